@@ -7,7 +7,8 @@ import { pages } from './src/integrations/pages/index.ts';
 import { search } from './src/integrations/search/index.ts';
 import { head } from './src/integrations/head/index.ts';
 
-// Project pages are published under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
+// Project pages are published under a path, so both come from the environment. Without SITE there
+// is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
 const base = process.env.BASE || '/';
 
@@ -25,8 +26,8 @@ export default defineConfig({
     pages(),
     search(),
   ],
-  // Inlined style sheets save requests on a cold first visit; they are small and differ little between pages. With some concurrency, one
-  // page is rendered while another is written to disk.
+  // Inlined style sheets save requests on a cold first visit; they are small and differ little
+  // between pages. With some concurrency, one page is rendered while another is written to disk.
   build: { inlineStylesheets: 'always', concurrency: 4 },
   // Syntax highlighting would write style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false },
@@ -44,7 +45,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    // Astro makes Vite scan all of src for dependencies. The commands and the bench's rivals are not part of any page.
+    // Astro makes Vite scan all of src for dependencies. The commands and the bench's rivals are
+    // not part of any page.
     optimizeDeps: { entries: ['!src/cli/**'] },
     // Vite's preload helper would be a chunk that every script of the site has to load.
     build: {
@@ -54,14 +56,16 @@ export default defineConfig({
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: false,
     },
-    // Few files: every page names those that its boards need. What the player shares with the mover and the games is one, what only the
-    // reader's own orders need is another; a group takes along what its modules import, but for what an earlier group has.
+    // Few files: every page names those that its boards need. What the player shares with the mover
+    // and the games is one, what only the reader's own orders need is another; a group takes along
+    // what its modules import, but for what an earlier group has.
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Eight letters of the hash are the default; every page names six of these files, and letters by chance do not compress.
+              // Eight letters of the hash are the default; every page names six of these files, and
+              // letters by chance do not compress.
               entryFileNames: '_astro/[name].[hash:6].js',
               chunkFileNames: '_astro/[name].[hash:6].js',
               codeSplitting: {

@@ -9,7 +9,9 @@ import { moduleState } from './eslint.module-state.js';
 /** These folders must not use the browser, Node, a clock or randomness. */
 const PURE = ['src/core/**', 'src/geometry/**', 'src/games/**', 'src/scenario/**'];
 
-/** Every global of a browser or of Node, and those globals of JavaScript that depend on the machine. */
+/**
+ * Every global of a browser or of Node, and those globals of JavaScript that depend on the machine.
+ */
 const SURROUNDINGS = Object.keys({
   ...globals.browser,
   ...globals.node,
@@ -33,7 +35,10 @@ const PROPERTIES = [
   })),
 ];
 
-/** What IEEE 754 rounds in one way everywhere, and `Math.round` does not belong to: it rounds halves up, and so differently in a mirror. */
+/**
+ * What IEEE 754 rounds in one way everywhere, and `Math.round` does not belong to: it rounds halves
+ * up, and so differently in a mirror.
+ */
 const EXACT = ['abs', 'min', 'max', 'floor', 'ceil', 'sign', 'trunc', 'sqrt'];
 
 const BY_HAND = 'Geometry knows + − × ÷ √ alone, so that every engine agrees to the last bit';
@@ -118,7 +123,8 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // `!` is allowed where the line above proves it, which the rule cannot see.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // A sentence may contain any plain value. The tests of the words make sure that none is printed as [object Object].
+      // A sentence may contain any plain value. The tests of the words make sure that none is
+      // printed as [object Object].
       '@typescript-eslint/no-base-to-string': 'off',
       // Boards drawn as text are spread into characters, which are all ASCII.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
@@ -144,7 +150,8 @@ export default defineConfig(
   },
   {
     files: HELD,
-    // `node.ts` imports the games by their folders; the other two import modules from URLs that the build writes into the page.
+    // `node.ts` imports the games by their folders; the other two import modules from URLs that the
+    // build writes into the page.
     ignores: ['src/register/node.ts', 'src/islands/board/hydrate.ts', 'src/islands/progress/load-progress.ts'],
     rules: { 'no-restricted-syntax': ['error', ...NOWHERE, ...HIDDEN] },
   },

@@ -23,7 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A slow machine should not make a test fail. How long a reader has to wait is measured by the bench.
+  // A slow machine should not make a test fail. How long a reader has to wait is measured by the
+  // bench.
   timeout: 120_000,
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
@@ -31,10 +32,12 @@ export default defineConfig({
     baseURL: url,
     // Results are staged and pieces move only in the tests that are about it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Records actions only. Screenshots of every action would take a third of the time; `--trace on` makes them.
+    // Records actions only. Screenshots of every action would take a third of the time;
+    // `--trace on` makes them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    // Debian's Chromium without windows would fit letters to whole pixels, which no reader's browser does in print.
+    // Debian's Chromium without windows would fit letters to whole pixels, which no reader's
+    // browser does in print.
     launchOptions: { args: ['--no-sandbox', '--font-render-hinting=none'], ...(executablePath && { executablePath }) },
   },
   projects: [

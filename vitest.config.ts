@@ -6,7 +6,10 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** The root of the tests' own game, which is not part of the site. */
 const SECOND_ROOT = 'tests/toy';
 
-/** Tests that hold for every game: for those of the site, and apart from them for the tests' own game. */
+/**
+ * Tests that hold for every game: for those of the site, and apart from them for the tests' own
+ * game.
+ */
 const OF_EVERY_GAME = ['laws', 'whole-games', 'scenarios', 'clauses', 'leads', 'positions'].map(
   (name) => `tests/${name}.test.ts`,
 );
@@ -36,9 +39,11 @@ export default defineConfig({
         },
       },
     ],
-    // Node loads the modules as they are. Vite would make each imported name a getter, and all measuring slower.
+    // Node loads the modules as they are. Vite would make each imported name a getter, and all
+    // measuring slower.
     experimental: { viteModuleRunner: false },
-    // Modules have no state that a test could leave behind, and isolated files would each load the rules and play all content again.
+    // Modules have no state that a test could leave behind, and isolated files would each load the
+    // rules and play all content again.
     isolate: false,
     // Left to itself, it keeps a core free for whoever watches.
     maxWorkers: '100%',

@@ -25,13 +25,15 @@ const files = ofEachGame('chapters/*.mdx');
 const chapters = defineCollection({
   loader: {
     name: 'chapters',
-    // Checked first, because these errors name the line. Astro's own error would only name the file.
+    // Checked first, because these errors name the line. Astro's own error would only name the
+    // file.
     load: (context) => {
       for (const game of games()) chapterFiles(game);
       return files.load(context);
     },
   },
-  // Astro accepts only Zod schemas. The real schema is in the library, which checks all other files too.
+  // Astro accepts only Zod schemas. The real schema is in the library, which checks all other files
+  // too.
   schema: z.custom<ChapterHead>((head) => v.is(chapterSchema, head)),
 });
 

@@ -1,4 +1,6 @@
-/** The URLs of the board's player module and of all modules that it imports, separated by spaces. */
+/**
+ * The URLs of the board's player module and of all modules that it imports, separated by spaces.
+ */
 declare const __PLAYER__: string;
 /** The same for the module that stores the reader's progress. */
 declare const __PROGRESS__: string;
@@ -12,7 +14,10 @@ declare module '*.css?inline' {
 }
 declare namespace astroHTML.JSX {
   interface ButtonHTMLAttributes {
-    /** The popover that opens when the reader shows interest in the button, as by pointing at it. Astro does not know it yet. */
+    /**
+     * The popover that opens when the reader shows interest in the button, as by pointing at it.
+     * Astro does not know it yet.
+     */
     interestfor?: string;
   }
 }

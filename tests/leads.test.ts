@@ -12,7 +12,10 @@ const units = (game: PlayableGame, state: Awaiting) =>
     .marks.filter((mark) => mark.kind === 'base')
     .map(({ id, at, facing, condition, formation }) => ({ id, at, facing, condition, formation }));
 
-/** Whether a step gives its order on a board that no frame has shown yet, and has no question, task or decision in whose words it is shown. */
+/**
+ * Whether a step gives its order on a board that no frame has shown yet, and has no question, task
+ * or decision in whose words it is shown.
+ */
 function opensUnseen(
   game: PlayableGame,
   { order, ask, task, decision, before }: Played,

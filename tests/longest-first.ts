@@ -9,8 +9,8 @@ function place({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Runs the longest files first, so that no core waits at the end for one that began last. Where no earlier run is remembered, as on a fresh machine,
- * Vitest itself only knows how large a file is.
+ * Runs the longest files first, so that no core waits at the end for one that began last. Where no
+ * earlier run is remembered, as on a fresh machine, Vitest itself only knows how large a file is.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

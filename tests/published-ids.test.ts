@@ -9,7 +9,8 @@ const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) a
 >;
 
 /*
- * Others link to clauses, rulings, scenarios and steps by id, so a published id must never disappear.
+ * Others link to clauses, rulings, scenarios and steps by id, so a published id must never
+ * disappear.
  */
 describe.each(shownGames())('of %s', (game) => {
   const now = idsOf(game);

@@ -5,8 +5,9 @@ import { games } from '../src/library/plays.ts';
 import { recordScenario } from './recorded/played.ts';
 
 /*
- * Results that were once checked must not change: the result of each step of each board under each reading is recorded. A line may only change
- * because of a clause that the commit names. `npx vitest run tests/recorded.test.ts -u` writes the file again.
+ * Results that were once checked must not change: the result of each step of each board under each
+ * reading is recorded. A line may only change because of a clause that the commit names.
+ * `npx vitest run tests/recorded.test.ts -u` writes the file again.
  */
 describe.each(games())('%s', async (game) => {
   const engine = await engineOf(game);

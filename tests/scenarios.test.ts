@@ -9,7 +9,10 @@ import type { Ruling } from '../src/scenario/files/ruling-schema.ts';
 import type { Scenario } from '../src/scenario/files/schema.ts';
 import { faultText } from '../src/scenario/files/source.ts';
 
-/** The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no page. */
+/**
+ * The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no
+ * page.
+ */
 const ROOTS = ['content', 'tests/games'];
 
 const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly string[] =>

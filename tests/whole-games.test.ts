@@ -8,7 +8,10 @@ import { lawsOf } from './laws/game.ts';
 import { saidAmiss } from './laws/said.ts';
 import { after, playOn, scriptOf, type Played } from './laws/playing.ts';
 
-/** Of so many games one is looked at closely: nothing of it may be changed, everything is said in words, and it is replayed. */
+/**
+ * Of so many games one is looked at closely: nothing of it may be changed, everything is said in
+ * words, and it is replayed.
+ */
 const LOOKED_AT = 50;
 
 describe.each(games())('%s, from the first order to the last:', async (game) => {

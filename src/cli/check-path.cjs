@@ -1,6 +1,7 @@
 /*
- * Checks whether the site can be built in this folder, and exits with 1 if it cannot. Runs before set-up. It is a CommonJS file because
- * Node cannot start ES modules in a folder with a backslash in its name.
+ * Checks whether the site can be built in this folder, and exits with 1 if it cannot. Runs before
+ * set-up. It is a CommonJS file because Node cannot start ES modules in a folder with a backslash
+ * in its name.
  *
  * node src/cli/check-path.cjs
  */

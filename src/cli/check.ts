@@ -1,5 +1,8 @@
-/* Runs all checks: `npm run check`. A failing step does not stop the others, so one run shows every failure; only the browser tests need a
-    successful build. Steps that use one core run beside others. The last lines are the times and the totals. */
+/*
+ * Runs all checks: `npm run check`. A failing step does not stop the others, so one run shows every
+ * failure; only the browser tests need a successful build. Steps that use one core run beside
+ * others. The last lines are the times and the totals.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -22,7 +25,8 @@ type Lane = readonly Step[];
 
 /** The lanes of a group run at the same time, on two cores. Groups run one after another. */
 const GROUPS: readonly (readonly Lane[])[] = [
-  // A build generates the types of the content. Only this one knows the clauses of the tests' own game, which lint and types read as they begin.
+  // A build generates the types of the content. Only this one knows the clauses of the tests' own
+  // game, which lint and types read as they begin.
   [[{ script: 'build:own', isStrict: true }]],
   // Unit tests read the site.
   [
@@ -49,8 +53,8 @@ interface Ended {
 }
 
 /**
- * Runs a step. If it runs alone, its output appears at once; otherwise it appears at the end, so that the output of two
- * steps is never mixed. So does an output that may have no warnings.
+ * Runs a step. If it runs alone, its output appears at once; otherwise it appears at the end, so
+ * that the output of two steps is never mixed. So does an output that may have no warnings.
  */
 function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Promise<Ended> {
   const output: Buffer[] = [];

@@ -1,5 +1,8 @@
-/* Shows which clauses the engine plays and which boards and pages show them: `npm run clauses`. `-- --json` prints numbers. Exits with 1 if
-    a clause of a phase on the site is not shown, with 2 if a file is malformed. */
+/*
+ * Shows which clauses the engine plays and which boards and pages show them: `npm run clauses`.
+ * `-- --json` prints numbers. Exits with 1 if a clause of a phase on the site is not shown, with 2
+ * if a file is malformed.
+ */
 import { BadContent } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { given } from './arguments.ts';

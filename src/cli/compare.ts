@@ -1,5 +1,9 @@
-/* Prints what the comparison counts: `npm run compare` for every topic, `npm run compare -- the-charge` for one. For each set of choices and each game the exact
-    chances on the scale that all games share, or why it does not come to that. Exits with 1 where a file is malformed, with its line. */
+/*
+ * Prints what the comparison counts: `npm run compare` for every topic,
+ * `npm run compare -- the-charge` for one. For each set of choices and each game the exact chances
+ * on the scale that all games share, or why it does not come to that. Exits with 1 where a file is
+ * malformed, with its line.
+ */
 import process, { argv } from 'node:process';
 import { OUTCOMES, type Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';

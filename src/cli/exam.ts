@@ -27,7 +27,10 @@ function mark({ id, ask }: Marked, answer: string): boolean {
   return isRight;
 }
 
-/** The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not be built with it. */
+/**
+ * The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not
+ * be built with it.
+ */
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   const files = gameFiles(game);
   const { found, faults } = files.exams;

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import subset from 'subset-font';
 import { type Face, FACES, sheet } from './fonts/faces.ts';
 
-/** Generates `src/fonts/`: the site's fonts, reduced to the characters and weights that its pages use, their licences, and `fonts.css`. */
+/**
+ * Generates `src/fonts/`: the site's fonts, reduced to the characters and weights that its pages
+ * use, their licences, and `fonts.css`.
+ */
 const OUT = 'src/fonts';
 const require = createRequire(import.meta.url);
 
@@ -14,7 +17,10 @@ const SIGNS = '\u00a0ÄÖÜÉäöüßàâçéèêëîïôñ–—‘’“”…
 /** Characters that running text never uses. Ids, keys and addresses use the sans-serif font. */
 const NEVER_READ = /[\\^`{|}~@#$<>_]/g;
 
-/** Kerning and ligatures. Small capitals, old-style figures and fractions are left out. Both families have tabular figures by default. */
+/**
+ * Kerning and ligatures. Small capitals, old-style figures and fractions are left out. Both
+ * families have tabular figures by default.
+ */
 const FEATURES = ['kern', 'liga'];
 
 async function make(face: Face): Promise<number> {

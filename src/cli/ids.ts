@@ -1,5 +1,8 @@
-/* The ids that are public links. `npm run ids` prints those that are not in the list of published ids, `npm run ids -- --write` adds them.
-    An id is never removed: one that is in the list but not in the content makes a test fail. */
+/*
+ * The ids that are public links. `npm run ids` prints those that are not in the list of published
+ * ids, `npm run ids -- --write` adds them. An id is never removed: one that is in the list but not
+ * in the content makes a test fail.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +16,10 @@ const LIST = 'tests/published-ids.json';
 
 const steps = ({ id, steps: all }: Scenario): readonly string[] => [id, ...all.map((step) => `${id}:${step.id}`)];
 
-/** Every id in a game's content that is part of a link: clauses, rulings, scenarios, steps and chapters. */
+/**
+ * Every id in a game's content that is part of a link: clauses, rulings, scenarios, steps and
+ * chapters.
+ */
 export function idsOf(game: string): readonly string[] {
   const rulings = rulingFiles(game).map(({ value }) => value);
   return [

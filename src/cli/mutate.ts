@@ -1,8 +1,12 @@
-/* Mutation tests for the rules: `npm run mutate` puts one small fault after another into the rules of each game, and into those that games share, and
-    plays all boards against it. A mutant that nothing catches points to a rule that nobody has tested. Exits with 1 if one survives that is not in
-    the list of mutants that change nothing. `npm run mutate -- effect`, a path or the end of one such as `morale/rout`, plays only the mutants of
-    that file and prints what caught each of them; with a game before it, or `table` for what games on free tables share, only those of that game.
-    Exits with 2 if there is no such file. */
+/*
+ * Mutation tests for the rules: `npm run mutate` puts one small fault after another into the rules
+ * of each game, and into those that games share, and plays all boards against it. A mutant that
+ * nothing catches points to a rule that nobody has tested. Exits with 1 if one survives that is not
+ * in the list of mutants that change nothing. `npm run mutate -- effect`, a path or the end of one
+ * such as `morale/rout`, plays only the mutants of that file and prints what caught each of them;
+ * with a game before it, or `table` for what games on free tables share, only those of that game.
+ * Exits with 2 if there is no such file.
+ */
 import { readFileSync } from 'node:fs';
 import process, { argv } from 'node:process';
 import { gameFile } from '../library/files.ts';

@@ -12,8 +12,8 @@ import { formatStep } from './scenario/format.ts';
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
 
 /**
- * Plays a file under these readings. If one of them belongs to the ruling in the file, the result is compared with what the file says about
- * that reading.
+ * Plays a file under these readings. If one of them belongs to the ruling in the file, the result
+ * is compared with what the file says about that reading.
  */
 function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario['readings']): Play {
   const own = ruling === null ? undefined : readings[ruling.id];
@@ -26,7 +26,10 @@ function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario[
   return { ...played, unmet: [...played.unmet, ...same] };
 }
 
-/** Parses the readings from the command line: `<ruling>=<reading>` each. Exits with 2 if one is malformed. */
+/**
+ * Parses the readings from the command line: `<ruling>=<reading>` each. Exits with 2 if one is
+ * malformed.
+ */
 function readingsOf(all: readonly string[]): Scenario['readings'] {
   const pairs = all.map((each) => each.split('='));
   const bad = pairs.find((pair) => pair.length !== 2);

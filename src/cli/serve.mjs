@@ -1,7 +1,8 @@
 /*
  * Serves the built site on this machine, compressed as a web server would send it. Plain Node.
  *
- * node src/cli/serve.mjs   Environment: PORT (4321, or the next free one), BASE (the path the site was built for), FOLDER (dist),
+ * node src/cli/serve.mjs Environment: PORT (4321, or the next free one), BASE (the path the site
+ * was built for), FOLDER (dist),
  *                          BROTLI_QUALITY (11, the best and slowest; tests take less)
  */
 import fs from 'node:fs';
@@ -14,11 +15,13 @@ import { listen } from './serve/listen.mjs';
 import { listenerFor } from './serve/listener.mjs';
 
 /**
- * Serves a folder of built pages on the loopback address. Resolves to the URL, which ends in a slash, and to `close`. Rejects if the folder
- * has no index.html.
+ * Serves a folder of built pages on the loopback address. Resolves to the URL, which ends in a
+ * slash, and to `close`. Rejects if the folder has no index.html.
  * @param {string} root the folder
- * @param {{ port?: number, base?: string, hashed?: string, quality?: number }} [options] with `port` 0, any free port; with another, the first
- * free one of twenty from there; `base` is the path of the site; files in the folder `hashed` never change; `quality` is that of brotli, from 0 to 11
+ * @param {{ port?: number, base?: string, hashed?: string, quality?: number }} [options] with
+ * `port` 0, any free port; with another, the first free one of twenty from there; `base` is the
+ * path of the site; files in the folder `hashed` never change; `quality` is that of brotli, from 0
+ * to 11
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
 export async function serve(root, { port = 0, base = '/', hashed = '_astro', quality = BEST } = {}) {

@@ -1,6 +1,9 @@
 const SAID = 2500;
 
-/** Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar if the browser forbids copying. */
+/**
+ * Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar
+ * if the browser forbids copying.
+ */
 export function handleCopyButtons(): void {
   document.addEventListener('click', (click) => {
     const button = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-copy]') : null;

@@ -1,7 +1,12 @@
-/** A point on a free table, in the game's own unit of length. The origin is the lower left corner. */
+/**
+ * A point on a free table, in the game's own unit of length. The origin is the lower left corner.
+ */
 type PlacePoint = readonly [x: number, y: number];
 
-/** A square (`d6`), the id of a unit or a piece of terrain, the name of a place, or a point on a free table. */
+/**
+ * A square (`d6`), the id of a unit or a piece of terrain, the name of a place, or a point on a
+ * free table.
+ */
 export type Place = string | PlacePoint;
 
 /** Where a unit stands on a free table and which way it faces (a vector). */
@@ -14,9 +19,15 @@ export interface PlacePose {
 interface Annotations {
   /** A line of sight. `stopped` is where it ends if something blocks it. */
   sight: { readonly from: Place; readonly to: Place; readonly stopped?: Place };
-  /** A measured distance. Without a text, the scene writes the distance itself, because it knows the unit of length of its board. */
+  /**
+   * A measured distance. Without a text, the scene writes the distance itself, because it knows the
+   * unit of length of its board.
+   */
   ruler: { readonly from: Place; readonly to: Place; readonly text?: string };
-  /** The path of a unit, starting where it stands. `stopped` is the place on it that cannot be entered; `touches` is whom a charge meets. */
+  /**
+   * The path of a unit, starting where it stands. `stopped` is the place on it that cannot be
+   * entered; `touches` is whom a charge meets.
+   */
   path: {
     readonly unit: string;
     readonly through: readonly (PlacePose | string)[];
@@ -26,7 +37,10 @@ interface Annotations {
   };
   /** Where a unit would stand or used to stand. */
   ghost: { readonly unit: string; readonly pose: PlacePose };
-  /** A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends of the front. */
+  /**
+   * A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends
+   * of the front.
+   */
   arc: { readonly front: readonly [PlacePoint, PlacePoint]; readonly outward: number; readonly reach: number };
   area: { readonly points: readonly PlacePoint[]; readonly sense: 'reach' | 'zone' | 'light' };
   /** The circle of an explosion or a blast. */
@@ -40,7 +54,10 @@ interface Annotations {
   label: { readonly at: Place; readonly text: string };
 }
 
-/** Something drawn to explain a verdict. It names squares and units, not shapes or colours; a scene turns it into marks. */
+/**
+ * Something drawn to explain a verdict. It names squares and units, not shapes or colours; a scene
+ * turns it into marks.
+ */
 export type Annotation<K extends keyof Annotations = keyof Annotations> = {
   [P in K]: { readonly kind: P } & Annotations[P];
 }[K];

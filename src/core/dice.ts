@@ -1,4 +1,6 @@
-/** A die, described by its number of faces and its lowest face. Faces are consecutive whole numbers. */
+/**
+ * A die, described by its number of faces and its lowest face. Faces are consecutive whole numbers.
+ */
 export interface Die {
   readonly sides: number;
   readonly lowest: 0 | 1;
@@ -34,9 +36,15 @@ export interface Settled<T> {
   readonly before: readonly T[];
 }
 
-/** The only source of chance. `purpose` names each roll, so that a script that gets out of step with the rules is noticed. */
+/**
+ * The only source of chance. `purpose` names each roll, so that a script that gets out of step with
+ * the rules is noticed.
+ */
 export interface Dice<Purpose extends string = string> {
-  /** Rolls one die and returns its face. Whoever counts the odds may try only one of the faces for which `alike` gives the same. */
+  /**
+   * Rolls one die and returns its face. Whoever counts the odds may try only one of the faces for
+   * which `alike` gives the same.
+   */
   roll(purpose: Purpose, die: Die, alike?: (face: number) => number): number;
   /** Rolls several dice and adds them up. */
   sum(purpose: Purpose, count: number, die: Die): Added;
@@ -44,7 +52,10 @@ export interface Dice<Purpose extends string = string> {
   pool(purpose: Purpose, count: number, die: Die, atLeast: number): Scored;
   /** Draws a card or a lot: one of `from`, all equally likely. */
   draw<T>(purpose: Purpose, from: readonly T[]): T;
-  /** Rolls again until `settled` accepts the roll. `roll` may depend only on the dice it is given. `alike` is as for one die. */
+  /**
+   * Rolls again until `settled` accepts the roll. `roll` may depend only on the dice it is given.
+   * `alike` is as for one die.
+   */
   until<T>(
     roll: (dice: Dice<Purpose>) => T,
     settled: (rolled: T) => boolean,
@@ -52,7 +63,10 @@ export interface Dice<Purpose extends string = string> {
   ): Settled<T>;
 }
 
-/** One scripted result: the purpose, and its face, several faces, a total, a number of hits or the name of a card. */
+/**
+ * One scripted result: the purpose, and its face, several faces, a total, a number of hits or the
+ * name of a card.
+ */
 export type Scripted = Readonly<Record<string, number | string | readonly number[]>>;
 
 /** One roll as it fell, as a page shows it. */
@@ -78,7 +92,10 @@ export const scoring = (faces: readonly number[], atLeast: number): number =>
 /** A rule that needs more rolls than this will never settle. */
 const MOST_THROWS = 10_000;
 
-/** Rolls again until `settled` accepts the roll, for dice that give one result at a time. Throws after 10,000 rolls. */
+/**
+ * Rolls again until `settled` accepts the roll, for dice that give one result at a time. Throws
+ * after 10,000 rolls.
+ */
 export function throwUntil<T>(dice: Dice, roll: (dice: Dice) => T, settled: (rolled: T) => boolean): Settled<T> {
   const before: T[] = [];
   while (before.length < MOST_THROWS) {

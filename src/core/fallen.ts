@@ -1,6 +1,9 @@
 import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
-/** The dice that lie there do not fit what is rolled: a face is missing, or the die has no such face. */
+/**
+ * The dice that lie there do not fit what is rolled: a face is missing, or the die has no such
+ * face.
+ */
 export class UnfitDice extends Error {
   readonly found: string;
   readonly wanted: string;
@@ -20,8 +23,8 @@ export interface FallenDice extends Dice {
 }
 
 /**
- * Dice that show these faces, and cards of these names, one after the other, whatever they are rolled for. Throws `UnfitDice` where none is left, and for
- * a face or a card that there is not.
+ * Dice that show these faces, and cards of these names, one after the other, whatever they are
+ * rolled for. Throws `UnfitDice` where none is left, and for a face or a card that there is not.
  */
 export function fallen(faces: readonly string[]): FallenDice {
   let next = 0;

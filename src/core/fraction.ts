@@ -1,6 +1,9 @@
 import { failure, success, type Result } from './result.ts';
 
-/** An exact chance: `ways` out of `of`. It is not reduced, because a player who counts 36 combinations should see 36. */
+/**
+ * An exact chance: `ways` out of `of`. It is not reduced, because a player who counts 36
+ * combinations should see 36.
+ */
 export interface Fraction {
   readonly ways: bigint;
   readonly of: bigint;
@@ -27,10 +30,16 @@ export function reduced({ ways, of }: Fraction): Fraction {
   return { ways: ways / by, of: of / by };
 }
 
-/** The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never for comparisons. */
+/**
+ * The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never
+ * for comparisons.
+ */
 export const share = ({ ways, of }: Fraction): number => Number((ways * 1_000_000n) / of) / 1_000_000;
 
-/** Parses a chance such as `32/36`, `0` or `1`. Refuses everything else, a denominator of zero, and a chance above 1. */
+/**
+ * Parses a chance such as `32/36`, `0` or `1`. Refuses everything else, a denominator of zero, and
+ * a chance above 1.
+ */
 export function parseFraction(text: string): Result<Fraction, string> {
   const [, ways, of = '1'] = /^(\d{1,40})(?:\/(\d{1,40}))?$/.exec(text.trim()) ?? [];
   if (ways === undefined) return failure('a chance as a fraction, such as 32/36');

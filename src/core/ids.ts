@@ -1,7 +1,10 @@
 /** The id of a game: the name of its folder. */
 export type GameId = string;
 
-/** The prefix that starts every public id of a game. It is an open string, so that adding a game changes no list. */
+/**
+ * The prefix that starts every public id of a game. It is an open string, so that adding a game
+ * changes no list.
+ */
 export type Prefix = string;
 
 /** A clause of a rulebook, as in the ledger: `<prefix>.artillery.hit-number`. */
@@ -17,7 +20,10 @@ const CLAUSE = /[a-z]{2,}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,}/;
 const RULING = /[a-z]{2,}-\d{3}/;
 const whole = ({ source }: RegExp): RegExp => new RegExp(`^${source}$`);
 
-/** Does this text have the form of a clause id? Only the game's list of clauses knows whether the clause exists. */
+/**
+ * Does this text have the form of a clause id? Only the game's list of clauses knows whether the
+ * clause exists.
+ */
 export const isClauseId = (text: string): text is ClauseId => whole(CLAUSE).test(text);
 
 /** Does this text have the form of a ruling id? */
@@ -50,5 +56,8 @@ export const isKeyed = (value: Plain | undefined): value is Keyed =>
 /** Which reading is played, for every ruling that does not use its default. */
 export type Readings = Readonly<Partial<Record<RulingId, ReadingKey>>>;
 
-/** Is this a name that every JavaScript object already has, or that libraries skip? Such a name cannot be a key or an id. */
+/**
+ * Is this a name that every JavaScript object already has, or that libraries skip? Such a name
+ * cannot be a key or an id.
+ */
 export const isReserved = (name: string): boolean => name in Object.prototype || name === 'prototype';

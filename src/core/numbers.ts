@@ -1,10 +1,13 @@
 /**
- * The bounds of what is read. Every number and every list that an author, a link, a field or a store may
- * give is kept to one of these, in words and at once: a board, a page or a loop is never made of a
- * number that nobody could have meant.
+ * The bounds of what is read. Every number and every list that an author, a link, a field or a
+ * store may give is kept to one of these, in words and at once: a board, a page or a loop is never
+ * made of a number that nobody could have meant.
  */
 
-/** No number that is written is larger, or farther below 0: more than anyone counts, and longer than any table in any measure. */
+/**
+ * No number that is written is larger, or farther below 0: more than anyone counts, and longer than
+ * any table in any measure.
+ */
 export const LARGEST = 10_000;
 
 /** That bound as a refusal tells it. */

@@ -21,7 +21,9 @@ export const ofTargets = (words: Readonly<Record<string, Outcome>>): Readonly<Re
 export const worse = ({ actor, target }: Shared): Outcome =>
   OUTCOMES.indexOf(actor) > OUTCOMES.indexOf(target) ? actor : target;
 
-/** Which side an outcome favours: the one that gave the order, the one it was aimed at, or neither. */
+/**
+ * Which side an outcome favours: the one that gave the order, the one it was aimed at, or neither.
+ */
 export type Favours = 'actor' | 'neither' | 'target';
 
 /** The side that came off better. */
@@ -36,7 +38,10 @@ export interface ToldOutcome {
   readonly favours: Favours;
 }
 
-/** The result of a list of events: the game's word for it, and the losses of each side, in the game's own unit. */
+/**
+ * The result of a list of events: the game's word for it, and the losses of each side, in the
+ * game's own unit.
+ */
 export interface Tally {
   readonly word: string;
   /** A side that is missing, or has 0, lost nothing. */

@@ -3,10 +3,16 @@ import type { ClauseId, RulingId } from './ids.ts';
 /** A path inside the site. */
 export type SitePath = `/${string}`;
 
-/** The URL of a page of the site, with the base path it is published under: `/rulings/` → `/drill-square/rulings/`. */
+/**
+ * The URL of a page of the site, with the base path it is published under: `/rulings/` →
+ * `/drill-square/rulings/`.
+ */
 export const href = (path: SitePath): string => __BASE__ + path;
 
-/** A clause on the rules page of its game: `/rules/<game>/#<prefix>.los.units-block`. Throws for the prefix of an unknown game. */
+/**
+ * A clause on the rules page of its game: `/rules/<game>/#<prefix>.los.units-block`. Throws for the
+ * prefix of an unknown game.
+ */
 export const clausePath = (id: ClauseId): SitePath => `/rules/${gameOf(id)}/#${id}`;
 
 /** The page of a ruling: `/rulings/<prefix>-051/`. */

@@ -30,7 +30,10 @@ interface Threshold<Id extends ClauseId> {
   readonly of?: readonly Term<Id>[];
 }
 
-/** How a total is compared, and the clause that says so. `word` is the result in the game's own word. */
+/**
+ * How a total is compared, and the clause that says so. `word` is the result in the game's own
+ * word.
+ */
 export type Test<Id extends ClauseId = ClauseId> = { readonly clause: Id; readonly word: string } & (
   | Threshold<Id>
   | { readonly is: 'bands'; readonly table: string; readonly from: number | null; readonly to: number | null }
@@ -54,7 +57,10 @@ export interface Sum<Id extends ClauseId = ClauseId> {
   readonly instead?: Instead<Id>;
 }
 
-/** A cell of a chart. `reconstructed` means that the printed chart is lost and a ruling fills the gap. */
+/**
+ * A cell of a chart. `reconstructed` means that the printed chart is lost and a ruling fills the
+ * gap.
+ */
 export interface Lookup<Id extends ClauseId = ClauseId> {
   readonly kind: 'lookup';
   readonly of: string | null;
@@ -110,7 +116,10 @@ export const times = <Id extends ClauseId>(
   applies = true,
 ): Factor<Id> => ({ clause, label, how: 'times', value, counted: applies });
 
-/** The value of these terms, worked out from first to last, without rounding. A game that rounds sets its total itself. */
+/**
+ * The value of these terms, worked out from first to last, without rounding. A game that rounds
+ * sets its total itself.
+ */
 export const total = (terms: readonly Term[]): number =>
   terms.reduce((sum, term) => {
     if (term.how !== 'times') return sum + term.value;
@@ -179,7 +188,9 @@ export function bandOf<Line extends Band>(lines: readonly Line[], reached: numbe
 export const termsOfNumber = (reason: Reason): readonly Term[] =>
   reason.kind === 'sum' && reason.test !== null && reason.test.is !== 'bands' ? (reason.test.of ?? []) : [];
 
-/** Every term of a reason: first those of its total, then those of the number it is compared with. */
+/**
+ * Every term of a reason: first those of its total, then those of the number it is compared with.
+ */
 export const termsOf = (reason: Reason): readonly Term[] =>
   reason.kind === 'lookup' ? [] : [...reason.terms, ...termsOfNumber(reason)];
 

@@ -6,7 +6,9 @@ export interface Problem {
   readonly wanted: string;
 }
 
-/** A problem as an author reads it: `board.units.gun.at: found z9, expected a square of the map`. */
+/**
+ * A problem as an author reads it: `board.units.gun.at: found z9, expected a square of the map`.
+ */
 export const problemText = ({ path, found, wanted }: Problem): string =>
   `${path === '' ? '' : `${path}: `}found ${found}, expected ${wanted}`;
 

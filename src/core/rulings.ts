@@ -1,6 +1,9 @@
 import type { ReadingKey, Readings, RulingId } from './ids.ts';
 
-/** The playable readings of every ruling that a game's engine uses. The first is the default; a state may choose another. */
+/**
+ * The playable readings of every ruling that a game's engine uses. The first is the default; a
+ * state may choose another.
+ */
 export type ReadingTable = Readonly<Record<RulingId, readonly [ReadingKey, ...ReadingKey[]]>>;
 
 /** Returns the reading of a ruling that applies in this state. */
@@ -10,8 +13,8 @@ export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingI
 ) => Table[Id][number];
 
 /**
- * Makes the `read` function of a game. Looking a ruling up in `readings` counts as using it, so a proxy around `readings` can tell which
- * rulings affected a result.
+ * Makes the `read` function of a game. Looking a ruling up in `readings` counts as using it, so a
+ * proxy around `readings` can tell which rulings affected a result.
  */
 export const reader =
   <Table extends ReadingTable>(table: Table): Read<Table> =>

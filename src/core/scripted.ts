@@ -1,6 +1,9 @@
 import { addUp, highest, scoring, throwUntil, type Dice, type Die, type Scripted } from './dice.ts';
 
-/** The script has no entry for a roll, or an entry the die cannot show. Says which entry it is and what the rules asked for. */
+/**
+ * The script has no entry for a roll, or an entry the die cannot show. Says which entry it is and
+ * what the rules asked for.
+ */
 export class ScriptFault extends Error {
   /** The index of the entry in the script, from 0. */
   readonly entry: number;
@@ -42,7 +45,9 @@ const facesOf = (count: number, die: Die): string =>
 type Several =
   { readonly faces: readonly number[]; readonly number: null } | { readonly faces: null; readonly number: number };
 
-/** How many dice are rolled, and the range of the number that may be written instead of their faces. */
+/**
+ * How many dice are rolled, and the range of the number that may be written instead of their faces.
+ */
 interface Range {
   readonly count: number;
   readonly die: Die;
@@ -57,8 +62,9 @@ function several(value: unknown, { count, die, from, to }: Range): Several | nul
 }
 
 /**
- * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of faces or as their total (for a pool, their
- * hits). Throws `ScriptFault` for a roll with another purpose, a face the die does not have, and a card that is not in the pack.
+ * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of
+ * faces or as their total (for a pool, their hits). Throws `ScriptFault` for a roll with another
+ * purpose, a face the die does not have, and a card that is not in the pack.
  */
 export function scripted(script: readonly Scripted[]): ScriptedDice {
   let next = 0;

@@ -2,7 +2,10 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
-/** Real random dice that can be repeated: the same seed and the same sequence of rolls give the same results on every machine. */
+/**
+ * Real random dice that can be repeated: the same seed and the same sequence of rolls give the same
+ * results on every machine.
+ */
 export function seeded(seed: number): Dice {
   const generator = xoroshiro128plus(seed);
   const face = (die: Die) => uniformInt(generator, die.lowest, highest(die));

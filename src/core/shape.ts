@@ -17,7 +17,10 @@ export const whole = v.pipe(
   v.check((value) => !Number.isInteger(value) || isWithin(value, LARGEST), BOUNDED),
 );
 
-/** A whole number that counts something, from the least on; told in the words for it where it is none. */
+/**
+ * A whole number that counts something, from the least on; told in the words for it where it is
+ * none.
+ */
 export const wholeFrom = (least: number, wanted = `${least} or more`) =>
   v.pipe(
     v.number(wanted),
@@ -50,8 +53,8 @@ function shown(input: unknown): string {
 type IssuePath = readonly { readonly key: unknown }[];
 
 /**
- * Every branch of a union reports an issue with a path that starts at the union. The branch with the longest path is the one the author
- * meant.
+ * Every branch of a union reports an issue with a path that starts at the union. The branch with
+ * the longest path is the one the author meant.
  */
 function deepestIssue(issue: Issue, before: IssuePath = []): { readonly issue: Issue; readonly path: IssuePath } {
   const path = [...before, ...(issue.path ?? [])];
@@ -65,7 +68,10 @@ function deepestIssue(issue: Issue, before: IssuePath = []): { readonly issue: I
 const shape = (expected: string | null): string | undefined =>
   expected === null ? undefined : (SHAPE[expected] ?? expected.replaceAll(/[(")]/g, '').replaceAll(' | ', ' or '));
 
-/** What was expected, in plain words. Uses the schema's own message, but never Valibot's default message if there is something better. */
+/**
+ * What was expected, in plain words. Uses the schema's own message, but never Valibot's default
+ * message if there is something better.
+ */
 function wanted({ message, expected }: Issue, key: string, missing: boolean): string {
   const ownMessage = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
   if (!missing) return ownMessage ?? shape(expected) ?? message;

@@ -1,6 +1,9 @@
 import { favoured, OUTCOMES, worse, type Shared } from './outcomes.ts';
 
-/** Who has come off worse, and how badly: `target-routed`, `actor-shaken`, or `level` where neither has the better of it. */
+/**
+ * Who has come off worse, and how badly: `target-routed`, `actor-shaken`, or `level` where neither
+ * has the better of it.
+ */
 export type Standing = string;
 
 const HARMED = OUTCOMES.filter((outcome) => outcome !== 'unharmed');

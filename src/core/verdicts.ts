@@ -1,7 +1,10 @@
 import type { Annotation } from './annotations.ts';
 import type { ClauseId, Plain } from './ids.ts';
 
-/** The order is allowed. Holds the clauses that allow it, and what to draw on the board: a line of fire, a path. */
+/**
+ * The order is allowed. Holds the clauses that allow it, and what to draw on the board: a line of
+ * fire, a path.
+ */
 export interface Allowed<Id extends ClauseId = ClauseId> {
   readonly ok: true;
   readonly clauses: readonly Id[];
@@ -11,7 +14,10 @@ export interface Allowed<Id extends ClauseId = ClauseId> {
 /** The values that go into the sentence of a refusal. */
 export type Params = Readonly<Record<string, Plain>>;
 
-/** All reasons a game may refuse an order for, with their parameters: `{ 'unit-between': { unit: string } }`. */
+/**
+ * All reasons a game may refuse an order for, with their parameters:
+ * `{ 'unit-between': { unit: string } }`.
+ */
 export type Refusals = Readonly<Record<string, Params>>;
 
 /** A refusal for one particular reason. */
@@ -24,7 +30,10 @@ export interface RefusedFor<Reason extends string, Given extends Params, Id exte
   readonly shows: readonly Annotation[];
 }
 
-/** The order is refused. Only `judge` refuses; a refusal is never an event. Its parameters depend on its reason. */
+/**
+ * The order is refused. Only `judge` refuses; a refusal is never an event. Its parameters depend on
+ * its reason.
+ */
 export type Refused<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = {
   [Reason in keyof R & string]: RefusedFor<Reason, R[Reason], Id>;
 }[keyof R & string];

@@ -1,7 +1,10 @@
 import { highest, type Dice, type Die } from './dice.ts';
 import { multiple, type Fraction } from './fraction.ts';
 
-/** One point where the dice decide: the branch taken now, the weight of that branch, the total weight, and the weight of every branch. */
+/**
+ * One point where the dice decide: the branch taken now, the weight of that branch, the total
+ * weight, and the weight of every branch.
+ */
 interface Fork {
   branch: number;
   ways: bigint;
@@ -11,7 +14,10 @@ interface Fork {
 
 const even = (branches: number): readonly bigint[] => Array.from({ length: branches }, () => 1n);
 
-/** The number of ways in which `count` dice score 0, 1, … up to `count` hits, if `good` of `sides` faces score. */
+/**
+ * The number of ways in which `count` dice score 0, 1, … up to `count` hits, if `good` of `sides`
+ * faces score.
+ */
 function binomial(count: number, good: number, sides: number): readonly bigint[] {
   const [hit, miss] = [BigInt(good), BigInt(sides - good)];
   const weights: bigint[] = [];
@@ -23,7 +29,10 @@ function binomial(count: number, good: number, sides: number): readonly bigint[]
   return weights;
 }
 
-/** The number of ways to roll each total with `count` dice, from the lowest total up. Adds one die at a time. */
+/**
+ * The number of ways to roll each total with `count` dice, from the lowest total up. Adds one die
+ * at a time.
+ */
 function totals(count: number, sides: number): readonly bigint[] {
   let ways: readonly bigint[] = [1n];
   for (let die = 0; die < count; die += 1) {
@@ -35,7 +44,10 @@ function totals(count: number, sides: number): readonly bigint[] {
   return ways;
 }
 
-/** Moves the deepest fork that has a branch left to its next branch. False if every way has been tried. */
+/**
+ * Moves the deepest fork that has a branch left to its next branch. False if every way has been
+ * tried.
+ */
 function advance(path: Fork[]): boolean {
   while (path.length > 0) {
     const last = path.at(-1)!;
@@ -51,8 +63,8 @@ function advance(path: Fork[]): boolean {
 }
 
 /**
- * The limit on ways to try: enough for six dice rolled one by one, not for seven. A pool or a sum is a single fork, however many dice it
- * has.
+ * The limit on ways to try: enough for six dice rolled one by one, not for seven. A pool or a sum
+ * is a single fork, however many dice it has.
  */
 export const MOST_WAYS = 100_000;
 
@@ -76,8 +88,9 @@ interface Way<T> extends Fraction {
 type ForkAt = (weigh: () => readonly bigint[]) => number;
 
 /**
- * Dice that turn every roll into a fork. `until` is a single fork over the rolls that settle: rolls that are thrown again are left out, and
- * the others keep their relative weights. That is the exact chance, however often the dice are rolled again.
+ * Dice that turn every roll into a fork. `until` is a single fork over the rolls that settle: rolls
+ * that are thrown again are left out, and the others keep their relative weights. That is the exact
+ * chance, however often the dice are rolled again.
  */
 function forking(fork: ForkAt): Dice {
   return {
@@ -134,7 +147,9 @@ function together<T>(
 
 const goodFaces = (die: Die, atLeast: number): number => Math.min(die.sides, Math.max(0, highest(die) + 1 - atLeast));
 
-/** Runs `run` once for every way in which its dice can fall. Throws `TooManyWays` above the limit. */
+/**
+ * Runs `run` once for every way in which its dice can fall. Throws `TooManyWays` above the limit.
+ */
 function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
   const path: Fork[] = [];
   const found: Way<T>[] = [];
@@ -165,9 +180,10 @@ function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
 }
 
 /**
- * Runs `run` once for every way in which its dice can fall, and returns the exact chance of each outcome; the chances add up to 1. `run`
- * may return chances instead of one outcome, if the dice that follow are better counted on their own. Sums branch on their total and pools
- * on their number of hits, so forty dice make 41 branches instead of 6^40. Throws `TooManyWays` above the limit.
+ * Runs `run` once for every way in which its dice can fall, and returns the exact chance of each
+ * outcome; the chances add up to 1. `run` may return chances instead of one outcome, if the dice
+ * that follow are better counted on their own. Sums branch on their total and pools on their number
+ * of hits, so forty dice make 41 branches instead of 6^40. Throws `TooManyWays` above the limit.
  */
 export function everyWay(run: (dice: Dice) => string | Chances): Chances {
   const leaves = waysOf(run).flatMap(({ result, ways, of }): readonly Leaf[] =>

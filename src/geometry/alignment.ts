@@ -3,10 +3,11 @@ import { opposite } from './facings.ts';
 import { plus, size, way, whole, type Point, type Vector } from './vectors.ts';
 
 /**
- * The last shuffle on contact: a base turns square to the side of another that it touches, and its front lies flush with it. The point at which
- * they touched keeps its place along both, whoever's corner it was. With `full` it then slides, no farther than it must, until the shorter of
- * the two touches with its whole length. The result is right to the micrometre: it may dip into the other by that much, which is no
- * overlap.
+ * The last shuffle on contact: a base turns square to the side of another that it touches, and its
+ * front lies flush with it. The point at which they touched keeps its place along both, whoever's
+ * corner it was. With `full` it then slides, no farther than it must, until the shorter of the two
+ * touches with its whole length. The result is right to the micrometre: it may dip into the other
+ * by that much, which is no overlap.
  */
 export function aligned<B extends Base>(
   base: B,
@@ -25,7 +26,10 @@ export function aligned<B extends Base>(
 
 const minus = ([ax, ay]: Vector, [bx, by]: Vector): Vector => [ax - bx, ay - by];
 
-/** From the other's centre to that of a base whose front's middle lies so far to the right of the middle of the side. */
+/**
+ * From the other's centre to that of a base whose front's middle lies so far to the right of the
+ * middle of the side.
+ */
 function toCentre({ depth }: Base, facing: Vector, [x, y]: Vector, aside: number): Vector {
   const unit = size(facing);
   const [ahead, right] = [depth / 2 / unit, aside / unit];

@@ -2,8 +2,8 @@ import { round } from './lengths.ts';
 import { size, type Vector } from './vectors.ts';
 
 /**
- * Sines and angles by + − × ÷ √ alone, which IEEE 754 rounds in one way everywhere. JavaScript leaves `Math.sin` and its kin to the engine, and
- * engines differ in the last bit.
+ * Sines and angles by + − × ÷ √ alone, which IEEE 754 rounds in one way everywhere. JavaScript
+ * leaves `Math.sin` and its kin to the engine, and engines differ in the last bit.
  */
 
 /** Half a turn, and a quarter of one, in radians. */
@@ -11,7 +11,10 @@ export const HALF_TURN = 3.141592653589793;
 const QUARTER_TURN = 1.5707963267948966;
 export const DEGREE = HALF_TURN / 180;
 
-/** Cosine and sine of at most an eighth of a turn, by Taylor's series: the first term left out is below 1e-19. */
+/**
+ * Cosine and sine of at most an eighth of a turn, by Taylor's series: the first term left out is
+ * below 1e-19.
+ */
 function series(radians: number): Vector {
   const square = radians * radians;
   let [cos, sin] = [1, 1];
@@ -35,8 +38,9 @@ export function cosSin(radians: number): Vector {
 }
 
 /**
- * The angle from the x axis to a vector in radians, above minus and up to plus half a turn; 0 for no vector at all. A first guess is good to
- * 0.005, and is corrected twice, which leaves about 2e-16.
+ * The angle from the x axis to a vector in radians, above minus and up to plus half a turn; 0 for
+ * no vector at all. A first guess is good to 0.005, and is corrected twice, which leaves about
+ * 2e-16.
  */
 export function angleOf([x, y]: Vector): number {
   const [across, up] = [Math.abs(x), Math.abs(y)];

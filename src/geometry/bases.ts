@@ -3,7 +3,10 @@ import { atMost, SAME, wholeUm, type Um } from './lengths.ts';
 import { overlapping, type Outline, type Stretch } from './outlines.ts';
 import { cross, dot, plus, reversed, size, way, whole, type Point, type Vector } from './vectors.ts';
 
-/** The footprint of a unit on a free table: its centre, its facing, and its size across and along that facing. */
+/**
+ * The footprint of a unit on a free table: its centre, its facing, and its size across and along
+ * that facing.
+ */
 export interface Base {
   readonly at: Point;
   readonly facing: Direction;
@@ -20,14 +23,16 @@ export const CORNERS = ['front left', 'front right', 'rear right', 'rear left'] 
 export type Corner = (typeof CORNERS)[number];
 
 /**
- * How far a base's edge may dip into another's before they overlap, on each side. Together that is 4 µm, which exceeds the sum of what
- * rounding can add (two corners and a place on the way, 0.71 each). Without it no base could slide along its neighbour at an odd angle.
+ * How far a base's edge may dip into another's before they overlap, on each side. Together that is
+ * 4 µm, which exceeds the sum of what rounding can add (two corners and a place on the way, 0.71
+ * each). Without it no base could slide along its neighbour at an odd angle.
  */
 export const SLIP = 2 as Um;
 
 /**
- * The way from a base's centre to a point of it, not rounded: `across` is -1 at its left side and 1 at its right, `ahead` is -1 at its rear
- * and 1 at its front. Only ways are reckoned from the facing, never places, so a shifted base has its corners shifted exactly.
+ * The way from a base's centre to a point of it, not rounded: `across` is -1 at its left side and 1
+ * at its right, `ahead` is -1 at its rear and 1 at its front. Only ways are reckoned from the
+ * facing, never places, so a shifted base has its corners shifted exactly.
  */
 export function wayIn({ facing, width, depth }: Base, across: number, ahead: number): Vector {
   const w = across * width;
@@ -36,7 +41,10 @@ export function wayIn({ facing, width, depth }: Base, across: number, ahead: num
   return [(facing[1] * w + facing[0] * d) / twice, (facing[1] * d - facing[0] * w) / twice];
 }
 
-/** A base's outline; grown by a border all round (made smaller, where it is below zero). Each corner is rounded to the micrometre. */
+/**
+ * A base's outline; grown by a border all round (made smaller, where it is below zero). Each corner
+ * is rounded to the micrometre.
+ */
 export function corners(base: Base, border = 0): Outline {
   const { at, width, depth } = base;
   const grown = border === 0 ? base : { ...base, width: (width + 2 * border) as Um, depth: (depth + 2 * border) as Um };
@@ -47,7 +55,10 @@ export function corners(base: Base, border = 0): Outline {
 /** What no other base may enter. */
 export const core = (base: Base): Outline => corners(base, 0 - SLIP);
 
-/** How a base stops sight: with a border, so that two that touch leave no slit, and a line that only grazes a corner is stopped. */
+/**
+ * How a base stops sight: with a border, so that two that touch leave no slit, and a line that only
+ * grazes a corner is stopped.
+ */
 export const screen = (base: Base): Outline => corners(base, SAME);
 
 /** One side of a base, its ends in clockwise order: its left end first for who looks outwards. */
@@ -79,7 +90,10 @@ export function outwards({ facing }: Pick<Base, 'facing'>, side: Side): Directio
 export const lengthOf = ({ width, depth }: Base, side: Side): Um =>
   side === 'front' || side === 'rear' ? width : depth;
 
-/** Where something is as a base sees it: how far ahead of its centre, and how far to its right. Not rounded. */
+/**
+ * Where something is as a base sees it: how far ahead of its centre, and how far to its right. Not
+ * rounded.
+ */
 export interface RelativePosition {
   readonly ahead: number;
   readonly right: number;
@@ -94,7 +108,10 @@ export function seenAlong(facing: Direction, by: Vector): RelativePosition {
 /** Where a point is as a base sees it from its centre. */
 export const seenFrom = ({ at, facing }: Base, point: Point): RelativePosition => seenAlong(facing, way(at, point));
 
-/** How far a point lies ahead of the line of a base's front, which goes on both ways for ever; below zero behind it. */
+/**
+ * How far a point lies ahead of the line of a base's front, which goes on both ways for ever; below
+ * zero behind it.
+ */
 export const aheadOf = (base: Base, point: Point): Um => wholeUm(seenFrom(base, point).ahead - base.depth / 2);
 
 /** Does a point lie on a base, or at its edge? */
@@ -110,5 +127,8 @@ export function areFarApart(a: Base, b: Base, margin: number): boolean {
   return Math.abs(a.at[0] - b.at[0]) > far || Math.abs(a.at[1] - b.at[1]) > far;
 }
 
-/** Does either base stand in the other? Bases that touch do not. Symmetric, and true to the whole number. */
+/**
+ * Does either base stand in the other? Bases that touch do not. Symmetric, and true to the whole
+ * number.
+ */
 export const overlaps = (a: Base, b: Base): boolean => !areFarApart(a, b, 0) && overlapping(core(a), core(b));

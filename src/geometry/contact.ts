@@ -22,15 +22,19 @@ interface Touch {
   readonly isMine: boolean;
 }
 
-/** A corner this near to an edge is at it: as near as contact is, and what rounding the corner to the micrometre may add. */
+/**
+ * A corner this near to an edge is at it: as near as contact is, and what rounding the corner to
+ * the micrometre may add.
+ */
 const AT_EDGE = SAME + 2;
 
 /** A common stretch is longer than the two corners that two touching corners may be apart. */
 const STRETCH = 2 * SAME;
 
 /**
- * How two bases touch; null where they do not (see `touching`), or where one stands in the middle of the other. A common stretch goes before
- * a corner, a longer one before a shorter. The other base tells the same with `mine` and `theirs` exchanged.
+ * How two bases touch; null where they do not (see `touching`), or where one stands in the middle
+ * of the other. A common stretch goes before a corner, a longer one before a shorter. The other
+ * base tells the same with `mine` and `theirs` exchanged.
  */
 export function contact(a: Base, b: Base): Contact | null {
   if (!isGapWithin(a, b, SAME)) return null;
@@ -50,7 +54,10 @@ function touchesOf(base: Base, other: Base, isMine: boolean): readonly Touch[] {
   });
 }
 
-/** The pairs of sides, mine and theirs, that meet at a touch. A corner belongs to the side that begins there and to the one before it. */
+/**
+ * The pairs of sides, mine and theirs, that meet at a touch. A corner belongs to the side that
+ * begins there and to the one before it.
+ */
 function pairsOf({ corner, sides, isMine }: Touch): readonly (readonly [mine: number, theirs: number])[] {
   const own = [corner, (corner + 3) % 4];
   return own.flatMap((mine) => sides.map((theirs) => (isMine ? ([mine, theirs] as const) : ([theirs, mine] as const))));
@@ -74,7 +81,10 @@ function stretchOf({ at }: Base, touches: readonly Touch[]): Contact | null {
 const isAt = (touch: Touch, [m, t]: readonly [number, number]): boolean =>
   pairsOf(touch).some(([mine, theirs]) => m === mine && t === theirs);
 
-/** The mean of some touches. Their ways are summed before they are divided, so their order does not matter. */
+/**
+ * The mean of some touches. Their ways are summed before they are divided, so their order does not
+ * matter.
+ */
 function middleOf(from: Point, touches: readonly Touch[]): Point {
   const ways = touches.map((touch) => way(from, touch.at));
   const sum = (part: 0 | 1) => ways.reduce((total, each) => total + each[part], 0);
@@ -85,7 +95,8 @@ function cornerOf({ at }: Base, touches: readonly Touch[]): Contact | null {
   const [mine, theirs] = [touches.find(({ isMine }) => isMine), touches.find(({ isMine }) => !isMine)];
   const touch = mine ?? theirs;
   if (touch === undefined) return null;
-  // Beside a corner of the other base two sides are touched. The front or the rear is told, because the flanks change places in a mirror.
+  // Beside a corner of the other base two sides are touched. The front or the rear is told, because
+  // the flanks change places in a mirror.
   const side = SIDES[touch.sides.find((each) => each % 2 === 0) ?? touch.sides[0]!]!;
   return {
     length: 0 as Um,
@@ -99,8 +110,8 @@ function cornerOf({ at }: Base, touches: readonly Touch[]): Contact | null {
 export const areInContact = (a: Base, b: Base): boolean => isGapWithin(a, b, SAME) && touching(gap(a, b));
 
 /**
- * The chains of bases that touch one another: each is the places of its bases in the list, lowest first. A base that touches none is a chain of
- * its own.
+ * The chains of bases that touch one another: each is the places of its bases in the list, lowest
+ * first. A base that touches none is a chain of its own.
  */
 export function chains(bases: readonly Base[]): readonly (readonly number[])[] {
   const found: number[][] = [];

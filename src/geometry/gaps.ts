@@ -29,8 +29,9 @@ function cornersFrom(at: Point, other: Base): readonly Vector[] {
 }
 
 /**
- * The gap between two bases: edge to edge, by the shortest way; 0 where they touch or overlap. It is measured between the bases as they are
- * and not between rounded corners, so it is right to the nearest micrometre, and the same from both sides.
+ * The gap between two bases: edge to edge, by the shortest way; 0 where they touch or overlap. It
+ * is measured between the bases as they are and not between rounded corners, so it is right to the
+ * nearest micrometre, and the same from both sides.
  */
 export function gap(a: Base, b: Base): Um {
   const [ofB, ofA] = [seenBy(a, b), seenBy(b, a)];
@@ -50,7 +51,10 @@ const isParted = ({ width, depth }: Base, seen: readonly RelativePosition[]): bo
   seen.every(({ ahead }) => ahead >= depth / 2) ||
   seen.every(({ ahead }) => ahead <= 0 - depth / 2);
 
-/** Is the gap between two bases within a limit that is small beside a table? Bases far apart are told by their sizes alone. */
+/**
+ * Is the gap between two bases within a limit that is small beside a table? Bases far apart are
+ * told by their sizes alone.
+ */
 export const isGapWithin = (a: Base, b: Base, limit: Um): boolean => !areFarApart(a, b, limit) && gap(a, b) <= limit;
 
 /** The gap between a point and a base: to the nearest point of its edge; 0 on the base. */
@@ -70,7 +74,10 @@ export function gapToOutline(point: Point, outline: Outline): Gap {
   return gapToLine(point, edgesOf(outline));
 }
 
-/** The gap between a point and the nearest of several stretches: a road, a wall, a table edge. Throws where there are none. */
+/**
+ * The gap between a point and the nearest of several stretches: a road, a wall, a table edge.
+ * Throws where there are none.
+ */
 export function gapToLine(point: Point, stretches: readonly Stretch[]): Gap {
   const [nearest] = stretches
     .map((stretch) => wayToStretch(point, stretch))
@@ -80,7 +87,10 @@ export function gapToLine(point: Point, stretches: readonly Stretch[]): Gap {
   return nearest;
 }
 
-/** The gap between two straight stretches, such as the line of a shot and a wall; 0 where they cross. */
+/**
+ * The gap between two straight stretches, such as the line of a shot and a wall; 0 where they
+ * cross.
+ */
 export function gapOfStretches(a: Stretch, b: Stretch): Um {
   const isParted = (line: Stretch, other: Stretch) => {
     const one = orient(line[0], line[1], other[0]);
@@ -92,7 +102,10 @@ export function gapOfStretches(a: Stretch, b: Stretch): Um {
   return wholeUm(Math.min(between(a[0], b), between(a[1], b), between(b[0], a), between(b[1], a)));
 }
 
-/** The gap between a base and the nearest of several stretches: of a wall, of the edge of a wood; 0 where one runs into the base. Its corners are rounded. */
+/**
+ * The gap between a base and the nearest of several stretches: of a wall, of the edge of a wood; 0
+ * where one runs into the base. Its corners are rounded.
+ */
 export function gapToStretches(base: Base, stretches: readonly Stretch[]): Um {
   if (stretches.flat().some((point) => gapTo(point, base).length === 0)) return 0 as Um;
   const edges = edgesOf(corners(base));

@@ -1,4 +1,7 @@
-/** A grid square: the file as a letter from the left, then the rank as a number from the bottom: `d6`. */
+/**
+ * A grid square: the file as a letter from the left, then the rank as a number from the bottom:
+ * `d6`.
+ */
 export type Square = `${string}${number}`;
 
 /** A facing on the grid, clockwise from north: 0 is north, 2 east, 4 south, 6 west. */
@@ -28,7 +31,10 @@ export const MOST_RANKS = 99;
 /** The coordinates of a square. The square must have passed `isSquare`. */
 export const place = (square: Square): FileAndRank => ({ file: square.charCodeAt(0) - A, rank: rankOf(square) });
 
-/** Reads digit by digit, because rules call this so often that slicing the name would be noticeably slower. */
+/**
+ * Reads digit by digit, because rules call this so often that slicing the name would be noticeably
+ * slower.
+ */
 const rankOf = (square: Square): number => {
   const digit = square.charCodeAt(1) - ZERO;
   return (square.length === 2 ? digit : digit * 10 + square.charCodeAt(2) - ZERO) - 1;
@@ -37,8 +43,9 @@ const rankOf = (square: Square): number => {
 const named = ({ file, rank }: FileAndRank): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
 
 /**
- * The name of every square, by file and rank. They go through JSON because JavaScript engines intern short strings parsed from JSON:
- * comparing two squares, which rules do all the time, then only compares pointers.
+ * The name of every square, by file and rank. They go through JSON because JavaScript engines
+ * intern short strings parsed from JSON: comparing two squares, which rules do all the time, then
+ * only compares pointers.
  */
 const NAMES = JSON.parse(
   JSON.stringify(
@@ -78,7 +85,9 @@ export const neighbours = (size: Size, from: Square): readonly Square[] => {
     .map(square);
 };
 
-/** The number of king's moves between two squares: the larger of the differences in files and ranks. */
+/**
+ * The number of king's moves between two squares: the larger of the differences in files and ranks.
+ */
 export const steps = (from: Square, to: Square): number => {
   const [a, b] = [place(from), place(to)];
   return Math.max(Math.abs(a.file - b.file), Math.abs(a.rank - b.rank));
@@ -95,8 +104,9 @@ export const inLine = (from: Square, to: Square): boolean => {
 };
 
 /**
- * The squares strictly between two squares, starting from `from`. On one of the eight lines these are the squares of the line; otherwise
- * they are the squares crossed by the straight line between the two centres. A square touched only at a corner is not crossed.
+ * The squares strictly between two squares, starting from `from`. On one of the eight lines these
+ * are the squares of the line; otherwise they are the squares crossed by the straight line between
+ * the two centres. A square touched only at a corner is not crossed.
  */
 export function between(from: Square, to: Square): readonly Square[] {
   const [a, b] = [place(from), place(to)];
@@ -104,7 +114,8 @@ export function between(from: Square, to: Square): readonly Square[] {
   const [files, ranks] = [Math.abs(across), Math.abs(along)];
   const crossed: Square[] = [];
   let { file, rank } = a;
-  // Compares in whole numbers which side the line meets next: sides are at odd multiples of half a square.
+  // Compares in whole numbers which side the line meets next: sides are at odd multiples of half a
+  // square.
   for (let fileSides = 1, rankSides = 1; ;) {
     const turn = fileSides * ranks - rankSides * files;
     if (turn <= 0) {

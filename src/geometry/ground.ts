@@ -4,7 +4,10 @@ import { convexPieces, merged, spansInside, type Outline, type Span, type Stretc
 import { onPiece } from './paths.ts';
 import { span } from './sweeps.ts';
 
-/** A part of a straight leg that costs more: each micrometre of it takes `rate` of the allowance; half rate is 2. */
+/**
+ * A part of a straight leg that costs more: each micrometre of it takes `rate` of the allowance;
+ * half rate is 2.
+ */
 export interface Part {
   readonly span: Span;
   readonly rate: number;
@@ -26,7 +29,10 @@ export const partsOfPath = (piece: Stretch, grounds: readonly Ground[]): readonl
 export const partsOfMove = (moving: Outline, direction: Direction, grounds: readonly Ground[]): readonly Part[] =>
   grounds.flatMap(({ outline, rate }) => spansOver(moving, direction, outline).map((each) => ({ span: each, rate })));
 
-/** From which lengths to which a moving convex outline has any part over ground of any shape; from 0 on. */
+/**
+ * From which lengths to which a moving convex outline has any part over ground of any shape; from 0
+ * on.
+ */
 export const spansOver = (moving: Outline, direction: Direction, ground: Outline): readonly Span[] =>
   merged(
     convexPieces(ground).flatMap((piece): readonly Span[] => {
@@ -35,11 +41,17 @@ export const spansOver = (moving: Outline, direction: Direction, ground: Outline
     }),
   );
 
-/** What a straight leg of this length takes of the allowance. Where pieces of ground lie over one another their rates multiply. */
+/**
+ * What a straight leg of this length takes of the allowance. Where pieces of ground lie over one
+ * another their rates multiply.
+ */
 export const costOf = (length: Um, parts: readonly Part[]): Um =>
   wholeUm(ratesOn(length, parts).reduce((sum, { span: [from, to], rate }) => sum + (to - from) * rate, 0));
 
-/** How far an allowance carries along a straight leg: the last whole micrometre that it pays for. Rates are 1 or more. */
+/**
+ * How far an allowance carries along a straight leg: the last whole micrometre that it pays for.
+ * Rates are 1 or more.
+ */
 export function farthest(allowance: Um, parts: readonly Part[]): Um {
   let left: number = allowance;
   for (const {

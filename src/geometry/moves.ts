@@ -7,7 +7,10 @@ import { plus, whole, type Vector } from './vectors.ts';
 /** A base moved by a whole way, its facing kept. */
 export const moved = <B extends Base>(base: B, by: Vector): B => ({ ...base, at: plus(base.at, by) });
 
-/** Straight on along a direction, the facing kept: ahead, back, aside or obliquely. To the nearest micrometre. */
+/**
+ * Straight on along a direction, the facing kept: ahead, back, aside or obliquely. To the nearest
+ * micrometre.
+ */
 export const shift = <B extends Base>(base: B, direction: Direction, by: Um): B => moved(base, along(direction, by));
 
 /** Straight ahead; straight back where the length is below zero. */
@@ -25,14 +28,20 @@ export const aboutFace = <B extends Base>(base: B): B => pivot(base, opposite(ba
 
 const across = (hand: Hand): number => (hand === 'left' ? -1 : 1);
 
-/** Wheels forward about the front corner on that hand to a facing. That corner stays where it is, to the micrometre. */
+/**
+ * Wheels forward about the front corner on that hand to a facing. That corner stays where it is, to
+ * the micrometre.
+ */
 export function wheel<B extends Base>(base: B, hand: Hand, to: Direction): B {
   const next = { ...base, facing: to };
   const [before, after] = [whole(wayIn(base, across(hand), 1)), whole(wayIn(next, across(hand), 1))];
   return moved(next, [before[0] - after[0], before[1] - after[1]]);
 }
 
-/** Wheels forward about the front corner on that hand until the other front corner has gone this far: what a ruler measures. */
+/**
+ * Wheels forward about the front corner on that hand until the other front corner has gone this
+ * far: what a ruler measures.
+ */
 export const wheelBy = <B extends Base>(base: B, hand: Hand, by: Um): B => wheel(base, hand, wheeled(base, hand, by));
 
 /** The facing after the outer front corner has gone this far in a wheel. */

@@ -2,8 +2,9 @@ import { SAME } from './lengths.ts';
 import { cross, orient, size, wayToStretch, way, type Point, type Vector } from './vectors.ts';
 
 /**
- * The corners of a shape that does not cross itself, clockwise (y up): what lies outside an edge is on its left. It need not be convex where
- * that is not said. `clockwise` brings corners written in any order round into this one.
+ * The corners of a shape that does not cross itself, clockwise (y up): what lies outside an edge is
+ * on its left. It need not be convex where that is not said. `clockwise` brings corners written in
+ * any order round into this one.
  */
 export type Outline = readonly Point[];
 
@@ -14,7 +15,10 @@ export type Stretch = readonly [Point, Point];
 export const edgesOf = (outline: Outline): readonly Stretch[] =>
   outline.map((from, n) => [from, outline[n + 1 === outline.length ? 0 : n + 1]!]);
 
-/** Twice the area of an outline: above zero if its corners go round to the left. Exact on a table of 2.5 m for up to 700 corners. */
+/**
+ * Twice the area of an outline: above zero if its corners go round to the left. Exact on a table of
+ * 2.5 m for up to 700 corners.
+ */
 function twiceArea(outline: Outline): number {
   const [first] = outline;
   return edgesOf(outline).reduce((sum, [from, to]) => sum + cross(way(first!, from), way(first!, to)), 0);
@@ -38,7 +42,10 @@ export const shifted = (outline: Outline, [dx, dy]: Vector): Outline =>
 /** Do two convex outlines share more than their edges? True to the whole number. */
 export const overlapping = (a: Outline, b: Outline): boolean => !hasParting(a, b) && !hasParting(b, a);
 
-/** Has one edge of `a` all of `b` on its outside? Two convex outlines are apart only if an edge of one of them parts them. Written as loops, because it is asked most. */
+/**
+ * Has one edge of `a` all of `b` on its outside? Two convex outlines are apart only if an edge of
+ * one of them parts them. Written as loops, because it is asked most.
+ */
 function hasParting(a: Outline, b: Outline): boolean {
   let from = a[a.length - 1]!;
   for (const to of a) {
@@ -54,7 +61,10 @@ function hasParting(a: Outline, b: Outline): boolean {
   return false;
 }
 
-/** Does a point lie inside an outline, or at its edge? Within a hundredth of a millimetre counts as at the edge. */
+/**
+ * Does a point lie inside an outline, or at its edge? Within a hundredth of a millimetre counts as
+ * at the edge.
+ */
 export function holds(outline: Outline, point: Point): boolean {
   const edges = edgesOf(outline);
   if (edges.some((edge) => size(wayToStretch(point, edge)) <= SAME)) return true;
@@ -69,9 +79,10 @@ export function holds(outline: Outline, point: Point): boolean {
 export type Span = readonly [from: number, to: number];
 
 /**
- * Where the line through two points runs inside an outline, which need not be convex: in micrometres from the first point, in order; below
- * zero before it. Running along an edge is not inside. Which corners lie on which side is exact; only their order along the line
- * is reckoned in doubles, and is right to about 1e-8 µm. A mirrored outline gives the same to the last bit.
+ * Where the line through two points runs inside an outline, which need not be convex: in
+ * micrometres from the first point, in order; below zero before it. Running along an edge is not
+ * inside. Which corners lie on which side is exact; only their order along the line is reckoned in
+ * doubles, and is right to about 1e-8 µm. A mirrored outline gives the same to the last bit.
  */
 export function spansInside([u, v]: readonly [Point, Point], outline: Outline): readonly Span[] {
   const line = way(u, v);
@@ -80,7 +91,8 @@ export function spansInside([u, v]: readonly [Point, Point], outline: Outline): 
   const sides = outline.map((point) => orient(u, v, point));
   if (sides.every((side) => side >= 0) || sides.every((side) => side <= 0)) return [];
   const places = outline.map(([x, y]) => ((x - u[0]) * line[0] + (y - u[1]) * line[1]) / length);
-  // A corner on the line lies on neither side. Shift the line a hair to one side, then to the other: it is inside where both are.
+  // A corner on the line lies on neither side. Shift the line a hair to one side, then to the
+  // other: it is inside where both are.
   const crossings = (isLeft: (side: number) => boolean): readonly number[] =>
     outline
       .flatMap((_, n) => {
@@ -116,7 +128,10 @@ export function merged(spans: readonly Span[]): readonly Span[] {
   return all;
 }
 
-/** An outline cut into convex ones: itself where it is convex, otherwise triangles. Throws where it crosses itself. */
+/**
+ * An outline cut into convex ones: itself where it is convex, otherwise triangles. Throws where it
+ * crosses itself.
+ */
 export function convexPieces(outline: Outline): readonly Outline[] {
   if (isConvex(outline)) return [outline];
   const pieces: Outline[] = [];

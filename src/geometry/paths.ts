@@ -21,11 +21,17 @@ export const onPiece = ([from, to]: Stretch, spans: readonly Span[]): readonly S
 
 const total = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + (to - from), 0);
 
-/** How much of a path lies inside an outline of any shape: of the way of a unit's centre through a wood, of a line of sight into one. Along an edge is outside. */
+/**
+ * How much of a path lies inside an outline of any shape: of the way of a unit's centre through a
+ * wood, of a line of sight into one. Along an edge is outside.
+ */
 export const lengthInside = (path: readonly Point[], outline: Outline): Um =>
   wholeUm(piecesOf(path).reduce((sum, piece) => sum + total(onPiece(piece, spansInside(piece, outline))), 0));
 
-/** How much of a path lies within a distance of a line: of a march on a road, whose half width is `within`. */
+/**
+ * How much of a path lies within a distance of a line: of a march on a road, whose half width is
+ * `within`.
+ */
 export const lengthNear = (path: readonly Point[], line: readonly Stretch[], within: Um): Um =>
   wholeUm(piecesOf(path).reduce((sum, piece) => sum + total(spansNear(piece, line, within)), 0));
 
@@ -42,7 +48,10 @@ export const spansNear = (piece: Stretch, line: readonly Stretch[], within: Um):
     ),
   );
 
-/** Near a stretch is near its ends, or beside it: three convex shapes, each of which a line crosses once. */
+/**
+ * Near a stretch is near its ends, or beside it: three convex shapes, each of which a line crosses
+ * once.
+ */
 function nearStretch([from, to]: Stretch, [a, b]: Stretch, within: number): readonly Span[] {
   const line = way(from, to);
   const length = size(line);
@@ -71,8 +80,9 @@ function slab(start: number, growth: number, [least, most]: Span): Span {
 }
 
 /**
- * How often a path crosses a line, such as a stream: from one side to the other. A path that only touches it, ends on it or turns back from it does
- * not cross. What lies on the line is taken to lie on one side, then on the other, and the lesser number counts.
+ * How often a path crosses a line, such as a stream: from one side to the other. A path that only
+ * touches it, ends on it or turns back from it does not cross. What lies on the line is taken to
+ * lie on one side, then on the other, and the lesser number counts.
  */
 export function crossings(path: readonly Point[], line: readonly Stretch[]): number {
   const isLeft = ([from, to]: Stretch, point: Point, least: number) => orient(from, to, point) >= least;

@@ -14,11 +14,17 @@ export interface Beside {
   readonly gap: Um;
   /** Along that side: forward on a flank, to the other's right at front and rear. */
   readonly shift: Um;
-  /** Towards the other base, away from it, the same way as it; or any way that is square to it, to within 45°. */
+  /**
+   * Towards the other base, away from it, the same way as it; or any way that is square to it, to
+   * within 45°.
+   */
   readonly facing: 'toward' | 'away' | 'same' | Direction;
 }
 
-/** A base of this size square to a side of another, at a gap. Its centre is rounded once, as seen from the other's. */
+/**
+ * A base of this size square to a side of another, at a gap. Its centre is rounded once, as seen
+ * from the other's.
+ */
 export function beside(
   of: Base,
   shape: Pick<Base, 'width' | 'depth'>,
@@ -43,7 +49,10 @@ function facingBeside(of: Base, out: Direction, written: Beside['facing']): Dire
   return written === 'toward' ? opposite(out) : out;
 }
 
-/** Several bases like this one in a row, with gaps between them: it is the first, and the others follow to its right. */
+/**
+ * Several bases like this one in a row, with gaps between them: it is the first, and the others
+ * follow to its right.
+ */
 export const inRow = (first: Base, count: number, gap: Um): readonly Base[] =>
   Array.from({ length: count }, (_, n) => {
     const [x, y] = square(first.facing, 'right');
@@ -54,6 +63,8 @@ export const inRow = (first: Base, count: number, gap: Um): readonly Base[] =>
 /** The facing of one who looks at a place; where it stands there itself, it keeps its own. */
 export const lookingAt = (base: Base, place: Point): Direction => facingTo(base.at, place, base.facing);
 
-/** A facing is a vector of whole numbers of the right length; for states that come from elsewhere. */
+/**
+ * A facing is a vector of whole numbers of the right length; for states that come from elsewhere.
+ */
 export const isFacing = ([x, y]: Vector): boolean =>
   Number.isInteger(x) && Number.isInteger(y) && Math.abs(size([x, y]) - UNIT) <= 1;

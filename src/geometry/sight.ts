@@ -2,17 +2,24 @@ import { edgesOf, isConvex, spansInside, type Outline, type Stretch } from './ou
 import { orient, size, way, type Point } from './vectors.ts';
 
 /**
- * Does the straight line between two points pass all these outlines by? It may run along an edge and past a corner; use the `screen` of a
- * base, which has a border, so that touching bases are a wall. Outlines need not be convex. The same both ways, and exact past convex ones.
+ * Does the straight line between two points pass all these outlines by? It may run along an edge
+ * and past a corner; use the `screen` of a base, which has a border, so that touching bases are a
+ * wall. Outlines need not be convex. The same both ways, and exact past convex ones.
  */
 export const sees = (from: Point, to: Point, blockers: readonly Outline[]): boolean =>
   !blockers.some((outline) => stops([from, to], outline));
 
-/** All blockers that stop the line between two points, as places in the list: for naming who stands in the way. */
+/**
+ * All blockers that stop the line between two points, as places in the list: for naming who stands
+ * in the way.
+ */
 export const inTheWay = (from: Point, to: Point, blockers: readonly Outline[]): readonly number[] =>
   blockers.flatMap((outline, n) => (stops([from, to], outline) ? [n] : []));
 
-/** A line that runs inside a shape that is not convex for no longer than this, in micrometres, only touches it. */
+/**
+ * A line that runs inside a shape that is not convex for no longer than this, in micrometres, only
+ * touches it.
+ */
 const TOUCHES = 1e-6;
 
 function stops(line: Stretch, outline: Outline): boolean {

@@ -5,13 +5,16 @@ import { sees } from './sight.ts';
 import { cross, dot, orient, plus, size, way, whole, type Point, type Vector } from './vectors.ts';
 
 /**
- * A line of sight from any point of a base's front to any point of a convex target that passes all blockers by; null where there is none. Its
- * ends are rounded to the micrometre. Nothing behind the line of the front is seen.
+ * A line of sight from any point of a base's front to any point of a convex target that passes all
+ * blockers by; null where there is none. Its ends are rounded to the micrometre. Nothing behind the
+ * line of the front is seen.
  *
- * The lines that are free make up closed regions (place on the front × place on the target). The border of a region consists of lines that
- * pass an end of the front, a corner of the target or a corner of a blocker, or begin or end where a blocker covers a part of the front or the
- * target. So each region has a line through two such points, of which there are finitely many, all at whole micrometres: which corners lie
- * on which side of it is exact. Only the order of things along a line is reckoned in doubles.
+ * The lines that are free make up closed regions (place on the front × place on the target). The
+ * border of a region consists of lines that pass an end of the front, a corner of the target or a
+ * corner of a blocker, or begin or end where a blocker covers a part of the front or the target. So
+ * each region has a line through two such points, of which there are finitely many, all at whole
+ * micrometres: which corners lie on which side of it is exact. Only the order of things along a
+ * line is reckoned in doubles.
  */
 export function lineFromFront(base: Base, target: Outline, blockers: readonly Outline[]): Stretch | null {
   const front = sideOf(base, 'front');
@@ -37,7 +40,10 @@ const criticalPoints = (front: Stretch, target: Outline, blockers: readonly Outl
   ),
 ];
 
-/** How far beside a crossing the points on either side of it are taken, in micrometres: clear of what rounding may add. */
+/**
+ * How far beside a crossing the points on either side of it are taken, in micrometres: clear of
+ * what rounding may add.
+ */
 const BESIDE = 3;
 
 /** Whole points of a stretch on either side of the place where an edge crosses it. */
@@ -55,7 +61,10 @@ function besideCrossing([a, b]: Stretch, [from, to]: Stretch): readonly Point[] 
 /** What of a line is shorter than this, in micrometres, is nothing. */
 const NOTHING = 1e-6;
 
-/** The piece of the line through two points that leads from the front to the target, if nothing stops it. */
+/**
+ * The piece of the line through two points that leads from the front to the target, if nothing
+ * stops it.
+ */
 function lineThrough([u, v]: Stretch, front: Stretch, target: Outline, blockers: readonly Outline[]): Stretch | null {
   const line = way(u, v);
   const length = size(line);
@@ -73,7 +82,10 @@ function lineThrough([u, v]: Stretch, front: Stretch, target: Outline, blockers:
   return [plus(u, whole(at(start))), plus(u, whole(at(end)))];
 }
 
-/** Where a line runs in a convex shape or along its edge; null where it misses it. A stretch is a shape without area. */
+/**
+ * Where a line runs in a convex shape or along its edge; null where it misses it. A stretch is a
+ * shape without area.
+ */
 function onLine([u, v]: Stretch, shape: Outline | Stretch): Span | null {
   const line = way(u, v);
   const length = size(line);
@@ -92,8 +104,9 @@ function onLine([u, v]: Stretch, shape: Outline | Stretch): Span | null {
 }
 
 /**
- * Where a line leaves the front and where it first meets the target; null where it does not meet it ahead of the front. `forward` is above
- * zero where the line leads forward, below zero where it leads back, zero along the front.
+ * Where a line leaves the front and where it first meets the target; null where it does not meet it
+ * ahead of the front. `forward` is above zero where the line leads forward, below zero where it
+ * leads back, zero along the front.
  */
 function nearestAhead([low, high]: Span, ends: Span | null, forward: number): Span | null {
   if (ends === null) return null;

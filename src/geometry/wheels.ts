@@ -14,12 +14,13 @@ interface Wheel {
 }
 
 /**
- * How far a base can wheel forward about its front corner on that hand before it overlaps an obstacle, told by the way of its other front
- * corner: the last whole micrometre. It overlaps none there, and 1 µm more would. Half a turn is the most. Obstacles are convex, as for
- * `sweep`.
+ * How far a base can wheel forward about its front corner on that hand before it overlaps an
+ * obstacle, told by the way of its other front corner: the last whole micrometre. It overlaps none
+ * there, and 1 µm more would. Half a turn is the most. Obstacles are convex, as for `sweep`.
  *
- * The way is not sampled at random: between two lengths at which a corner of one shape meets an edge of the other nothing changes, so each stretch is
- * tried once, and the first with an overlap is halved down. Only an overlap on the way that is no deeper than rounding can be missed.
+ * The way is not sampled at random: between two lengths at which a corner of one shape meets an
+ * edge of the other nothing changes, so each stretch is tried once, and the first with an overlap
+ * is halved down. Only an overlap on the way that is no deeper than rounding can be missed.
  */
 export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonly Outline[]): Stop {
   const wheel = { base, hand };
@@ -30,7 +31,8 @@ export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonl
     const free = lastFree(wheel, stop.by, obstacle);
     if (free < stop.by) stop = { by: free, stopped: n };
   });
-  // Where two shapes only graze, rounding may make them overlap a little before the stretch that was tried.
+  // Where two shapes only graze, rounding may make them overlap a little before the stretch that
+  // was tried.
   for (;;) {
     const there = core(wheelBy(base, hand, stop.by));
     const stopped = obstacles.findIndex((obstacle) => overlapping(there, obstacle));
@@ -39,7 +41,10 @@ export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonl
   }
 }
 
-/** The last length up to a limit before the first overlap with an obstacle; the limit where there is none. */
+/**
+ * The last length up to a limit before the first overlap with an obstacle; the limit where there is
+ * none.
+ */
 function lastFree({ base, hand }: Wheel, limit: Um, obstacle: Outline): Um {
   const hinge = corners(base)[hand === 'left' ? 0 : 1]!;
   const outline = core(base);
@@ -75,7 +80,10 @@ const isOutOfReach = (obstacle: Outline, centre: Point, radius: number): boolean
     return cross(edge, way(from, centre)) > radius * size(edge);
   });
 
-/** The angles in radians after which a corner of one shape lies on an edge of the other, where the first turns about the hinge. */
+/**
+ * The angles in radians after which a corner of one shape lies on an edge of the other, where the
+ * first turns about the hinge.
+ */
 function meetingAngles(outline: Outline, obstacle: Outline, hinge: Point, hand: Hand): readonly number[] {
   const mine = outline.map((point) => way(hinge, point));
   const theirs = obstacle.map((point) => way(hinge, point));
@@ -89,10 +97,15 @@ function meetingAngles(outline: Outline, obstacle: Outline, hinge: Point, hand: 
 const edgesAbout = (outline: Outline, hinge: Point): readonly (readonly [Vector, Vector])[] =>
   edgesOf(outline).map(([from, to]: Stretch) => [way(hinge, from), way(hinge, to)]);
 
-/** How far past an end a circle may cut an edge and still be counted: the doubles are a little off. */
+/**
+ * How far past an end a circle may cut an edge and still be counted: the doubles are a little off.
+ */
 const PAST_END = 1e-3;
 
-/** Where a circle about the origin cuts edges. Reckoned so that an edge given the other way round has the same to the last bit. */
+/**
+ * Where a circle about the origin cuts edges. Reckoned so that an edge given the other way round
+ * has the same to the last bit.
+ */
 function onCircle(edges: readonly (readonly [Vector, Vector])[], radius: number): readonly Vector[] {
   return edges.flatMap(([from, to]) => {
     const edge = way(from, to);

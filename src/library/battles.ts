@@ -17,7 +17,10 @@ const isBattle = ({ scenario, play }: PlayedScenario): boolean =>
 export const battlesOf = async (game: GameId): Promise<readonly PlayedScenario[]> =>
   isWhole(game) ? [...(await library(game)).scenarios.values()].filter(isBattle) : [];
 
-/** The boards of a battle from which it can be played on: the one that each step shows, and the one before each step with an order. */
+/**
+ * The boards of a battle from which it can be played on: the one that each step shows, and the one
+ * before each step with an order.
+ */
 export function startsOf({ play }: Pick<PlayedScenario, 'play'>): readonly Start[] {
   let chapter = '';
   const starts = play.steps.flatMap(({ id, title, before, state, order, ...step }): readonly Start[] => {

@@ -51,7 +51,10 @@ export interface Known {
   readonly terms: ReadonlySet<string>;
 }
 
-/** For each component: the attribute that holds its id, which ids are allowed, and which other attributes it may have. */
+/**
+ * For each component: the attribute that holds its id, which ids are allowed, and which other
+ * attributes it may have.
+ */
 const COMPONENTS: Readonly<
   Record<string, { readonly id: string; readonly of: keyof Known; readonly may: readonly string[] }>
 > = {
@@ -71,7 +74,10 @@ const MOST = 3;
 
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
-/** Reads a chapter. If it is refused, every error is reported, with its line, what was found and what was expected. */
+/**
+ * Reads a chapter. If it is refused, every error is reported, with its line, what was found and
+ * what was expected.
+ */
 export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
   const unseen = unseenIn(source).map(({ at, found, wanted }) => ({
     file,

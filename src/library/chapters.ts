@@ -48,7 +48,9 @@ function mdxFiles(folder: string): readonly string[] {
   }
 }
 
-/** Chapter numbers, addresses and boards are public links, so each may belong to only one chapter. */
+/**
+ * Chapter numbers, addresses and boards are public links, so each may belong to only one chapter.
+ */
 function duplicates({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
   const fault = (found: string, { file }: ChapterFile) =>
     at({ path: 'order', found: `${found}, as in ${file}`, wanted: 'a number, an address and boards of its own' });

@@ -20,7 +20,10 @@ import { success, type Result } from '../core/result.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
 
-/** Content files that are malformed. The message has one line per error: the file, the line, what was found and what was expected. */
+/**
+ * Content files that are malformed. The message has one line per error: the file, the line, what
+ * was found and what was expected.
+ */
 export class BadContent extends Error {
   readonly faults: readonly Fault[];
 
@@ -56,7 +59,10 @@ interface Read {
   readonly result: Result<Loaded<unknown>, readonly Fault[]>;
 }
 type Kept = Map<string, Read>;
-/** A build loads this module twice, for its configuration and for its pages. Both copies share what has been read. */
+/**
+ * A build loads this module twice, for its configuration and for its pages. Both copies share what
+ * has been read.
+ */
 const cache = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 
 /** Reads a file. If its text and base boards have not changed, returns the earlier result. */
@@ -75,7 +81,10 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
   return result;
 }
 
-/** Reads a scenario. It is a rule test if its folder has the name of a game but no description of the game. */
+/**
+ * Reads a scenario. It is a rule test if its folder has the name of a game but no description of
+ * the game.
+ */
 export function readScenario(text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> {
   const folder = dirname(dirname(resolve(file)));
   const game = basename(folder);
@@ -87,7 +96,10 @@ export function readScenario(text: string, file: string, bases: Bases): Result<L
 
 const NO_BASES: Result<Bases, readonly Fault[]> = success({});
 
-/** The base boards for a file, from `boards.yaml`, which is in the parent of its folder or, for an exam, in its own folder. */
+/**
+ * The base boards for a file, from `boards.yaml`, which is in the parent of its folder or, for an
+ * exam, in its own folder.
+ */
 export function basesFor(file: string): Result<Bases, readonly Fault[]> {
   const folders = [dirname(file), dirname(dirname(file))];
   const there = folders.map((folder) => join(folder, 'boards.yaml')).find((each) => existsSync(each));
@@ -129,7 +141,10 @@ export interface GameFiles {
   readonly glossary: Files<readonly Term[]>;
 }
 
-/** Reads all files of a game, even if some are malformed. A folder of rule tests has no clauses and no game file of its own. */
+/**
+ * Reads all files of a game, even if some are malformed. A folder of rule tests has no clauses and
+ * no game file of its own.
+ */
 export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
   const folder = join(root, game);
   const there = (name: string): readonly string[] => (existsSync(join(folder, name)) ? [join(folder, name)] : []);

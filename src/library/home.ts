@@ -18,7 +18,10 @@ const home = v.strictObject({
   tables: v.optional(v.record(v.string(), v.pipe(v.string(), v.guard(isScenarioId, 'the id of a scenario'))), {}),
 });
 
-/** What the front page shows: the game it presents, a board to try, a ruling, and a board for each table to choose from. */
+/**
+ * What the front page shows: the game it presents, a board to try, a ruling, and a board for each
+ * table to choose from.
+ */
 export type Home = v.InferOutput<typeof home>;
 
 /** Reads the content of the front page. Throws `BadContent`. */

@@ -15,7 +15,10 @@ export interface Use {
 
 /** The parts of a chapter's source that can be checked before it is rendered. */
 export interface Mdx {
-  /** The YAML between the two lines of hyphens, with a line break in front so that its line numbers are those of the file. */
+  /**
+   * The YAML between the two lines of hyphens, with a line break in front so that its line numbers
+   * are those of the file.
+   */
   readonly frontmatter: string | null;
   /** Components and imports, in order. HTML elements are left out. */
   readonly uses: readonly Use[];
@@ -78,7 +81,9 @@ function attribute(node: unknown): readonly [string, string | true | null] {
   return [String(node.name), typeof value === 'string' ? value : value === null ? true : null];
 }
 
-/** satteri puts the position into the text of its errors: `3:1: Expected a closing tag for <Board>`. */
+/**
+ * satteri puts the position into the text of its errors: `3:1: Expected a closing tag for <Board>`.
+ */
 function broken(error: unknown, file: string): Fault {
   const says = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', rest = says] = /^(\d+):(\d+)(?:-\d+:\d+)?: ([\s\S]*)$/.exec(says) ?? [];

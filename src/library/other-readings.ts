@@ -28,7 +28,10 @@ type Tallying = Pick<AnyEngine, 'tally'>;
 /** The most sentences that one difference is told in. */
 const MOST = 2;
 
-/** The sentences of what happens there and not here: what becomes of units if anything does, else the last thing, which the others came to. */
+/**
+ * The sentences of what happens there and not here: what becomes of units if anything does, else
+ * the last thing, which the others came to.
+ */
 function news({ tally }: Tallying, ours: ReplayedStep, theirs: ReplayedStep): readonly string[] {
   const told = new Set(ours.events.map(({ says }) => says));
   const fresh = theirs.events.filter(({ says }) => !told.has(says));
@@ -56,7 +59,10 @@ function verdictThere(ours: ReplayedStep, theirs: ReplayedStep): string | undefi
 /** What is said where no sentence tells the difference, as where another phase comes next. */
 const GOES_ON = 'the game goes on differently from here.';
 
-/** How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees is different. */
+/**
+ * How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees
+ * is different.
+ */
 export function difference(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
@@ -73,7 +79,10 @@ export function difference(rules: Tallying, ours: ReplayedStep, theirs: Replayed
 /** The faces that are tried for a die that did not fall here. */
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** How a step comes out under another reading, whatever dice it asks for that did not fall here; null if nobody would notice. */
+/**
+ * How a step comes out under another reading, whatever dice it asks for that did not fall here;
+ * null if nobody would notice.
+ */
 function differenceUnder(engine: AnyEngine, again: Again): string | null {
   const { played } = again;
   const replays = FACES.flatMap((face) => replay(engine, again, face) ?? []);
@@ -103,7 +112,10 @@ function noticed(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): str
   return says === GOES_ON ? null : says;
 }
 
-/** The rulings that a step read, under another reading of which it comes out differently: one sentence for each. */
+/**
+ * The rulings that a step read, under another reading of which it comes out differently: one
+ * sentence for each.
+ */
 export function otherwiseOf(engine: AnyEngine, played: Played, step: Step | undefined): readonly Otherwise[] {
   const { before, order, reads } = played;
   if (order === null) return [];
@@ -126,8 +138,9 @@ interface ToldRuling {
 }
 
 /**
- * Marks what a reader of these steps has read before: a ruling that stood openly, as the only one of its step. `told` is what they had read when
- * they came to the first of them, and grows with what they read now.
+ * Marks what a reader of these steps has read before: a ruling that stood openly, as the only one
+ * of its step. `told` is what they had read when they came to the first of them, and grows with
+ * what they read now.
  */
 export const markAgain = <Each extends ToldRuling>(
   steps: readonly (readonly Each[])[],

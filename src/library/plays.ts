@@ -20,12 +20,17 @@ export interface PlayedScenario {
   readonly file: string;
   /** Gives the line for each part of its file. */
   readonly source: Source;
-  /** The ruling whose file contains it, and the reading it was played under. Null for a scenario with its own file. */
+  /**
+   * The ruling whose file contains it, and the reading it was played under. Null for a scenario
+   * with its own file.
+   */
   readonly ruling: Ruling | null;
   readonly reading: string | null;
 }
 
-/** A ruling, with its scenario played under each playable reading. The reading we play comes first. */
+/**
+ * A ruling, with its scenario played under each playable reading. The reading we play comes first.
+ */
 export interface PlayedRuling {
   readonly game: GameId;
   readonly ruling: Ruling;
@@ -45,7 +50,10 @@ interface Checked<T> {
   readonly faults: readonly Fault[];
 }
 
-/** All errors of a play, with their lines. `under` is the path of the scenario in its file, followed by a dot. */
+/**
+ * All errors of a play, with their lines. `under` is the path of the scenario in its file, followed
+ * by a dot.
+ */
 function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = ''): readonly Fault[] {
   return [...play.malformed, ...undrawnAnnotations(game, play), ...play.unmet].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
@@ -63,7 +71,10 @@ function played(game: LoadedGame, from: FromFile<Scenario>): Checked<PlayedScena
 const wrongGame = (scenario: Scenario, game: GameId, source: Source, path = 'game'): readonly Fault[] =>
   scenario.game === game ? [] : [source.at({ path, found: scenario.game, wanted: game })];
 
-/** The scenario that shows a ruling: its own, or one of the game's. Undefined if nothing can be played. */
+/**
+ * The scenario that shows a ruling: its own, or one of the game's. Undefined if nothing can be
+ * played.
+ */
 const scenarioOf = ({ scenario }: Ruling, scenarios: Library['scenarios']): Scenario | undefined =>
   typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
 
@@ -106,7 +117,10 @@ function playedRuling(
   };
 }
 
-/** Plays all content of a game. Throws `BadContent` with every error in every file, so that an author can fix them all at once. */
+/**
+ * Plays all content of a game. Throws `BadContent` with every error in every file, so that an
+ * author can fix them all at once.
+ */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
   const loaded = await loadGame(game);
   const files = gameFiles(game, root);
@@ -135,5 +149,8 @@ export function library(game: GameId): Promise<Library> {
 /** The games that have both an engine and content. */
 export const games = (): readonly GameId[] => gamesWithContent().filter(isGame);
 
-/** Those of them that the site shows: those with a phase on it. The others are played and counted, but no page tells of them. */
+/**
+ * Those of them that the site shows: those with a phase on it. The others are played and counted,
+ * but no page tells of them.
+ */
 export const shownGames = (): readonly GameId[] => games().filter((game) => gameFile(game).value.onSite.length > 0);

@@ -4,7 +4,10 @@ import type { AnyEngine } from '../games/contract/engine.ts';
 import type { Play, Played } from '../scenario/play/played.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 
-/** Where a ruling and the engine disagree about which reading is played and which readings are playable. */
+/**
+ * Where a ruling and the engine disagree about which reading is played and which readings are
+ * playable.
+ */
 export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
   const [first, ...others] = engine.readings[id] ?? [];
   const playable = all.filter((each) => each.playable && each.key !== ruling).map(({ key }) => key);
@@ -31,7 +34,10 @@ function outcome({ verdict, events, odds, state }: Played): string {
   return JSON.stringify([verdict, events, chances, board]);
 }
 
-/** Entries under `differs` that make no difference: the step goes exactly as it does under the reading we play. */
+/**
+ * Entries under `differs` that make no difference: the step goes exactly as it does under the
+ * reading we play.
+ */
 export function ineffectiveDifferences(
   { ruling, differs }: Ruling,
   key: string,

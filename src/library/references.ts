@@ -16,14 +16,20 @@ interface Known {
   readonly clauses: ReadonlySet<string> | null;
   /** Rulings that have a file, even if it is malformed. */
   readonly rulings: ReadonlySet<string>;
-  /** The phases of a turn, and those before and after the game. Null if the description of the game is malformed. */
+  /**
+   * The phases of a turn, and those before and after the game. Null if the description of the game
+   * is malformed.
+   */
   readonly phases: readonly string[] | null;
   readonly prefix: string;
   /** The number of the last ruling. Rulings are numbered from 001. */
   readonly last: number;
 }
 
-/** What these files may refer to. Rule tests have no clauses of their own; they may use those of the game's content. */
+/**
+ * What these files may refer to. Rule tests have no clauses of their own; they may use those of the
+ * game's content.
+ */
 function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
   const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
   const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game);
@@ -71,7 +77,10 @@ export function nearestIds(id: string, known: ReadonlySet<string>, count: number
 const wrongPrefix = (id: string, { prefix }: Known): readonly Problem[] =>
   id.startsWith(prefix) ? [] : [{ path: 'id', found: id, wanted: `an id that begins with ${prefix}` }];
 
-/** Phases and rulings that a clause names but the game does not have. A clause with `via` needs the file of that ruling. */
+/**
+ * Phases and rulings that a clause names but the game does not have. A clause with `via` needs the
+ * file of that ruling.
+ */
 const ofClause =
   ({ rulings, prefix, phases, last }: Known) =>
   (clause: Clause, i: number): readonly Problem[] => {
@@ -118,7 +127,10 @@ function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly F
   });
 }
 
-/** All ids in the files of a game that refer to nothing, and all rulings that the engine plays differently, with their lines. */
+/**
+ * All ids in the files of a game that refer to nothing, and all rulings that the engine plays
+ * differently, with their lines.
+ */
 export function danglingReferences(engine: AnyEngine, game: GameId, files: GameFiles): readonly Fault[] {
   const there = known(engine, game, files);
   const [scenarios, rulings] = [files.scenarios.found, files.rulings.found];

@@ -28,7 +28,10 @@ export interface Replayed {
 /** A roll that did not fall when the step was played, and that no single face can stand for. */
 class NotFallen extends Error {}
 
-/** The dice of a step, each as it fell for its purpose, whatever was rolled between them. A single die that did not fall shows `face`. */
+/**
+ * The dice of a step, each as it fell for its purpose, whatever was rolled between them. A single
+ * die that did not fall shows `face`.
+ */
 function diceOf(rolls: readonly Rolled[], face: number): { readonly dice: Dice; readonly missing: readonly string[] } {
   const left = [...rolls];
   const missing: string[] = [];
@@ -94,8 +97,9 @@ function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): Rep
 }
 
 /**
- * Plays the orders of a step again, with the dice that fell and with this face on every single die that did not. Null if something else is
- * rolled or drawn that did not fall, or if dice are thrown again because they are level, which the same face on each of them would be for ever.
+ * Plays the orders of a step again, with the dice that fell and with this face on every single die
+ * that did not. Null if something else is rolled or drawn that did not fall, or if dice are thrown
+ * again because they are level, which the same face on each of them would be for ever.
  */
 export function replay(engine: AnyEngine, again: Again, face: number): Replayed | null {
   const { dice, missing } = diceOf(again.played.rolls, face);

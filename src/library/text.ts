@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { failure, success, type Result } from '../core/result.ts';
 import type { Fault } from '../scenario/files/source.ts';
 
-/** The text of a file. Refuses a file that cannot be read or is not UTF-8, with the line of the first bad byte. */
+/**
+ * The text of a file. Refuses a file that cannot be read or is not UTF-8, with the line of the
+ * first bad byte.
+ */
 export function readText(file: string): Result<string, readonly Fault[]> {
   const fault = (found: string, wanted: string, line = 1, column = 1) =>
     failure([{ file, line, column, path: '', found, wanted }]);
@@ -19,7 +22,10 @@ export function readText(file: string): Result<string, readonly Fault[]> {
   }
 }
 
-/** Finds the first bad byte. A line feed is never part of a multi-byte character, so lines can be split before decoding. */
+/**
+ * Finds the first bad byte. A line feed is never part of a multi-byte character, so lines can be
+ * split before decoding.
+ */
 function firstBroken(bytes: Buffer): { readonly line: number; readonly column: number } {
   for (let line = 1, from = 0; ; line += 1) {
     const feed = bytes.indexOf('\n', from);

@@ -10,12 +10,18 @@ function marks(annotation: Annotation): number {
   return units.length + squares.length + terrain.length;
 }
 
-/** Does the board of the step show the whole annotation? The board before the order tells: after it, a scene also draws where units went. */
+/**
+ * Does the board of the step show the whole annotation? The board before the order tells: after it,
+ * a scene also draws where units went.
+ */
 const drawn = (game: PlayModule, { before }: Played, annotation: Annotation): boolean =>
   game.scene(before, [annotation], before).marks.length - game.scene(before, [], before).marks.length >=
   marks(annotation);
 
-/** Annotations that name units or squares the board does not have, and that would therefore not be drawn. */
+/**
+ * Annotations that name units or squares the board does not have, and that would therefore not be
+ * drawn.
+ */
 export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>
     step.shows

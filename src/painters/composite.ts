@@ -17,8 +17,9 @@ export interface CompositeSymbol {
 const isSymbol = (part: Picture['parts'][number]): part is SymbolUse => 'use' in part;
 
 /**
- * Combines the symbols of a picture into one, to be put into the sprite once, so that a board needs one element for a unit instead of four.
- * Null for a picture that contains anything but symbols, or only one.
+ * Combines the symbols of a picture into one, to be put into the sprite once, so that a board needs
+ * one element for a unit instead of four. Null for a picture that contains anything but symbols, or
+ * only one.
  */
 export function compositeSymbol({ parts, title, turn }: Picture): CompositeSymbol | null {
   // A picture that is turned is always one symbol, so that its turn is the only one of its element.

@@ -17,6 +17,9 @@ function liveMark({ mark, picture }: DrawnMark): string {
   return composite === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${composite.id}" ${about}/>`;
 }
 
-/** The content of a board's live layer, which is all that changes from step to step. Each mark is one element, with its id in `data-m`. */
+/**
+ * The content of a board's live layer, which is all that changes from step to step. Each mark is
+ * one element, with its id in `data-m`.
+ */
 export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string =>
   livePictures(scene, projectionOf(scene)).map(liveMark).join('');

@@ -23,7 +23,10 @@ function transform(at: Spot | undefined, turn: number | undefined, mirrored = fa
   return moves === '' ? '' : ` transform="${moves}"`;
 }
 
-/** A shape as a path. Its colours are custom properties, so that the colour scheme can change without new markup. */
+/**
+ * A shape as a path. Its colours are custom properties, so that the colour scheme can change
+ * without new markup.
+ */
 export function shapeMarkup(shape: Shape): string {
   const fill = 'fill' in shape ? ` fill="var(--${shape.fill})"` : ' fill="none"';
   const stroke = 'stroke' in shape ? ` stroke="var(--${shape.stroke})" stroke-width="${short(shape.width)}"` : '';
@@ -39,7 +42,10 @@ const symbolMarkup = ({ use, at, turn, mirrored }: SymbolUse): string =>
 const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
   `<g class="label">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
-/** A name, with further attributes of its element. It has its place by a transform, so that it can move with its unit. */
+/**
+ * A name, with further attributes of its element. It has its place by a transform, so that it can
+ * move with its unit.
+ */
 export const nameMarkup = ({ name, at, of }: Name, about = ''): string =>
   `<text${about} class="name${of === 'first' ? '' : ` ${of}`}"${transform(at, undefined)}>${escape(name)}</text>`;
 

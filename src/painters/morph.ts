@@ -21,8 +21,9 @@ export function contentOf(layer: Element, markup: string): Element {
 }
 
 /**
- * Changes a layer of a board to new content. A mark in both (with the same `data-m`) keeps its element and gets the new attributes, so that CSS
- * can animate it. New marks are added, the others removed, and the elements are put in the new order.
+ * Changes a layer of a board to new content. A mark in both (with the same `data-m`) keeps its
+ * element and gets the new attributes, so that CSS can animate it. New marks are added, the others
+ * removed, and the elements are put in the new order.
  */
 export function morph(layer: Element, next: Element): void {
   const kept = Array.from(layer.children);

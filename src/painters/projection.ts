@@ -1,12 +1,16 @@
 import type { Scene, Spot } from '../scene/scene.ts';
 
 /**
- * The mapping from a scene (y up) to its drawing (y down). Every drawing is about 1100 units wide, so that lines, symbols and text have the same
- * size on all boards: half a pixel for each unit if the board is 520 px wide.
+ * The mapping from a scene (y up) to its drawing (y down). Every drawing is about 1100 units wide,
+ * so that lines, symbols and text have the same size on all boards: half a pixel for each unit if
+ * the board is 520 px wide.
  */
 export interface Projection {
   readonly grid: boolean;
-  /** Drawing units in one scene unit: 100 in a square of the grid, a round number in a millimetre of a table. */
+  /**
+   * Drawing units in one scene unit: 100 in a square of the grid, a round number in a millimetre of
+   * a table.
+   */
   readonly scale: number;
   /** The lower left corner of what is drawn. */
   readonly from: Spot;
@@ -23,7 +27,10 @@ export const SQUARE = 100;
 const SCALES = [0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 10];
 const ACROSS = 1100;
 
-/** The margin on the left and below, where files and ranks are named, and the narrower one elsewhere. */
+/**
+ * The margin on the left and below, where files and ranks are named, and the narrower one
+ * elsewhere.
+ */
 export const MARGIN = 46;
 const RIM = 10;
 

@@ -8,7 +8,10 @@ import type { SharedDrawing } from './sprite.ts';
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 /** The least distance between two numbers, in drawing units. */
 const APART = 80;
-/** How near to the end of the rim the middle of a number may stand, along and up the edge: half of one on a phone, where they are largest. */
+/**
+ * How near to the end of the rim the middle of a number may stand, along and up the edge: half of
+ * one on a phone, where they are largest.
+ */
 const [END, TOP] = [20, 18];
 /** How far the band of the scale stands from the ground, and how thick it is. */
 const [OFF, BAND] = [3, 8];
@@ -23,8 +26,9 @@ function wholes(from: number, to: number, length: number): readonly (readonly [c
 }
 
 /**
- * The rim of a free table: a scale in the game’s own measure along two of its edges, counted from the table’s own corner, whatever part of it is
- * drawn. The rim lies over the terrain, which may go on beyond the part that is drawn.
+ * The rim of a free table: a scale in the game’s own measure along two of its edges, counted from
+ * the table’s own corner, whatever part of it is drawn. The rim lies over the terrain, which may go
+ * on beyond the part that is drawn.
  */
 export function rimMarkup(scene: Scene, { scale, from, width, height, view: [left, top, w, h] }: Projection): string {
   const { measure } = scene;

@@ -97,7 +97,10 @@ export function gridMarkup({ sheet, width, height }: Scene): string {
   return shapeMarkup({ d: lines, stroke: `${sheet}-line`, width: 2 });
 }
 
-/** The names of files and ranks in the margin. One text element for all files and one for all single-digit ranks keeps the markup small. */
+/**
+ * The names of files and ranks in the margin. One text element for all files and one for all
+ * single-digit ranks keeps the markup small.
+ */
 export function marginMarkup({ width, height }: Scene): string {
   const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
   const across = count(width).map((index) => (index + 0.5) * SQUARE);

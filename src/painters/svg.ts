@@ -41,8 +41,8 @@ interface BoardNames {
 }
 
 /**
- * A whole board as SVG, with `id` on its root and `ground` as the id of the layer that later steps reuse. The page must contain the sprite and
- * the custom properties of `tokens.css`.
+ * A whole board as SVG, with `id` on its root and `ground` as the id of the layer that later steps
+ * reuse. The page must contain the sprite and the custom properties of `tokens.css`.
  */
 export const svgBoard = (scene: Scene, { id, ground, keys }: BoardNames): string =>
   map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id, keys);

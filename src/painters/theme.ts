@@ -6,7 +6,10 @@ export type Scheme = (typeof SCHEMES)[number];
 /** A colour in the light and the dark scheme, as `#rrggbb`. */
 type Pair = readonly [light: `#${string}`, dark: `#${string}`];
 
-/** Pages: paper and ink. `on-accent` is the text colour on `accent`; `ink` and `ink-2` are the text colours on `paper` and `sheet`. */
+/**
+ * Pages: paper and ink. `on-accent` is the text colour on `accent`; `ink` and `ink-2` are the text
+ * colours on `paper` and `sheet`.
+ */
 const PAGE = {
   paper: ['#f7f2e6', '#191512'],
   sheet: ['#fffdf6', '#221d18'],
@@ -77,7 +80,10 @@ const GROUNDS = {
   'bridge-ink': ['#5a4a35', '#241c12'],
 } as const satisfies Record<string, Pair>;
 
-/** Units and annotations. `first` is Prussian blue, `second` brick red; `-mark` is the arm drawn on them. */
+/**
+ * Units and annotations. `first` is Prussian blue, `second` brick red; `-mark` is the arm drawn on
+ * them.
+ */
 const PIECES = {
   first: ['#23487f', '#2f5a9c'],
   'first-mark': ['#fbf4e0', '#f4e8cb'],

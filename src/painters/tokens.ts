@@ -1,8 +1,8 @@
 import { colour, TOKENS } from './theme.ts';
 
 /**
- * The style sheet with all colours as custom properties. The system's colour scheme applies unless the page overrides it with `data-theme`.
- * Print is always light.
+ * The style sheet with all colours as custom properties. The system's colour scheme applies unless
+ * the page overrides it with `data-theme`. Print is always light.
  */
 export const tokensCss = (): string => `/* Written by \`npm run tokens\` from src/painters/theme.ts; change it there. */
 :root {

@@ -4,7 +4,10 @@ import type { Standing } from '../core/standings.ts';
 import { clauseMarkup, escape } from './markup.ts';
 import { percent, simplest } from './shares.ts';
 
-/** What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not come about. */
+/**
+ * What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not
+ * come about.
+ */
 export type GameChances =
   | { readonly chances: Readonly<Record<Standing, string>>; readonly assumes: string | null }
   | { readonly says: string; readonly clause: ClauseId; readonly title: string };
@@ -91,7 +94,10 @@ function noteMarkup({ name, told, unknown }: ChartColumn): string {
   return said.length === 0 ? '' : `<li><b>${escape(name)}:</b> ${said.map(escape).join(' ')}</li>`;
 }
 
-/** The chances of all games beside one another, as a table whose numbers are drawn as bars as well. `standings` are those of its rows. */
+/**
+ * The chances of all games beside one another, as a table whose numbers are drawn as bars as well.
+ * `standings` are those of its rows.
+ */
 export function compareChart(columns: readonly ChartColumn[], sides: Sides, standings: readonly Standing[]): string {
   const all = rowsOf(standings, sides);
   const rows = all.map(
@@ -105,7 +111,10 @@ export function compareChart(columns: readonly ChartColumn[], sides: Sides, stan
   return `<table class="compared"><thead><tr><th scope="col">What becomes of them</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>${notes === '' ? '' : `<ul class="notes">${notes}</ul>`}`;
 }
 
-/** Everything that the chart of a topic can show: its rows, and its columns for each set of choices by their text, `horse=heavy&foot=line`. */
+/**
+ * Everything that the chart of a topic can show: its rows, and its columns for each set of choices
+ * by their text, `horse=heavy&foot=line`.
+ */
 export interface CompareData {
   readonly sides: Sides;
   readonly standings: readonly Standing[];

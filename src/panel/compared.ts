@@ -2,7 +2,10 @@ import { termsOfNumber, type Reason, type Sum, type Term } from '../core/reasons
 import { citedMarkup, escape } from './markup.ts';
 import { plain } from './sums.ts';
 
-/** Does a reason hold one roll against another, as when both sides roll for who chooses? It is no sum that must reach a number. */
+/**
+ * Does a reason hold one roll against another, as when both sides roll for who chooses? It is no
+ * sum that must reach a number.
+ */
 export const isCompared = (reason: Reason): reason is Sum =>
   reason.kind === 'sum' && reason.test?.is === 'at-least' && termsOfNumber(reason).some(({ how }) => how === 'die');
 

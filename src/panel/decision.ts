@@ -11,6 +11,9 @@ export function weighedMarkup({ says, counts, odds, isOwn, because }: WeighedOrd
   return head + oddsMarkup(caption, odds, isOwn ? 'reader' : 'enemy');
 }
 
-/** A moment at which the reader decides. What was ordered in the battle can be opened without scripts too. */
+/**
+ * A moment at which the reader decides. What was ordered in the battle can be opened without
+ * scripts too.
+ */
 export const decisionMarkup = ({ asks, weighed }: PlayedDecision, instructions: string): string =>
   `<div class="task"><p class="question">${escape(asks)}</p>${instructions}<details class="choice" data-hint="battle"><summary>See what the battle did</summary><div>${weighedMarkup(weighed, 'In the battle')}</div></details></div>`;

@@ -3,7 +3,10 @@ import { escape } from './markup.ts';
 
 const item = (text: string): string => `<li>${escape(text)}</li>`;
 
-/** How a text description ends: with one line for all that did not change, or with the items themselves, folded. */
+/**
+ * How a text description ends: with one line for all that did not change, or with the items
+ * themselves, folded.
+ */
 export type Unchanged = 'counted' | 'folded';
 
 const unchanged = (items: readonly string[], how: Unchanged): string => {
@@ -15,8 +18,8 @@ const unchanged = (items: readonly string[], how: Unchanged): string => {
 };
 
 /**
- * The text description of a board, as HTML list items: first what changed since the frame before, then what did not. For the first frame of a
- * board (`before` is null) it is everything in order.
+ * The text description of a board, as HTML list items: first what changed since the frame before,
+ * then what did not. For the first frame of a board (`before` is null) it is everything in order.
  */
 export function descriptionItems(
   { description: now }: Pick<Scene, 'description'>,

@@ -12,12 +12,14 @@ import { escape, proseMarkup } from './markup.ts';
 import { askMarkup, taskMarkup } from './question.ts';
 
 /**
- * A scene of a board with its panel. A question, a task or a decision is two frames, because neither its narration nor its result may be visible with the
- * question. So is a step with an order if no frame before it shows the board on which the order is given.
+ * A scene of a board with its panel. A question, a task or a decision is two frames, because
+ * neither its narration nor its result may be visible with the question. So is a step with an order
+ * if no frame before it shows the board on which the order is given.
  */
 export interface Frame {
   /**
-   * The step's id; with `.answer` appended for an answer, and `.before` for the board before an order, also where the reader decides. It is part of public links:
+   * The step's id; with `.answer` appended for an answer, and `.before` for the board before an
+   * order, also where the reader decides. It is part of public links:
    * `#<prefix>.clear-at-last:two-woods`.
    */
   readonly id: string;
@@ -35,9 +37,15 @@ export interface Frame {
   readonly scene: Scene;
   /** The panel as HTML, readable without scripts. */
   readonly panel: string;
-  /** The panel without the result of the order, and without the words for the board before it, which mean nothing without its units. */
+  /**
+   * The panel without the result of the order, and without the words for the board before it, which
+   * mean nothing without its units.
+   */
   readonly brief: string;
-  /** The text description, as HTML list items: what changed since the frame before, and how much did not. */
+  /**
+   * The text description, as HTML list items: what changed since the frame before, and how much did
+   * not.
+   */
   readonly description: string;
 }
 
@@ -77,7 +85,10 @@ export interface ShownScenario {
   readonly steps: readonly Played[];
   /** By the id of a step: how it comes out under other readings of the rulings that it read. */
   readonly otherwise: ReadonlyMap<string, OrderReport['otherwise']>;
-  /** By the id of a step that differs under the reading played here: how. Its narration describes another result and is left out. */
+  /**
+   * By the id of a step that differs under the reading played here: how. Its narration describes
+   * another result and is left out.
+   */
   readonly differing: ReadonlyMap<string, string>;
   /** The text of a clause, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
@@ -103,7 +114,10 @@ interface Part extends Pick<Frame, 'kind' | 'step'> {
 /** A frame, and whether it is the first of its step. */
 interface PlacedPart extends Part {
   readonly isFirst: boolean;
-  /** Its place among the frames: a question and its answer count as two, because *Next* leads from one to the other. */
+  /**
+   * Its place among the frames: a question and its answer count as two, because *Next* leads from
+   * one to the other.
+   */
   readonly count: string;
 }
 
@@ -137,7 +151,10 @@ function nextOrder({ orderSays, tried }: Played): string {
   return `<p class="order"><span>Next: ${escape(says.charAt(0).toLowerCase() + says.slice(1))}${tried ? '?' : '.'}</span></p>`;
 }
 
-/** The state as seen by the side that is to act: a question must not reveal what the other side hides. */
+/**
+ * The state as seen by the side that is to act: a question must not reveal what the other side
+ * hides.
+ */
 function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
   const side = state.awaits?.sides[0];
   return side === undefined ? state : rules.seenBy(state, side);
@@ -153,7 +170,10 @@ function sceneOf(game: PlayableGame, kind: Frame['kind'], played: Played): Scene
   return isBefore(kind) ? game.scene(state, []) : game.scene(state, played.shows, played.before);
 }
 
-/** The id of a frame. A link to a step goes on opening what happened in it, so the board before it has an id of its own. */
+/**
+ * The id of a frame. A link to a step goes on opening what happened in it, so the board before it
+ * has an id of its own.
+ */
 function idOf({ id, decision }: Played, kind: Frame['kind']): string {
   if (kind === 'answer') return `${id}.answer`;
   return kind === 'before' || (kind === 'task' && decision !== null) ? `${id}.before` : id;

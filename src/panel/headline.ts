@@ -11,11 +11,17 @@ export interface Headline {
 /** Events that changed something, as opposed to a phase that began. */
 export const isChange = ({ event }: NarratedEvent): boolean => !event.type.endsWith('-began');
 
-/** What decided is said first: two totals against each other, a single test, or each of several; otherwise the first event speaks for itself. */
+/**
+ * What decided is said first: two totals against each other, a single test, or each of several;
+ * otherwise the first event speaks for itself.
+ */
 export const headline = (events: readonly NarratedEvent[]): Headline | null =>
   ofTotals(events) ?? ofTest(events) ?? ofTests(events) ?? ofEvent(events);
 
-/** `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the sentence begins with whoever has it. */
+/**
+ * `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the
+ * sentence begins with whoever has it.
+ */
 function ofTotals(events: readonly NarratedEvent[]): Headline | null {
   const at = events.findIndex((each, i) => {
     const [one, other] = [totalOf(each), totalOf(events[i + 1])];
@@ -50,7 +56,10 @@ function ofTest(events: readonly NarratedEvent[]): Headline | null {
 const isTest = (reason: Reason): reason is Sum =>
   reason.kind === 'sum' && reason.test !== null && termsOfNumber(reason).every(({ how }) => how !== 'die');
 
-/** With several tests each is a result, if they begin what happened: the rolls of all brigades, or of all that may rally. */
+/**
+ * With several tests each is a result, if they begin what happened: the rolls of all brigades, or
+ * of all that may rally.
+ */
 function ofTests(events: readonly NarratedEvent[]): Headline | null {
   const first = events.findIndex(isChange);
   const tested = events.filter(({ event }) => event.reasons?.some(isTest) === true);

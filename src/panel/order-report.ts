@@ -51,12 +51,16 @@ interface ReportParts {
   readonly idle: readonly Idle[];
 }
 
-/** A sum that was compared with no number. Of several that were, each says whose it is, also the one in the headline. */
+/**
+ * A sum that was compared with no number. Of several that were, each says whose it is, also the one
+ * in the headline.
+ */
 const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.test === null;
 
 /**
- * An event whose reasons an earlier event has shown is only its sentence: the two halves of a column share theirs. So is one that the headline
- * contains, if its sum would only repeat the number.
+ * An event whose reasons an earlier event has shown is only its sentence: the two halves of a
+ * column share theirs. So is one that the headline contains, if its sum would only repeat the
+ * number.
  */
 function tellEvents(events: readonly NarratedEvent[]): ReportParts {
   const head = headline(events);
@@ -97,7 +101,10 @@ const oddsCaption = ({ chances }: OrderOdds): string => {
 const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
   `${questionMarkup(ruling, asks)} If your table answers “${escape(reading)}”, ${escape(says)}`;
 
-/** Says under which other readings the result would be another, and which. Several are folded, and so is one that has been read before. */
+/**
+ * Says under which other readings the result would be another, and which. Several are folded, and
+ * so is one that has been read before.
+ */
 function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
   const [first, more] = otherwise;
   if (first === undefined) return '';
@@ -114,8 +121,8 @@ const readMarkup = (rulings: readonly RulingId[]): string =>
     : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
- * The order and its verdict; the result in one line; what else happened; the dice and the sums that counted; the odds; the clauses and rulings
- * that decided. Empty if no order was given.
+ * The order and its verdict; the result in one line; what else happened; the dice and the sums that
+ * counted; the odds; the clauses and rulings that decided. Empty if no order was given.
  */
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;

@@ -2,7 +2,10 @@ import type { PlayedAsk, PlayedTask } from '../scenario/play/played.ts';
 import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 import type { ClauseId } from '../core/ids.ts';
 
-/** A prediction: its choices open to say whether they are right, and why. `name` is shared by its choices, so that one is open at a time. */
+/**
+ * A prediction: its choices open to say whether they are right, and why. `name` is shared by its
+ * choices, so that one is open at a time.
+ */
 export function askMarkup(ask: PlayedAsk, name: string, title: ClauseTitle): string {
   const choices = ask.choices.map(
     ({ says, right, because, clauses }) =>

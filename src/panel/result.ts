@@ -32,7 +32,10 @@ export interface Reasoned {
   readonly says: string;
 }
 
-/** A reason as a table of what counted: what is needed, the dice and the modifiers, each a link to its clause. A single row joins the total. */
+/**
+ * A reason as a table of what counted: what is needed, the dice and the modifiers, each a link to
+ * its clause. A single row joins the total.
+ */
 export function reasonMarkup({ reason, says }: Reasoned): string {
   const counted = rows(reason);
   const total = result(reason);
@@ -70,7 +73,10 @@ function waysOf(chance: Fraction): string {
   return told === null ? '' : `${told.ways} ${isKnown(chance) ? 'of' : 'in'} ${told.of}`;
 }
 
-/** `9 of 36: disrupted 3, routed 6`, with many ways `13 in 16: disrupted 35 %, routed 46 %`. A single outcome has no number of its own. */
+/**
+ * `9 of 36: disrupted 3, routed 6`, with many ways `13 in 16: disrupted 35 %, routed 46 %`. A
+ * single outcome has no number of its own.
+ */
 function partsMarkup({ chance, parts }: Group): string {
   const number = (part: Fraction): string => (isKnown(part) ? String(part.ways) : percent(share(part)));
   const [first, more] = parts;
@@ -81,7 +87,10 @@ function partsMarkup({ chance, parts }: Group): string {
   return escape([first === undefined ? '' : waysOf(chance), words].filter(Boolean).join(': '));
 }
 
-/** The odds as a bar, and its three groups with their totals and their parts, as the reader has them, whoever gives the order. */
+/**
+ * The odds as a bar, and its three groups with their totals and their parts, as the reader has
+ * them, whoever gives the order.
+ */
 export function oddsMarkup(
   caption: string,
   { chances, outcomes, assumes }: Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes'>,

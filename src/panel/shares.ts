@@ -3,7 +3,10 @@ import { OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
 import { success } from '../core/result.ts';
 import type { ShownOutcome } from '../scenario/play/odds.ts';
 
-/** An outcome with its chance and its place in the bar; `from` and `width` are percentages of the whole bar. */
+/**
+ * An outcome with its chance and its place in the bar; `from` and `width` are percentages of the
+ * whole bar.
+ */
 interface Part {
   readonly says: string;
   readonly worst: Outcome;
@@ -34,13 +37,19 @@ export interface Group {
 
 const MIN_WIDTH = 0.5;
 
-/** With more ways than this, their number tells the reader nothing, and only the percentage is shown. */
+/**
+ * With more ways than this, their number tells the reader nothing, and only the percentage is
+ * shown.
+ */
 const MOST_COUNTED = 1_000_000n;
 
 /** Whether the number of ways is small enough to be shown. */
 export const isCountable = ({ of }: Fraction): boolean => of <= MOST_COUNTED;
 
-/** A share from 0 to 1 in whole percent. What may happen is never shown as 0%, and what may not happen never as 100%. */
+/**
+ * A share from 0 to 1 in whole percent. What may happen is never shown as 0%, and what may not
+ * happen never as 100%.
+ */
 export function percent(part: number): string {
   const whole = Math.round(part * 100);
   if (part > 0 && whole === 0) return 'under 1\u00a0%';
@@ -54,7 +63,10 @@ const MOST_KNOWN = 216n;
 /** Whether a chance is told out of all ways, as they are counted at a table. */
 export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
 
-/** A chance as it is shown: of all ways, of many ways with the smallest numbers, or null where those are no simpler. */
+/**
+ * A chance as it is shown: of all ways, of many ways with the smallest numbers, or null where those
+ * are no simpler.
+ */
 export function simplest(chance: Fraction): Fraction | null {
   if (isKnown(chance)) return chance;
   const least = reduced(chance);
@@ -73,8 +85,8 @@ export function chanceText(given: Fraction | string): string {
 }
 
 /**
- * The three groups in their fixed order, each from its mildest outcome to its worst, without outcomes that cannot happen. Throws for an outcome
- * that the game does not have.
+ * The three groups in their fixed order, each from its mildest outcome to its worst, without
+ * outcomes that cannot happen. Throws for an outcome that the game does not have.
  */
 export function groups(
   chances: Readonly<Record<string, Fraction>>,

@@ -45,10 +45,16 @@ const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 /** A ratio: `× 3/2`, `× 2`. */
 const ratio = ([over, under]: readonly [number, number]): string => `× ${over}${under === 1 ? '' : `/${under}`}`;
 
-/** What stands in the row of a term that counts but adds nothing: beside a die it changes nothing; beside a difference it is a right, such as that to win ties. */
+/**
+ * What stands in the row of a term that counts but adds nothing: beside a die it changes nothing;
+ * beside a difference it is a right, such as that to win ties.
+ */
 const adding = ([first]: readonly Term[]): string => (first?.how === 'die' ? 'no effect' : 'yes');
 
-/** One row for each term that counted. Dice and the first term are shown without a sign, other terms with one. */
+/**
+ * One row for each term that counted. Dice and the first term are shown without a sign, other terms
+ * with one.
+ */
 const termRows = (terms: readonly Term[], unit = ''): readonly Cited[] =>
   terms.flatMap((term, index) => {
     const { label, clause, counted } = term;
@@ -65,7 +71,10 @@ function band(from: number | null, to: number | null): string {
   return from === to ? plain(from) : `${plain(from)} to ${plain(to)}`;
 }
 
-/** How the number that a total is compared with is shown, and the label of its row if no term gives one. */
+/**
+ * How the number that a total is compared with is shown, and the label of its row if no term gives
+ * one.
+ */
 const COMPARISONS: Readonly<
   Record<Exclude<Test['is'], 'bands'>, { readonly label: string; readonly says: (number: string) => string }>
 > = {
@@ -74,7 +83,10 @@ const COMPARISONS: Readonly<
   'below-equal-above': { label: 'Below it, equal to it or above it', says: (number) => number },
 };
 
-/** What the total is compared with. A number from a single term takes that term's label; otherwise each term is listed, and then the result. */
+/**
+ * What the total is compared with. A number from a single term takes that term's label; otherwise
+ * each term is listed, and then the result.
+ */
 function testRows(sum: Sum, unit: string): readonly Cited[] {
   const { test } = sum;
   if (test === null) return [];
@@ -116,7 +128,10 @@ function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): read
   return [diceRow, ...modifiers, { label: 'Each needs', clause, value: `${needs}+` }, ...faceRow];
 }
 
-/** The rows of a reason that counted: what is needed, what was rolled, each modifier, and what decided instead, if anything. */
+/**
+ * The rows of a reason that counted: what is needed, what was rolled, each modifier, and what
+ * decided instead, if anything.
+ */
 export function rows(reason: Reason): readonly ReasonRow[] {
   const all =
     reason.kind === 'sum' ? sumRows(reason) : reason.kind === 'lookup' ? lookupRows(reason) : poolRows(reason);
@@ -141,7 +156,10 @@ export function conclusion(reason: Reason): string {
   return labelOf(reason.instead?.word ?? reason.test?.word ?? 'total');
 }
 
-/** What a test has come to, and what its total was compared with: `Hit: 4, needed 3+`; of a table `3 (4 or less): unharmed`. */
+/**
+ * What a test has come to, and what its total was compared with: `Hit: 4, needed 3+`; of a table
+ * `3 (4 or less): unharmed`.
+ */
 export function verdict(sum: Sum): string {
   const { test, instead } = sum;
   const [word, total] = [conclusion(sum), result(sum)];
@@ -150,7 +168,10 @@ export function verdict(sum: Sum): string {
   return `${total}${within === total ? '' : ` (${within})`}: ${word.charAt(0).toLowerCase()}${word.slice(1)}`;
 }
 
-/** What a total was compared with outside a table: `needed 3+`, `against 50%`, or what decided instead. */
+/**
+ * What a total was compared with outside a table: `needed 3+`, `against 50%`, or what decided
+ * instead.
+ */
 function needed({ test, instead, in: measure }: Sum): string {
   if (instead !== undefined) return instead.label;
   if (test === null || test.is === 'bands') return 'with no test';

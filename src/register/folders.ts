@@ -2,9 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/* A game exists if it has a folder in `games/` of one of two roots; its scene is in `scene/` of the same root. The second root comes from
-    the environment: tests use it for a game of their own, which is not part of this site. The content of the games in `src` is in
-    `content/`, or where the environment says, and then those that have none there are left out; the other root has its own `content/`. */
+/*
+ * A game exists if it has a folder in `games/` of one of two roots; its scene is in `scene/` of the
+ * same root. The second root comes from the environment: tests use it for a game of their own,
+ * which is not part of this site. The content of the games in `src` is in `content/`, or where the
+ * environment says, and then those that have none there are left out; the other root has its own
+ * `content/`.
+ */
 
 /** Where to look for games, and for their content. */
 interface Root {
@@ -47,8 +51,8 @@ export interface GameFolder {
 const isWanted = (game: string, folder: string): boolean => folder === WHOLE_CONTENT || existsSync(join(folder, game));
 
 /**
- * All games, sorted by name; `further` is the second root, and `folder` holds the content of the games in `src`. Throws if both roots have a
- * game of the same name.
+ * All games, sorted by name; `further` is the second root, and `folder` holds the content of the
+ * games in `src`. Throws if both roots have a game of the same name.
  */
 export function gameFolders(further = second, folder = CONTENT): readonly GameFolder[] {
   const roots = rootsWith(further, folder);

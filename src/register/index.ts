@@ -17,7 +17,10 @@ function loaderOf<Loader>(loaders: Readonly<Record<GameId, Loader>>, game: GameI
   return found;
 }
 
-/** What a page needs to play a game on a board. Each game is its own chunk, loaded only when it is needed. */
+/**
+ * What a page needs to play a game on a board. Each game is its own chunk, loaded only when it is
+ * needed.
+ */
 export async function playModule(game: GameId): Promise<PlayableGame> {
   const { play: module, titles } = await loaderOf(play, game)();
   return { ...module, clauseTitle: (id) => titles[id] ?? id };

@@ -2,7 +2,9 @@ import { capital } from '../games/contract/sentences.ts';
 import type { Awaiting, Target } from '../games/contract/engine.ts';
 import type { PlayModule } from './module.ts';
 
-/** What a game tells about a place of its board and about who stands there: the text of a pop-up. */
+/**
+ * What a game tells about a place of its board and about who stands there: the text of a pop-up.
+ */
 export interface About {
   /** The name of the unit or of the ground. */
   readonly title: string;
@@ -22,7 +24,10 @@ export interface AboutRow {
   readonly more?: string;
 }
 
-/** What there is to know about a place. A game that tells nothing of its own has the sentence that screen readers speak. */
+/**
+ * What there is to know about a place. A game that tells nothing of its own has the sentence that
+ * screen readers speak.
+ */
 export const aboutOf = (game: PlayModule, state: Awaiting, target: Target): About =>
   game.about?.(state, target) ?? {
     title: capital(game.input.says(state, target)),

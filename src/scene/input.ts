@@ -2,11 +2,14 @@ import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/con
 import type { MoverInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
-/** Translates between positions on the board and targets of one game. What a target means for a unit is decided by `Rules.probe`. */
+/**
+ * Translates between positions on the board and targets of one game. What a target means for a unit
+ * is decided by `Rules.probe`.
+ */
 export interface InputAdapter<State extends Awaiting = Awaiting> {
   /**
-   * The target at a spot of the scene. If a drag ends with a turn towards a second spot, the target is a point with a facing. Null off the
-   * board.
+   * The target at a spot of the scene. If a drag ends with a turn towards a second spot, the target
+   * is a point with a facing. Null off the board.
    */
   target(state: State, spot: Spot, towards?: Spot): Target | null;
   /** The next target in a direction, for keyboards. At the edge it stays the same. */
@@ -16,8 +19,8 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
   /** The units at a target that can be selected, because the reader controls them. */
   selectable(state: State, target: Target): readonly string[];
   /**
-   * Marks for everything the selected unit can be ordered to do: on a grid the squares it can be ordered to, on a table how far it can
-   * reach.
+   * Marks for everything the selected unit can be ordered to do: on a grid the squares it can be
+   * ordered to, on a table how far it can reach.
    */
   reach(state: State, unit: string): readonly Mark[];
   /** The mark that highlights a target. */
@@ -33,7 +36,9 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
 /** Are these the same place on the board? */
 export const sameTarget = (a: Target | null, b: Target | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An order that may be given now, with what to point at to give it and the words for its button. */
+/**
+ * An order that may be given now, with what to point at to give it and the words for its button.
+ */
 export interface Choice extends Intent {
   readonly order: OrderLike;
   readonly says: string;
@@ -45,7 +50,10 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
     .candidates(state)
     .map(({ order }) => ({ ...rules.intent(state, order), order, says: rules.words.order(order, state) }));
 
-/** What a reader points at to give these units their orders: a place to go to, an enemy, or either. `place` is what a place is called here. */
+/**
+ * What a reader points at to give these units their orders: a place to go to, an enemy, or either.
+ * `place` is what a place is called here.
+ */
 export function aimOf(input: InputAdapter, state: Awaiting, units: readonly string[], place: string): string {
   const marks = units.flatMap((unit) => input.reach(state, unit));
   const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';

@@ -14,7 +14,10 @@ export interface PlayModule<
   readonly id: GameId;
   readonly rules: Rules<State, Order, Event>;
   readonly input: InputAdapter<State>;
-  /** The board as plain data, with the annotations of a step. `aimed` is the board the annotations refer to, if it is another one. */
+  /**
+   * The board as plain data, with the annotations of a step. `aimed` is the board the annotations
+   * refer to, if it is another one.
+   */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
   /** What a pop-up tells about a place. */
   about?(state: State, target: Target): About;

@@ -9,8 +9,9 @@ import type { Measure } from '../geometry/lengths.ts';
 import type { Point } from '../geometry/vectors.ts';
 
 /**
- * What the mover can do with a unit: push it straight on or back, wheel it about a front corner, pivot it about its centre, slide it with
- * its facing kept, or send it at an enemy by pointing at him.
+ * What the mover can do with a unit: push it straight on or back, wheel it about a front corner,
+ * pivot it about its centre, slide it with its facing kept, or send it at an enemy by pointing at
+ * him.
  */
 export type Handle = 'march' | 'back' | 'wheel' | 'pivot' | 'shift' | 'charge';
 
@@ -29,7 +30,9 @@ export interface MoverRules<State extends Awaiting = Awaiting> {
   readonly measures: boolean;
   /** What can be done with a unit now; empty if it cannot be moved. */
   handles(state: State, unit: string): readonly Handle[];
-  /** How far some legs lead a unit, what they take of its move, and the engine's verdict on them. */
+  /**
+   * How far some legs lead a unit, what they take of its move, and the engine's verdict on them.
+   */
   march(state: State, unit: string, legs: readonly Leg[]): March;
   /** Named places and pieces of terrain that one may turn to. */
   places?(state: State): Readonly<Record<string, Point>>;

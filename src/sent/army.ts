@@ -56,7 +56,10 @@ function refusedIn(list: ArmyList, { name, most }: ArmyGroup, counts: Counts): r
   return all.map(({ says, clauses }) => ({ says: `${name}: ${says}`, clauses }));
 }
 
-/** The least that an army can be agreed to cost: what a part of it may cost by itself, as that which starts on the table, or else its cheapest unit. */
+/**
+ * The least that an army can be agreed to cost: what a part of it may cost by itself, as that which
+ * starts on the table, or else its cheapest unit.
+ */
 export const leastOf = ({ units, groups }: Pick<ArmyList, 'units' | 'groups'>): number =>
   Math.max(Math.min(...units.map(({ cost }) => cost)), ...groups.map(({ most }) => most?.points ?? 0));
 
@@ -67,7 +70,10 @@ function misagreed(list: ArmyList, points: number, spent: number): readonly Refu
   return spent > points ? [told(list.overspent, { spent, points })] : [];
 }
 
-/** Adds up an army, with the counts of each of its groups, and checks it against the limits of its game and the points agreed. */
+/**
+ * Adds up an army, with the counts of each of its groups, and checks it against the limits of its
+ * game and the points agreed.
+ */
 export function addUp(list: ArmyList, points: number, groups: readonly Counts[]): ArmyTotals {
   const costs = groups.map((counts) => costOf(list, counts));
   const spent = costs.reduce((sum, cost) => sum + cost, 0);

@@ -14,7 +14,10 @@ export interface Start {
   readonly state: Awaiting;
 }
 
-/** A battle as it is fetched: every board from which it can be played on. The first is its beginning. */
+/**
+ * A battle as it is fetched: every board from which it can be played on. The first is its
+ * beginning.
+ */
 export interface BattleData extends Series<Start> {
   /** The same for all its boards: a battle does not change its map. */
   readonly scene: BareScene;

@@ -25,7 +25,10 @@ export interface TaskData {
 /** What a player needs of one frame beyond what the page already contains. */
 export interface FrameData {
   readonly id: string;
-  /** What is painted, without its marks: the page has them as SVG, and the game makes them from a state. */
+  /**
+   * What is painted, without its marks: the page has them as SVG, and the game makes them from a
+   * state.
+   */
   readonly scene: BareScene;
   /** The state that the scene shows. */
   readonly state: Awaiting;
@@ -36,7 +39,10 @@ export interface FrameData {
   /** Whether the order rolls dice, so that the reader may roll them too. */
   readonly rolls: boolean;
   readonly task: TaskData | null;
-  /** What each answer to its question draws on the map, as markup of marks; empty if there is no question. */
+  /**
+   * What each answer to its question draws on the map, as markup of marks; empty if there is no
+   * question.
+   */
   readonly choices: readonly string[];
   /** A moment at which the reader decides; only there. */
   readonly decision?: Decision;
@@ -58,7 +64,10 @@ export interface BoardData extends Series<FrameData> {
   readonly play?: string;
 }
 
-/** A series as it is fetched: each frame as the difference from the one before. Static JSON, the same for every reader. */
+/**
+ * A series as it is fetched: each frame as the difference from the one before. Static JSON, the
+ * same for every reader.
+ */
 export type Encoded<Whole extends Series<unknown>> = Omit<Whole, 'frames'> & { readonly changes: readonly unknown[] };
 
 /** A board as its player fetches it. */
@@ -70,14 +79,20 @@ export function encode<Whole extends Series<unknown>>({ frames, ...whole }: Whol
   return { ...whole, changes: plain.map((frame, i) => difference(plain[i - 1], frame) ?? {}) };
 }
 
-/** Decodes a fetched series. Values that do not change from frame to frame are shared between the frames. */
+/**
+ * Decodes a fetched series. Values that do not change from frame to frame are shared between the
+ * frames.
+ */
 export function decode<Whole extends Series<unknown>>({ changes, ...whole }: Encoded<Whole>): Whole {
   let frame: unknown;
   // `frames` is all that an encoded series lacks.
   return { ...whole, frames: changes.map((change) => (frame = patched(frame, change))) } as unknown as Whole;
 }
 
-/** A frame as it is sent: its state as the difference from the state before its order, for most of a state stays as it is. */
+/**
+ * A frame as it is sent: its state as the difference from the state before its order, for most of a
+ * state stays as it is.
+ */
 type SentFrame = Omit<FrameData, 'state'> & { readonly state: unknown };
 
 /** Encodes a board for transfer. */

@@ -1,8 +1,9 @@
 /*
- * The difference between two values of plain data, as plain data. An object contains the differences of those members that changed (and the
- * `length` of a list, if it changed), an array of one element contains a value that replaces the old one, and anything else is the new value
- * itself. JSON Merge Patch (RFC 7396) replaces lists as a whole and cannot express `null`; JSON Patch (RFC 6902) would need more code in the
- * browser than it saves.
+ * The difference between two values of plain data, as plain data. An object contains the
+ * differences of those members that changed (and the `length` of a list, if it changed), an array
+ * of one element contains a value that replaces the old one, and anything else is the new value
+ * itself. JSON Merge Patch (RFC 7396) replaces lists as a whole and cannot express `null`; JSON
+ * Patch (RFC 6902) would need more code in the browser than it saves.
  */
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -17,7 +18,10 @@ const isLike = (old: Parts, next: Parts): boolean =>
   Array.isArray(old) === Array.isArray(next) &&
   (Array.isArray(old) || Object.keys(old).every((key) => Object.hasOwn(next, key)));
 
-/** The difference that turns the old value into the next; undefined if they are equal. Both must be plain JSON. */
+/**
+ * The difference that turns the old value into the next; undefined if they are equal. Both must be
+ * plain JSON.
+ */
 export function difference(old: unknown, next: unknown): unknown {
   if (!hasParts(next)) return old === next ? undefined : next;
   if (!hasParts(old) || !isLike(old, next)) return [next];

@@ -1,6 +1,9 @@
 import type { Options } from 'minisearch';
 
-/** What one can search for, in the order in which it is offered: what one of its kind is called, and all of them. */
+/**
+ * What one can search for, in the order in which it is offered: what one of its kind is called, and
+ * all of them.
+ */
 export const KINDS = {
   chapter: { one: 'Chapter', all: 'Chapters' },
   clause: { one: 'Clause', all: 'Clauses' },
@@ -24,7 +27,9 @@ export interface Entry {
   readonly text: string;
 }
 
-/** What is kept of an entry beside the index of its words: how its text begins stands for all of it. */
+/**
+ * What is kept of an entry beside the index of its words: how its text begins stands for all of it.
+ */
 export type Found = Omit<Entry, 'text'> & { readonly begins: string };
 
 /** The file that the build writes and the page of the search reads. */

@@ -2,7 +2,10 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
 type Rule = Extract<IForbiddenRuleType, { to: unknown }>;
 
-/** The folders of `src` that a folder may import from, beside itself. An arrow permits everything further left. */
+/**
+ * The folders of `src` that a folder may import from, beside itself. An arrow permits everything
+ * further left.
+ */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   core: [],
   geometry: ['core'],
@@ -31,7 +34,10 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   fonts: [],
 };
 
-/** The islands that pages, components and integrations load. The other files of `islands` are their insides. */
+/**
+ * The islands that pages, components and integrations load. The other files of `islands` are their
+ * insides.
+ */
 const DOORS = [
   'army/points',
   'board/pages',
@@ -44,7 +50,10 @@ const DOORS = [
 /** The folders that may import anything but the insides of islands. */
 const ABOVE = ['components', 'layouts', 'pages', 'integrations', 'cli', 'content.config'];
 
-/** Folders that must not depend on a browser, Node, a framework, or anything outside `src` except content. */
+/**
+ * Folders that must not depend on a browser, Node, a framework, or anything outside `src` except
+ * content.
+ */
 const PURE = '^src/(core|geometry|games|scenario|scene)/';
 
 const SURROUNDINGS =
@@ -96,7 +105,8 @@ const games = [
 ];
 
 const everywhere = [
-  // No other rule would catch an import that cannot be resolved. The compiler checks that packages exist.
+  // No other rule would catch an import that cannot be resolved. The compiler checks that packages
+  // exist.
   rule('every path leads somewhere', {}, { couldNotResolve: true, path: '^\\.' }),
   rule(
     'nothing imports itself in a circle, but for types',
@@ -105,7 +115,9 @@ const everywhere = [
   ),
 ];
 
-/** A file and one in another folder that need each other, be it for a type, belong into one folder. */
+/**
+ * A file and one in another folder that need each other, be it for a type, belong into one folder.
+ */
 const folders = rule(
   'no circle between files of different folders',
   { path: '^(src/.+)/[^/]+$' },

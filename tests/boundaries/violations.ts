@@ -8,7 +8,10 @@ interface Violation {
   readonly rule: string;
 }
 
-/** What dependency-cruiser found in the `src` of a folder: the number of modules, and the imports that break a rule. */
+/**
+ * What dependency-cruiser found in the `src` of a folder: the number of modules, and the imports
+ * that break a rule.
+ */
 export interface Cruised {
   readonly modules: number;
   readonly violations: readonly Violation[];

@@ -26,7 +26,10 @@ const mutantsIn = (rules: string): readonly Mutant[] =>
 
 const mutants = new Map([...games(), ...sharedRules()].map((rules) => [rules, mutantsIn(rules)]));
 
-/** Throws for a name that no longer exists: a mutation that changes nothing would survive, and look like a gap in the tests. */
+/**
+ * Throws for a name that no longer exists: a mutation that changes nothing would survive, and look
+ * like a gap in the tests.
+ */
 function named(path: string, name: string, rules = GAME): Mutant {
   const found = mutants.get(rules)!.find((each) => isNamed(each.file, path) && each.name === name);
   if (found === undefined) throw new Error(`${path} has no fault called ${name}`);

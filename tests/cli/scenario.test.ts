@@ -8,7 +8,10 @@ import { run } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an author would. Paths in its output become relative to the folder of the file. */
+/**
+ * Runs the command as an author would. Paths in its output become relative to the folder of the
+ * file.
+ */
 function command(...args: readonly string[]): {
   readonly status: number | null;
   readonly said: string;

@@ -16,7 +16,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that prints one line and exits with the given status. It is padded to `size` bytes, because real programs are large. */
+/**
+ * A program that prints one line and exits with the given status. It is padded to `size` bytes,
+ * because real programs are large.
+ */
 function program(file: string, prints: string, { status = 0, size = 0 } = {}): string {
   const whole = path.join(folder, file);
   mkdirSync(path.dirname(whole), { recursive: true });

@@ -62,7 +62,8 @@ describe('what the comparison counts', () => {
       for (const chosen of combinations(situation.choices)) {
         const found = all.get(chosenText(chosen))!;
         const { steps, ...changed } = changedScenario(scenario, last, changesFor(column, chosen));
-        // What the author expects holds for the standard choice only, and so do his dice: the counted order is only judged.
+        // What the author expects holds for the standard choice only, and so do his dice: the
+        // counted order is only judged.
         const bare = steps.slice(0, at + 1).map(({ expect: _, show: __, ...step }) => step);
         const { dice: ___, order, ...judged } = bare[at]!;
         const play = playScenario(engine, { ...changed, steps: [...bare.slice(0, at), { ...judged, try: order! }] });

@@ -30,7 +30,9 @@ async function reconnect(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 }
 
-/** A page that hears nothing of other tabs, as one that the browser keeps whole for the way back. */
+/**
+ * A page that hears nothing of other tabs, as one that the browser keeps whole for the way back.
+ */
 const deaf = (page: Page) =>
   page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
 

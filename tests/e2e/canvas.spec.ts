@@ -9,7 +9,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 560, 
 const SLOWLY = { timeout: 30_000 };
 const ID = 'pb.clear-at-last';
 
-/** Runs in the page: gives each roll the next seed, beginning with one that misses, and keeps the contexts. */
+/**
+ * Runs in the page: gives each roll the next seed, beginning with one that misses, and keeps the
+ * contexts.
+ */
 function prepare(): void {
   let seed = 0;
   Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill((seed += 1)));

@@ -12,7 +12,10 @@ function complaints(page: Page): readonly string[] {
   return said;
 }
 
-/** Steps through a board with the browser's real mouse or keyboard, and checks that each step is the expected one. */
+/**
+ * Steps through a board with the browser's real mouse or keyboard, and checks that each step is the
+ * expected one.
+ */
 async function toItsEnd(board: Board, frames: readonly string[], on: () => Promise<void>): Promise<void> {
   for (const [at, frame] of frames.entries()) {
     if (at > 0) await on();
@@ -27,7 +30,10 @@ const WAYS: readonly (Way & { readonly colorScheme: 'dark' | 'light' })[] = [
   { by: 'keyboard', width: 1340, colorScheme: 'light' },
 ];
 
-/** Mouse and keyboard alternate between chapters; the first chapter of each game is tested with both. */
+/**
+ * Mouse and keyboard alternate between chapters; the first chapter of each game is tested with
+ * both.
+ */
 const waysOf = ({ game }: BuiltChapter, at: number, all: readonly BuiltChapter[]): typeof WAYS =>
   all[at - 1]?.game === game ? [WAYS[at % WAYS.length]!] : WAYS;
 

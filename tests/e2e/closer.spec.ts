@@ -6,7 +6,10 @@ import { test } from './painters/software.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => withSameDice(page));
 
-/** The boxes of the place that a map has, of the map itself, of its canvas, and of a unit, all from the corner of that place. */
+/**
+ * The boxes of the place that a map has, of the map itself, of its canvas, and of a unit, all from
+ * the corner of that place.
+ */
 const boxes = (page: Page, unit: string) =>
   page.evaluate((id) => {
     const pane = document.querySelector('.pane')!.getBoundingClientRect();

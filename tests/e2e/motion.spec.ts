@@ -10,7 +10,9 @@ const gliding = ({ map }: Board): Promise<number> =>
     return Math.max(0, ...left);
   });
 
-/** How many different pictures the canvas shows after Next is pressed, until nothing moves any more. */
+/**
+ * How many different pictures the canvas shows after Next is pressed, until nothing moves any more.
+ */
 const turned = ({ figure }: Board): Promise<number> =>
   figure.evaluate(async (board) => {
     const canvas = board.querySelector('canvas')!;

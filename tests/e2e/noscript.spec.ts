@@ -15,7 +15,10 @@ const plain = (text: string): string =>
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** What readers without scripts see of a board: the titles of its steps, and the shorter side of each map in pixels. */
+/**
+ * What readers without scripts see of a board: the titles of its steps, and the shorter side of
+ * each map in pixels.
+ */
 const written = (board: Locator) =>
   board.evaluate((figure) => ({
     titles: Array.from(figure.querySelectorAll<HTMLElement>('[data-frame]'), (frame) =>
@@ -24,7 +27,10 @@ const written = (board: Locator) =>
     sizes: Array.from(figure.querySelectorAll('svg.map'), (map) => Math.min(map.clientWidth, map.clientHeight)),
   }));
 
-/** Expects every step of a board to be visible, each beside a map. tests/site/steps.test.ts checks their content. */
+/**
+ * Expects every step of a board to be visible, each beside a map. tests/site/steps.test.ts checks
+ * their content.
+ */
 async function isWritten(board: Locator, played: PlayedBoard): Promise<void> {
   const titles = shown(played).map(({ step }) => step.title);
   const seen = await written(board);
@@ -39,7 +45,10 @@ async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('.js-only:visible')).toHaveCount(0);
 }
 
-/** Opens a page, and expects every step of each of its boards to be visible, there or on the page to which it leads. */
+/**
+ * Opens a page, and expects every step of each of its boards to be visible, there or on the page to
+ * which it leads.
+ */
 async function opensWritten(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(new RegExp(`${BASE}${path}(steps/)?$`));
@@ -98,7 +107,8 @@ test('the page to which the home page leads and an embed page show all their ste
     await isAlive(page);
   }
 
-  // «What stands where» opens beside every map. Beside later steps it is open, and says first what changed.
+  // «What stands where» opens beside every map. Beside later steps it is open, and says first what
+  // changed.
   const descriptions = figure.locator('.description');
   await descriptions.first().locator('summary').first().click();
   for (const description of await descriptions.all()) await expect(description.locator('li').first()).toBeVisible();

@@ -7,12 +7,16 @@ import { test } from './board/kept.ts';
 import { lost, small, withSystemFonts } from './board/reflow.ts';
 import { watched, type Watched } from './board/watch.ts';
 
-/** The pages of the second game have the same colours and scripts as those of the first, but for its boards and tables. */
+/**
+ * The pages of the second game have the same colours and scripts as those of the first, but for its
+ * boards and tables.
+ */
 const hasItsOwn = (kind: string): boolean => kind in firstKinds() || /^(a chapter|reference),/.test(kind);
 
 /**
- * Runs in the page: takes out all clauses and rulings but the first under each heading, and returns how to put them back. The others are made of
- * the same parts, and axe needs long for hundreds of them.
+ * Runs in the page: takes out all clauses and rulings but the first under each heading, and returns
+ * how to put them back. The others are made of the same parts, and axe needs long for hundreds of
+ * them.
  */
 function shorten(): () => void {
   const others = document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li');
@@ -68,7 +72,8 @@ for (const [kind, path] of Object.entries(kinds())) {
   own(`accessible, whole at every width, and within its policy${used}: ${kind}`, async ({ page }) => {
     const seen = await watched(page);
     await page.setViewportSize(WIDE);
-    // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
+    // The page is opened again for each scheme, because the colours of boards outside the window do
+    // not change at once.
     if (hasItsOwn(kind)) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(path);

@@ -50,7 +50,10 @@ const frames = (page: Page, milliseconds: number): Promise<number> =>
     milliseconds,
   );
 
-/** The grid scene after the gun moved and turned, the musketeers were removed, the jägers were shaken, and the battalion formed square. */
+/**
+ * The grid scene after the gun moved and turned, the musketeers were removed, the jägers were
+ * shaken, and the battalion formed square.
+ */
 const nextScene: Scene = {
   ...gridScene,
   marks: gridScene.marks.flatMap((mark): readonly Mark[] => {
@@ -96,14 +99,22 @@ const wait = (page: Page, count: number): Promise<void> =>
     for (let i = 0; i < many; i += 1) await new Promise((done) => requestAnimationFrame(done));
   }, count);
 
-/** The share of pixels in which a board with its canvas may differ from its SVG, for the sake of its edges. */
+/**
+ * The share of pixels in which a board with its canvas may differ from its SVG, for the sake of its
+ * edges.
+ */
 const ALIKE = 0.008;
 
-/** Expects the grid to look, sooner or later, as in this picture of its SVG, but for some pixels at the edges of the browser's tiles. */
+/**
+ * Expects the grid to look, sooner or later, as in this picture of its SVG, but for some pixels at
+ * the edges of the browser's tiles.
+ */
 const isAgain = (page: Page, picture: Buffer): Promise<void> =>
   expect.poll(async () => difference(page, picture, await shot(page, 'grid'), 8), SLOWLY).toBeLessThan(0.0005);
 
-/** Expects the canvas of the grid to show, sooner or later, what its SVG shows. Returns the picture. */
+/**
+ * Expects the canvas of the grid to show, sooner or later, what its SVG shows. Returns the picture.
+ */
 async function follows(page: Page, what: string): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0);
   const differs = async (): Promise<number> => {
@@ -143,7 +154,8 @@ test('canvas and SVG look the same; many boards share one context, and fall back
   expect(lost).toBe(true);
   await expect(page.locator('[data-painter]'), 'where the context is lost the SVG is seen again').toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(0);
-  // A few pixels at the edges of the browser's tiles differ, because the ground was a layer of its own.
+  // A few pixels at the edges of the browser's tiles differ, because the ground was a layer of its
+  // own.
   await isAgain(page, alone.get('grid')!);
   await expect(take(page, 'grid')).rejects.toThrow(/lost/);
 });
@@ -187,7 +199,8 @@ test('a step’s motion ends, there is none with reduced motion, and an idle pag
   await follows(page, 'the motion');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Only once: a scene that is taken back before the canvas has caught up moves nothing in any case.
+  // Only once: a scene that is taken back before the canvas has caught up moves nothing in any
+  // case.
   await show(page, 'grid', gridScene);
   await wait(page, 4);
   expect(await frames(page, 200), 'nothing moves where the reader wants no motion').toBe(0);

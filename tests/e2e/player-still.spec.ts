@@ -8,15 +8,19 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Runs in the page: presses the same point until the button is disabled. Returns what moved away under the finger, if anything did. */
+/**
+ * Runs in the page: presses the same point until the button is disabled. Returns what moved away
+ * under the finger, if anything did.
+ */
 async function press(board: Element, button: 'next' | 'back'): Promise<string | null> {
   const shown = (): number => Number(board.getAttribute('data-at'));
   const place = (): readonly number[] => {
     const { x, y } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
     return [x, y];
   };
-  // Where the map sticks to the window, as it does on a phone once the player is loaded, a new step begins beneath it: the text scrolls, but map
-  // and buttons do not move. At the very end of a board what sticks is pushed up a little; it stays under the finger. When a board above is
+  // Where the map sticks to the window, as it does on a phone once the player is loaded, a new step
+  // begins beneath it: the text scrolls, but map and buttons do not move. At the very end of a
+  // board what sticks is pushed up a little; it stays under the finger. When a board above is
   // filled in meanwhile, the browser scrolls by whole pixels to keep the page where it is.
   const hasMoved = (): boolean => {
     const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
@@ -38,7 +42,10 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
   return null;
 }
 
-/** Presses the same point of the screen until the last step is shown, and checks that nothing moves away under the finger. */
+/**
+ * Presses the same point of the screen until the last step is shown, and checks that nothing moves
+ * away under the finger.
+ */
 const stepThrough = async ({ figure }: Board): Promise<void> =>
   expect(await figure.evaluate(press, 'next' as const)).toBeNull();
 

@@ -5,7 +5,10 @@ import { watched } from './board/watch.ts';
 // No test here is about motion or size, and software rendering is slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-/** Runs in the page: tries to run forbidden code in one way after another, and records the name of each that works. */
+/**
+ * Runs in the page: tries to run forbidden code in one way after another, and records the name of
+ * each that works.
+ */
 async function intrude(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const ran: string[] = [];
@@ -67,7 +70,10 @@ for (const [kind, path] of Object.entries({
   });
 }
 
-/** Runs in the page: uses the script, answers and dice of a board as a reader might, up to its last step. Returns how often it rolled. */
+/**
+ * Runs in the page: uses the script, answers and dice of a board as a reader might, up to its last
+ * step. Returns how often it rolled.
+ */
 async function use(board: Element): Promise<number> {
   const find = (selector: string): HTMLElement | null => board.querySelector<HTMLElement>(selector);
   async function until(isSo: () => boolean, what: string): Promise<void> {

@@ -16,7 +16,8 @@ test('a mark opens the pop-up of its clause: by hovering, by a click and by keyb
   await expect(popup, 'after a moment').toBeVisible();
   await page.mouse.move(5, 5);
   await expect(popup).toBeHidden();
-  // What points at the mark or has the focus opens the pop-up after a moment, and then a click or Enter would close it.
+  // What points at the mark or has the focus opens the pop-up after a moment, and then a click or
+  // Enter would close it.
   await mark.evaluate((button) => button.style.setProperty('interest-delay', '60s'));
   await mark.click();
   await expect(popup).toBeVisible();

@@ -21,7 +21,10 @@ const heard = (text: string): string =>
 
 const titles = clauseTitles('paper-bayonet');
 
-/** The clauses that decided a step, each with the words by which it may be spoken: the label of a term that cites it, or its title. */
+/**
+ * The clauses that decided a step, each with the words by which it may be spoken: the label of a
+ * term that cites it, or its title.
+ */
 function decided({ verdict, events, reasons }: Shown['step']): readonly (readonly string[])[] {
   const permits = events.length === 0 && verdict!.ok ? verdict!.clauses : [];
   const happened = [...permits, ...events.flatMap(({ event }) => event.clauses), ...reasons.flatMap(citedBy)];

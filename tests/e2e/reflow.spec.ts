@@ -61,7 +61,8 @@ const longest = (page: Page): Promise<string> =>
       const lines: string[] = [];
       let [foot, end] = [-99, 0];
       for (const { letter, box } of lettersOf(element)) {
-        // Text of different sizes is on one line if the baselines are close; after a gap another column begins.
+        // Text of different sizes is on one line if the baselines are close; after a gap another
+        // column begins.
         if (Math.abs(box.bottom - foot) > 8 || box.left - end > 160) lines.push('');
         lines.push((lines.pop() ?? '') + letter);
         [foot, end] = [box.bottom, box.right];

@@ -132,7 +132,8 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   await button('Undo leg').click();
   await expect(legs).toHaveCount(1);
 
-  // Pointing at an enemy means the same as the sentence, and leaves nothing to confirm but what was there before.
+  // Pointing at an enemy means the same as the sentence, and leaves nothing to confirm but what was
+  // there before.
   await map.scrollIntoViewIfNeeded();
   const foe = await at(20, 15);
   await page.mouse.click(foe.x, foe.y);

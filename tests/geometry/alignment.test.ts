@@ -70,7 +70,8 @@ describe('the last shuffle on contact', () => {
           expect(found).not.toBeNull();
           if (slide === 'none') return;
           expect(found).toMatchObject({ mine: 'front', theirs: side });
-          // Where one is hardly longer than the other, its corners are at the ends too, and the stretch reaches from one to the other.
+          // Where one is hardly longer than the other, its corners are at the ends too, and the
+          // stretch reaches from one to the other.
           expect(Math.abs(found!.length - Math.min(base.width, lengthOf(other, side)))).toBeLessThanOrEqual(
             2 * (SAME + 2),
           );

@@ -71,7 +71,8 @@ describe('a gap', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         if (overlaps(a, b)) expect(gap(a, b)).toBe(0);
-        // Where bases dip into each other by as much as is no overlap yet, the gap is 0 and the way is 4 µm, and rounding comes on top.
+        // Where bases dip into each other by as much as is no overlap yet, the gap is 0 and the way
+        // is 4 µm, and rounding comes on top.
         else expect(Math.abs(gap(a, b) - roughly(a, b))).toBeLessThan(6);
       }),
       TEN_THOUSAND,

@@ -166,7 +166,8 @@ describe('a leg over ground', () => {
         const isClear = spans.flat().every((end) => Math.abs(end - by) > 5000);
         const isOver = pieces([ground]).some((piece) => overlapping(core(shift(base, to, length(by))), piece));
         if (isClear) expect(spans.some(([start, end]) => start < by && by < end)).toBe(isOver);
-        // Another outline may be cut into other pieces in a mirror, whose ends meet to within the last bits.
+        // Another outline may be cut into other pieces in a mirror, whose ends meet to within the
+        // last bits.
         expect(there.map(([start, end]) => [Math.round(start), Math.round(end)])).toEqual(
           spans.map(([start, end]) => [Math.round(start), Math.round(end)]),
         );

@@ -109,7 +109,8 @@ describe('from any point of a front to any point of a base', () => {
         }
         if (found !== null) return;
         const tries = along(sideOf(base, 'front'), 4).flatMap((from) => along([target[0]!, target[2]!], 4).map((to) => [from, to] as const));
-        // The corners of a front are rounded, which tilts its line: the farther from a short front, the less it says of a few micrometres.
+        // The corners of a front are rounded, which tilts its line: the farther from a short front,
+        // the less it says of a few micrometres.
         const tilt = (to: Point) => 4 + (1.5 * distance(base.at, to)) / base.width;
         // A point that was rounded off the front may see past what stops one on it.
         for (const [from, to] of tries)

@@ -114,7 +114,10 @@ export const outlines: fc.Arbitrary<Outline> = fc.oneof(
 /** The pieces of an outline that is not convex; for functions that ask for convex ones. */
 export const pieces = (all: readonly Outline[]): readonly Outline[] => all.flatMap(convexPieces);
 
-/** A way to lay the same table differently: shifted, turned by quarters, mirrored. Nothing that is reckoned may change by a bit. */
+/**
+ * A way to lay the same table differently: shifted, turned by quarters, mirrored. Nothing that is
+ * reckoned may change by a bit.
+ */
 export interface Laid {
   readonly way: (by: Vector) => Vector;
   readonly point: (point: Point) => Point;
@@ -148,7 +151,10 @@ export const layouts: fc.Arbitrary<Laid> = fc
     };
   });
 
-/** The table turned by any angle about its corner: places and facings are rounded to whole numbers once more. */
+/**
+ * The table turned by any angle about its corner: places and facings are rounded to whole numbers
+ * once more.
+ */
 export const spins: fc.Arbitrary<{ readonly base: (base: Base) => Base; readonly point: (point: Point) => Point }> = fc
   .integer({ min: -3_200_000, max: 3_200_000 })
   .map((millionths) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foreseen, highlights } from '../../src/islands/orders/selection.ts';
+import { foreseen } from '../../src/islands/orders/selection.ts';
+import { highlights } from '../../src/islands/orders/highlights.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import type { Mark } from '../../src/scene/scene.ts';
 import { COLUMN, fieldOf, GUNS, MOVING, offering, order, select, to } from './fields.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowed } from '../../src/core/verdicts.ts';
-import { activate, foreseen, highlights, preview, type Field } from '../../src/islands/orders/selection.ts';
+import { activate, foreseen, type Field } from '../../src/islands/orders/selection.ts';
+import { highlights, preview } from '../../src/islands/orders/highlights.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import { fieldOf, GUNS, offering, order, select, to } from './fields.ts';
 

@@ -5,7 +5,9 @@ import type { Session } from '../../src/islands/orders/session.ts';
 import { playModule } from '../../src/register/index.ts';
 import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
 
-/* Who waits at a reinforcement point, and in which order, is chosen before the point is pointed at. */
+/*
+ * Who waits at a reinforcement point, and in which order, is chosen before the point is pointed at.
+ */
 
 const game = { ...(await playModule('two-by-two')), clauseTitle: String };
 const BOARD = battleBoard(

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLike, Target } from '../../src/games/contract/engine.ts';
-import {
-  activate,
-  buttons,
-  highlights,
-  initial,
-  preview,
-  type Field,
-  type Selection,
-} from '../../src/islands/orders/selection.ts';
+import { activate, buttons, initial, type Field, type Selection } from '../../src/islands/orders/selection.ts';
+import { highlights, preview } from '../../src/islands/orders/highlights.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import { COLUMN, fieldOf, GUNS, MOVING, offering, order, rules, sameOrder, says, select, to } from './fields.ts';
 

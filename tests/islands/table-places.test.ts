@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Awaiting, Target } from '../../src/games/contract/engine.ts';
 import { mayPut, meantBy, walked } from '../../src/islands/orders/places.ts';
-import { activate, buttons, highlights, selecting, type Field } from '../../src/islands/orders/selection.ts';
+import { activate, buttons, selecting, type Field } from '../../src/islands/orders/selection.ts';
+import { highlights } from '../../src/islands/orders/highlights.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 import { whole } from '../../src/scene/scene.ts';
@@ -9,7 +10,10 @@ import { armies, battle, battleBoard, deploying, ONE, spot } from '../games/two-
 import { begin } from '../games/two-by-two/field.ts';
 import { select } from './fields.ts';
 
-/* Orders on a free table that are given by pointing, not by hand: shots, and who is brought or placed on the table. */
+/*
+ * Orders on a free table that are given by pointing, not by hand: shots, and who is brought or
+ * placed on the table.
+ */
 
 const game = await playModule('two-by-two');
 const fieldOf = (state: Awaiting, isOpen = true): Field => ({

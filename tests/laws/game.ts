@@ -21,7 +21,10 @@ export interface Mirror<State, Order, Event> {
 interface WholeGames<State, Order, Event> {
   readonly count: number;
   readonly begin: (seed: number) => State;
-  /** A player for one game, who picks one of the allowed orders by these dice, preferring those that make something happen. */
+  /**
+   * A player for one game, who picks one of the allowed orders by these dice, preferring those that
+   * make something happen.
+   */
   readonly player: (dice: Dice) => (state: State) => Order;
   /** Every type of event. `count` games produce each of them, except for those in `rare`. */
   readonly events: readonly Event['type' & keyof Event][];
@@ -44,7 +47,10 @@ export interface GameLaws<State extends Awaiting, Order extends OrderLike, Event
 
 export type AnyLaws = GameLaws<Awaiting, OrderLike, EventLike>;
 
-/** Loads the laws of a game: from `tests/games/<game>/` for a game in `src`, from `laws/<game>.ts` in its root for any other. */
+/**
+ * Loads the laws of a game: from `tests/games/<game>/` for a game in `src`, from `laws/<game>.ts`
+ * in its root for any other.
+ */
 export async function lawsOf(game: GameId): Promise<AnyLaws> {
   const { root } = gameFolders().find((each) => each.game === game)!;
   const file = root === 'src' ? `tests/games/${game}/laws.ts` : `${root}/laws/${game}.ts`;

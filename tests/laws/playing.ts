@@ -13,8 +13,8 @@ export interface Held {
 }
 
 /**
- * Freezing values would find the same as taking note of them, but V8 gives a frozen object another hidden class: all that is played after it
- * in the same process takes twice as long.
+ * Freezing values would find the same as taking note of them, but V8 gives a frozen object another
+ * hidden class: all that is played after it in the same process takes twice as long.
  */
 export function holding(): Held {
   const held: { readonly value: unknown; readonly was: string }[] = [];
@@ -54,7 +54,9 @@ export interface RandomGame {
   readonly choose: (state: Awaiting) => OrderLike;
   readonly most: number;
   readonly watch: (given: Played) => void;
-  /** Whether it is checked that the rules and `watch` leave every state, order and event as it is. */
+  /**
+   * Whether it is checked that the rules and `watch` leave every state, order and event as it is.
+   */
   readonly isHeld: boolean;
 }
 
@@ -95,6 +97,9 @@ export const citedIn = (events: readonly EventLike[]): readonly ClauseId[] =>
 /** Every clause that a verdict cites. */
 export const citedBy = (verdict: Verdict): readonly ClauseId[] => (verdict.ok ? verdict.clauses : [verdict.clause]);
 
-/** Whether a text is not a proper sentence or has a missing value in it. It may begin with the name of a square. */
+/**
+ * Whether a text is not a proper sentence or has a missing value in it. It may begin with the name
+ * of a square.
+ */
 export const isBroken = (text: string): boolean =>
   !/^([A-Z\d]|[a-z]\d).*\S$/.test(text) || /undefined|NaN|\[object/.test(text);

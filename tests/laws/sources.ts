@@ -22,7 +22,9 @@ export const rulesFiles = (game: string): readonly RulesFile[] =>
 
 const at = ({ file, text }: RulesFile, offset: number): string => `${file}:${text.slice(0, offset).split('\n').length}`;
 
-/** Each clause with this prefix that a docstring tags: `@clause pb.artillery.types pb.column.who`. */
+/**
+ * Each clause with this prefix that a docstring tags: `@clause pb.artillery.types pb.column.who`.
+ */
 export const tagged = (files: readonly RulesFile[], prefix: string): readonly Found[] =>
   files.flatMap((each) =>
     [...each.text.matchAll(new RegExp(`@clause((?:[\\s*]+${prefix}[.-][\\w.-]*\\w)+)`, 'g'))].flatMap(
@@ -48,7 +50,10 @@ export function gather(files: readonly RulesFile[], visit: (node: ts.Node) => re
   });
 }
 
-/** Each string of the code. A text with holes gives what stands before the first one, with a `*` after it. */
+/**
+ * Each string of the code. A text with holes gives what stands before the first one, with a `*`
+ * after it.
+ */
 export function strings(node: ts.Node): readonly string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   return ts.isTemplateExpression(node) ? [`${node.head.text}*`] : [];

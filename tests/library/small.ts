@@ -35,7 +35,10 @@ export async function faults(): Promise<readonly string[]> {
   }
 }
 
-/** Tests that each mistake in a file stops the build, and is reported with its line in this file or in `where`. */
+/**
+ * Tests that each mistake in a file stops the build, and is reported with its line in this file or
+ * in `where`.
+ */
 export function stops(file: string, mistakes: readonly Mistake[], where = file): void {
   const named = mistakes.map(([what, passage, instead, told, line = instead]) => ({
     what,

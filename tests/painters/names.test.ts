@@ -105,7 +105,8 @@ test('the name of a wood gives way to a unit in its middle, and one beyond the d
 });
 
 test('a name stands nearer to its own unit than to another, where there is room for that', () => {
-  // Right behind the first a second unit stands: below, the name would be read as the name of that one.
+  // Right behind the first a second unit stands: below, the name would be read as the name of that
+  // one.
   const name = middle(drawn([...unit('a', [200, 150]), ...unit('b', [200, 122])]).get('name-a')!);
   expect(name[1]).toBeLessThan(toDrawing(projection, [200, 150])[1]);
 });

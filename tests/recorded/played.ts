@@ -12,8 +12,9 @@ import { playStep } from '../../src/scenario/play/step.ts';
 import { watchReadings } from '../../src/scenario/play/watch-readings.ts';
 
 /*
- * A hash of the result of each step of a board under the rules: verdict and clause, types and fields of events, purposes and faces of dice, values
- * and clauses of sums, and odds. Labels and the form of the reasons are left out.
+ * A hash of the result of each step of a board under the rules: verdict and clause, types and
+ * fields of events, purposes and faces of dice, values and clauses of sums, and odds. Labels and
+ * the form of the reasons are left out.
  */
 
 /** Questions, decisions and expectations do not affect the result and take most of the time. */
@@ -30,7 +31,10 @@ const isReason = (value: unknown): value is Reason => typeof value === 'object' 
 const numbers = (terms: readonly Term[]): readonly unknown[] =>
   terms.map(({ clause, value, counted }) => [clause, value, counted]);
 
-/** The terms of sums and of the numbers they are compared with, under the keys that the first recording used. */
+/**
+ * The terms of sums and of the numbers they are compared with, under the keys that the first
+ * recording used.
+ */
 function added(event: EventLike): readonly unknown[] {
   const { reasons } = event;
   const needed = reasons?.flatMap(termsOfNumber) ?? [];
@@ -71,7 +75,10 @@ const hash = (value: unknown): string => createHash('sha256').update(JSON.string
 const hashes = ({ steps, malformed }: Play): string =>
   [...steps.map((step) => hash(record(step))), ...(malformed.length > 0 ? ['×'] : [])].join(' ');
 
-/** A step as it was once played, and the readings that its rules looked up: whatever others say, it comes to the same. */
+/**
+ * A step as it was once played, and the readings that its rules looked up: whatever others say, it
+ * comes to the same.
+ */
 interface Kept {
   readonly asked: ReadonlyMap<RulingId, string | undefined>;
   readonly hash: string;
@@ -95,8 +102,9 @@ function playOne(engine: AnyEngine, from: Awaiting, step: Step, path: string): K
 }
 
 /**
- * Plays a scenario under one set of readings after another, and each of its steps only where the rules look up a reading that has changed. Returns the
- * hashes, and the rulings that were looked up.
+ * Plays a scenario under one set of readings after another, and each of its steps only where the
+ * rules look up a reading that has changed. Returns the hashes, and the rulings that were looked
+ * up.
  */
 function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
   const kept = new Map<string, Kept[]>();
@@ -140,7 +148,10 @@ function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['r
   return JSON.stringify(start.ok ? { ...start.value, readings: {} } : start.error);
 }
 
-/** Plays a scenario under our readings, and under each other reading that may affect it: lines of `id reading hashes`, only for those that differ. */
+/**
+ * Plays a scenario under our readings, and under each other reading that may affect it: lines of
+ * `id reading hashes`, only for those that differ.
+ */
 export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Ruling): readonly string[] {
   const scenario = bare(full);
   const watch = noting(engine);

@@ -44,7 +44,10 @@ export function wrongWithRuling(text: string): readonly string[] {
   return value.readings.flatMap(({ key }) => told(source, playReading(engine, value, scenario, key), 'scenario.'));
 }
 
-/** A mistake: its title, the correct passage, what replaces it, the expected message, and the line that the message must name. */
+/**
+ * A mistake: its title, the correct passage, what replaces it, the expected message, and the line
+ * that the message must name.
+ */
 export type Mistake = readonly [what: string, passage: string, instead: string, told: string, line?: string];
 
 /** Splits a fault into the text of the line that it names and its message. */
@@ -54,8 +57,8 @@ const placed = (text: string, fault: string): { readonly line: string; readonly 
 };
 
 /**
- * Expects that one of these faults has the message `told` and names a line that contains the first line of `line`. `(…)` in `told` stands for any
- * text, for example a long list.
+ * Expects that one of these faults has the message `told` and names a line that contains the first
+ * line of `line`. `(…)` in `told` stands for any text, for example a long list.
  */
 export function expectTold(text: string, faults: readonly string[], told: string, line: string): void {
   const all = faults.map((fault) => placed(text, fault));
@@ -65,7 +68,10 @@ export function expectTold(text: string, faults: readonly string[], told: string
   expect(fault ?? all).toEqual({ line: named, says: fault?.says });
 }
 
-/** Tests that each mistake in a text is reported with the line where its new text begins, or with the line given. */
+/**
+ * Tests that each mistake in a text is reported with the line where its new text begins, or with
+ * the line given.
+ */
 export function mistakes(text: string, wrong: (text: string) => readonly string[], all: readonly Mistake[]): void {
   const named = all.map(([what, passage, instead, told, line = instead]) => ({ what, passage, instead, told, line }));
   test.each(named)('$what', ({ passage, instead, told, line }) => {

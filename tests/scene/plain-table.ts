@@ -4,7 +4,10 @@ import { um } from '../../src/geometry/lengths.ts';
 import type { Point } from '../../src/geometry/vectors.ts';
 import type { TableBoard } from '../../src/scene/table/input.ts';
 
-/* A table of 500 by 300 mm with a gun on the left and foot on the right, for tests of pictures and of pointing. */
+/*
+ * A table of 500 by 300 mm with a gun on the left and foot on the right, for tests of pictures and
+ * of pointing.
+ */
 
 export interface State extends Awaiting {
   readonly sides: Readonly<Record<string, object>>;

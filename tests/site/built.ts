@@ -11,7 +11,10 @@ export const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 /** A file of the built site as text. */
 export const fileText = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
-/** The file names of all pages, such as `rulings/pb-051/index.html`. Throws if the site has not been built. */
+/**
+ * The file names of all pages, such as `rulings/pb-051/index.html`. Throws if the site has not been
+ * built.
+ */
 export function pageNames(): readonly string[] {
   if (!existsSync(ROOT)) throw new Error(`There is no ${ROOT}: npm run build makes it`);
   const names = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
@@ -24,7 +27,10 @@ const read = (name: string): readonly Element[] => elements(fileText(name));
 const fileOf = (path: string): string =>
   decodeURIComponent(path.slice(path.startsWith(BASE) ? BASE.length : 0)).replace(/(^|\/)$/, '$1index.html');
 
-/** For each board of a page, the ids of its frames in order, including those that are on another page. */
+/**
+ * For each board of a page, the ids of its frames in order, including those that are on another
+ * page.
+ */
 function framesOn(page: readonly Element[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let own: string[] = [];
@@ -105,7 +111,10 @@ export function site(): Site {
   return { pages, dead };
 }
 
-/** The fragments that a link to a page may have: its ids, and the frames of its boards, such as `pb.clear-at-last:the-shot`. */
+/**
+ * The fragments that a link to a page may have: its ids, and the frames of its boards, such as
+ * `pb.clear-at-last:the-shot`.
+ */
 function targetsOf(page: readonly Element[]): ReadonlySet<string> {
   const ids = page.flatMap(({ attributes }) => attributes['id'] ?? []);
   const frames = [...framesOn(page)].flatMap(([board, own]) => own.map((frame) => `${board}:${frame}`));

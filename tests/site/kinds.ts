@@ -57,7 +57,10 @@ function find(): Readonly<Record<string, string>> {
   };
 }
 
-/** The same for each kind only the page of the first game that has it: enough for what is alike in every game, such as widths and colours. */
+/**
+ * The same for each kind only the page of the first game that has it: enough for what is alike in
+ * every game, such as widths and colours.
+ */
 export const firstKinds = (): ReturnType<typeof find> => {
   const all = Object.entries(kinds());
   const nameOf = (kind: string) => kind.split(', ')[0];
@@ -68,5 +71,8 @@ export const firstKinds = (): ReturnType<typeof find> => {
 
 let known: ReturnType<typeof find> | undefined;
 
-/** One built page of each kind, by its path relative to the base: those of the site, then those of each game. */
+/**
+ * One built page of each kind, by its path relative to the base: those of the site, then those of
+ * each game.
+ */
 export const kinds = (): ReturnType<typeof find> => (known ??= find());

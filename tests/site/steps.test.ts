@@ -20,7 +20,10 @@ const plain = (text: string): string =>
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** The text that must be beside a map. Under another reading the narration is left out, because it describes our reading. */
+/**
+ * The text that must be beside a map. Under another reading the narration is left out, because it
+ * describes our reading.
+ */
 function told({ step, kind }: Shown, isOurs: boolean): readonly string[] {
   if (kind === 'ask')
     return [step.title, step.ask!.question, ...step.ask!.choices.flatMap(({ says, because }) => [says, because])];

@@ -7,7 +7,10 @@ type Page = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const ROOT = 'dist';
-/** Every page that a reader may open, but those of single boards and of steps, which are made of the same parts. */
+/**
+ * Every page that a reader may open, but those of single boards and of steps, which are made of the
+ * same parts.
+ */
 const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll(sep, '/'))
   .filter((name) => /(^|\/)index\.html$/.test(name) && !/^embed\/|\/steps\/|^steps\//.test(name));

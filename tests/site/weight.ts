@@ -9,7 +9,10 @@ export interface Weight {
   readonly sent: number;
   /** The size of its preloaded fonts, which are compressed in themselves, in bytes. */
   readonly fonts: number;
-  /** The number of requests, including preloaded fonts, but not the favicon, which browsers request once for each site and after everything else. */
+  /**
+   * The number of requests, including preloaded fonts, but not the favicon, which browsers request
+   * once for each site and after everything else.
+   */
   readonly requests: number;
   /** The number of elements. The content of `<noscript>` and `<template>` does not count. */
   readonly elements: number;
@@ -24,7 +27,10 @@ interface Asked {
 
 /** The quality with which a site is published. */
 const BEST = constants.BROTLI_MAX_QUALITY;
-/** A quality that takes a fraction of the time, and is enough for a page that is far below its limit. */
+/**
+ * A quality that takes a fraction of the time, and is enough for a page that is far below its
+ * limit.
+ */
 export const QUICK = 5;
 
 /** The best sizes of files that many pages load: the best compression takes a while. */

@@ -22,8 +22,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Parses the command line. Without names, everything is measured. Refuses unknown options and measures, and a number of runs that is not a
- * whole number from 1.
+ * Parses the command line. Without names, everything is measured. Refuses unknown options and
+ * measures, and a number of runs that is not a whole number from 1.
  */
 export function readArguments(args: readonly string[]): Result<Wanted, string> {
   let parsed;

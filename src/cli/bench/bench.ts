@@ -12,7 +12,10 @@ interface Site {
   readonly root: string;
 }
 
-/** What every measure may use. Sites are built and served when they are first needed, and then shared. */
+/**
+ * What every measure may use. Sites are built and served when they are first needed, and then
+ * shared.
+ */
 export interface Bench {
   /** How many cold loads, rounds or series to run; the median counts. */
   readonly runs: number;
@@ -29,7 +32,10 @@ export interface Bench {
 /** Takes one or more figures in the same run. */
 export type Measure = (bench: Bench) => Promise<readonly Measurement[]> | readonly Measurement[];
 
-/** Makes a bench. `dist` is a folder of built pages to measure instead of building them. `close` stops its servers. */
+/**
+ * Makes a bench. `dist` is a folder of built pages to measure instead of building them. `close`
+ * stops its servers.
+ */
 export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?: string }): Bench & {
   close(): Promise<void>;
 } {

@@ -5,25 +5,35 @@ export interface Budget {
   readonly unit: string;
   /** Decimal places. */
   readonly digits?: number;
-  /** What the limits apply to: the figure itself, or its ratio to the rival's figure of the same run. */
+  /**
+   * What the limits apply to: the figure itself, or its ratio to the rival's figure of the same
+   * run.
+   */
   readonly holds: 'figure' | 'ratio';
   /** True if more is better, so that the limits are minimums. Otherwise they are maximums. */
   readonly more?: true;
   /** The limit that must be kept. Without one, the figure is only reported. */
   readonly gate?: number;
-  /** For a gate on a ratio: a figure up to this keeps it too, as no reader notices the difference. */
+  /**
+   * For a gate on a ratio: a figure up to this keeps it too, as no reader notices the difference.
+   */
   readonly enough?: number;
   /** The value to aim for. */
   readonly goal?: number;
 }
 
-/** A gate guards a reader and not a number, so a reading that misses it by this share has met it. */
+/**
+ * A gate guards a reader and not a number, so a reading that misses it by this share has met it.
+ */
 const LEEWAY = 0.05;
 
 /** The last value that meets a gate. */
 export const limitOf = (gate: number, more = false): number => gate * (more ? 1 - LEEWAY : 1 + LEEWAY);
 
-/** Every figure the bench reports, in the order of its table. A `kB` is 1,000 bytes as sent; text is compressed with brotli. */
+/**
+ * Every figure the bench reports, in the order of its table. A `kB` is 1,000 bytes as sent; text is
+ * compressed with brotli.
+ */
 export const BUDGETS = {
   'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.2, goal: 1 },
   'odds.shot': { what: 'Exact odds of one artillery shot', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },

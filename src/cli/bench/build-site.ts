@@ -12,7 +12,10 @@ export const CACHE = join(ROOT, '.cache', 'bench');
 
 const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
-/** Caches stay inside the copy, so that no build can profit from an earlier one and nothing is written to node_modules. */
+/**
+ * Caches stay inside the copy, so that no build can profit from an earlier one and nothing is
+ * written to node_modules.
+ */
 const CONFIG = `import config from './astro.config.mjs';
 export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
 `;
@@ -25,7 +28,10 @@ export interface Built {
   readonly dist: string;
 }
 
-/** Builds a copy of the project with this many more boards, each with its own scenario, page and data. */
+/**
+ * Builds a copy of the project with this many more boards, each with its own scenario, page and
+ * data.
+ */
 export function buildSite(further: number): Built {
   const folder = join(CACHE, `site-${further}`);
   rmSync(folder, { recursive: true, force: true });

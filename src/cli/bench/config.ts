@@ -21,14 +21,20 @@ const schema = v.strictObject({
 
 const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.yaml');
 
-/** Reads what to measure of a game from `content/<game>/bench.yaml`. Throws if the file is malformed. */
+/**
+ * Reads what to measure of a game from `content/<game>/bench.yaml`. Throws if the file is
+ * malformed.
+ */
 export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
   v.parse(schema, parse(readFileSync(fileOf(game), 'utf8')));
 
 /** A unit on a free table whose reach is shaded when it is taken up: on a board of a chapter. */
 const reachSchema = v.strictObject({ reach: v.strictObject({ chapter: text, board: text, unit: text }) });
 
-/** Reads where a reach is measured: what the first game on a free table says that has a `bench.yaml`. Throws if no game has one, or it is malformed. */
+/**
+ * Reads where a reach is measured: what the first game on a free table says that has a
+ * `bench.yaml`. Throws if no game has one, or it is malformed.
+ */
 export function reachConfig(): v.InferOutput<typeof reachSchema>['reach'] & { readonly game: string } {
   const game = gamesWithContent().find((each) => each !== GAME && existsSync(fileOf(each)));
   if (game === undefined) throw new Error('No game on a free table says in its bench.yaml what to measure');

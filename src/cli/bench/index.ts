@@ -1,5 +1,6 @@
 /*
- * Measures speed and weight, and compares them with other programs in the same run: `npm run bench`.
+ * Measures speed and weight, and compares them with other programs in the same run:
+ * `npm run bench`.
  *
  * npm run bench -- [orders] [odds] [geometry] [build] [size] [page] [large] [search] [scripts]
  *   [phone] [click] [bases] [reach] [boards] [step]

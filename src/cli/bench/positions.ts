@@ -18,9 +18,10 @@ const { orders: kinds, odds, turns, boards } = benchConfig(GAME);
 export const ROLLED = odds;
 
 /**
- * Collects positions from games in which both players choose at random among the engine's candidates: first a type of order, then an order
- * of that type, each with equal chances. Every board and every type of order occurs equally often. Positions with only one possible order
- * are left out. The same seed gives the same positions.
+ * Collects positions from games in which both players choose at random among the engine's
+ * candidates: first a type of order, then an order of that type, each with equal chances. Every
+ * board and every type of order occurs equally often. Positions with only one possible order are
+ * left out. The same seed gives the same positions.
  */
 export function positions(count: number, seed = 1805): readonly Position[] {
   const sources = Object.keys(boards).flatMap((board, i) =>

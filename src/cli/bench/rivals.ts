@@ -10,7 +10,10 @@ import { CACHE } from './build-site.ts';
 export const RIVALS = fileURLToPath(new URL('./rivals/', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Installs the rivals' packages exactly as in their own lock file, unless they are already installed. */
+/**
+ * Installs the rivals' packages exactly as in their own lock file, unless they are already
+ * installed.
+ */
 export function ensureRivals(): void {
   const installed = join(RIVALS, 'node_modules', '.package-lock.json');
   const wanted = JSON.parse(readFileSync(join(RIVALS, 'package-lock.json'), 'utf8')) as Parameters<

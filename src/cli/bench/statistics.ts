@@ -5,7 +5,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** The smallest value that at least this share (0 to 1) of all values do not exceed. Throws if there are no values. */
+/**
+ * The smallest value that at least this share (0 to 1) of all values do not exceed. Throws if there
+ * are no values.
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = sort(values);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))]!;
@@ -31,7 +34,10 @@ export function timed(work: () => number): Timed {
   return { count, ms: performance.now() - began };
 }
 
-/** The amount of work per second, from at least `least` milliseconds of work. Only the time that `work` itself reports counts. */
+/**
+ * The amount of work per second, from at least `least` milliseconds of work. Only the time that
+ * `work` itself reports counts.
+ */
 export function rate(work: () => Timed, least: number): number {
   let [count, ms] = [0, 0];
   while (ms < least) {

@@ -15,8 +15,9 @@ export const add = (a: Count, b: Count): Count => ({
 export const sentence = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;
 
 /**
- * What a step adds to the totals. `report` is the JSON of Vitest or Playwright; null if it is missing, undefined if the step counts no
- * tests. A failed step adds at least one failure, because a test file that cannot be loaded counts no tests.
+ * What a step adds to the totals. `report` is the JSON of Vitest or Playwright; null if it is
+ * missing, undefined if the step counts no tests. A failed step adds at least one failure, because
+ * a test file that cannot be loaded counts no tests.
  */
 export function count(endedWell: boolean, report: unknown): Count {
   const counted = report === undefined ? NOTHING : (vitest(report) ?? playwright(report) ?? UNREADABLE);
@@ -59,6 +60,9 @@ function duration(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** The line with the times: `4 min 5 s: format:check 12 s, …`. Steps that run at the same time add up to more than the total. */
+/**
+ * The line with the times: `4 min 5 s: format:check 12 s, …`. Steps that run at the same time add
+ * up to more than the total.
+ */
 export const times = (seconds: number, parts: readonly Timed[]): string =>
   `${duration(seconds)}: ${parts.map((part) => `${part.script} ${duration(part.seconds)}`).join(', ')}`;

@@ -1,12 +1,16 @@
 import { fields } from './count.ts';
 
-/** How many lines of a message are kept. They say what was expected, and the seed of a failed property test. */
+/**
+ * How many lines of a message are kept. They say what was expected, and the seed of a failed
+ * property test.
+ */
 const LINES = 6;
 const LINE = 300;
 
 /**
- * The failed tests in a JSON report of Vitest or Playwright: the file, the name and the start of the message. Empty for anything else. They
- * are printed at the end of a run, where they are easy to find.
+ * The failed tests in a JSON report of Vitest or Playwright: the file, the name and the start of
+ * the message. Empty for anything else. They are printed at the end of a run, where they are easy
+ * to find.
  */
 export function failuresIn(report: unknown): readonly string[] {
   const { testResults, suites } = fields(report);
@@ -36,7 +40,10 @@ function playwright(suite: unknown): readonly string[] {
   return [...failed, ...list(suites).flatMap(playwright)];
 }
 
-/** The name, followed by the first lines of the first message that is not empty, without colour codes. */
+/**
+ * The name, followed by the first lines of the first message that is not empty, without colour
+ * codes.
+ */
 function formatFailure(name: string, messages: readonly unknown[]): string {
   const message = messages.map(text).find((each) => each !== '') ?? '';
   const kept = linesOf(message)

@@ -22,7 +22,10 @@ export interface Coverage {
 /** Boards that are on no page. They test rules that would make a lesson too long. */
 const RULE_TESTS = 'tests/games';
 
-/** The clauses that must be shown: those in phases on the site that the engine plays, directly or through a ruling. */
+/**
+ * The clauses that must be shown: those in phases on the site that the engine plays, directly or
+ * through a ruling.
+ */
 export const onSite = (clauses: readonly Clause[], { onSite: phases }: Game): readonly ClauseId[] =>
   clauses.filter(({ phase, engine }) => phases.includes(phase) && isPlayed(engine)).map(({ id }) => id);
 
@@ -40,8 +43,8 @@ const all = ({ scenarios, rulings }: Library): readonly PlayedScenario[] => [
 ];
 
 /**
- * Which of `wanted` were exercised by any board and taught by a board on a page. `shown` are the scenarios with their own file that are on
- * a page.
+ * Which of `wanted` were exercised by any board and taught by a board on a page. `shown` are the
+ * scenarios with their own file that are on a page.
  */
 export function covered(
   wanted: readonly ClauseId[],

@@ -29,8 +29,8 @@ export const FACES: readonly Face[] = [
 ];
 
 /**
- * The text of `fonts.css`. With `font-display: optional`, a font that is late is used from the next page on and never shifts the layout; so
- * the fallback fonts need no size adjustments.
+ * The text of `fonts.css`. With `font-display: optional`, a font that is late is used from the next
+ * page on and never shifts the layout; so the fallback fonts need no size adjustments.
  */
 export function sheet(): string {
   const faces = FACES.map(({ name, family, style, weight }) =>

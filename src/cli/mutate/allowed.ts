@@ -18,10 +18,16 @@ const schema = v.array(
 export interface Allowed {
   /** The path from the root of the project. */
   readonly file: string;
-  /** The name of the mutant. Null means every mutant of the file, which is only allowed with `until`. */
+  /**
+   * The name of the mutant. Null means every mutant of the file, which is only allowed with
+   * `until`.
+   */
   readonly mutant: string | null;
   readonly because: string;
-  /** The phase whose boards will catch it once they are on the site. Null if no board can ever catch it. */
+  /**
+   * The phase whose boards will catch it once they are on the site. Null if no board can ever catch
+   * it.
+   */
   readonly until: string | null;
 }
 

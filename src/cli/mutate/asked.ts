@@ -15,8 +15,8 @@ export interface Asked {
 }
 
 /**
- * What is meant by names of games, of what they share, and of files: `a-game`, `table`, `rout`, `morale/rout`. Nothing means all. In words what is
- * wrong if a name means nothing.
+ * What is meant by names of games, of what they share, and of files: `a-game`, `table`, `rout`,
+ * `morale/rout`. Nothing means all. In words what is wrong if a name means nothing.
  */
 export function asked(names: readonly string[]): Result<Asked, readonly string[]> {
   const every = [...games(), ...sharedRules()];

@@ -27,7 +27,9 @@ export function boards(game: string): readonly PlayableBoard[] {
   return [...scenarios, ...rulings];
 }
 
-/** The name of the board if its expectations are not met, and what was thrown. Null if they are met. */
+/**
+ * The name of the board if its expectations are not met, and what was thrown. Null if they are met.
+ */
 export function broken(engine: AnyEngine, { name, play }: PlayableBoard): string | null {
   try {
     const { malformed, unmet } = play(engine);

@@ -1,7 +1,10 @@
 import { expect as plain } from 'vitest';
 
-/* Stands in for Vitest in the tests of a mutant, so that they run in the thread of the mutant, without its start. Each mutant has its own copy of this
-    module. It knows what the tests of the rules use: `test`, `test.each`, `describe` and `expect`. */
+/*
+ * Stands in for Vitest in the tests of a mutant, so that they run in the thread of the mutant,
+ * without its start. Each mutant has its own copy of this module. It knows what the tests of the
+ * rules use: `test`, `test.each`, `describe` and `expect`.
+ */
 
 type Body = (...given: readonly unknown[]) => unknown;
 

@@ -2,7 +2,8 @@ import type { Allowed } from './allowed.ts';
 import type { Mutant } from './mutants.ts';
 
 /**
- * Survivors that are not in the list, survivors that wait for boards of a later phase, and entries of the list that are no longer needed.
+ * Survivors that are not in the list, survivors that wait for boards of a later phase, and entries
+ * of the list that are no longer needed.
  */
 export interface Compared {
   readonly unexpected: readonly Mutant[];
@@ -10,7 +11,10 @@ export interface Compared {
   readonly stale: readonly Allowed[];
 }
 
-/** What was played: the phases that have boards, and the only files, by their paths from the root, if it was not all. */
+/**
+ * What was played: the phases that have boards, and the only files, by their paths from the root,
+ * if it was not all.
+ */
 export interface Scope {
   readonly onSite: readonly string[];
   readonly only?: readonly string[] | undefined;

@@ -23,7 +23,10 @@ const UNCHANGED: Mutant = { file: '', line: 0, name: '', start: 0, end: 0, text:
 
 const urlOf = (file: string): string => pathToFileURL(resolve(file)).href;
 
-/** What has run of one copy of the rules since this was last asked. Types are blanked out in loading, so that offsets are those of the text. */
+/**
+ * What has run of one copy of the rules since this was last asked. Types are blanked out in
+ * loading, so that offsets are those of the text.
+ */
 async function ran(number: number): Promise<Ran> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const own = result.filter(({ url }) => url.endsWith(`?mutant=${number}`));
@@ -42,7 +45,10 @@ function isReached(all: Ran, { file, start }: SourcePlace): boolean {
   return innermost !== undefined && innermost.count > 0;
 }
 
-/** What has run when the engine of the round's game has been loaded: all the modules that it uses, and no others. Null without a game. */
+/**
+ * What has run when the engine of the round's game has been loaded: all the modules that it uses,
+ * and no others. Null without a game.
+ */
 async function loadedEngine(number: number): Promise<Ran | null> {
   prepare(UNCHANGED, number);
   if (round.game === null) return null;
@@ -50,7 +56,10 @@ async function loadedEngine(number: number): Promise<Ran | null> {
   return ran(number);
 }
 
-/** Plays everything once, and notes how long it takes and where it gets to. What runs on loading, such as a table, is reached by all. */
+/**
+ * Plays everything once, and notes how long it takes and where it gets to. What runs on loading,
+ * such as a table, is reached by all.
+ */
 async function look(): Promise<Reach> {
   session.connect();
   await session.post('Profiler.enable');
@@ -62,7 +71,8 @@ async function look(): Promise<Reach> {
   const atLoad = places.map((place) => loaded !== null && isReached(loaded, place));
   const times: number[] = [];
   for (const [n, trial] of trials(round).entries()) {
-    // Each file of tests has its own copy of the rules, so that none is spared what another has loaded already.
+    // Each file of tests has its own copy of the rules, so that none is spared what another has
+    // loaded already.
     const number = trial.isTest ? n + 1 : 0;
     if (trial.isTest) await loadedEngine(number);
     await ran(number);

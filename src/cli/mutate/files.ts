@@ -4,8 +4,11 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { contentRoot } from '../../register/folders.ts';
 
-/* Rules stand in a folder of `src/games/`: those of a game, or those that games share, such as `table`. What is said of a game's mutants is content
-    of that game. What games share has no content, so what is said of its mutants stands beside its tests, in `tests/games/`. */
+/*
+ * Rules stand in a folder of `src/games/`: those of a game, or those that games share, such as
+ * `table`. What is said of a game's mutants is content of that game. What games share has no
+ * content, so what is said of its mutants stands beside its tests, in `tests/games/`.
+ */
 
 const OF_SHARED = 'tests/games';
 
@@ -26,7 +29,10 @@ const settings = v.strictObject({ noRules: v.array(v.string()), tests: v.optiona
 const settingsOf = (rules: string): v.InferOutput<typeof settings> =>
   v.parse(settings, parse(readFileSync(join(settingsFolder(rules), 'mutate.yaml'), 'utf8')));
 
-/** The tests of these rules that are played against mutants besides the boards, as paths from the root. Throws if `mutate.yaml` names one that there is not. */
+/**
+ * The tests of these rules that are played against mutants besides the boards, as paths from the
+ * root. Throws if `mutate.yaml` names one that there is not.
+ */
 export function ruleTests(rules: string): readonly string[] {
   const files = globSync(`tests/games/${rules}/*.test.ts`).map(forward);
   return settingsOf(rules).tests.map((name) => {
@@ -37,7 +43,9 @@ export function ruleTests(rules: string): readonly string[] {
   });
 }
 
-/** A file by its path within the folder of its rules: the one that a list calls `morale/rout.ts`. */
+/**
+ * A file by its path within the folder of its rules: the one that a list calls `morale/rout.ts`.
+ */
 export const fileWithin = (rules: string, path: string): string => `src/games/${rules}/${path}`;
 
 const allFiles = (rules: string): readonly string[] => globSync(fileWithin(rules, '**/*.ts')).map(forward).sort();
@@ -45,7 +53,10 @@ const allFiles = (rules: string): readonly string[] => globSync(fileWithin(rules
 const matches = (rules: string, file: string, glob: string): boolean =>
   matchesGlob(file.slice(fileWithin(rules, '').length, -'.ts'.length), glob);
 
-/** The files that hold these rules, as paths from the root. Throws if `mutate.yaml`, which names those without rules, is malformed or names none. */
+/**
+ * The files that hold these rules, as paths from the root. Throws if `mutate.yaml`, which names
+ * those without rules, is malformed or names none.
+ */
 export function rulesFiles(rules: string): readonly string[] {
   const { noRules } = settingsOf(rules);
   const files = allFiles(rules);
@@ -54,7 +65,10 @@ export function rulesFiles(rules: string): readonly string[] {
   return files.filter((file) => !noRules.some((glob) => matches(rules, file, glob)));
 }
 
-/** Is this a name of the file: `rout`, `morale/rout`, `a-game/morale/rout` or its whole path, with its ending or without? */
+/**
+ * Is this a name of the file: `rout`, `morale/rout`, `a-game/morale/rout` or its whole path, with
+ * its ending or without?
+ */
 export function isNamed(file: string, name: string): boolean {
   const wanted = posix.normalize(forward(name)).replace(/\.ts$/, '');
   return `/${file}`.endsWith(`/${wanted}.ts`);

@@ -7,18 +7,28 @@ import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { Collected } from './collected.ts';
 import { mutated, type Mutant } from './mutants.ts';
 
-/* Each mutant gets its own copy of the modules of games, of their tests, and of whatever stands between the two: a test may pull a unit as a reader
-    does. Their URLs carry its number, `…/effect.ts?mutant=12`, and one of them is loaded with the fault in it. All other modules are shared. */
+/*
+ * Each mutant gets its own copy of the modules of games, of their tests, and of whatever stands
+ * between the two: a test may pull a unit as a reader does. Their URLs carry its number,
+ * `…/effect.ts?mutant=12`, and one of them is loaded with the fault in it. All other modules are
+ * shared.
+ */
 
 /** The mutants of this thread, by number. */
 const mutants = new Map<string, Mutant>();
-/** The rules files as JavaScript, so that their types are stripped only once and not for every mutant. */
+/**
+ * The rules files as JavaScript, so that their types are stripped only once and not for every
+ * mutant.
+ */
 const stripped = new Map<string, string>();
 
 const numberOf = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('mutant');
 
-/** If a module of a mutant imports a module from one of these folders, it gets the mutant's own copy. */
+/**
+ * If a module of a mutant imports a module from one of these folders, it gets the mutant's own
+ * copy.
+ */
 const isOwn = (url: string): boolean => /\/(src|tests)\/(games|scene|islands)\/[\w./-]+\.ts$/.test(url);
 
 /** What the tests of a mutant get in place of Vitest. */
@@ -48,7 +58,10 @@ registerHooks({
 
 const isEngine = v.custom<AnyEngine>((input) => typeof input === 'object' && input !== null && 'judge' in input);
 
-/** Whatever is loaded for this number from now on has this fault in it. The number must not have been used before. */
+/**
+ * Whatever is loaded for this number from now on has this fault in it. The number must not have
+ * been used before.
+ */
 export function prepare(mutant: Mutant, number: number): void {
   mutants.set(String(number), mutant);
 }
@@ -56,7 +69,9 @@ export function prepare(mutant: Mutant, number: number): void {
 const own = async (file: string, number: number): Promise<Readonly<Record<string, unknown>>> =>
   (await import(`${pathToFileURL(resolve(file)).href}?mutant=${number}`)) as Readonly<Record<string, unknown>>;
 
-/** Loads the engine of a game with the fault of this number, or returns it if it has been loaded. */
+/**
+ * Loads the engine of a game with the fault of this number, or returns it if it has been loaded.
+ */
 export async function mutantEngine(game: string, number: number): Promise<AnyEngine> {
   const exports = await own(`src/games/${game}/index.ts`, number);
   const engine = Object.values(exports).find((each) => v.is(isEngine, each));

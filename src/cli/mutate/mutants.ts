@@ -4,7 +4,10 @@ import ts from 'typescript';
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  /** Describes the fault without its line number, so that a list of names survives changes elsewhere: `befall: score >= 5 → score > 5`. */
+  /**
+   * Describes the fault without its line number, so that a list of names survives changes
+   * elsewhere: `befall: score >= 5 → score > 5`.
+   */
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -87,7 +90,10 @@ function quantifiers(node: ts.Node): readonly Change[] {
   return text === undefined ? [] : [{ node: node.name, text }];
 }
 
-/** Removes the last refusal of a function. Those inside a condition are already covered by changing the condition. */
+/**
+ * Removes the last refusal of a function. Those inside a condition are already covered by changing
+ * the condition.
+ */
 function refusals(node: ts.Node): readonly Change[] {
   if (!ts.isReturnStatement(node) || !ts.isBlock(node.parent) || !ts.isFunctionLike(node.parent.parent)) return [];
   const given = node.expression;
@@ -120,7 +126,10 @@ function owner(tree: ts.SourceFile, node: ts.Node): string {
 
 const short = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Every mutant of a file. `prefix` is that of the game's clauses, null for rules that cite none. No two mutants have the same name. */
+/**
+ * Every mutant of a file. `prefix` is that of the game's clauses, null for rules that cite none. No
+ * two mutants have the same name.
+ */
 export function mutantsOf(file: string, text: string, prefix: string | null): readonly Mutant[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const kinds = kindsOf(prefix);

@@ -14,10 +14,16 @@ export interface PlayedMutant {
   readonly isReached: boolean;
 }
 
-/** A mutant that takes more processor time than this, in seconds, counts as endless. Playing all boards takes a tenth of it. */
+/**
+ * A mutant that takes more processor time than this, in seconds, counts as endless. Playing all
+ * boards takes a tenth of it.
+ */
 const TIMEOUT_S = 40;
 
-/** A thread is replaced after this many mutants, because the modules of every mutant stay in its memory. */
+/**
+ * A thread is replaced after this many mutants, because the modules of every mutant stay in its
+ * memory.
+ */
 const BATCH = 150;
 
 /** How often the processor time of a thread is checked, in milliseconds. */
@@ -32,7 +38,10 @@ interface Options {
   readonly timeout?: number;
   /** Called after each mutant with the number played so far. */
   readonly onPlayed?: (played: number) => void;
-  /** What gets to each mutant, if that has been found before: it takes as long as playing all boards. */
+  /**
+   * What gets to each mutant, if that has been found before: it takes as long as playing all
+   * boards.
+   */
   readonly reach?: Reach;
 }
 
@@ -50,7 +59,10 @@ async function start(round: Round): Promise<Worker> {
   return worker;
 }
 
-/** One worker, which plays one mutant after another. It is replaced after an endless mutant and after each batch. */
+/**
+ * One worker, which plays one mutant after another. It is replaced after an endless mutant and
+ * after each batch.
+ */
 async function thread({ round, rest, found, options }: Pool): Promise<void> {
   let worker = await start(round);
   let played = 0;
@@ -78,7 +90,8 @@ const isFull = (error: unknown): boolean =>
 async function ask(worker: Worker, question: Question, timeout: number): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const began = await worker.cpuUsage();
-  // Measures processor time rather than elapsed time, so that a rule does not count as endless on a slow machine.
+  // Measures processor time rather than elapsed time, so that a rule does not count as endless on a
+  // slow machine.
   const poll = setInterval(() => {
     const check = ({ user }: NodeJS.CpuUsage) => {
       if (user > timeout * 1e6) resolve(ENDLESS);

@@ -11,8 +11,10 @@ export type SourcePlace = Pick<Mutant, 'file' | 'start'>;
 export type Reach = readonly (readonly number[])[];
 
 /**
- * Which boards and tests get to the places of these mutants, found by playing each of them once, without a fault. One that never gets to a place goes
- * alike whatever stands there, so only the others need to be played against a fault in it. Nothing of a game counts for a file that its engine does not load.
+ * Which boards and tests get to the places of these mutants, found by playing each of them once,
+ * without a fault. One that never gets to a place goes alike whatever stands there, so only the
+ * others need to be played against a fault in it. Nothing of a game counts for a file that its
+ * engine does not load.
  */
 export async function reachOf(round: Round, mutants: readonly Mutant[]): Promise<Reach> {
   const asked: Asked = { ...round, places: mutants.map(({ file, start }) => ({ file, start })) };

@@ -2,13 +2,19 @@ import { basename } from 'node:path';
 import { boards, broken } from './boards.ts';
 import { collectedTests, mutantEngine } from './load.ts';
 
-/** What is played against mutants: all boards of a game, if there is one, and these files of tests, by their paths from the root. */
+/**
+ * What is played against mutants: all boards of a game, if there is one, and these files of tests,
+ * by their paths from the root.
+ */
 export interface Round {
   readonly game: string | null;
   readonly tests: readonly string[];
 }
 
-/** A board or a file of tests; `fails` says what was not met with the mutant of this number, or null. It throws if the mutant cannot be loaded. */
+/**
+ * A board or a file of tests; `fails` says what was not met with the mutant of this number, or
+ * null. It throws if the mutant cannot be loaded.
+ */
 export interface Trial {
   readonly name: string;
   readonly isTest: boolean;
@@ -46,8 +52,9 @@ export const trials = ({ game, tests }: Round): readonly Trial[] => [
 ];
 
 /**
- * Finds what catches a mutant, for many mutants in a row, among some of the trials, by their numbers, in the order given. What caught the last mutant is
- * tried first if it is one of them, because neighbouring mutants are often caught by the same.
+ * Finds what catches a mutant, for many mutants in a row, among some of the trials, by their
+ * numbers, in the order given. What caught the last mutant is tried first if it is one of them,
+ * because neighbouring mutants are often caught by the same.
  */
 export function catcherFinder(
   all: readonly Trial[],

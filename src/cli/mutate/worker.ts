@@ -3,7 +3,10 @@ import { prepare } from './load.ts';
 import type { Mutant } from './mutants.ts';
 import { catcherFinder, trials, type Round } from './trials.ts';
 
-/** What a thread is asked to play: a mutant, its number, and the trials that get to it by their numbers, in the order to play them. */
+/**
+ * What a thread is asked to play: a mutant, its number, and the trials that get to it by their
+ * numbers, in the order to play them.
+ */
 export interface Question {
   readonly number: number;
   readonly mutant: Mutant;

@@ -51,7 +51,10 @@ export function withLine({ source, ruling }: Read, problem: Problem): string {
   return faultText(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
 }
 
-/** Puts this file among the others: in place of itself or, if it is a draft, in place of the file with the same id. */
+/**
+ * Puts this file among the others: in place of itself or, if it is a draft, in place of the file
+ * with the same id.
+ */
 function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (other: T) => boolean): Files<T> {
   const isOther = ({ file }: { readonly file: string }): boolean => resolve(file) !== resolve(from.file);
   return {
@@ -61,8 +64,8 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
 }
 
 /**
- * Every id in the file that refers to nothing, as the build would report it: checked against the other files of its folder, or else against
- * the content.
+ * Every id in the file that refers to nothing, as the build would report it: checked against the
+ * other files of its folder, or else against the content.
  */
 export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
   const { file } = source;

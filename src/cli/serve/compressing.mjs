@@ -8,7 +8,8 @@ export const BEST = constants.BROTLI_MAX_QUALITY;
 const TEXT = /^text\/|[/+](json|javascript|xml|yaml)$/;
 
 /**
- * Compresses files of text with brotli or gzip, once for all who ask. Other files are only given their type.
+ * Compresses files of text with brotli or gzip, once for all who ask. Other files are only given
+ * their type.
  * @param {number} quality how well brotli compresses, from 0 to 11
  */
 export function compressing(quality) {
@@ -46,7 +47,8 @@ export function compressing(quality) {
    * @param {string} place its path in the folder
    * @param {import('./files.mjs').Found} found
    * @param {string} accepted the encodings that the browser accepts
-   * @returns {Promise<{ headers: Record<string, string | number>, body: Buffer | import('node:stream').Readable }>}
+   * @returns {Promise<{ headers: Record<string, string | number>, body: Buffer |
+   * import('node:stream').Readable }>}
    */
   return async (place, found, accepted) => {
     const [type] = String(found.headers['Content-Type'] || 'application/octet-stream').split(';');

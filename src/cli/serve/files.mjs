@@ -15,11 +15,13 @@ const LARGEST = 2 ** 31 - 1;
  */
 
 /**
- * The files of a folder. Nothing outside it is ever read, whether through `..` or through a symbolic link.
+ * The files of a folder. Nothing outside it is ever read, whether through `..` or through a
+ * symbolic link.
  * @param {string} root its path, with symbolic links resolved
  */
 export function filesOf(root) {
-  // Not `dev` would be a list of the files as they were at the start: a new build would not be seen.
+  // Not `dev` would be a list of the files as they were at the start: a new build would not be
+  // seen.
   const files = sirv(root, { dev: true, etag: true, extensions: [] });
 
   /**
@@ -27,7 +29,8 @@ export function filesOf(root) {
    * @param {string} place its path in the folder
    */
   const has = async (place) => {
-    // Two slashes would do as one for the disk, but not in an address that the reader is sent on to.
+    // Two slashes would do as one for the disk, but not in an address that the reader is sent on
+    // to.
     if (place.startsWith('/') || place.includes('//')) return false;
     return (await realpath(path.join(root, place))).startsWith(root + path.sep);
   };
@@ -52,8 +55,9 @@ export function filesOf(root) {
 }
 
 /**
- * Asks sirv for a file. It writes its head before the file is open, and lets go of neither the file nor its faults.
- * So it gets a stream in place of the response, which is handed on as soon as the file is open.
+ * Asks sirv for a file. It writes its head before the file is open, and lets go of neither the file
+ * nor its faults. So it gets a stream in place of the response, which is handed on as soon as the
+ * file is open.
  * @param {import('sirv').RequestHandler} files
  * @param {string} place
  * @param {string} [tag]
@@ -77,7 +81,8 @@ const ask = (files, place, tag) =>
       });
       body.once('close', () => file.destroy());
     });
-    // The reader of the body is told of a fault in any case; without a listener it would end the process.
+    // The reader of the body is told of a fault in any case; without a listener it would end the
+    // process.
     body.on('error', () => {});
     // A file that the browser has already is not opened.
     body.once('finish', () => resolve(found));

@@ -9,11 +9,11 @@ const HOST = 'http://localhost';
 const UNREADABLE = ['ERR_INVALID_URL', 'URIError'];
 
 /**
- * A request listener for a static site: index.html for folders, the site's own 404.html, brotli or gzip, entity tags.
- * Every request gets an answer, so none can end the process.
- * @param {{ root: string, base: string, hashed: string, quality: number }} site its folder, with symbolic links
- * resolved; its path in URLs, with a slash at both ends; the folder whose files never change because their names
- * contain a hash; how well brotli compresses
+ * A request listener for a static site: index.html for folders, the site's own 404.html, brotli or
+ * gzip, entity tags. Every request gets an answer, so none can end the process.
+ * @param {{ root: string, base: string, hashed: string, quality: number }} site its folder, with
+ * symbolic links resolved; its path in URLs, with a slash at both ends; the folder whose files
+ * never change because their names contain a hash; how well brotli compresses
  * @returns {import('node:http').RequestListener}
  */
 export function listenerFor({ root, base, hashed, quality }) {
@@ -57,7 +57,8 @@ export function listenerFor({ root, base, hashed, quality }) {
 }
 
 /**
- * @typedef {[request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse]} Exchange
+ * @typedef {[request: import('node:http').IncomingMessage, response:
+ * import('node:http').ServerResponse]} Exchange
  */
 
 /**
@@ -66,7 +67,10 @@ export function listenerFor({ root, base, hashed, quality }) {
  */
 function sending({ hashed, quality }) {
   const compressed = compressing(quality);
-  /** @type {(exchange: Exchange, place: string, found: import('./files.mjs').Found) => Promise<void>} */
+  /**
+   * @type {(exchange: Exchange, place: string, found: import('./files.mjs').Found) =>
+   * Promise<void>}
+   */
   return async ([request, response], place, found) => {
     const common = {
       'Cache-Control': place.startsWith(`${hashed}/`) ? 'public, max-age=31536000, immutable' : 'no-cache',

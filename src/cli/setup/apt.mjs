@@ -6,7 +6,8 @@ const LONGEST = 600;
 const PAUSE = 5;
 
 /**
- * Installs a package with apt-get, waiting while another program is installing something. Returns whether it succeeded.
+ * Installs a package with apt-get, waiting while another program is installing something. Returns
+ * whether it succeeded.
  * @param {readonly string[]} rights what to put in front of a command that needs an administrator
  * @param {string} name
  * @param {number} [pause] seconds between attempts
@@ -21,7 +22,8 @@ export function installWithApt(rights, name, pause = PAUSE, longest = LONGEST) {
 }
 
 /**
- * Runs `apt-get update`, which ignores the option that makes `install` wait for the lock. Outdated package lists are no reason to stop.
+ * Runs `apt-get update`, which ignores the option that makes `install` wait for the lock. Outdated
+ * package lists are no reason to stop.
  * @param {readonly string[]} apt
  * @param {number} pause
  * @param {number} longest

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { installWithApt } from './apt.mjs';
 import { ask, run } from './run.mjs';
 
-/** The file that tells playwright.config.ts the path of the browser, from the root of the repository. */
+/**
+ * The file that tells playwright.config.ts the path of the browser, from the root of the
+ * repository.
+ */
 export const BROWSER_FILE = path.join('node_modules', '.drill-square-browser');
 
 const VARIABLES = ['CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
@@ -20,8 +23,9 @@ const APPLICATIONS = [
 ];
 
 /**
- * Finds a Chromium that really starts, or installs one, and writes down its path. Throws if neither works. The first time it also installs
- * the one without windows where the system offers it; where it does not, any other is good enough.
+ * Finds a Chromium that really starts, or installs one, and writes down its path. Throws if neither
+ * works. The first time it also installs the one without windows where the system offers it; where
+ * it does not, any other is good enough.
  * @param {string} root
  */
 export function ensureBrowser(root) {
@@ -77,8 +81,9 @@ function playwrights(root) {
 }
 
 /**
- * Does this program open a page? Only starting it shows whether a library is missing or whether it is a stub that points to a store. It
- * runs without the sandbox, because Chromium as root does not start with it; the tests only open our own pages.
+ * Does this program open a page? Only starting it shows whether a library is missing or whether it
+ * is a stub that points to a store. It runs without the sandbox, because Chromium as root does not
+ * start with it; the tests only open our own pages.
  * @param {string} program
  */
 export function starts(program) {
@@ -97,7 +102,8 @@ export function starts(program) {
 }
 
 /**
- * The faster browser in place of the system's own Chromium, if it can be installed; otherwise the one that was found.
+ * The faster browser in place of the system's own Chromium, if it can be installed; otherwise the
+ * one that was found.
  * @param {string} root
  * @param {string} found
  */
@@ -129,8 +135,8 @@ function install(root) {
 }
 
 /**
- * What to put in front of a command that needs an administrator: nothing for root, sudo if it needs no password. Undefined if there is no
- * way.
+ * What to put in front of a command that needs an administrator: nothing for root, sudo if it needs
+ * no password. Undefined if there is no way.
  * @returns {readonly string[] | undefined}
  */
 function adminRights() {

@@ -4,13 +4,15 @@ import path from 'node:path';
 /** @typedef {{ packages?: Readonly<Record<string, { version?: string, link?: boolean }>> }} Lock */
 
 /**
- * Records the number and size of the packages' files after a good install. It is kept inside node_modules, so that it disappears with them.
+ * Records the number and size of the packages' files after a good install. It is kept inside
+ * node_modules, so that it disappears with them.
  */
 const RECORD = path.join('node_modules', '.drill-square-packages');
 
 /**
- * Which package is damaged, as part of a sentence. Undefined if none is. npm keeps no list of files, so this checks that every package.json
- * has the expected version, and that the total number and size of files are those recorded after the last set-up.
+ * Which package is damaged, as part of a sentence. Undefined if none is. npm keeps no list of
+ * files, so this checks that every package.json has the expected version, and that the total number
+ * and size of files are those recorded after the last set-up.
  * @param {string} root
  * @param {Lock} installed
  * @returns {string | undefined}
@@ -67,8 +69,8 @@ function state(root) {
 }
 
 /**
- * The number and total size of all files. Leaves out what tools store next to the packages, and Node, which is checked separately and may
- * be fetched later.
+ * The number and total size of all files. Leaves out what tools store next to the packages, and
+ * Node, which is checked separately and may be fetched later.
  * @param {string} folder
  */
 function sum(folder) {

@@ -10,9 +10,10 @@ import { whyDamaged } from './integrity.mjs';
  */
 
 /**
- * Why the packages must be installed, as part of a sentence. Undefined if they match the lock file. `installed` is npm's own lock file
- * inside node_modules: npm writes it last, so it is missing after an interrupted install, and every later `npm install` updates it.
- * Optional packages for other machines are only in `wanted`.
+ * Why the packages must be installed, as part of a sentence. Undefined if they match the lock file.
+ * `installed` is npm's own lock file inside node_modules: npm writes it last, so it is missing
+ * after an interrupted install, and every later `npm install` updates it. Optional packages for
+ * other machines are only in `wanted`.
  * @param {Lock} wanted
  * @param {Lock | undefined} installed
  * @returns {string | undefined}
@@ -31,7 +32,8 @@ export function whyInstall(wanted, installed) {
 }
 
 /**
- * Installs exactly the packages in package-lock.json, unless they are already installed. Throws if that fails.
+ * Installs exactly the packages in package-lock.json, unless they are already installed. Throws if
+ * that fails.
  * @param {string} root
  */
 export function ensurePackages(root) {
@@ -42,7 +44,8 @@ export function ensurePackages(root) {
   if (!why) return;
 
   console.log(`Installing the packages: ${why}. This takes about a minute.`);
-  // Many packages want a newer Node than may be running now, hence the log level. The tools run on the Node that comes as a package.
+  // Many packages want a newer Node than may be running now, hence the log level. The tools run on
+  // the Node that comes as a package.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
   if (!run('npm', args, { cwd: root, env: outerEnvironment(root) })) throw new Error(NO_INSTALL);
   const still = whyBroken(root, wanted);
@@ -74,7 +77,10 @@ export const listed = (wanted, installed) => ({
   packages: Object.fromEntries(Object.entries(installed.packages ?? {}).filter(([place]) => wanted.packages?.[place])),
 });
 
-/** Detects a node_modules copied from another kind of machine: it has the right versions but the wrong binaries. */
+/**
+ * Detects a node_modules copied from another kind of machine: it has the right versions but the
+ * wrong binaries.
+ */
 const foreign = (/** @type {string} */ root) =>
   runtimeAnswers(root) === 'other-machine' ? 'they were made for another kind of machine' : undefined;
 

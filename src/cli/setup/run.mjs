@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * The environment without this project's own `node_modules/.bin` in PATH. An install replaces that folder, including the `node` in it,
- * while programs may be running from there.
+ * The environment without this project's own `node_modules/.bin` in PATH. An install replaces that
+ * folder, including the `node` in it, while programs may be running from there.
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}
  */
@@ -14,7 +14,8 @@ export function outerEnvironment(root) {
 }
 
 /**
- * Runs a program with its output on the terminal. Returns whether it succeeded; a missing program counts as a failure.
+ * Runs a program with its output on the terminal. Returns whether it succeeded; a missing program
+ * counts as a failure.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -26,7 +27,8 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * The trimmed output of a program. Undefined if it fails or takes longer than `timeout` milliseconds.
+ * The trimmed output of a program. Undefined if it fails or takes longer than `timeout`
+ * milliseconds.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {number} [timeout]

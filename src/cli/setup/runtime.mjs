@@ -9,8 +9,9 @@ const FOLDER = path.join('node_modules', 'node');
 const LINK = path.join('node_modules', '.bin', 'node');
 
 /**
- * Checks the Node that the npm scripts run on. It is itself a package, so that everybody uses the same version, whatever Node runs npm.
- * `other-machine` means that the program is there but does not run here, `unlinked` that the npm scripts would not find it.
+ * Checks the Node that the npm scripts run on. It is itself a package, so that everybody uses the
+ * same version, whatever Node runs npm. `other-machine` means that the program is there but does
+ * not run here, `unlinked` that the npm scripts would not find it.
  * @param {string} root
  * @returns {'runs' | 'missing' | 'other-machine' | 'unlinked'}
  */
@@ -23,8 +24,8 @@ export function runtimeAnswers(root) {
 }
 
 /**
- * Makes sure that this Node is available. npm fetches it with an install script; some npm settings skip those, and then the script is run
- * here. Throws if no suitable Node can be had.
+ * Makes sure that this Node is available. npm fetches it with an install script; some npm settings
+ * skip those, and then the script is run here. Throws if no suitable Node can be had.
  * @param {string} root
  */
 export function ensureRuntime(root) {

@@ -7,8 +7,8 @@ import { record } from './integrity.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Makes this copy of the repository ready to build and, with `browser`, ready to test. Prints little if there is nothing to do. Throws an
- * error whose message tells a person what to do.
+ * Makes this copy of the repository ready to build and, with `browser`, ready to test. Prints
+ * little if there is nothing to do. Throws an error whose message tells a person what to do.
  * @param {{ browser: boolean }} wanted
  */
 export function setUp({ browser }) {

@@ -4,8 +4,9 @@ import * as reasons from '../../core/reasons.ts';
 import * as verdicts from '../../core/verdicts.ts';
 
 /**
- * Core's reasons and verdicts for one game, bound to its clauses and to the reasons for which it refuses: a rule that cites a clause which is
- * not in the ledger does not compile, nor does a refusal that has no sentence.
+ * Core's reasons and verdicts for one game, bound to its clauses and to the reasons for which it
+ * refuses: a rule that cites a clause which is not in the ledger does not compile, nor does a
+ * refusal that has no sentence.
  */
 export const citing = <Id extends ClauseId, Refusals extends verdicts.Refusals>() => {
   const refused: <Reason extends keyof Refusals & string>(

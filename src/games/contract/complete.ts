@@ -12,9 +12,10 @@ interface Played extends Awaiting, Moment {
 const sidesOf = ({ sides }: Played): readonly string[] => Object.keys(sides);
 
 /**
- * The rules of a game with all that follows from what the game itself says: an order is carried out once it has been judged; what may be
- * ordered is a finite list except in a phase; the state knows its moment; everything lies open. What the game says itself is kept, but `at`
- * is asked only for phases and sides that there are.
+ * The rules of a game with all that follows from what the game itself says: an order is carried out
+ * once it has been judged; what may be ordered is a finite list except in a phase; the state knows
+ * its moment; everything lies open. What the game says itself is kept, but `at` is asked only for
+ * phases and sides that there are.
  */
 export function completeRules<
   State extends Played,

@@ -16,7 +16,7 @@ export interface OrderLike {
   readonly by?: string;
 }
 
-/** An event of any game: a fact in the past tense, with its clauses and, where something was added up or looked up, why it came out so. */
+/** An event of any game, in the past tense: its clauses, and the sums and look-ups behind it. */
 export interface EventLike {
   readonly type: string;
   readonly clauses: readonly ClauseId[];
@@ -24,11 +24,11 @@ export interface EventLike {
 }
 
 /**
- * Whose decision is awaited, and with which kinds of order; a player's choice is always an order.
- * - `phase`: a side orders as it likes until `end-phase`, or step by step where there is none, as before the first turn;
- * - `choice`: an order has stopped, and its outcome needs one answer of the side that is named;
- * - `reaction`: the other side may break in; an answer that does nothing is an order too;
- * - `secret`: every side named hands in its orders, in any order of time; who may see them is told by `Rules.seenBy`.
+ * Which sides must decide now, and with which kinds of order. A choice is an order too.
+ * - `phase`: a side gives orders until `end-phase`, or one after another before the first turn;
+ * - `choice`: an order has stopped until the named side answers;
+ * - `reaction`: the other side may break in; to do nothing is an order too;
+ * - `secret`: each named side hands in its orders, in any sequence; `Rules.seenBy` hides them.
  */
 export interface Awaits<Id extends ClauseId = ClauseId> {
   /** One side, or several that are awaited at the same time. */
@@ -43,19 +43,19 @@ export interface Awaits<Id extends ClauseId = ClauseId> {
 export interface Awaiting {
   /** `null` when the game is over. */
   readonly awaits: Awaits | null;
-  /** Which reading of each ruling is in force; a ruling that is not named is played as the ledger rules. */
+  /** The reading of each ruling; one that is not named is played as the ledger rules. */
   readonly readings: Readings;
 }
 
-/** Has an order stopped for somebody's answer, so that it is not played out yet? */
+/** Has an order stopped until a side answers? */
 export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'choice' || awaits?.kind === 'reaction';
 
-/** Is the side that a reader plays the one of whose order the outcomes tell? */
+/** Are the outcomes told of an order of the side that the reader plays? */
 export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Awaiting, { by }: OrderLike): boolean =>
   (rules.actor?.(state) ?? by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
 
-/** Is a phase on that has no end of its own: the steps before the first turn? */
+/** Are these the steps before the first turn? Such a phase has no `end-phase`. */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
 
@@ -65,7 +65,7 @@ export interface Option<Order> {
   readonly clauses: readonly ClauseId[];
 }
 
-/** What a reader points at: a square of a grid, a point of a table and perhaps a facing there, or a unit. */
+/** What a reader points at: a square, a unit, or a point of a table, perhaps with a facing. */
 export type Target =
   { readonly square: string } | { readonly point: Point; readonly facing?: Direction } | { readonly unit: string };
 
@@ -76,7 +76,7 @@ export interface Intent {
   readonly kind?: string;
   /** Null for an order that needs none: to form Square, to keep one's dice. */
   readonly target: Target | null;
-  /** Who is to wait where one points, in order of appearance, where the rules ask for a queue; otherwise the order that is made says who does. */
+  /** The units that will wait at the target, the first to appear first, if a queue is asked for. */
   readonly queue?: readonly string[];
 }
 
@@ -99,45 +99,55 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** How the choices that come after the roll are made, so that no odds stand without it. */
+/** How players choose after the roll. Odds that depend on it are shown with its name. */
 export interface Policy<State, Order> {
   readonly name: string;
-  /** In a sentence that stands beside the bar. */
+  /** A sentence that is shown beside the bar of odds. */
   readonly says: string;
   choose(state: State, options: readonly Option<Order>[]): Order;
 }
 
-/** The rules of one game: all that plays on from a state. It knows no scene; nothing outside it knows a rule. */
+/** The rules of one game: everything that plays on from a state. They know no scene. */
 export interface Rules<
   State extends Awaiting,
   Order extends OrderLike,
   Event extends EventLike,
   Judged extends Verdict = Verdict,
 > {
-  /** What became of both sides by each of the game's own outcome words, in one table; its order is the order of an odds bar. */
+  /** What each of the game's outcome words means for both sides, in the order of an odds bar. */
   readonly outcomes: Readonly<Record<string, Shared>>;
   /** The phases of a turn, in their order. */
   readonly phases: readonly string[];
-  /** Everything that may be ordered now, where that is a finite list: on a grid, and for choices and reactions everywhere; else null. */
+  /**
+   * Every order that is allowed now, if the list is finite: on a grid, and for choices and
+   * reactions everywhere. Otherwise null.
+   */
   options(state: State): readonly Option<Order>[] | null;
-  /** Orders that are allowed now, of one unit where it is named; always the same few for one state: for tasks, odds, random games and laws. */
+  /**
+   * Some orders that are allowed now, of one unit if it is named; always the same for one state.
+   * Tasks, odds, random games and laws use them.
+   */
   candidates(state: State, unit?: string): readonly Option<Order>[];
   /**
-   * The orders that an intent may mean, the likeliest first, each judged: those that are allowed, or else what forbids the likeliest. Without
-   * a target those that need none, allowed or not; empty where it means nothing.
+   * The orders that an intent may mean, judged, the likeliest first: the allowed ones, or if there
+   * are none, the likeliest with its refusal. Without a target, the orders that need none, allowed
+   * or not. Empty if the intent means nothing.
    */
   probe(state: State, intent: Intent): readonly Probe<Order, Judged>[];
-  /** Who may be put in a queue by what is ordered next, as at a place where they wait; null where no queue is asked for, and missing in a game without. */
+  /** The units that the next order may put in a queue; null if it asks for none. */
   queued?(state: State): Queued | null;
-  /** What one points at to give this order: the way back from `probe`. */
+  /** What a reader points at to give this order: the reverse of `probe`. */
   intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
   judge(state: State, order: Order): Judged;
-  /** The events of an allowed order, up to the next choice; rally, recovery and compulsory moves come out of `end-phase`. Throws on a refused order. */
+  /**
+   * The events of an allowed order, up to the next choice; rally, recovery and compulsory moves
+   * come out of `end-phase`. Throws on a refused order.
+   */
   resolve(state: State, order: Order, dice: Dice): readonly Event[];
   /**
-   * The same for an order that `judge` has allowed on this very state, or that is one of its `candidates`: it is not judged again, so that
-   * whoever plays an order in all its ways has it judged once. Of a refused order nothing is promised.
+   * `resolve` without judging again, for an order that `judge` or `candidates` of this very state
+   * has allowed: odds play one order in many ways. What a refused order does is undefined.
    */
   carryOut(state: State, order: Order, dice: Dice): readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
@@ -145,31 +155,31 @@ export interface Rules<
   /** The sides, first the one that a reader plays where a board teaches. */
   sides(state: State): readonly string[];
   /**
-   * The side whose order has stopped for a choice, perhaps of the other side: the outcomes go on telling of it. Undefined where no order
-   * has, and missing in a game that never stops one for the other side.
+   * The side whose order has stopped for a choice, perhaps of the other side: outcomes are still
+   * told from its point of view. Undefined if no order has stopped.
    */
   actor?(state: State): string | undefined;
   /** Where the game stands now. */
   moment(state: State): Moment;
-  /** The same board as if this phase were on: nothing is played or rolled on the way; for goals and for the sandbox. */
+  /** The same board as if this phase were on, with nothing played on the way; for goals. */
   at(state: State, moment: Moment): State;
   /** What a side may see of a state: neither the other's hand nor its secret orders. */
   seenBy(state: State, side: string): State;
-  /** What events come to for the units they touched, in the game's own outcome words, and what each side has lost. */
+  /** The outcomes of events for the units they touched, and what each side has lost. */
   tally(events: readonly Event[]): Tally;
   /**
-   * On a free table, where units do not stand as they are expected to, with a tolerance: what the engine's `standings` has read. On a grid
-   * they are compared field by field.
+   * On a free table, the units that do not stand as expected, within a tolerance. `wanted` is what
+   * the engine's `standings` has read. A grid compares field by field.
    */
   standing?(wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[];
-  /** How choices are made that bear on odds; where there is none, they do not bear on them. */
+  /** How players choose where it affects odds; missing if no choice does. */
   readonly policy?: Policy<State, Order>;
-  /** The order by which a side gives the game up, in games whose rules know one; it is never among the candidates. */
+  /** The order that gives the game up, if the rules have one; never among the candidates. */
   concession?(side: string): Order;
   readonly words: Spoken<State, Event>;
 }
 
-/** One game: its rules, and the reading of what its authors write. A page does without the latter: its states and orders are typed. */
+/** One game: its rules, and the reading of what authors write, which a page does not need. */
 export interface Engine<
   State extends Awaiting,
   Order extends OrderLike,
@@ -178,20 +188,23 @@ export interface Engine<
 > extends Rules<State, Order, Event, Judged> {
   readonly id: string;
   readonly prefix: Prefix;
-  /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
+  /** The playable readings of each ruling that the engine reads, the default first. */
   readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
-  /** A legal state, or what is wrong with the file. */
+  /** Reads a board. Each problem of these readers names the path in the file. */
   start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
-  /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
+  /** Reads an order as an author writes it: `{ fire: gun, at: grenadiers }`. */
   order(written: unknown, state: State): Result<Order, readonly Problem[]>;
-  /** On a free table, what an author wants drawn on this board; `later` is the board when the step is over. A grid has one form for all games. */
+  /**
+   * On a free table, reads what an author wants drawn on this board; `later` is the board after the
+   * step. All games on a grid share one form.
+   */
   show?(written: unknown, state: State, later: State): Result<Annotation, readonly Problem[]>;
-  /** On a free table, how an author expects units to stand, made typed for `standing`; refused with the path where it is malformed. */
+  /** On a free table, reads how an author expects units to stand, for `standing`. */
   standings?(written: unknown): Result<Readonly<Record<string, unknown>>, readonly Problem[]>;
 }
 
-/** Rules whose types are not looked into: what a board in a page is played with. */
+/** The rules of any game, as a page plays with them. */
 export type AnyRules = Rules<Awaiting, OrderLike, EventLike>;
 
-/** A game whose types are not looked into: what the scenario player, the odds and the pages work with. */
+/** Any game, as the scenario player, the odds and the pages use it. */
 export type AnyEngine = Engine<Awaiting, OrderLike, EventLike>;

@@ -16,7 +16,10 @@ export interface Odds {
   readonly lost: Readonly<Record<string, Chances>>;
   /** Does it roll dice, if choices are made by the policy? */
   readonly isRolled: boolean;
-  /** Would the chances be others if the choices that follow the roll were made otherwise? Also true where that takes too long to tell. */
+  /**
+   * Would the chances be others if the choices that follow the roll were made otherwise? Also true
+   * where that takes too long to tell.
+   */
   readonly isSwayed: boolean;
 }
 
@@ -34,13 +37,18 @@ export const firstOption: Policy<unknown, OrderLike> = {
 /** A resolution that stops for more choices than this is a rule that never ends. */
 const MOST_CHOICES = 32;
 
-/** So many ways are tried to see whether other choices would change the chances; if these are not enough, they are taken to do so. */
+/**
+ * So many ways are tried to see whether other choices would change the chances; if these are not
+ * enough, they are taken to do so.
+ */
 const MOST_TRIED = 1000;
 
 type Choose<S extends Awaiting, O extends OrderLike> = Policy<S, O>['choose'];
 type Options<S extends Awaiting, O extends OrderLike> = Parameters<Choose<S, O>>[1];
 
-/** What went before an order: how many choices, which events, and how choices are made from here. */
+/**
+ * What went before an order: how many choices, which events, and how choices are made from here.
+ */
 interface Course<S extends Awaiting, O extends OrderLike, E extends EventLike> {
   readonly choices: number;
   readonly before: readonly E[];
@@ -48,9 +56,9 @@ interface Course<S extends Awaiting, O extends OrderLike, E extends EventLike> {
 }
 
 /**
- * The exact chances of an allowed order: runs the one true rule through every way; there is no second copy of a rule. Where the order's
- * resolution stops for a choice midway, the policy makes it, once for each way to come there. Throws where the order is refused, and
- * `TooManyWays`.
+ * The exact chances of an allowed order: runs the one true rule through every way; there is no
+ * second copy of a rule. Where the order's resolution stops for a choice midway, the policy makes
+ * it, once for each way to come there. Throws where the order is refused, and `TooManyWays`.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
@@ -90,7 +98,9 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       return text;
     });
   };
-  /** Every choice is made otherwise from the first one on, until that is seen to make a difference. */
+  /**
+   * Every choice is made otherwise from the first one on, until that is seen to make a difference.
+   */
   const isOtherwise = (now: S, options: Options<S, O>, after: Course<S, O, E>, chances: Chances): boolean => {
     try {
       return !areAlike(wordsOf(talliesOf(now, last(now, options), after)), wordsOf(chances));

@@ -20,7 +20,10 @@ export interface Column {
   readonly group?: { readonly text: string; readonly span: number };
 }
 
-/** A table of the quick reference, out of the numbers that the rules use. The first cell of each row is its heading. */
+/**
+ * A table of the quick reference, out of the numbers that the rules use. The first cell of each row
+ * is its heading.
+ */
 export interface ReferenceTable {
   readonly id: string;
   /** By which a table that may scroll is told to a screen reader; none for one that is narrow. */
@@ -36,20 +39,29 @@ export interface ReferenceTable {
   readonly inGroupsOf?: number;
 }
 
-/** What is said of an army that the rules refuse, with slots for its numbers, and the clauses that refuse it. */
+/**
+ * What is said of an army that the rules refuse, with slots for its numbers, and the clauses that
+ * refuse it.
+ */
 export interface ArmyRefusal {
   readonly says: string;
   readonly clauses: readonly ClauseId[];
 }
 
-/** How many units of some kinds one group may have, and what is said where it has others: `{count}` is what it has. */
+/**
+ * How many units of some kinds one group may have, and what is said where it has others: `{count}`
+ * is what it has.
+ */
 interface Limit extends ArmyRefusal {
   readonly of: readonly string[];
   readonly least: number;
   readonly most?: number;
 }
 
-/** What units of one kind may have besides, without a price; said of a group in which more have it than there are: with `{count}` and `{units}`. */
+/**
+ * What units of one kind may have besides, without a price; said of a group in which more have it
+ * than there are: with `{count}` and `{units}`.
+ */
 export interface UnitOption extends ArmyRefusal {
   readonly id: string;
   readonly name: string;
@@ -63,7 +75,10 @@ interface ArmyUnit {
   readonly option?: UnitOption;
 }
 
-/** A part of an army in which units are counted, such as a brigade; if it has a price of its own, what is said of more: with `{spent}` and `{most}`. */
+/**
+ * A part of an army in which units are counted, such as a brigade; if it has a price of its own,
+ * what is said of more: with `{spent}` and `{most}`.
+ */
 export interface ArmyGroup {
   readonly name: string;
   readonly most?: ArmyRefusal & { readonly points: number };
@@ -88,7 +103,9 @@ export interface ArmyList {
 
 /** What the quick reference of a game takes from its rules. */
 export interface GameReference {
-  /** Numbers for its sentences, which name them: `{fight.woods}`, or `{+fight.woods}` with its sign. */
+  /**
+   * Numbers for its sentences, which name them: `{fight.woods}`, or `{+fight.woods}` with its sign.
+   */
   readonly numbers: Readonly<Record<string, Plain>>;
   readonly tables: readonly ReferenceTable[];
   readonly army: ArmyList | null;

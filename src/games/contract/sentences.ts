@@ -24,8 +24,9 @@ export const ORDINALS: readonly string[] = 'first second third fourth fifth sixt
 );
 
 /**
- * `the grenadiers`, `your guard`, `the Wenzel` and `the twelfth` are several, as are all regiments that are called by a name or number alone;
- * `the gun`, `the twelfth battalion` and `General Dubois` are one.
+ * `the grenadiers`, `your guard`, `the Wenzel` and `the twelfth` are several, as are all regiments
+ * that are called by a name or number alone; `the gun`, `the twelfth battalion` and
+ * `General Dubois` are one.
  */
 const isSeveral = (name: string): boolean =>
   /^(the|your) .*(s|side|guard|line|landwehr|militia|reserve|cavalry|infantry)$/i.test(name) ||
@@ -36,8 +37,8 @@ export const listed = (names: readonly (string | number)[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 
 /**
- * A text with its fields filled in: `{unit}` is what `tell` says of the field `unit`. `{Unit}` begins with a capital letter, and
- * `{unit:stands|stand}` adds the verb for one or for several.
+ * A text with its fields filled in: `{unit}` is what `tell` says of the field `unit`. `{Unit}`
+ * begins with a capital letter, and `{unit:stands|stand}` adds the verb for one or for several.
  */
 export const filled = (text: string, tell: (field: string) => string): string =>
   text.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (_slot, name: string, one?: string, more?: string) => {
@@ -65,8 +66,8 @@ type Given<T extends Tellers<never>, Text extends string> = {
 };
 
 /**
- * Makes sentences from texts that name fields: in `Fire {unit}` the field `unit` is told by its teller. A text that names a field without a
- * teller does not compile.
+ * Makes sentences from texts that name fields: in `Fire {unit}` the field `unit` is told by its
+ * teller. A text that names a field without a teller does not compile.
  */
 export const sentences =
   <State>() =>

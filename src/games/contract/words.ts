@@ -21,14 +21,16 @@ export type OfType<Part extends { readonly type: string }, Type> = Part extends 
   : never;
 
 /**
- * A sentence, or a function that makes it. A text may name fields of what it is about, as in `filled`: in `{unit} stand` the name of that unit is
- * put in. It begins with a capital letter, however the name is written.
+ * A sentence, or a function that makes it. A text may name fields of what it is about, as in
+ * `filled`: in `{unit} stand` the name of that unit is put in. It begins with a capital letter,
+ * however the name is written.
  */
 export type Sentence<About, State> = string | ((about: About, state: State) => string);
 
 /**
- * All sentences of a game as tables over its types: an event, an order, a refusal or a roll that is new does not compile without its own.
- * Codes and parameters stand in the engine and text in one place, so that other languages can come.
+ * All sentences of a game as tables over its types: an event, an order, a refusal or a roll that is
+ * new does not compile without its own. Codes and parameters stand in the engine and text in one
+ * place, so that other languages can come.
  */
 export interface Words<G extends GameTypes> {
   /** What happened, as one sentence. */
@@ -43,24 +45,36 @@ export interface Words<G extends GameTypes> {
   readonly orders: {
     readonly [Type in G['order']['type']]: Sentence<OfType<G['order'], Type>, G['state']>;
   };
-  /** The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`. A text stands as it is. */
+  /**
+   * The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`.
+   * A text stands as it is.
+   */
   readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
   /**
-   * An outcome of an order with these events, where the table of outcomes says too little: whoever crosses a river is `unharmed` there. Null
-   * where that table will do.
+   * An outcome of an order with these events, where the table of outcomes says too little: whoever
+   * crosses a river is `unharmed` there. Null where that table will do.
    */
   readonly outcome?: (word: string, events: readonly G['event'][]) => ToldOutcome | null;
-  /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text description of a board is made of these. */
+  /**
+   * One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The
+   * text description of a board is made of these.
+   */
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
   name(id: string, state: G['state']): string;
-  /** A unit that waits beside the board, with what it is: `the hussars (light cavalry, 3 AP)`. Without it, its name. */
+  /**
+   * A unit that waits beside the board, with what it is: `the hussars (light cavalry, 3 AP)`.
+   * Without it, its name.
+   */
   readonly waiting?: (id: string, state: G['state']) => string;
   /** The name of a side, as it begins a heading: `French`. Without it, its id. */
   readonly side?: (id: string, state: G['state']) => string;
   /** Where the game stands: `Round 2, French artillery phase`. */
   moment(state: G['state']): string;
-  /** Whose turn it is and what is asked, in a sentence or two: where a place is to be chosen, which and why. */
+  /**
+   * Whose turn it is and what is asked, in a sentence or two: where a place is to be chosen, which
+   * and why.
+   */
   readonly asks?: (state: G['state']) => string;
   /** How near each side is to winning, in sentences, where the game knows it before its end. */
   readonly standing?: (state: G['state']) => readonly string[];
@@ -91,7 +105,10 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
 const told = (value: unknown, name: (id: string) => string): string =>
   Array.isArray(value) ? value.map((part) => Math.round(Number(part))).join(', ') : name(String(value));
 
-/** The sentence of a text, out of the fields of what it is about. Throws if one that it names is not there. */
+/**
+ * The sentence of a text, out of the fields of what it is about. Throws if one that it names is not
+ * there.
+ */
 function sentenceOf(text: string, about: unknown, name: (id: string) => string): string {
   const fields = new Map(Object.entries(about ?? {}));
   const tell = (field: string): string => {
@@ -101,10 +118,14 @@ function sentenceOf(text: string, about: unknown, name: (id: string) => string):
   return capital(filled(text, tell));
 }
 
-/** The words of a game as others speak them. Throws where a table has no sentence: of what the game has not made itself. */
+/**
+ * The words of a game as others speak them. Throws where a table has no sentence: of what the game
+ * has not made itself.
+ */
 export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], G['event']> {
   const found = (kind: 'events' | 'refusals' | 'orders' | 'rolls', key: string) => {
-    // Here the types are let go of: whatever the game has made has been proved to stand in its tables.
+    // Here the types are let go of: whatever the game has made has been proved to stand in its
+    // tables.
     const table = words[kind] as Readonly<Record<string, Sentence<unknown, Awaiting>>>;
     if (!Object.hasOwn(table, key)) throw new Error(`No words among the ${kind} for ${key}`);
     return table[key]!;

@@ -41,7 +41,8 @@ interface Facts {
     winner: string | null;
     conceded: boolean;
     /**
-     * How many markers or brigades each side has and how many it needs, the winner first; absent if the game ends before its last round.
+     * How many markers or brigades each side has and how many it needs, the winner first; absent if
+     * the game ends before its last round.
      */
     tally?: readonly { readonly has: number; readonly needs: number }[];
   };
@@ -109,7 +110,9 @@ interface Facts {
   /** `first`: the side that deploys first. */
   'edges-chosen': { edges: Readonly<Record<string, Edge>>; first: string; phase: Phase; next: string };
   'objective-placed': { at: Square; phase: Phase; next: string };
-  /** `next`: the side that places next. `brigade`: the one that is not fully placed yet, or null. */
+  /**
+   * `next`: the side that places next. `brigade`: the one that is not fully placed yet, or null.
+   */
   'unit-deployed': OfUnit & { to: Square; phase: Phase; next: string; brigade: string | null };
   'armies-ready': { first: string };
 }

@@ -4,7 +4,10 @@ import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';
 import { type Phase, type Template, type Topic, UNIT_TYPES, type UnitType, type Victory } from './tables.ts';
 
-/** A unit's name with its article, whether it is on the board or still in reserve; its id if it has left the board. */
+/**
+ * A unit's name with its article, whether it is on the board or still in reserve; its id if it has
+ * left the board.
+ */
 export const nameOf = (state: State, id: string): string =>
   state.units[id]?.name ?? state.preparing?.reserve[id]?.name ?? id;
 
@@ -104,8 +107,8 @@ export const typesListed = (units: readonly UnitType[]): string =>
     .join(', ');
 
 /**
- * Names a die of the side that decides, counted from 1, by what it shows: `the 4`, or `the second 4`
- * where there are several, so that no two orders sound alike.
+ * Names a die of the side that decides, counted from 1, by what it shows: `the 4`, or
+ * `the second 4` where there are several, so that no two orders sound alike.
  */
 export function dieShowing({ fight }: State, die: number): string {
   const { due = [], attacker, attack = [], defence = [] } = fight ?? {};
@@ -121,7 +124,10 @@ const name = (id: string, state: State): string => nameOf(state, id);
 const plain = (value: number): string => String(value);
 const topic = (on: Topic): string => TOPIC[on];
 
-/** Makes a sentence from a text with fields in braces. The entries below say how each field is put into words. */
+/**
+ * Makes a sentence from a text with fields in braces. The entries below say how each field is put
+ * into words.
+ */
 export const says = sentences<State>()({
   ...toldAlike(['at', 'by', 'enemy', 'first', 'foe', 'gun', 'loser', 'other', 'target', 'unit'], name),
   ...toldAlike(['brigadiers', 'costs', 'depth', 'die', 'files', 'left', 'now', 'range', 'ranks'], plain),

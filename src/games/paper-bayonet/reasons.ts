@@ -10,7 +10,10 @@ export { D6 } from '../../core/dice.ts';
 export { total } from '../../core/reasons.ts';
 export type { Annotation };
 
-/** The ids of all clauses of Paper Bayonet; `npm run astro -- sync` generates the type from its `clauses.yaml`. */
+/**
+ * The ids of all clauses of Paper Bayonet; `npm run astro -- sync` generates the type from its
+ * `clauses.yaml`.
+ */
 export type PbClauseId = LedgerClauses['paper-bayonet'];
 export type Term = Addend<PbClauseId>;
 export type Sum = AnySum<PbClauseId>;

@@ -16,7 +16,10 @@ const inColumn = says('{Unit:is|are} in a column already.');
 /** `d3 is woods` */
 const groundOf = (square: Square, state: State): string => `${square} is ${GROUND[groundAt(state, square)]}`;
 
-/** Why a unit that was turned around may not attack, by its condition now: a steady one has been turned to the front this turn. */
+/**
+ * Why a unit that was turned around may not attack, by its condition now: a steady one has been
+ * turned to the front this turn.
+ */
 const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string }, state: State) => string>> = {
   steady: says('{Unit:has|have} only just faced front again, and may not attack this turn.'),
   disrupted: says('{Unit:is|are} disrupted, and may not attack.'),
@@ -24,7 +27,10 @@ const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string 
   rallied: says('{Unit:has|have} only just rallied, and may not attack.'),
 };
 
-/** Every reason to refuse an order, in words a player would use. The fields in a sentence are the parameters of its refusal. */
+/**
+ * Every reason to refuse an order, in words a player would use. The fields in a sentence are the
+ * parameters of its refusal.
+ */
 export const REFUSALS = {
   // Guns and lines of sight.
   'not-artillery': says('{Gun:is|are} not artillery: only cannons and howitzers fire.'),

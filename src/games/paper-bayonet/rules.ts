@@ -17,8 +17,8 @@ import { at } from './turn/phases.ts';
 import { words } from './words.ts';
 
 /**
- * What an order led to, in the game's own outcome words: for a fight, the fate of the loser and whether it was the attacker; for anything
- * else, the worst that happened to any unit.
+ * What an order led to, in the game's own outcome words: for a fight, the fate of the loser and
+ * whether it was the attacker; for anything else, the worst that happened to any unit.
  */
 function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
   const won = events.find((event) => event.type === 'fight-won');
@@ -37,8 +37,9 @@ function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
 const WORST = ['removed', 'routed', 'disrupted'] as const;
 
 /**
- * How odds are computed where players have choices: a side that is not ahead rerolls its lowest die, a side that is ahead keeps its dice,
- * and a winner that may step forward stays. For anything else, the first option is taken.
+ * How odds are computed where players have choices: a side that is not ahead rerolls its lowest
+ * die, a side that is ahead keeps its dice, and a winner that may step forward stays. For anything
+ * else, the first option is taken.
  */
 export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',

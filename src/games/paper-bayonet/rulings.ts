@@ -1,10 +1,11 @@
 import { reader, type ReadingTable } from '../../core/rulings.ts';
 
 /**
- * The playable readings of each ruling that the rules consult; the first is the default. Not playable: `pb-023` declared-simultaneous (the
- * results of fights that were rolled together contradict each other: two units pushed into one square), `pb-028` blind (all dice lie open
- * on the board), `pb-040` brigadier-shares and two-anywhere-open (no rule says what a fight, a push or a shot does to a square that two
- * units share without being a column).
+ * The playable readings of each ruling that the rules consult; the first is the default. Not
+ * playable: `pb-023` declared-simultaneous (the results of fights that were rolled together
+ * contradict each other: two units pushed into one square), `pb-028` blind (all dice lie open on
+ * the board), `pb-040` brigadier-shares and two-anywhere-open (no rule says what a fight, a push or
+ * a shot does to a square that two units share without being a column).
  */
 export const READINGS = {
   'pb-001': ['map-decides', 'inch-squares-18x24', 'inch-squares-18x28'],
@@ -98,7 +99,10 @@ export interface Cover {
   readonly buildings: number;
 }
 
-/** Does this cover block the line of sight of a Cannon on low ground? One answer for each reading. @ruling pb-051 */
+/**
+ * Does this cover block the line of sight of a Cannon on low ground? One answer for each reading.
+ * @ruling pb-051
+ */
 export const coverBlocks = {
   'two-or-more': ({ woods, buildings }: Cover) => woods + buildings >= 2,
   'any-one': ({ woods, buildings }: Cover) => woods + buildings >= 1,

@@ -25,8 +25,8 @@ interface Side {
 }
 
 /**
- * A unit's condition. `routed` waits for its Rally roll; `rallied` has passed it and waits to be turned (pb-096). All but `steady` show
- * their back.
+ * A unit's condition. `routed` waits for its Rally roll; `rallied` has passed it and waits to be
+ * turned (pb-096). All but `steady` show their back.
  */
 export type Condition = 'steady' | 'disrupted' | 'routed' | 'rallied';
 
@@ -43,16 +43,20 @@ export interface Unit {
   readonly at: Square;
   readonly condition: Condition;
   readonly formation: Formation;
-  /** The turn in which it got its condition; it is turned to the front again in its owner's next turn after that (pb-059). */
+  /**
+   * The turn in which it got its condition; it is turned to the front again in its owner's next
+   * turn after that (pb-059).
+   */
   readonly since: number;
 }
 
-/** What a unit has already done this turn: `turned` after a disruption, `recovered` after a rout. */
+/** What a unit has done this turn: `turned` after a disruption, `recovered` after a rout. */
 export type Deed = 'fired' | 'moved' | 'turned' | 'recovered' | 'formed';
 
 /**
- * A unit whose owner must choose its square: `routed` between edge squares that are equally near, `displaced` for a Brigadier that makes
- * room, `back` for a unit that was beaten (only under one reading of pb-062).
+ * A unit whose owner must choose its square: `routed` between edge squares that are equally near,
+ * `displaced` for a Brigadier that makes room, `back` for a unit that was beaten (only under one
+ * reading of pb-062).
  */
 export interface Placing {
   readonly unit: string;
@@ -91,7 +95,10 @@ interface Fight {
   readonly again: readonly string[];
 }
 
-/** What the players agreed on before the game. @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one */
+/**
+ * What the players agreed on before the game.
+ * @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one
+ */
 export interface Agreement {
   readonly rounds: number;
   readonly victory: Victory;
@@ -142,7 +149,10 @@ export interface State {
   /** Units that were in touch with their Brigadier when the Movement Phase began. */
   readonly inTouch: readonly string[];
   readonly placing: readonly Placing[];
-  /** Shots that were declared together and are not fired yet, because a routed unit still waits for its square. */
+  /**
+   * Shots that were declared together and are not fired yet, because a routed unit still waits for
+   * its square.
+   */
   readonly held: readonly Shot[];
   /** The side that takes the first turn of each round. */
   readonly first: string;
@@ -176,7 +186,10 @@ export const groundAt = (state: Pick<State, 'ground'>, at: Square): Ground => st
 /** All units on the board, in the order of the state. */
 export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
 
-/** The first unit on the board that passes this test. A single order asks this many times, so it builds no list. */
+/**
+ * The first unit on the board that passes this test. A single order asks this many times, so it
+ * builds no list.
+ */
 export function findUnit({ units }: Pick<State, 'units'>, is: (unit: Unit) => boolean): Unit | undefined {
   for (const id in units) if (is(units[id]!)) return units[id];
   return undefined;
@@ -215,10 +228,14 @@ export const touching = (a: Unit, b: Unit): boolean => {
 
 export const enemyOf = (state: State, side: string): string => Object.keys(state.sides).find((each) => each !== side)!;
 
-/** Why it matters whether a unit is infantry: to take a formation, or to give cavalry its second die. */
+/** Why infantry matters: it may take a formation, or it gives cavalry a second die. */
 type Matter = 'formation' | 'cavalry';
 
-/** Does this unit count as infantry for this purpose? The ruling is consulted only for doubtful types of unit. @ruling pb-029 */
+/**
+ * Does this unit count as infantry for this purpose? The ruling is consulted only for doubtful
+ * types of unit.
+ * @ruling pb-029
+ */
 export function isInfantry(state: State, unit: Unit, matter: Matter): boolean {
   if (INFANTRY.includes(unit.type)) return true;
   const doubtful = unit.type === 'skirmishers' || (matter === 'cavalry' && isArtillery(unit));

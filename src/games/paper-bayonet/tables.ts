@@ -16,14 +16,18 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 /** @clause pb.artillery.types */
 export const ARTILLERY: readonly UnitType[] = ['cannon', 'howitzer'];
 
-/** Infantry in the unit table, the types that may form columns and squares. @clause pb.column.who pb.square.who */
+/**
+ * Infantry in the unit table, the types that may form columns and squares.
+ * @clause pb.column.who pb.square.who
+ */
 export const INFANTRY: readonly UnitType[] = ['line-infantry', 'heavy-infantry'];
 
 /** Cavalry of both kinds. */
 export const CAVALRY: readonly UnitType[] = ['cavalry', 'heavy-cavalry'];
 
 /**
- * The kinds of ground. Every square is exactly one of them (pb-003). A river labelled impassable is a kind of its own.
+ * The kinds of ground. Every square is exactly one of them (pb-003). A river labelled impassable is
+ * a kind of its own.
  * @clause pb.movement.terrain-applies
  */
 export const GROUNDS = [
@@ -50,26 +54,39 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export const PHASES = ['activation', 'artillery', 'movement', 'fighting', 'rally'] as const;
 export type TurnPhase = (typeof PHASES)[number];
 
-/** The phases before the first turn. @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades */
+/**
+ * The phases before the first turn.
+ * @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades
+ */
 type Preparation = 'agreement' | 'armies' | 'roll-off' | 'edges' | 'objectives' | 'deployment';
 export type Phase = TurnPhase | Preparation;
 
 /** A brigade is activated on this roll or more. @clause pb.activation.number */
 export const ACTIVATED_ON = 3;
 
-/** How far each gun fires, in squares. @clause pb.artillery.range.cannon pb.artillery.range.howitzer */
+/**
+ * How far each gun fires, in squares.
+ * @clause pb.artillery.range.cannon pb.artillery.range.howitzer
+ */
 export const RANGE = { cannon: 6, howitzer: 4 } as const;
 
 /**
- * The score needed to hit, by distance in squares; 1 is for a point-blank shot, under one reading of pb-049.
+ * The score needed to hit, by distance in squares; 1 is for a point-blank shot, under one reading
+ * of pb-049.
  * @clause pb.artillery.hit-number
  */
 export const HIT_NUMBER: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 };
 
-/** The lowest score for each effect. @clause pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal */
+/**
+ * The lowest score for each effect.
+ * @clause pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal
+ */
 export const EFFECT_FROM = { disrupted: 4, routed: 5, removed: 6 } as const;
 
-/** How many squares each type of unit moves. @clause pb.movement.allowance.one pb.movement.allowance.two */
+/**
+ * How many squares each type of unit moves.
+ * @clause pb.movement.allowance.one pb.movement.allowance.two
+ */
 export const ALLOWANCE: Readonly<Record<UnitType, 1 | 2>> = {
   'line-infantry': 1,
   'heavy-infantry': 1,
@@ -81,7 +98,10 @@ export const ALLOWANCE: Readonly<Record<UnitType, 1 | 2>> = {
   howitzer: 1,
 };
 
-/** A routed unit rallies on this roll or more. @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery */
+/**
+ * A routed unit rallies on this roll or more.
+ * @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery
+ */
 export const RALLY_NUMBER: Readonly<Record<UnitType, 3 | 4 | 5>> = {
   'line-infantry': 4,
   'heavy-infantry': 3,
@@ -99,7 +119,10 @@ export const CROSSED_ON = 4;
 /** Extra squares for a move by road. @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
 export const ROAD_BONUS = 1;
 
-/** How many squares cavalry moves in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry */
+/**
+ * How many squares cavalry moves in woods and wetlands.
+ * @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry
+ */
 export const SLOW_CAVALRY = 1;
 
 /** Ground that slows cavalry. */
@@ -120,7 +143,10 @@ export const CHARGE = 2;
 /** The lowest difference in scores for each result. @clause pb.fighting.result-table */
 export const RESULT_FROM = { disrupted: 1, routed: 2, destroyed: 3 } as const;
 
-/** What each type of unit costs, in points. @clause pb.points.unit-costs pb.points.every-unit-has-value */
+/**
+ * What each type of unit costs, in points.
+ * @clause pb.points.unit-costs pb.points.every-unit-has-value
+ */
 export const POINTS: Readonly<Record<UnitType, number>> = {
   'line-infantry': 6,
   'heavy-infantry': 8,
@@ -133,7 +159,8 @@ export const POINTS: Readonly<Record<UnitType, number>> = {
 };
 
 /**
- * The template brigades, without their Brigadier. The Line brigade costs the sum of its units, 38, and not the printed 30 (pb-004).
+ * The template brigades, without their Brigadier. The Line brigade costs the sum of its units, 38,
+ * and not the printed 30 (pb-004).
  * @clause pb.brigade.templates
  */
 export const TEMPLATES = {
@@ -153,7 +180,8 @@ export type Template = keyof typeof TEMPLATES;
 export const PRINTED: Readonly<Partial<Record<Template, number>>> = { line: 30 };
 
 /**
- * The two map sizes printed in the booklet, in inches; used only by the readings that make each inch a square (pb-001).
+ * The two map sizes printed in the booklet, in inches; used only by the readings that make each
+ * inch a square (pb-001).
  * @clause pb.setup.map-size pb.components.map-size
  */
 export const MAP_INCHES = { 'inch-squares-18x24': [18, 24], 'inch-squares-18x28': [18, 28] } as const;
@@ -168,11 +196,15 @@ export const GAME_POINTS = { learning: 100, standard: 170, large: 200 } as const
 /** The recommended round limits. @clause pb.rounds.limit-recommended */
 export const GAME_ROUNDS = { beginner: 6, standard: 8, long: 10 } as const;
 
-/** How many rows deep a side deploys; the row on its edge is the first (pb-009). @clause pb.deploy.zone */
+/**
+ * How many rows deep a side deploys; the row on its edge is the first (pb-009).
+ * @clause pb.deploy.zone
+ */
 export const DEPLOY_DEPTH = 3;
 
 /**
- * How many markers an objective game has, and the distance in squares that each must exceed from the others and from the edges.
+ * How many markers an objective game has, and the distance in squares that each must exceed from
+ * the others and from the edges.
  * @clause pb.victory.objectives.number-and-turns pb.victory.objectives.placement
  */
 export const OBJECTIVES = { markers: 4, apart: 3 } as const;
@@ -185,8 +217,8 @@ export type Victory = (typeof VICTORIES)[number];
 export const EXTENDED_ON = 6;
 
 /**
- * The outcomes on the scale that all games share. First come those of the unit that acted: the attacker in a fight, or a unit stopped by a
- * roll.
+ * The outcomes on the scale that all games share. First come those of the unit that acted: the
+ * attacker in a fight, or a unit stopped by a roll.
  */
 export const OUTCOME = {
   'attacker-removed': ofActor('destroyed'),

@@ -17,21 +17,33 @@ interface OfUnit {
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
 interface Facts extends BattleFacts {
   'phase-began': { side: string; phase: Phase; turn: number };
-  /** `through`: where it stood after each leg, the last of them its place now. `charge`: whom a charge strikes, and who may answer. */
+  /**
+   * `through`: where it stood after each leg, the last of them its place now. `charge`: whom a
+   * charge strikes, and who may answer.
+   */
   'unit-moved': OfUnit & { through: readonly Pose[]; charge?: Pick<Reaction, 'by' | 'fresh' | 'due'> };
   /** A charged unit stays as it is. */
   'unit-stood': OfUnit;
-  /** Charged infantry has turned to face; `slid` is where its charger stands now. `fires`: whether it may shoot at once as well. */
+  /**
+   * Charged infantry has turned to face; `slid` is where its charger stands now. `fires`: whether
+   * it may shoot at once as well.
+   */
   'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose; fires?: boolean };
   /** `of`: the effect of which the unit would be rid. */
   'rally-rolled': Summed & OfUnit & { of: 'pinned' | 'disrupted' };
   'unit-rallied': OfUnit & { of: 'pinned' | 'disrupted' };
-  /** A side has named the unit that fights; `foes` are those of whom the other side names one. `melees`: how many it has fought before in this phase. */
+  /**
+   * A side has named the unit that fights; `foes` are those of whom the other side names one.
+   * `melees`: how many it has fought before in this phase.
+   */
   'principal-named': OfUnit & { foes: readonly string[]; melees: number };
   /** Both scores were the same, and are rolled again. */
   'melee-drawn': OfUnit & { at: string; faces: readonly [number, number] };
   'side-scored': Summed & OfUnit;
-  /** `principal`: who fought for the side that resolves. `fought`: all whose melee this was. `follow`: whether the winner may or must take the ground. */
+  /**
+   * `principal`: who fought for the side that resolves. `fought`: all whose melee this was.
+   * `follow`: whether the winner may or must take the ground.
+   */
   'melee-decided': Summed & {
     winner: string;
     loser: string;
@@ -57,10 +69,16 @@ interface Facts extends BattleFacts {
   'firer-pinned': OfUnit;
   'unit-pinned': OfUnit;
   'unit-disrupted': OfUnit;
-  /** `from`: where it stood when it broke. `caught`: whose rout it shares, where it is a panic; else null. */
+  /**
+   * `from`: where it stood when it broke. `caught`: whose rout it shares, where it is a panic; else
+   * null.
+   */
   'unit-routed': Summed & OfUnit & { from: Pose; caught: string | null };
   'unit-fled': OfUnit & { to: Pose; by: Um };
-  /** `because`: by the die, over the edge of the table, because its flight was stopped, or in a melee. */
+  /**
+   * `because`: by the die, over the edge of the table, because its flight was stopped, or in a
+   * melee.
+   */
   'unit-destroyed': OfUnit & { side: string; because: 'die' | 'edge' | 'stopped' | 'melee' };
 }
 

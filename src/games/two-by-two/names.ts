@@ -22,21 +22,30 @@ export function length(micrometres: number): string {
   return rest === 0 ? `[${whole}]` : `[${whole}.${rest}]`;
 }
 
-/** A length that is told beside a limit: where both are alike in tenths, it is a hair over or under; exactly the limit is told as it is. */
+/**
+ * A length that is told beside a limit: where both are alike in tenths, it is a hair over or under;
+ * exactly the limit is told as it is.
+ */
 export function lengthBeside(far: number, limit: number): string {
   const [one, most] = [length(far), length(limit)];
   if (one !== most || Math.abs(far - limit) <= SAME) return one;
   return far > limit ? `a hair over ${most}` : `a hair under ${most}`;
 }
 
-/** How far off somebody is: beside each limit that it may be mistaken for, and in words where there is nearly nothing between. */
+/**
+ * How far off somebody is: beside each limit that it may be mistaken for, and in words where there
+ * is nearly nothing between.
+ */
 export function away(far: number, limits: readonly number[] = []): string {
   if (far <= SAME) return 'in contact';
   const told = limits.map((limit) => lengthBeside(far, limit)).find((each) => each !== length(far));
   return `${told ?? (length(far) === length(0) ? 'a hair' : length(far))} away`;
 }
 
-/** A sentence in which a length comes first and its limit after it, so that the two are never told alike where they differ. */
+/**
+ * A sentence in which a length comes first and its limit after it, so that the two are never told
+ * alike where they differ.
+ */
 export const beside =
   <Given extends Readonly<Record<string, unknown>>, State>(
     far: keyof Given,

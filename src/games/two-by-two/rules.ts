@@ -19,7 +19,10 @@ import { tally } from './turn/tally.ts';
 import { at } from './turn/phases.ts';
 import { words } from './words.ts';
 
-/** How odds are counted where players have choices: the likeliest answer stands first among the candidates. */
+/**
+ * How odds are counted where players have choices: the likeliest answer stands first among the
+ * candidates.
+ */
 const policy: Policy<State, Order> = {
   name: 'stand-and-hold',
   choose: (state, options) => firstOption.choose(state, options) as Order,

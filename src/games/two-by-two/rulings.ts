@@ -1,8 +1,8 @@
 import { reader, type ReadingTable } from '../../core/rulings.ts';
 
 /**
- * The playable readings of each ruling that the rules consult; the first is the default. What other rulings say is played by their default alone; where it
- * is, their ids are tagged.
+ * The playable readings of each ruling that the rules consult; the first is the default. What other
+ * rulings say is played by their default alone; where it is, their ids are tagged.
  */
 export const READINGS = {
   'tt-001': ['half-army-ap', 'most-ap-at-limit', 'last-standing'],
@@ -90,8 +90,9 @@ export const READINGS = {
 } as const satisfies ReadingTable;
 
 /**
- * The same for rulings about rules of which no page shows a board yet: the engine plays them, and does not offer them. Of tt-081 it is one reading more,
- * which no board can show: on a table of this size it changes nothing.
+ * The same for rulings about rules of which no page shows a board yet: the engine plays them, and
+ * does not offer them. Of tt-081 it is one reading more, which no board can show: on a table of
+ * this size it changes nothing.
  */
 export const AHEAD = {
   'tt-002': ['forty-eight', 'scenario-only'],

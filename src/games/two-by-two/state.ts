@@ -22,7 +22,9 @@ export interface Side {
   readonly name: string;
 }
 
-/** A unit that is not on the table: it waits in its queue, or before the first turn for its place. */
+/**
+ * A unit that is not on the table: it waits in its queue, or before the first turn for its place.
+ */
 export type Waiting = Omit<Unit, keyof Pose>;
 
 /** A place at an edge where reinforcements come on. @clause tt.setup.reinforcement-queue */
@@ -57,12 +59,18 @@ export interface Battle {
   readonly turns: number;
   /** All units that are not on the table and not destroyed. */
   readonly waiting: Readonly<Record<string, Waiting>>;
-  /** Terrain that is still to be placed, by one reading, and the zone that the die has shown. @ruling tt-078 */
+  /**
+   * Terrain that is still to be placed, by one reading, and the zone that the die has shown.
+   * @ruling tt-078
+   */
   readonly box: Readonly<Record<string, Feature>>;
   readonly zone: number | null;
   /** The points of both sides, in the order in which they were chosen. */
   readonly points: readonly ReinforcementPoint[];
-  /** The points at which was rolled in this Move phase, by their places in the list. @clause tt.reinforce.two-rolls */
+  /**
+   * The points at which was rolled in this Move phase, by their places in the list.
+   * @clause tt.reinforce.two-rolls
+   */
   readonly rolled: readonly number[];
   readonly over: Ended | null;
 }
@@ -71,7 +79,10 @@ export interface Battle {
 export interface State extends Awaiting {
   readonly awaits: Awaits<TtClauseId> | null;
   readonly turn: number;
-  /** The part of the table that is drawn, from corner to corner; null for the whole of it. The rest is there and counts. */
+  /**
+   * The part of the table that is drawn, from corner to corner; null for the whole of it. The rest
+   * is there and counts.
+   */
   readonly view: { readonly from: Point; readonly to: Point } | null;
   /** Whose orders are due: in the phase `shoot` those of the side that does not move. */
   readonly side: string;
@@ -100,7 +111,10 @@ export interface State extends Awaiting {
   readonly rolled: readonly RolledMelee[];
   /** What an order has stopped for; null where it has not. */
   readonly pending: Pending | null;
-  /** What a board has that is a whole battle: armies, reinforcements and an end; null for one that shows a moment of it. */
+  /**
+   * What a board has that is a whole battle: armies, reinforcements and an end; null for one that
+   * shows a moment of it.
+   */
   readonly battle: Battle | null;
 }
 
@@ -124,7 +138,10 @@ export const defenderOf = ({ sides, battle: { attacker } }: Fought): string | un
 export const waitingUnit = (state: { readonly battle: Battle | null }, id: string): Waiting | undefined =>
   state.battle !== null && Object.hasOwn(state.battle.waiting, id) ? state.battle.waiting[id] : undefined;
 
-/** The side that moves first in a turn: the Defender of a battle. @clause tt.setup.first-move tt.sequence.full-turn */
+/**
+ * The side that moves first in a turn: the Defender of a battle.
+ * @clause tt.setup.first-move tt.sequence.full-turn
+ */
 export const movesFirst = ({ sides, battle }: Pick<State, 'sides' | 'battle'>): string =>
   (battle === null ? undefined : defenderOf({ sides, battle })) ?? Object.keys(sides)[0]!;
 

@@ -1,7 +1,10 @@
 import { ofActor, ofTargets, type Shared } from '../../core/outcomes.ts';
 import { um, type Um } from '../../geometry/lengths.ts';
 
-/** The ids of all clauses of 2 by 2; `npm run astro -- sync` generates the type from its `clauses.yaml`. */
+/**
+ * The ids of all clauses of 2 by 2; `npm run astro -- sync` generates the type from its
+ * `clauses.yaml`.
+ */
 export type TtClauseId = LedgerClauses['two-by-two'];
 
 /** So many range units of the sheet. @clause tt.scale.range-unit */
@@ -24,7 +27,10 @@ interface Profile {
   readonly name: string;
   readonly arm: 'foot' | 'horse' | 'guns' | 'hq';
   readonly move: number;
-  /** Muskets: without and with a screen. Guns: canister, middle, long. Nothing for those who cannot shoot. */
+  /**
+   * Muskets: without and with a screen. Guns: canister, middle, long. Nothing for those who cannot
+   * shoot.
+   */
   readonly range: readonly number[];
   readonly ap: number;
 }
@@ -42,8 +48,8 @@ const row = (name: string, arm: Arm, [move, ap]: readonly [number, number], ...r
 
 /**
  * The unit table.
- * @clause tt.units.profile-table tt.units.move-column tt.units.musket-range tt.units.screened-range tt.units.artillery-range
- *   tt.units.no-range tt.units.ap-column
+ * @clause tt.units.profile-table tt.units.move-column tt.units.musket-range tt.units.screened-range
+ * tt.units.artillery-range tt.units.no-range tt.units.ap-column
  */
 export const PROFILES: Readonly<Record<UnitType, Profile>> = {
   infantry: row('infantry', 'foot', [4, 2], 1, 2),
@@ -60,7 +66,10 @@ export const PROFILES: Readonly<Record<UnitType, Profile>> = {
   'horse-artillery': row('horse artillery', 'guns', [6, 4], 1.5, 3, 6),
 };
 
-/** The phases of half a turn. In `shoot` the side that does not move acts. @clause tt.sequence.full-turn */
+/**
+ * The phases of half a turn. In `shoot` the side that does not move acts.
+ * @clause tt.sequence.full-turn
+ */
 export const PHASES = ['move', 'rally', 'shoot', 'melee'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -110,10 +119,16 @@ export const RALLIED_ON = 5;
 /** How near an enemy hampers a rally. @clause tt.rally.enemy-near */
 export const NEAR_ENEMY = brackets(2);
 
-/** How far an HQ of each level lets troops rally. @clause tt.rally.hq-distance tt.units.hq-levels */
+/**
+ * How far an HQ of each level lets troops rally.
+ * @clause tt.rally.hq-distance tt.units.hq-levels
+ */
 export const HQ_RADIUS = { 'hq-division': brackets(4), 'hq-corps': brackets(8) } as const;
 
-/** How much farther a unit may go that spends its whole move on a road. @clause tt.move.road-bonus */
+/**
+ * How much farther a unit may go that spends its whole move on a road.
+ * @clause tt.move.road-bonus
+ */
 export const ROAD_BONUS = brackets(1);
 
 /** How much of a move into contact must be straight ahead. @clause tt.contact.straight-ahead */
@@ -128,10 +143,16 @@ export const CONTAGION = brackets(3);
 /** How many AP an army has where nothing else is agreed. @ruling tt-002 */
 export const ARMY = 48;
 
-/** How many AP start on the table, and how many more for each tie. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie */
+/**
+ * How many AP start on the table, and how many more for each tie.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie
+ */
 export const PORTION = 12;
 
-/** How deep the zone at a side's edge is, and how far it keeps from the sides of the board. @clause tt.setup.defender-deploys tt.setup.attacker-deploys */
+/**
+ * How deep the zone at a side's edge is, and how far it keeps from the sides of the board.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys
+ */
 export const ZONE = { depth: brackets(8), margin: brackets(4) } as const;
 
 /** How many features there are at least. @clause tt.setup.terrain */
@@ -140,10 +161,16 @@ export const FEATURES = 4;
 /** How near to the Defender a point on a flank may not be. @clause tt.setup.attacker-rp-limit */
 export const CLEAR = brackets(8);
 
-/** How many points each side has, and how often it rolls in a turn. @clause tt.setup.attacker-rp2 tt.setup.defender-rp2 tt.reinforce.two-rolls */
+/**
+ * How many points each side has, and how often it rolls in a turn.
+ * @clause tt.setup.attacker-rp2 tt.setup.defender-rp2 tt.reinforce.two-rolls
+ */
 export const [POINTS, ROLLS] = [2, 2] as const;
 
-/** From which face on reinforcements come. @clause tt.reinforce.rear-number tt.reinforce.flank-number */
+/**
+ * From which face on reinforcements come.
+ * @clause tt.reinforce.rear-number tt.reinforce.flank-number
+ */
 export const COMES_ON = { rear: 3, flank: 4 } as const;
 
 /** How far from their point reinforcements come on. @clause tt.reinforce.entry */
@@ -152,7 +179,10 @@ export const ENTRY = brackets(4);
 /** What crossing the edge costs, by one reading. @ruling tt-043 */
 export const CROSSING = brackets(1);
 
-/** After how many turns a battle ends, by one reading, where nothing else is agreed. @ruling tt-001 */
+/**
+ * After how many turns a battle ends, by one reading, where nothing else is agreed.
+ * @ruling tt-001
+ */
 export const TURNS = 12;
 
 /** The outcomes of a shot for its target, on the scale that all games share. */
@@ -166,7 +196,10 @@ export const OUTCOME = {
   destroyed: 'destroyed',
 } as const;
 
-/** The outcomes of an order: what becomes of its target, and in a melee of whoever fought for the side that gave it. */
+/**
+ * The outcomes of an order: what becomes of its target, and in a melee of whoever fought for the
+ * side that gave it.
+ */
 export const outcomes = {
   ...ofTargets(OUTCOME),
   rallied: ofActor('unharmed'),

@@ -185,7 +185,8 @@ export const words: Words<TwoByTwo> = {
     if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
     if (word === 'called-on') return { says: 'reinforcements come', favours: 'actor' };
     if (has('reinforcements-rolled')) return { says: 'nobody comes', favours: 'target' };
-    // In a melee it is said in its column who is repulsed, and who holds its place has neither won nor lost.
+    // In a melee it is said in its column who is repulsed, and who holds its place has neither won
+    // nor lost.
     if (word.startsWith('actor-')) return { says: word.slice('actor-'.length), favours: 'target' };
     if (word !== 'unharmed') return null;
     if (has('melee-decided')) return { says: 'kept the place', favours: 'neither' };

@@ -1,8 +1,8 @@
 import { type Element, hash } from './page.ts';
 
 /**
- * Types of `<script>` that hold data and not code. The policy need not list them. Speculation rules are not among them: the browser acts on
- * those.
+ * Types of `<script>` that hold data and not code. The policy need not list them. Speculation rules
+ * are not among them: the browser acts on those.
  */
 const DATA = /^(application\/(ld\+)?json|text\/(plain|yaml))$/;
 const LOADS: Readonly<Record<string, readonly string[]>> = {
@@ -26,8 +26,9 @@ export const policy = (page: readonly Element[]): string | undefined =>
   )?.attributes.content;
 
 /**
- * Reduces the page's policy to the hashes the page needs. Astro lists the scripts and styles of the whole site on every page; hashes do not
- * compress, so each one that is not needed would cost every reader about 40 bytes.
+ * Reduces the page's policy to the hashes the page needs. Astro lists the scripts and styles of the
+ * whole site on every page; hashes do not compress, so each one that is not needed would cost every
+ * reader about 40 bytes.
  */
 export function trim(html: string, page: readonly Element[]): string {
   const allowed = policy(page);
@@ -42,7 +43,10 @@ export function trim(html: string, page: readonly Element[]): string {
   return html.replace(allowed, () => trimmed);
 }
 
-/** What the page's own policy would block, and what loads from another host. One sentence per fault, with the line. */
+/**
+ * What the page's own policy would block, and what loads from another host. One sentence per fault,
+ * with the line.
+ */
 export function faults(page: readonly Element[]): readonly string[] {
   const allowed = policy(page);
   if (allowed === undefined) return ['no Content-Security-Policy: every page must go through src/layouts/Base.astro'];

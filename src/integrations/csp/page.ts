@@ -15,7 +15,9 @@ export interface Element {
   readonly parent: Element | undefined;
 }
 
-/** The source expression of the policy that allows an inline script or style with exactly this text. */
+/**
+ * The source expression of the policy that allows an inline script or style with exactly this text.
+ */
 export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -23,8 +25,8 @@ export const hash = (text: string): `sha256-${string}` =>
 type Open = { -readonly [Key in keyof Element]: Element[Key] };
 
 /**
- * Every element of a page, in order. Includes those inside `<template>` and `<noscript>`, so that what readers without scripts get is
- * checked too.
+ * Every element of a page, in order. Includes those inside `<template>` and `<noscript>`, so that
+ * what readers without scripts get is checked too.
  */
 export function elements(html: string): readonly Element[] {
   const lineAt = lines(html);
@@ -58,7 +60,10 @@ export function elements(html: string): readonly Element[] {
   return found;
 }
 
-/** Returns a function that gives the line of an offset. Offsets must be asked for in ascending order. */
+/**
+ * Returns a function that gives the line of an offset. Offsets must be asked for in ascending
+ * order.
+ */
 function lines(text: string): (offset: number) => number {
   let [line, next] = [1, text.indexOf('\n')];
   return (offset) => {

@@ -2,8 +2,9 @@ import { clauseFile } from '../../library/files.ts';
 import { gameFolders, WHOLE_CONTENT, type GameFolder } from '../../register/folders.ts';
 
 /**
- * Generates the type of every game's clause ids, keyed by the game's folder, so that a rule cannot cite a clause that does not exist. Also of those
- * that a site without them leaves out: their rules are checked all the same.
+ * Generates the type of every game's clause ids, keyed by the game's folder, so that a rule cannot
+ * cite a clause that does not exist. Also of those that a site without them leaves out: their rules
+ * are checked all the same.
  */
 export function clauseTypes(): string {
   const of = ({ game, content }: GameFolder): string =>

@@ -7,12 +7,18 @@ import { clauseTypes } from './clauses.ts';
 
 const ID = '#games';
 
-/** The prefix of the modules that a page plays a game with: the game's scene, and the titles of its clauses. */
+/**
+ * The prefix of the modules that a page plays a game with: the game's scene, and the titles of its
+ * clauses.
+ */
 const PLAY = `${ID}/play/`;
 
 const file = (folder: string, { game, root }: GameFolder): string => resolve(root, folder, game, 'index.ts');
 
-/** The source of an object with a dynamic import for each game, so that each game becomes its own chunk. */
+/**
+ * The source of an object with a dynamic import for each game, so that each game becomes its own
+ * chunk.
+ */
 const loaders = (folders: readonly GameFolder[], module: (folder: GameFolder) => string): string =>
   folders
     .map((folder) => `${JSON.stringify(folder.game)}: () => import(${JSON.stringify(module(folder))}),`)
@@ -22,8 +28,8 @@ const loaders = (folders: readonly GameFolder[], module: (folder: GameFolder) =>
 const isShown = ({ game }: GameFolder): boolean => gameFile(game).value.onSite.length > 0;
 
 /**
- * The source of the module `#games` in what Vite builds. The browser gets no engines that read content files, and no games of which nothing
- * is on the site, so no chunks are made for them.
+ * The source of the module `#games` in what Vite builds. The browser gets no engines that read
+ * content files, and no games of which nothing is on the site, so no chunks are made for them.
  */
 const modules = (folders: readonly GameFolder[], isBrowser: boolean): string => `
 export const play = {
@@ -40,11 +46,17 @@ export { play } from ${JSON.stringify(file('scene', folder))};
 export const titles = ${JSON.stringify(clauseTitles(folder.game, folder.content))};
 `;
 
-/** The value of `__GAMES__`: the game for each prefix, so that the browser knows which game a clause belongs to. */
+/**
+ * The value of `__GAMES__`: the game for each prefix, so that the browser knows which game a clause
+ * belongs to.
+ */
 const prefixes = (folders: readonly GameFolder[]): Readonly<Record<string, string>> =>
   Object.fromEntries(folders.map(({ game, content }) => [gameFile(game, content).value.prefix, game]));
 
-/** The Vite plugin for the register of games, and for what paths are made of: `__GAMES__` and `__BASE__`. */
+/**
+ * The Vite plugin for the register of games, and for what paths are made of: `__GAMES__` and
+ * `__BASE__`.
+ */
 export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
   name: 'drill-square:games',
   enforce: 'pre' as const,
@@ -59,7 +71,9 @@ export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
   },
 });
 
-/** The Astro integration for the games: provides `#games`, and generates the types of their clauses. */
+/**
+ * The Astro integration for the games: provides `#games`, and generates the types of their clauses.
+ */
 export function games(): AstroIntegration {
   return {
     name: 'drill-square:games',

@@ -1,24 +1,26 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Marks the page as scripted, so that controls that need scripts appear, and applies the reader's choice of light or dark. Access to storage may throw,
- * hence the `try`.
+ * Marks the page as scripted, so that controls that need scripts appear, and applies the reader's
+ * choice of light or dark. Access to storage may throw, hence the `try`.
  */
 const THEME =
   "{const d=document.documentElement;d.classList.add('js');try{const t=localStorage.theme;if(t==='light'||t==='dark')d.dataset.theme=t}catch{}}";
 
 /**
- * Preloads the fonts, after the links of `Fonts.astro`. A browser delays its first paint for a preloaded font. On a slow or
- * metered connection the font would still arrive too late and the delay would be for nothing, so there the font is not preloaded; it loads
- * with the page's layout and is cached for later pages. If the browser does not report its connection, the font is preloaded.
+ * Preloads the fonts, after the links of `Fonts.astro`. A browser delays its first paint for a
+ * preloaded font. On a slow or metered connection the font would still arrive too late and the
+ * delay would be for nothing, so there the font is not preloaded; it loads with the page's layout
+ * and is cached for later pages. If the browser does not report its connection, the font is
+ * preloaded.
  */
 const FONTS =
   "{const c=navigator.connection;if(!c||c.effectiveType==='4g'&&!c.saveData)for(const l of document.querySelectorAll('link[as=font]'))l.media='all'}";
 
 /**
- * The Vite plugin that takes out a directive of Astro's. Astro writes it into the module that loads the styles of a
- * chapter and reads it nowhere; the bundler warns of every directive that it does not know, once for each chapter:
- * https://github.com/withastro/astro/issues/18087
+ * The Vite plugin that takes out a directive of Astro's. Astro writes it into the module that loads
+ * the styles of a chapter and reads it nowhere; the bundler warns of every directive that it does
+ * not know, once for each chapter: https://github.com/withastro/astro/issues/18087
  */
 export const withoutDirective = () => ({
   name: 'drill-square:without-directive',
@@ -33,8 +35,8 @@ export const withoutDirective = () => ({
 });
 
 /**
- * Adds the script that runs before the first paint to the head of every page. It is one script, because Astro adds the
- * hash of each to the policy, and hashes do not compress.
+ * Adds the script that runs before the first paint to the head of every page. It is one script,
+ * because Astro adds the hash of each to the policy, and hashes do not compress.
  */
 export const head = (): AstroIntegration => ({
   name: 'drill-square:head',

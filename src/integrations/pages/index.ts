@@ -12,9 +12,10 @@ import { playerModules } from '../player/index.ts';
 import { type Needs, withAddresses } from '../player/needs.ts';
 
 /**
- * Finishes every built page, reading and writing it once: inserts the addresses of the modules that no page imports, removes symbols and
- * colours the page does not use and styles of free tables it does not have, moves long inline styles and scripts that many pages share into files, and trims the policy. Throws if a
- * page would violate its own policy.
+ * Finishes every built page, reading and writing it once: inserts the addresses of the modules that
+ * no page imports, removes symbols and colours the page does not use and styles of free tables it
+ * does not have, moves long inline styles and scripts that many pages share into files, and trims
+ * the policy. Throws if a page would violate its own policy.
  */
 export function pages(): AstroIntegration {
   let base = '';
@@ -50,7 +51,8 @@ export function pages(): AstroIntegration {
           await writeFile(file, trim(html, finished));
           return faults(finished).map((fault) => `${name}, ${fault}`);
         };
-        // Chapters come first: they read their `steps/` pages as Astro wrote them, before those are finished.
+        // Chapters come first: they read their `steps/` pages as Astro wrote them, before those are
+        // finished.
         const chapters = await Promise.all(files.filter((name) => !isSteps(name)).map(finish));
         const bad = [...chapters, ...(await Promise.all(files.filter(isSteps).map(finish)))].flat();
         for (const [name, text] of linked) await writeFile(join(root, '_astro', name), text);
@@ -61,11 +63,15 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** The `steps/` page of a chapter, a comparison or the front page, with the later steps of its boards. */
+/**
+ * The `steps/` page of a chapter, a comparison or the front page, with the later steps of its
+ * boards.
+ */
 const stepsOf = (page: string): string => join(dirname(page), 'steps', 'index.html');
 
 /**
- * Is this a page that readers often open first: the front page, the contents, a chapter or a comparison? Its styles stay inline, which saves requests.
+ * Is this a page that readers often open first: the front page, the contents, a chapter or a
+ * comparison? Its styles stay inline, which saves requests.
  */
 const isEntryPage = (name: string): boolean =>
   !name.includes(sep) || (/^(learn|compare)$/.test(name.split(sep)[0]!) && !isSteps(name));

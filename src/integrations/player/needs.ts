@@ -9,7 +9,10 @@ export interface BuiltFile {
 export const MODULES = ['player', 'progress'] as const;
 export type Module = (typeof MODULES)[number];
 
-/** For each of these modules, its file, followed by the files of everything it imports, directly or indirectly. */
+/**
+ * For each of these modules, its file, followed by the files of everything it imports, directly or
+ * indirectly.
+ */
 export type Needs = Readonly<Record<Module, readonly string[]>>;
 
 /** Collects the files of each module. Throws if a module was not built. */
@@ -27,8 +30,8 @@ export function needsOf(files: readonly BuiltFile[]): Needs {
 }
 
 /**
- * Replaces the placeholder of each module by its address and those of everything it imports. Requesting them all at once saves a round
- * trip. `base` is the site's base path in the browser.
+ * Replaces the placeholder of each module by its address and those of everything it imports.
+ * Requesting them all at once saves a round trip. `base` is the site's base path in the browser.
  */
 export const withAddresses = (html: string, needs: Needs, base: string): string =>
   MODULES.reduce(

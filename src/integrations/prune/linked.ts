@@ -22,8 +22,9 @@ function link({ tag, text }: Element, folder: string): { inline: string; name: s
 }
 
 /**
- * Moves long inline styles and modules into files named after the hash of their content, so that pages with the same text share one cached
- * file. `folder` is the address of the files. Scripts that must run before the first paint are not modules and stay inline.
+ * Moves long inline styles and modules into files named after the hash of their content, so that
+ * pages with the same text share one cached file. `folder` is the address of the files. Scripts
+ * that must run before the first paint are not modules and stay inline.
  */
 export function withLinks(html: string, page: readonly Element[], folder: string, files: LinkedFiles): string {
   const long = page.filter(({ tag, text }) => (tag === 'style' || tag === 'script') && text.length >= WORTH);

@@ -7,8 +7,8 @@ export const hasRemoteSteps = (page: readonly Element[]): boolean =>
   page.some(({ tag, attributes }) => tag === 'figure' && 'data-steps' in attributes);
 
 /**
- * Removes the symbols and colours that a page does not use. `steps` is the page from which boards further down a chapter fetch their steps;
- * the colours it needs must stay in the chapter.
+ * Removes the symbols and colours that a page does not use. `steps` is the page from which boards
+ * further down a chapter fetch their steps; the colours it needs must stay in the chapter.
  */
 export function prune(html: string, page: readonly Element[], steps = ''): string {
   const pruned = without(html, unusedSymbols(html, page));

@@ -17,7 +17,10 @@ function symbolAround(element: Element): Element | undefined {
   return each;
 }
 
-/** Throws if two different symbols have the same id. Games on one page share symbols by id, so an id must always mean the same drawing. */
+/**
+ * Throws if two different symbols have the same id. Games on one page share symbols by id, so an id
+ * must always mean the same drawing.
+ */
 function refuseNamesakes(html: string, symbols: readonly Element[]): void {
   const drawn = new Map<string | undefined, string>();
   for (const { attributes, from, to } of symbols) {
@@ -29,8 +32,8 @@ function refuseNamesakes(html: string, symbols: readonly Element[]): void {
 }
 
 /**
- * The symbols that no board of the page uses, and those that repeat one of an earlier sprite: a page has one sprite per game. A player that
- * needs more symbols adds them itself.
+ * The symbols that no board of the page uses, and those that repeat one of an earlier sprite: a
+ * page has one sprite per game. A player that needs more symbols adds them itself.
  */
 export function unusedSymbols(html: string, page: readonly Element[]): readonly Element[] {
   const symbols = page.filter(isSymbol);

@@ -1,7 +1,10 @@
 import { type ChildNode, type Container, parse, type Root } from 'postcss';
 import { type Element, hash, without } from '../csp/page.ts';
 
-/** Colours that only boards of a free table use: its sheets with their rim, its ground, its blocks and its tapes. */
+/**
+ * Colours that only boards of a free table use: its sheets with their rim, its ground, its blocks
+ * and its tapes.
+ */
 const COLOUR = /^--(?:white-board|baize|earth|sand|rim|rough|stone|wall|hedge|plinth|tape)(?:-\w+)?$/;
 /** What is written on a free table. */
 const WRITTEN = /^\.name\b/;
@@ -40,8 +43,8 @@ function withoutParts(css: string): string {
 }
 
 /**
- * Removes from a page without a free table the styles that only such boards use, and updates their hashes in the policy. `steps` is the page from
- * which its boards fetch their later steps.
+ * Removes from a page without a free table the styles that only such boards use, and updates their
+ * hashes in the policy. `steps` is the page from which its boards fetch their later steps.
  */
 export function withoutTable(html: string, page: readonly Element[], steps = ''): string {
   if (TABLE.test(html) || TABLE.test(steps)) return html;

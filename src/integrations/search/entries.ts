@@ -26,7 +26,10 @@ export function pageAt(path: string, games: Readonly<Record<string, string>>): P
   return room === 'glossary' ? { path, kind: 'term', game: '' } : null;
 }
 
-/** What a page has to be found: its chapter and each section, each clause, the ruling, each term, each table, or each question of a comparison. */
+/**
+ * What a page has to be found: its chapter and each section, each clause, the ruling, each term,
+ * each table, or each question of a comparison.
+ */
 export function entriesOf(page: Page, html: string, clauseTitle: (id: string) => string): readonly Entry[] {
   const main = DomUtils.findOne(({ attribs }) => attribs['id'] === 'main', parseDocument(html).children, true);
   if (main === null) throw new Error(`${page.path} has no main part`);
@@ -91,7 +94,10 @@ const questions = (page: Page, within: string, main: Element): readonly Entry[] 
     },
   );
 
-/** Each term of the glossary, in each game that has it; a place that has no address only repeats one. */
+/**
+ * Each term of the glossary, in each game that has it; a place that has no address only repeats
+ * one.
+ */
 const terms = (page: Page, main: Element): readonly Entry[] =>
   DomUtils.findAll(({ attribs }) => attribs['data-term'] !== undefined && attribs['id'] !== undefined, [main]).map(
     ({ attribs: { id = '', 'data-term': title = '', 'data-game': game = '' }, children }): Entry => ({

@@ -12,8 +12,8 @@ import { entriesOf, pageAt } from './entries.ts';
 const FILE = join('search', 'index.json');
 
 /**
- * Writes the index of the search after the pages are built. It is made from what stands on them, so that nothing is found that is not there, and
- * every result leads to an anchor that exists.
+ * Writes the index of the search after the pages are built. It is made from what stands on them, so
+ * that nothing is found that is not there, and every result leads to an anchor that exists.
  */
 export function search(): AstroIntegration {
   return {
@@ -51,7 +51,10 @@ async function entriesIn(root: string): Promise<readonly Entry[]> {
 const names = (): SearchFile['games'] =>
   Object.fromEntries(shownGames().map((game) => [game, gameFile(game).value.name]));
 
-/** Words that are terms of no game, and of which a reader asks with one and the pages answer with another. */
+/**
+ * Words that are terms of no game, and of which a reader asks with one and the pages answer with
+ * another.
+ */
 const EVERYDAY = [['win', 'winning', 'won', 'victory']];
 
 /** Each term of a glossary that has other words, with them; and words of every day. */

@@ -9,25 +9,38 @@ const classesOf = ({ attribs }: Element): readonly string[] => (attribs['class']
 
 export const hasClass = (name: string, element: Element): boolean => classesOf(element).includes(name);
 
-/** What is on a page and says nothing about its subject: pictures, controls, lists of links, and boards, whose words come step by step. */
+/**
+ * What is on a page and says nothing about its subject: pictures, controls, lists of links, and
+ * boards, whose words come step by step.
+ */
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'figure', 'details', 'select', 'datalist', 'output']); // prettier-ignore
 
-/** The same of any tag: the line above a heading, links to boards, the sources of an answer, and how to cite the page. */
+/**
+ * The same of any tag: the line above a heading, links to boards, the sources of an answer, and how
+ * to cite the page.
+ */
 const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation'];
 
-/** Whether this says nothing of the page’s subject, or is not seen until one opens it, as are the pop-ups of the words. */
+/**
+ * Whether this says nothing of the page’s subject, or is not seen until one opens it, as are the
+ * pop-ups of the words.
+ */
 const isSilent = (element: Element): boolean =>
   SILENT.has(element.name) ||
   'hidden' in element.attribs ||
   'popover' in element.attribs ||
   element.attribs['aria-hidden'] === 'true' ||
   SILENT_CLASSES.some((name) => hasClass(name, element)) ||
-  // A word of the glossary is a button that opens its pop-up, and stands in the midst of a sentence.
+  // A word of the glossary is a button that opens its pop-up, and stands in the midst of a
+  // sentence.
   (element.name === 'button' && !hasClass('term', element)) ||
   (element.attribs['translate'] === 'no' && !isSpoken(element)) ||
   (element.name === 'li' && namesRuling(element));
 
-/** An id of a clause is a word where its sentence goes on behind it, as in “a plain tie (its id).”, and otherwise a mark of where a rule stands. */
+/**
+ * An id of a clause is a word where its sentence goes on behind it, as in “a plain tie (its id).”,
+ * and otherwise a mark of where a rule stands.
+ */
 const isSpoken = ({ next }: Element): boolean => next?.type === ElementType.Text && /^\s*[^\s]/.test(next.data);
 
 /** Whether a list has another ruling here, by its id and its question: it is found by itself. */
@@ -55,7 +68,10 @@ const said = (nodes: readonly Node[]): string =>
     })
     .join('');
 
-/** Whether a text ends as a sentence or a part of one does, with or without a quotation mark or bracket behind. */
+/**
+ * Whether a text ends as a sentence or a part of one does, with or without a quotation mark or
+ * bracket behind.
+ */
 const isClosed = (text: string): boolean => /[.!?…:;,][”’"')\]]*$/.test(text);
 
 /** Pieces one after the other, with a mark between two where the first has none of its own. */
@@ -64,7 +80,10 @@ const joined = (pieces: readonly string[], mark: string): string =>
     .filter((piece) => piece !== '')
     .reduce((text, piece) => (text === '' ? piece : `${text}${isClosed(text) ? '' : mark} ${piece}`), '');
 
-/** The text of nodes as it is read. Where a block ends without a full stop, as headings and cells do, the text has a mark. */
+/**
+ * The text of nodes as it is read. Where a block ends without a full stop, as headings and cells
+ * do, the text has a mark.
+ */
 export const textOf = (nodes: readonly Node[]): string =>
   joined(
     said(nodes)

@@ -1,6 +1,9 @@
 import type { Box } from './placement.ts';
 
-/** What is drawn of a step or of an order that is pointed at: lines, squares and labels, but no pieces and no reach. */
+/**
+ * What is drawn of a step or of an order that is pointed at: lines, squares and labels, but no
+ * pieces and no reach.
+ */
 const DRAWN =
   '[data-layer=live] > [data-k]:not([data-k=base], [data-k=badge]), [data-layer=selection] > [data-k=trace]';
 

@@ -1,6 +1,8 @@
 /** How the reader points at a map. */
 export interface Looker {
-  /** The place under the pointer, as a text that is the same for the same place; null off the board. */
+  /**
+   * The place under the pointer, as a text that is the same for the same place; null off the board.
+   */
   readonly placeAt: (at: MouseEvent) => string | null;
   /** The rest after which a mouse has looked at a place, in milliseconds. */
   readonly rest: () => number;
@@ -12,7 +14,10 @@ export interface Looker {
 /** How long a finger must stay, in milliseconds, and how far it may move, in pixels. */
 const [PRESS, SLIP] = [450, 10];
 
-/** Calls back when the reader rests the mouse on a place of the map or presses it for long. Returns a function that stops this. */
+/**
+ * Calls back when the reader rests the mouse on a place of the map or presses it for long. Returns
+ * a function that stops this.
+ */
 export function looking(svg: SVGSVGElement, { placeAt, rest, look, away }: Looker): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -15,12 +15,16 @@ export interface ShownBoard {
   readonly shown: () => Awaiting;
 }
 
-/** How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give an order. */
+/**
+ * How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give
+ * an order.
+ */
 const [REST, REST_IN_TASK] = [150, 600];
 
 /**
- * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a pop-up with what there is to know about the place; the
- * names of units in the panel and in the text description light their pieces. Returns a function that ends this.
+ * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a pop-up with
+ * what there is to know about the place; the names of units in the panel and in the text
+ * description light their pieces. Returns a function that ends this.
  */
 export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoard): () => void {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;

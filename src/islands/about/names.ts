@@ -11,7 +11,9 @@ export interface Mention {
   readonly to: number;
 }
 
-/** A name without its article may follow these words; on its own it may be a word like any other. */
+/**
+ * A name without its article may follow these words; on its own it may be a word like any other.
+ */
 const BEFORE = '(?:the|your|their|his|our|and|or)\\s+';
 
 const ARTICLE = /^the\s+/i;
@@ -22,7 +24,10 @@ const quoted = (text: string): string =>
     .replaceAll(/\s+/g, '\\s+')
     .replaceAll(/['’]/g, "['’]");
 
-/** Finds where a text names these units; of two names that begin at the same letter the longer one counts. A name that two units share is left out. */
+/**
+ * Finds where a text names these units; of two names that begin at the same letter the longer one
+ * counts. A name that two units share is left out.
+ */
 export function naming(units: readonly NamedUnit[]): (text: string) => readonly Mention[] {
   const bare = ({ name }: NamedUnit) => name.replace(ARTICLE, '').toLowerCase();
   const single = units.filter((unit) => units.filter((each) => bare(each) === bare(unit)).length === 1);
@@ -44,7 +49,10 @@ export interface NamedRange {
   readonly range: Range;
 }
 
-/** The names of these units in the text of an element, as ranges, which change nothing in the document. */
+/**
+ * The names of these units in the text of an element, as ranges, which change nothing in the
+ * document.
+ */
 export function rangesIn(root: Node, units: readonly NamedUnit[]): readonly NamedRange[] {
   const found: NamedRange[] = [];
   const namesIn = naming(units);

@@ -18,7 +18,10 @@ export interface Naming {
 /** The first of these within a board shows that its names are wanted. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** The names of all boards on the page, for the style sheet. Without the API they are not underlined, but light their pieces all the same. */
+/**
+ * The names of all boards on the page, for the style sheet. Without the API they are not
+ * underlined, but light their pieces all the same.
+ */
 const marked = typeof Highlight === 'undefined' ? null : new Highlight();
 if (marked !== null) CSS.highlights.set('unit-name', marked);
 
@@ -41,7 +44,9 @@ function namesIn(beside: HTMLElement, list: HTMLElement, shown: () => Awaiting):
     const here = ids.filter((id) => game.input.locate(shown(), id) !== null);
     return here.map((id) => ({ id, name: game.rules.words.name(id, shown()) }));
   }
-  /** The lines that describe a unit can have the focus, so that the keyboard reaches every pop-up. */
+  /**
+   * The lines that describe a unit can have the focus, so that the keyboard reaches every pop-up.
+   */
   function describe({ game }: Session) {
     const units = new Map(game.scene(shown(), []).description.map(({ id, text }) => [text, id]));
     for (const item of list.querySelectorAll('li')) {
@@ -64,7 +69,10 @@ function namesIn(beside: HTMLElement, list: HTMLElement, shown: () => Awaiting):
   };
 }
 
-/** Calls back at the first intent within these parts, and again at the next one as long as `then` rejects. */
+/**
+ * Calls back at the first intent within these parts, and again at the next one as long as `then`
+ * rejects.
+ */
 function atIntent(parts: readonly HTMLElement[], signal: AbortSignal, then: () => Promise<void>): void {
   const asks = (to: (part: HTMLElement, type: (typeof INTENTS)[number]) => void) =>
     parts.forEach((part) => INTENTS.forEach((type) => to(part, type)));
@@ -78,7 +86,10 @@ function atIntent(parts: readonly HTMLElement[], signal: AbortSignal, then: () =
   else listen();
 }
 
-/** Calls back once the browser has shown a change of these parts; a change in several places is told once. */
+/**
+ * Calls back once the browser has shown a change of these parts; a change in several places is told
+ * once.
+ */
 function changesOf(beside: HTMLElement, list: HTMLElement, then: () => void): MutationObserver {
   let isDue = false;
   const changes = new MutationObserver(() => {
@@ -95,8 +106,9 @@ function changesOf(beside: HTMLElement, list: HTMLElement, then: () => void): Mu
 }
 
 /**
- * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped, or in what has the focus; and the lines of
- * the text description open their pop-ups. The names are ranges: the document stays as it is, so screen readers notice nothing.
+ * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped,
+ * or in what has the focus; and the lines of the text description open their pop-ups. The names are
+ * ranges: the document stays as it is, so screen readers notice nothing.
  */
 export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, popup }: Naming): () => void {
   const listeners = new AbortController();

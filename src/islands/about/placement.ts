@@ -10,7 +10,10 @@ export interface Box {
 export interface Surroundings {
   /** What the pop-up is about. It never lies on this if there is any other room. */
   readonly subject: Box;
-  /** Each piece of the map and whatever is drawn of the step, and how much it matters that it stays in sight. */
+  /**
+   * Each piece of the map and whatever is drawn of the step, and how much it matters that it stays
+   * in sight.
+   */
   readonly pieces: readonly (readonly [Box, weight: number])[];
   /** The text and the buttons around the map. */
   readonly texts: readonly Box[];
@@ -24,7 +27,9 @@ const [GAP, RIM] = [12, 8];
 /** What matters more than this is part of what happens, and the pop-up may lie beyond all of it. */
 const PLAIN = 1;
 
-/** How much it costs to lie on the text with the whole pop-up; a piece of the map costs its weight. */
+/**
+ * How much it costs to lie on the text with the whole pop-up; a piece of the map costs its weight.
+ */
 const TEXT = 25;
 
 /** The area that two boxes share. */
@@ -34,7 +39,10 @@ const shared = (a: Box, b: Box): number =>
 
 const area = (box: Box): number => Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 
-/** Where a pop-up of this size covers least: never what it is about, then as little as possible of what happens, of the other pieces and of the text, then close by. */
+/**
+ * Where a pop-up of this size covers least: never what it is about, then as little as possible of
+ * what happens, of the other pieces and of the text, then close by.
+ */
 export function placed(width: number, height: number, { subject, pieces, texts, bounds }: Surroundings): Box {
   const middle = (subject.left + subject.right) / 2;
   const centre = (subject.top + subject.bottom) / 2;

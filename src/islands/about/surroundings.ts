@@ -15,7 +15,10 @@ interface Drawing {
   readonly state: Awaiting;
 }
 
-/** How much it matters that something stays in sight: what is drawn of the step, a piece of the chain that the pop-up is about, one beside it that it may be fighting, and any other. */
+/**
+ * How much it matters that something stays in sight: what is drawn of the step, a piece of the
+ * chain that the pop-up is about, one beside it that it may be fighting, and any other.
+ */
 const [STEP, KIN, BESIDE, OTHER] = [12, 9, 6, 1];
 
 /** Are these less than a square apart? `a` is a square. */

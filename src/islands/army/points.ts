@@ -8,11 +8,17 @@ const inputsIn = (group: HTMLElement): readonly HTMLInputElement[] => [
   ...group.querySelectorAll<HTMLInputElement>('[data-type]'),
 ];
 
-/** The value of a field as a whole number, at most the field's maximum. An empty field, letters and negative numbers count as 0. */
+/**
+ * The value of a field as a whole number, at most the field's maximum. An empty field, letters and
+ * negative numbers count as 0.
+ */
 const counted = ({ value, max }: HTMLInputElement): number =>
   Math.min(Number(max), Math.max(0, Math.floor(Number(value) || 0)));
 
-/** Puts the number that counts into a field that holds another, and says so; otherwise takes back what was said. */
+/**
+ * Puts the number that counts into a field that holds another, and says so; otherwise takes back
+ * what was said.
+ */
 function keepToCount(form: HTMLFormElement, field: EventTarget | null): void {
   const says = form.querySelector('[data-most]')!;
   says.textContent = '';
@@ -109,7 +115,8 @@ function fill(group: HTMLElement, { templates }: ArmyList, name: string): void {
 export function handlePointsForm(form: HTMLFormElement): void {
   const list = JSON.parse(form.dataset['points']!) as ArmyList;
   const isTouched = Array.from(form.elements).some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue); // prettier-ignore
-  // A browser may have put the fields back by itself, and a reader may have been quicker than this script.
+  // A browser may have put the fields back by itself, and a reader may have been quicker than this
+  // script.
   if (!isTouched) restore(form, storedIn(form));
   /** What was stored when this page read or wrote it last. */
   let known: string | null = null;

@@ -20,7 +20,10 @@ const onWholeTable = (at: Session): Session => ({
 /** Milliseconds before the rules are fetched once more after a failure. */
 const PAUSE = 5000;
 
-/** The page on which a battle is played: loads the rules, and then lets both sides give their orders. */
+/**
+ * The page on which a battle is played: loads the rules, and then lets both sides give their
+ * orders.
+ */
 export function BattlePlayer(props: Props) {
   const { board, battle } = props; // eslint-disable-line solid/reactivity -- a board keeps its battle
   const [session, setSession] = createSignal<Session | null>(null);

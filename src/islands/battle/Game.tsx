@@ -21,7 +21,10 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** A battle in play: whoever sits at the board gives the orders of both sides, and the engine judges, plays and explains them. */
+/**
+ * A battle in play: whoever sits at the board gives the orders of both sides, and the engine
+ * judges, plays and explains them.
+ */
 export function Game(props: Props) {
   const { board, battle, at, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
   const { rules } = at.game;

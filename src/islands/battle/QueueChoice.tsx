@@ -11,7 +11,10 @@ interface Props {
   readonly choose: (queue: readonly string[]) => void;
 }
 
-/** Who waits at the place that is chosen next, and in which order: each unit is a button, and the one that is pressed first comes first. */
+/**
+ * Who waits at the place that is chosen next, and in which order: each unit is a button, and the
+ * one that is pressed first comes first.
+ */
 export function QueueChoice(props: Props) {
   const rank = (unit: string) => props.queue.indexOf(unit) + 1;
   return (

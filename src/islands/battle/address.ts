@@ -2,7 +2,10 @@ import type { Start } from '../../sent/battle.ts';
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
-/** The start that an address names: by a step, or by a chapter such as `round-3`, which begins with its first board. Null if there is none. */
+/**
+ * The start that an address names: by a step, or by a chapter such as `round-3`, which begins with
+ * its first board. Null if there is none.
+ */
 export function namedStart(starts: readonly Start[], name: string): Start | null {
   if (name === '') return starts[0] ?? null;
   return (
@@ -12,7 +15,10 @@ export function namedStart(starts: readonly Start[], name: string): Start | null
   );
 }
 
-/** The name of a start in the address of this page; empty if it names none. (`pages.ts` has its own copy of this, see `kept-steps.ts`.) */
+/**
+ * The name of a start in the address of this page; empty if it names none. (`pages.ts` has its own
+ * copy of this, see `kept-steps.ts`.)
+ */
 export function startInAddress(): string {
   const name = location.hash.slice(1);
   try {
@@ -27,7 +33,10 @@ export function goTo(start: Start): void {
   location.hash = start.id;
 }
 
-/** The chapters of a battle with the starts that are offered in each, and the one that is played now. */
+/**
+ * The chapters of a battle with the starts that are offered in each, and the one that is played
+ * now.
+ */
 export function chaptersOf(
   starts: readonly Start[],
   now: Start,

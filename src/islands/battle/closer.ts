@@ -1,6 +1,9 @@
 import { afterFrame } from '../board/later.ts';
 
-/** What is looked at: what the keyboard points at, where an order leads, the selected unit, or the first that may be given an order. */
+/**
+ * What is looked at: what the keyboard points at, where an order leads, the selected unit, or the
+ * first that may be given an order.
+ */
 const SUBJECTS = [
   '[data-layer=selection] [data-m=cursor]',
   '[data-layer=mover] .ghost > *',
@@ -19,8 +22,9 @@ export interface Closer {
 }
 
 /**
- * Lets a reader look at a map more closely, by the button of its board: it becomes larger within the place that it has, and is pushed about in
- * there. What the reader selects, orders or points at by keyboard comes into sight by itself.
+ * Lets a reader look at a map more closely, by the button of its board: it becomes larger within
+ * the place that it has, and is pushed about in there. What the reader selects, orders or points at
+ * by keyboard comes into sight by itself.
  */
 export function closerLook(board: HTMLElement): Closer {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
@@ -29,7 +33,10 @@ export function closerLook(board: HTMLElement): Closer {
   const { width, height } = svg.viewBox.baseVal;
   pane.style.setProperty('--shape', `${width} / ${height}`);
   const isClose = () => board.classList.contains('closer');
-  /** The subject that was brought into sight last, as it was drawn then: as long as it stays, the reader looks where he likes. */
+  /**
+   * The subject that was brought into sight last, as it was drawn then: as long as it stays, the
+   * reader looks where he likes.
+   */
   let last = '';
   /** Whether a finger or a button is down: what is pulled stays under it. */
   let isHeld = false;

@@ -6,7 +6,9 @@ import { keyOf, markOf, readGame, written } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type Kept } from './store.ts';
 
-/** A stored game that is not played on by itself. Before anything takes its place, it is put aside. */
+/**
+ * A stored game that is not played on by itself. Before anything takes its place, it is put aside.
+ */
 interface Trouble {
   /** Why it is not. */
   readonly says: string;
@@ -74,7 +76,10 @@ function readStored({ game, tools }: Session, from: Start, text: string): Troubl
   return { says, text, turns };
 }
 
-/** What is kept of a game: its orders, compared with what the browser has before anything is written. */
+/**
+ * What is kept of a game: its orders, compared with what the browser has before anything is
+ * written.
+ */
 function createKept(at: Session, { id, frames }: BattleData) {
   const [start, setStart] = createSignal<Start>(frames[0]!);
   const [turns, setTurns] = createSignal<readonly Turn[]>([]);

@@ -29,7 +29,10 @@ const NEWS: Readonly<Record<Course, Partial<Feedback>>> = {
 /** The orders of a battle in play. */
 export interface BattleOrders {
   readonly ordering: OrderingBoard;
-  /** Lets the reader point at the map, and look at it closely. Returns a function that ends the latter. */
+  /**
+   * Lets the reader point at the map, and look at it closely. Returns a function that ends the
+   * latter.
+   */
   readonly begin: () => () => void;
   readonly order: (order: OrderLike) => void;
   /** Every order that is allowed now. */
@@ -38,11 +41,16 @@ export interface BattleOrders {
   readonly asked: Accessor<Queued | null>;
   readonly queue: Accessor<readonly string[]>;
   readonly choose: (queue: readonly string[]) => void;
-  /** Shows and tells of the game as it stands, after an order or anything else that has changed it. */
+  /**
+   * Shows and tells of the game as it stands, after an order or anything else that has changed it.
+   */
   readonly turned: () => void;
 }
 
-/** The orders of both sides of a battle, which whoever sits at the board gives: the engine judges, plays and explains them. */
+/**
+ * The orders of both sides of a battle, which whoever sits at the board gives: the engine judges,
+ * plays and explains them.
+ */
 export function createOrders({ board, at, playing }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
   const [queue, setQueue] = createSignal<readonly string[]>([]);

@@ -17,7 +17,10 @@ export interface Turn extends GivenOrder {
   readonly events: readonly string[];
 }
 
-/** Why a list of orders could not be played to its end: the number of the first that failed, counted from 1, and the reason in words. */
+/**
+ * Why a list of orders could not be played to its end: the number of the first that failed, counted
+ * from 1, and the reason in words.
+ */
 export interface Stopped {
   readonly at: number;
   readonly says: string;
@@ -36,7 +39,10 @@ export type DiceOf = (seed: number) => Dice;
 /** The board after these orders. */
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
 
-/** Carries out an order that the rules allow on this board. Choices that follow are left to whoever has to make them. */
+/**
+ * Carries out an order that the rules allow on this board. Choices that follow are left to whoever
+ * has to make them.
+ */
 function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
   const events: string[] = [];
@@ -48,8 +54,9 @@ function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf
 }
 
 /**
- * Plays stored orders once more from the start. Each is judged anew, because it may have been stored by another version of the rules, or
- * changed since; the first that is refused ends the replay.
+ * Plays stored orders once more from the start. Each is judged anew, because it may have been
+ * stored by another version of the rules, or changed since; the first that is refused ends the
+ * replay.
  */
 export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenOrder[], diceOf: DiceOf): Replay {
   const turns: Turn[] = [];

@@ -2,8 +2,8 @@ import type { Awaiting, Option, OrderLike } from '../../games/contract/engine.ts
 import type { Session } from '../orders/session.ts';
 
 /**
- * A game in which whoever points at a place says who waits there: what is pointed at, and the orders that are listed, are for this queue. `queue` is null
- * where none is asked for.
+ * A game in which whoever points at a place says who waits there: what is pointed at, and the
+ * orders that are listed, are for this queue. `queue` is null where none is asked for.
  */
 export function withQueue(at: Session, queue: () => readonly string[] | null): Session {
   const { rules } = at.game;

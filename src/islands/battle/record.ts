@@ -5,10 +5,16 @@ import { areLegs } from '../../games/table/orders/stored.ts';
 import { FARTHEST } from '../../geometry/lengths.ts';
 import type { GivenOrder } from './game.ts';
 
-/** A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of replaying them. */
+/**
+ * A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of
+ * replaying them.
+ */
 export interface StoredGame {
   readonly orders: readonly GivenOrder[];
-  /** The mark of the board after the last order, by which a replay that comes out differently is noticed. */
+  /**
+   * The mark of the board after the last order, by which a replay that comes out differently is
+   * noticed.
+   */
   readonly ends: string;
 }
 
@@ -53,7 +59,10 @@ const most = FARTHEST.toLocaleString('en');
 /** An order holds lists of squares, points and legs, and nothing that lies deeper. */
 const DEEPEST = 6;
 
-/** What is wrong with the numbers of an order; null where the rules may reckon with them. Its legs are looked at more closely. */
+/**
+ * What is wrong with the numbers of an order; null where the rules may reckon with them. Its legs
+ * are looked at more closely.
+ */
 function faultOf(value: unknown, depth = 0): string | null {
   if (typeof value === 'number' && !isWithin(value, FARTHEST)) return `has a number beyond ${most}`;
   if (typeof value !== 'object' || value === null) return null;
@@ -70,7 +79,10 @@ function faultOf(value: unknown, depth = 0): string | null {
 /** A seed is a whole number of 32 bits, below 0 or not. */
 const isSeed = (value: unknown): value is number => isWithin(value, 2 ** 32) && Number.isInteger(value);
 
-/** Reads a stored game, or says in words what is wrong with it. Whether its orders are allowed shows when they are replayed. */
+/**
+ * Reads a stored game, or says in words what is wrong with it. Whether its orders are allowed shows
+ * when they are replayed.
+ */
 export function readGame(text: string): Result<StoredGame, string> {
   let found: unknown;
   try {

@@ -3,7 +3,10 @@ export type Actions = Readonly<Record<'play' | 'roll' | 'script' | 'link', () =>
 
 const isAction = (name: string, actions: Actions): name is keyof Actions => Object.hasOwn(actions, name);
 
-/** Handles the buttons of a board, and runs the action of one that was pressed before this script was loaded. */
+/**
+ * Handles the buttons of a board, and runs the action of one that was pressed before this script
+ * was loaded.
+ */
 export function answerButtons(board: HTMLElement, actions: Actions): void {
   board.addEventListener('click', (event) => {
     const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];

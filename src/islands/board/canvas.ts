@@ -1,8 +1,8 @@
 import type { BoardCanvas } from '../../painters/pixi/board.ts';
 
 /**
- * Resolves when the browser has time, half a second from now at the latest. (`pages.ts` has its own copy, which is inlined in the page and
- * would become a file of its own if it were shared.)
+ * Resolves when the browser has time, half a second from now at the latest. (`pages.ts` has its own
+ * copy, which is inlined in the page and would become a file of its own if it were shared.)
  */
 const whenIdle = (): Promise<void> =>
   new Promise((done) => {
@@ -30,7 +30,10 @@ async function allReady(): Promise<void> {
   for (let last: unknown; last !== queue; await queue) last = queue;
 }
 
-/** Puts a canvas over a board's map. Boards that are hydrated together are painted together, because a frame with a new canvas is expensive. */
+/**
+ * Puts a canvas over a board's map. Boards that are hydrated together are painted together, because
+ * a frame with a new canvas is expensive.
+ */
 async function createCanvas(board: HTMLElement): Promise<BoardCanvas> {
   pixi ??= start();
   const { BoardCanvas, renderer } = await pixi;
@@ -48,8 +51,9 @@ async function createCanvas(board: HTMLElement): Promise<BoardCanvas> {
 }
 
 /**
- * Paints a board on a canvas as soon as the browser has time, and returns a function that ends this. Without WebGL, or once its context is lost,
- * the board stays SVG. No information is lost then, because the canvas only follows what the SVG shows.
+ * Paints a board on a canvas as soon as the browser has time, and returns a function that ends
+ * this. Without WebGL, or once its context is lost, the board stays SVG. No information is lost
+ * then, because the canvas only follows what the SVG shows.
  */
 export function paintOnCanvas(board: HTMLElement): () => void {
   let canvas: BoardCanvas | null = null;

@@ -1,4 +1,7 @@
-/** The fragment of the address, decoded, because mail programs encode its colon as `%3A`. Empty if it cannot be decoded. */
+/**
+ * The fragment of the address, decoded, because mail programs encode its colon as `%3A`. Empty if
+ * it cannot be decoded.
+ */
 export function linkTarget(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -7,12 +10,14 @@ export function linkTarget(): string {
   }
 }
 
-/** Events that mean the reader has moved on. A screen reader activates controls with only a click. */
+/**
+ * Events that mean the reader has moved on. A screen reader activates controls with only a click.
+ */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'];
 
 /**
- * Scrolls a board to the top of the window, and again whenever the height of the page changes (as it does while boards above it are loaded)
- * until the reader moves on.
+ * Scrolls a board to the top of the window, and again whenever the height of the page changes (as
+ * it does while boards above it are loaded) until the reader moves on.
  */
 export function scrollToBoard(board: HTMLElement): void {
   const growth = new ResizeObserver(() => board.scrollIntoView());

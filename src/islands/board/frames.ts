@@ -14,7 +14,10 @@ export interface FrameContent {
 const cache = new WeakMap<Element, readonly FrameContent[]>();
 /** The pages of steps by their path: those that are loaded, and those that are being fetched. */
 export const stepsPages = new Map<string, Steps | Promise<Steps>>();
-/** After a failure the server is asked anew: what a bad network answered instead of the page may have been cached. */
+/**
+ * After a failure the server is asked anew: what a bad network answered instead of the page may
+ * have been cached.
+ */
 let cacheMode: RequestCache = 'default';
 
 /** The element for a selector that always matches. */
@@ -40,14 +43,20 @@ function laterContent(frame: HTMLElement): FrameContent {
 /** How many frames a board has. */
 export const frameCount = (board: HTMLElement): number => Number(board.dataset.frames);
 
-/** The frames of a board that are loaded: all of them, or those that its page contains, or none if the board is further down and not reached yet. */
+/**
+ * The frames of a board that are loaded: all of them, or those that its page contains, or none if
+ * the board is further down and not reached yet.
+ */
 export function loadedFrames(board: HTMLElement): readonly FrameContent[] {
   const known = cache.get(board);
   if (known !== undefined) return known;
   return board.dataset.far === undefined ? store(board, board.querySelector('noscript')?.textContent ?? '') : [];
 }
 
-/** Reads the first frame from the page and the others from `later`, the text of a `<noscript>`, so that nothing is sent twice. */
+/**
+ * Reads the first frame from the page and the others from `later`, the text of a `<noscript>`, so
+ * that nothing is sent twice.
+ */
 function store(board: HTMLElement, later: string): readonly FrameContent[] {
   const panel = query(board, '[data-panel]');
   const onPage = () =>
@@ -67,8 +76,9 @@ async function fetchSteps(path: string): Promise<Steps> {
 }
 
 /**
- * Fetches a board with all its frames, and fills in what the page left out of it. The page of steps is fetched once for all boards. If that
- * fails, or if its answer is not such a page or only a part of it, the next call fetches it again.
+ * Fetches a board with all its frames, and fills in what the page left out of it. The page of steps
+ * is fetched once for all boards. If that fails, or if its answer is not such a page or only a part
+ * of it, the next call fetches it again.
  */
 async function fetchBoard(board: HTMLElement): Promise<BoardMarkup> {
   const path = board.dataset.steps!;
@@ -83,7 +93,10 @@ async function fetchBoard(board: HTMLElement): Promise<BoardMarkup> {
   }
 }
 
-/** A board on such a page. Throws if the page does not contain it, or contains it with other frames than this page knows. */
+/**
+ * A board on such a page. Throws if the page does not contain it, or contains it with other frames
+ * than this page knows.
+ */
 function written({ boards }: Steps, { id, dataset }: HTMLElement): BoardMarkup {
   const found = boards.get(id);
   if (!found?.board.includes(`data-frames="${dataset.frames}"`)) throw new Error(id);
@@ -94,7 +107,10 @@ const whole = new WeakSet<Element>();
 
 const FILLED_IN = ['.description ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
 
-/** Fills in what the page left out of a board further down: the text description, the terrain, the units and the result. */
+/**
+ * Fills in what the page left out of a board further down: the text description, the terrain, the
+ * units and the result.
+ */
 export function complete(board: HTMLElement, steps: Steps): BoardMarkup {
   const found = written(steps, board);
   if (board.dataset.far === undefined || whole.has(board)) return found;
@@ -109,7 +125,9 @@ export async function fill(board: HTMLElement): Promise<void> {
   if (board.dataset.steps !== undefined) await fetchBoard(board);
 }
 
-/** All frames of a board, fetched if they are not loaded. If that fails, the next call tries again. */
+/**
+ * All frames of a board, fetched if they are not loaded. If that fails, the next call tries again.
+ */
 export async function allFrames(board: HTMLElement): Promise<readonly FrameContent[]> {
   const isAll = (pages: readonly FrameContent[]) => pages.length === frameCount(board);
   if (isAll(loadedFrames(board))) return loadedFrames(board);

@@ -1,16 +1,24 @@
 import { allFrames, fill, query } from './frames.ts';
 import { hasFailed, isWaiting, playerModules, want } from './needs.ts';
 
-/** Resolves when the browser is idle, after half a second at the latest. Safari has no `requestIdleCallback`: there it resolves after a short pause. */
+/**
+ * Resolves when the browser is idle, after half a second at the latest. Safari has no
+ * `requestIdleCallback`: there it resolves after a short pause.
+ */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve, 50);
   });
 
-/** The first of these within a board shows that the reader wants to use it: its player is fetched. */
+/**
+ * The first of these within a board shows that the reader wants to use it: its player is fetched.
+ */
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
-/** The first of these on a page shows that it is being read: from then on the frames of boards that come into view are fetched. */
+/**
+ * The first of these on a page shows that it is being read: from then on the frames of boards that
+ * come into view are fetched.
+ */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Player {
@@ -19,7 +27,10 @@ interface Player {
 
 const players = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Fetches a board's player and all its modules at once, after the requested frame has been painted, and mounts it. */
+/**
+ * Fetches a board's player and all its modules at once, after the requested frame has been painted,
+ * and mounts it.
+ */
 async function mountPlayer(board: HTMLElement): Promise<void> {
   await whenIdle();
   void allFrames(board).catch(() => undefined);
@@ -40,7 +51,10 @@ async function hydrate(board: HTMLElement): Promise<void> {
   }
 }
 
-/** Hydrates a board because the reader wants to use its player. If that fails at once, the link to the script is followed instead. */
+/**
+ * Hydrates a board because the reader wants to use its player. If that fails at once, the link to
+ * the script is followed instead.
+ */
 export function hydrateNow(board: HTMLElement): void {
   let isFirst = navigator.onLine;
   const load = () =>
@@ -55,7 +69,9 @@ export function hydrateNow(board: HTMLElement): void {
   void want(board, load, 'alert');
 }
 
-/** Remembers a button that was pressed before the player is loaded; the player then runs its action. */
+/**
+ * Remembers a button that was pressed before the player is loaded; the player then runs its action.
+ */
 function note(board: HTMLElement, event: MouseEvent): void {
   const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
   if (action === undefined || board.dataset.alive !== undefined) return;
@@ -65,7 +81,10 @@ function note(board: HTMLElement, event: MouseEvent): void {
   board.dataset.wants = action;
 }
 
-/** Remembers a touch on a task's map before its player is loaded, as fractions of the map, which stay valid if the page scrolls meanwhile. */
+/**
+ * Remembers a touch on a task's map before its player is loaded, as fractions of the map, which
+ * stay valid if the page scrolls meanwhile.
+ */
 function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent): void {
   const map = (target as Element).closest<SVGElement>('.sheet svg');
   if (map === null || map.dataset.keys !== undefined || board.querySelector('[data-kind=task]') === null) return;
@@ -73,7 +92,10 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
   board.dataset.touched = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
-/** Fills in boards in the order of the page, each in its own idle period, so that no click has to wait for all of them. */
+/**
+ * Fills in boards in the order of the page, each in its own idle period, so that no click has to
+ * wait for all of them.
+ */
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
     await whenIdle();
@@ -81,20 +103,29 @@ async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   }
 }
 
-/** Fetches the frames of a board ahead of time. From then on the board stays laid out, even when it is out of sight again. */
+/**
+ * Fetches the frames of a board ahead of time. From then on the board stays laid out, even when it
+ * is out of sight again.
+ */
 async function prepare(board: HTMLElement): Promise<void> {
   await whenIdle();
   await allFrames(board);
   delete board.dataset.far;
 }
 
-/** Prepares a board that comes into view. Nothing is missing yet from one that is not far down the page, so a failure is told when it matters. */
+/**
+ * Prepares a board that comes into view. Nothing is missing yet from one that is not far down the
+ * page, so a failure is told when it matters.
+ */
 function approach(board: HTMLElement): void {
   if (board.dataset.far === undefined) void prepare(board).catch(() => undefined);
   else if (!isWaiting(board)) void want(board, () => prepare(board));
 }
 
-/** Hydrates boards at the first intent, and fetches the frames of boards that the reader scrolls towards. */
+/**
+ * Hydrates boards at the first intent, and fetches the frames of boards that the reader scrolls
+ * towards.
+ */
 export function hydrateOnIntent(): void {
   for (const type of INTENTS) {
     document.addEventListener(

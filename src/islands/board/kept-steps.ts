@@ -1,9 +1,14 @@
-/** Milliseconds to wait for further steps. Browsers refuse to change the state of an address too often. */
+/**
+ * Milliseconds to wait for further steps. Browsers refuse to change the state of an address too
+ * often.
+ */
 const PAUSE = 200;
 
 const boardsHere = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
 
-/** The frames of the boards, by their ids, as the browser keeps them with this entry of its history. */
+/**
+ * The frames of the boards, by their ids, as the browser keeps them with this entry of its history.
+ */
 function keptSteps(): ReadonlyMap<string, number> {
   const state: unknown = history.state;
   const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'steps') : null;
@@ -11,7 +16,10 @@ function keptSteps(): ReadonlyMap<string, number> {
   return new Map(Object.entries(steps).filter((each): each is [string, number] => Number.isInteger(each[1])));
 }
 
-/** Keeps the step of every board with the entry of the history, so that it is found again on coming back. */
+/**
+ * Keeps the step of every board with the entry of the history, so that it is found again on coming
+ * back.
+ */
 export function keepSteps(): void {
   let timer = 0;
   const keep = () => {
@@ -28,12 +36,16 @@ export function keepSteps(): void {
 }
 
 /**
- * The id of the board that the address names. This does not use deep-link.ts: a module that the inlined script shares with a file loaded later
- * becomes a file of its own, and then that script cannot be inlined.
+ * The id of the board that the address names. This does not use deep-link.ts: a module that the
+ * inlined script shares with a file loaded later becomes a file of its own, and then that script
+ * cannot be inlined.
  */
 const namedBoard = () => location.hash.slice(1).split(/:|%3A/i)[0];
 
-/** Shows every board at the step where it was when the reader left this entry of the history. A board that the address names is left alone. */
+/**
+ * Shows every board at the step where it was when the reader left this entry of the history. A
+ * board that the address names is left alone.
+ */
 export function restoreSteps(): void {
   const kept = keptSteps();
   const named = namedBoard();

@@ -20,12 +20,15 @@ export const isWaiting = (board: HTMLElement): boolean => needs.has(board);
 /** Whether what a board needs could not be loaded and is not being tried at this moment. */
 export const hasFailed = (board: HTMLElement): boolean => needs.has(board) && board.ariaBusy === null;
 
-/** Writes a message on a board. The button of an earlier message stays, so that it keeps the focus. */
+/**
+ * Writes a message on a board. The button of an earlier message stays, so that it keeps the focus.
+ */
 function say(board: HTMLElement, role: string, text: string, action = ''): void {
   if (board.querySelector('.fault') === null)
     query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault"> </p>');
   const fault = query(board, '.fault');
-  // A message about what the page does by itself becomes an alert once the reader asks for something.
+  // A message about what the page does by itself becomes an alert once the reader asks for
+  // something.
   fault.role = role;
   fault.firstChild!.nodeValue = text;
   if (action !== '')
@@ -50,7 +53,10 @@ export function settle(board: HTMLElement): void {
 /** The addresses of the player's modules, the player first. They stand on one board of a page. */
 export const playerModules = (): readonly string[] => query(document, '[data-player]').dataset.player!.split(' ');
 
-/** A new deployment removes the files of older ones. Then only the page as it is now can load its player. */
+/**
+ * A new deployment removes the files of older ones. Then only the page as it is now can load its
+ * player.
+ */
 async function sayFailed(board: HTMLElement, need: Need): Promise<void> {
   const [player = ''] = playerModules();
   const answer = await fetch(player, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
@@ -76,7 +82,10 @@ async function attempt(board: HTMLElement, need: Need): Promise<void> {
   clearTimeout(slow);
 }
 
-/** Loads something for a board. Until that succeeds, the board says so, and it is tried again: by itself, and when the reader asks for it. */
+/**
+ * Loads something for a board. Until that succeeds, the board says so, and it is tried again: by
+ * itself, and when the reader asks for it.
+ */
 export const want = (board: HTMLElement, load: () => Promise<unknown>, role = ''): Promise<void> =>
   attempt(board, { load, role, failures: 0 });
 
@@ -86,7 +95,10 @@ function again(): void {
   for (const [board, need] of needs) if (hasFailed(board)) void attempt(board, need);
 }
 
-/** Tries again what failed when the network is back, and when the reader presses the button of a message. */
+/**
+ * Tries again what failed when the network is back, and when the reader presses the button of a
+ * message.
+ */
 export function tryAgain(): void {
   addEventListener('online', () => {
     pause = 1000;

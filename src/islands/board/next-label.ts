@@ -1,10 +1,16 @@
-/** How *Next* is called: during a task or a question it steps back, and after the right answer it is the way on. */
+/**
+ * How *Next* is called: during a task or a question it steps back, and after the right answer it is
+ * the way on.
+ */
 type NextLabel = 'Next' | 'Skip' | 'Continue';
 
 /** The verdicts after which there is nothing to skip. */
 const DONE = ['right', 'shown', 'decided'];
 
-/** What *Next* is called on the frame that a board shows now. An order of a task may be taken back, the answer to a question may not. */
+/**
+ * What *Next* is called on the frame that a board shows now. An order of a task may be taken back,
+ * the answer to a question may not.
+ */
 function labelOf(board: HTMLElement): NextLabel {
   const { kind, frame = '' } = board.querySelector<HTMLElement>('[data-panel]')!.dataset;
   if (kind !== 'task' && kind !== 'ask') return 'Next';
@@ -13,7 +19,10 @@ function labelOf(board: HTMLElement): NextLabel {
   return isSolved ? 'Continue' : 'Skip';
 }
 
-/** Renames the *Next* button of a board for what it shows now. `data-next` on the board says it to the style sheet. */
+/**
+ * Renames the *Next* button of a board for what it shows now. `data-next` on the board says it to
+ * the style sheet.
+ */
 export function nameNext(board: HTMLElement): void {
   const label = labelOf(board);
   board.dataset['next'] = label.toLowerCase();

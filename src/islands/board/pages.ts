@@ -11,14 +11,19 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 const liveLayer = (board: Element): HTMLElement => query(board, '.sheet [data-layer=live]');
 
-/** Changes the live layer of a board's SVG. Nothing else does, apart from the stages of a result. */
+/**
+ * Changes the live layer of a board's SVG. Nothing else does, apart from the stages of a result.
+ */
 function draw(board: Element, live: string, alt: string): void {
   query(board, '.sheet svg').setAttribute('aria-label', alt);
   const layer = liveLayer(board);
   morph(layer, contentOf(layer, live));
 }
 
-/** Shows a frame of a board and announces it; in stages if it is the next one and has a result. Nothing else changes the frame. */
+/**
+ * Shows a frame of a board and announces it; in stages if it is the next one and has a result.
+ * Nothing else changes the frame.
+ */
 function show(board: HTMLElement, pages: readonly FrameContent[], to: number, isStaged = false): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const isNext = at === Number(board.dataset.at) + 1;
@@ -58,8 +63,9 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
 }
 
 /**
- * Changes a board without moving the page. When a board at the end of the page becomes shorter, the browser would scroll up and move the button
- * away from under the reader's finger, so the board keeps as much of its height as the window needs.
+ * Changes a board without moving the page. When a board at the end of the page becomes shorter, the
+ * browser would scroll up and move the button away from under the reader's finger, so the board
+ * keeps as much of its height as the window needs.
  */
 function withoutScrolling(board: HTMLElement, change: () => void): void {
   const from = scrollY;
@@ -95,8 +101,9 @@ const boardOf = (target: EventTarget | null | false): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
 /**
- * Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. A reader's own position, `?position=…#<prefix>.clear-at-last`,
- * is opened by the player of that board; if there is no such board, that of the first one says so.
+ * Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. A
+ * reader's own position, `?position=…#<prefix>.clear-at-last`, is opened by the player of that
+ * board; if there is no such board, that of the first one says so.
  */
 function open(): void {
   const [id = '', step] = linkTarget().split(':');
@@ -111,7 +118,8 @@ function open(): void {
     const to = at(step) < 0 ? at(name) - 1 : at(step);
     // Where it is shown already, the reader may have begun.
     if (to >= 0 && to !== Number(board.dataset.at)) show(board, pages, to);
-    // Who follows a link to a task wants to solve it, and its orders may all be buttons, which the player adds.
+    // Who follows a link to a task wants to solve it, and its orders may all be buttons, which the
+    // player adds.
     if (to >= 0 && board.querySelector('[data-kind=task]') !== null) hydrateNow(board);
     return to >= 0;
   };
@@ -134,7 +142,8 @@ function clicked({ target }: Event): void {
 function typed(event: KeyboardEvent): void {
   const board = boardOf(event.target);
   const where = KEYS[event.key];
-  // The keys of a task's map give orders; one that comes before its player does not step past the task.
+  // The keys of a task's map give orders; one that comes before its player does not step past the
+  // task.
   const used = (event.target as Element).closest('input,select,textarea,summary,.map[tabindex]') !== null;
   if (board === null || where === undefined || used || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

@@ -2,7 +2,10 @@ import { allFrames, complete, stepsPages } from './frames.ts';
 import { sayMissing, want } from './needs.ts';
 import { stepsOf, withSymbols, type Steps } from './steps.ts';
 
-/** Fetches the steps of a page synchronously, because the browser does not wait for anything asynchronous before it prints. */
+/**
+ * Fetches the steps of a page synchronously, because the browser does not wait for anything
+ * asynchronous before it prints.
+ */
 function fetchNow(path: string): Steps {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);

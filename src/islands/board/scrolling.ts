@@ -2,9 +2,13 @@ const sheetOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLEle
 
 const isStuck = (board: HTMLElement): boolean => getComputedStyle(sheetOf(board)).position === 'sticky';
 
-/** Where the map of a board sticks to the top of the window, a new step begins right beneath it, however far the last one was scrolled. */
+/**
+ * Where the map of a board sticks to the top of the window, a new step begins right beneath it,
+ * however far the last one was scrolled.
+ */
 export function readFromStart(board: HTMLElement): void {
-  // The page first keeps its place while the step changes. By then its styles are known too: to ask for them earlier would reckon them twice.
+  // The page first keeps its place while the step changes. By then its styles are known too: to ask
+  // for them earlier would reckon them twice.
   requestAnimationFrame(() => {
     if (!isStuck(board)) return;
     const { top } = board.getBoundingClientRect();
@@ -12,7 +16,10 @@ export function readFromStart(board: HTMLElement): void {
   });
 }
 
-/** Where the map sticks and what the panel says lies below the window, the board moves up to the top of the window. */
+/**
+ * Where the map sticks and what the panel says lies below the window, the board moves up to the top
+ * of the window.
+ */
 export function bringPanelUp(board: HTMLElement): void {
   requestAnimationFrame(() => {
     if (!isStuck(board)) return;
@@ -23,7 +30,10 @@ export function bringPanelUp(board: HTMLElement): void {
   });
 }
 
-/** Tells the style sheet how high the map is. On a phone map and buttons then stick to the top of the window, one beneath the other. Returns a function that ends this. */
+/**
+ * Tells the style sheet how high the map is. On a phone map and buttons then stick to the top of
+ * the window, one beneath the other. Returns a function that ends this.
+ */
 export function measureMap(board: HTMLElement): () => void {
   const sheet = sheetOf(board);
   const measure = () => board.style.setProperty('--map-height', `${sheet.getBoundingClientRect().height}px`);

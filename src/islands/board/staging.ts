@@ -1,6 +1,9 @@
 import { contentOf, morph } from '../../painters/morph.ts';
 
-/** Milliseconds from the order to its result. With dice there is time for them and for their sum, which CSS shows one after the other. */
+/**
+ * Milliseconds from the order to its result. With dice there is time for them and for their sum,
+ * which CSS shows one after the other.
+ */
 const PAUSE = 420;
 const PAUSE_WITH_DICE = 1520;
 
@@ -19,7 +22,10 @@ export function skip(board: HTMLElement): boolean {
   return end !== undefined;
 }
 
-/** The next picture with all pieces where they stand now: what an order points at, without what it does, nor what the one before it did. */
+/**
+ * The next picture with all pieces where they stand now: what an order points at, without what it
+ * does, nor what the one before it did.
+ */
 function withoutResult(live: Element, next: string): Element {
   const picture = contentOf(live, next);
   const now = [...live.querySelectorAll(PIECES)].filter((piece) => !piece.matches(TRACKS));
@@ -30,8 +36,9 @@ function withoutResult(live: Element, next: string): Element {
 }
 
 /**
- * Shows an order with its result in stages: the order, its dice, its sum, and then by `finish` what moves. While it lasts, the board has
- * `data-stage`, for which CSS hides the later parts of the panel, and *Next* shows the rest at once.
+ * Shows an order with its result in stages: the order, its dice, its sum, and then by `finish` what
+ * moves. While it lasts, the board has `data-stage`, for which CSS hides the later parts of the
+ * panel, and *Next* shows the rest at once.
  */
 export function stage(board: HTMLElement, live: Element, next: string, finish: () => void): void {
   const pause = board.querySelector('[data-panel] .dice') === null ? PAUSE : PAUSE_WITH_DICE;

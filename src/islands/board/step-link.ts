@@ -2,13 +2,15 @@
 const SAID = 4000;
 
 /**
- * Copies the address of the step that a board shows, or of the reader's own position, with its host, and says so beside the link. The address bar shows it as well, without
- * the page moving; that is all if the browser forbids copying.
+ * Copies the address of the step that a board shows, or of the reader's own position, with its
+ * host, and says so beside the link. The address bar shows it as well, without the page moving;
+ * that is all if the browser forbids copying.
  */
 export async function copyStepLink(board: HTMLElement): Promise<void> {
   const link = board.querySelector<HTMLAnchorElement>('.permalink')!;
   const address = new URL(link.href);
-  // A link to a step is written as its end only, and the page may have been opened by a link to a position.
+  // A link to a step is written as its end only, and the page may have been opened by a link to a
+  // position.
   if (link.getAttribute('href')!.startsWith('#')) address.searchParams.delete('position');
   history.replaceState(history.state, '', address);
   const isCopied = await navigator.clipboard.writeText(address.href).then(

@@ -17,7 +17,10 @@ const BOARD = /<figure class="board[^>]* id="([^"]+)"[^]*?<\/figure>/g;
 const LATER = /<noscript>([^]*?)<\/noscript>/;
 const SPRITES = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
 
-/** Splits such a page into its boards and sprites, without styles and scripts, which the policy of this page forbids. */
+/**
+ * Splits such a page into its boards and sprites, without styles and scripts, which the policy of
+ * this page forbids.
+ */
 export function stepsOf(html: string): Steps {
   const boards = Array.from(html.matchAll(BOARD), ([board, id = '']): [string, BoardMarkup] => [
     id,

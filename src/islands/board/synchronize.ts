@@ -12,7 +12,10 @@ export function synchronizeBoards(): void {
   }
 }
 
-/** Adds a button for each reading; on a phone only the chosen reading is shown. A link to a board chooses its reading. */
+/**
+ * Adds a button for each reading; on a phone only the chosen reading is shown. A link to a board
+ * chooses its reading.
+ */
 function addTabs(group: Element, label: string): void {
   const sections = [...group.children];
   if (sections.length < 2) return;

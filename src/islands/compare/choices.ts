@@ -1,15 +1,18 @@
 import { compareChart, type CompareData } from '../../panel/compare-chart.ts';
 
 /*
- * The choices of a comparison page. Each is a link that sets one part of the address; the chart below is drawn again from numbers that the build has
- * counted, fetched once when the first choice is made.
+ * The choices of a comparison page. Each is a link that sets one part of the address; the chart
+ * below is drawn again from numbers that the build has counted, fetched once when the first choice
+ * is made.
  */
 
 const links = (nav: Element): readonly HTMLAnchorElement[] => [
   ...nav.querySelectorAll<HTMLAnchorElement>('a[data-value]'),
 ];
 
-/** What is chosen in this address; what it does not name, or names wrongly, is as it is at first. */
+/**
+ * What is chosen in this address; what it does not name, or names wrongly, is as it is at first.
+ */
 function chosenIn(nav: Element, search: string): ReadonlyMap<string, string> {
   const asked = new URLSearchParams(search);
   const chosen = new Map<string, string>();

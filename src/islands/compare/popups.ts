@@ -1,4 +1,7 @@
-/** Adds the pop-ups of a comparison's clauses to its page. They are on its page of steps, which its boards fetch as well. Throws if that cannot be had. */
+/**
+ * Adds the pop-ups of a comparison's clauses to its page. They are on its page of steps, which its
+ * boards fetch as well. Throws if that cannot be had.
+ */
 async function addPopups(path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${answer.status}`);
@@ -7,8 +10,8 @@ async function addPopups(path: string): Promise<void> {
 }
 
 /**
- * The marks of clauses on this page open their pop-ups as soon as these are there: they are fetched when a reader comes near. A mark that was clicked
- * before opens its pop-up then.
+ * The marks of clauses on this page open their pop-ups as soon as these are there: they are fetched
+ * when a reader comes near. A mark that was clicked before opens its pop-up then.
  */
 export function handleMarks(path: string, from: Event): void {
   let isThere: Promise<void> | undefined;

@@ -2,7 +2,10 @@ import { keepBeats } from './beats.ts';
 import { handleMarks } from './popups.ts';
 import { handleCompareChoices } from './choices.ts';
 
-/** Makes a page of the comparison work, once its reader has come near any of it. `first` is what he did meanwhile: the last click, or how he came. */
+/**
+ * Makes a page of the comparison work, once its reader has come near any of it. `first` is what he
+ * did meanwhile: the last click, or how he came.
+ */
 export function startComparison(first: Event): void {
   keepBeats([...document.querySelectorAll<HTMLElement>('[data-mixed] [data-board]')]);
   const nav = document.querySelector<HTMLElement>('[data-compare]');

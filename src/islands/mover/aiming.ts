@@ -12,13 +12,18 @@ import { snapLength, snapTurn, type Pull } from './snapping.ts';
 import type { Taken } from './taken.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 
-/** What a pull means: the order so far with the legs that are drawn, and what they have snapped to. */
+/**
+ * What a pull means: the order so far with the legs that are drawn, and what they have snapped to.
+ */
 export interface Aim {
   readonly legs: readonly Leg[];
   readonly says: string;
 }
 
-/** A grip that is pulled to a point, after the legs that stay as they are. `magnet` is how near, in micrometres, one is drawn to something. */
+/**
+ * A grip that is pulled to a point, after the legs that stay as they are. `magnet` is how near, in
+ * micrometres, one is drawn to something.
+ */
 export interface Pulled {
   readonly grip: Grip;
   readonly before: readonly Leg[];
@@ -26,7 +31,10 @@ export interface Pulled {
   readonly magnet: number;
 }
 
-/** The legs that stay when a grip is taken hold of: a last leg of the kind that the grip draws is drawn on. */
+/**
+ * The legs that stay when a grip is taken hold of: a last leg of the kind that the grip draws is
+ * drawn on.
+ */
 export function kept({ handles }: Taken, legs: readonly Leg[], grip: Grip): readonly Leg[] {
   const kind = legs.at(-1)?.go;
   const turn = turningOf(handles) === 'wheel' ? 'wheel' : 'turn';
@@ -36,7 +44,10 @@ export function kept({ handles }: Taken, legs: readonly Leg[], grip: Grip): read
   return straight.at(-1)?.go === turn ? undone(straight) : straight;
 }
 
-/** Is a turn one that this pad draws? The left corner wheels to the right, and the right one to the left; a pivot is drawn by both. */
+/**
+ * Is a turn one that this pad draws? The left corner wheels to the right, and the right one to the
+ * left; a pivot is drawn by both.
+ */
 const isOfPad = (leg: Leg, grip: 'left' | 'right'): boolean => leg.go !== 'wheel' || leg.hand !== grip;
 
 /** About what a pad turns a base: its centre, or the other front corner. */
@@ -44,8 +55,9 @@ const hingeOf = (isWheel: boolean, base: Base, grip: 'left' | 'right'): Point =>
   isWheel ? corners(base)[grip === 'left' ? 1 : 0]! : base.at;
 
 /**
- * Where a pull leads what is held of a base. A pad at a flank goes round what the base turns about: by as much as it is pulled round it, whatever
- * lies between the pad and the flank. All else goes along with the pointer.
+ * Where a pull leads what is held of a base. A pad at a flank goes round what the base turns about:
+ * by as much as it is pulled round it, whatever lies between the pad and the flank. All else goes
+ * along with the pointer.
  */
 export function ledTo(taken: Taken, base: Base, grip: Grip, [from, to]: readonly [Point, Point]): Point {
   const held = heldAt(taken, base, grip);
@@ -54,7 +66,8 @@ export function ledTo(taken: Taken, base: Base, grip: Grip, [from, to]: readonly
   const [[ax, ay], [bx, by]] = [way(hinge, from), way(hinge, to)];
   const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
   const [x, y] = way(hinge, held);
-  // As far from the hinge as the pointer is, so that it is drawn to things as finely as it is moved.
+  // As far from the hinge as the pointer is, so that it is drawn to things as finely as it is
+  // moved.
   const far = Math.hypot(bx, by) / Math.hypot(x, y);
   const [c, s] = [Math.cos(angle) * far, Math.sin(angle) * far];
   return plus(hinge, whole([x * c - y * s, x * s + y * c]));
@@ -75,7 +88,9 @@ export function aim(taken: Taken, pulled: Pulled): Aim {
   return pulled.grip === 'base' ? toPlace(taken, pulled, base) : turning(taken, pulled, base);
 }
 
-/** Straight on, or back where the game has it: the front goes as far as the pointer has gone ahead. */
+/**
+ * Straight on, or back where the game has it: the front goes as far as the pointer has gone ahead.
+ */
 function pushing(taken: Taken, { before, to, magnet }: Pulled, base: Base): Aim {
   const wanted = seenFrom(base, to).ahead - base.depth / 2;
   if (wanted < 0 && taken.handles.includes('back')) return { legs: [...before, back(taken, 0 - wanted)], says: '' };
@@ -91,7 +106,10 @@ function straight(taken: Taken, before: readonly Leg[], base: Base, pull: Pull):
   return at <= 0 ? { legs: before, says: '' } : { legs: [...before, { go: 'forward', by: at as Um }], says };
 }
 
-/** About the centre, or about the other front corner: the middle of a flank, or the corner, goes where the pointer is. */
+/**
+ * About the centre, or about the other front corner: the middle of a flank, or the corner, goes
+ * where the pointer is.
+ */
 function turning(taken: Taken, { grip, before, to, magnet }: Pulled, base: Base): Aim {
   const isWheel = turningOf(taken.handles) === 'wheel';
   const hinge = hingeOf(isWheel, base, grip === 'left' ? 'left' : 'right');
@@ -109,13 +127,21 @@ function turning(taken: Taken, { grip, before, to, magnet }: Pulled, base: Base)
   return { legs: leg === null ? before : [...before, leg], says };
 }
 
-/** The angle in degrees under which a length is seen from as far away as a base is wide; 8 at most. */
+/**
+ * The angle in degrees under which a length is seen from as far away as a base is wide; 8 at most.
+ */
 const degreesFor = (magnet: number, width: number): number => Math.min(8, (magnet / width) * 57.3);
 
-/** Turns smaller than this many degrees are not meant where one pulls the base itself, nor turns on a way shorter than half its depth. */
+/**
+ * Turns smaller than this many degrees are not meant where one pulls the base itself, nor turns on
+ * a way shorter than half its depth.
+ */
 const STRAIGHT = 4;
 
-/** To a place: one turn, and then straight on until the unit stands there; sideways with the facing kept where the game slides. */
+/**
+ * To a place: one turn, and then straight on until the unit stands there; sideways with the facing
+ * kept where the game slides.
+ */
 function toPlace(taken: Taken, pulled: Pulled, base: Base): Aim {
   const { before, to, magnet } = pulled;
   const { ahead, right } = seenFrom(base, to);
@@ -145,7 +171,10 @@ function sliding({ mover }: Taken, { before }: Pulled, base: Base, right: number
   return { legs: by === 0 ? before : [...before, { go: 'shift', along, by }], says: '' };
 }
 
-/** How far one wheels, in degrees to the left, until a point lies straight ahead of the middle of the front; a quarter turn at most. */
+/**
+ * How far one wheels, in degrees to the left, until a point lies straight ahead of the middle of
+ * the front; a quarter turn at most.
+ */
 function wheelTo(base: Base, to: Point): number {
   const { right } = seenFrom(base, to);
   const hand: Hand = right < 0 ? 'left' : 'right';
@@ -162,7 +191,10 @@ function wheelTo(base: Base, to: Point): number {
   return hand === 'left' ? low : 0 - low;
 }
 
-/** The order that leads to contact with an enemy one taps: after the legs so far, in place of a charge already drawn. Null if no turn leads straight to him. */
+/**
+ * The order that leads to contact with an enemy one taps: after the legs so far, in place of a
+ * charge already drawn. Null if no turn leads straight to him.
+ */
 export function charging(taken: Taken, legs: readonly Leg[], foe: string): readonly Leg[] | null {
   const other = taken.foes.find(({ id }) => id === foe)!;
   const more = approach(endOf(taken, legs), other.base, turningOf(taken.handles));

@@ -31,14 +31,20 @@ const ASIDE: Readonly<Record<Side, string>> = {
   right: 'with it on the right',
 };
 
-/** Which side of another base a base has before it, if the other is within 45° of its front; null if it is not. */
+/**
+ * Which side of another base a base has before it, if the other is within 45° of its front; null if
+ * it is not.
+ */
 function facedSide(base: Base, other: Base): Side | null {
   if (!reaches(arcOf(base, 45), corners(other))) return null;
   const isNearer = (a: Side, b: Side) => dot(outwards(other, a), base.facing) < dot(outwards(other, b), base.facing);
   return SIDES.reduce((best, side) => (isNearer(side, best) ? side : best));
 }
 
-/** Where a base is from another unit, as players say it: `[4] in front of the battery, facing its left flank`. Without a measure it tells no distance. */
+/**
+ * Where a base is from another unit, as players say it:
+ * `[4] in front of the battery, facing its left flank`. Without a measure it tells no distance.
+ */
 export function placeSaid(base: Base, other: Placed, measure: Measure | null): string {
   const touch = contact(base, other.base);
   const faced = facedSide(base, other.base);

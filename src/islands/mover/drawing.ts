@@ -32,7 +32,10 @@ interface Ruled {
   readonly line: readonly [Spot, Spot];
 }
 
-/** One leg: the way of the middle of the front, or of the outer corner in a wheel. Null if nothing of it is measured. */
+/**
+ * One leg: the way of the middle of the front, or of the outer corner in a wheel. Null if nothing
+ * of it is measured.
+ */
 function ruled({ mover }: Taken, paper: Paper, { leg, from, to }: Step): Ruled | null {
   if (leg.go === 'turn' || leg.go === 'form') return null;
   if (leg.go === 'wheel') {
@@ -48,7 +51,9 @@ function ruled({ mover }: Taken, paper: Paper, { leg, from, to }: Step): Ruled |
   return { ruler: `<path class="ruler" d="${path}"/><path class="tick" d="${marks}"/>`, line };
 }
 
-/** The way that is ordered, with its rulers, and what each leg takes beside it, clear of the pads. */
+/**
+ * The way that is ordered, with its rulers, and what each leg takes beside it, clear of the pads.
+ */
 export function wayMarkup(taken: Taken, paper: Paper, { steps, end }: March): string {
   const legs = steps.flatMap((step) => {
     const leg = ruled(taken, paper, step);
@@ -59,7 +64,10 @@ export function wayMarkup(taken: Taken, paper: Paper, { steps, end }: March): st
   return legs.map(({ ruler }) => ruler).join('') + numbersMarkup(paper, legs, { pads, bases: [end, ...around] });
 }
 
-/** What is not allowed, where it bites: the footprint that was wanted, the way on to it, and a cross where the unit stops. Empty if all is allowed. */
+/**
+ * What is not allowed, where it bites: the footprint that was wanted, the way on to it, and a cross
+ * where the unit stops. Empty if all is allowed.
+ */
 export function wantedMarkup(paper: Paper, { wanted, end }: March): string {
   if (wanted === null) return '';
   const [x, y] = onPaper(paper, middleOf(end, 'front'));

@@ -1,15 +1,24 @@
 import type { Spot } from '../../scene/scene.ts';
 import type { Why } from './wording.ts';
 
-/** What floats over a map while a unit is pulled: what the ruler says, and on touch a loupe, for the finger covers what it pulls. */
+/**
+ * What floats over a map while a unit is pulled: what the ruler says, and on touch a loupe, for the
+ * finger covers what it pulls.
+ */
 export interface Floating {
-  /** Shows what the ruler says, and why something is not allowed, near a spot of the drawing; on touch at the top. */
+  /**
+   * Shows what the ruler says, and why something is not allowed, near a spot of the drawing; on
+   * touch at the top.
+   */
   readonly say: (ruler: string, why: Why | null, at: Pointed) => void;
   readonly hide: () => void;
   readonly end: () => void;
 }
 
-/** What is pulled: a spot of the drawing, how many pixels of the map lie left of it and above, and how wide the map is. */
+/**
+ * What is pulled: a spot of the drawing, how many pixels of the map lie left of it and above, and
+ * how wide the map is.
+ */
 interface Pointed {
   readonly spot: Spot;
   readonly left: number;
@@ -19,7 +28,10 @@ interface Pointed {
   readonly isTouch: boolean;
 }
 
-/** The side of the loupe in pixels, how many times it enlarges, and how far the text lies off what is pulled. */
+/**
+ * The side of the loupe in pixels, how many times it enlarges, and how far the text lies off what
+ * is pulled.
+ */
 const [SIDE, TIMES, OFF] = [148, 2.2, 84];
 
 /** How wide a text gets, in pixels, before it goes on in the next line. */

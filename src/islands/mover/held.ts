@@ -16,7 +16,10 @@ export function settled(held: Held): Held {
   return { ...held, legs, march: marchOf(held.taken, legs) };
 }
 
-/** Closer than this to an enemy straight ahead, in micrometres, an order has led as near as it may: a charge that is no plain move stops short. */
+/**
+ * Closer than this to an enemy straight ahead, in micrometres, an order has led as near as it may:
+ * a charge that is no plain move stops short.
+ */
 const SHORT = 300;
 
 /** Does an order lead up to an enemy? Another enemy one points at is then charged in his place. */

@@ -13,7 +13,10 @@ import type { Point } from '../../geometry/vectors.ts';
 /** The drawing of the mover over a map. */
 export interface MoverLayer {
   readonly group: SVGGElement;
-  /** How large the map is on the screen. Looks at the page only in `measure`, which is called before anything is pulled. */
+  /**
+   * How large the map is on the screen. Looks at the page only in `measure`, which is called before
+   * anything is pulled.
+   */
   readonly paper: () => Paper;
   readonly measure: () => void;
   /** Where a spot of the drawing lies on the sheet, in pixels, and how wide the sheet is. */

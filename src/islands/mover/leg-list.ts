@@ -14,7 +14,10 @@ export const undone = (legs: readonly Leg[]): readonly Leg[] => legs.slice(0, -1
 /** Closer than this, in micrometres, is all but in contact. */
 const TOUCHING = 300;
 
-/** How far straight ahead a unit that may charge comes into contact after some legs; null if it meets nobody. */
+/**
+ * How far straight ahead a unit that may charge comes into contact after some legs; null if it
+ * meets nobody.
+ */
 function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
   const { handles, foes } = taken;
   const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(taken, legs), foes) : null;
@@ -22,8 +25,9 @@ function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
 }
 
 /**
- * The legs after one more push straight ahead; back where it is below zero. It adds to a last leg that leads straight on, and where that comes to
- * nothing the leg goes away. Where one may charge, a push ends in contact with an enemy straight ahead, and the push back leads from there to a
+ * The legs after one more push straight ahead; back where it is below zero. It adds to a last leg
+ * that leads straight on, and where that comes to nothing the leg goes away. Where one may charge,
+ * a push ends in contact with an enemy straight ahead, and the push back leads from there to a
  * whole number of pushes.
  */
 function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
@@ -44,8 +48,9 @@ function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] 
 }
 
 /**
- * The legs as they are meant that were written: where one may charge, a last one that leads straight on into an enemy ends in contact with him. So does one
- * that falls short of him by no more than lengths are rounded by where they are told.
+ * The legs as they are meant that were written: where one may charge, a last one that leads
+ * straight on into an enemy ends in contact with him. So does one that falls short of him by no
+ * more than lengths are rounded by where they are told.
  */
 export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
@@ -56,7 +61,10 @@ export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] 
     : [...undone(legs), { go: 'forward', by: met }];
 }
 
-/** The legs after one more turn by so many degrees to the left, added to a last leg that turns in the same way. */
+/**
+ * The legs after one more turn by so many degrees to the left, added to a last leg that turns in
+ * the same way.
+ */
 function turnedBy(taken: Taken, legs: readonly Leg[], left: number): readonly Leg[] {
   const turning = turningOf(taken.handles);
   const last = legs.at(-1);
@@ -84,7 +92,10 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
 /** A push with a key in games whose measure is small. */
 const LEAST: Readonly<Partial<Record<Taken['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
-/** The legs after a key: half a measure ahead or back, 5° to a side; with Shift a tenth and 1°. Null if the key is no such one. */
+/**
+ * The legs after a key: half a measure ahead or back, 5° to a side; with Shift a tenth and 1°. Null
+ * if the key is no such one.
+ */
 export function pressed(taken: Taken, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
   const press = PRESSES[key]?.[isFine ? 1 : 0];
   if (press === undefined) return null;

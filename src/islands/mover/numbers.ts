@@ -7,10 +7,16 @@ import { onTable, type Paper } from './paper.ts';
 
 /* The numbers of the ruler: how much each leg takes, beside its line. */
 
-/** The size of a number, the width of one of its characters and its distance from the line, in pixels. */
+/**
+ * The size of a number, the width of one of its characters and its distance from the line, in
+ * pixels.
+ */
 const [SIZE, CHARACTER, OFF] = [13, 7.5, 9] as const;
 
-/** Where along its line a number may stand, and how far off it, in pixels: the first that is clear is taken. */
+/**
+ * Where along its line a number may stand, and how far off it, in pixels: the first that is clear
+ * is taken.
+ */
 const PARTS = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
 const OFFS = [OFF, 36, 64] as const;
 
@@ -20,7 +26,10 @@ export interface Numbered {
   readonly line: readonly [Spot, Spot];
 }
 
-/** What the numbers keep clear of: the pads, where they are drawn, and the units: the one that is moved and those around it. */
+/**
+ * What the numbers keep clear of: the pads, where they are drawn, and the units: the one that is
+ * moved and those around it.
+ */
 export interface InTheWay {
   readonly pads: readonly Spot[];
   readonly bases: readonly Base[];
@@ -49,7 +58,10 @@ const distance = ([x, y]: Spot, { left, top, right, bottom }: Box): number =>
 const areApart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-/** Whether a number in this box can be read: no pad, no base and no other number lies on it, and it lies within the view. */
+/**
+ * Whether a number in this box can be read: no pad, no base and no other number lies on it, and it
+ * lies within the view.
+ */
 export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
   const { left, top, right, bottom } = box;
   const [x, y, w, h] = paper.projection.view;
@@ -66,7 +78,10 @@ export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, oth
   return !bases.some((base) => overlapping(outline, corners(base)));
 }
 
-/** Where a number may begin, the best first: at the middle of its line to the right, then to the left, then along it and further off. */
+/**
+ * Where a number may begin, the best first: at the middle of its line to the right, then to the
+ * left, then along it and further off.
+ */
 function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
   const width = text.length * CHARACTER * px;
   const drop = 0.3 * SIZE * px;
@@ -86,7 +101,10 @@ function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered)
   );
 }
 
-/** Where each number begins: clear of what is in the way and of the numbers before it, as far as there is room. */
+/**
+ * Where each number begins: clear of what is in the way and of the numbers before it, as far as
+ * there is room.
+ */
 export function numberSpots(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
   const boxes: Box[] = [];
   return numbers.map((number) => {

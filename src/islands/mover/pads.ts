@@ -20,7 +20,10 @@ export interface Pad {
   readonly at: Point;
 }
 
-/** The pads of a base: behind it to push, and beyond its flanks to turn. Nothing lies before its front, where contact is made. */
+/**
+ * The pads of a base: behind it to push, and beyond its flanks to turn. Nothing lies before its
+ * front, where contact is made.
+ */
 export function padsOf(paper: Paper, handles: readonly Handle[], base: Base): readonly Pad[] {
   const off = (from: Point, direction: Direction): Point => plus(from, along(direction, OFF * umPerPixel(paper)));
   const [left, right] = corners(base);
@@ -41,12 +44,15 @@ const ARROWS: Readonly<Record<Pad['grip'], string>> = {
   right: 'M4 8Q8-4-4-7M2-10L-4-7L0-2',
 };
 
-/** How far a pad slides along the edge of the view to lie clear, in steps of half a pad: first none, then to either side. */
+/**
+ * How far a pad slides along the edge of the view to lie clear, in steps of half a pad: first none,
+ * then to either side.
+ */
 const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
 
 /**
- * Where the pads are drawn: where they lie, or as near to it as the view allows. One that the edge would push on to the base or another pad
- * slides along that edge.
+ * Where the pads are drawn: where they lie, or as near to it as the view allows. One that the edge
+ * would push on to the base or another pad slides along that edge.
  */
 export function padSpots(paper: Paper, pads: readonly Pad[], base: Base): readonly Spot[] {
   const [left, top, w, h] = paper.projection.view;

@@ -11,9 +11,14 @@ export interface PanelActions {
   readonly read: (text: string) => void;
 }
 
-/** The panel of the mover: the order as text, its buttons, and a field in which it can be written. */
+/**
+ * The panel of the mover: the order as text, its buttons, and a field in which it can be written.
+ */
 export interface MoverPanel {
-  /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is no order stays in the field. */
+  /**
+   * Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what
+   * was written and is no order stays in the field.
+   */
   readonly show: (held: Held | null, why: Why | null) => void;
   /** Takes the reason back why something is not allowed. */
   readonly noWhy: () => void;
@@ -35,7 +40,10 @@ const items = (texts: readonly string[]): readonly HTMLLIElement[] =>
 const whyMarkup = ({ says, clause }: Why): string =>
   clause === null ? escape(says) : `${escape(says)} ${clauseMarkup(clause.id, () => clause.title)}`;
 
-/** Makes the panel of a board: its buttons in the row below the map, the rest where a board has its extras. */
+/**
+ * Makes the panel of a board: its buttons in the row below the map, the rest where a board has its
+ * extras.
+ */
 export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): MoverPanel {
   const buttons = {
     confirm: button('Confirm', confirm, 'main'),

@@ -36,7 +36,10 @@ export const pathThrough = (paper: Pick<Paper, 'projection'>, points: readonly V
     ? ''
     : `M${points.map((point) => spotText(onPaper(paper, point))).join('L')}${isClosed ? 'Z' : ''}`;
 
-/** The angle in degrees by which something is turned on the drawing, clockwise, that faces up before. */
+/**
+ * The angle in degrees by which something is turned on the drawing, clockwise, that faces up
+ * before.
+ */
 export function headingDegrees({ facing }: Pick<Base, 'facing'>): number {
   const [x, y] = headingOf(facing);
   return (Math.atan2(x, y) * 180) / Math.PI;

@@ -14,7 +14,10 @@ const isAsPlanned = (now: Taken, { taken }: Held): boolean =>
 export const forgotten = (plans: readonly Held[], unit: string): readonly Held[] =>
   plans.filter(({ taken }) => taken.unit.id !== unit);
 
-/** The plans with what is held in place of what was kept for its unit; an order without legs is none. */
+/**
+ * The plans with what is held in place of what was kept for its unit; an order without legs is
+ * none.
+ */
 export function kept(plans: readonly Held[], held: Held): readonly Held[] {
   const others = forgotten(plans, held.taken.unit.id);
   return held.legs.length > 0 ? [...others, held] : others;

@@ -13,7 +13,10 @@ const MAGNET = { mouse: 8, touch: 12 } as const;
 /** No farther, however small a table is drawn: a unit must be able to stop in musket range. */
 const FARTHEST = um(9, 'mm');
 
-/** How near, in micrometres, a pull is drawn to something on a map with so many millimetres in a pixel. */
+/**
+ * How near, in micrometres, a pull is drawn to something on a map with so many millimetres in a
+ * pixel.
+ */
 export const magnetOf = (isTouch: boolean, pixel: number): number =>
   Math.min(MAGNET[isTouch ? 'touch' : 'mouse'] * pixel * 1000, FARTHEST);
 

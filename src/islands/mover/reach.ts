@@ -11,7 +11,10 @@ import { turnLeg } from './turning.ts';
 export const COARSE = 30;
 export const FINE = 5;
 
-/** The turns of a unit that are looked at, in degrees to the left: all round where it pivots, to both sides where it wheels. */
+/**
+ * The turns of a unit that are looked at, in degrees to the left: all round where it pivots, to
+ * both sides where it wheels.
+ */
 export function turnsOf({ handles }: Taken, step: number): readonly number[] {
   const kind = turningOf(handles);
   if (kind === 'none') return [0];
@@ -24,7 +27,10 @@ export function turnsOf({ handles }: Taken, step: number): readonly number[] {
 export const isMobile = ({ handles }: Taken): boolean =>
   handles.some((each) => each === 'march' || each === 'back' || each === 'shift');
 
-/** Where the middle of a unit's front comes after its legs so far, one turn, and as much of a straight march as it may take. */
+/**
+ * Where the middle of a unit's front comes after its legs so far, one turn, and as much of a
+ * straight march as it may take.
+ */
 export function farthest(taken: Taken, now: March, degrees: number): Point {
   const legs = legsOf(now);
   const turn = turnLeg(taken, now.end, degrees);
@@ -35,7 +41,10 @@ export function farthest(taken: Taken, now: March, degrees: number): Point {
 /** Nobody has gone so far, in micrometres, who has not left his place. */
 const PLACE = 500;
 
-/** Does no turn lead a unit anywhere, as where an enemy holds it? These are the places to which each turn leads. */
+/**
+ * Does no turn lead a unit anywhere, as where an enemy holds it? These are the places to which each
+ * turn leads.
+ */
 export const isHeldFast = (taken: Taken, { end }: March, turns: readonly number[], points: readonly Point[]): boolean =>
   points.every((point, n) => {
     const turn = turnLeg(taken, end, turns[n]!);
@@ -43,7 +52,10 @@ export const isHeldFast = (taken: Taken, { end }: March, turns: readonly number[
     return fronts.some((front) => distance(front, point) < PLACE);
   });
 
-/** The outline of what the front of a unit can reach, from what it reaches after each turn: about where it stands, or ahead of its front. */
+/**
+ * The outline of what the front of a unit can reach, from what it reaches after each turn: about
+ * where it stands, or ahead of its front.
+ */
 export function reachOutline({ handles }: Taken, { end }: March, points: readonly Point[]): readonly Point[] {
   if (turningOf(handles) === 'pivot') return points;
   const [left, right] = corners(end);

@@ -4,7 +4,10 @@ import type { Held } from '../orders/in-hand.ts';
 import { COARSE, farthest, FINE, isHeldFast, isMobile, reachOutline, turnsOf } from './reach.ts';
 import { isSpent } from './wording.ts';
 
-/** Milliseconds of work at a time, so that input never waits for a reach. One turn more may be begun within them. */
+/**
+ * Milliseconds of work at a time, so that input never waits for a reach. One turn more may be begun
+ * within them.
+ */
 const SLICE = 6;
 
 /** How finely a reach is reckoned, in degrees, and when its slices are. */
@@ -19,7 +22,10 @@ const PASSES: readonly Pass[] = [
   { step: FINE, later: inIdleTime },
 ];
 
-/** Reckons the reach of an order that stands, a slice at a time: coarse at once, finer while the browser is idle. A later order ends the one before. */
+/**
+ * Reckons the reach of an order that stands, a slice at a time: coarse at once, finer while the
+ * browser is idle. A later order ends the one before.
+ */
 export function reaching(show: (held: Held, outline: readonly Point[]) => void): (held: Held | null) => void {
   let current: Held | null = null;
   function pass(held: Held, n: number) {

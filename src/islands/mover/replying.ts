@@ -75,7 +75,10 @@ function takenUp({ now, does }: Reply): Reply {
   };
 }
 
-/** An order that is not of one unit, such as the end of a phase, first tells of the orders that wait: it would end them. */
+/**
+ * An order that is not of one unit, such as the end of a phase, first tells of the orders that
+ * wait: it would end them.
+ */
 function warned({ now, does }: Reply): Reply {
   const deed = does.find((each) => each.do === 'order');
   if (deed === undefined) return { now, does };
@@ -87,10 +90,15 @@ function warned({ now, does }: Reply): Reply {
   return { now: { ...now, isWarned: true }, does: does.map((each) => (each === deed ? says : each)) };
 }
 
-/** How near, in pixels, one points to a unit that one means to take up: bases are small, and fingers are not. */
+/**
+ * How near, in pixels, one points to a unit that one means to take up: bases are small, and fingers
+ * are not.
+ */
 const NEAR = { mouse: 10, touch: 22 } as const;
 
-/** A unit that can be moved is taken up at once by a click near it: nothing else is meant by that. */
+/**
+ * A unit that can be moved is taken up at once by a click near it: nothing else is meant by that.
+ */
 function takingUp(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Reply | null {
   if (isOnGrip) return still(on);
   const { field, selection, answered } = on;

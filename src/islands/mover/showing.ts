@@ -18,7 +18,10 @@ interface Parts {
   readonly panel: MoverPanel;
 }
 
-/** Shows the unit in hand: its order on the map, what floats over it while it is pulled, and the panel. */
+/**
+ * Shows the unit in hand: its order on the map, what floats over it while it is pulled, and the
+ * panel.
+ */
 export function handView(place: MoverBoard): HandView {
   const { svg } = place;
   const parts: Parts = { layer: moverLayer(place), floating: floatingOver(svg), panel: panelOf(place) };
@@ -101,7 +104,8 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: Held) =
     takeUp(now) {
       layer.clear();
       isMeasured = false;
-      // The click is answered by the ring around the unit. What it is moved by comes once that is seen.
+      // The click is answered by the ring around the unit. What it is moved by comes once that is
+      // seen.
       afterFrame(() => isNow(now) && show(now));
     },
     putDown() {

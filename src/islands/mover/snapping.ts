@@ -34,7 +34,9 @@ const TOUCHING = 300;
 /** Facings that differ by less than this many degrees are alike. */
 const ALIKE = 3;
 
-/** The lengths at which a base that goes straight on is level with a friend who faces the same way. */
+/**
+ * The lengths at which a base that goes straight on is level with a friend who faces the same way.
+ */
 const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
   friends
     .filter(({ base: other }) => !areFarApart(base, other, NEAR))
@@ -57,7 +59,10 @@ function touches({ friends }: Taken, base: Base): readonly Mark[] {
   return met === null ? [] : [{ at: met.by, says: `touching ${met.foe.name}` }];
 }
 
-/** What a unit that may go no farther has come to: an enemy whom it would touch with the next step, or else only its limit. */
+/**
+ * What a unit that may go no farther has come to: an enemy whom it would touch with the next step,
+ * or else only its limit.
+ */
 function shortOf({ foes }: Taken, { end }: March): string {
   const met = enemyAhead(end, foes);
   return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
@@ -73,9 +78,10 @@ export interface Pull {
 }
 
 /**
- * How far a straight leg goes that is pulled so far after some others: into contact, as far as it may, level with a neighbour, or else to the tenth of
- * the measure. What is pulled well beyond the limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him, means
- * contact: if that is refused, it is the charge that is refused.
+ * How far a straight leg goes that is pulled so far after some others: into contact, as far as it
+ * may, level with a neighbour, or else to the tenth of the measure. What is pulled well beyond the
+ * limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him,
+ * means contact: if that is refused, it is the charge that is refused.
  */
 export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
   const { measure } = taken.mover;
@@ -102,7 +108,10 @@ const ROUND = 15;
 
 const SIDE_SAID = { front: 'front', rear: 'rear', left: 'left flank', right: 'right flank' } as const;
 
-/** The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or faces an enemy. */
+/**
+ * The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or
+ * faces an enemy.
+ */
 const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
   const near = ({ base: other }: Taken['unit']) => !areFarApart(base, other, NEAR);
   const degrees = (to: Base['facing']) => tenthOf(degreesTo(base.facing, to));
@@ -119,8 +128,9 @@ const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
 };
 
 /**
- * How far a unit turns that is pulled so far, in degrees to the left: to the facing of a neighbour, square to an enemy, straight at him, as far as it
- * may, to a multiple of 15°, or else to the whole degree.
+ * How far a unit turns that is pulled so far, in degrees to the left: to the facing of a neighbour,
+ * square to an enemy, straight at him, as far as it may, to a multiple of 15°, or else to the whole
+ * degree.
  */
 export function snapTurn(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
   const round15 = round(wanted / ROUND) * ROUND;

@@ -6,8 +6,11 @@ import { radiansTo, turned, type Direction } from '../../geometry/facings.ts';
 import { turningOf } from '../../scene/table/mover.ts';
 import type { Taken } from './taken.ts';
 
-/* Turns by hand are told in degrees, to the tenth, and to the left: to the right they are below zero. A leg is made anew from where it begins, so
-    that it is the same one as the sentence that says it, by whatever way the reader came to it. */
+/*
+ * Turns by hand are told in degrees, to the tenth, and to the left: to the right they are below
+ * zero. A leg is made anew from where it begins, so that it is the same one as the sentence that
+ * says it, by whatever way the reader came to it.
+ */
 
 /** How far one turns by the shorter way from one facing to another. */
 export function degreesTo(from: Direction, to: Direction): number {

@@ -12,7 +12,10 @@ import { enemyAhead } from '../../scene/table/mover.ts';
 import type { Held, Taken } from '../orders/in-hand.ts';
 import { degreesOf, degreesTo } from './turning.ts';
 
-/** Why something is not allowed: in a sentence, with the clause that forbids it, or none where it was not understood. */
+/**
+ * Why something is not allowed: in a sentence, with the clause that forbids it, or none where it
+ * was not understood.
+ */
 export interface Why {
   readonly says: string;
   readonly clause: { readonly id: ClauseId; readonly title: string } | null;
@@ -41,7 +44,10 @@ const WRITTEN: Readonly<Record<Handle, string>> = {
   charge: 'charge',
 };
 
-/** What was not understood of a sentence, and what may be written for this unit; of legs only those that its game has. */
+/**
+ * What was not understood of a sentence, and what may be written for this unit; of legs only those
+ * that its game has.
+ */
 export function notRead({ handles, foes }: Pick<Taken, 'handles' | 'foes'>, { found, wanted }: Problem): string {
   const [foe] = foes;
   const legs = handles.map((each) => (each === 'charge' ? `charge ${foe?.name ?? 'an enemy'}` : WRITTEN[each]));
@@ -65,7 +71,10 @@ const lengthSaid = (length: Um, measure: Measure): string =>
 
 const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'} ${Math.abs(degrees)}`;
 
-/** A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`, `forward to contact`. */
+/**
+ * A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`,
+ * `forward to contact`.
+ */
 export function legSaid({ mover: { measure }, foes }: Taken, leg: Leg, from: Base): string {
   if (leg.go === 'turn' || leg.go === 'wheel') {
     const degrees = degreesOf(leg, from);
@@ -100,11 +109,17 @@ export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, us
 export const usedSaid = ({ mover: { measure, measures } }: Taken, { used, allowed }: March): string =>
   measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
 
-/** What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody measures beforehand. */
+/**
+ * What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody
+ * measures beforehand.
+ */
 export const takesSaid = ({ mover: { measure, measures } }: Taken, { takes }: Step): string =>
   measures && takes > 0 ? lengthSaid(takes, measure) : '';
 
-/** What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and what it has snapped to. */
+/**
+ * What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and
+ * what it has snapped to.
+ */
 export function rulerSaid(taken: Taken, march: March, snapped: string, between = ' · '): string {
   const last = march.steps.at(-1);
   const leg =

@@ -21,7 +21,9 @@ interface Props {
 /** A board's game, with what weighs orders. */
 type Ready = Session & { readonly weighing: typeof weighing };
 
-/** A decision that a reader makes on its board. Nothing is carried out: every answer is only tried. */
+/**
+ * A decision that a reader makes on its board. Nothing is carried out: every answer is only tried.
+ */
 function createDecision({ board, frame, decision, playing }: Props): AskingStep<Ready> {
   let rules: Ready | null = null;
   let isDecided = false;
@@ -91,7 +93,10 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   };
 }
 
-/** A moment of a battle at which the reader decides: any allowed order of the unit is an answer, and its exact odds are shown beside those of the battle. */
+/**
+ * A moment of a battle at which the reader decides: any allowed order of the unit is an answer, and
+ * its exact odds are shown beside those of the battle.
+ */
 export function DecisionPlayer(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a decision keeps its board
   // Only at a moment of decision is anything weighed.

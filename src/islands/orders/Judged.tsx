@@ -4,7 +4,10 @@ import type { Playing } from '../player/playing.ts';
 import type { Answer } from './answer.ts';
 import type { Offer } from './selection.ts';
 
-/** What the panel says of the last order. At a moment of decision every allowed order is an answer: `decided`. */
+/**
+ * What the panel says of the last order. At a moment of decision every allowed order is an answer:
+ * `decided`.
+ */
 type Verdict = 'none' | 'shown' | 'decided' | Answer['verdict'];
 
 /** What is said about the last thing that was pointed at or ordered. */
@@ -63,7 +66,10 @@ interface OffersProps {
 /** The row of buttons below a board's map. */
 export const rowOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.orders')!;
 
-/** What can be ordered without pointing at the map, as buttons below it. The one that the reader has pointed at is the main one. */
+/**
+ * What can be ordered without pointing at the map, as buttons below it. The one that the reader has
+ * pointed at is the main one.
+ */
 export function Offers(props: OffersProps) {
   return (
     <Portal mount={rowOf(props.board).firstElementChild!}>

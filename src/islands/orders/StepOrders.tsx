@@ -24,7 +24,10 @@ interface Props<Rules> {
   readonly step: AskingStep<Rules>;
 }
 
-/** The reader's orders at a step of a lesson: the verdict in its panel, the buttons below the map, and the report. */
+/**
+ * The reader's orders at a step of a lesson: the verdict in its panel, the buttons below the map,
+ * and the report.
+ */
 export function StepOrders<Rules>(props: Props<Rules>) {
   const { board, playing, load, step } = props; // eslint-disable-line solid/reactivity -- a step keeps its board
   const { told, tell, offers, choose } = step.ordering;

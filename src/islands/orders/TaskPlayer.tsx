@@ -11,7 +11,10 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** A task on the board: the reader selects a unit and points at a target, or presses the button of an order; the engine judges, plays and explains it. */
+/**
+ * A task on the board: the reader selects a unit and points at a target, or presses the button of
+ * an order; the engine judges, plays and explains it.
+ */
 export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const own = createTask(board, task, playing);

@@ -13,7 +13,10 @@ function among(live: string, added: string): string {
   return under.innerHTML + live + marks.innerHTML;
 }
 
-/** Draws the line of each answer to a question on the map while that answer is open, whether it is right or wrong. Returns a function that ends it. */
+/**
+ * Draws the line of each answer to a question on the map while that answer is open, whether it is
+ * right or wrong. Returns a function that ends it.
+ */
 export function drawChoices(board: HTMLElement, { frames }: BoardData): () => void {
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   const svg = board.querySelector('.sheet svg')!;

@@ -16,7 +16,10 @@ export interface Umpire {
   readonly order: (order: OrderLike) => void;
   /** Shows the board as it stands, without an order that was only tried. */
   readonly stand: () => void;
-  /** Takes back an answer that stands, by which a click has done its work; false if there is none. Else what was tried is taken back. */
+  /**
+   * Takes back an answer that stands, by which a click has done its work; false if there is none.
+   * Else what was tried is taken back.
+   */
   readonly takeBack?: () => boolean;
   /** What is still told beside a note. */
   readonly beside?: () => Partial<Feedback>;
@@ -34,7 +37,10 @@ export interface OrderingBoard extends Telling {
   /** The input of the map; null as long as the rules are not there. */
   readonly pointer: () => Pointer | null;
   readonly choose: (offer: Offer) => void;
-  /** Draws a board. An order that is only tried, as a refused one, goes away with what is pointed at next. */
+  /**
+   * Draws a board. An order that is only tried, as a refused one, goes away with what is pointed at
+   * next.
+   */
   readonly show: (drawn: Drawn, isTried: boolean) => void;
   /** The board with an order that is only tried; null if it shows none. */
   readonly attempted: () => Drawn | null;
@@ -42,7 +48,10 @@ export interface OrderingBoard extends Telling {
   readonly clear: () => void;
 }
 
-/** Lets a reader give orders on a board: wires the map, the buttons and the panel to what judges the orders. */
+/**
+ * Lets a reader give orders on a board: wires the map, the buttons and the panel to what judges the
+ * orders.
+ */
 export function createOrdering(board: HTMLElement, playing: Playing, umpire: Umpire): OrderingBoard {
   const { told, tell: say } = createTelling(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);

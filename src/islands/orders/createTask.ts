@@ -23,10 +23,14 @@ function pale(at: Session, { state, scene }: Omit<Drawn, 'live'>): Drawn {
   return { state, scene: now, live: at.tools.svgLive(now) };
 }
 
-/** Keeps the row of buttons below the map as high as it is, so that nothing below it moves up when there are fewer. */
+/**
+ * Keeps the row of buttons below the map as high as it is, so that nothing below it moves up when
+ * there are fewer.
+ */
 function createKeptHeight(board: HTMLElement): () => void {
   const row = rowOf(board);
-  // How high the buttons stand is told by the browser after it has laid them out: to ask would lay out the page in the middle of a click.
+  // How high the buttons stand is told by the browser after it has laid them out: to ask would lay
+  // out the page in the middle of a click.
   let high = 0;
   const measured = new ResizeObserver(([entry]) => (high = entry!.borderBoxSize[0]!.blockSize));
   measured.observe(row);
@@ -62,7 +66,10 @@ function solved(board: HTMLElement, { frame }: Task): void {
   for (const hint of board.querySelectorAll<HTMLDetailsElement>('.panel [data-hint]')) hint.open = false;
 }
 
-/** The reader's answer to a task: the orders so far that were carried out, and what the engine says of them. */
+/**
+ * The reader's answer to a task: the orders so far that were carried out, and what the engine says
+ * of them.
+ */
 export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
   let session: Session | null = null;
   const past = pastOf(task, playing);

@@ -6,7 +6,10 @@ import { playOrder, type Session } from './session.ts';
 
 /** A reader's order at a moment of decision, and what it comes to. */
 export interface Decided {
-  /** What the board shows: the board after an order without dice, or else what the order or its refusal draws. */
+  /**
+   * What the board shows: the board after an order without dice, or else what the order or its
+   * refusal draws.
+   */
   readonly shown: ShownState;
   readonly head: string;
   readonly says: string;
@@ -22,7 +25,10 @@ export interface ShownState {
   readonly scene: Scene;
 }
 
-/** Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the odds say more than one roll. */
+/**
+ * Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the
+ * odds say more than one roll.
+ */
 export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
   const { game, tools } = at;
   const { rules } = game;
@@ -47,7 +53,9 @@ export function decided(at: Session, before: Awaiting, decision: Decision, order
   return { shown: shownAfter(at, before, order), head: '', says: '', html, weighed: own };
 }
 
-/** The board after an order that rolls nothing; otherwise the board before it, with what it draws. */
+/**
+ * The board after an order that rolls nothing; otherwise the board before it, with what it draws.
+ */
 function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState {
   const { game, tools } = at;
   if (isIdle(order)) return { state: before, scene: game.scene(before, []) };

@@ -12,15 +12,23 @@ export interface GivenOrder {
 
 /** A step that takes orders, from the reader or out of a link. */
 export interface Taker {
-  /** Carries out an allowed order after others, without showing it. `isOpen` if more orders may follow. Refuses, in words, what is no answer here. */
+  /**
+   * Carries out an allowed order after others, without showing it. `isOpen` if more orders may
+   * follow. Refuses, in words, what is no answer here.
+   */
   readonly after: (
     past: readonly PlayedOrder[],
     order: OrderLike,
   ) => Result<{ readonly given: PlayedOrder; readonly isOpen: boolean }, string>;
-  /** Shows the board after these orders, which replace those of the reader. Nothing counts as solved by it. */
+  /**
+   * Shows the board after these orders, which replace those of the reader. Nothing counts as solved
+   * by it.
+   */
   readonly show: (orders: readonly OrderLike[]) => void;
 }
 
-/** The faces of the dice of a result, and the names of its cards, in the order in which they fell. */
+/**
+ * The faces of the dice of a result, and the names of its cards, in the order in which they fell.
+ */
 export const facesOf = ({ report }: PlayedOrder): readonly string[] =>
   report.dice.flatMap(({ rolled }) => (rolled.faces ?? []).map(String));

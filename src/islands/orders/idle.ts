@@ -3,7 +3,10 @@ import { choicesOf } from '../../scene/input.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Session } from './session.ts';
 
-/** The scene with those of the reader's units pale that can be given no order in this state; as it is if that would be all of them. */
+/**
+ * The scene with those of the reader's units pale that can be given no order in this state; as it
+ * is if that would be all of them.
+ */
 export function withIdlePale({ game }: Pick<Session, 'game'>, scene: Scene, state: Awaiting): Scene {
   const busy = new Set(choicesOf(game.rules, state).map(({ unit }) => unit));
   const isIdle = (unit: string): boolean => {

@@ -6,7 +6,9 @@ import type { Base } from '../../geometry/bases.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Handle, MoverInput, Placed } from '../../scene/mover.ts';
 
-/* The unit in a reader's hand on a free table. The mover, which is loaded only there, makes these. */
+/*
+ * The unit in a reader's hand on a free table. The mover, which is loaded only there, makes these.
+ */
 
 /**
  * What is held of a unit: the pad behind it that pushes it, the pads at its flanks that turn it,
@@ -25,7 +27,9 @@ export interface Taken {
   readonly handles: readonly Handle[];
 }
 
-/** What was written last and is no order: it stays in its field, and there is nothing to confirm. */
+/**
+ * What was written last and is no order: it stays in its field, and there is nothing to confirm.
+ */
 interface Unfit {
   readonly text: string;
   /** What was not understood of it; null where the rules forbid it. */

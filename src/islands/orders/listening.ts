@@ -12,7 +12,10 @@ export interface Listener {
   readonly hasGrips: boolean;
 }
 
-/** Milliseconds and pixels within which a second click is part of the first: nobody means to select and deselect at once. */
+/**
+ * Milliseconds and pixels within which a second click is part of the first: nobody means to select
+ * and deselect at once.
+ */
 const DOUBLE = { time: 350, distance: 24 } as const;
 
 const apart = (a: At, b: At): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
@@ -36,20 +39,28 @@ const gripAt = ({ target }: Event): Grip | null =>
 
 /** The pulls at the grips of a map. */
 interface Pulls {
-  /** Takes hold of the grip under the pointer; false if there is none, or if nothing can be pulled now. */
+  /**
+   * Takes hold of the grip under the pointer; false if there is none, or if nothing can be pulled
+   * now.
+   */
   readonly begin: (event: PointerEvent) => boolean;
   readonly isOn: () => boolean;
   /** Was a grip pressed, and not pulled since? */
   readonly isPress: () => boolean;
   readonly move: (event: PointerEvent) => void;
   readonly end: () => void;
-  /** What a click after it is: one of its own, part of a pull, or the press of a grip that was not pulled. */
+  /**
+   * What a click after it is: one of its own, part of a pull, or the press of a grip that was not
+   * pulled.
+   */
   readonly clickIs: () => 'own' | 'pull' | 'press';
 }
 
 /** Follows the pointer that pulls. One pull is told a frame. */
 function pullsOn(svg: SVGSVGElement, { scene, tell }: Listener): Pulls {
-  /** Read as a pull begins, never while it lasts: the browser would lay out the page at each move. */
+  /**
+   * Read as a pull begins, never while it lasts: the browser would lay out the page at each move.
+   */
   let map: MapInWindow | null = null;
   let pending: At | null = null;
   let isPull = false;
@@ -137,7 +148,8 @@ function hearPointer(board: HTMLElement, svg: SVGSVGElement, listener: Listener,
     pulls.end();
     if (isMissed) click(press!, false);
   }
-  // A finger on a pad pulls; anywhere else it scrolls the page. Browsers do not all heed `touch-action` on a part of a drawing.
+  // A finger on a pad pulls; anywhere else it scrolls the page. Browsers do not all heed
+  // `touch-action` on a part of a drawing.
   function touched(event: TouchEvent) {
     if (gripAt(event) === null) return;
     event.preventDefault();

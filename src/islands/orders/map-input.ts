@@ -4,7 +4,10 @@ import type { BareScene, Spot } from '../../scene/scene.ts';
 /** A point in viewport coordinates. */
 export type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-/** Where the map was touched before the player was loaded. The page's script noted it on the board, as fractions of the map's size. */
+/**
+ * Where the map was touched before the player was loaded. The page's script noted it on the board,
+ * as fractions of the map's size.
+ */
 export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
   const [x, y] = (board.dataset['touched'] ?? '').split(' ').map(Number);
   delete board.dataset['touched'];

@@ -13,7 +13,10 @@ interface Hinted {
 /** What a reader is doing on a board: all that is selected, held or planned on it. */
 export interface Ordering {
   readonly field: Field;
-  /** The board shows an answer, with these reasons, that is taken back before the next order; null if not. */
+  /**
+   * The board shows an answer, with these reasons, that is taken back before the next order; null
+   * if not.
+   */
   readonly answered: readonly Annotation[] | null;
   readonly selection: Selection;
   /** The hints that are open, by their names. */
@@ -21,7 +24,10 @@ export interface Ordering {
   /** The unit in the reader's hand, which is the selected one, with the order in the making. */
   readonly held: Held | null;
   readonly pull: Pull | null;
-  /** The orders that were begun and not confirmed, one for a unit. They wait while others are looked at. */
+  /**
+   * The orders that were begun and not confirmed, one for a unit. They wait while others are looked
+   * at.
+   */
   readonly plans: readonly Held[];
   /** Whether the reader has been told of the orders that wait. */
   readonly isWarned: boolean;

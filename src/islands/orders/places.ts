@@ -11,16 +11,23 @@ function pointOf({ game, state }: Field, target: Target): Point | null {
   return game.input.mover?.units(state).find(({ id }) => id === target.unit)?.base.at ?? null;
 }
 
-/** The places on a free table for what is not on it yet: a marker, or the selected unit. Elsewhere the keys lead from unit to unit. */
+/**
+ * The places on a free table for what is not on it yet: a marker, or the selected unit. Elsewhere
+ * the keys lead from unit to unit.
+ */
 function placesFor({ game: { input }, state, choices }: Field, unit: string | null): readonly Target[] {
   if (input.mover === undefined || (unit !== null && input.locate(state, unit) !== null)) return [];
-  // Where units on the table may be ordered, the keys lead to them; what is rolled for at fixed places has its buttons.
+  // Where units on the table may be ordered, the keys lead to them; what is rolled for at fixed
+  // places has its buttons.
   const isOnTable = (each: string | null): boolean => each !== null && input.locate(state, each) !== null;
   if (unit === null && choices.some((each) => isOnTable(each.unit))) return [];
   return choices.flatMap((each) => (each.unit === unit && each.target !== null ? [each.target] : []));
 }
 
-/** Orders of the side at no more places than these are at fixed ones, as at the points of its reinforcements: one finds them by their buttons too. */
+/**
+ * Orders of the side at no more places than these are at fixed ones, as at the points of its
+ * reinforcements: one finds them by their buttons too.
+ */
 const FEW = 3;
 /** How near to a fixed place one points that one means. */
 const NEAR = um(15, 'mm');
@@ -31,7 +38,10 @@ export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>
   return game.input.mover !== undefined && placed.length <= FEW ? placed : [];
 }
 
-/** The marked place near a point where a unit that waits beside the table may be put; null if there is none, or if it may be put at the point itself. */
+/**
+ * The marked place near a point where a unit that waits beside the table may be put; null if there
+ * is none, or if it may be put at the point itself.
+ */
 function placeNear(field: Field, unit: string, point: Point): Target | null {
   const { game, state } = field;
   const [nearest] = placesFor(field, unit)
@@ -43,7 +53,10 @@ function placeNear(field: Field, unit: string, point: Point): Target | null {
   return isAllowed ? null : nearest.target;
 }
 
-/** What one means who points here: nobody points as finely as to a micrometre, so a fixed place draws on what lies about it. */
+/**
+ * What one means who points here: nobody points as finely as to a micrometre, so a fixed place
+ * draws on what lies about it.
+ */
 export function meantBy(field: Field, unit: string | null, target: Target): Target {
   if (!('point' in target)) return target;
   if (unit !== null) return placeNear(field, unit, target.point) ?? target;
@@ -62,8 +75,9 @@ export function mayPut(field: Field, unit: string, target: Target): boolean {
 }
 
 /**
- * Where an arrow key leads. On a free table nobody finds a place by walking a little at a time: where something is to be placed, the keys lead to
- * the nearest of its places within an eighth of a turn to both sides of their direction, so that each lies in one of the four.
+ * Where an arrow key leads. On a free table nobody finds a place by walking a little at a time:
+ * where something is to be placed, the keys lead to the nearest of its places within an eighth of a
+ * turn to both sides of their direction, so that each lies in one of the four.
  */
 export function walked(field: Field, { cursor, unit }: Selection, across: number, along: number): Target {
   const places = placesFor(field, unit);

@@ -6,7 +6,8 @@ import type { FrameData } from '../../sent/boards.ts';
 import { listening } from './listening.ts';
 import type { Deed, Input, Ordering } from './ordering.ts';
 import { begun, replyTo } from './replying.ts';
-import { buttons, highlights, preview, type Offer } from './selection.ts';
+import { buttons, type Offer } from './selection.ts';
+import { highlights, preview } from './highlights.ts';
 import type { Session } from './session.ts';
 
 /** A board that takes pointer and keyboard input, and the callbacks for the results. */
@@ -14,7 +15,9 @@ export interface Pointing {
   readonly board: HTMLElement;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
-  /** Whether the places where something may be placed are shown; in a task they are what is asked. */
+  /**
+   * Whether the places where something may be placed are shown; in a task they are what is asked.
+   */
   readonly isOpen?: boolean;
   /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
@@ -35,7 +38,9 @@ export interface Pointer {
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
   /** Does what the button of an offer says. */
   readonly choose: (offer: Offer) => void;
-  /** Highlights the units of a hint and draws its annotations; with two empty lists it removes them. */
+  /**
+   * Highlights the units of a hint and draws its annotations; with two empty lists it removes them.
+   */
   readonly hint: (name: string, units: readonly string[], shows: readonly Annotation[]) => void;
   readonly end: () => void;
 }
@@ -44,8 +49,9 @@ export interface Pointer {
 type Deeds = { readonly [Kind in Deed['do']]: (deed: Extract<Deed, { readonly do: Kind }>) => void };
 
 /**
- * Lets a reader give orders on a board by mouse, touch or keyboard: every input is replied to by the
- * reducer of the board, and what comes of it is done and drawn here. `order` is called with the orders.
+ * Lets a reader give orders on a board by mouse, touch or keyboard: every input is replied to by
+ * the reducer of the board, and what comes of it is done and drawn here. `order` is called with the
+ * orders.
  */
 export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer {
   const { board, frame } = at;
@@ -119,7 +125,10 @@ const isOfferedElse = (before: Ordering | null, now: Ordering): boolean =>
   before.selection.unit !== now.selection.unit ||
   before.selection.offers !== now.selection.offers;
 
-/** The cursor, the selected unit, its reach, a preview of the order, and the hints, which are about the board at the start. */
+/**
+ * The cursor, the selected unit, its reach, a preview of the order, and the hints, which are about
+ * the board at the start.
+ */
 function marksOf({ field, answered, selection, hints }: Ordering, start: Awaiting): readonly Mark[] {
   const { game, state } = field;
   if (answered !== null) return annotationMarks(game, state, answered);

@@ -3,17 +3,8 @@ import { choicesOf, sameTarget } from '../../scene/input.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
 import { meantBy, walked } from './places.ts';
-import {
-  activate,
-  foreseen,
-  initial,
-  isPlacing,
-  preview,
-  selecting,
-  type Field,
-  type Offer,
-  type Selection,
-} from './selection.ts';
+import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
+import { isPlacing, preview } from './highlights.ts';
 
 /** A reader's ordering on a board as it begins. */
 export function begun({ game, state, isOpen }: Pick<Field, 'game' | 'state' | 'isOpen'>): Ordering {
@@ -173,7 +164,8 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
 
 /** What an offer says is done. */
 export function chosen(on: Ordering, offer: Offer): Reply {
-  // What a refused order shows is drawn by whoever judged it: previewed as well, it would be there twice.
+  // What a refused order shows is drawn by whoever judged it: previewed as well, it would be there
+  // twice.
   if ('order' in offer) return select(on, { isStale: true }, { do: 'order', order: offer.order });
   const { says, spoken } = selecting(on.field, offer.select);
   return select(on, { unit: offer.select, offers: [], isStale: true }, note(says, spoken));

@@ -1,9 +1,7 @@
-import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../../games/contract/engine.ts';
 import { MEASURES, type Um } from '../../geometry/lengths.ts';
 import { aimOf, sameTarget, type Choice } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
-import type { Mark } from '../../scene/scene.ts';
 import { atFixedPlaces } from './places.ts';
 
 /** A board on which a reader gives orders: its game, its state, and the orders that are allowed. */
@@ -11,14 +9,17 @@ export interface Field {
   readonly game: PlayModule;
   readonly state: Awaiting;
   readonly choices: readonly Choice[];
-  /** Whether the places where something may be placed are shown. In a task they are what is asked. */
+  /**
+   * Whether the places where something may be placed are shown. In a task they are what is asked.
+   */
   readonly isOpen?: boolean;
 }
 
 /** What a button offers: an order, allowed or not, or a unit to select. */
 export type Offer = {
   readonly says: string;
-  /** Whether it is the one that the reader has pointed at. */ readonly isMain?: true;
+  /** Whether it is the one that the reader has pointed at. */
+  readonly isMain?: true;
 } & ({ readonly order: OrderLike } | { readonly select: string });
 
 /** What the reader has selected. */
@@ -26,11 +27,16 @@ export interface Selection {
   /** The target that the pointer or the keyboard is on. */
   readonly cursor: Target;
   readonly unit: string | null;
-  /** Whether the board has changed since the reader pointed at it: what would be refused there now was not asked. */
+  /**
+   * Whether the board has changed since the reader pointed at it: what would be refused there now
+   * was not asked.
+   */
   readonly isStale?: boolean;
   /** Whether the reader uses the keyboard, so that the cursor must be visible. */
   readonly keys: boolean;
-  /** The possible meanings of the target that was activated, if there are several to choose from. */
+  /**
+   * The possible meanings of the target that was activated, if there are several to choose from.
+   */
   readonly offers: readonly Offer[];
 }
 
@@ -39,13 +45,19 @@ const pointed = ({ choices }: Field): readonly string[] => [
   ...new Set(choices.flatMap(({ unit, target }) => (unit === null || target === null ? [] : [unit]))),
 ];
 
-/** The unit that every order is for, as when one is to be placed; null if there are several, or none is given by pointing. */
+/**
+ * The unit that every order is for, as when one is to be placed; null if there are several, or none
+ * is given by pointing.
+ */
 function due(field: Field): string | null {
   const [only] = pointed(field);
   return only !== undefined && field.choices.every(({ unit }) => unit === only) ? only : null;
 }
 
-/** Selects nothing, unless only one unit can be given orders. The cursor starts on a unit that can be given orders, if there is one. */
+/**
+ * Selects nothing, unless only one unit can be given orders. The cursor starts on a unit that can
+ * be given orders, if there is one.
+ */
 export function initial(field: Field): Selection {
   const { input } = field.game;
   const first = pointed(field)
@@ -70,7 +82,10 @@ export interface Activated {
   readonly offers: readonly Offer[];
 }
 
-/** Selects one of the reader's units, deselects it, or gives it an order. A unit that every order is for stays selected. */
+/**
+ * Selects one of the reader's units, deselects it, or gives it an order. A unit that every order is
+ * for stays selected.
+ */
 export function activate(field: Field, selected: string | null, target: Target): Activated {
   const { game, state } = field;
   const only = due(field);
@@ -107,7 +122,8 @@ export function selecting(field: Field, unit: string | null): Activated {
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
   const isHeld = (game.input.mover?.handles(state, unit) ?? []).length > 0;
-  // On a free table there is no end to the places: those that are among the choices mean nothing to a reader.
+  // On a free table there is no end to the places: those that are among the choices mean nothing to
+  // a reader.
   const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
@@ -134,7 +150,9 @@ const AROUND = [
   [-1, 0],
 ] as const;
 
-/** Why a unit has nothing to do: the engine's first refusal of an order to a neighbouring target. */
+/**
+ * Why a unit has nothing to do: the engine's first refusal of an order to a neighbouring target.
+ */
 function whyBlocked({ game: { input, rules }, state }: Field, unit: string): string {
   const at = input.locate(state, unit);
   const beside = at === null ? [] : AROUND.map(([x, y]) => input.step(state, at, x, y));
@@ -148,8 +166,9 @@ function whyBlocked({ game: { input, rules }, state }: Field, unit: string): str
 }
 
 /**
- * The offers shown as buttons: the possible meanings of a target, until one is chosen; otherwise the orders of the side without a target or at
- * fixed places, those of the selected unit without a target (refused ones too), and the units that wait beside the board.
+ * The offers shown as buttons: the possible meanings of a target, until one is chosen; otherwise
+ * the orders of the side without a target or at fixed places, those of the selected unit without a
+ * target (refused ones too), and the units that wait beside the board.
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;
@@ -173,46 +192,10 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   ];
 }
 
-/** Is something to be placed that is no unit, on a board that shows where? */
-export const isPlacing = ({ choices, isOpen }: Pick<Field, 'choices' | 'isOpen'>): boolean =>
-  isOpen === true && choices.some(({ unit, target }) => unit === null && target !== null);
-
-/** A preview of an order to the target that the reader points at: the annotations of the order or of its refusal. */
-export interface Preview {
-  readonly shows: readonly Annotation[];
-  readonly isRefused: boolean;
-}
-
-/** Previews the most likely order to the cursor. Null if no unit is selected, if the cursor is on it, or if the target means no order. */
-export function preview(field: Field, { unit, cursor, isStale }: Selection): Preview | null {
-  const { game, state } = field;
-  if (isStale === true) return null;
-  if (unit === null ? !isPlacing(field) : game.input.selectable(state, cursor).includes(unit)) return null;
-  const [likeliest] = game.rules.probe(state, { unit, target: cursor });
-  if (likeliest === undefined) return null;
-  const { verdict } = likeliest;
-  if (unit === null || verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
-  // If the rules have nothing to show, the distance may explain the refusal.
-  const to = 'square' in cursor ? cursor.square : 'unit' in cursor ? cursor.unit : cursor.point;
-  return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
-}
-
 /** The places of the units on the board that may be given an order, each once. */
-function able({ game: { input }, state, choices }: Field): readonly Target[] {
+export function able({ game: { input }, state, choices }: Field): readonly Target[] {
   const places = choices.flatMap(({ unit }) => (unit === null ? [] : (input.locate(state, unit) ?? [])));
   return places.filter((place, i) => places.findIndex((each) => sameTarget(each, place)) === i);
-}
-
-/** The places for what is not on the board yet: a marker, or a unit that waits beside it; of the selected one alone. */
-function places({ game: { input }, state, choices, isOpen }: Field, selected: string | null): readonly Mark[] {
-  if (isOpen !== true) return [];
-  const waiting = choices.filter(
-    ({ unit }) => (selected === null || unit === selected) && (unit === null || input.locate(state, unit) === null),
-  );
-  const marks = waiting.flatMap(({ target }) =>
-    target === null ? [] : [input.highlight(state, `place-${input.name(state, target)}`, target, 'step')],
-  );
-  return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
 }
 
 /** The order that a tap on a target would give, if there is one, only one, and it is allowed. */
@@ -221,28 +204,4 @@ export function foreseen(field: Field, unit: string | null, target: Target): Off
   const [only] = offers;
   if (offers.length !== 1 || only === undefined || !('order' in only)) return null;
   return field.game.rules.judge(field.state, only.order).ok ? { ...only, isMain: true } : null;
-}
-
-/** The highlights: the units that may act, the reach of the selected unit, its place, the cursor, and the targets of hints. */
-export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
-  const { state } = field;
-  const { input } = field.game;
-  const { cursor, unit, keys } = selection;
-  const stands = unit === null ? null : input.locate(state, unit);
-  const ahead = preview(field, selection);
-  // A way that is refused shows itself where it stops.
-  const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
-  // Who comes from beside the board is seen nowhere yet, so the place is marked.
-  const isPut = ahead?.shows.length === 0 && !ahead.isRefused && stands === null && unit !== null;
-  const reach = unit === null ? [] : input.reach(state, unit);
-  const ready = able(field).filter((target) => !sameTarget(target, stands));
-  return [
-    ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),
-    ...(reach.length > 0 ? reach : places(field, unit)),
-    ...ready.map((target) => input.highlight(state, `able-${input.name(state, target)}`, target, 'able')),
-    ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'chosen')]),
-    ...(refused ? [input.highlight(state, 'refused', cursor, 'fault')] : []),
-    ...(isPut ? [input.highlight(state, 'there', cursor, 'light')] : []),
-    ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
-  ];
 }

@@ -21,7 +21,10 @@ export interface Session {
 
 const loading = new Map<GameId, Promise<Session>>();
 
-/** Loads the game of a board, once for all boards of a page. Rejects if it cannot be loaded; the next call then tries again. */
+/**
+ * Loads the game of a board, once for all boards of a page. Rejects if it cannot be loaded; the
+ * next call then tries again.
+ */
 export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
@@ -37,7 +40,10 @@ export async function orderSession(data: Pick<BoardData, 'game'>): Promise<Sessi
   return at.game.input.mover === undefined ? at : { ...at, mover: await import('../mover/index.ts') };
 }
 
-/** Calls `then` once what was asked for is loaded, or `failed`; neither if the component is gone by then. */
+/**
+ * Calls `then` once what was asked for is loaded, or `failed`; neither if the component is gone by
+ * then.
+ */
 export type UseLoaded<Loaded> = (then: (loaded: Loaded) => void, failed: () => void) => Promise<void>;
 
 /** Something that a component loads which may be removed before it is there. */
@@ -74,13 +80,19 @@ export interface OrderWithDice {
   readonly seed?: number;
   /** Dice that have fallen already, instead of a seed. */
   readonly dice?: Dice;
-  /** Whether a choice waits for the reader. Otherwise it is made by the policy that the odds are counted with. */
+  /**
+   * Whether a choice waits for the reader. Otherwise it is made by the policy that the odds are
+   * counted with.
+   */
   readonly waits?: (state: Awaiting) => boolean;
   /** Who gives it; otherwise the state tells. */
   readonly by?: Orderer;
 }
 
-/** Judges and carries out an order, with random dice unless a seed is given. A refused order changes nothing. */
+/**
+ * Judges and carries out an order, with random dice unless a seed is given. A refused order changes
+ * nothing.
+ */
 export function playOrder(
   at: Session,
   before: Awaiting,

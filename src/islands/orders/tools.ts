@@ -1,4 +1,7 @@
-/** What the reader's own orders and rolls need in every game, as a chunk that is loaded only when it is needed. */
+/**
+ * What the reader's own orders and rolls need in every game, as a chunk that is loaded only when it
+ * is needed.
+ */
 export { playModule } from '../../register/index.ts';
 export { isReaders } from '../../games/contract/engine.ts';
 export { seeded } from '../../core/seeded.ts';

@@ -14,7 +14,10 @@ interface Props {
 /** How often each outcome has come up, in the words of the odds. */
 type Tally = Readonly<Record<string, number>>;
 
-/** Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to compare with the exact odds. */
+/**
+ * Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to
+ * compare with the exact odds.
+ */
 export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
   const useSession = createLoading(() => session(props.data));
@@ -57,7 +60,8 @@ export function OwnDice(props: Props) {
   return (
     <div class="rolled">
       <h4>Your own dice</h4>
-      {/* Above the result, which has another height each time: the button stays under the finger. */}
+      {/* Above the result, which has another height each time: the button stays under the
+          finger. */}
       <p class="row">
         <button type="button" class="main" on:click={() => props.playing.roll()}>
           Roll again

@@ -7,7 +7,10 @@ interface Props {
   readonly start: string | undefined;
 }
 
-/** The link from a step of a battle to a game that goes on from there. In a frame of another page it opens a tab of its own. */
+/**
+ * The link from a step of a battle to a game that goes on from there. In a frame of another page it
+ * opens a tab of its own.
+ */
 export const PlayOn = (props: Props) => (
   <Show when={props.play !== undefined && props.start !== undefined}>
     <p class="play-on">

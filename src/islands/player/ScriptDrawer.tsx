@@ -7,7 +7,10 @@ interface Props {
   readonly step: number;
 }
 
-/** Fetches the `main` element of another page of this site, without its styles and scripts, which the policy of this page forbids. Throws if the page cannot be fetched. */
+/**
+ * Fetches the `main` element of another page of this site, without its styles and scripts, which
+ * the policy of this page forbids. Throws if the page cannot be fetched.
+ */
 async function fetchMain(path: string): Promise<Document> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

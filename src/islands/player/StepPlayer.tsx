@@ -17,7 +17,10 @@ interface Props {
   readonly script: string;
 }
 
-/** Everything a board does beyond stepping through its frames: autoplay, the reader's own dice, tasks, the script, the canvas. */
+/**
+ * Everything a board does beyond stepping through its frames: autoplay, the reader's own dice,
+ * tasks, the script, the canvas.
+ */
 export function StepPlayer(props: Props) {
   const { board, data } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const playing = createPlaying(board, data);

@@ -14,7 +14,10 @@ export interface Autoplay {
   readonly keep: (speed: Speed) => void;
 }
 
-/** The autoplay of a board. It ends with its player, and keeps the state of the board's play button up to date. */
+/**
+ * The autoplay of a board. It ends with its player, and keeps the state of the board's play button
+ * up to date.
+ */
 export function createAutoplay(board: HTMLElement, next: () => void): Autoplay {
   const [playing, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>('even');

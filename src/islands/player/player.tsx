@@ -6,14 +6,16 @@ import sheet from './player.css?inline';
 import { watchAnswers } from '../progress/solved.ts';
 import { StepPlayer } from './StepPlayer.tsx';
 
-// No page needs these rules before the first intent. A constructed style sheet does not count as inline style, so the policy allows it.
+// No page needs these rules before the first intent. A constructed style sheet does not count as
+// inline style, so the policy allows it.
 const rules = new CSSStyleSheet();
 rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
 keepSteps();
 
 /**
- * Mounts the player of a board. Rejects if the board's data cannot be fetched; it may then be called again.
+ * Mounts the player of a board. Rejects if the board's data cannot be fetched; it may then be
+ * called again.
  */
 export async function mount(board: HTMLElement): Promise<void> {
   const extras = board.querySelector<HTMLElement>('.extras')!;

@@ -29,7 +29,9 @@ export interface Playing {
   /** What the reader has done at this step; empty where the board is as the lesson has it. */
   readonly given: Accessor<readonly GivenOrder[]>;
   readonly setGiven: (orders: readonly GivenOrder[]) => void;
-  /** Takes orders at this step; null where none are given, or as long as the rules are not loaded. */
+  /**
+   * Takes orders at this step; null where none are given, or as long as the rules are not loaded.
+   */
   readonly taker: Accessor<Taker | null>;
   readonly setTaker: (taker: Taker | null) => void;
   /** Settled when the link in the panel is that to what the board shows. */

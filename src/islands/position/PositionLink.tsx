@@ -14,7 +14,10 @@ interface Props {
 
 const NOT_LOADED = 'The rules could not be loaded, and so the position of this link is not shown. Reload the page.';
 
-/** The board that the address names, decoded. (`pages.ts` has its own copy of this, see `kept-steps.ts`.) */
+/**
+ * The board that the address names, decoded. (`pages.ts` has its own copy of this, see
+ * `kept-steps.ts`.)
+ */
 function namedBoard(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -23,7 +26,10 @@ function namedBoard(): string {
   }
 }
 
-/** The text of the position that the address names for this board, or for none of the page, which the first board then tells; null if there is none. */
+/**
+ * The text of the position that the address names for this board, or for none of the page, which
+ * the first board then tells; null if there is none.
+ */
 function positionFor(board: HTMLElement): Linked | null {
   const text = new URLSearchParams(location.search).get('position');
   const id = namedBoard();
@@ -33,7 +39,10 @@ function positionFor(board: HTMLElement): Linked | null {
   return isFirst && id.includes('.') && document.getElementById(id) === null ? { text, missing: id } : null;
 }
 
-/** Where the link in the panel leads, and what it is called: to a step, or to a position of the reader's own. */
+/**
+ * Where the link in the panel leads, and what it is called: to a step, or to a position of the
+ * reader's own.
+ */
 function writeLink(board: HTMLElement, step: string, position: string | null): void {
   const permalink = board.querySelector<HTMLAnchorElement>('.permalink:not(.copied)');
   if (permalink === null) return;
@@ -77,7 +86,10 @@ function createLink({ board, data, playing }: Props): void {
   });
 }
 
-/** The link to what a board shows: to its step, or to the reader's own position where that differs. Opens such a link too, or says why it cannot. */
+/**
+ * The link to what a board shows: to its step, or to the reader's own position where that differs.
+ * Opens such a link too, or says why it cannot.
+ */
 export function PositionLink(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const { frame } = playing.current;

@@ -1,18 +1,25 @@
 /**
- * How a reader's position stands in an address, `?position=the-shot/1/gun:d6#<board>`: behind the `#` the board, so that a page which holds it
- * whole opens there without script too; in `position` the step, the version of this form, and one order after the other.
+ * How a reader's position stands in an address, `?position=the-shot/1/gun:d6#<board>`: behind the
+ * `#` the board, so that a page which holds it whole opens there without script too; in `position`
+ * the step, the version of this form, and one order after the other.
  */
 export const VERSION = '1';
 
 /** The most characters of a position: an address with it still fits a message. */
 export const LONGEST = 1500;
 
-/** An order as it is written: a unit that is selected, and what is pointed at; or the legs of its move. Lastly the dice that fell. */
+/**
+ * An order as it is written: a unit that is selected, and what is pointed at; or the legs of its
+ * move. Lastly the dice that fell.
+ */
 export interface WrittenPosition {
   readonly unit: string | null;
   /** A square, a point, or a unit. */
   readonly place: string | null;
-  /** The type of the order, where pointing there may mean several, and which of those of this type, from 1. */
+  /**
+   * The type of the order, where pointing there may mean several, and which of those of this type,
+   * from 1.
+   */
   readonly kind: string | null;
   readonly nth: number;
   readonly legs: readonly string[];
@@ -61,7 +68,10 @@ const orderText = ({ unit, place, kind, nth, legs, dice }: WrittenPosition): str
 /** The name of a step. */
 export const STEP = /^[\w.-]+$/;
 
-/** A position as text; null if it cannot be written so that it is read as the same, as one with more orders than there is room for. */
+/**
+ * A position as text; null if it cannot be written so that it is read as the same, as one with more
+ * orders than there is room for.
+ */
 export function positionText({ step, orders }: Position): string | null {
   const written = orders.map(orderText);
   const text = [step, VERSION, ...written].join('/');

@@ -20,11 +20,16 @@ type OpenedPosition = { readonly orders: readonly OrderLike[] } | { readonly fal
 /** A position that waits for its step to be shown. */
 export interface Waiting {
   readonly frame: FrameData;
-  /** Plays it there, with what takes the orders of the step; null if nothing does. Refuses in words. */
+  /**
+   * Plays it there, with what takes the orders of the step; null if nothing does. Refuses in words.
+   */
   readonly play: (taker: Taker | null) => Result<OpenedPosition, string>;
 }
 
-/** Reads the position of a link to a board, and loads its game. Refuses in words; rejects if the game cannot be loaded. */
+/**
+ * Reads the position of a link to a board, and loads its game. Refuses in words; rejects if the
+ * game cannot be loaded.
+ */
 export async function openPosition(data: BoardData, { text, missing }: Linked): Promise<Result<Waiting, string>> {
   if (missing !== null) return failure(noBoard(missing));
   const read = readPosition(text);

@@ -44,12 +44,16 @@ const isBeyond = (place: string): boolean =>
 
 const NO_FARTHER = `at most ${FARTHEST.toLocaleString('en')}`;
 
-/** What a place means: on a grid a square, on a table a point in micrometres, perhaps with a facing, or a unit. */
+/**
+ * What a place means: on a grid a square, on a table a point in micrometres, perhaps with a facing,
+ * or a unit.
+ */
 function targetAt(place: string, grid: boolean): Target {
   if (grid) return { square: place };
   const [x, y, across, up] = partsOf(place);
   if (x === undefined || y === undefined) return { unit: place };
-  // Any two whole numbers are a point; the engine compares the facing with those that it makes itself.
+  // Any two whole numbers are a point; the engine compares the facing with those that it makes
+  // itself.
   const point = [x, y] as unknown as Point;
   if (across === undefined || up === undefined) return { point };
   return { point, facing: [across, up] as unknown as Direction };
@@ -97,8 +101,9 @@ function legsOrder(
 const refusal = (says: string): Result<never, Problem> => failure({ path: 'refused', found: says, wanted: '' });
 
 /**
- * The order that is written, made by the engine itself out of what is pointed at: so nothing but an allowed order can come of it. Refused with
- * `path` "refused" if the rules refuse it, and `found` says why.
+ * The order that is written, made by the engine itself out of what is pointed at: so nothing but an
+ * allowed order can come of it. Refused with `path` "refused" if the rules refuse it, and `found`
+ * says why.
  */
 export function readOrder(on: Ground, written: WrittenPosition): Result<OrderLike, Problem> {
   const { game } = on.at;

@@ -24,7 +24,10 @@ const schema = v.pipe(
 const placeOf = (at: unknown): string =>
   typeof at !== 'number' ? 'position' : at === 0 ? 'step' : at === 1 ? 'version' : `order ${at - 1}`;
 
-/** Reads the text of a position. Refuses one that is too long, of another version, or with anything in it that is no order. */
+/**
+ * Reads the text of a position. Refuses one that is too long, of another version, or with anything
+ * in it that is no order.
+ */
 export function readPosition(text: string): Result<Position, Problem> {
   const [, version] = text.split('/');
   // What another version means by its orders is not known here, so nothing else is said of them.

@@ -7,7 +7,10 @@ import type { Position, WrittenPosition } from './address.ts';
 import { groundOf, readOrder, type Opened } from './orders.ts';
 import { refused, why } from './words.ts';
 
-/** Plays the orders of a position one after the other, without showing them; the first that is not allowed, or has no place, is told in words. */
+/**
+ * Plays the orders of a position one after the other, without showing them; the first that is not
+ * allowed, or has no place, is told in words.
+ */
 export function replayed(on: Opened, { orders }: Position, taker: Taker): Result<readonly OrderLike[], string> {
   const past: PlayedOrder[] = [];
   let isOpen = true;
@@ -26,7 +29,10 @@ export function replayed(on: Opened, { orders }: Position, taker: Taker): Result
   return success(past.map(({ order }) => order));
 }
 
-/** Carries out the order of the step itself with the dice of a position. Refuses other orders, and dice that do not fit what is rolled. */
+/**
+ * Carries out the order of the step itself with the dice of a position. Refuses other orders, and
+ * dice that do not fit what is rolled.
+ */
 export function rolled(
   { at, frame }: Opened<Session>,
   { orders: [first, ...more] }: Position,

@@ -33,8 +33,9 @@ function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>, sa
 }
 
 /**
- * Stores which boards of a chapter were used, that is, stepped to their end or all their questions solved, and which tasks are solved; once all
- * boards were used, the chapter counts as read. Shows it on the boards and in the sidebar.
+ * Stores which boards of a chapter were used, that is, stepped to their end or all their questions
+ * solved, and which tasks are solved; once all boards were used, the chapter counts as read. Shows
+ * it on the boards and in the sidebar.
  */
 export function chapter(end: HTMLElement): void {
   const id = end.dataset['chapter']!;

@@ -23,7 +23,10 @@ function formatDone({ read, solved }: Progress, { chapter, boards, tasks }: List
 const CONFIRM =
   'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
 
-/** Shows the progress beside each chapter, and in the section the total and whether something unreadable was found. */
+/**
+ * Shows the progress beside each chapter, and in the section the total and whether something
+ * unreadable was found.
+ */
 function showProgress(section: HTMLElement): void {
   const { progress, unreadable, isBlocked } = stored();
   const chapters = listedChapters(document);
@@ -59,7 +62,10 @@ async function importFile(chosen: File): Promise<string> {
   return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
 }
 
-/** Shows the reader's progress beside each chapter, and handles the buttons that save, load and delete it. */
+/**
+ * Shows the reader's progress beside each chapter, and handles the buttons that save, load and
+ * delete it.
+ */
 export function contents(section: HTMLElement): void {
   const file = section.querySelector('input')!;
   const show = () => showProgress(section);

@@ -1,7 +1,10 @@
 import { listedChapters, showContinue } from './listed.ts';
 import { watch } from './storage.ts';
 
-/** Lets the reader of the home page go on where they were. What the chapters are is read from each game's contents page. */
+/**
+ * Lets the reader of the home page go on where they were. What the chapters are is read from each
+ * game's contents page.
+ */
 export async function home(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-begin]')];
   for (const contents of new Set(places.map(({ dataset }) => dataset['begin']!))) {

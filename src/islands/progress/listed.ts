@@ -26,12 +26,15 @@ export const listedChapters = (page: ParentNode): readonly ListedChapter[] =>
       boards: ids(element.dataset['boards']),
       number: element.value,
       title: link.textContent.trim(),
-      // The attribute, because `link.href` of a page that was only parsed would be relative to this one.
+      // The attribute, because `link.href` of a page that was only parsed would be relative to this
+      // one.
       href: link.getAttribute('href')!,
     };
   });
 
-/** What a place on a page says about the chapter that its link leads to; by the names of the parts. */
+/**
+ * What a place on a page says about the chapter that its link leads to; by the names of the parts.
+ */
 const saidOf = (next: ListedChapter): Readonly<Record<string, string>> => ({
   kicker: 'Where you are',
   title: next.title,
@@ -41,8 +44,9 @@ const saidOf = (next: ListedChapter): Readonly<Record<string, string>> => ({
 });
 
 /**
- * Makes a link to the first chapter, which says *Begin*, one that says *Continue*, if this browser has stored progress in one of these
- * chapters. `place` contains the link and what is said of its chapter; its `data-begin` is the address of the contents page.
+ * Makes a link to the first chapter, which says *Begin*, one that says *Continue*, if this browser
+ * has stored progress in one of these chapters. `place` contains the link and what is said of its
+ * chapter; its `data-begin` is the address of the contents page.
  */
 export function showContinue(place: HTMLElement, chapters: readonly ListedChapter[]): void {
   // Kept, because progress may be deleted again while the page is open.

@@ -1,4 +1,7 @@
-/** Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks solved meanwhile are recorded on their board. */
+/**
+ * Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks solved
+ * meanwhile are recorded on their board.
+ */
 const LATER = 2000;
 
 /** The first of these shows that a chapter is being read. */
@@ -8,7 +11,9 @@ interface ProgressModule {
   begin(place: HTMLElement): Promise<void>;
 }
 
-/** Whether this browser has stored progress, or has steps of boards to which the reader comes back. */
+/**
+ * Whether this browser has stored progress, or has steps of boards to which the reader comes back.
+ */
 function isKept(): boolean {
   try {
     return !!history.state || 'drill-square.progress.1' in localStorage;
@@ -18,8 +23,9 @@ function isKept(): boolean {
 }
 
 /**
- * Loads the progress module: on a contents page at once; elsewhere when the page has loaded, if progress is stored that it can show; and in a
- * chapter at the latest when the reader starts reading.
+ * Loads the progress module: on a contents page at once; elsewhere when the page has loaded, if
+ * progress is stored that it can show; and in a chapter at the latest when the reader starts
+ * reading.
  */
 export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;

@@ -10,12 +10,15 @@ export interface ChapterIds {
   readonly boards: readonly string[];
 }
 
-/** Where a reader goes on: in this chapter, at the beginning because nothing is done, or nowhere because all is read. */
+/**
+ * Where a reader goes on: in this chapter, at the beginning because nothing is done, or nowhere
+ * because all is read.
+ */
 export type Next<C> = C | 'beginning' | 'end';
 
 /**
- * Finds the chapter in which a reader goes on: the furthest in which something is done, or the next one that is not read. Chapters skipped
- * before it come last.
+ * Finds the chapter in which a reader goes on: the furthest in which something is done, or the next
+ * one that is not read. Chapters skipped before it come last.
  */
 export function nextChapter<C extends ChapterIds>(chapters: readonly C[], { read, solved }: Progress): Next<C> {
   const [isRead, isSolved] = [new Set(read), new Set(solved)];

@@ -2,7 +2,10 @@ import type { Result } from '../../core/result.ts';
 
 /** What a reader has done, by public ids. Ids that the site does not know are kept as well. */
 export interface Progress {
-  /** Chapters read: `<game>/guns-and-line-of-sight`; and the boards of chapters that were used: `<prefix>.clear-at-last`. */
+  /**
+   * Chapters read: `<game>/guns-and-line-of-sight`; and the boards of chapters that were used:
+   * `<prefix>.clear-at-last`.
+   */
   readonly read: readonly string[];
   /** Tasks and questions solved, as scenario and step: `<prefix>.clear-at-last:one-step-aside`. */
   readonly solved: readonly string[];
@@ -48,7 +51,10 @@ export function readProgress(text: string): Result<Progress, string> {
   return { ok: true, value: merged(NOTHING, { read, solved }) };
 }
 
-/** A value of any kind as JSON, cut. An object may have a `toString` that is no function, so it is not turned into a string. */
+/**
+ * A value of any kind as JSON, cut. An object may have a `toString` that is no function, so it is
+ * not turned into a string.
+ */
 const formatShort = (value: unknown): string => {
   const text = value === undefined ? 'undefined' : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -3,7 +3,10 @@ import type { Progress } from './record.ts';
 /** The id of the chapter at an address: the last two folders of its path. */
 const chapterAt = ({ pathname }: HTMLAnchorElement): string => pathname.split('/').slice(-3, -1).join('/');
 
-/** Ticks the chapters in the sidebar that have been read, in place of their number, and says how many boards of this one were used. */
+/**
+ * Ticks the chapters in the sidebar that have been read, in place of their number, and says how
+ * many boards of this one were used.
+ */
 export function tickSidebar({ read }: Progress, used: number): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.side a:has(> b)')) {
     const isRead = read.includes(chapterAt(link));
@@ -16,7 +19,10 @@ export function tickSidebar({ read }: Progress, used: number): void {
   }
 }
 
-/** The line with the number of boards is there from the beginning: if it came while the reader steps a board, the page would move. */
+/**
+ * The line with the number of boards is there from the beginning: if it came while the reader steps
+ * a board, the page would move.
+ */
 function sayUsed(line: HTMLElement, used: number): void {
   const all = line.textContent.split(' of ').at(-1)!;
   line.textContent = used === 0 ? all : `${used} of ${all}`;

@@ -29,7 +29,10 @@ export function stored(): Stored {
   }
 }
 
-/** Moves an unreadable value aside. It is removed first, because the browser may not have room for it twice. */
+/**
+ * Moves an unreadable value aside. It is removed first, because the browser may not have room for
+ * it twice.
+ */
 function setAside(text: string): void {
   const before = localStorage.getItem(UNREADABLE_KEY);
   localStorage.removeItem(KEY);
@@ -61,8 +64,9 @@ export function save(more: Partial<Progress>): Saved {
 let own: Progress = NOTHING;
 
 /**
- * As `save`, but one tab after the other where the browser lets tabs wait. A tab may still see what another has stored a moment too late and
- * store without it; the other then adds its own again, see `watch`.
+ * As `save`, but one tab after the other where the browser lets tabs wait. A tab may still see what
+ * another has stored a moment too late and store without it; the other then adds its own again, see
+ * `watch`.
  */
 export async function saveInTurn(more: Partial<Progress>): Promise<Saved> {
   own = merged(own, { ...NOTHING, ...more });
@@ -80,7 +84,9 @@ export function forget(part: 'all' | 'unreadable'): void {
   }
 }
 
-/** Calls back whenever another tab changes the stored progress, or the reader returns to the page. */
+/**
+ * Calls back whenever another tab changes the stored progress, or the reader returns to the page.
+ */
 export function watch(changed: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     // What the reader deletes in another tab must not come back.

@@ -2,7 +2,10 @@ import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { wordsOf, type Entry, type Found, type Kind, type SearchFile } from '../../sent/search.ts';
 
-/** What a reader looks for; without a game or a kind, in all of them. What compares games is found with each. */
+/**
+ * What a reader looks for; without a game or a kind, in all of them. What compares games is found
+ * with each.
+ */
 export interface Wanted {
   readonly words: string;
   readonly game?: string | undefined;
@@ -11,16 +14,22 @@ export interface Wanted {
   readonly from?: string | undefined;
 }
 
-/** Titles say what a place is about; a word that only stands in its text may be there by the way. */
+/**
+ * Titles say what a place is about; a word that only stands in its text may be there by the way.
+ */
 const BOOST = { title: 4, within: 2 };
-/** A place whose title is just what was written is what was meant, however often others say it; so it is, mostly, but for the common words. */
+/**
+ * A place whose title is just what was written is what was meant, however often others say it; so
+ * it is, mostly, but for the common words.
+ */
 const EXACT = { all: 8, telling: 4 };
 /** The game that one reads of is meant more often than another. */
 const OWN = 2;
 
 /**
- * Words that almost every text has. They are indexed, as a query may have no others, but whoever asks “How do I win?” looks for winning. What
- * might be a word of a game (first, after, off) is not among them; `s` and `t` are what is left of “it’s” and “don’t”.
+ * Words that almost every text has. They are indexed, as a query may have no others, but whoever
+ * asks “How do I win?” looks for winning. What might be a word of a game (first, after, off) is not
+ * among them; `s` and `t` are what is left of “it’s” and “don’t”.
  */
 const COMMON = new Set(
   wordsOf(
@@ -60,7 +69,10 @@ function telling(words: readonly string[]): readonly string[] {
 const termsOf = (query: string, synonyms: SearchFile['synonyms']): readonly string[] =>
   telling(phrasesOf(query, synonyms));
 
-/** The words of a query, where several that are one word of a synonym stay together: `line of sight`. */
+/**
+ * The words of a query, where several that are one word of a synonym stay together:
+ * `line of sight`.
+ */
 function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
   const words = wordsOf(query);
   const known = synonyms.flat().filter((each) => each.includes(' '));
@@ -71,8 +83,8 @@ function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly st
 }
 
 /**
- * The places that a query finds, the best first: those that have all of its words, or, where there are none, those that have some. Nothing for an
- * empty query.
+ * The places that a query finds, the best first: those that have all of its words, or, where there
+ * are none, those that have some. Nothing for an empty query.
  */
 export function matches(
   index: MiniSearch<Entry>,
@@ -107,7 +119,10 @@ export function matches(
   }));
 }
 
-/** The game of which the page at this address tells; none for pages of all games, and of other sites. */
+/**
+ * The game of which the page at this address tells; none for pages of all games, and of other
+ * sites.
+ */
 export function gameAt(
   address: string,
   base: string,

@@ -46,7 +46,10 @@ function itemOf({ path, title, kind, game, within, begins }: Found, { games }: S
   return make('li', '', link);
 }
 
-/** What a key leads to among the results: Down and Up go through them, Escape leads back to the field, Enter opens the first. */
+/**
+ * What a key leads to among the results: Down and Up go through them, Escape leads back to the
+ * field, Enter opens the first.
+ */
 function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]): HTMLElement | undefined {
   const at = links.findIndex((link) => link === document.activeElement);
   const isField = document.activeElement === words;
@@ -61,8 +64,9 @@ function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]):
 }
 
 /**
- * Makes the page of the search work: results come as one writes, Down and Up go through them, Escape leads back to the field. The index is
- * fetched when the page opens; where that fails, the page says so and tries again with the next letter.
+ * Makes the page of the search work: results come as one writes, Down and Up go through them,
+ * Escape leads back to the field. The index is fetched when the page opens; where that fails, the
+ * page says so and tries again with the next letter.
  */
 export function searchOn(place: HTMLElement | null): void {
   if (place === null) return;

@@ -1,6 +1,9 @@
 import type { Frame } from '../../panel/frame.ts';
 
-/** A chapter of a long board: its name, and the moments of the game within it, each with the number of its first frame, counted from 1. */
+/**
+ * A chapter of a long board: its name, and the moments of the game within it, each with the number
+ * of its first frame, counted from 1.
+ */
 export interface BoardChapter {
   readonly name: string;
   readonly moments: readonly { readonly says: string; readonly at: number }[];
@@ -9,7 +12,9 @@ export interface BoardChapter {
 /** The position of a phase in its turn (` · 2 of 5`), redundant in a list that shows the order. */
 const PLACE = / · \d+ of \d+$/;
 
-/** The chapters of a board. A chapter begins at each frame that names one; empty if no frame does. */
+/**
+ * The chapters of a board. A chapter begins at each frame that names one; empty if no frame does.
+ */
 export function chaptersOf(frames: readonly Pick<Frame, 'chapter' | 'moment'>[]): readonly BoardChapter[] {
   const chapters: { name: string; moments: { says: string; at: number }[] }[] = [];
   for (const [i, { chapter, moment }] of frames.entries()) {

@@ -13,7 +13,10 @@ import { href } from '../../core/paths.ts';
 import { playPathOf } from './battle.ts';
 import type { BoardView } from './view.ts';
 
-/** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
+/**
+ * What a board's player needs, as plain data: the scene, state and order of each frame, without
+ * what the page already contains.
+ */
 export async function boardData({ id, title, game, frames, played }: BoardView): Promise<BoardData> {
   const module = await playModule(game);
   const play = await playPathOf(played);
@@ -57,7 +60,10 @@ export function taskData({ says, orders }: NonNullable<Step['task']>, step: Play
   return { says, goal, orders, right: shownAnswer(step), units: hints.units, shows: hints.shows };
 }
 
-/** The right answer that *Show me* plays: the way that the lesson goes on with, if that is one; otherwise the first. */
+/**
+ * The right answer that *Show me* plays: the way that the lesson goes on with, if that is one;
+ * otherwise the first.
+ */
 function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
   const { right } = task!;
   const isOwn = ({ says }: (typeof right)[number]) => says === orderSays?.replaceAll('. ', ', then ');

@@ -12,8 +12,9 @@ interface PageRecord {
 }
 
 /**
- * Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first
- * board. `near` is how many boards are seen at once: several leave all later frames out. The only board of a page may include more.
+ * Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader
+ * gets there. Call it before the first board. `near` is how many boards are seen at once: several
+ * leave all later frames out. The only board of a page may include more.
  */
 export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false, near = 1 } = {}): void {
   const record = page as PageRecord;
@@ -22,7 +23,10 @@ export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false
   record.near = near;
 }
 
-/** Characters of later frames that the first board of such a page includes. At least one is, so that the first *Next* needs no network. */
+/**
+ * Characters of later frames that the first board of such a page includes. At least one is, so that
+ * the first *Next* needs no network.
+ */
 const LIMIT = 4000;
 /** The same for a page with one board: the beginning of a battle. */
 const LIMIT_ALONE = 19_000;
@@ -30,11 +34,17 @@ const LIMIT_ALONE = 19_000;
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {
   readonly steps: string;
-  /** Whether the board is so far down the page that even its units and result are fetched only once the reader starts reading. */
+  /**
+   * Whether the board is so far down the page that even its units and result are fetched only once
+   * the reader starts reading.
+   */
   readonly far: boolean;
 }
 
-/** Which later frames of a board its page includes, and which it leaves to another page. Called once for each board, in the order of the page. */
+/**
+ * Which later frames of a board its page includes, and which it leaves to another page. Called once
+ * for each board, in the order of the page.
+ */
 export function splitFrames(
   page: object,
   later: readonly string[],

@@ -14,7 +14,10 @@ import type { SitePath } from '../../core/paths.ts';
 
 /** Everything that a page needs to show a board. */
 export interface BoardView {
-  /** The public id, such as `<prefix>.clear-at-last`. Under another reading its key follows: `<prefix>.one-tree-one-house@any-one`. */
+  /**
+   * The public id, such as `<prefix>.clear-at-last`. Under another reading its key follows:
+   * `<prefix>.one-tree-one-house@any-one`.
+   */
   readonly id: string;
   readonly title: string;
   readonly game: GameId;
@@ -97,7 +100,10 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
 /** Is this a board of a ruling under a reading that we do not play? */
 const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling !== null && reading !== ruling.ruling;
 
-/** How each step comes out under other readings. A board that shows another reading does not say it again. */
+/**
+ * How each step comes out under other readings. A board that shows another reading does not say it
+ * again.
+ */
 async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['otherwise']> {
   if (isOtherReading(played)) return new Map();
   const { game, scenario } = played;
@@ -114,7 +120,10 @@ async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['
 
 const knownTables = new Map<PlayedScenario, ReadonlyMap<string, readonly OtherTable[]>>();
 
-/** By the id of a step: the other readings under which it comes out differently, none of them marked as said before. */
+/**
+ * By the id of a step: the other readings under which it comes out differently, none of them marked
+ * as said before.
+ */
 async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, readonly OtherTable[]>> {
   const found = knownTables.get(played);
   if (found !== undefined) return found;
@@ -174,7 +183,10 @@ export async function drawSprites(): Promise<void> {
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
 }
 
-/** The sprite of a game for its first board on a page. Empty for the later ones, which use the same symbols. */
+/**
+ * The sprite of a game for its first board on a page. Empty for the later ones, which use the same
+ * symbols.
+ */
 export function spriteOnce(page: object, game: GameId): string {
   const paged = page as { sprites?: Set<GameId> };
   const seen = (paged.sprites ??= new Set());

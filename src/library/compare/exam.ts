@@ -70,8 +70,9 @@ function answered(
 }
 
 /**
- * The questions of the comparison, in order. Throws `BadContent` with file and line where a question is about no topic, where its games are level,
- * or where not exactly one of its answers is right.
+ * The questions of the comparison, in order. Throws `BadContent` with file and line where a
+ * question is about no topic, where its games are level, or where not exactly one of its answers is
+ * right.
  */
 export async function comparedExam(root = CONTENT): Promise<readonly ComparedQuestion[]> {
   const { value, source } = readYaml(join(root, 'compare', 'exam.yaml'), compareExamSchema);

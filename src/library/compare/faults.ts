@@ -13,7 +13,9 @@ const unknown = (
   wanted: string,
 ): readonly Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ path, found: id, wanted }));
 
-/** Questions without an answer, answers to no question, and sources that this game does not have. */
+/**
+ * Questions without an answer, answers to no question, and sources that this game does not have.
+ */
 function cellFaults({ questions }: Topic, { cells }: Column, game: GameId): readonly Problem[] {
   const clauses = new Set<string>(clauseFile(game).value.map(({ id }) => id));
   const rulings = new Set<string>(rulingFiles(game).map(({ value }) => value.id));
@@ -33,7 +35,10 @@ function cellFaults({ questions }: Topic, { cells }: Column, game: GameId): read
   ];
 }
 
-/** Values of a choice of which the game does not say what they change, and values that no choice has. The first of each is the standard. */
+/**
+ * Values of a choice of which the game does not say what they change, and values that no choice
+ * has. The first of each is the standard.
+ */
 function choiceFaults({ situation }: Topic, { choices }: Column): readonly Problem[] {
   const all = situation?.choices ?? [];
   const known = new Set(all.flatMap(({ id, values }) => values.map((value) => `${id}.${value.id}`)));
@@ -61,7 +66,10 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
   return beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }];
 }
 
-/** The chapters of each game, by their addresses: read once, because every topic has a column for every game. */
+/**
+ * The chapters of each game, by their addresses: read once, because every topic has a column for
+ * every game.
+ */
 const slugs = new Map<GameId, ReadonlySet<string>>();
 
 /** Chapters that the game does not have. */

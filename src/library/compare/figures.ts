@@ -20,7 +20,10 @@ import { library, type Library } from '../plays.ts';
 import { comparedTopics } from './index.ts';
 import { readYaml } from './read.ts';
 
-/** A length as the rules state it, on the table and, where they state a scale, on the ground. Metres are to the nearest. */
+/**
+ * A length as the rules state it, on the table and, where they state a scale, on the ground. Metres
+ * are to the nearest.
+ */
 export interface Length {
   readonly says: string;
   readonly metres: number | null;
@@ -53,7 +56,10 @@ export interface GameFigures {
   readonly reach: Readonly<Record<keyof Figures['reach'], Length | Sourced>>;
   readonly even: WeighedFight;
   readonly uneven: WeighedFight & { readonly weaker: 'actor' | 'target' };
-  /** The chances that the side which acts has the better of it, over everything that the comparison counts, the least first. */
+  /**
+   * The chances that the side which acts has the better of it, over everything that the comparison
+   * counts, the least first.
+   */
   readonly spread: readonly number[];
 }
 
@@ -150,8 +156,9 @@ async function spreadOf(game: GameId): Promise<readonly number[]> {
 }
 
 /**
- * The figures of a game, counted by its own rules and on its own boards. Throws `BadContent` with the file and line where `figures.yaml` names what
- * the game does not have, or a fight that cannot be counted.
+ * The figures of a game, counted by its own rules and on its own boards. Throws `BadContent` with
+ * the file and line where `figures.yaml` names what the game does not have, or a fight that cannot
+ * be counted.
  */
 export async function figuresOf(game: GameId): Promise<GameFigures> {
   const { value: figures, source } = readYaml(join(contentRoot(game), game, 'figures.yaml'), figuresSchema);

@@ -34,7 +34,10 @@ export interface ComparedTopic extends Topic {
   readonly games: readonly ComparedGame[];
 }
 
-/** The changes that a set of choices means for a game. A choice that it does not know changes nothing. */
+/**
+ * The changes that a set of choices means for a game. A choice that it does not know changes
+ * nothing.
+ */
 export const changesFor = ({ choices }: Pick<Column, 'choices'>, chosen: Chosen): readonly Change[] =>
   Object.entries(chosen).flatMap(([choice, value]) => {
     const change = choices[choice]?.[value];
@@ -95,7 +98,8 @@ async function everyTopic(): Promise<readonly ComparedTopic[]> {
 let known: Promise<readonly ComparedTopic[]> | undefined;
 
 /**
- * Every topic in which the games are compared, in order, counted once per build. Throws `BadContent` with the file and line where a game has no
- * answer, where an id does not exist, where steps are not the beats, or where an order cannot be counted.
+ * Every topic in which the games are compared, in order, counted once per build. Throws
+ * `BadContent` with the file and line where a game has no answer, where an id does not exist, where
+ * steps are not the beats, or where an order cannot be counted.
  */
 export const comparedTopics = (): Promise<readonly ComparedTopic[]> => (known ??= everyTopic());

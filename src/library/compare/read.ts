@@ -9,7 +9,10 @@ export interface Read<T> {
   readonly source: Source;
 }
 
-/** Reads a file of the comparison. Throws `BadContent` with file and line where it cannot be read or has another shape. */
+/**
+ * Reads a file of the comparison. Throws `BadContent` with file and line where it cannot be read or
+ * has another shape.
+ */
 export function readYaml<Schema extends v.GenericSchema>(file: string, shape: Schema): Read<v.InferOutput<Schema>> {
   const text = readText(file);
   if (!text.ok) throw new BadContent(text.error);

@@ -7,7 +7,10 @@ import { rulingPath, type SitePath } from '../../core/paths.ts';
 
 /** A board on which a clause decides something. */
 export interface ClauseBoard {
-  /** The board's public id, such as `<prefix>.clear-at-last`; under another reading `<prefix>.one-tree-one-house@any-one`. */
+  /**
+   * The board's public id, such as `<prefix>.clear-at-last`; under another reading
+   * `<prefix>.one-tree-one-house@any-one`.
+   */
   readonly board: string;
   readonly title: string;
   /** The page it is on: its chapter, its ruling, or else its embed page. */
@@ -49,7 +52,10 @@ const pagesOf = async (game: GameId): Promise<Pages> => ({
   rulings: await rulingPages(game),
 });
 
-/** Where the site shows each clause of a game. Boards made for the clause come first, and among them those in chapters. */
+/**
+ * Where the site shows each clause of a game. Boards made for the clause come first, and among them
+ * those in chapters.
+ */
 export async function clauseBoards(game: GameId): Promise<ReadonlyMap<ClauseId, readonly ClauseBoard[]>> {
   const pages = await pagesOf(game);
   const found = new Map<ClauseId, ClauseBoard[]>();

@@ -15,7 +15,10 @@ export interface Section {
   readonly clauses: readonly Clause[];
 }
 
-/** The first heading of the booklet that a clause appears under: `Line of sight rule, first caption; …` → `Line of sight rule`. */
+/**
+ * The first heading of the booklet that a clause appears under:
+ * `Line of sight rule, first caption; …` → `Line of sight rule`.
+ */
 export const heading = ({ section }: Clause): string => section.split(/[;,]/)[0]!.trim();
 
 /** The fragment for a heading: `Before a shot` → `before-a-shot`. */
@@ -27,13 +30,19 @@ export function bySection(clauses: readonly Clause[]): readonly Section[] {
   return [...groups].map(([title, group]) => ({ title, id: slug(title), clauses: group }));
 }
 
-/** The clauses on the rules page: those of the phases that the site covers, and those of other phases that some page cites. */
+/**
+ * The clauses on the rules page: those of the phases that the site covers, and those of other
+ * phases that some page cites.
+ */
 export interface ShownClauses {
   readonly onSite: readonly Clause[];
   readonly met: readonly Clause[];
 }
 
-/** All clauses that the rules page of a game must contain so that no link is dead. `cited` are those that other pages name in their own text. */
+/**
+ * All clauses that the rules page of a game must contain so that no link is dead. `cited` are those
+ * that other pages name in their own text.
+ */
 export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Promise<ShownClauses> {
   const { value: clauses } = clauseFile(game);
   const { onSite } = gameFile(game).value;
@@ -46,7 +55,10 @@ export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Pr
 
 const citing = new Map<GameId, Promise<ReadonlySet<ClauseId>>>();
 
-/** The clauses that the boards, rulings, chapters and glossary of a game cite, collected once per build. */
+/**
+ * The clauses that the boards, rulings, chapters and glossary of a game cite, collected once per
+ * build.
+ */
 function citedIn(game: GameId): Promise<ReadonlySet<ClauseId>> {
   const known = citing.get(game) ?? gathered(game);
   citing.set(game, known);

@@ -33,8 +33,8 @@ const highlighter = createHighlighterCoreSync({
 });
 
 /**
- * The lines of a YAML text as HTML. A key is in a `b`, a string or date in an `i`, a number, boolean
- * or null in a `var`, and a comment in an `em`.
+ * The lines of a YAML text as HTML. A key is in a `b`, a string or date in an `i`, a number,
+ * boolean or null in a `var`, and a comment in an `em`.
  */
 export function highlighted(code: string): readonly string[] {
   const lines = highlighter.codeToTokensBase(code, { lang: 'yaml', theme: THEME.name });

@@ -1,6 +1,9 @@
 import { ID_IN_TEXT, type ClauseId, type RulingId } from '../../core/ids.ts';
 
-/** Splits a text at the known ids in it, so that they can be linked. Unknown ids stay part of the text. */
+/**
+ * Splits a text at the known ids in it, so that they can be linked. Unknown ids stay part of the
+ * text.
+ */
 export const splitAtIds = (
   text: string,
   known: ReadonlySet<string>,

@@ -28,7 +28,10 @@ export async function ruling(id: RulingId): Promise<PlayedRuling> {
   return found;
 }
 
-/** Groups the rulings of a game by the heading of their first clause in a phase that the site covers, in the order of `clauses.yaml`. */
+/**
+ * Groups the rulings of a game by the heading of their first clause in a phase that the site
+ * covers, in the order of `clauses.yaml`.
+ */
 export async function topics(game: GameId): Promise<readonly Topic[]> {
   const { onSite } = gameFile(game).value;
   const clauses = clauseFile(game).value;
@@ -65,7 +68,9 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   'lost-table': 'a table is missing',
 };
 
-/** Turns the phrases that readings are written in into sentences, with a capital and a full stop. */
+/**
+ * Turns the phrases that readings are written in into sentences, with a capital and a full stop.
+ */
 export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
 
 /** How certain a ruling is. One that no board on the site plays is only proposed. */

@@ -17,7 +17,10 @@ export function scriptOf({ file, source, ruling, scenario }: PlayedScenario): Sc
   return { code, steps: begins.map((from, i) => [from, lastOf(lines, from, begins[i + 1])] as const) };
 }
 
-/** The last line of a list item that begins on line `from`: before the next item, or before the first line that is not indented further. */
+/**
+ * The last line of a list item that begins on line `from`: before the next item, or before the
+ * first line that is not indented further.
+ */
 function lastOf(lines: readonly string[], from: number, next: number | undefined): number {
   const indent = lines[from - 1]!.search(/\S/);
   const end = lines.findIndex((line, i) => i >= from && line.trim() !== '' && line.search(/\S/) <= indent);
@@ -27,8 +30,8 @@ function lastOf(lines: readonly string[], from: number, next: number | undefined
 }
 
 /**
- * A highlighted script as HTML. The lines of each step are in one `data-step-lines` element, numbered from 0,
- * which the player highlights.
+ * A highlighted script as HTML. The lines of each step are in one `data-step-lines` element,
+ * numbered from 0, which the player highlights.
  */
 export function scriptMarkup({ code, steps }: Script): string {
   const lines = highlighted(code);

@@ -8,7 +8,10 @@ export interface Section {
   readonly path: SitePath;
 }
 
-/** The sections in the order of the header. Pages that belong to no game link to the game for beginners. */
+/**
+ * The sections in the order of the header. Pages that belong to no game link to the game for
+ * beginners.
+ */
 export function sections(game: string = homeFile().game): readonly Section[] {
   return [
     { key: 'learn', title: 'Learn', path: `/learn/${game}/` },

@@ -1,7 +1,10 @@
 import type { Plain } from '../../core/ids.ts';
 import { plain } from '../../panel/sums.ts';
 
-/** The numbers of a clause as a table: one row for each name, or two parallel rows for a mapping such as `needed_by_distance`. */
+/**
+ * The numbers of a clause as a table: one row for each name, or two parallel rows for a mapping
+ * such as `needed_by_distance`.
+ */
 export interface Values {
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
@@ -19,7 +22,10 @@ function written(value: Plain): string {
   return typeof value === 'string' ? named(value) : String(value);
 }
 
-/** The values of a clause as small tables. A single value gets none, because the clause's sentence already contains it. */
+/**
+ * The values of a clause as small tables. A single value gets none, because the clause's sentence
+ * already contains it.
+ */
 export function tablesOf(values: Mapping | undefined): readonly Values[] {
   const entries = Object.entries(values ?? {});
   const tables = entries.flatMap(([key, value]) => (isNamed(value) ? [byName(key, value)] : []));

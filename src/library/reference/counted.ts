@@ -25,8 +25,8 @@ interface GivenOrder {
 type Mapping = Readonly<Record<string, Plain>>;
 
 /**
- * Parses an order and the board it is given on; each of `boards` overrides those before it. Throws if the engine refuses the board or
- * cannot parse the order.
+ * Parses an order and the board it is given on; each of `boards` overrides those before it. Throws
+ * if the engine refuses the board or cannot parse the order.
  */
 export function parseOrder({ engine, bases }: Counting, boards: readonly Mapping[], order: Mapping): GivenOrder {
   const [first = {}, ...more] = boards;
@@ -40,8 +40,8 @@ export function parseOrder({ engine, bases }: Counting, boards: readonly Mapping
 }
 
 /**
- * The clause that refuses the order on all these boards, or null if it is allowed on all of them. Throws if the boards differ: then the
- * text of the row is wrong for some of them.
+ * The clause that refuses the order on all these boards, or null if it is allowed on all of them.
+ * Throws if the boards differ: then the text of the row is wrong for some of them.
  */
 export function sameVerdict(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
   const [first = null, ...more] = all.map(({ state, order }) => {
@@ -52,7 +52,10 @@ export function sameVerdict(row: string, engine: AnyEngine, all: readonly GivenO
   throw new Error(`«${row}» is answered in more than one way: ${[first, ...more].join(', ')}`);
 }
 
-/** The faces of a die that give this result: `1–3`, `6`, or a dash if none does. Throws if they are not consecutive. */
+/**
+ * The faces of a die that give this result: `1–3`, `6`, or a dash if none does. Throws if they are
+ * not consecutive.
+ */
 export function faces(results: readonly string[], result: string): string {
   const all = results.flatMap((each, i) => (each === result ? [i + 1] : []));
   const [first, last] = [all[0], all.at(-1)];
@@ -102,7 +105,10 @@ function cell(
   return counts.cites ? { text: counts.refused, tone: 'bad', clause } : counts.refused;
 }
 
-/** A table whose cells the engine counts or judges. Throws if a board is refused, or if the boards of one row give different answers. */
+/**
+ * A table whose cells the engine counts or judges. Throws if a board is refused, or if the boards
+ * of one row give different answers.
+ */
 export function countedTable(counting: Counting, id: string, table: Counted): ReferenceTable {
   const { rowsAre, scrolls, caption, board, order, groups, rows, inGroupsOf } = table;
   const columns = groups.flatMap((group) =>
@@ -146,8 +152,8 @@ export interface Refusal {
 }
 
 /**
- * Lets the engine judge cases that should all be refused. Throws if it allows one, or if the boards of one case are refused by different
- * clauses.
+ * Lets the engine judge cases that should all be refused. Throws if it allows one, or if the boards
+ * of one case are refused by different clauses.
  */
 export const refusals = (counting: Counting, { board, order, refused }: Cases): readonly Refusal[] =>
   refused.map(({ says, each }) => {

@@ -83,7 +83,10 @@ export const hasReference = (game: GameId): boolean => existsSync(join(contentRo
 
 const cache = new Map<GameId, Promise<Reference>>();
 
-/** The quick reference of a game, made only once per build. Throws `BadContent`, and an error if the engine contradicts the sheet. */
+/**
+ * The quick reference of a game, made only once per build. Throws `BadContent`, and an error if the
+ * engine contradicts the sheet.
+ */
 export function referenceOf(game: GameId): Promise<Reference> {
   const known = cache.get(game) ?? buildReference(game);
   cache.set(game, known);

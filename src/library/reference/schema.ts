@@ -21,7 +21,9 @@ const counts = v.union(
     v.strictObject({ odds: v.picklist(['percent', 'ways'], 'percent or ways') }),
     /** The chance that an event of this type happens. */
     v.strictObject({ event: text }),
-    /** Whether the order is allowed, in these words. With `cites`, a refusal also shows its clause. */
+    /**
+     * Whether the order is allowed, in these words. With `cites`, a refusal also shows its clause.
+     */
     v.strictObject({ allowed: text, refused: text, cites: v.optional(v.boolean(), false) }),
     /** The faces of this die that lead to the column's outcome, after these scripted rolls. */
     v.strictObject({ faces: text, of: wholeFrom(1), after: v.array(v.record(v.string(), number)) }),

@@ -8,7 +8,10 @@ const signed = (value: Plain): string => (Number(value) < 0 ? `−${-Number(valu
 const at = (numbers: Plain | undefined, path: readonly string[]): Plain | undefined =>
   path.reduce<Plain | undefined>((value, part) => (isKeyed(value) ? value[part] : undefined), numbers);
 
-/** Fills the numbers into a sentence: `{fight.woods}`, or `{+fight.woods}` with its sign. Throws if a number does not exist. */
+/**
+ * Fills the numbers into a sentence: `{fight.woods}`, or `{+fight.woods}` with its sign. Throws if
+ * a number does not exist.
+ */
 export const filled = (text: string, numbers: Readonly<Record<string, Plain>>): string =>
   text.replace(SLOT, (slot, sign: string, name: string) => {
     const value = at(numbers, name.split('.'));

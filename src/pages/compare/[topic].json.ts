@@ -7,7 +7,10 @@ export const getStaticPaths = (async () =>
     topic.situation === undefined ? [] : [{ params: { topic: topic.id } }],
   )) satisfies GetStaticPaths;
 
-/** The exact odds of a topic for every set of choices, in every game: what its page shows one set of at a time. */
+/**
+ * The exact odds of a topic for every set of choices, in every game: what its page shows one set of
+ * at a time.
+ */
 export const GET: APIRoute = async ({ params }) => {
   const topic = (await comparedTopics()).find(({ id }) => id === params['topic']);
   return Response.json(compareData(topic!));

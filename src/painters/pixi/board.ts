@@ -9,9 +9,11 @@ export { sharedRenderer } from './renderer.ts';
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The canvas over a board's map. It follows every change of the SVG's live layer: marks that were there before move, new ones fade in, and
- * removed ones fade out. From its first frame on the figure has `data-painter="pixi"`. If the context is lost, the canvas is removed and the SVG
- * is visible again. It paints only after changes, and requests animation frames only while something moves.
+ * The canvas over a board's map. It follows every change of the SVG's live layer: marks that were
+ * there before move, new ones fade in, and removed ones fade out. From its first frame on the
+ * figure has `data-painter="pixi"`. If the context is lost, the canvas is removed and the SVG is
+ * visible again. It paints only after changes, and requests animation frames only while something
+ * moves.
  */
 export class BoardCanvas {
   readonly #renderer: WebGLRenderer;
@@ -172,14 +174,20 @@ export class BoardCanvas {
     this.#figures = next;
   }
 
-  /** Puts the bodies into this order, over those that fade out. Where nothing has come or gone, they are in it. */
+  /**
+   * Puts the bodies into this order, over those that fade out. Where nothing has come or gone, they
+   * are in it.
+   */
   #arrange(bodies: readonly Container[]): void {
     const { children } = this.#root;
     const from = children.length - bodies.length;
     if (bodies.some((body, at) => children[from + at] !== body)) this.#root.addChild(...bodies);
   }
 
-  /** The figure for a mark, with its motion: the old figure if it looks the same, otherwise a new one. */
+  /**
+   * The figure for a mark, with its motion: the old figure if it looks the same, otherwise a new
+   * one.
+   */
   #figureFor(old: Figure | undefined, mark: Mark): Figure {
     const moves = (...motions: readonly (Motion | null)[]) => {
       this.#motions = [...this.#motions, ...motions.filter((motion) => motion !== null)];

@@ -4,7 +4,9 @@ import { isLabel, isMirrored, isSymbol, type Mark, type Part, type Shape, shapes
 import { easeOut, lerp, type Motion, lerpAngle } from './motion.ts';
 import type { Fit } from './overlay.ts';
 
-/** Symbols that rotate are drawn at twice the resolution, so that they stay sharp between pixels. */
+/**
+ * Symbols that rotate are drawn at twice the resolution, so that they stay sharp between pixels.
+ */
 const OVERSAMPLING = 2;
 
 const degrees = ({ matrix: { c, d } }: Part): number => (Math.atan2(-c, d) * 180) / Math.PI;
@@ -32,7 +34,10 @@ export class Figure {
     return this.#mark;
   }
 
-  /** Takes over a mark that looks the same as this figure, and returns the motion from another mark's position to it; null if that is the same. */
+  /**
+   * Takes over a mark that looks the same as this figure, and returns the motion from another
+   * mark's position to it; null if that is the same.
+   */
   moveFrom(from: Mark, to: Mark): Motion | null {
     this.#mark = to;
     this.body.alpha = to.alpha;

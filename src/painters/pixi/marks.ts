@@ -72,8 +72,9 @@ function turnedBox(box: DOMRect, turn: DOMMatrix): DOMRect {
 }
 
 /**
- * The marks of a live layer. Asking an element for its box and its matrices takes long, and most marks stay as they are: what is not among the
- * changes since it was last read is the same object as then.
+ * The marks of a live layer. Asking an element for its box and its matrices takes long, and most
+ * marks stay as they are: what is not among the changes since it was last read is the same object
+ * as then.
  */
 export class Marks {
   readonly #layer: Element;

@@ -3,7 +3,10 @@ import type { Container } from 'pixi.js';
 /** The duration of a step's motion in milliseconds. Motion never carries information by itself. */
 export const DURATION = 340;
 
-/** How far a motion is in its first picture: a frame along, because at its beginning it would look like the picture before it. */
+/**
+ * How far a motion is in its first picture: a frame along, because at its beginning it would look
+ * like the picture before it.
+ */
 export const FIRST = 1000 / 60 / DURATION;
 
 /** Applies a motion at a progress from 0 to 1. */

@@ -1,6 +1,9 @@
 import type { Spot } from '../../scene/scene.ts';
 
-/** The elements of a board on the page: its figure, the element around its map, and the map itself as SVG. */
+/**
+ * The elements of a board on the page: its figure, the element around its map, and the map itself
+ * as SVG.
+ */
 export interface Host {
   readonly figure: HTMLElement;
   readonly frame: HTMLElement;
@@ -14,7 +17,10 @@ export interface Fit {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** The part of the canvas on which marks may be painted: on a free table only its ground, and not the rim. */
+  /**
+   * The part of the canvas on which marks may be painted: on a free table only its ground, and not
+   * the rim.
+   */
   readonly clip: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** The canvas pixel of a point of the drawing. */
   readonly pixel: (spot: Spot) => readonly [x: number, y: number];
@@ -36,7 +42,10 @@ const snapped = (from: number, size: number): { readonly at: number; readonly pi
   pixels: Math.ceil(size * devicePixelRatio),
 });
 
-/** The clip of a layer in pixels of the canvas. Its id tells its size; its corner is the origin of the drawing. */
+/**
+ * The clip of a layer in pixels of the canvas. Its id tells its size; its corner is the origin of
+ * the drawing.
+ */
 function clipOf(live: Element, pixel: Fit['pixel']): Fit['clip'] | null {
   const [, width, height] = /#clip-(\d+)x(\d+)/.exec(live.getAttribute('clip-path') ?? '') ?? [];
   if (width === undefined || height === undefined) return null;
@@ -70,7 +79,10 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): 
   };
 }
 
-/** Calls back when an element changes its size or the screen its pixel density. Returns a function that stops this. */
+/**
+ * Calls back when an element changes its size or the screen its pixel density. Returns a function
+ * that stops this.
+ */
 export function onScaleChange(elements: readonly Element[], then: () => void): () => void {
   const sizes = new ResizeObserver(then);
   elements.forEach((element) => sizes.observe(element));
@@ -90,7 +102,10 @@ export function onScaleChange(elements: readonly Element[], then: () => void): (
   };
 }
 
-/** Calls back when the system or the page changes its colour scheme. Returns a function that stops this. */
+/**
+ * Calls back when the system or the page changes its colour scheme. Returns a function that stops
+ * this.
+ */
 export function onSchemeChange(then: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const page = new MutationObserver(then);

@@ -4,13 +4,18 @@ import { Container, getTestContext, Sprite, Texture, Ticker, WebGLRenderer } fro
 
 let shared: Promise<WebGLRenderer> | undefined;
 
-/** Ends the current task, so that input from the reader comes between steps that take long on a slow phone. */
+/**
+ * Ends the current task, so that input from the reader comes between steps that take long on a slow
+ * phone.
+ */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 async function start(): Promise<WebGLRenderer> {
-  // The system ticker would request every frame, only to look for unused textures; boards destroy their own.
+  // The system ticker would request every frame, only to look for unused textures; boards destroy
+  // their own.
   Ticker.system.autoStart = false;
-  // The small context that Pixi asks for precisions anyway: the first context of a page is the slow one.
+  // The small context that Pixi asks for precisions anyway: the first context of a page is the slow
+  // one.
   getTestContext();
   await nextTask();
   const renderer = new WebGLRenderer();
@@ -23,7 +28,10 @@ async function start(): Promise<WebGLRenderer> {
   return renderer;
 }
 
-/** The one renderer of the page, because browsers allow only a few contexts. Rejects if there is no WebGL. */
+/**
+ * The one renderer of the page, because browsers allow only a few contexts. Rejects if there is no
+ * WebGL.
+ */
 export function sharedRenderer(): Promise<WebGLRenderer> {
   shared ??= start();
   return shared;

@@ -35,7 +35,10 @@ function draw(context: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-/** A texture of a box in whole pixels, drawn with the browser's 2D context. Must be destroyed together with its source. */
+/**
+ * A texture of a box in whole pixels, drawn with the browser's 2D context. Must be destroyed
+ * together with its source.
+ */
 export function textureOf(shapes: readonly Shape[], { left, top, right, bottom }: Box, matrix: DOMMatrix): Texture {
   const canvas = new OffscreenCanvas(right - left, bottom - top);
   // Drawn by the CPU: for such small pictures that is faster than a detour over the GPU.

@@ -1,14 +1,20 @@
 import { box, circle, closed, open } from './path.ts';
 import type { Spot } from '../../scene/scene.ts';
 
-/** The drawing of an arm of service as path data: areas, lines and brass parts, around the counter's centre, with the front up. */
+/**
+ * The drawing of an arm of service as path data: areas, lines and brass parts, around the counter's
+ * centre, with the front up.
+ */
 export interface Arm {
   readonly fill?: string;
   readonly line?: string;
   readonly brass?: string;
 }
 
-/** Half the width and height that an arm may fill, and the scale of the figures in it: 1 on a counter of the grid. */
+/**
+ * Half the width and height that an arm may fill, and the scale of the figures in it: 1 on a
+ * counter of the grid.
+ */
 interface Space {
   readonly w: number;
   readonly h: number;
@@ -29,7 +35,9 @@ const bend = ({ w, h }: Space) =>
     [-w, h],
     [w, -h],
   ]);
-/** The band of heavy troops: nearly half of the counter, for on a phone a counter is 15 pixels high. */
+/**
+ * The band of heavy troops: nearly half of the counter, for on a phone a counter is 15 pixels high.
+ */
 const bar = ({ w, h }: Space): string => box([0, h * 0.58], 2 * w, h * 0.84);
 type Outline = readonly Spot[];
 const CANNON: Outline = [
@@ -96,7 +104,10 @@ type ArmName = keyof typeof ARMS;
 
 const isArm = (symbol: string): symbol is ArmName => Object.hasOwn(ARMS, symbol);
 
-/** Whether an arm is a picture, which must stay upright. The others are abstract symbols that may be rotated. */
+/**
+ * Whether an arm is a picture, which must stay upright. The others are abstract symbols that may be
+ * rotated.
+ */
 export const isPicture = (symbol: string): boolean => ['cannon', 'howitzer', 'brigadier'].includes(symbol);
 
 /** Draws an arm into a rectangle. Throws for an unknown symbol and lists the known ones. */

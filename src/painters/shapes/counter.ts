@@ -15,7 +15,10 @@ export interface Counter {
   readonly height: number;
 }
 
-/** The outline of a counter: square corners for the first side, cut corners for the second, so that they can be told apart without colour. */
+/**
+ * The outline of a counter: square corners for the first side, cut corners for the second, so that
+ * they can be told apart without colour.
+ */
 export function body(role: Role, [x, y]: Spot, width: number, height: number): string {
   if (role === 'first') return box([x, y], width, height);
   // Whole numbers keep the markup small.

@@ -11,8 +11,9 @@ export const row = (...values: readonly number[]): string =>
 export const open = (points: readonly Spot[]): string => (points.length === 0 ? '' : `M${row(...points.flat())}`);
 
 /**
- * Splits path data into its subpaths. With half a dozen multi-part strokes on a page, a browser samples every pixel of it eight times, and a
- * slow machine then takes a third of a second longer to paint.
+ * Splits path data into its subpaths. With half a dozen multi-part strokes on a page, a browser
+ * samples every pixel of it eight times, and a slow machine then takes a third of a second longer
+ * to paint.
  */
 export const strokes = (d: string): readonly string[] => d.split(/(?=M)/);
 
@@ -65,7 +66,10 @@ export function along([x, y]: Spot, [dx, dy]: Spot, by: number): Spot {
   return [x + (dx / length) * by, y + (dy / length) * by];
 }
 
-/** Path data enlarged about the origin. Flags of arcs, which are 0 or 1 and stand between two other numbers, stay what they are. */
+/**
+ * Path data enlarged about the origin. Flags of arcs, which are 0 or 1 and stand between two other
+ * numbers, stay what they are.
+ */
 export const scaled = (d: string, by: number): string =>
   d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, letter: string, numbers: string) => {
     const all = Array.from(numbers.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g), ([text]) => Number(text));

@@ -1,7 +1,10 @@
 import type { Token } from '../theme.ts';
 import type { Spot } from '../../scene/scene.ts';
 
-/** A filled area. Only shapes with either a fill or a stroke may be translucent: painters differ where a translucent fill and stroke overlap. */
+/**
+ * A filled area. Only shapes with either a fill or a stroke may be translucent: painters differ
+ * where a translucent fill and stroke overlap.
+ */
 export interface Wash {
   readonly d: string;
   readonly fill: Token;
@@ -37,7 +40,10 @@ export interface SymbolUse {
 /** The content of a symbol; terrain symbols may contain smaller symbols. */
 export type Drawing = readonly (Shape | SymbolUse)[];
 
-/** A text on a small background. All painters leave it to SVG, so that it stays sharp and can be selected. */
+/**
+ * A text on a small background. All painters leave it to SVG, so that it stays sharp and can be
+ * selected.
+ */
 export interface TextLabel {
   readonly text: string;
   readonly at: Spot;
@@ -54,7 +60,10 @@ export interface Name {
   readonly of: 'first' | 'second' | 'ground';
 }
 
-/** The picture of a mark. If it has a position, it can move as a whole; otherwise it is drawn again for each step. */
+/**
+ * The picture of a mark. If it has a position, it can move as a whole; otherwise it is drawn again
+ * for each step.
+ */
 export interface Picture {
   readonly at?: Spot;
   /** The rotation of the whole picture, in degrees clockwise. */

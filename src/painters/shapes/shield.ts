@@ -4,13 +4,21 @@ import type { Token } from '../theme.ts';
 import { closed } from './path.ts';
 import type { Shape } from './shape.ts';
 
-/** Where a brigade's shield is on a counter of the grid: on its lower left corner, opposite the badge. */
+/**
+ * Where a brigade's shield is on a counter of the grid: on its lower left corner, opposite the
+ * badge.
+ */
 export const SHIELD_AT: Spot = [-29, 18];
 
-/** The outline of a shield around its centre; large enough for its numeral to be read on a phone. */
+/**
+ * The outline of a shield around its centre; large enough for its numeral to be read on a phone.
+ */
 const OUTLINE = 'M-17-19H17V3C17 12 9 17 0 21C-9 17-17 12-17 3z';
 
-/** The numeral says which brigade it is; the colour only helps. The colours come round again after five brigades. */
+/**
+ * The numeral says which brigade it is; the colour only helps. The colours come round again after
+ * five brigades.
+ */
 const FILLS: readonly Token[] = ['brass', 'first-mark', 'rallied', 'routed', 'counted'];
 
 /** The thickness of a stroke, and half the height of a numeral. */

@@ -2,7 +2,10 @@ import type { Role } from '../sides.ts';
 import { box, circle, scaled } from './path.ts';
 import type { Shape } from './shape.ts';
 
-/** The block that signs are drawn for: 250 across, 120 deep, with a bar along its front. Its middle is the origin, and its front is up. */
+/**
+ * The block that signs are drawn for: 250 across, 120 deep, with a bar along its front. Its middle
+ * is the origin, and its front is up.
+ */
 export const BLOCK = [250, 120] as const;
 
 /** What a sign is made of, as path data on that block. */
@@ -21,7 +24,10 @@ const RING = circle([0, 14], 20);
 const GUN = `M-9-24H9L13 34H-13z${box([-40, 17], 12, 44)}${box([40, 17], 12, 44)}`;
 const CARRIAGE = ['M-40 12H40', 'M0 32V48'];
 
-/** The arms of based units: a cross for infantry, a slash for cavalry, a gun from above, a flag for a headquarters; brass beneath for the heavy. */
+/**
+ * The arms of based units: a cross for infantry, a slash for cavalry, a gun from above, a flag for
+ * a headquarters; brass beneath for the heavy.
+ */
 export const SIGNS = {
   infantry: { lines: ['M-84-16L84 44', 'M84-16L-84 44'] },
   militia: { lines: ['M-84-16L-34 2', 'M84-16L34 2', 'M-84 44L-34 26', 'M84 44L34 26', RING] },

@@ -75,7 +75,10 @@ const counterOf = (role: Role, symbol: string, formation: string, style: Conditi
     ? { role, symbol, formation, style: 'hollow', width: YARD, height: YARD }
     : { role, symbol, formation, style, width: WIDTH, height: HEIGHT };
 
-/** A unit's counter on the grid, upright whichever way the unit faces. With the symbol `BLANK` the arm is left out. Throws for an unknown formation. */
+/**
+ * A unit's counter on the grid, upright whichever way the unit faces. With the symbol `BLANK` the
+ * arm is left out. Throws for an unknown formation.
+ */
 export function unit(role: Role, symbol: string, formation: string, style: ConditionStyle): readonly Shape[] {
   const draw = FORMATIONS[formation];
   if (draw === undefined) {
@@ -90,7 +93,10 @@ export const pointer = (role: Role, style: ConditionStyle): readonly Shape[] => 
   { d: 'M-13 4 0-14 13 4z', ...paintOf({ role, style }) },
 ];
 
-/** The position of the front pointer: on the edge of the counter in the direction of the facing (y up), or its corner for a diagonal. */
+/**
+ * The position of the front pointer: on the edge of the counter in the direction of the facing (y
+ * up), or its corner for a diagonal.
+ */
 export function pointerAt([fx, fy]: Spot): Spot {
   const reach = (part: number): number => Math.max(-1, Math.min(1, part * Math.SQRT2));
   return [reach(fx) * (WIDTH / 2), -reach(fy) * (HEIGHT / 2)];

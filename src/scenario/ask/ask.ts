@@ -12,7 +12,10 @@ type Choice = Ask['choices'][number];
 type OrderChoice = Extract<Choice, { order: unknown }>;
 type AnswerChoice = Extract<Choice, { answer: unknown }>;
 
-/** A prediction, marked by the engine: the file does not say which answer is right. Throws `Malformed` unless exactly one is. */
+/**
+ * A prediction, marked by the engine: the file does not say which answer is right. Throws
+ * `Malformed` unless exactly one is.
+ */
 export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly NarratedEvent[]): PlayedAsk {
   const choices = ask.choices.map((choice, i) => {
     const here = inside(run, `choices.${i}`);
@@ -91,8 +94,8 @@ const AGAIN = 'Look again:';
 const WHEN = 'Look again at when this rule counts, and when it does not:';
 
 /**
- * Where what was answered happened, but to another unit, it is asked who it happens to: the clauses that say so, beyond those of the first to whom
- * it happened. Null where there are none.
+ * Where what was answered happened, but to another unit, it is asked who it happens to: the clauses
+ * that say so, beyond those of the first to whom it happened. Null where there are none.
  */
 function hintOfOthers(
   events: readonly NarratedEvent[],
@@ -104,10 +107,13 @@ function hintOfOthers(
   return clauses.size > 0 ? { because: AGAIN, clauses: [...clauses] } : null;
 }
 
-/** What a wrong answer may have forgotten, without what happens, so that the reader can try again. */
+/**
+ * What a wrong answer may have forgotten, without what happens, so that the reader can try again.
+ */
 function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' | 'clauses'> {
   const all = events.flatMap(({ event }) => event.reasons ?? []);
-  // A die that was rolled because a test was passed decides: that a shot hits is known, and its effect is asked for.
+  // A die that was rolled because a test was passed decides: that a shot hits is known, and its
+  // effect is asked for.
   const effects = all.some(isTest) ? all.filter((reason) => !isTest(reason) && hasDie(reason)) : [];
   const reasons = effects.length > 0 ? effects : all;
   if (!reasons.flatMap(termsOf).some(({ how }) => how === 'die'))
@@ -122,7 +128,8 @@ function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' 
       .filter(({ counted }) => !counted),
   );
   if (idle.length > 0) return { because: WHEN, clauses: idle };
-  // The clauses of the comparison, and not those of what followed from it, which would tell the result.
+  // The clauses of the comparison, and not those of what followed from it, which would tell the
+  // result.
   const compared = events.find(({ event }) => event.reasons?.some((reason) => !hasDie(reason)) === true);
   return { because: 'Compare the dice once more:', clauses: compared?.event.clauses ?? [] };
 }
@@ -138,7 +145,10 @@ const isTest = (reason: Reason): boolean => reason.kind === 'sum' && reason.test
 /** Is a die added up in this reason, and not only the difference of two totals? */
 const hasDie = (reason: Reason): boolean => termsOf(reason)[0]?.how === 'die';
 
-/** What counted in a reason besides its dice. Where no die is added up, as in the difference of two totals, a number would tell the result. */
+/**
+ * What counted in a reason besides its dice. Where no die is added up, as in the difference of two
+ * totals, a number would tell the result.
+ */
 function besidesDice(reason: Reason): readonly Term[] {
   const terms = termsOf(reason);
   const isScore = hasDie(reason);
@@ -150,8 +160,8 @@ const isPart = (event: NarratedEvent['event'], answer: AnswerChoice['answer']): 
   typeof answer === 'object' && partUnmet(event, answer, '').length === 0;
 
 /**
- * Finds the term of a clause in the reasons of these events. If the clause sets the number that is needed, returns that number. Throws
- * `Malformed` if no reason has the clause.
+ * Finds the term of a clause in the reasons of these events. If the clause sets the number that is
+ * needed, returns that number. Throws `Malformed` if no reason has the clause.
  */
 function termOf(events: readonly NarratedEvent[], of: ClauseId, path: string): Term {
   const reasons = events.flatMap(({ event }) => event.reasons ?? []);

@@ -5,7 +5,10 @@ import type { Dice, Scripted } from '../../core/dice.ts';
 import { isSameSide } from './goal.ts';
 import { oddsOf, type OrderOdds } from '../play/odds.ts';
 
-/** A later order by which a decision is measured: this one, or the most promising one of the unit that the decision is about. */
+/**
+ * A later order by which a decision is measured: this one, or the most promising one of the unit
+ * that the decision is about.
+ */
 export interface Later {
   readonly when: Moment;
   readonly order: OrderLike | null;
@@ -19,11 +22,17 @@ export interface Decision {
   readonly unit: string;
   /** What was ordered in the battle. */
   readonly order: OrderLike;
-  /** The orders that follow, of which the last is the one whose odds count. Empty if the order itself rolls the dice. */
+  /**
+   * The orders that follow, of which the last is the one whose odds count. Empty if the order
+   * itself rolls the dice.
+   */
   readonly then: readonly Later[];
 }
 
-/** What an order comes to: the exact odds of the order that counts, or the reason why there are none. */
+/**
+ * What an order comes to: the exact odds of the order that counts, or the reason why there are
+ * none.
+ */
 export interface WeighedOrder {
   /** The order that was weighed, in words. */
   readonly says: string;
@@ -32,11 +41,16 @@ export interface WeighedOrder {
   readonly odds: OrderOdds | null;
   /** Whether the side that decides also gives the order that counts. */
   readonly isOwn: boolean;
-  /** Why there are no odds: the refusal of an order that would have to follow, or that nothing is left to attack. */
+  /**
+   * Why there are no odds: the refusal of an order that would have to follow, or that nothing is
+   * left to attack.
+   */
   readonly because: string;
 }
 
-/** The share of the outcomes that favour one side: whoever gives the order, or whom it is aimed at. */
+/**
+ * The share of the outcomes that favour one side: whoever gives the order, or whom it is aimed at.
+ */
 export const inFavour = (
   { chances, outcomes }: Pick<OrderOdds, 'chances' | 'outcomes'>,
   side: 'actor' | 'target' = 'actor',
@@ -55,7 +69,10 @@ export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Decision)
 /** Is it an order of this unit? */
 export const isOf = (order: OrderLike, unit: string): boolean => 'unit' in order && order.unit === unit;
 
-/** The board after an order; null if it rolls dice, because then nothing certain follows. The end of a phase, as an answer, changes nothing. */
+/**
+ * The board after an order; null if it rolls dice, because then nothing certain follows. The end of
+ * a phase, as an answer, changes nothing.
+ */
 function after(rules: AnyRules, before: Awaiting, order: OrderLike, dice: Dice = scripted([])): Awaiting | null {
   try {
     return rules.carryOut(before, order, dice).reduce((now, event) => rules.apply(now, event), before);
@@ -68,7 +85,9 @@ function after(rules: AnyRules, before: Awaiting, order: OrderLike, dice: Dice =
 /** A turn has only a few phases. */
 const MOST_PHASES = 12;
 
-/** The board when a moment has come, if no other dice are rolled on the way; otherwise as if it had. */
+/**
+ * The board when a moment has come, if no other dice are rolled on the way; otherwise as if it had.
+ */
 function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: rolls }: Later): Awaiting {
   const dice = scripted(rolls);
   let now: Awaiting | null = from;

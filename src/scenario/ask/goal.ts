@@ -13,10 +13,16 @@ import { partUnmet } from '../play/part.ts';
 import { oddsOf } from '../play/odds.ts';
 import type { Goal } from '../files/schema.ts';
 
-/** The goal of a task with typed orders, so that the page does not have to parse what the author wrote. */
+/**
+ * The goal of a task with typed orders, so that the page does not have to parse what the author
+ * wrote.
+ */
 export type TypedGoal = Goal<OrderLike>;
 
-/** The seed for orders of a task that roll dice. The build and the page use the same one, so that no order is right by luck. With this one the right orders of the chapters also end well. */
+/**
+ * The seed for orders of a task that roll dice. The build and the page use the same one, so that no
+ * order is right by luck. With this one the right orders of the chapters also end well.
+ */
 export const SEED = 2;
 
 /** The result of a reader's order, including the choices that followed it. */
@@ -42,7 +48,10 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
 }
 
-/** Where units are not as they are expected: on a free table as its engine has read it, on a grid field by field. */
+/**
+ * Where units are not as they are expected: on a free table as its engine has read it, on a grid
+ * field by field.
+ */
 const unitsUnmet = (
   { standing }: Pick<AnyRules, 'standing'>,
   state: Awaiting,
@@ -59,7 +68,10 @@ export const countedOrder = (
   return { before: when === undefined ? attempt.state : rules.at(attempt.state, when), order };
 };
 
-/** The exact chance that an order has one of these outcomes, in the game's own words; 0 if it is refused or does not roll for them. */
+/**
+ * The exact chance that an order has one of these outcomes, in the game's own words; 0 if it is
+ * refused or does not roll for them.
+ */
 export function chanceOf(
   engine: AnyRules,
   attempt: Pick<Attempt, 'before' | 'order' | 'state'>,
@@ -79,8 +91,8 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
 }
 
 /**
- * Who must choose before the orders of a task count as an answer: the reader or the other side. Null if no choice is open. `start` is the
- * board of the task, `now` the board after the orders.
+ * Who must choose before the orders of a task count as an answer: the reader or the other side.
+ * Null if no choice is open. `start` is the board of the task, `now` the board after the orders.
  */
 export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
@@ -92,6 +104,9 @@ export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' |
 export const isSameSide = (start: Awaiting, now: Awaiting): boolean =>
   now.awaits?.sides.some((side) => start.awaits?.sides.includes(side)) ?? start.awaits === null;
 
-/** The choice for a side that the reader does not play: made by the same policy as when odds are counted. */
+/**
+ * The choice for a side that the reader does not play: made by the same policy as when odds are
+ * counted.
+ */
 export const policyChoice = (engine: AnyRules, state: Awaiting): OrderLike =>
   (engine.policy ?? firstOption).choose(state, engine.candidates(state));

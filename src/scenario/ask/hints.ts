@@ -9,8 +9,9 @@ import type { Search, TaskAnswer } from './task.ts';
 const MOST = 2;
 
 /**
- * The hints for a task: the units of the right answers; the clauses that block the goal now, or, if nothing does, the clauses that make the
- * answer right; and what to draw for them. The author's own words and clauses replace those of the engine.
+ * The hints for a task: the units of the right answers; the clauses that block the goal now, or, if
+ * nothing does, the clauses that make the answer right; and what to draw for them. The author's own
+ * words and clauses replace those of the engine.
  */
 export function hintsFor(
   search: Search,
@@ -53,8 +54,8 @@ function obstacles({ engine, before }: Pick<Search, 'engine' | 'before'>, goal: 
 }
 
 /**
- * The clauses that make this answer right: the clause that refuses the order the goal wants refused, or else the clauses of the events and
- * of the permission.
+ * The clauses that make this answer right: the clause that refuses the order the goal wants
+ * refused, or else the clauses of the events and of the permission.
  */
 function decided({ engine, goal }: Search, { attempt }: TaskAnswer): readonly ClauseId[] {
   if ('refused' in goal) {

@@ -13,8 +13,9 @@ function typed({ engine, path }: Run, before: Awaiting, written: unknown): Order
 }
 
 /**
- * Prepares a moment at which the reader decides: the order that the step gives the unit, and what it came to. Throws `Malformed` if the step
- * gives the unit no order that is allowed at this moment, or if there is no other.
+ * Prepares a moment at which the reader decides: the order that the step gives the unit, and what
+ * it came to. Throws `Malformed` if the step gives the unit no order that is allowed at this
+ * moment, or if there is no other.
  */
 export function playDecision(run: Run, before: Awaiting, { decide, order, then = [] }: Step): PlayedDecision {
   const { engine, path } = run;

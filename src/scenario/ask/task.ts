@@ -21,13 +21,16 @@ export interface Search {
   readonly engine: AnyEngine;
   readonly before: Awaiting;
   readonly goal: TypedGoal;
-  /** The order of the step itself. Where there is no end to the orders, it is tried besides the candidates of the game. */
+  /**
+   * The order of the step itself. Where there is no end to the orders, it is tried besides the
+   * candidates of the game.
+   */
   readonly own: OrderLike | null;
 }
 
 /**
- * Finds all right answers to a task, using as few orders as possible. `own` is the order of its step. Throws `Malformed` if no answer is right,
- * or if none is wrong.
+ * Finds all right answers to a task, using as few orders as possible. `own` is the order of its
+ * step. Throws `Malformed` if no answer is right, or if none is wrong.
  */
 export function playTask(
   run: Run,
@@ -59,7 +62,10 @@ export function playTask(
   }
 }
 
-/** Parses the orders in a goal, on the board of the task. Throws if one cannot be parsed; the build then reports it to the author. */
+/**
+ * Parses the orders in a goal, on the board of the task. Throws if one cannot be parsed; the build
+ * then reports it to the author.
+ */
 function typedGoal(engine: AnyEngine, before: Awaiting, goal: Goal): TypedGoal {
   if ('all' in goal) return { all: goal.all.map((each) => typedGoal(engine, before, each)) };
   if ('any' in goal) return { any: goal.any.map((each) => typedGoal(engine, before, each)) };
@@ -94,7 +100,10 @@ function answers(search: Search, most: number): { readonly right: readonly TaskA
   }
 }
 
-/** Every answer with `left` more orders from here. Choices that follow from the orders are tried too, but do not count as orders. */
+/**
+ * Every answer with `left` more orders from here. Choices that follow from the orders are tried
+ * too, but do not count as orders.
+ */
 function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left: number): readonly TaskAnswer[] {
   return triedFrom(search, from).flatMap((order) => {
     const way = extend(search, from, done, order);
@@ -105,7 +114,10 @@ function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left:
   });
 }
 
-/** The orders that are tried on a board: the candidates of the game, and on the board of the task the step's own where they are not all there are. */
+/**
+ * The orders that are tried on a board: the candidates of the game, and on the board of the task
+ * the step's own where they are not all there are.
+ */
 function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly OrderLike[] {
   const orders = engine.candidates(from).map(({ order }) => order);
   if (own === null || from !== before || engine.options(from) !== null) return orders;

@@ -39,7 +39,10 @@ const fight = v.strictObject({
 export const figuresSchema = v.strictObject({
   pieces: sourced,
   table: sourced,
-  /** How a length is written, with `%` for its number: `[%]`; `one` where a single one is written otherwise. */
+  /**
+   * How a length is written, with `%` for its number: `[%]`; `one` where a single one is written
+   * otherwise.
+   */
   measure: v.strictObject({ many: length, one: v.optional(length) }),
   /** How many yards of ground the measure is, or that the rules do not say. */
   scale: reach,

@@ -23,7 +23,10 @@ export interface ComparedOutcome extends Shared {
   readonly chance: Fraction;
 }
 
-/** What a situation comes to in one game under one set of choices: the exact chances, or why it does not come about. */
+/**
+ * What a situation comes to in one game under one set of choices: the exact chances, or why it does
+ * not come about.
+ */
 export type Counted =
   | { readonly outcomes: readonly ComparedOutcome[]; readonly assumes: string | null }
   | { readonly says: string; readonly clause: ClauseId };
@@ -52,13 +55,19 @@ export function changedScenario(scenario: Scenario, step: string, changes: reado
   return { ...scenario, board, steps };
 }
 
-/** A step that is reached: the board before its order, and the order with its verdict; null where it has none. */
+/**
+ * A step that is reached: the board before its order, and the order with its verdict; null where it
+ * has none.
+ */
 interface Reached {
   readonly state: Awaiting;
   readonly given: { readonly order: OrderLike; readonly verdict: Verdict } | null;
 }
 
-/** Ends the phases that a step passes, and judges its order. With `mayBeGone` an order of a unit that the dice have destroyed is none. */
+/**
+ * Ends the phases that a step passes, and judges its order. With `mayBeGone` an order of a unit
+ * that the dice have destroyed is none.
+ */
 function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGone = false): Reached {
   const passing: Run = { engine, path: `${path}.pass`, dice };
   const state = step.pass === undefined ? from : advanceTo(passing, from, step.pass).state;
@@ -74,11 +83,13 @@ function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGon
 export type Span = readonly [first: string, last: string];
 
 /**
- * Counts some steps of a scenario after some changes to its board, exactly, by the rules themselves: the steps before them fall as the scenario has
- * them, and from the first to the last each way the dice can fall is tried. Orders are given as the scenario gives them, for as long as they are
- * allowed; choices that follow them are made by the policy of the game. Where a change has the rules refuse an order that leads there, that is what
- * it comes to; an order that is only tried before them leads nowhere, and stops nothing. Throws `Malformed` with the path in the scenario where it
- * cannot be played, or where nothing is rolled; and `TooManyWays`.
+ * Counts some steps of a scenario after some changes to its board, exactly, by the rules
+ * themselves: the steps before them fall as the scenario has them, and from the first to the last
+ * each way the dice can fall is tried. Orders are given as the scenario gives them, for as long as
+ * they are allowed; choices that follow them are made by the policy of the game. Where a change has
+ * the rules refuse an order that leads there, that is what it comes to; an order that is only tried
+ * before them leads nowhere, and stops nothing. Throws `Malformed` with the path in the scenario
+ * where it cannot be played, or where nothing is rolled; and `TooManyWays`.
  */
 export function countSteps(
   engine: AnyEngine,
@@ -113,10 +124,16 @@ const UNHARMED: Shared = { actor: 'unharmed', target: 'unharmed' };
 const worst = (one: Outcome, other: Outcome): Outcome =>
   OUTCOMES.indexOf(one) > OUTCOMES.indexOf(other) ? one : other;
 
-/** The chances from the first of these steps on. The side that orders in the last of them is the actor. */
+/**
+ * The chances from the first of these steps on. The side that orders in the last of them is the
+ * actor.
+ */
 function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], at: number): Counted {
   const policy = engine.policy ?? firstOption;
-  /** What has happened in any of the ways; `never` is what refuses an order before anything is rolled. */
+  /**
+   * What has happened in any of the ways; `never` is what refuses an order before anything is
+   * rolled.
+   */
   const course: { isRolled: boolean; isChosen: boolean; never: Counted | null } = {
     isRolled: false,
     isChosen: false,

@@ -9,7 +9,10 @@ const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>
 /** A moment of the situation that every game plays by a step of its own. */
 const beat = v.strictObject({ id: slug, title: text, says: text });
 
-/** Something that a reader may set. The first of its values is the one that a page shows until he does. */
+/**
+ * Something that a reader may set. The first of its values is the one that a page shows until he
+ * does.
+ */
 const choice = v.strictObject({
   id: slug,
   asks: text,
@@ -46,7 +49,10 @@ export const topicSchema = v.strictObject({
 export type Topic = v.InferOutput<typeof topicSchema>;
 export type Situation = NonNullable<Topic['situation']>;
 
-/** A game's answer to a question. What a game does not have it says as such, from the clause or ruling that shows it. */
+/**
+ * A game's answer to a question. What a game does not have it says as such, from the clause or
+ * ruling that shows it.
+ */
 const cell = v.pipe(
   v.strictObject({
     says: text,
@@ -56,7 +62,10 @@ const cell = v.pipe(
   v.check(({ clauses, rulings }) => clauses.length + rulings.length > 0, 'a clause or a ruling from which it follows'),
 );
 
-/** What a value of a choice means for a game: what changes on its board or in its order, or why it changes nothing. */
+/**
+ * What a value of a choice means for a game: what changes on its board or in its order, or why it
+ * changes nothing.
+ */
 const change = keyed(
   {
     board: v.strictObject({ board: written, order: v.optional(written) }),

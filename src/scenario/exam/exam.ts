@@ -20,7 +20,10 @@ export interface ExamResult {
   readonly problems: readonly Problem[];
 }
 
-/** Turns an item into a scenario, so that the scenario player plays and marks it: what comes first is a step, and the question is the last one. */
+/**
+ * Turns an item into a scenario, so that the scenario player plays and marks it: what comes first
+ * is a step, and the question is the last one.
+ */
 const scenario = (
   prefix: Prefix,
   exam: Exam,
@@ -52,7 +55,10 @@ const pathInItem = (path: string, { first }: Exam['items'][number]): string =>
     ? path.replace(/^steps\.0\./, '')
     : path.replace(/^steps\.0\./, 'first.').replace(/^steps\.1\./, '');
 
-/** Lets the engine answer every question of an exam. A question that cannot be played is reported as a problem, with its path. */
+/**
+ * Lets the engine answer every question of an exam. A question that cannot be played is reported as
+ * a problem, with its path.
+ */
 export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
   const questions: Question[] = [];
   const problems: Problem[] = [];

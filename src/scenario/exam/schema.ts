@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { ask, plain, slug, step, word, written } from '../files/schema.ts';
 
-/** What is ordered before the question, where no board begins as late as it is asked: the roles of a battle and who is deployed. */
+/**
+ * What is ordered before the question, where no board begins as late as it is asked: the roles of a
+ * battle and who is deployed.
+ */
 const first = v.strictObject({ order: written, dice: step.entries.dice, then: step.entries.then });
 
 /** A question of an exam: a board that no chapter shows, and choices that the engine marks. */

@@ -9,7 +9,10 @@ import { withExpectedUnits, withUnits, wordsOf } from './units.ts';
 /** Base boards by name, as written in the file. */
 export type Bases = Readonly<Record<string, Plain>>;
 
-/** Puts `over` on top of a base: keys are merged, lists and scalars are replaced, and `null` removes a key. */
+/**
+ * Puts `over` on top of a base: keys are merged, lists and scalars are replaced, and `null` removes
+ * a key.
+ */
 export function onBase(base: Plain, over: Plain): Plain {
   if (!isKeyed(base) || !isKeyed(over)) return over;
   const changed = Object.entries(over).map(([key, value]): readonly [string, Plain] => {
@@ -22,8 +25,8 @@ export function onBase(base: Plain, over: Plain): Plain {
 }
 
 /**
- * Completes a board: one that names a base (`like: open-field`) lists only what differs, and units may be in short form. Refuses an unknown
- * base, one that refers back to itself, and unknown words.
+ * Completes a board: one that names a base (`like: open-field`) lists only what differs, and units
+ * may be in short form. Refuses an unknown base, one that refers back to itself, and unknown words.
  */
 export function expandBoard(board: Plain, bases: Bases): Result<Plain, readonly Problem[]> {
   const merged = likeBase(board, bases);
@@ -50,7 +53,10 @@ function likeBase(board: Plain, bases: Bases, before: readonly string[] = []): R
   return whole.ok ? success(onBase(whole.value, over)) : whole;
 }
 
-/** The paths in a file where a board may be: in a scenario, in the scenario of a ruling, in each item of an exam. */
+/**
+ * The paths in a file where a board may be: in a scenario, in the scenario of a ruling, in each
+ * item of an exam.
+ */
 const boardsIn = (value: Plain): readonly (readonly string[])[] =>
   !isKeyed(value)
     ? []
@@ -79,8 +85,8 @@ function at(value: Plain, [first, ...rest]: readonly string[]): Plain {
 }
 
 /**
- * Completes every board in a file, and expands the short form of units on boards and in expectations. Refuses unknown base boards and
- * unknown words, with their lines.
+ * Completes every board in a file, and expands the short form of units on boards and in
+ * expectations. Refuses unknown base boards and unknown words, with their lines.
  */
 export function withBases(source: Source, bases: Bases): Result<Source, readonly Fault[]> {
   const faults: Fault[] = [];
@@ -106,7 +112,10 @@ const basesSchema = v.record(
   v.custom<Plain>((input) => typeof input === 'object' && input !== null && !Array.isArray(input), 'a board'),
 );
 
-/** Reads a file of base boards. Whether a base can be played is only found out when a scenario uses it. */
+/**
+ * Reads a file of base boards. Whether a base can be played is only found out when a scenario uses
+ * it.
+ */
 export function loadBoards(text: string, file: string): Result<Loaded<Bases>, readonly Fault[]> {
   const source = readSource(text, file);
   if (!source.ok) return source;

@@ -10,7 +10,10 @@ export const written = v.custom<Mapping>(
   'an order, such as { fire: gun, at: grenadiers }',
 );
 
-/** A union whose forms each have a key that no other form has. Errors are then reported for the form the author meant. */
+/**
+ * A union whose forms each have a key that no other form has. Errors are then reported for the form
+ * the author meant.
+ */
 export function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
   forms: Forms,
   wanted: string,

@@ -20,8 +20,8 @@ const clause = v.strictObject({
   phase: text,
   kind: v.picklist(KINDS, KINDS.join(', ')),
   /**
-   * True if the engine plays the clause, false if there is nothing to play, `via` if the passage only matters through a ruling, `waits` if it will
-   * be played once something is there.
+   * True if the engine plays the clause, false if there is nothing to play, `via` if the passage
+   * only matters through a ruling, `waits` if it will be played once something is there.
    */
   engine: v.union(
     [v.boolean(), v.strictObject({ via: rulingId }), v.strictObject({ waits: text })],
@@ -49,7 +49,10 @@ const game = v.strictObject({
   phases: v.array(text),
   /** Further headings for clauses: what comes before the first turn and after the last. */
   around: v.optional(v.array(text), []),
-  /** The phases the site shows. Every clause of theirs that the engine plays must be exercised and taught. */
+  /**
+   * The phases the site shows. Every clause of theirs that the engine plays must be exercised and
+   * taught.
+   */
   onSite: v.array(text),
   /** How many rulings the game has, numbered from 001. Only those with a file are on the site. */
   rulings: whole,
@@ -86,7 +89,10 @@ export type Term = v.InferOutput<typeof term>;
 export type GameMap = v.InferOutput<typeof map>;
 export type Game = v.InferOutput<typeof game>;
 
-/** Reads the clauses of a game. Refuses a malformed file, a repeated id and the id of another game, with the lines. */
+/**
+ * Reads the clauses of a game. Refuses a malformed file, a repeated id and the id of another game,
+ * with the lines.
+ */
 export function loadClauses(yaml: string, file: string): Result<Loaded<readonly Clause[]>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
@@ -117,7 +123,10 @@ export function loadGlossary(yaml: string, file: string): Result<Loaded<readonly
   return faults.length > 0 ? failure(faults) : success({ value: terms, source: source.value });
 }
 
-/** Reads a map. Refuses a malformed file, with the lines. Whether the game can be played on it is for its engine to say. */
+/**
+ * Reads a map. Refuses a malformed file, with the lines. Whether the game can be played on it is
+ * for its engine to say.
+ */
 export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
@@ -125,7 +134,10 @@ export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, rea
   return read.ok ? success({ value: read.value, source: source.value }) : read;
 }
 
-/** Reads the description of a game. Refuses a malformed file, and phases under `onSite` that the game does not have, with the lines. */
+/**
+ * Reads the description of a game. Refuses a malformed file, and phases under `onSite` that the
+ * game does not have, with the lines.
+ */
 export function loadGame(yaml: string, file: string): Result<Loaded<Game>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;

@@ -14,7 +14,10 @@ export interface Loaded<T> {
   readonly source: Source;
 }
 
-/** A key that is read even if the rest of the file is malformed: null if its own value is malformed, undefined if it is missing. */
+/**
+ * A key that is read even if the rest of the file is malformed: null if its own value is malformed,
+ * undefined if it is missing.
+ */
 const part = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));
 
 /** A list of things with ids. An entry without an id gets an empty one. */
@@ -32,8 +35,8 @@ const looseRuling = v.object({
 type LooseRuling = v.InferOutput<typeof looseRuling>;
 
 /**
- * How a kind of file is read: its full schema, and further checks. The checks run on the well-formed parts (`loose`) even if the schema
- * fails, so that an author sees all errors at once.
+ * How a kind of file is read: its full schema, and further checks. The checks run on the
+ * well-formed parts (`loose`) even if the schema fails, so that an author sees all errors at once.
  */
 interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
   readonly shape: Schema;
@@ -65,8 +68,8 @@ function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
 }
 
 /**
- * Reads a scenario file; a rule test leaves out what follows from its path. Refuses a malformed file and repeated step ids. Reports all
- * errors at once, with their lines.
+ * Reads a scenario file; a rule test leaves out what follows from its path. Refuses a malformed
+ * file and repeated step ids. Reports all errors at once, with their lines.
  */
 export const loadScenario = (
   text: string,
@@ -90,8 +93,9 @@ function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: strin
 }
 
 /**
- * Reads a ruling file. Refuses a malformed file, a ruling that is not one of the readings, playable readings without a scenario that shows
- * them, and differences for steps or readings that do not exist. Reports all errors at once, with their lines.
+ * Reads a ruling file. Refuses a malformed file, a ruling that is not one of the readings, playable
+ * readings without a scenario that shows them, and differences for steps or readings that do not
+ * exist. Reports all errors at once, with their lines.
  */
 export const loadRuling = (text: string, file: string, bases?: Bases): Result<Loaded<Ruling>, readonly Fault[]> =>
   load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, { text, file, bases });
@@ -155,7 +159,10 @@ const notShown = (known: Known): readonly Problem[] =>
           wrong('differs', `nothing for ${key}`, 'a step that goes differently under each playable reading'),
         );
 
-/** Reads an exam file. Refuses a malformed file and repeated ids of questions. Reports all errors at once, with their lines. */
+/**
+ * Reads an exam file. Refuses a malformed file and repeated ids of questions. Reports all errors at
+ * once, with their lines.
+ */
 export const loadExam = (text: string, file: string, bases?: Bases): Result<Loaded<Exam>, readonly Fault[]> =>
   load(
     { shape: examSchema, loose: looseExam, look: ({ items }) => repeatedIds(items, 'items', 'question') },

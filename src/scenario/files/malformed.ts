@@ -1,7 +1,10 @@
 import { problemText, type Problem } from '../../core/result.ts';
 import { ScriptFault } from '../../core/scripted.ts';
 
-/** An error in the file that stops the play, because all later steps would be played on the wrong board. `playScenario` catches it. */
+/**
+ * An error in the file that stops the play, because all later steps would be played on the wrong
+ * board. `playScenario` catches it.
+ */
 export class Malformed extends Error {
   readonly problems: readonly Problem[];
 
@@ -12,7 +15,10 @@ export class Malformed extends Error {
   }
 }
 
-/** Runs `run` and gives an error of the dice script its place in the file: throws `Malformed` instead of `ScriptFault`. */
+/**
+ * Runs `run` and gives an error of the dice script its place in the file: throws `Malformed`
+ * instead of `ScriptFault`.
+ */
 export function placingRolls<T>(path: string, run: () => T): T {
   try {
     return run();

@@ -16,8 +16,8 @@ const titleOf = (id: string): string => capital(id.replaceAll('-', ' '));
 const titled = (step: Plain): Plain => (isKeyed(step) ? { title: titleOf(String(step['id'])), ...step } : step);
 
 /**
- * Completes a rule test to a whole scenario. It teaches nothing; its id, its game and its titles follow from its path and the ids of its
- * steps.
+ * Completes a rule test to a whole scenario. It teaches nothing; its id, its game and its titles
+ * follow from its path and the ids of its steps.
  */
 export function asScenario(source: Source, { game, prefix, name }: RuleTest): Source {
   // YAML without custom tags can only hold plain values.

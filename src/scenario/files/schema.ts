@@ -94,7 +94,10 @@ export const expectation = v.partial(
         by: clauseId,
       }),
     ),
-    /** How many of the possible answers solve the task, and how many do not; on a free table at least so many of those that are tried. */
+    /**
+     * How many of the possible answers solve the task, and how many do not; on a free table at
+     * least so many of those that are tried.
+     */
     task: v.strictObject({ right: number, wrong: number }),
   }),
 );
@@ -115,7 +118,10 @@ export const ask = v.strictObject({
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 
-/** The chance of these outcomes by the order itself, or by a later one as if its phase were on: what the enemy does in between is left out. */
+/**
+ * The chance of these outcomes by the order itself, or by a later one as if its phase were on: what
+ * the enemy does in between is left out.
+ */
 interface Chance<Order> {
   readonly of: string | readonly string[];
   readonly atLeast: string;
@@ -123,7 +129,7 @@ interface Chance<Order> {
   readonly when?: { readonly side: string; readonly phase: string } | undefined;
 }
 
-/** The goal of a task as data, which the engine can test. `Order` is the type of its orders: as the author wrote them, or parsed. */
+/** The goal of a task, which the engine tests. `Order`: as the author wrote it, or as read. */
 export type Goal<Order = Mapping> =
   | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
   | {
@@ -144,7 +150,10 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
-    /** The order has this outcome, in the game's own word, with at least this chance. Exact odds decide, not dice. */
+    /**
+     * The order has this outcome, in the game's own word, with at least this chance. Exact odds
+     * decide, not dice.
+     */
     chance: v.strictObject({
       chance: v.strictObject({
         of: v.union([text, v.pipe(v.array(text), v.minLength(1, 'one outcome or more'))], 'an outcome, or several'),
@@ -172,16 +181,24 @@ const task = v.strictObject({
   goal,
   /** How many orders the reader may give to reach the goal. */
   orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
-  /** The author's hints, which replace those of the engine: where to look, which clauses, and what to say about the answer. */
+  /**
+   * The author's hints, which replace those of the engine: where to look, which clauses, and what
+   * to say about the answer.
+   */
   hints: v.optional(hints),
 });
 
 const decide = v.strictObject({
   title: text, // It must not tell what was ordered.
   says: text,
-  /** The unit whose order the reader gives; the step itself then gives it the order of the battle. */
+  /**
+   * The unit whose order the reader gives; the step itself then gives it the order of the battle.
+   */
   unit: text,
-  /** The orders that follow, of which the last one's odds count: by default the unit's most promising. `dice` are those of the way there. */
+  /**
+   * The orders that follow, of which the last one's odds count: by default the unit's most
+   * promising. `dice` are those of the way there.
+   */
   then: v.optional(
     v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
     [],
@@ -198,7 +215,10 @@ export const step = v.strictObject({
   chapter: v.optional(text),
   pass: v.optional(moment),
   order: v.optional(written),
-  /** Orders carried out afterwards in the same step: choices that the first order leads to, or more orders of the same phase. */
+  /**
+   * Orders carried out afterwards in the same step: choices that the first order leads to, or more
+   * orders of the same phase.
+   */
   then: v.optional(v.pipe(v.array(written), v.minLength(1, 'one order or more'))),
   try: v.optional(written),
   dice: v.optional(dice),

@@ -12,23 +12,31 @@ export interface Fault extends Problem {
   readonly column: number;
 }
 
-/** The error in one sentence: `content/…/x.yaml:12:7 steps.2.say: found nothing, expected some text`. */
+/**
+ * The error in one sentence: `content/…/x.yaml:12:7 steps.2.say: found nothing, expected some
+ * text`.
+ */
 export const faultText = (fault: Fault): string => `${fault.file}:${fault.line}:${fault.column} ${problemText(fault)}`;
 
 /** The values of a YAML file, and a way to find their lines. */
 export interface Source {
   readonly file: string;
   readonly value: unknown;
-  /** Adds the line and column to a problem. If the path does not exist, they are those of the nearest part that does. */
+  /**
+   * Adds the line and column to a problem. If the path does not exist, they are those of the
+   * nearest part that does.
+   */
   at(problem: Problem): Fault;
 }
 
 /**
- * Parses a YAML text. Refuses malformed YAML and what `unwritable` rejects, with the lines. No custom tags, so nothing is ever executed.
+ * Parses a YAML text. Refuses malformed YAML and what `unwritable` rejects, with the lines. No
+ * custom tags, so nothing is ever executed.
  */
 export function readSource(text: string, file: string): Result<Source, readonly Fault[]> {
   const lines = new LineCounter();
-  // Turns off the tags of YAML 1.1: `!!binary`, for example, would produce values that are not plain.
+  // Turns off the tags of YAML 1.1: `!!binary`, for example, would produce values that are not
+  // plain.
   const options = { lineCounter: lines, prettyErrors: false, merge: false, resolveKnownTags: false };
   const document = parseDocument(text, options);
   const fault = (offset: number, path: string, found: string, wanted: string): Fault => {
@@ -50,7 +58,10 @@ export function readSource(text: string, file: string): Result<Source, readonly 
   }
 }
 
-/** The offset of a path in the text: that of its key if it has one. If the path continues into a block of text, that of the line. */
+/**
+ * The offset of a path in the text: that of its key if it has one. If the path continues into a
+ * block of text, that of the line.
+ */
 function offset(document: Document, text: string, path: readonly string[]): number {
   let node: unknown = document.contents;
   let start = isNode(node) ? (node.range?.[0] ?? 0) : 0;

@@ -8,7 +8,10 @@ export interface Unwritable {
   readonly wanted: string;
 }
 
-/** Control characters except tab and line ends, characters that change the direction of text, and unpaired surrogates. */
+/**
+ * Control characters except tab and line ends, characters that change the direction of text, and
+ * unpaired surrogates.
+ */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\p{Cs}]/u;
 const UNSEEN_WANTED = 'a text without control characters and direction marks';
 
@@ -24,8 +27,9 @@ export const unseenIn = (text: string): readonly Unwritable[] =>
   }));
 
 /**
- * Finds what is valid YAML but not allowed in content: invisible characters, literal or escaped; keys that every JavaScript object already
- * has and that a schema would therefore not reject; numbers that are infinite, not a number or too large to be exact; aliases that contain
+ * Finds what is valid YAML but not allowed in content: invisible characters, literal or escaped;
+ * keys that every JavaScript object already has and that a schema would therefore not reject;
+ * numbers that are infinite, not a number or too large to be exact; aliases that contain
  * themselves.
  */
 export function unwritable(document: Document, text: string): readonly Unwritable[] {

@@ -7,7 +7,10 @@ import type { Run } from './run.ts';
 /** A turn has only a few phases per side. If this many have passed, the moment will never come. */
 const MOST_PHASES = 60;
 
-/** Ends phase after phase until this moment begins. Throws `Malformed` if a phase cannot be ended or the moment never comes. */
+/**
+ * Ends phase after phase until this moment begins. Throws `Malformed` if a phase cannot be ended or
+ * the moment never comes.
+ */
 export function advanceTo(run: Run, from: Awaiting, moment: Moment): Resolved {
   const wanted = `a side of this board, and a phase: ${run.engine.phases.join(', ')}`;
   const never = () => new Malformed([{ path: run.path, found: `${moment.side}, ${moment.phase}`, wanted }]);
@@ -25,7 +28,8 @@ export function advanceTo(run: Run, from: Awaiting, moment: Moment): Resolved {
 }
 
 /**
- * Does this game have such a moment? This is checked first: otherwise phases would ask for dice again and again without ever getting there.
+ * Does this game have such a moment? This is checked first: otherwise phases would ask for dice
+ * again and again without ever getting there.
  */
 function exists(engine: AnyEngine, from: Awaiting, moment: Moment): boolean {
   try {

@@ -38,7 +38,10 @@ interface Around {
   readonly after: Awaiting;
 }
 
-/** What the author of a step wants drawn. Throws `Malformed` with everything in it that cannot be drawn. */
+/**
+ * What the author of a step wants drawn. Throws `Malformed` with everything in it that cannot be
+ * drawn.
+ */
 export function authored(
   engine: AnyEngine,
   { show: all = [] }: Step,
@@ -56,8 +59,9 @@ const key = (annotation: Annotation): string =>
     : JSON.stringify(annotation);
 
 /**
- * What is drawn for a step: the annotations of its orders, then those the author added. If both draw the same line, the engine's is kept,
- * because only the engine knows where the line is blocked.
+ * What is drawn for a step: the annotations of its orders, then those the author added. If both
+ * draw the same line, the engine's is kept, because only the engine knows where the line is
+ * blocked.
  */
 export function withoutTwins(all: readonly Annotation[]): readonly Annotation[] {
   const keys = all.map(key);

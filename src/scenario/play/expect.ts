@@ -12,7 +12,10 @@ type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | '
 
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
-/** The parts of an expectation that were not met; `path` is its place in the file. Only what the expectation names is checked. */
+/**
+ * The parts of an expectation that were not met; `path` is its place in the file. Only what the
+ * expectation names is checked.
+ */
 export function unmet(
   actual: Actual,
   wanted: Expectation,
@@ -96,7 +99,10 @@ function unitsUnmet(
   return under(`${path}.units`, read.ok ? engine.standing!(read.value, state) : read.error);
 }
 
-/** On a free table what can be tried is the engine's own choice, so the numbers are the least there must be. */
+/**
+ * On a free table what can be tried is the engine's own choice, so the numbers are the least there
+ * must be.
+ */
 function taskUnmet(
   { task }: Actual,
   { task: wanted }: Expectation,

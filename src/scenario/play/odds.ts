@@ -19,7 +19,10 @@ export interface ShownOutcome extends ToldOutcome {
 export interface OrderOdds extends Odds {
   /** Every outcome of the game, in words that fit this order. */
   readonly outcomes: Readonly<Record<string, ShownOutcome>>;
-  /** How choices that follow the roll are made, in a sentence. Null if none follows that bears on the chances. */
+  /**
+   * How choices that follow the roll are made, in a sentence. Null if none follows that bears on
+   * the chances.
+   */
   readonly assumes: string | null;
 }
 
@@ -36,8 +39,8 @@ export const shownOutcomes = (
   );
 
 /**
- * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game without putting a unit at risk, or if
- * there are too many ways to count.
+ * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game
+ * without putting a unit at risk, or if there are too many ways to count.
  */
 export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): OrderOdds | null {
   const { policy = firstOption } = engine;
@@ -61,7 +64,10 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Ord
   }
 }
 
-/** Is this an order to a unit during play? Rolls at the end of a phase and before the first turn mostly decide who may act. */
+/**
+ * Is this an order to a unit during play? Rolls at the end of a phase and before the first turn
+ * mostly decide who may act.
+ */
 const isUnitOrder = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
 
 /** Is there an outcome in which somebody is harmed? */

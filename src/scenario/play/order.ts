@@ -21,7 +21,10 @@ export interface OrderOutcome {
   readonly events: readonly NarratedEvent[];
   readonly reads: readonly RulingId[];
   readonly odds: OrderOdds | null;
-  /** What the orders draw on the board: what blocks a refused order, or the line or path of an allowed one. */
+  /**
+   * What the orders draw on the board: what blocks a refused order, or the line or path of an
+   * allowed one.
+   */
   readonly shows: readonly Annotation[];
 }
 
@@ -40,8 +43,9 @@ const nothing = (state: Awaiting): OrderOutcome => ({
 });
 
 /**
- * Judges the order of a step, carries it out unless it is only tried, and then carries out the orders under `then`. Throws `Malformed` if
- * an order cannot be parsed, or if it is refused but not only tried.
+ * Judges the order of a step, carries it out unless it is only tried, and then carries out the
+ * orders under `then`. Throws `Malformed` if an order cannot be parsed, or if it is refused but not
+ * only tried.
  */
 export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
   const done = carryOutFirst(run, before, step);

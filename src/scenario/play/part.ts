@@ -1,6 +1,9 @@
 import type { Problem } from '../../core/result.ts';
 
-/** Where a value differs from the expected part of it. Keys that the part does not name are ignored; lists must match completely. */
+/**
+ * Where a value differs from the expected part of it. Keys that the part does not name are ignored;
+ * lists must match completely.
+ */
 export function partUnmet(actual: unknown, part: unknown, path: string): readonly Problem[] {
   if (
     typeof part === 'object' &&

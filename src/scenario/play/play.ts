@@ -19,8 +19,9 @@ interface Expected {
 type Differs = ReadonlyMap<string, Expected>;
 
 /**
- * Plays a scenario from its board to its last step with its scripted dice, and compares each step with what the author expected. `readings`
- * override those of the file. Never throws for an error in the file: it is reported in `malformed` or `unmet`, with its path.
+ * Plays a scenario from its board to its last step with its scripted dice, and compares each step
+ * with what the author expected. `readings` override those of the file. Never throws for an error
+ * in the file: it is reported in `malformed` or `unmet`, with its path.
  */
 export function playScenario(
   engine: AnyEngine,
@@ -53,7 +54,10 @@ export function playScenario(
   return { start: start.value, steps, malformed, unmet: wrong };
 }
 
-/** A step under another reading: with the dice of that reading, and with `try` instead of `order` if the reading refuses the order. */
+/**
+ * A step under another reading: with the dice of that reading, and with `try` instead of `order` if
+ * the reading refuses the order.
+ */
 function underReading(step: Step, differs: Expected | undefined): Step {
   if (differs === undefined) return step;
   const { order, dice, ...rest } = step;
@@ -66,11 +70,17 @@ function underReading(step: Step, differs: Expected | undefined): Step {
   };
 }
 
-/** What is expected of a step, and its place in the file: what the reading says, or else what the step says. */
+/**
+ * What is expected of a step, and its place in the file: what the reading says, or else what the
+ * step says.
+ */
 const expected = (step: Step, differs: Expected | undefined, i: number): Expected =>
   differs ?? { expect: step.expect ?? {}, path: `steps.${i}.expect` };
 
-/** Outcomes in `odds` that the game does not have. Without this check, expecting a chance of 0 for one of them would always pass. */
+/**
+ * Outcomes in `odds` that the game does not have. Without this check, expecting a chance of 0 for
+ * one of them would always pass.
+ */
 const unknownOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
   Object.keys(odds)
     .filter((word) => !Object.hasOwn(outcomes, word))
@@ -80,13 +90,16 @@ const unknownOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, pa
       wanted: `an outcome of the game: ${Object.keys(outcomes).join(', ')}`,
     }));
 
-/** Readings have their own key in the file; every other problem with the start is one of the board. */
+/**
+ * Readings have their own key in the file; every other problem with the start is one of the board.
+ */
 const inFile = (problem: Problem): Problem =>
   problem.path.startsWith('readings') ? problem : under('board', [problem])[0]!;
 
 /**
- * Plays the scenario of a ruling under one of its readings and compares it with what the file says about that reading. The reading we play
- * may be the only one the engine has; then nothing is overridden.
+ * Plays the scenario of a ruling under one of its readings and compares it with what the file says
+ * about that reading. The reading we play may be the only one the engine has; then nothing is
+ * overridden.
  */
 export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenario, key: string): Play {
   const differs = Object.entries(ruling.differs).flatMap(([step, byReading]) => {

@@ -22,7 +22,10 @@ export interface PlayedChoice {
   /** The engine's explanation. */
   readonly because: string;
   readonly clauses: readonly ClauseId[];
-  /** What it draws on the board: the line of its own order, refused or not, or the unit that it is about. */
+  /**
+   * What it draws on the board: the line of its own order, refused or not, or the unit that it is
+   * about.
+   */
   readonly shows: readonly Annotation[];
 }
 
@@ -44,7 +47,9 @@ export interface PlayedHints {
   readonly answer: string | null;
 }
 
-/** A task: the answers that meet its goal, each of one or more orders, and how many answers do not. */
+/**
+ * A task: the answers that meet its goal, each of one or more orders, and how many answers do not.
+ */
 export interface PlayedTask {
   readonly says: string;
   readonly goal: TypedGoal;
@@ -67,7 +72,9 @@ export interface Played {
   /** The name of the chapter that begins with this step. Null if none begins here. */
   readonly chapter: string | null;
   readonly say: string;
-  /** What is said of the board before the order. Null if the step has no words of its own for it. */
+  /**
+   * What is said of the board before the order. Null if the step has no words of its own for it.
+   */
   readonly lead: string | null;
   /** The board before the order, once the phases under `pass` have ended. */
   readonly before: Awaiting;
@@ -93,15 +100,24 @@ export interface Played {
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;
   readonly decision: PlayedDecision | null;
-  /** Every clause that affected this step: in events, sums, permissions and refusals, and in the answers of a prediction. */
+  /**
+   * Every clause that affected this step: in events, sums, permissions and refusals, and in the
+   * answers of a prediction.
+   */
   readonly cited: readonly ClauseId[];
 }
 
-/** A scenario after it was played, and where it differs from what the author expected. Paths are those of the file. */
+/**
+ * A scenario after it was played, and where it differs from what the author expected. Paths are
+ * those of the file.
+ */
 export interface Play {
   readonly start: Awaiting | null;
   readonly steps: readonly Played[];
-  /** Errors in the file itself: orders that cannot be parsed, impossible boards, rolls that the rules do not ask for. */
+  /**
+   * Errors in the file itself: orders that cannot be parsed, impossible boards, rolls that the
+   * rules do not ask for.
+   */
   readonly malformed: readonly Problem[];
   /** Expectations that were not met. */
   readonly unmet: readonly Problem[];

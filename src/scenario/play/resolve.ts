@@ -2,7 +2,10 @@ import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { NarratedEvent } from './played.ts';
 import type { Run } from './run.ts';
 
-/** The result of an order: each event with its sentence, written for the board on which it happened, and the board after the last event. */
+/**
+ * The result of an order: each event with its sentence, written for the board on which it happened,
+ * and the board after the last event.
+ */
 export interface Resolved {
   readonly state: Awaiting;
   readonly events: readonly NarratedEvent[];

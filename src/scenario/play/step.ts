@@ -15,13 +15,19 @@ import { playDecision } from '../ask/play-decision.ts';
 import { playTask } from '../ask/task.ts';
 import { advanceTo } from './advance.ts';
 
-/** A step after it was played, and the errors in its question and its task. They do not change the board, so the play goes on. */
+/**
+ * A step after it was played, and the errors in its question and its task. They do not change the
+ * board, so the play goes on.
+ */
 export interface StepPlay {
   readonly played: Played;
   readonly malformed: readonly Problem[];
 }
 
-/** Plays one step from the board before it. Throws `Malformed` if its order or its dice cannot be played. */
+/**
+ * Plays one step from the board before it. Throws `Malformed` if its order or its dice cannot be
+ * played.
+ */
 export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: string): StepPlay {
   const script = scripted(step.dice ?? []);
   const dice = recorded(script);

@@ -20,7 +20,10 @@ function cover(ground: 'woods' | 'building'): string {
   return `${signed(fight)} in a fight, ${signed(effect)} on the effect die of a shot`;
 }
 
-/** What each ground does besides holding one unit and slowing cavalry, which the tables say of several. */
+/**
+ * What each ground does besides holding one unit and slowing cavalry, which the tables say of
+ * several.
+ */
 const DOES: Readonly<Record<Ground, readonly string[]>> = {
   open: ['Nothing special'],
   woods: [cover('woods')],

@@ -24,7 +24,10 @@ import type { About, AboutRow } from '../about.ts';
 import { groundDoes, objectiveRow, signed } from './about-ground.ts';
 import { brigadeNumber } from './scene.ts';
 
-/** What there is to know about a square of Paper Bayonet and about the unit, or the column, that stands there. */
+/**
+ * What there is to know about a square of Paper Bayonet and about the unit, or the column, that
+ * stands there.
+ */
 export function about(state: State, target: Target): About {
   if (!('square' in target) || !isSquare(target.square)) throw new Error('Paper Bayonet is played on squares');
   const at = target.square;

@@ -21,7 +21,10 @@ export const faults = (annotations: readonly Annotation[]): readonly Square[] =>
     return isSquare(each.stopped) ? [each.stopped] : [];
   });
 
-/** What is drawn under the counters: lit squares, and the square that a refused path could not enter. That one is not lit as well. */
+/**
+ * What is drawn under the counters: lit squares, and the square that a refused path could not
+ * enter. That one is not lit as well.
+ */
 export function below(state: State, annotation: Annotation, i: number, atFault: readonly Square[]): readonly Mark[] {
   if (annotation.kind === 'path')
     return faults([annotation]).map((at) => ({ kind: 'area', id: `fault-${i}`, points: corner(at), sense: 'fault' }));
@@ -35,7 +38,10 @@ export function below(state: State, annotation: Annotation, i: number, atFault: 
   );
 }
 
-/** What is drawn over the counters: lines, rulers, labels. Other kinds of annotation are for boards without a grid. */
+/**
+ * What is drawn over the counters: lines, rulers, labels. Other kinds of annotation are for boards
+ * without a grid.
+ */
 export function above(state: State, annotation: Annotation, i: number): readonly Mark[] {
   if (annotation.kind === 'label') {
     const at = spot(state, annotation.at);

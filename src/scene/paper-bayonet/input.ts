@@ -8,7 +8,10 @@ import type { InputAdapter } from '../input.ts';
 import type { AreaSense, Mark } from '../scene.ts';
 import { corner, squareAt } from './squares.ts';
 
-/** This board has only squares as targets. Throws on any other, which must have come from another game. */
+/**
+ * This board has only squares as targets. Throws on any other, which must have come from another
+ * game.
+ */
 function squareOf(target: Target): Square {
   if ('square' in target && isSquare(target.square)) return target.square;
   throw new Error(`Paper Bayonet is played on squares: ${JSON.stringify(target)} is none`);
@@ -22,8 +25,9 @@ const highlight = (_state: State, id: string, target: Target, sense: AreaSense):
 });
 
 /**
- * Pointing at Paper Bayonet's grid: at one's own unit to select it; then at a square to move there, at an enemy to fire at, charge or
- * attack it, or at a unit of the same type to form a column with it. Orders that need no square are on buttons.
+ * Pointing at Paper Bayonet's grid: at one's own unit to select it; then at a square to move there,
+ * at an enemy to fire at, charge or attack it, or at a unit of the same type to form a column with
+ * it. Orders that need no square are on buttons.
  */
 export const input: InputAdapter<State> = {
   target(state, spot) {

@@ -26,8 +26,9 @@ const FACINGS: readonly Heading[] = [
 const PAIR = 0.14;
 
 /**
- * A Paper Bayonet board with the annotations of a step. Squares are 1 wide, with the origin at the lower left. `aimed` is the state that
- * the annotations were made for: a line of fire ends where its target stood, not where it fled to.
+ * A Paper Bayonet board with the annotations of a step. Squares are 1 wide, with the origin at the
+ * lower left. `aimed` is the state that the annotations were made for: a line of fire ends where
+ * its target stood, not where it fled to.
  */
 export function scene(state: State, shows: readonly Annotation[], aimed: State = state): Scene {
   const units = Object.values(state.units);
@@ -89,7 +90,10 @@ const cells = (state: State): readonly Mark[] =>
     ground: PAINTED[ground] ?? ground,
   }));
 
-/** Impassable rivers are labelled as on a printed map, and objectives show who holds them. @clause pb.terrain.river.impassable-label */
+/**
+ * Impassable rivers are labelled as on a printed map, and objectives show who holds them.
+ * @clause pb.terrain.river.impassable-label
+ */
 const labels = (state: State): readonly Mark[] => [
   ...Object.entries(state.ground)
     .filter(([, ground]) => ground === 'impassable-river')
@@ -114,7 +118,10 @@ export function brigadeNumber({ brigades }: State, { side, brigade }: Unit): num
   return own.length < 2 ? null : own.indexOf(brigade) + 1;
 }
 
-/** A unit's counter. Unless the unit is steady, the counter is turned around and has a badge with its condition. */
+/**
+ * A unit's counter. Unless the unit is steady, the counter is turned around and has a badge with
+ * its condition.
+ */
 function unitMarks(state: State, unit: Unit): readonly Mark[] {
   const { facing } = state.sides[unit.side]!;
   const turned = (facing + (unit.condition === 'steady' ? 0 : 4)) % 8;
@@ -142,8 +149,9 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
 }
 
 /**
- * Units that left their square other than by a path of the order: an outline where they stood, and an arrow to where they are, if they are. The
- * path of an attack that failed does not lead to where the attacker is now. The two units of a column leave one outline.
+ * Units that left their square other than by a path of the order: an outline where they stood, and
+ * an arrow to where they are, if they are. The path of an attack that failed does not lead to where
+ * the attacker is now. The two units of a column leave one outline.
  */
 function driven(before: State, now: State, annotations: readonly Annotation[]): readonly Mark[] {
   const drawn = new Set<string>();

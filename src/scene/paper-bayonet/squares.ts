@@ -19,7 +19,10 @@ export const corner = (at: Square): readonly Spot[] => {
   ];
 };
 
-/** The square an annotation points at, given the name of a square or the id of a unit; null if there is none. */
+/**
+ * The square an annotation points at, given the name of a square or the id of a unit; null if there
+ * is none.
+ */
 export function spot(state: State, where: unknown): Square | null {
   if (typeof where !== 'string') return null;
   return state.units[where]?.at ?? (isSquare(where) && onBoard(state.size, place(where)) ? where : null);

@@ -27,13 +27,19 @@ export interface OnTable extends Awaiting {
   readonly units: Readonly<Record<string, unknown>>;
 }
 
-/** The enemies at whom one may point for a unit, and what it covers with its fire; null where it does not shoot. */
+/**
+ * The enemies at whom one may point for a unit, and what it covers with its fire; null where it
+ * does not shoot.
+ */
 export interface Aims {
   readonly foes: readonly string[];
   readonly arc: Covered | null;
 }
 
-/** An arc from a front: how far it opens to both sides, in degrees, and how far it reaches, in micrometres. */
+/**
+ * An arc from a front: how far it opens to both sides, in degrees, and how far it reaches, in
+ * micrometres.
+ */
 interface Covered {
   readonly front: readonly [left: Vector, right: Vector];
   readonly outward: number;
@@ -50,9 +56,14 @@ export interface TableBoard<State extends Awaiting> {
   /** How far one press of a key leads. */
   readonly step: Um;
   stands(state: State, unit: string): StandingUnit;
-  /** How far a unit may go that is not moved by hand; nothing is drawn of that where it is left out. */
+  /**
+   * How far a unit may go that is not moved by hand; nothing is drawn of that where it is left out.
+   */
   reach?(state: State, unit: string): Um;
-  /** Whom a unit may be sent at or shoot at where it is not moved by hand, and the arc in which it shoots. */
+  /**
+   * Whom a unit may be sent at or shoot at where it is not moved by hand, and the arc in which it
+   * shoots.
+   */
   aims?(state: State, unit: string): Aims;
   /** The part of the table that is drawn, from corner to corner; the whole if it is null. */
   view?(state: State): { readonly from: Point; readonly to: Point } | null;
@@ -89,11 +100,16 @@ export const arcMark = (id: string, { front: [left, right], outward, reach }: Co
   reach: inMm(reach),
 });
 
-/** How far around a base the frame lies that lights it, and the brackets at the corners of an enemy. */
+/**
+ * How far around a base the frame lies that lights it, and the brackets at the corners of an enemy.
+ */
 export const LIGHT = um(3, 'mm');
 const AROUND = um(6, 'mm');
 
-/** What is drawn around a unit: a ring clear of its whole base, or a frame, so that neither is hidden by it. */
+/**
+ * What is drawn around a unit: a ring clear of its whole base, or a frame, so that neither is
+ * hidden by it.
+ */
 function outlineOf(base: Base, sense: AreaSense): readonly Point[] {
   if (sense !== 'able' && sense !== 'chosen') return corners(base, AROUND);
   return pointsAround(base.at, wholeUm(Math.hypot(base.width, base.depth) / 2 + LIGHT));
@@ -117,13 +133,19 @@ function pointOf<State extends OnTable>(board: TableBoard<State>, state: State, 
   throw new Error(`This game is played on a free table, which has no square ${target.square}`);
 }
 
-/** Pointing on a free table: at a unit, or at a point in whole millimetres; a drag that ends with a turn gives the facing too. */
+/**
+ * Pointing on a free table: at a unit, or at a point in whole millimetres; a drag that ends with a
+ * turn gives the facing too.
+ */
 export function tableInput<State extends OnTable>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'name' | 'unit'>,
 ): InputAdapter<State> {
   const [width, height] = spotOf(board.size);
-  /** The nearest unit in one of the four directions, to which a half of it is turned: every unit lies in one of them. */
+  /**
+   * The nearest unit in one of the four directions, to which a half of it is turned: every unit
+   * lies in one of them.
+   */
   function unitTowards(state: State, [x, y]: Spot, across: number, along: number): Target | null {
     const seen = Object.keys(state.units).map((unit) => {
       const [there, up] = spotOf(board.stands(state, unit).at);
@@ -156,7 +178,8 @@ export function tableInput<State extends OnTable>(
       return state.awaits?.sides.includes(board.stands(state, target.unit).side) ? [target.unit] : [];
     },
     reach(state, unit) {
-      // The mover shows how far it can take a unit; and who waits beside the table has no place to go from.
+      // The mover shows how far it can take a unit; and who waits beside the table has no place to
+      // go from.
       if (!Object.hasOwn(state.units, unit)) return [];
       if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);

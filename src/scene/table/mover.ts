@@ -21,7 +21,10 @@ export const turningOf = (handles: readonly Handle[]): Turning => {
   return handles.includes('wheel') ? 'wheel' : 'none';
 };
 
-/** The nearest enemy straight ahead, by how far a base can go until it touches him; null if there is none. */
+/**
+ * The nearest enemy straight ahead, by how far a base can go until it touches him; null if there is
+ * none.
+ */
 export function enemyAhead(base: Base, foes: readonly Placed[]): { readonly foe: Placed; readonly by: Um } | null {
   const met = foes.flatMap((foe) => {
     const by = contactAhead(base, foe.base);
@@ -39,7 +42,10 @@ function placeNamed(places: Readonly<Record<string, Point>>, name: string): Poin
   return Object.hasOwn(places, id) ? places[id]! : null;
 }
 
-/** The mover of a game on a free table: the game's own rules of moving, and the reading of what players say. */
+/**
+ * The mover of a game on a free table: the game's own rules of moving, and the reading of what
+ * players say.
+ */
 export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): MoverInput<State> => ({
   ...board.rules,
   size: board.size,

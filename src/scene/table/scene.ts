@@ -22,7 +22,10 @@ import {
   type TableBoard,
 } from './input.ts';
 
-/** A game on a free table as it is played in a page: its rules, its board as a picture, and pointing at it. */
+/**
+ * A game on a free table as it is played in a page: its rules, its board as a picture, and pointing
+ * at it.
+ */
 export const tableModule = <State extends OnTable, Order extends OrderLike, Event extends EventLike>(
   id: GameId,
   rules: Rules<State, Order, Event>,
@@ -94,7 +97,10 @@ function names<State extends OnTable>(board: TableBoard<State>, state: State): r
   return [...units, ...places];
 }
 
-/** The shapes that light a piece of terrain: its outline, or the bed of each straight piece of a line. */
+/**
+ * The shapes that light a piece of terrain: its outline, or the bed of each straight piece of a
+ * line.
+ */
 const shapesOf = (piece: Terrain): readonly (readonly Point[])[] =>
   piece.outline === null ? bedOf(piece) : [piece.outline];
 
@@ -148,7 +154,10 @@ const lightMarks = <State extends OnTable>(
     ),
 ];
 
-/** What an annotation puts on a table; nothing where it points at nothing on it. `i` is its number, and `lit` the terrain that is lit together with it. */
+/**
+ * What an annotation puts on a table; nothing where it points at nothing on it. `i` is its number,
+ * and `lit` the terrain that is lit together with it.
+ */
 function annotationMarks<State extends OnTable>(
   board: TableBoard<State>,
   state: State,
@@ -160,7 +169,9 @@ function annotationMarks<State extends OnTable>(
   const spots = (...places: readonly Place[]): readonly Spot[] =>
     places.flatMap((place) => (typeof place !== 'string' ? [spotOf(place)] : spotsOf(stands(place))));
   const spotAt = (place?: Place) => (place === undefined ? undefined : spots(place)[0]);
-  /** Where the edge of a unit's base is met on the way to its middle; undefined for any other place. */
+  /**
+   * Where the edge of a unit's base is met on the way to its middle; undefined for any other place.
+   */
   const edgeOf = (place: Place | undefined, from: Spot | undefined): Spot | undefined => {
     const unit = typeof place === 'string' ? stands(place) : null;
     return unit === null || from === undefined ? undefined : metAt(corners(unit).map(spotOf), from, spotOf(unit.at));
@@ -171,7 +182,10 @@ function annotationMarks<State extends OnTable>(
     if (sense !== 'sight' || from === undefined || to === undefined) return points;
     return [edgeOf(places[0], to) ?? from, edgeOf(places[1], from) ?? to];
   };
-  /** Where a line of sight that is stopped comes to the lit ground that stops it; undefined if none is. */
+  /**
+   * Where a line of sight that is stopped comes to the lit ground that stops it; undefined if none
+   * is.
+   */
   const groundMet = (sense: Mark<'trace'>['sense'], [from, to]: readonly Spot[]): Spot | undefined => {
     if (sense !== 'sight' || from === undefined || to === undefined) return undefined;
     const outlines = Object.entries(board.terrain?.(state) ?? {}).flatMap(([id, { outline }]) =>

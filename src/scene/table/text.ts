@@ -35,7 +35,10 @@ interface Drawn {
   readonly says: string;
 }
 
-/** The letter of a unit: upper case for the first side, lower case for the second; where there are more units than letters, a sign. */
+/**
+ * The letter of a unit: upper case for the first side, lower case for the second; where there are
+ * more units than letters, a sign.
+ */
 function letterOf(base: Mark<'base'>, all: readonly Mark<'base'>[]): string {
   const own = all.filter(({ side }) => side === base.side);
   const letter = LETTERS[own.indexOf(base)] ?? '+';
@@ -47,8 +50,8 @@ function shapeOf({ at, facing, size: [width, depth] }: Mark<'base'>): Drawn['sha
 }
 
 /**
- * A free table as text, and a key: every unit is a letter, upper case for the first side, and every piece of terrain a sign. Only the part with units and
- * terrain is drawn; north is at the top.
+ * A free table as text, and a key: every unit is a letter, upper case for the first side, and every
+ * piece of terrain a sign. Only the part with units and terrain is drawn; north is at the top.
  */
 export function textTable({ marks, description, width, height }: Scene): string {
   const bases = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.ghost !== true);
@@ -84,7 +87,9 @@ export function textTable({ marks, description, width, height }: Scene): string 
   return [...lines, ...key].join('\n');
 }
 
-/** From where to where things are drawn, across or up, in millimetres; no farther than the table. */
+/**
+ * From where to where things are drawn, across or up, in millimetres; no farther than the table.
+ */
 function range(all: readonly Drawn[], part: 0 | 1, most: number): readonly [number, number] {
   const places = all.flatMap(({ shape }) => shape.map((point) => point[part] / 1000));
   return [Math.max(0, Math.min(...places) - MARGIN), Math.min(most, Math.max(...places) + MARGIN)];

@@ -25,8 +25,8 @@ export function metAt(outline: readonly Spot[], from: Spot, to: Spot): Spot | un
 const PIECES = 8;
 
 /**
- * The places of a way, with the middle of a unit on its curve where it wheels: two poses on one of whose front corners it turned. `stands` is where
- * it stands at the start, if it is on the table.
+ * The places of a way, with the middle of a unit on its curve where it wheels: two poses on one of
+ * whose front corners it turned. `stands` is where it stands at the start, if it is on the table.
  */
 export function curved(through: readonly (PlacePose | string)[], stands: Base | null): readonly Place[] {
   const baseOf = (each: PlacePose | string | undefined): Base | null => {

@@ -19,7 +19,10 @@ const SYMBOLS: Partial<Readonly<Record<UnitType, string>>> = {
   'hq-division': 'division',
 };
 
-/** What is laid beside a unit: its skirmishers, the marks of its condition and its formation, and smoke where it has shot in this phase. */
+/**
+ * What is laid beside a unit: its skirmishers, the marks of its condition and its formation, and
+ * smoke where it has shot in this phase.
+ */
 function signsOf(state: State, unit: Unit): readonly string[] {
   const { id, screen, pinned, disrupted } = unit;
   const formation = formationSeen(state, unit);
@@ -33,8 +36,9 @@ function signsOf(state: State, unit: Unit): readonly string[] {
 }
 
 /**
- * Whom a unit may shoot at, charge or counter-charge now, and how far and how wide it shoots in this phase. How far a counter-charge may lead is
- * no circle about its middle: the enemies whom it can reach are told.
+ * Whom a unit may shoot at, charge or counter-charge now, and how far and how wide it shoots in
+ * this phase. How far a counter-charge may lead is no circle about its middle: the enemies whom it
+ * can reach are told.
  * @clause tt.shoot.range-limit tt.contact.counter-charge-trigger @ruling tt-012
  */
 function aims(state: State, id: string): Aims {

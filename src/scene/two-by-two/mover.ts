@@ -10,8 +10,9 @@ import type { Handle, MoverRules } from '../mover.ts';
 const HANDLE = { forward: 'march', back: 'back', shift: 'shift', wheel: 'wheel', turn: 'pivot' } as const;
 
 /**
- * What can be done with a unit in the Move phase of its side: what the reading of tt-014 knows; an about-face alone is no pivot. A pinned unit only turns.
- * Pointing at an enemy is a charge, about which the rules say what they think of it.
+ * What can be done with a unit in the Move phase of its side: what the reading of tt-014 knows; an
+ * about-face alone is no pivot. A pinned unit only turns. Pointing at an enemy is a charge, about
+ * which the rules say what they think of it.
  * @clause tt.state.pinned tt.state.disrupted tt.units.move-column @ruling tt-014
  */
 function handles(state: State, id: string): readonly Handle[] {

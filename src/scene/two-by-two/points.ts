@@ -9,7 +9,10 @@ import { plus } from '../../geometry/vectors.ts';
 import type { Mark, Scene } from '../scene.ts';
 import { inMm, spotOf } from '../table/input.ts';
 
-/** How large the spot of a point is, and how far inside the table its name stands: farther at the sides, where it lies across. */
+/**
+ * How large the spot of a point is, and how far inside the table its name stands: farther at the
+ * sides, where it lies across.
+ */
 const [RADIUS, INSIDE, ASIDE] = [brackets(0.3), brackets(0.75), brackets(2)] as const;
 
 /** The points of both sides with their numbers, which each side counts for itself. */
@@ -18,7 +21,9 @@ const listedPoints = ({ battle, sides }: State): readonly (Listed & { readonly n
     ? []
     : Object.keys(sides).flatMap((side) => pointsOf(battle, side).map((point, n) => ({ ...point, number: n + 1 })));
 
-/** So many of those who wait are written beside their point; how many more there are is a number. */
+/**
+ * So many of those who wait are written beside their point; how many more there are is a number.
+ */
 const WRITTEN = 3;
 
 /** Who waits at a point, in order of appearance, after its name: `: hussars, fusiliers`. */
@@ -28,7 +33,10 @@ function waiting(state: State, queue: readonly string[]): string {
   return names.length === 0 ? '' : `: ${names.slice(0, WRITTEN).join(', ')}${more}`;
 }
 
-/** The reinforcement points of both sides, each a spot at the edge with its name and the queue. @clause tt.setup.reinforcement-queue */
+/**
+ * The reinforcement points of both sides, each a spot at the edge with its name and the queue.
+ * @clause tt.setup.reinforcement-queue
+ */
 export const pointMarks = (state: State): readonly Mark[] =>
   listedPoints(state).flatMap(({ side, number, edge, at, queue }): readonly Mark[] => {
     const far = edge === 'west' || edge === 'east' ? ASIDE : INSIDE;

@@ -7,7 +7,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends a request to a server on this machine with the target exactly as given; `fetch` would normalize it first. */
+/**
+ * Sends a request to a server on this machine with the target exactly as given; `fetch` would
+ * normalize it first.
+ */
 export const asker =
   (port: () => number) =>
   (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

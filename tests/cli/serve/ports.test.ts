@@ -23,7 +23,10 @@ test('ports in use are skipped, a dozen of them without a warning from Node', as
 });
 
 describe('if no port is available', () => {
-  /** Fakes a server for which one port after another is refused, each with the next of the error codes. */
+  /**
+   * Fakes a server for which one port after another is refused, each with the next of the error
+   * codes.
+   */
   const refusing = (...codes: readonly string[]) => {
     const server = new Server();
     let asked = 0;

@@ -8,7 +8,10 @@ import { serve } from '../../../src/cli/serve.mjs';
 import { asker } from './ask.ts';
 
 const MEGABYTE = 2 ** 20;
-/** The system itself holds some megabytes of an answer that nobody reads: a file must be much larger. */
+/**
+ * The system itself holds some megabytes of an answer that nobody reads: a file must be much
+ * larger.
+ */
 const SIZE = 24 * MEGABYTE;
 const ASKED = 24;
 let folder: string;

@@ -7,7 +7,9 @@ import { installWithApt } from '../../../src/cli/setup/apt.mjs';
 let folder: string;
 const calls = () => readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
 
-/** A fake apt-get that records its calls. `update` fails the first `times` times with the message. */
+/**
+ * A fake apt-get that records its calls. `update` fails the first `times` times with the message.
+ */
 function apt(message: string, times: number): void {
   const file = path.join(folder, 'apt-get');
   const lines = [

@@ -14,8 +14,9 @@ interface Scope {
 }
 
 /**
- * What axe finds wrong with the accessibility of a page: the rule, and the elements that break it. Axe is sent to the page once and reports
- * nothing but what is wrong: AxeBuilder sends it twice, and describes every element that is in order, which takes twice the time.
+ * What axe finds wrong with the accessibility of a page: the rule, and the elements that break it.
+ * Axe is sent to the page once and reports nothing but what is wrong: AxeBuilder sends it twice,
+ * and describes every element that is in order, which takes twice the time.
  */
 export async function violations(page: Page, { within, isOfColors = false }: Scope = {}): Promise<readonly unknown[]> {
   await page.evaluate(SOURCE);

@@ -15,7 +15,10 @@ export interface Answer {
   readonly clause: ClauseId | null;
 }
 
-/** A task that asks for a move, with the engine's verdict on every square without a unit of the reader's side. */
+/**
+ * A task that asks for a move, with the engine's verdict on every square without a unit of the
+ * reader's side.
+ */
 export interface Task {
   readonly step: Played;
   /** The square of the unit that must move. */
@@ -29,7 +32,10 @@ const squares = ({ size }: State): readonly string[] =>
     (_, i) => `${'abcdefghijklmnop'[i % size.files] ?? ''}${1 + Math.floor(i / size.files)}`,
   );
 
-/** Lets the engine answer the task of a scenario for each square. Throws unless the task asks for a move that clears a shot. */
+/**
+ * Lets the engine answer the task of a scenario for each square. Throws unless the task asks for a
+ * move that clears a shot.
+ */
 export async function taskOf({ game, scenario, play }: PlayedBoard): Promise<Task> {
   const { engine } = await loadGame(game);
   const at = play.steps.findIndex(({ task }) => task !== null);

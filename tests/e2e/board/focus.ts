@@ -12,7 +12,10 @@ export interface Focused {
   readonly isInWindow: boolean;
 }
 
-/** Runs in the page: defines `reachable()`, everything that the keyboard should reach, and `focused()`. */
+/**
+ * Runs in the page: defines `reachable()`, everything that the keyboard should reach, and
+ * `focused()`.
+ */
 function watchFocus(): void {
   const KINDS = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
   const reachable = (): readonly Element[] =>
@@ -74,7 +77,10 @@ export const reachable = (page: Page): Promise<readonly string[]> =>
       .map((each) => each.outerHTML.replace(/ role="(img|application)"|>(Next|Skip|Continue)</g, '').slice(0, 90)),
   );
 
-/** Presses Tab until an element that matches the selector has the focus. Throws if that never happens. */
+/**
+ * Presses Tab until an element that matches the selector has the focus. Throws if that never
+ * happens.
+ */
 export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press(key);

@@ -1,9 +1,15 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** What Chromium is told so that boards stay SVG, as they do for readers without WebGL: done by software, it would take a third of the time. */
+/**
+ * What Chromium is told so that boards stay SVG, as they do for readers without WebGL: done by
+ * software, it would take a third of the time.
+ */
 const WITHOUT_WEBGL = '--disable-3d-apis';
 
-/** For tests that need no canvas. Each has a page of its own, as new as for a reader who comes for the first time. */
+/**
+ * For tests that need no canvas. Each has a page of its own, as new as for a reader who comes for
+ * the first time.
+ */
 export const test = base.extend<object, { readonly kept: Page }>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_WEBGL] }),
@@ -21,8 +27,8 @@ export const test = base.extend<object, { readonly kept: Page }>({
 });
 
 /**
- * Fetches the fonts of a page beforehand. A font that arrives late is not used on that page, so that measurements in pixels would depend on
- * how busy the machine is.
+ * Fetches the fonts of a page beforehand. A font that arrives late is not used on that page, so
+ * that measurements in pixels would depend on how busy the machine is.
  */
 export async function withFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -15,7 +15,10 @@ export interface PlayedBoard {
   readonly play: Play;
 }
 
-/** A frame of a board. A question or a task is followed by its answer, a decision or the board before an order by the step itself. */
+/**
+ * A frame of a board. A question or a task is followed by its answer, a decision or the board
+ * before an order by the step itself.
+ */
 export interface Shown {
   readonly step: Played;
   readonly kind: 'before' | 'step' | 'ask' | 'task' | 'answer';
@@ -35,8 +38,9 @@ function gameOf(id: string): readonly [game: GameId, files: GameFiles] {
 }
 
 /**
- * The scenario of a board, such as `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. It alone is played, because all boards of a
- * game take longer than most tests. Throws if there is none.
+ * The scenario of a board, such as `pb.clear-at-last`; under another reading
+ * `pb.one-tree-one-house@any-one`. It alone is played, because all boards of a game take longer
+ * than most tests. Throws if there is none.
  */
 export async function scenario(id: string): Promise<PlayedBoard> {
   const [game, { scenarios, rulings }] = gameOf(id);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Takes the fonts of the page away from it, as if they had come too late: system fonts are wider. The page still asks for them, and complains
- * of nothing.
+ * Takes the fonts of the page away from it, as if they had come too late: system fonts are wider.
+ * The page still asks for them, and complains of nothing.
  */
 export async function withSystemFonts(page: Page): Promise<void> {
   const taken = await page.evaluate(() => {
@@ -52,8 +52,9 @@ export const lost = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Controls that are too small for touch: each needs 24 × 24 px, and buttons a height of 40 px. Marks and words within a sentence need less
- * height than buttons, but the smallest of them has 12 px of room on all sides.
+ * Controls that are too small for touch: each needs 24 × 24 px, and buttons a height of 40 px.
+ * Marks and words within a sentence need less height than buttons, but the smallest of them has 12
+ * px of room on all sides.
  */
 export const small = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

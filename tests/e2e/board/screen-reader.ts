@@ -23,7 +23,10 @@ export async function listen(page: Page, container: string): Promise<void> {
   }, container);
 }
 
-/** Reads forwards or backwards until a phrase begins with these words. Returns all phrases read, including that one. */
+/**
+ * Reads forwards or backwards until a phrase begins with these words. Returns all phrases read,
+ * including that one.
+ */
 export const listenTo = (page: Page, words: string, way: 'next' | 'previous' = 'next'): Promise<readonly string[]> =>
   page.evaluate(
     async ([wanted, direction]) => {

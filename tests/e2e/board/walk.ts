@@ -65,8 +65,9 @@ async function walkHere([boards, { by, width }]: readonly [Boards, Way]): Promis
 }
 
 /**
- * Steps through each board of a page and checks at each step that it is the expected one, that it has a title and a map, and that nothing
- * overflows the window. Returns what is wrong. It runs in the page, because a round trip for each check would take most of the time.
+ * Steps through each board of a page and checks at each step that it is the expected one, that it
+ * has a title and a map, and that nothing overflows the window. Returns what is wrong. It runs in
+ * the page, because a round trip for each check would take most of the time.
  */
 export const walk = (page: Page, boards: Boards, way: Way): Promise<readonly string[]> =>
   page.evaluate(walkHere, [boards, way] as const);

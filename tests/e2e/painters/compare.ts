@@ -2,7 +2,9 @@ import type { Board } from '../board/board.ts';
 
 /** How a board with its canvas differs from its SVG alone. */
 export interface Comparison {
-  /** The share of pixels in the worst tile that differ by more than 40 of 255 in a colour channel. */
+  /**
+   * The share of pixels in the worst tile that differ by more than 40 of 255 in a colour channel.
+   */
   readonly worst: number;
   /** The share of all pixels that differ so much. */
   readonly all: number;
@@ -11,8 +13,9 @@ export interface Comparison {
 }
 
 /**
- * Compares, within the page, what readers see of a board (the canvas over an SVG whose marks are hidden) with the SVG alone. The layer of the
- * reader's selection is left out. Null if there is no canvas.
+ * Compares, within the page, what readers see of a board (the canvas over an SVG whose marks are
+ * hidden) with the SVG alone. The layer of the reader's selection is left out. Null if there is no
+ * canvas.
  */
 export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison | null> =>
   figure.evaluate(async (board) => {

@@ -44,7 +44,8 @@ ${Object.entries(scenes)
   .join('\n')}
 <script type="module" src="page.js"></script></html>`;
 
-// As small as the edges of symbols allow: the fewer pixels a board has, the more of them are edges, where the painters may differ.
+// As small as the edges of symbols allow: the fewer pixels a board has, the more of them are edges,
+// where the painters may differ.
 const OWN_CSS =
   'body{margin:0;background:var(--paper)}figure{margin:10px;width:360px}#gallery{width:520px}.frame{padding:7px 9px}';
 
@@ -65,7 +66,10 @@ export async function openBoards(page: Page, script: string, scenes: Readonly<Re
   await page.goto('http://painters.test/');
 }
 
-/** The share of pixels of two pictures that differ by more than `limit` of 255 in any colour channel. */
+/**
+ * The share of pixels of two pictures that differ by more than `limit` of 255 in any colour
+ * channel.
+ */
 export async function difference(page: Page, a: Buffer, b: Buffer, limit = 40): Promise<number> {
   const pictures = [a, b].map((picture) => picture.toString('base64'));
   return page.evaluate(

@@ -1,4 +1,5 @@
-// Runs in the page of the painters' tests: the painters as the site loads them, and the scenes to paint.
+// Runs in the page of the painters' tests: the painters as the site loads them, and the scenes to
+// paint.
 import { contentOf, morph } from '../../../src/painters/morph.ts';
 import { BoardCanvas, sharedRenderer } from '../../../src/painters/pixi/board.ts';
 import { svgLive } from '../../../src/painters/live.ts';

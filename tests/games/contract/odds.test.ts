@@ -8,7 +8,8 @@ import { isGame } from '../../../src/register/index.ts';
 import { countOdds, firstOption } from '../../../src/games/contract/odds.ts';
 
 /*
- * A game of choices: an order rolls a die, a 6 wins, and after a 1 the player may roll again as often as the game allows.
+ * A game of choices: an order rolls a die, a 6 wins, and after a 1 the player may roll again as
+ * often as the game allows.
  */
 const engine = (again: number): AnyEngine => {
   const state = (left: number, choosing: boolean): Awaiting & { readonly left: number } => ({
@@ -83,8 +84,8 @@ describe('odds of an order after which its player may choose', () => {
 });
 
 /*
- * A game of losses: a die kills a piece of the other side on a 5, or two pieces on a 6. A 1 costs the player a piece of their own, and lets them
- * choose to roll once more.
+ * A game of losses: a die kills a piece of the other side on a 5, or two pieces on a 6. A 1 costs
+ * the player a piece of their own, and lets them choose to roll once more.
  */
 const losing = (): AnyEngine => {
   const event = (type: string): EventLike => ({ type, clauses: [] });
@@ -105,7 +106,8 @@ const losing = (): AnyEngine => {
     tally(events: readonly EventLike[]) {
       const count = (type: string) => events.filter((each) => each.type === type).length;
       const [one, two] = [count('own'), count('other')];
-      // The order of the sides depends on the losses, because equal tallies may have their keys in a different order.
+      // The order of the sides depends on the losses, because equal tallies may have their keys in
+      // a different order.
       const lost = one > two ? { one, two } : { two, one, three: 0 };
       return { word: one > two ? 'worse' : two > one ? 'better' : 'nothing', lost };
     },
@@ -120,7 +122,8 @@ describe('losses', () => {
 
   test('are counted for each side, separately from the outcomes', () => {
     const { chances, lost } = countOdds(losing(), start, { type: 'throw' });
-    // Out of 36: of six faces, three lose nothing, a 5 one and a 6 two of the other side; after a 1 the same again, with one piece lost.
+    // Out of 36: of six faces, three lose nothing, a 5 one and a 6 two of the other side; after a 1
+    // the same again, with one piece lost.
     expect(told(chances)).toEqual({ nothing: '19/36', worse: '4/36', better: '13/36' });
     expect(Object.keys(lost)).toEqual(['one', 'two']);
     expect(told(lost['one']!)).toEqual({ 0: '30/36', 1: '5/36', 2: '1/36' });

@@ -10,7 +10,10 @@ import { gunnery, SHOT, table } from './tables.ts';
 const shot = (state: State, hit: number, effect?: number): readonly Event[] =>
   carry(state, [SHOT], effect === undefined ? [{ hit }] : [{ hit }, { effect }]).events;
 
-/** Each line of an event's sum: its clause, and its value or a dash where it was looked at and did not count. */
+/**
+ * Each line of an event's sum: its clause, and its value or a dash where it was looked at and did
+ * not count.
+ */
 const sum = (event: Event): readonly string[] => {
   const reasons: readonly Reason[] = 'reasons' in event ? event.reasons : [];
   return reasons

@@ -6,12 +6,18 @@ import { engine, type Event, type Order, type State } from '../../../src/games/p
 import { SIGNS } from '../../../src/games/paper-bayonet/boards/map.ts';
 import { type Ground, type TurnPhase, UNIT_TYPES } from '../../../src/games/paper-bayonet/tables.ts';
 
-/** The units of a board: of each id the words that `unit` reads, or nothing for a unit that is not there. */
+/**
+ * The units of a board: of each id the words that `unit` reads, or nothing for a unit that is not
+ * there.
+ */
 export type Units = Readonly<Record<string, string>>;
 
 /** What a test may say of its board besides the units. */
 export interface Field {
-  /** Rows of characters from the highest rank down: `.` open, `w` woods, `b` building, `h` hill. Nine by seven, all open, unless drawn. */
+  /**
+   * Rows of characters from the highest rank down: `.` open, `w` woods, `b` building, `h` hill.
+   * Nine by seven, all open, unless drawn.
+   */
   readonly map?: string;
   /** Ground of single squares: `{ d3: 'woods' }`. */
   readonly ground?: Readonly<Record<string, Ground>>;
@@ -37,14 +43,18 @@ const FORMATIONS = ['line', 'column', 'square'];
 const CONDITIONS = ['steady', 'disrupted', 'routed', 'rallied'];
 const BRIGADES: Readonly<Record<string, string>> = { french: 'dubois', allied: 'falken' };
 
-/** Generals stand in corners of which no gun of these tests is on a line, unless a test puts them elsewhere. */
+/**
+ * Generals stand in corners of which no gun of these tests is on a line, unless a test puts them
+ * elsewhere.
+ */
 const GENERALS: Readonly<Record<string, string>> = { general: 'brigadier i2', enemy: 'allied brigadier i6' };
 
 const sideOf = (words: string): string => words.split(' ').find((word) => word in BRIGADES) ?? 'french';
 
 /**
- * A unit in words, in any order: `allied heavy-infantry d5 column disrupted`; a further brigade by name: `cannon b1 of marchand`. It is French
- * line infantry in line and steady unless the words say otherwise.
+ * A unit in words, in any order: `allied heavy-infantry d5 column disrupted`; a further brigade by
+ * name: `cannon b1 of marchand`. It is French line infantry in line and steady unless the words say
+ * otherwise.
  */
 function unit(id: string, words: string): Readonly<Record<string, string>> {
   const said = words.split(' ');

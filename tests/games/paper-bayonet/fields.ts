@@ -43,7 +43,10 @@ const unit = fc.record<Drawn>({
   form: fc.nat(5),
 });
 
-/** One drawn unit as words; infantry in the open sometimes stands in square or, as two units, in column. */
+/**
+ * One drawn unit as words; infantry in the open sometimes stands in square or, as two units, in
+ * column.
+ */
 function words({ arm, brigade, condition, form }: Drawn, at: Square, open: boolean): readonly string[] {
   const { side, of } = BRIGADES[brigade]!;
   const stands = open && arm.endsWith('infantry') && (condition === 'steady' || condition === 'disrupted');
@@ -76,7 +79,10 @@ function standable(arm: string, ground: Ground): Ground {
   return gun && (ground === 'river' || ground === 'wetlands') ? 'open' : ground;
 }
 
-/** Legal boards of all kinds: any units of three brigades on any ground, in any phase, under any readings. */
+/**
+ * Legal boards of all kinds: any units of three brigades on any ground, in any phase, under any
+ * readings.
+ */
 export const states = (fixed: Partial<Field> = {}): fc.Arbitrary<State> =>
   drawn.map(({ size, squares, grounds, units, ...field }) => {
     const [general, ney, enemy, ...rest] = squares as [Square, Square, Square, ...Square[]];

@@ -40,7 +40,10 @@ const readings = (seed: number) => {
   );
 };
 
-/** Mostly something bold; where to end the phase is offered, it stands last and is chosen now and then. */
+/**
+ * Mostly something bold; where to end the phase is offered, it stands last and is chosen now and
+ * then.
+ */
 function choose(state: State, dice: Dice): Order {
   const from = engine.candidates(state).map(({ order }) => order);
   const last = from.length - 1;
@@ -116,7 +119,8 @@ export const laws: GameLaws<State, Order, Event> = {
     begin: (seed) => begin(game(seed), seed % 2 === 0 ? {} : readings(seed)),
     player: (dice) => (state) => choose(state, dice),
     events: Object.keys(EVENTS) as Event['type'][],
-    // Guns that name their shots together are not among the options, and to concede is left out of them; few ties are won and held.
+    // Guns that name their shots together are not among the options, and to concede is left out of
+    // them; few ties are won and held.
     rare: ['shot-lost', 'shots-held', 'unit-driven-back', 'fight-held'],
     broken: forsaken,
   },

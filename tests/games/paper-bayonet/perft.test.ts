@@ -7,7 +7,10 @@ import { ordersOf } from './whole.ts';
 const fieldSchema = v.custom<Field>((input) => typeof input === 'object');
 const FOLDER = 'tests/games/paper-bayonet/perft';
 
-/** A position in a few lines: `key: value` for the field, `unit = words` for the units, `count type n` for what is counted. */
+/**
+ * A position in a few lines: `key: value` for the field, `unit = words` for the units,
+ * `count type n` for what is counted.
+ */
 function readPosition(text: string) {
   const units: Record<string, string> = {};
   const field: Record<string, unknown> = {};

@@ -47,7 +47,10 @@ describe('deployment (pb.deploy.alternate-brigades, pb.deploy.zone)', () => {
     expect(verdict(one, deploy('french-a-b', 'a2'))).toBe('pb.deploy.alternate-brigades deployed-already');
   });
 
-  /** Deploys everything by the first option; tells which phases came, and what the last piece brought. */
+  /**
+   * Deploys everything by the first option; tells which phases came, and what the last piece
+   * brought.
+   */
   function deployed(readings: Readings, victory = 'attrition') {
     let { state } = carry(begin(unfought(['line', 'cavalry'], ['guard'], { victory }), readings), [ROLL], WON);
     const seen = new Set<string>();

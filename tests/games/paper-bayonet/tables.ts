@@ -33,7 +33,10 @@ export const gunnery = (units: Units, field: Field = {}): State => stand({ gun: 
 
 type Shot = readonly [what: string, units: Units, field: Field, said: string];
 
-/** Judges the gun's shot at the target on the board of each row. Whether the gun is in touch with its General is left out. */
+/**
+ * Judges the gun's shot at the target on the board of each row. Whether the gun is in touch with
+ * its General is left out.
+ */
 export const shots = (rows: readonly Shot[]): void => {
   table(rows, ([, units, field, said]) => {
     expect(verdict(gunnery(units, field), SHOT).replace(' pb.artillery.out-of-coherence-fires', '')).toBe(said);
@@ -41,8 +44,8 @@ export const shots = (rows: readonly Shot[]): void => {
 };
 
 /**
- * The unit stands on d4, in touch with its General on c4, in the Movement Phase. The unit's words may stand alone: `cannon`, or nothing for
- * line infantry.
+ * The unit stands on d4, in touch with its General on c4, in the Movement Phase. The unit's words
+ * may stand alone: `cannon`, or nothing for line infantry.
  */
 export const marching = (units: Units | string, field: Field = {}): State =>
   stand(

@@ -64,7 +64,10 @@ export const unagreed = () => ({ map: MAP, legend: LEGEND, sides: ['french', 'al
 
 export const ordersOf = (state: State): readonly Order[] => engine.candidates(state).map(({ order }) => order);
 
-/** How far an order leaves its unit from the enemy; an order that is about an enemy, or a formation, is as near as can be. */
+/**
+ * How far an order leaves its unit from the enemy; an order that is about an enemy, or a formation,
+ * is as near as can be.
+ */
 function distance(state: State, order: Order): number {
   if (order.type !== 'move') return order.type === 'end-phase' || order.type === 'leave-column' ? 99 : 0;
   const { side } = state.units[order.unit]!;
@@ -72,7 +75,10 @@ function distance(state: State, order: Order): number {
   return Math.min(98, ...foes.map((foe) => steps(foe.at, order.path.at(-1)!)));
 }
 
-/** Of some orders taken at random mostly the one that leads nearest to the enemy, or there would be few fights. */
+/**
+ * Of some orders taken at random mostly the one that leads nearest to the enemy, or there would be
+ * few fights.
+ */
 export function bold(state: State, options: readonly Order[], choose: Dice): Order {
   const few = Array.from(
     { length: 4 },

@@ -3,7 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { State } from '../../../src/games/two-by-two/index.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
-/* What charged units may answer, in what order, and why not (tt.units.voluntary-rout, tt.contact.turn-to-face, tt.contact.fire-on-charger). */
+/*
+ * What charged units may answer, in what order, and why not (tt.units.voluntary-rout,
+ * tt.contact.turn-to-face, tt.contact.fire-on-charger).
+ */
 
 const U = 19_050;
 const MOVE = { phase: 'move' };

@@ -68,7 +68,10 @@ test('who moves twice is noted once as having moved', () => {
 });
 
 describe('infantry joins a melee with cavalry, and opens none (tt-028)', () => {
-  /** Two regiments of hussars touch our infantry; which of them has charged it, and whom else, the contacts tell. */
+  /**
+   * Two regiments of hussars touch our infantry; which of them has charged it, and whom else, the
+   * contacts tell.
+   */
   const state = (...contacts: State['contacts']): State => ({
     ...begin({
       french: { a: 'infantry 16,16 north', e: 'infantry 20,16 north', n: 'infantry 16,12 north' },

@@ -6,7 +6,10 @@ import type { Point } from '../../../src/geometry/vectors.ts';
 import { engine, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 import { play } from './field.ts';
 
-/* Whole battles for tests: the French have the southern edge and the Austrians the northern one, where nothing else is said. */
+/*
+ * Whole battles for tests: the French have the southern edge and the Austrians the northern one,
+ * where nothing else is said.
+ */
 
 /** [1] in micrometres, and half a base across and deep. */
 export const [ONE, HALF, DEEP] = [19_050, 12_500, 6_000] as const;
@@ -76,7 +79,10 @@ export function deploying(board: Plain, defender: 'french' | 'allied' = 'french'
   return play(state, { agree: 'terrain' }).state;
 }
 
-/** `ok` and the clauses, or the clause and the reason of a refusal, of an order that lies to the micrometre. */
+/**
+ * `ok` and the clauses, or the clause and the reason of a refusal, of an order that lies to the
+ * micrometre.
+ */
 export function verdict(state: State, order: Order): string {
   const judged = engine.judge(state, order);
   return judged.ok ? `ok ${judged.clauses.join(' ')}` : `${judged.clause} ${judged.reason}`;

@@ -4,7 +4,9 @@ import { play } from '../../../src/scene/two-by-two/index.ts';
 import { instructions } from '../../../src/panel/instructions.ts';
 import { brackets } from '../../../src/games/two-by-two/tables.ts';
 
-/** A battle under way: as many as this have been rolled for, hussars first, at a point in the south. */
+/**
+ * A battle under way: as many as this have been rolled for, hussars first, at a point in the south.
+ */
 function underWay(called = 1): State {
   const read = engine.start(
     {

@@ -3,7 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { DEEP, ONE } from './battlefield.ts';
 import { begin, judged, type Field } from './field.ts';
 
-/* The way of a charge, its end, and whom it touches there (tt.contact.straight-ahead, tt.contact.cavalry-town; tt-015, tt-041). */
+/*
+ * The way of a charge, its end, and whom it touches there (tt.contact.straight-ahead,
+ * tt.contact.cavalry-town; tt-015, tt-041).
+ */
 
 const said = (field: Omit<Field, 'now'>, legs: readonly string[] = ['forward to contact'], readings: Readings = {}) =>
   judged(begin({ ...field, now: { phase: 'move' } }, readings), { charge: 'a', at: 'b', legs });

@@ -7,7 +7,10 @@ import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { battle, battleBoard, DEEP, HALF, ONE, refusal, spot, verdict } from './battlefield.ts';
 import { judged, play } from './field.ts';
 
-/* Reinforcements: the rolls for them, and how they come on. The French defend and move; their hussars have been called at [16] of the south. */
+/*
+ * Reinforcements: the rolls for them, and how they come on. The French defend and move; their
+ * hussars have been called at [16] of the south.
+ */
 
 interface Case {
   readonly units?: Readonly<Record<string, object>>;

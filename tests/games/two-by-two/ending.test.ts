@@ -6,7 +6,10 @@ import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { battle, battleBoard, verdict } from './battlefield.ts';
 import { begin, judged, play } from './field.ts';
 
-/* When a battle ends, and who has won it (tt.victory.destroyed-count, tt-001). The French are worth 8 AP and the Austrians 6, besides what they have lost. */
+/*
+ * When a battle ends, and who has won it (tt.victory.destroyed-count, tt-001). The French are worth
+ * 8 AP and the Austrians 6, besides what they have lost.
+ */
 
 interface Lost {
   readonly french: number;
@@ -81,7 +84,8 @@ describe('half an army is too much', () => {
   test('if both are, the one wins that has lost the smaller share', () => {
     // 8 of 16 against 6 of 12, 7 of 13, and so on.
     expect([winner(8, 6), winner(8, 7), winner(9, 6)]).toEqual([null, 'french', 'allied']);
-    // 12 of 20 and 9 of 15 are the same; 13 of 21 is more than 9 of 15, and 12 of 20 less than 10 of 16.
+    // 12 of 20 and 9 of 15 are the same; 13 of 21 is more than 9 of 15, and 12 of 20 less than 10
+    // of 16.
     expect([winner(12, 9), winner(13, 9), winner(12, 10)]).toEqual([null, 'allied', 'french']);
   });
 });

@@ -7,7 +7,10 @@ import { termsOf } from '../../../src/core/reasons.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 
-/** A unit in a few words: `infantry 16,16 south screen pinned` or `guard beside=enemy:front:1`. Its name is its id. */
+/**
+ * A unit in a few words: `infantry 16,16 south screen pinned` or `guard beside=enemy:front:1`. Its
+ * name is its id.
+ */
 type Short = string;
 
 const FACINGS = /^(north|south|east|west)(-(east|west))?$/;
@@ -37,7 +40,10 @@ function unit(short: Short): Plain {
   };
 }
 
-/** A board: the French, the Austrians, and what is different from an open field on which the French shoot. */
+/**
+ * A board: the French, the Austrians, and what is different from an open field on which the French
+ * shoot.
+ */
 export interface Field {
   readonly french: Readonly<Record<string, Short>>;
   readonly allied: Readonly<Record<string, Short>>;
@@ -82,7 +88,10 @@ export interface Came {
   readonly events: readonly Event[];
   readonly types: readonly string[];
   readonly state: State;
-  /** The value of every term of the first sum, by its clause without prefix; those that did not count are left out. */
+  /**
+   * The value of every term of the first sum, by its clause without prefix; those that did not
+   * count are left out.
+   */
   readonly sum: Readonly<Record<string, number>>;
   readonly clauses: readonly string[];
 }

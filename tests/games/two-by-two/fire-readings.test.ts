@@ -3,7 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { begin, judged, modifiers, play, type Field } from './field.ts';
 import { facing, fight, terms } from './melee.ts';
 
-/* Readings of shooting, panic, HQs and melees: each with a case in which they differ, and one in which they do not. */
+/*
+ * Readings of shooting, panic, HQs and melees: each with a case in which they differ, and one in
+ * which they do not.
+ */
 
 const shot = (g: string, b: string, more: Partial<Field> = {}): Field => ({
   french: { g, ...more.french },

@@ -9,7 +9,10 @@ import { baseOf, moveOf, type State } from '../../../src/games/two-by-two/state.
 import { begin, judged, type Field } from './field.ts';
 import { across, comes, field, ONE, stream, takes, unitIn, Y } from './straight.ts';
 
-/* What ground takes of a move, to the micrometre: at its edges, and where several of its kinds come together. */
+/*
+ * What ground takes of a move, to the micrometre: at its edges, and where several of its kinds come
+ * together.
+ */
 
 describe('half a move for all of the way (tt.move.bridge-half, tt-016, tt-017)', () => {
   const [WHOLE, BRIDGE] = [{ 'tt-016': 'whole-move' }, { 'tt-017': 'bridge-length-only' }];

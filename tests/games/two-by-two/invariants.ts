@@ -56,7 +56,10 @@ function queues({ battle }: State): readonly string[] {
   ];
 }
 
-/** Nobody but light infantry and Cossacks stands in woods or rough ground, unless on a road, or a reading lets a winner or a router go there. */
+/**
+ * Nobody but light infantry and Cossacks stands in woods or rough ground, unless on a road, or a
+ * reading lets a winner or a router go there.
+ */
 function ground(state: State): readonly string[] {
   if (state.readings['tt-085'] === 'ground-is-taken' || state.readings['tt-058'] === 'flat') return [];
   const woods = Object.values(state.terrain).filter(({ kind }) => kind === 'woods' || kind === 'rough');
@@ -106,7 +109,10 @@ function unlawful(before: State, event: Event, events: readonly Event[]): readon
 
 const lostShare = ({ battle }: State, side: string): number => battle!.lost[side]! / battle!.worth[side]!;
 
-/** The Defender’s points lie on his own edge, and the Attacker’s on a flank keep away from the Defender. */
+/**
+ * The Defender’s points lie on his own edge, and the Attacker’s on a flank keep away from the
+ * Defender.
+ */
 function chosen({ battle, sides, units }: State, event: Event & { readonly type: 'point-chosen' }): readonly string[] {
   const isOwn = sides[event.side]!.edge === event.edge;
   if (isOwn) return [];

@@ -11,7 +11,9 @@ import { begin } from './field.ts';
 import { brokenBases, brokenBattle } from './invariants.ts';
 import { anyReadings, battleBoard, begunBattle, player, smallBattle } from './whole.ts';
 
-/** Places of a grid of [2], each a little off, so that bases are near one another and never overlap. */
+/**
+ * Places of a grid of [2], each a little off, so that bases are near one another and never overlap.
+ */
 const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 4, max: 11 }), y: fc.integer({ min: 4, max: 9 }) }), {
   minLength: 6,
   maxLength: 6,
@@ -118,9 +120,15 @@ const stateOver = (state: State): State => ({
 
 const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn right 30', 'about-face', 'wheel left 45', 'slide right 1½', 'oblique left 30 [2]', 'turn to c', 'follow road 2']; // prettier-ignore
 
-/** So many battles are fought out; `GAMES=1000 npx vitest run tests/whole-games.test.ts -t two-by-two` takes some minutes. */
+/**
+ * So many battles are fought out; `GAMES=1000 npx vitest run tests/whole-games.test.ts -t
+ * two-by-two` takes some minutes.
+ */
 const GAMES = Number(process.env['GAMES'] ?? 200);
-/** One battle in so many is fought with whole armies; the others with armies of this many AP, because these come to an end sooner. */
+/**
+ * One battle in so many is fought with whole armies; the others with armies of this many AP,
+ * because these come to an end sooner.
+ */
 const [WHOLE, SMALL] = [40, 18];
 /** After so many turns a side gives up. */
 const TURNS = 7;

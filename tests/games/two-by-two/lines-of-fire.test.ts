@@ -3,7 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { begin, judged, modifiers, play, read, type Field } from './field.ts';
 
-/* What stops a shot, where its line runs, how wide a unit shoots and what covers (tt.shoot.range-limit; tt-009, tt-012, tt-013, tt-074, tt-075). */
+/*
+ * What stops a shot, where its line runs, how wide a unit shoots and what covers
+ * (tt.shoot.range-limit; tt-009, tt-012, tt-013, tt-074, tt-075).
+ */
 
 const U = 19_050;
 const mm = (x: number, y: number) => `${(x * 1_000) / U},${(y * 1_000) / U}`;
@@ -74,7 +77,8 @@ describe('ground between', () => {
 });
 
 describe('how wide a unit shoots (tt-012)', () => {
-  // From the right front corner, 12.5 mm to the right of the middle, to the corner of a target 60 mm off that lies farthest ahead.
+  // From the right front corner, 12.5 mm to the right of the middle, to the corner of a target 60
+  // mm off that lies farthest ahead.
   const aside = (degrees: number): Field => {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [312.5 + 60 * Math.sin(angle), 306 + 60 * Math.cos(angle)];

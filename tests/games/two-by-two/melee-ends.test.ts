@@ -9,7 +9,10 @@ import { pointAt } from '../../../src/geometry/vectors.ts';
 import { begin, judged, play, read, type Field } from './field.ts';
 import { facing, fight } from './melee.ts';
 
-/* Who takes the ground, whom he fights there, what counts for whom, and what melees leave behind (tt-040, tt-065 to tt-072, tt-087). */
+/*
+ * Who takes the ground, whom he fights there, what counts for whom, and what melees leave behind
+ * (tt-040, tt-065 to tt-072, tt-087).
+ */
 
 const U = 19_050;
 const NORTH = [0, 1_000_000];
@@ -140,7 +143,8 @@ describe('the modifiers, as they are told', () => {
     expect(hq(two, { 'tt-047': 'per-hq' })).toMatchObject({ value: 2, counted: true });
   });
 
-  // Flush at its right; how far its front lies behind or before the fighter's, and how far aside the enemy stands.
+  // Flush at its right; how far its front lies behind or before the fighter's, and how far aside
+  // the enemy stands.
   test.each([
     ['beside it', 0, 0, true],
     ['half a depth back: flush by no more than half', 6_000, 0, false],

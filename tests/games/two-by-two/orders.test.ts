@@ -13,7 +13,10 @@ const field = begin({
   allied: { b: 'infantry 10,13 south' },
 });
 
-/** Three of each side wait for their places: the French at the southern edge, the Austrians at the northern one. */
+/**
+ * Three of each side wait for their places: the French at the southern edge, the Austrians at the
+ * northern one.
+ */
 const waiting = battle(
   battleBoard(
     armies(

@@ -9,7 +9,10 @@ import { centresOf } from '../../../src/games/two-by-two/moving/passage.ts';
 import { chargeTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, judged, play, read, type Field } from './field.ts';
 
-/* What is in the way of a unit, leg by leg, and what its turns and wheels take (tt.units.move-column, tt-014). */
+/*
+ * What is in the way of a unit, leg by leg, and what its turns and wheels take
+ * (tt.units.move-column, tt-014).
+ */
 
 const [WHEEL, SLIDE] = [{ 'tt-014': 'wheel' }, { 'tt-014': 'slide' }];
 const field = (a: string, allied: Readonly<Record<string, string>> = {}, more: Partial<Field> = {}): Field => ({

@@ -28,7 +28,9 @@ const BOARD = battleBoard(
   armies({ guard: 'guard', foot: 'infantry' }, { jagers: 'light', uhlans: 'lancers', cossacks: 'cossacks' }),
 );
 
-/** Both sides have deployed, the French, who defend, their guard; nobody else stands on the table. */
+/**
+ * Both sides have deployed, the French, who defend, their guard; nobody else stands on the table.
+ */
 const choosing = (readings: Readings = {}): State =>
   after(deploying(BOARD, 'french', readings), { deploy: 'guard', at: [6, 6] }, { end: 'deployment' }, { end: 'deployment' }); // prettier-ignore
 

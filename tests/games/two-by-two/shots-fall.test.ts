@@ -3,7 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { begin, play, type Field } from './field.ts';
 
-/* What orders are told to have done, and by which clauses: marches, skirmishers, shots that fall on the same unit, flights (tt.shoot.result-table; tt-009, tt-035, tt-051). */
+/*
+ * What orders are told to have done, and by which clauses: marches, skirmishers, shots that fall on
+ * the same unit, flights (tt.shoot.result-table; tt-009, tt-035, tt-051).
+ */
 
 const GUNS: Field = {
   french: { g: 'foot-artillery 15,14 north', h: 'foot-artillery 17,14 north' },

@@ -6,7 +6,10 @@ import { measuredFrom, shotLine } from '../../../src/games/two-by-two/shooting/r
 import { isStep } from '../../../src/games/two-by-two/tables.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
-/* What is told of a shot, who may be shot at, what is declared, and where a distance is measured (tt.shoot.roll; tt-004, tt-035, tt-067). */
+/*
+ * What is told of a shot, who may be shot at, what is declared, and where a distance is measured
+ * (tt.shoot.roll; tt-004, tt-035, tt-067).
+ */
 
 const U = 19_050;
 const mm = (x: number, y: number) => `${(x * 1_000) / U},${(y * 1_000) / U}`;

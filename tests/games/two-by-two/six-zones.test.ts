@@ -4,7 +4,10 @@ import { zoneOutline } from '../../../src/games/two-by-two/battle/features.ts';
 import { armies, battle, battleBoard, facing, faultsOf, ONE, refusal, spot, verdict } from './battlefield.ts';
 import { play } from './field.ts';
 
-/* Terrain by the dice, by one reading (tt-078): each side in turn puts a feature into the zone that a die shows. */
+/*
+ * Terrain by the dice, by one reading (tt-078): each side in turn puts a feature into the zone that
+ * a die shows.
+ */
 
 const DICED = { 'tt-078': 'six-zones' };
 const SIDES = { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } };

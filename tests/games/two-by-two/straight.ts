@@ -6,7 +6,10 @@ import { spentOn } from '../../../src/games/two-by-two/moving/move.ts';
 import { baseOf, moveOf, type State, type Unit } from '../../../src/games/two-by-two/state.ts';
 import { begin, type Field } from './field.ts';
 
-/* A unit at [10, 10] that goes straight to the north, over ground that is laid out before it to the micrometre. */
+/*
+ * A unit at [10, 10] that goes straight to the north, over ground that is laid out before it to the
+ * micrometre.
+ */
 
 export const ONE = 19_050;
 /** So many micrometres as a board writes them. */

@@ -72,7 +72,8 @@ describe('a stream costs [1] each time that one comes to it (tt.move.stream, tt-
   });
 
   test('a bridge spares it to those who set foot on that, and not to those who stop short or go round it', () => {
-    // The bed begins where the bridge does, so far ahead of the centre that the front is in the water first.
+    // The bed begins where the bridge does, so far ahead of the centre that the front is in the
+    // water first.
     const bridge = across('bridge', 5_998 + 10_000, 8_000);
     const board = field('cossacks', { stream: stream(10_000), bridge });
     expect(spent(board, forward(12_000))).toBe(12_000 + ONE);

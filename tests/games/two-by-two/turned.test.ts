@@ -25,8 +25,9 @@ const turnedEngine = engineOn(turn, back);
 const plain = engine as unknown as AnyEngine;
 
 /**
- * How far places may lie apart after the table is turned back, and facings, in degrees. A way back leads from centre to centre: in a melee these lie 12 mm
- * apart, in whole micrometres, and over the longest way that is up to three times the tolerance of contact.
+ * How far places may lie apart after the table is turned back, and facings, in degrees. A way back
+ * leads from centre to centre: in a melee these lie 12 mm apart, in whole micrometres, and over the
+ * longest way that is up to three times the tolerance of contact.
  */
 const [WITHIN, ASKEW] = [3 * SAME, 0.01];
 
@@ -36,7 +37,10 @@ interface File {
   readonly play: (by: AnyEngine) => Play;
 }
 
-/** Tasks are tried with candidates that look to the points of the compass, and so are not the same when the table is turned. */
+/**
+ * Tasks are tried with candidates that look to the points of the compass, and so are not the same
+ * when the table is turned.
+ */
 const bare = (scenario: Scenario): Scenario => ({
   ...scenario,
   steps: scenario.steps.map(({ task: _task, expect: { task: _wanted, ...expected } = {}, ...step }) => ({ ...step, expect: expected })), // prettier-ignore

@@ -85,8 +85,9 @@ export function eventOn(turn: Turn, event: Event): Event {
 }
 
 /**
- * The engine on a turned table: it begins on the turned board, and plays on from there by its own rules. What an author writes is read, and what is
- * expected of places is compared, as it lies before the turn.
+ * The engine on a turned table: it begins on the turned board, and plays on from there by its own
+ * rules. What an author writes is read, and what is expected of places is compared, as it lies
+ * before the turn.
  */
 export function engineOn(turn: Turn, back: Turn): AnyEngine {
   const own: typeof engine = {

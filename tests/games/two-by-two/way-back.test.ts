@@ -12,7 +12,10 @@ import { BASE, REPULSE } from '../../../src/games/two-by-two/tables.ts';
 import { begin, play, type Field } from './field.ts';
 import { facing, fight } from './melee.ts';
 
-/* Where beaten and routed units end, and whom a panic catches (tt.melee.repulsed, tt.state.rout, tt.units.rout-contagion; tt-056 to tt-059). */
+/*
+ * Where beaten and routed units end, and whom a panic catches (tt.melee.repulsed, tt.state.rout,
+ * tt.units.rout-contagion; tt-056 to tt-059).
+ */
 
 const U = 19_050;
 const at = (x: number, y: number) => `${x / U},${y / U}`;
@@ -44,7 +47,8 @@ describe('a panic catches the nearest first (tt.units.rout-contagion)', () => {
 
   test('along the flight as far as its end, and no farther (tt-056)', () => {
     const ALONG = { 'tt-056': 'along-the-flight' };
-    // The flight ends [4] farther north, the front 6 mm before that; the middle of the militia's front is so far from there.
+    // The flight ends [4] farther north, the front 6 mm before that; the middle of the militia's
+    // front is so far from there.
     const end = 20 * U + 6_000;
     const caught = (gap: number) => {
       const allied = { m: `militia ${at(16 * U, end + gap + 6_000)} south` };

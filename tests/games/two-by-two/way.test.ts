@@ -9,7 +9,10 @@ import { baseOf, type State, type Unit } from '../../../src/games/two-by-two/sta
 import { chargeTo, movesWorthTrying, wayTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, type Field } from './field.ts';
 
-/* The ways that are offered to a unit: to a place, to an enemy, and those that are worth trying (tt.units.move-column, tt-014). */
+/*
+ * The ways that are offered to a unit: to a place, to an enemy, and those that are worth trying
+ * (tt.units.move-column, tt-014).
+ */
 
 const [WHEEL, SLIDE] = [{ 'tt-014': 'wheel' }, { 'tt-014': 'slide' }];
 const at = (x: number, y: number): Point => [um(x, '[1]'), um(y, '[1]')];
@@ -94,7 +97,8 @@ describe('where units wheel (tt-014)', () => {
   });
 
   test('a wheel is no farther than it must be: by a quarter turn to what lies square to it then', () => {
-    // About its right front corner the centre comes to half a width and half a depth ahead, less or more.
+    // About its right front corner the centre comes to half a width and half a depth ahead, less or
+    // more.
     const state = begin(field('guard 10,10 north'), WHEEL);
     const [x, y] = first(state).at;
     const point = pointAt(x + 60_000, y + 6_000 + 12_500);
@@ -149,7 +153,8 @@ describe('the moves that are worth trying', () => {
     expect(ends('guard 16,10 north', 13)).toEqual([1, 1, 1, 1]);
     expect(ends('foot-artillery 16,10 north', 13)).toEqual([1.5, 1.5, 1.5, 1.5]);
     expect(ends('lancers 16,10 north', 13)).toEqual([1, 1, 1, 1]);
-    // Before its front, [1] and a base’s depth nearer than its centre, and no farther than [2] beyond the move of [5].
+    // Before its front, [1] and a base’s depth nearer than its centre, and no farther than [2]
+    // beyond the move of [5].
     const depth = 12_000 / 19_050;
     expect(ends('guard 16,10 north', 18 + depth)).toHaveLength(1);
     expect(ends('guard 16,10 north', 18.01 + depth)).toHaveLength(0);

@@ -58,7 +58,10 @@ export function anyReadings(seed: number): Readings {
   return Object.fromEntries(all.map(([id, keys]) => [id, pick(dice, keys)]));
 }
 
-/** How much of a hurry there is with an order: those that fight go before those that come near, and these before those that go away. */
+/**
+ * How much of a hurry there is with an order: those that fight go before those that come near, and
+ * these before those that go away.
+ */
 function haste(state: State, order: Order): number {
   if (order.type === 'rout' || order.type === 'screen' || order.type === 'end-phase') return 99_000_000;
   if (order.type !== 'move') return 0;
@@ -82,8 +85,8 @@ interface Asked {
 }
 
 /**
- * A player for both sides, who asks one unit after the other what it may do, then the whole side, and now and then whoever has been asked. After so many
- * turns he gives up.
+ * A player for both sides, who asks one unit after the other what it may do, then the whole side,
+ * and now and then whoever has been asked. After so many turns he gives up.
  */
 export function player(dice: Dice, turns: number): (state: State) => Order {
   let asked: Asked = { phase: '', left: [] };
@@ -109,7 +112,8 @@ export function player(dice: Dice, turns: number): (state: State) => Order {
       if (orders.length > 0) return bold(state, orders, dice);
     }
     const rest = of(state).filter((order) => order.type !== 'move' && order.type !== 'rout' && order.type !== 'screen');
-    // The end of the phase stands last; it comes when nothing else is left, and now and then before.
+    // The end of the phase stands last; it comes when nothing else is left, and now and then
+    // before.
     return rest.length > 1 && pick(dice, [0, 1, 2, 3, 4, 5]) > 0 ? bold(state, rest.slice(0, -1), dice) : rest.at(-1)!;
   };
 }

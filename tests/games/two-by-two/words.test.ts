@@ -6,7 +6,10 @@ import { REFUSALS } from '../../../src/games/two-by-two/refusals.ts';
 import { brackets } from '../../../src/games/two-by-two/tables.ts';
 import { begin, type Field } from './field.ts';
 
-/* What refusals and events say: lengths beside their limits, one or several, and where somebody stands. */
+/*
+ * What refusals and events say: lengths beside their limits, one or several, and where somebody
+ * stands.
+ */
 
 const field: Field = {
   french: { hussars: 'light-cavalry 16,12 north', gun: 'foot-artillery 10,12 north' },

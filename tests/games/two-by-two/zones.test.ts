@@ -5,7 +5,10 @@ import { advance } from '../../../src/geometry/moves.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { begin, read } from './field.ts';
 
-/* To the tenth of a millimetre, where near an enemy one stops: by one reading of tt-024 (tt.units.move-column). Places are in micrometres. */
+/*
+ * To the tenth of a millimetre, where near an enemy one stops: by one reading of tt-024
+ * (tt.units.move-column). Places are in micrometres.
+ */
 
 const U = 19_050;
 const at = (x: number, y: number) => `${x / U},${y / U}`;
@@ -31,7 +34,8 @@ describe('how near, and before which of its sides', () => {
     expect(stop(RIDER, `${type} ${at(x, 14 * U)} west`, ['forward 8']).is).toBe(is);
   });
 
-  // The rear of an enemy who faces east is the line 6 mm west of his centre; the rider's right edge is at 203 mm.
+  // The rear of an enemy who faces east is the line 6 mm west of his centre; the rider's right edge
+  // is at 203 mm.
   test.each([
     ['a corner 1 mm before that line', 208_000, 'in-zone'],
     ['one micrometre before it', 208_999, 'in-zone'],
@@ -63,7 +67,8 @@ describe('whoever comes into a zone stops at its edge', () => {
   });
 
   test.each([1, 3, 5, 7, 9, 11, 13, 15, 17, 18])('so it is for whoever passes at %d mm', (aside) => {
-    // The way until the rider's corner is [1] from that of an enemy who stands aside, and faces him.
+    // The way until the rider's corner is [1] from that of an enemy who stands aside, and faces
+    // him.
     const foe = `infantry ${at(190_500 + 25_000 + aside * 1_000, 190_500 + 12_000 + 4 * U)} south`;
     const entry = 4 * U - Math.sqrt(U ** 2 - (aside * 1_000) ** 2);
     const by = (more: number) => stop(RIDER, foe, [`forward ${(entry + more) / U}`]).is;

@@ -16,7 +16,10 @@ const projection = projectionOf({
 });
 const paperOf = (width: number): Paper => ({ projection, px: projection.view[2] / width });
 
-/** The number of a straight leg between two poses, and what is in its way when the unit stands at the end. */
+/**
+ * The number of a straight leg between two poses, and what is in its way when the unit stands at
+ * the end.
+ */
 function leg(paper: Paper, from: Base, end: Base, text = '[2.5]') {
   const line = [onPaper(paper, middleOf(from, 'front')), onPaper(paper, middleOf(end, 'front'))] as const;
   const number: Numbered = { text, line };

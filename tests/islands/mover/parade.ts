@@ -14,7 +14,10 @@ import { take, type Taken } from '../../../src/islands/mover/taken.ts';
 import type { Handle, MoverInput } from '../../../src/scene/mover.ts';
 import { tableMover } from '../../../src/scene/table/mover.ts';
 
-/* A tiny game of moves alone: a move of [8], nobody enters anybody, and only a charge ends in contact. */
+/*
+ * A tiny game of moves alone: a move of [8], nobody enters anybody, and only a charge ends in
+ * contact.
+ */
 
 export const at = (x: number, y: number): Point => [um(x, '[1]'), um(y, '[1]')];
 const SIZE = [um(30, '[1]'), um(20, '[1]')] as const;

@@ -42,7 +42,10 @@ const line = (id: string, kind: string, width: number, ...points: readonly Spot[
   { kind: 'name', id: `name-ground-${id}`, of: `ground-${id}`, text: id },
 ];
 
-/** A part of a table of brown earth: every kind of its ground, every arm of both sides, everything that is laid beside units, and lines. */
+/**
+ * A part of a table of brown earth: every kind of its ground, every arm of both sides, everything
+ * that is laid beside units, and lines.
+ */
 export const earthScene: Scene = {
   width: 609.6,
   height: 609.6,

@@ -10,7 +10,10 @@ const square = (file: number, rank: number): string => `${String.fromCharCode(97
 const SIDES = ['french', 'allied'];
 const symbols = Object.keys(ARMS);
 
-/** Everything that can be on a grid, once: arms, conditions, formations, facings, badges, and terrain with and without a unit. */
+/**
+ * Everything that can be on a grid, once: arms, conditions, formations, facings, badges, and
+ * terrain with and without a unit.
+ */
 export const galleryScene: Scene = {
   width: 11,
   height: 12,

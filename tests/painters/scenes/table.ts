@@ -24,7 +24,10 @@ function base(
   return { kind: 'base', id, facing: unitVector(turn), side, symbol, condition, formation, ...stand };
 }
 
-/** A free table in mm: bases with width, depth and facing, an arc of fire, a reach, a measured line, and single figures. */
+/**
+ * A free table in mm: bases with width, depth and facing, an arc of fire, a reach, a measured line,
+ * and single figures.
+ */
 export const tableScene: Scene = {
   width: 1200,
   height: 900,

@@ -6,7 +6,10 @@ import { BROWSER_FILE, ensureBrowser } from '../../setup/browser.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** WebGL is drawn by the processor, as on the weakest machines. The other flags keep the browser from doing work of its own. */
+/**
+ * WebGL is drawn by the processor, as on the weakest machines. The other flags keep the browser
+ * from doing work of its own.
+ */
 const ARGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',

@@ -63,7 +63,10 @@ export const PHONE: Reader = {
 const QUIET = 1200;
 const LONGEST = 60_000;
 
-/** Opens an empty window that records every page loaded in it. `answer` is a selector that matches once the page has answered. */
+/**
+ * Opens an empty window that records every page loaded in it. `answer` is a selector that matches
+ * once the page has answered.
+ */
 export async function open(browser: Browser, reader: Reader, answer: string | null = null): Promise<Watched> {
   const { width, height, phone = false, cpu = 1, line } = reader;
   const context = await browser.newContext({ viewport: { width, height }, isMobile: phone, hasTouch: phone });

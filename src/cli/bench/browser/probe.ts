@@ -8,11 +8,17 @@ export interface PageTimings {
   shift: number;
   /** Tasks of more than 50 ms: when each started, and its duration. */
   long: { began: number; took: number }[];
-  /** Clicks and taps whose frame took 16 ms or more: when each happened, and when the frame that shows the response was on the screen. */
+  /**
+   * Clicks and taps whose frame took 16 ms or more: when each happened, and when the frame that
+   * shows the response was on the screen.
+   */
   inputs: { type: string; began: number; painted: number }[];
   /** When an element first matched the selector of the answer. */
   answered: number | null;
-  /** The number of WebGL contexts that draw: each links a program first. Pixi asks another one for precisions alone. */
+  /**
+   * The number of WebGL contexts that draw: each links a program first. Pixi asks another one for
+   * precisions alone.
+   */
   contexts: number;
   /** The number of images drawn on 2D canvases. */
   drawn: number;
@@ -25,9 +31,9 @@ declare global {
 }
 
 /**
- * Runs in the page before all other scripts. Observes it only through what every browser offers (performance entries, mutations) and by
- * counting canvas calls, so that the page itself contains no code for the bench. `answer` is a selector that matches once the page has
- * answered.
+ * Runs in the page before all other scripts. Observes it only through what every browser offers
+ * (performance entries, mutations) and by counting canvas calls, so that the page itself contains
+ * no code for the bench. `answer` is a selector that matches once the page has answered.
  */
 export function watch(answer: string | null): void {
   const seen: PageTimings = {

@@ -15,8 +15,8 @@ export interface Target {
 }
 
 /**
- * Loads a page and taps its board again and again, from the moment it appears until it answers. Returns the milliseconds from the start of
- * the navigation to the frame that shows the answer.
+ * Loads a page and taps its board again and again, from the moment it appears until it answers.
+ * Returns the milliseconds from the start of the navigation to the frame that shows the answer.
  */
 export async function tapUntilAnswer({ page, session, seen }: Watched, { url, tap, at }: Target): Promise<number> {
   const until = Date.now() + LONGEST;
@@ -39,7 +39,10 @@ export async function tapUntilAnswer({ page, session, seen }: Watched, { url, ta
   return painted(await seen());
 }
 
-/** Runs in the page: has it answered, and where is the element to tap? Scrolls to it first, as a reader would. */
+/**
+ * Runs in the page: has it answered, and where is the element to tap? Scrolls to it first, as a
+ * reader would.
+ */
 function look(tap: string): { readonly answered: boolean; readonly box: [number, number, number, number] | null } {
   const answered = typeof (window as Partial<Window>).__seen?.answered === 'number';
   const target = document.querySelector(tap);
@@ -50,7 +53,10 @@ function look(tap: string): { readonly answered: boolean; readonly box: [number,
   return { answered, box: width > 20 ? [left, y, width, height] : null };
 }
 
-/** The time of the frame that shows the answer. If the input was too short to be reported, the time of the next frame. */
+/**
+ * The time of the frame that shows the answer. If the input was too short to be reported, the time
+ * of the next frame.
+ */
 function painted({ answered, inputs }: PageTimings): number {
   if (answered === null) throw new Error('The board never answered');
   const ends = inputs

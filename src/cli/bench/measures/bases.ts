@@ -11,13 +11,16 @@ const SHORTEST = 16;
 const ROUNDS = 2;
 
 /**
- * A board of 600 bases of which 60 move on a click, at a quarter of the processor’s speed; compared with a bare canvas with 600 sprites that
- * does the same. Both by turns, so that other work on the machine meets both.
+ * A board of 600 bases of which 60 move on a click, at a quarter of the processor’s speed; compared
+ * with a bare canvas with 600 sprites that does the same. Both by turns, so that other work on the
+ * machine meets both.
  *
- * The gate is on what the browser itself reports, as in `click.ts`: from the click to the next frame on the screen, which on a board of the
- * site is the frame with the new text. It does not tell when bases set out: on the bare canvas they are drawn in that very frame, still at the
- * places that they leave; the board's canvas follows a frame later, on purpose, so that the text need not wait for it. What that costs is the
- * second figure, without a gate: from the click until a first picture of the motion has been drawn on the canvas.
+ * The gate is on what the browser itself reports, as in `click.ts`: from the click to the next
+ * frame on the screen, which on a board of the site is the frame with the new text. It does not
+ * tell when bases set out: on the bare canvas they are drawn in that very frame, still at the
+ * places that they leave; the board's canvas follows a frame later, on purpose, so that the text
+ * need not wait for it. What that costs is the second figure, without a gate: from the click until
+ * a first picture of the motion has been drawn on the canvas.
  */
 export async function bases(bench: Bench): Promise<readonly Measurement[]> {
   const [board, canvas] = [await bench.rival('bases'), await bench.rival('sprites')];
@@ -37,7 +40,10 @@ export async function bases(bench: Bench): Promise<readonly Measurement[]> {
   return [{ ...figure('bases.4', 'painted'), note }, figure('bases.drawn', 'drawn')];
 }
 
-/** What a click took, in milliseconds: until its frame was on the screen, and until the canvas had been drawn on. */
+/**
+ * What a click took, in milliseconds: until its frame was on the screen, and until the canvas had
+ * been drawn on.
+ */
 interface Click {
   readonly painted: number;
   readonly drawn: number;
@@ -72,7 +78,10 @@ declare global {
   }
 }
 
-/** Runs in the page: measures from the next click to the frame after something was drawn on a canvas. */
+/**
+ * Runs in the page: measures from the next click to the frame after something was drawn on a
+ * canvas.
+ */
 function watchDrawing(): void {
   window.__answered = new Promise((done) => {
     const clicked = ({ timeStamp: at }: MouseEvent) => {

@@ -8,8 +8,9 @@ const BOARDS = 8;
 const STILL = 1000;
 
 /**
- * The time until eight boards, all activated at once, are drawn on their canvases; compared with eight Pixi renderers that have a context
- * each. All modules are loaded beforehand, so that drawing is measured and not loading.
+ * The time until eight boards, all activated at once, are drawn on their canvases; compared with
+ * eight Pixi renderers that have a context each. All modules are loaded beforehand, so that drawing
+ * is measured and not loading.
  */
 export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   const [site, contexts] = [await bench.site(), await bench.rival('contexts')];
@@ -91,7 +92,10 @@ declare global {
   }
 }
 
-/** Runs in the page: measures from the first event of `begin` until this many elements match the selector and their frame is painted. */
+/**
+ * Runs in the page: measures from the first event of `begin` until this many elements match the
+ * selector and their frame is painted.
+ */
 function watchReady([ready, count]: readonly [string, number]): void {
   let began = 0;
   for (const type of ['pointerover', 'draw'])

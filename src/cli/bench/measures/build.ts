@@ -9,8 +9,8 @@ const FURTHER = 200;
 const MOST_RUNS = 3;
 
 /**
- * Builds the site from scratch, and again with more boards, and compares the difference with empty pages built by Astro. The builds
- * alternate.
+ * Builds the site from scratch, and again with more boards, and compares the difference with empty
+ * pages built by Astro. The builds alternate.
  */
 export function build({ runs, say }: Bench): readonly Measurement[] {
   const rounds = Array.from({ length: Math.min(runs, MOST_RUNS) }, (_, i) => {

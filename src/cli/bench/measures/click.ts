@@ -12,8 +12,8 @@ const SHORTEST = 16;
 const BOARD = '[data-board]';
 
 /**
- * The time from a click to the frame that shows the response, as reported by the browser, on a board painted by Pixi; compared with a
- * canvas drawn by hand.
+ * The time from a click to the frame that shows the response, as reported by the browser, on a
+ * board painted by Pixi; compared with a canvas drawn by hand.
  */
 export async function click(bench: Bench): Promise<readonly Measurement[]> {
   const [site, canvas] = [await bench.site(), await bench.rival('canvas')];

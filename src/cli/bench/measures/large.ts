@@ -11,7 +11,10 @@ const KINDS = {
   battle: /^play\/[^/]+\/[^/]+\/index\.html$/,
 } as const;
 
-/** What the home page, the largest comparison and the largest battle load before their reader does anything. */
+/**
+ * What the home page, the largest comparison and the largest battle load before their reader does
+ * anything.
+ */
 export async function large(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Weight of home, comparison and battle');
   const site = await bench.site();
@@ -26,7 +29,8 @@ export async function large(bench: Bench): Promise<readonly Measurement[]> {
         const [navigation] = performance.getEntriesByType('navigation');
         return (navigation as PerformanceNavigationTiming).domContentLoadedEventStart;
       });
-      // Whoever opens a battle wants to play: once it is parsed, the page itself calls for what plays it.
+      // Whoever opens a battle wants to play: once it is parsed, the page itself calls for what
+      // plays it.
       const isBefore = ({ at }: RequestedFile) => kind !== 'battle' || at < parsed;
       const files = requested().filter(isBefore);
       loads.push({ path, bytes: kB(files.filter((file) => !isFont(file))), requests: files.length });

@@ -9,7 +9,10 @@ import type { Measurement } from '../measurement.ts';
 const POSITIONS = 1000;
 const SLICE = 100;
 
-/** Exact odds: of every shot among the fixed positions, and of a pool of forty dice where each hit must also wound. */
+/**
+ * Exact odds: of every shot among the fixed positions, and of a pool of forty dice where each hit
+ * must also wound.
+ */
 export function odds({ runs, say }: Bench): readonly Measurement[] {
   say('Exact odds');
   const shots = positions(POSITIONS).filter(({ order }) => order.type === ROLLED);

@@ -7,11 +7,20 @@ import { ensureRivals, RIVALS } from '../rivals.ts';
 import { median, rate, timed } from '../statistics.ts';
 
 const POSITIONS = 1000;
-/** How many positions are copied at a time: few enough to stay in the processor's cache, as in play, and enough for the clock. */
+/**
+ * How many positions are copied at a time: few enough to stay in the processor's cache, as in play,
+ * and enough for the clock.
+ */
 const BATCH = 20;
-/** Milliseconds of work before it is the other side's turn. If the machine slows down, it slows both sides. */
+/**
+ * Milliseconds of work before it is the other side's turn. If the machine slows down, it slows both
+ * sides.
+ */
 const SLICE = 100;
-/** The number of move sequences of three moves from the start of a game of chess, a well-known figure. */
+/**
+ * The number of move sequences of three moves from the start of a game of chess, a well-known
+ * figure.
+ */
 const DEPTH = 3;
 const MOVES = 8902;
 
@@ -20,8 +29,9 @@ interface Chess {
 }
 
 /**
- * How many orders per second are judged, resolved with real dice and applied event by event; compared with the moves that chess.js
- * generates, makes and takes back. Both alternate in this process.
+ * How many orders per second are judged, resolved with real dice and applied event by event;
+ * compared with the moves that chess.js generates, makes and takes back. Both alternate in this
+ * process.
  */
 export function orders({ runs, say }: Bench): readonly Measurement[] {
   ensureRivals();
@@ -53,7 +63,8 @@ export function orders({ runs, say }: Bench): readonly Measurement[] {
 }
 
 /**
- * A copy, this many levels deep, made by spreading objects as the engine does. Reading objects made by `structuredClone` is half as fast.
+ * A copy, this many levels deep, made by spreading objects as the engine does. Reading objects made
+ * by `structuredClone` is half as fast.
  */
 function copied<T>(value: T, levels: number): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -62,7 +73,9 @@ function copied<T>(value: T, levels: number): T {
   return copy;
 }
 
-/** The same position in new objects, so that anything the engine caches for a board cannot help it. */
+/**
+ * The same position in new objects, so that anything the engine caches for a board cannot help it.
+ */
 const afresh = ({ state, order }: Position): Position => ({ state: copied(state, 3), order: copied(order, 1) });
 
 const dice = seeded(1815);

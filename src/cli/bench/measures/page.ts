@@ -5,7 +5,10 @@ import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { CHAPTER } from '../config.ts';
 
-/** The weight of a chapter before its reader does anything, and what its other boards load when it is first scrolled. */
+/**
+ * The weight of a chapter before its reader does anything, and what its other boards load when it
+ * is first scrolled.
+ */
 export async function page(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Weight of a chapter');
   const [site, chess] = [await bench.site(), await bench.rival('chess')];

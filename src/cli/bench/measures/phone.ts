@@ -10,7 +10,9 @@ import { CHAPTER, FIRST_NEXT, PAINTED, TURNED } from '../config.ts';
 /** A page with a board that answers. */
 interface Contestant {
   readonly url: string;
-  /** What an impatient reader taps, and where, as fractions of the width and height of that element. */
+  /**
+   * What an impatient reader taps, and where, as fractions of the width and height of that element.
+   */
   readonly tap: string;
   readonly at: readonly [across: number, down: number];
   /** The selector that matches once the board has answered. */
@@ -23,8 +25,8 @@ interface Contestant {
 const PAWN = [0.5625, 0.8125] as const;
 
 /**
- * Cold loads on a slow phone: with a reader who taps from the first moment, and with one who reads first. Ours and the chessground page
- * alternate.
+ * Cold loads on a slow phone: with a reader who taps from the first moment, and with one who reads
+ * first. Ours and the chessground page alternate.
  */
 export async function phone(bench: Bench): Promise<readonly Measurement[]> {
   const [site, chess] = [await bench.site(), await bench.rival('chess')];
@@ -95,6 +97,8 @@ async function inBrowser<T>(bench: Bench, { answer }: Contestant, look: (watched
   }
 }
 
-/** Total blocking time: the part of each long task beyond 50 ms, after the first contentful paint. */
+/**
+ * Total blocking time: the part of each long task beyond 50 ms, after the first contentful paint.
+ */
 const blocking = ({ first, long }: PageTimings): number =>
   long.filter(({ began, took }) => began + took > first).reduce((sum, { took }) => sum + took - 50, 0);

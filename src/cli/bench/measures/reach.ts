@@ -14,10 +14,12 @@ interface Longest {
 }
 
 /**
- * A unit on a free table is taken up by a click and sent one step ahead, at a quarter of the processor’s speed, and its reach is shaded each
- * time to the last turn. Two figures: how long the browser’s main thread is busy at once for the click, with its frame; and the longest task
- * after that, be it a slice of the reckoning, a key or a frame. Tasks are counted by the time they have the processor, as the browser’s trace
- * tells it, so that other work on the machine lengthens them less. The median of the loads’ longest.
+ * A unit on a free table is taken up by a click and sent one step ahead, at a quarter of the
+ * processor’s speed, and its reach is shaded each time to the last turn. Two figures: how long the
+ * browser’s main thread is busy at once for the click, with its frame; and the longest task after
+ * that, be it a slice of the reckoning, a key or a frame. Tasks are counted by the time they have
+ * the processor, as the browser’s trace tells it, so that other work on the machine lengthens them
+ * less. The median of the loads’ longest.
  */
 export async function reach(bench: Bench): Promise<readonly Measurement[]> {
   const site = await bench.site();
@@ -61,7 +63,9 @@ async function longest(bench: Bench, site: string): Promise<Longest> {
   }
 }
 
-/** What is needed of an event of a trace; times are in microseconds, `tdur` those on the processor. */
+/**
+ * What is needed of an event of a trace; times are in microseconds, `tdur` those on the processor.
+ */
 interface Traced {
   readonly name: string;
   readonly pid: number;

@@ -5,7 +5,10 @@ import type { Measurement } from '../measurement.ts';
 /** A word that stands on many pages of every game. */
 const QUERY = 'charge';
 
-/** What the page of the search has loaded when the first query is answered: the index of all words and the scripts. */
+/**
+ * What the page of the search has loaded when the first query is answered: the index of all words
+ * and the scripts.
+ */
 export async function search(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Search: the first query');
   const site = await bench.site();

@@ -5,7 +5,9 @@ import type { Measurement } from '../measurement.ts';
 import { quantile } from '../statistics.ts';
 import { CHAPTER, NEXT } from '../config.ts';
 
-/** How long frames are recorded after a click, in milliseconds: the duration of a step's animation. */
+/**
+ * How long frames are recorded after a click, in milliseconds: the duration of a step's animation.
+ */
 const WATCHED = 340;
 /** If fewer images than this were drawn on the canvas, nothing was animated. */
 const MOTION = 4;
@@ -13,7 +15,10 @@ const MOTION = 4;
 const BOARDS = 7;
 const CANVAS_CLICKS = 12;
 
-/** The gaps between the frames of animated steps, with WebGL drawn by the processor; compared with a canvas drawn by hand. */
+/**
+ * The gaps between the frames of animated steps, with WebGL drawn by the processor; compared with a
+ * canvas drawn by hand.
+ */
 export async function step(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Frames of animated steps');
   const [site, canvas] = [await bench.site(), await bench.rival('canvas')];

@@ -1,11 +1,17 @@
-/* What the bare canvases share: a click moves the picture one step on, in as long as our boards take. */
+/*
+ * What the bare canvases share: a click moves the picture one step on, in as long as our boards
+ * take.
+ */
 
 const DURATION = 340;
 
 export const canvas = document.querySelector('canvas')!;
 export const pen = canvas.getContext('2d')!;
 
-/** Draws `at` clicks after the start, a part of the way (from 0 to 1) from where it was before the last of them. */
+/**
+ * Draws `at` clicks after the start, a part of the way (from 0 to 1) from where it was before the
+ * last of them.
+ */
 export function glide(draw: (at: number, part: number) => void): void {
   let at = 0;
   let began = 0;

@@ -1,4 +1,7 @@
-/* Six hundred bases of two sides on a table of 1,200 by 900: both pages of this comparison show the same, and move the same on a click. */
+/*
+ * Six hundred bases of two sides on a table of 1,200 by 900: both pages of this comparison show the
+ * same, and move the same on a click.
+ */
 
 export const [WIDTH, HEIGHT] = [1200, 900];
 export const COUNT = 600;

@@ -80,7 +80,10 @@ export const EFFECT = modifiers<Aimed, PbClauseId>([
   },
 ]);
 
-/** Resolves a shot that was allowed: the die to hit and, after a hit, the effect die. @clause pb.artillery.hit-number */
+/**
+ * Resolves a shot that was allowed: the die to hit and, after a hit, the effect die.
+ * @clause pb.artillery.hit-number
+ */
 export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Event[] {
   const gun = state.units[unit]!;
   const target = state.units[at]!;
@@ -123,8 +126,10 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
 type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-routed'>;
 
 /**
- * What an effect score does to one unit. Woods and buildings can push it below 1, which has no effect (pb-057).
- * @clause pb.artillery.effect.none pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal
+ * What an effect score does to one unit. Woods and buildings can push it below 1, which has no
+ * effect (pb-057).
+ * @clause pb.artillery.effect.none pb.artillery.effect.disrupted pb.artillery.effect.routed
+ * pb.artillery.effect.removal
  */
 function befall(state: State, unit: Unit, effect: Sum, face: number): Fate {
   const { total: score } = effect;
@@ -150,14 +155,19 @@ function befall(state: State, unit: Unit, effect: Sum, face: number): Fate {
 }
 
 /**
- * Is it disrupted or routed, so that a 6 removes it? Under one reading a unit is no longer routed once it passes its Rally roll.
+ * Is it disrupted or routed, so that a 6 removes it? Under one reading a unit is no longer routed
+ * once it passes its Rally roll.
  * @ruling pb-096
  */
 function isShaken(state: State, { condition }: Unit): boolean {
   return condition === 'rallied' ? read(state, 'pb-096') !== 'on-passing' : condition !== 'steady';
 }
 
-/** Can fire rout this unit? One that already waits for its Rally roll stays as it is, except under one reading. @ruling pb-098 */
+/**
+ * Can fire rout this unit? One that already waits for its Rally roll stays as it is, except under
+ * one reading.
+ * @ruling pb-098
+ */
 const worsens = (state: State, unit: Unit): boolean =>
   unit.condition !== 'routed' || read(state, 'pb-098') === 'latest-result-counts';
 

@@ -8,7 +8,10 @@ import { sight } from './sight.ts';
 import { groundAt, isArtillery, type State, touching, type Unit, unitsIn } from '../state.ts';
 import { RANGE } from '../tables.ts';
 
-/** May this gun fire at that unit now? Checks the gun first, then the target, then the line between them. */
+/**
+ * May this gun fire at that unit now? Checks the gun first, then the target, then the line between
+ * them.
+ */
 export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict {
   const gun = state.units[unit]!;
   const barred = gunBarred(state, gun);
@@ -36,7 +39,8 @@ function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
 }
 
 /**
- * The clauses that let a gun fire although its brigade is not activated or its Brigadier's chain does not reach it.
+ * The clauses that let a gun fire although its brigade is not activated or its Brigadier's chain
+ * does not reach it.
  * @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires
  */
 function permits(state: State, gun: Unit): readonly PbClauseId[] {
@@ -47,8 +51,8 @@ function permits(state: State, gun: Unit): readonly PbClauseId[] {
 }
 
 /**
- * Is this an enemy within a cannon's range and, if the reading asks for it, on one of the gun's eight lines? A cheap test to make before
- * the full one.
+ * Is this an enemy within a cannon's range and, if the reading asks for it, on one of the gun's
+ * eight lines? A cheap test to make before the full one.
  * @ruling pb-055
  */
 const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
@@ -61,7 +65,8 @@ const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !==
 
 /**
  * Why this gun may not fire, whatever the target; null if it may.
- * @clause pb.artillery.types pb.artillery.fire-or-move pb.artillery.not-from-building pb.artillery.fires-table-activated @ruling pb-019
+ * @clause pb.artillery.types pb.artillery.fire-or-move pb.artillery.not-from-building
+ * pb.artillery.fires-table-activated @ruling pb-019
  */
 function gunBarred(state: State, gun: Unit): Refused | null {
   const params = { gun: gun.id };
@@ -79,7 +84,11 @@ function gunBarred(state: State, gun: Unit): Refused | null {
   return declaredAlready(state, gun);
 }
 
-/** Under one reading all shots of a phase are declared together, so none may be added once a gun has fired. @ruling pb-056 */
+/**
+ * Under one reading all shots of a phase are declared together, so none may be added once a gun has
+ * fired.
+ * @ruling pb-056
+ */
 function declaredAlready(state: State, gun: Unit): Refused | null {
   const first = firstFired(state);
   if (first === undefined || read(state, 'pb-056') === 'one-by-one') return null;
@@ -122,7 +131,10 @@ const aimed = (gun: Unit, target: Unit) => ({ gun: gun.id, target: target.id });
 const lit = (...units: readonly Unit[]): readonly Annotation[] =>
   units.map(({ id }) => ({ kind: 'light', units: [id] }));
 
-/** The enemies that a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
+/**
+ * The enemies that a unit counts as fighting while guns fire. A Brigadier never fights.
+ * @ruling pb-097 pb-048
+ */
 function fighting(state: State, unit: Unit): readonly Unit[] {
   if (unit.type === 'brigadier') return [];
   const foes = foesTouching(state, unit);
@@ -130,7 +142,10 @@ function fighting(state: State, unit: Unit): readonly Unit[] {
   return foes.filter((foe) => state.tied.some((pair) => pair.includes(foe.id) && pair.includes(unit.id)));
 }
 
-/** @clause pb.artillery.direction pb.artillery.range.cannon pb.artillery.range.howitzer pb.artillery.hit-number @ruling pb-055 */
+/**
+ * @clause pb.artillery.direction pb.artillery.range.cannon pb.artillery.range.howitzer
+ * pb.artillery.hit-number @ruling pb-055
+ */
 function reached(state: State, gun: Unit, target: Unit): Verdict {
   const distance = steps(gun.at, target.at);
   const type = gun.type === 'howitzer' ? 'howitzer' : 'cannon';

@@ -27,7 +27,8 @@ const line = ({ gun, target }: LineOfSight, stopped: Square): Annotation => ({
 });
 
 /**
- * Can this gun see the target? Only the squares strictly between the two matter, except under one reading (pb-052).
+ * Can this gun see the target? Only the squares strictly between the two matter, except under one
+ * reading (pb-052).
  * @clause pb.los.howitzer-exempt
  */
 export function sight(state: State, gun: Unit, target: Unit): Sight {
@@ -38,12 +39,17 @@ export function sight(state: State, gun: Unit, target: Unit): Sight {
   return groundAt(state, gun.at) === 'hill' ? hillSight(state, look, low) : low;
 }
 
-/** What blocks the line of a gun on low ground: first units, then hills, then woods and buildings. */
+/**
+ * What blocks the line of a gun on low ground: first units, then hills, then woods and buildings.
+ */
 function lowSight(state: State, look: LineOfSight): Sight {
   return unitStops(state, look) ?? hillStops(state, look) ?? coverStops(state, look);
 }
 
-/** The unit on this square if it blocks a line of sight. @clause pb.los.units-block @ruling pb-047 */
+/**
+ * The unit on this square if it blocks a line of sight.
+ * @clause pb.los.units-block @ruling pb-047
+ */
 function blocker(state: State, at: Square): Unit | undefined {
   const unit = unitAt(state, at);
   if (unit?.type !== 'brigadier') return unit;
@@ -91,8 +97,8 @@ function coverStops(state: State, look: LineOfSight): Sight {
 }
 
 /**
- * A Cannon on a hill fires over everything lower. A unit on a hill in between is as high as the gun and blocks its line, except under one
- * reading.
+ * A Cannon on a hill fires over everything lower. A unit on a hill in between is as high as the gun
+ * and blocks its line, except under one reading.
  * @clause pb.los.hill-cannon pb.los.caption-high-ground @ruling pb-054
  */
 function hillSight(state: State, look: LineOfSight, low: Sight): Sight {

@@ -11,10 +11,11 @@ import { AGREED_IN_ORDER, GAME_POINTS, GAME_ROUNDS, MAP_INCHES, type Phase, type
 const nextTopic = ({ preparing }: State): Topic | undefined => AGREED_IN_ORDER[preparing!.agreed.length];
 
 /**
- * May this term be agreed now? Topics go in a fixed order: map, round limit, points, victory condition. Refused out of order, on a map size
- * the reading forbids, on numbers below 1 or above the largest, or on objectives where the map has no room for a marker.
- * @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend pb.victory.choose-one
- * pb.victory.objectives.placement
+ * May this term be agreed now? Topics go in a fixed order: map, round limit, points, victory
+ * condition. Refused out of order, on a map size the reading forbids, on numbers below 1 or above
+ * the largest, or on objectives where the map has no room for a marker.
+ * @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend
+ * pb.victory.choose-one pb.victory.objectives.placement
  */
 export function judgeAgree(state: State, order: OrderOf<'agree'>): Verdict {
   const next = nextTopic(state)!;
@@ -46,8 +47,10 @@ function sizeBarred(state: State): Verdict | null {
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1 && number <= LARGEST;
 
 /**
- * The clauses about a term; those with recommended values are cited only if the term is one of them.
- * @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended pb.points.game-sizes pb.victory.labels
+ * The clauses about a term; those with recommended values are cited only if the term is one of
+ * them.
+ * @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended
+ * pb.points.game-sizes pb.victory.labels
  */
 function about(order: OrderOf<'agree'>): readonly PbClauseId[] {
   if (order.on === 'map') return ['pb.setup.pick-map', 'pb.setup.map-other-sizes', 'pb.components.grid'];
@@ -66,7 +69,10 @@ function about(order: OrderOf<'agree'>): readonly PbClauseId[] {
   ];
 }
 
-/** Records one term. After the last one the armies are mustered. @clause pb.setup.agreement-order */
+/**
+ * Records one term. After the last one the armies are mustered.
+ * @clause pb.setup.agreement-order
+ */
 export function agree(state: State, order: OrderOf<'agree'>): readonly Event[] {
   const last = state.preparing!.agreed.length === AGREED_IN_ORDER.length - 1;
   const phase: Phase = last ? 'armies' : 'agreement';
@@ -79,7 +85,10 @@ function termsOf(order: OrderOf<'agree'>): Partial<Agreement> {
   return order.on === 'victory' ? { victory: order.victory } : {};
 }
 
-/** The terms the booklet recommends for the next topic. @clause pb.rounds.limit-recommended pb.points.game-sizes pb.victory.choose-one */
+/**
+ * The terms the booklet recommends for the next topic.
+ * @clause pb.rounds.limit-recommended pb.points.game-sizes pb.victory.choose-one
+ */
 export function usualTerms(state: State): readonly OrderOf<'agree'>[] {
   const on = nextTopic(state);
   if (on === 'map') return [{ type: 'agree', on }];

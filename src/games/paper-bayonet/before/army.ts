@@ -13,7 +13,10 @@ type Brigade = ArmyBoard['armies'][string][string];
 /** What these units cost, in points. @clause pb.points.unit-costs pb.points.every-unit-has-value */
 export const cost = (types: readonly UnitType[]): number => types.reduce((sum, type) => sum + POINTS[type], 0);
 
-/** The units of a template brigade, its Brigadier first. @clause pb.brigade.templates @ruling pb-004 */
+/**
+ * The units of a template brigade, its Brigadier first.
+ * @clause pb.brigade.templates @ruling pb-004
+ */
 export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[] => {
   const counts: Readonly<Partial<Record<UnitType, number>>> = TEMPLATES[name];
   const all = Object.entries(counts) as readonly (readonly [UnitType, number])[];
@@ -21,7 +24,8 @@ export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[]
 };
 
 /**
- * Everything wrong with two armies that are still to be deployed: their brigades, their points, the room on the map. Empty if nothing is.
+ * Everything wrong with two armies that are still to be deployed: their brigades, their points, the
+ * room on the map. Empty if nothing is.
  * @clause pb.points.spend pb.brigade.organise pb.brigade.composition pb.brigade.templates-optional
  * @ruling pb-004 pb-005 pb-006
  */
@@ -40,15 +44,20 @@ export function armyFaults({ armies, agreement }: ArmyBoard, map: Map & Readings
 
 const types = ({ units }: Brigade): readonly UnitType[] => Object.values(units).map(({ type }) => type);
 
-/** What a brigade costs: the sum of its units or, under one reading, the printed total of its template. @ruling pb-004 */
+/**
+ * What a brigade costs: the sum of its units or, under one reading, the printed total of its
+ * template.
+ * @ruling pb-004
+ */
 function brigadeCost(state: Readings, brigade: Brigade): number {
   const printed = brigade.template === undefined ? undefined : PRINTED[brigade.template];
   return printed !== undefined && read(state, 'pb-004') === 'printed-30' ? printed : cost(types(brigade));
 }
 
 /**
- * An army that a board brings along may cost at most the agreed points. The reading that wants all of them spent (pb-006) is for armies that
- * players buy: a board may show a part of one. @clause pb.points.spend
+ * An army that a board brings along may cost at most the agreed points. The reading that wants all
+ * of them spent (pb-006) is for armies that players buy: a board may show a part of one. @clause
+ * pb.points.spend
  */
 function misspent(
   state: Readings,
@@ -63,8 +72,8 @@ function misspent(
 }
 
 /**
- * A brigade has one Brigadier and, except under one reading, at least one other unit. If it names a template, it has exactly that
- * template's units.
+ * A brigade has one Brigadier and, except under one reading, at least one other unit. If it names a
+ * template, it has exactly that template's units.
  * @clause pb.brigade.composition pb.brigade.templates @ruling pb-005
  */
 function brigadeFaults(state: Readings, path: string, brigade: Brigade): readonly Problem[] {
@@ -94,7 +103,11 @@ const GUN: Unit = {
   since: 0,
 };
 
-/** How many units fit in the deployment zone of the tightest edge, since an army can be given any edge. @clause pb.deploy.zone */
+/**
+ * How many units fit in the deployment zone of the tightest edge, since an army can be given any
+ * edge.
+ * @clause pb.deploy.zone
+ */
 export const roomAtEdges = (map: Map): number =>
   Math.min(
     ...EDGES.map((edge) => {

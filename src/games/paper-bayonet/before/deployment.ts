@@ -19,7 +19,10 @@ import { beginTurn } from '../turn/phases.ts';
 const preparing = (state: State): Preparing => state.preparing!;
 const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'objectives';
 
-/** One die for each side; if they are equal, the players give the order again (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
+/**
+ * One die for each side; if they are equal, the players give the order again (pb-007).
+ * @clause pb.deploy.roll-off @ruling pb-093
+ */
 export function rollOff(state: State, _order: OrderOf<'roll-off'>, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides) as [string, string];
   const { faces, winner } = rolled(dice, 'roll-off', [one, other]);
@@ -48,7 +51,8 @@ export const judgeEdges = (state: State, { first }: OrderOf<'choose-edges'>): Ve
     : refused('pb.deploy.winner-chooses', 'no-such-side', { side: first });
 
 /**
- * The winner takes an edge and names who deploys first; the other side gets the opposite edge (pb-099).
+ * The winner takes an edge and names who deploys first; the other side gets the opposite edge
+ * (pb-099).
  * @clause pb.deploy.winner-chooses
  */
 export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges'>): readonly Event[] {
@@ -68,7 +72,8 @@ export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges
 }
 
 /**
- * Places a marker. The sides take turns until there are four, or fewer if no square is left for another.
+ * Places a marker. The sides take turns until there are four, or fewer if no square is left for
+ * another.
  * @clause pb.victory.objectives.number-and-turns
  */
 export function placeObjective(state: State, { at }: OrderOf<'objective'>): readonly Event[] {
@@ -102,7 +107,8 @@ export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): 
 }
 
 /**
- * Places a unit. After the last unit of a brigade the other side places next, if it has any units left.
+ * Places a unit. After the last unit of a brigade the other side places next, if it has any units
+ * left.
  * @clause pb.deploy.alternate-brigades
  */
 export function deploy(state: State, { unit: id, to }: OrderOf<'deploy'>): readonly Event[] {
@@ -161,7 +167,10 @@ export function preparations(state: State): readonly Order[] {
   );
 }
 
-/** Adds the start of the first turn to these events, if they complete the preparation. @clause pb.turn.alternate */
+/**
+ * Adds the start of the first turn to these events, if they complete the preparation.
+ * @clause pb.turn.alternate
+ */
 export const begin = (state: State, events: readonly Event[], dice: Dice): readonly Event[] =>
   events.some((event) => event.type === 'armies-ready')
     ? [...events, ...beginTurn(events.reduce(apply, state), dice)]

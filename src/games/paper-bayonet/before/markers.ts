@@ -7,7 +7,8 @@ import type { OrderOf } from '../orders.ts';
 import type { State } from '../state.ts';
 
 /**
- * May a marker be placed here? It must be more than three squares from every edge and from every other marker.
+ * May a marker be placed here? It must be more than three squares from every edge and from every
+ * other marker.
  * @clause pb.victory.objectives.placement @ruling pb-009
  */
 export function judgeObjective(state: State, { at }: OrderOf<'objective'>): Verdict {
@@ -22,8 +23,8 @@ export function judgeObjective(state: State, { at }: OrderOf<'objective'>): Verd
 }
 
 /**
- * The distance from an edge in squares, for a square that is `rows` rows in from it. The row on the edge is at distance 1; under one
- * reading only the squares in between count.
+ * The distance from an edge in squares, for a square that is `rows` rows in from it. The row on the
+ * edge is at distance 1; under one reading only the squares in between count.
  * @ruling pb-009
  */
 export const edgeDistance = (state: State, rows: number): number =>

@@ -21,7 +21,8 @@ import { type Phase, POINTS, PRINTED, type Template, TEMPLATES, UNIT_TYPES, type
 type Bought = Pick<OrderOf<'muster'>, 'template' | 'units'>;
 
 /**
- * What a brigade costs in points, as the terms of a sum: one for each type of unit. Under one reading the printed total replaces them.
+ * What a brigade costs in points, as the terms of a sum: one for each type of unit. Under one
+ * reading the printed total replaces them.
  * @clause pb.points.unit-costs pb.points.every-unit-has-value pb.brigade.templates @ruling pb-004
  */
 function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Term[] {
@@ -39,7 +40,8 @@ function costLines(state: Pick<State, 'readings'>, { template, units }: Bought):
 const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
 
 /**
- * What is wrong with a brigade on its own: it needs one Brigadier and, except under one reading, another unit. Null if nothing is.
+ * What is wrong with a brigade on its own: it needs one Brigadier and, except under one reading,
+ * another unit. Null if nothing is.
  * @clause pb.brigade.composition @ruling pb-005
  */
 function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[]): Refused | null {
@@ -50,9 +52,10 @@ function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[
 }
 
 /**
- * May this brigade be bought? It needs an unused name, one Brigadier, a unit for him to command, points left to pay for it, and room at
- * every edge.
- * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004 pb-005 pb-006
+ * May this brigade be bought? It needs an unused name, one Brigadier, a unit for him to command,
+ * points left to pay for it, and room at every edge.
+ * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004
+ * pb-005 pb-006
  */
 export function judgeMuster(state: State, order: OrderOf<'muster'>): Verdict {
   const { brigade, template, units } = order;
@@ -72,7 +75,10 @@ export function judgeMuster(state: State, order: OrderOf<'muster'>): Verdict {
 const listed = (template: Template | null): PbClauseId =>
   template === null ? 'pb.brigade.templates-optional' : 'pb.brigade.templates';
 
-/** Adds the brigade to the reserve and spends its points. @clause pb.points.spend pb.unit-table.profile */
+/**
+ * Adds the brigade to the reserve and spends its points.
+ * @clause pb.points.spend pb.unit-table.profile
+ */
 export function muster(state: State, order: OrderOf<'muster'>): readonly Event[] {
   const before = spent(state);
   const costs = costLines(state, order);
@@ -90,8 +96,8 @@ export function muster(state: State, order: OrderOf<'muster'>): readonly Event[]
 }
 
 /**
- * The units of a brigade. Two brigades can produce the same id, such as `a` with heavy cavalry and `a-heavy` with cavalry; the later unit
- * then gets a number.
+ * The units of a brigade. Two brigades can produce the same id, such as `a` with heavy cavalry and
+ * `a-heavy` with cavalry; the later unit then gets a number.
  */
 function pieces(state: State, order: OrderOf<'muster'>): readonly Waiting[] {
   const taken = new Set(Object.keys(state.preparing!.reserve));
@@ -122,7 +128,8 @@ function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: U
 }
 
 /**
- * May this army be declared complete? It needs a brigade. Unspent points are lost, or under one reading not allowed.
+ * May this army be declared complete? It needs a brigade. Unspent points are lost, or under one
+ * reading not allowed.
  * @clause pb.points.spend pb.brigade.organise @ruling pb-006
  */
 export function judgeMustered(state: State): Verdict {
@@ -132,7 +139,10 @@ export function judgeMustered(state: State): Verdict {
   return allowed('pb.points.spend');
 }
 
-/** The other side musters next or, if it already has, the roll-off comes next. @clause pb.points.spend */
+/**
+ * The other side musters next or, if it already has, the roll-off comes next.
+ * @clause pb.points.spend
+ */
 export function mustered(state: State): readonly Event[] {
   const other = enemyOf(state, state.side);
   const done = Object.values(state.brigades).includes(other);
@@ -140,7 +150,10 @@ export function mustered(state: State): readonly Event[] {
   return [{ type: 'army-mustered', phase, next: other, clauses: ['pb.points.spend'] }];
 }
 
-/** A brigade of each template, affordable or not, and declaring the army complete. @clause pb.brigade.templates */
+/**
+ * A brigade of each template, affordable or not, and declaring the army complete.
+ * @clause pb.brigade.templates
+ */
 export const musters = (state: State): readonly Order[] => [
   ...(Object.keys(TEMPLATES) as readonly Template[]).map((template): OrderOf<'muster'> => ({
     type: 'muster',

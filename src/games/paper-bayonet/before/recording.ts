@@ -23,7 +23,10 @@ const ACROSS: Readonly<Record<Edge, { readonly edge: Edge; readonly facing: Faci
 /** The opposite edge, and the facing towards it. @ruling pb-099 */
 export const opposite = (edge: Edge): { readonly edge: Edge; readonly facing: Facing } => ACROSS[edge];
 
-/** The terms as an agreement; null until all of them are settled. @clause pb.setup.agreement-order */
+/**
+ * The terms as an agreement; null until all of them are settled.
+ * @clause pb.setup.agreement-order
+ */
 function settled({ rounds, points, victory, extension = false }: Partial<Agreement>): Agreement | null {
   if (rounds === undefined || points === undefined || victory === undefined) return null;
   return { rounds, points, victory, extension };

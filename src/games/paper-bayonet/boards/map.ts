@@ -21,8 +21,8 @@ export const SIGNS: Readonly<Record<Ground, string>> = {
 };
 
 /**
- * One line of the drawn map. `path` is `map.` and the line's index in the text, so that a problem can be reported with the line of the
- * file.
+ * One line of the drawn map. `path` is `map.` and the line's index in the text, so that a problem
+ * can be reported with the line of the file.
  */
 interface MapRow {
   readonly path: string;
@@ -36,9 +36,10 @@ const isGround = (word: string | undefined): word is Ground => GROUNDS.some((eac
 const letter = (file: number): string => String.fromCharCode(97 + file);
 
 /**
- * Reads a map drawn as characters: one line per rank, the highest first, each starting with its number; below them a line with the letters
- * of the files. `legend` gives the ground for each character. `9 by 7` is short for a map of nine files and seven ranks, all `.`. Fails
- * with everything that is wrong with the map and its legend.
+ * Reads a map drawn as characters: one line per rank, the highest first, each starting with its
+ * number; below them a line with the letters of the files. `legend` gives the ground for each
+ * character. `9 by 7` is short for a map of nine files and seven ranks, all `.`. Fails with
+ * everything that is wrong with the map and its legend.
  * @clause pb.components.grid
  */
 export function readMap(text: string, legend: Legend): Result<Map, readonly Problem[]> {

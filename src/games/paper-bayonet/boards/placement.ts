@@ -9,7 +9,8 @@ import { INFANTRY } from '../tables.ts';
 type Map = Pick<State, 'size' | 'ground' | 'readings'>;
 
 /**
- * Everything wrong with where a board's units stand and with the sides and brigades they belong to; empty if nothing is.
+ * Everything wrong with where a board's units stand and with the sides and brigades they belong to;
+ * empty if nothing is.
  * @clause pb.brigade.composition pb.brigade.organise
  */
 export const placement = (board: WrittenBoard, map: Map): readonly Problem[] => [
@@ -56,7 +57,8 @@ function sidesKnown({ sides, brigades, units, now }: WrittenBoard): readonly Pro
 }
 
 /**
- * Each brigade has one Brigadier. A brigade without units left is still listed, since it counts at the end of the game.
+ * Each brigade has one Brigadier. A brigade without units left is still listed, since it counts at
+ * the end of the game.
  * @clause pb.brigade.composition
  */
 function brigadiers({ brigades, units }: WrittenBoard): readonly Problem[] {
@@ -82,7 +84,8 @@ const ties = ({ brigades, units, now }: WrittenBoard): readonly Problem[] =>
 
 /**
  * What is wrong with a unit's square or formation.
- * @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity
+ * @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover
+ * pb.terrain.woods.capacity
  */
 function standing(
   board: WrittenBoard,

@@ -14,8 +14,8 @@ const id = v.pipe(
   ),
 );
 /**
- * One of these words. Returns the string from `words` rather than the parsed one, because equal strings that come from a file are much
- * slower to compare.
+ * One of these words. Returns the string from `words` rather than the parsed one, because equal
+ * strings that come from a file are much slower to compare.
  */
 const wordOf = <const Words extends readonly string[]>(words: Words, wanted: string) =>
   v.pipe(
@@ -87,7 +87,10 @@ export const bareBoardSchema = v.strictObject({
 });
 export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
 
-/** A game that has not begun, as an author writes it: what was agreed, and the two armies by brigade. */
+/**
+ * A game that has not begun, as an author writes it: what was agreed, and the two armies by
+ * brigade.
+ */
 export const armyBoardSchema = v.strictObject({
   map,
   legend,

@@ -24,10 +24,9 @@ import { AGREED_IN_ORDER } from '../tables.ts';
 type Map = Pick<State, 'size' | 'ground'>;
 
 /**
- * The state that a board stands for, as an author writes it, or everything wrong with it: unknown words, units off the board or on top of
- * each other, brigades without a Brigadier, readings that the engine cannot play. A board with `armies` instead of `units` starts before
- * the first turn, with the roll-off. One with two `sides` and no units starts with the players' agreement or, if the board gives that too,
- * with the choice of armies.
+ * Reads a board, or tells everything that is wrong with it. A board with `armies` instead of
+ * `units` starts with the roll-off. One with two `sides` and no units starts with the players'
+ * agreement or, if the board gives that too, with the choice of armies.
  */
 export function start(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
   const has = (key: string): boolean => typeof setup === 'object' && setup !== null && key in setup;
@@ -77,7 +76,7 @@ function startUnagreed(setup: unknown, readings: Readings): Result<State, readon
 
 const drawn = v.object({ map: v.string(), legend: v.record(v.string(), v.string()) });
 
-/** Reads a board of this shape and its map. Fails with everything wrong with either of them and with the readings. */
+/** Reads a board of this shape, its map and its readings, or tells all that is wrong. */
 function readBoard<Schema extends v.GenericSchema>(
   schema: Schema,
   setup: unknown,
@@ -176,8 +175,8 @@ function inPlay(board: WrittenBoard, map: Map, readings: Readings): State {
 }
 
 /**
- * A game before its first turn: its two sides and nothing else. Their edges are placeholders until the winner of the roll-off chooses,
- * which is before any unit is on the board.
+ * A game before its first turn: its two sides and nothing else. Their edges are placeholders until
+ * the winner of the roll-off chooses, which is before any unit is on the board.
  */
 function unprepared(
   [one, other]: readonly [string, string],

@@ -4,8 +4,9 @@ import { read } from '../rulings.ts';
 import { body, type State, touching, type Unit, unitsIn } from '../state.ts';
 
 /**
- * The ids of a brigade's units that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every
- * unit of the brigade on the board carries the chain; under one reading disrupted and routed units do not.
+ * The ids of a brigade's units that touch their Brigadier, directly or through other units of the
+ * brigade, by a side or a corner. Every unit of the brigade on the board carries the chain; under
+ * one reading disrupted and routed units do not.
  * @clause pb.coherence.requirement @ruling pb-045
  */
 export function chain(state: State, brigade: string): readonly string[] {
@@ -19,7 +20,10 @@ export function chain(state: State, brigade: string): readonly string[] {
 export const isReached = (state: State, unit: Unit): boolean =>
   isBesideBrigadier(state, unit, unit.at) || chain(state, unit.brigade).includes(unit.id);
 
-/** Would this unit, on this square, be in touch by touching its Brigadier directly? Most units are, which saves following the chain. */
+/**
+ * Would this unit, on this square, be in touch by touching its Brigadier directly? Most units are,
+ * which saves following the chain.
+ */
 function isBesideBrigadier(state: State, unit: Unit, at: Square): boolean {
   for (const id in state.units) {
     const each = state.units[id]!;
@@ -28,7 +32,10 @@ function isBesideBrigadier(state: State, unit: Unit, at: Square): boolean {
   return false;
 }
 
-/** The ids of the units that the chain reaches, in the order it reaches them. `units` must all be of one brigade. */
+/**
+ * The ids of the units that the chain reaches, in the order it reaches them. `units` must all be of
+ * one brigade.
+ */
 function linked(state: State, units: readonly Unit[]): readonly string[] {
   const reached: Unit[] = [];
   let apart: Unit[] = [];
@@ -43,7 +50,10 @@ function linked(state: State, units: readonly Unit[]): readonly string[] {
   return reached.map((unit) => unit.id);
 }
 
-/** How the chain of a brigade runs: which unit brings each further one into touch. @clause pb.coherence.requirement @ruling pb-045 */
+/**
+ * How the chain of a brigade runs: which unit brings each further one into touch.
+ * @clause pb.coherence.requirement @ruling pb-045
+ */
 export function chainLinks(state: State, brigade: string): readonly (readonly [from: string, to: string])[] {
   const reached = chain(state, brigade).map((id) => state.units[id]!);
   return reached.flatMap((unit, i) => {
@@ -55,7 +65,10 @@ export function chainLinks(state: State, brigade: string): readonly (readonly [f
 const carries = (state: State, { condition }: Unit): boolean =>
   (condition !== 'disrupted' && condition !== 'routed') || read(state, 'pb-045') !== 'good-order-chain';
 
-/** Refuses a move that ends out of touch, which only one reading forbids. @clause pb.coherence.maintain @ruling pb-045 */
+/**
+ * Refuses a move that ends out of touch, which only one reading forbids.
+ * @clause pb.coherence.maintain @ruling pb-045
+ */
 export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
   if (unit.type === 'brigadier' || isBesideBrigadier(state, unit, at)) return null;
   const gone = body(state, unit);
@@ -69,7 +82,8 @@ export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
 const joined = (a: Unit, b: Unit): boolean => touching(a, b) || a.at === b.at;
 
 /**
- * The units of all brigades that are in touch now. Under one reading a unit that has been routed must touch its Brigadier directly.
+ * The units of all brigades that are in touch now. Under one reading a unit that has been routed
+ * must touch its Brigadier directly.
  * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade @ruling pb-070
  */
 export const allInTouch = (state: State): readonly string[] =>
@@ -77,7 +91,11 @@ export const allInTouch = (state: State): readonly string[] =>
     .flatMap((brigade) => chain(state, brigade))
     .filter((id) => !state.stranded.includes(id) || fetched(state, state.units[id]!));
 
-/** Is this unit, which has been routed, back in touch? Being in the chain is enough, except under one reading. @ruling pb-070 */
+/**
+ * Is this unit, which has been routed, back in touch? Being in the chain is enough, except under
+ * one reading.
+ * @ruling pb-070
+ */
 const fetched = (state: State, unit: Unit): boolean =>
   inPerson(state, unit) || read(state, 'pb-070') === 'ordinary-coherence';
 
@@ -85,8 +103,8 @@ const inPerson = (state: State, unit: Unit): boolean =>
   unitsIn(state).some((each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit));
 
 /**
- * For each `stranded` unit that is back in touch, the clause that ends its wait: the Brigadier touches it, or others of the brigade link it
- * to him.
+ * For each `stranded` unit that is back in touch, the clause that ends its wait: the Brigadier
+ * touches it, or others of the brigade link it to him.
  * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade
  */
 export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] =>

@@ -2,8 +2,8 @@ import { refused, type Refused } from '../reasons.ts';
 import { body, type State, type Unit } from '../state.ts';
 
 /**
- * What bars a unit, or either half of its column, from every order of the Movement Phase: what it has done this turn, its condition, or its
- * brigade. Null if nothing does.
+ * What bars a unit, or either half of its column, from every order of the Movement Phase: what it
+ * has done this turn, its condition, or its brigade. Null if nothing does.
  * @clause pb.activation.permits pb.coherence.consequence
  */
 export function ordersBarred(state: State, unit: Unit): Refused | null {
@@ -12,7 +12,8 @@ export function ordersBarred(state: State, unit: Unit): Refused | null {
 
 /**
  * The part of `ordersBarred` about the unit itself: what it has done this turn, and its condition.
- * @clause pb.artillery.fire-or-move pb.fighting.disrupted.next-turn pb.rally.next-turn pb.charge.once
+ * @clause pb.artillery.fire-or-move pb.fighting.disrupted.next-turn pb.rally.next-turn
+ * pb.charge.once
  */
 export const dutyBarred = (state: State, unit: Unit): Refused | null =>
   firstOf(body(state, unit), (each) => doneAlready(state, each));
@@ -41,7 +42,8 @@ function doneAlready(state: State, unit: Unit): Refused | null {
 
 /**
  * Refuses a unit whose brigade is not activated or that is out of touch.
- * @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070
+ * @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt
+ * pb.rally.wait-for-brigadier @ruling pb-070
  */
 function commandBarred(state: State, unit: Unit): Refused | null {
   if (state.activated.includes(unit.brigade)) return strays(state, unit);

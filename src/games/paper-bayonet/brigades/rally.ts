@@ -7,7 +7,8 @@ import { body, isArtillery, type State, type Unit, unitsIn } from '../state.ts';
 import { RALLY_NUMBER } from '../tables.ts';
 
 /**
- * Every routed unit of the active side whose brigade is activated rolls once, and rallies or is removed (pb-067).
+ * Every routed unit of the active side whose brigade is activated rolls once, and rallies or is
+ * removed (pb-067).
  * @clause pb.rally.who pb.activation.permits @ruling pb-067 pb-069
  */
 export function rally(state: State, dice: Dice): readonly Event[] {
@@ -19,7 +20,8 @@ export function rally(state: State, dice: Dice): readonly Event[] {
     now = [event, ...lost].reduce(apply, now);
   };
   for (const unit of unitsIn(state)) {
-    // A Brigadier may have been removed with the last of his brigade, and half of a column has rolled with the other half.
+    // A Brigadier may have been removed with the last of his brigade, and half of a column has
+    // rolled with the other half.
     if (now.units[unit.id]?.condition !== 'routed') continue;
     const due = isDue(state, unit);
     if (due === 'no') continue;
@@ -49,7 +51,10 @@ const lostUnrolled = ({ id }: Unit): Rallying => ({
 
 type Rallying = EventOf<'unit-rallied' | 'unit-unrallied' | 'unit-removed'>;
 
-/** @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery pb.rally.success pb.rally.failure */
+/**
+ * @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery pb.rally.success
+ * pb.rally.failure
+ */
 function roll(unit: Unit, dice: Dice): Rallying {
   const face = dice.roll(`rally.${unit.id}`, D6);
   const needed = RALLY_NUMBER[unit.type];
@@ -58,7 +63,8 @@ function roll(unit: Unit, dice: Dice): Rallying {
   const test = atLeast(add(clause, 'Needed to rally', needed), rallies ? 'rallied' : 'not rallied');
   const rolled = { unit: unit.id, reasons: [sum(unit.id, [die('pb.rally.who', 'Rally die', face)], test)] as const };
   if (rallies) return { type: 'unit-rallied', ...rolled, clauses: [clause, 'pb.rally.success'] };
-  // A Brigadier is removed only with his brigade; where a reading lets him be routed at all, he keeps waiting (pb-047).
+  // A Brigadier is removed only with his brigade; where a reading lets him be routed at all, he
+  // keeps waiting (pb-047).
   if (unit.type === 'brigadier')
     return { type: 'unit-unrallied', ...rolled, clauses: [clause, 'pb.brigadier.removed-with-brigade'] };
   return { type: 'unit-removed', ...rolled, clauses: [clause, 'pb.rally.failure'] };

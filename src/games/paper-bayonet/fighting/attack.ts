@@ -7,7 +7,8 @@ import { read } from '../rulings.ts';
 import { body, isArtillery, type State, touching, type Unit, unitsIn } from '../state.ts';
 
 /**
- * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses pb.fighting.one-per-unit
+ * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses
+ * pb.fighting.one-per-unit
  * @ruling pb-020 pb-022 pb-094
  */
 export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>): Verdict {
@@ -34,7 +35,8 @@ function permits(state: State, unit: Unit): readonly PbClauseId[] {
 
 /**
  * Why this unit may not attack anyone; null if it may.
- * @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-022 pb-059 pb-078 pb-089
+ * @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling
+ * pb-022 pb-059 pb-078 pb-089
  */
 function attackerBarred(state: State, unit: Unit): Refused | null {
   const params = { unit: unit.id };
@@ -55,7 +57,8 @@ function attackerBarred(state: State, unit: Unit): Refused | null {
 
 /**
  * Why this enemy may not be attacked by this unit; null if it may.
- * @clause pb.fighting.contact pb.fighting.one-per-unit pb.brigadier.no-fighting @ruling pb-022 pb-068
+ * @clause pb.fighting.contact pb.fighting.one-per-unit pb.brigadier.no-fighting @ruling pb-022
+ * pb-068
  */
 function foeBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   const params = { unit: unit.id, target: foe.id };
@@ -106,7 +109,8 @@ const pairs = (state: State): readonly OrderOf<'attack'>[] =>
     });
 
 /**
- * Under one reading attacks must be paired so that as many units as possible fight; refuses an attack that prevents this.
+ * Under one reading attacks must be paired so that as many units as possible fight; refuses an
+ * attack that prevents this.
  * @clause pb.fighting.active-chooses @ruling pb-094
  */
 function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
@@ -123,13 +127,19 @@ function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
 export const attacks = (state: State): readonly OrderOf<'attack'>[] =>
   pairs(state).filter((each) => judgeAttack(state, each).ok);
 
-/** A fight that must take place before the phase may end; undefined if there is none. @clause pb.fighting.contact @ruling pb-021 */
+/**
+ * A fight that must take place before the phase may end; undefined if there is none.
+ * @clause pb.fighting.contact @ruling pb-021
+ */
 export function owed(state: State): OrderOf<'attack'> | undefined {
   const [first] = pairs(state);
   return first === undefined || read(state, 'pb-021') === 'optional' ? undefined : first;
 }
 
-/** How many of these attacks can be made if nobody fights twice: a maximum matching, with each column counted as one unit. */
+/**
+ * How many of these attacks can be made if nobody fights twice: a maximum matching, with each
+ * column counted as one unit.
+ */
 function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
   const first = (id: string): string => body(state, state.units[id]!)[0]!.id;
   const reach = new Map<string, Set<string>>();

@@ -2,11 +2,17 @@ import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { body, type State, touching, type Unit, unitsIn } from '../state.ts';
 
-/** The enemies that this unit touches and that can fight, which is all but Brigadiers. @clause pb.fighting.contact @ruling pb-048 */
+/**
+ * The enemies that this unit touches and that can fight, which is all but Brigadiers.
+ * @clause pb.fighting.contact @ruling pb-048
+ */
 export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => isFoe(unit, other));
 
-/** The first of `foesTouching`, found without building the list. @clause pb.fighting.contact @ruling pb-048 */
+/**
+ * The first of `foesTouching`, found without building the list.
+ * @clause pb.fighting.contact @ruling pb-048
+ */
 export function foeTouching({ units }: State, unit: Unit): Unit | undefined {
   for (const id in units) if (isFoe(unit, units[id]!)) return units[id];
   return undefined;
@@ -22,7 +28,8 @@ export const tiedWith = (state: State, unit: Unit): string | undefined => {
 };
 
 /**
- * What holds a unit in its square: touching an enemy or a tied fight, depending on the reading. A Brigadier is never held.
+ * What holds a unit in its square: touching an enemy or a tied fight, depending on the reading. A
+ * Brigadier is never held.
  * @clause pb.fighting.result.tie @ruling pb-043
  */
 export function contactHolds(state: State, unit: Unit): Refused | null {

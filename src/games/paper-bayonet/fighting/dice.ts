@@ -84,11 +84,17 @@ export const diceLines = (state: State, side: Fighter): readonly Term[] =>
     ? [add('pb.components.front-and-back', 'Back to the enemy', 0)]
     : DICE.termsFor({ ...side, state });
 
-/** Do a column's advantages count yet? Under one reading not in the turn it was formed. @ruling pb-071 */
+/**
+ * Do a column's advantages count yet? Under one reading not in the turn it was formed.
+ * @ruling pb-071
+ */
 export const columnWorks = (state: State, unit: Unit): boolean =>
   state.deeds[unit.id] !== 'formed' || read(state, 'pb-071') === 'step-in';
 
-/** Is the enemy behind a unit that was turned around? Under one reading it then rolls no dice. @ruling pb-061 */
+/**
+ * Is the enemy behind a unit that was turned around? Under one reading it then rolls no dice.
+ * @ruling pb-061
+ */
 function backTurned(state: State, unit: Unit, foe: Unit): boolean {
   if (unit.condition === 'steady') return false;
   const [a, b] = [place(unit.at), place(foe.at)];

@@ -26,7 +26,8 @@ const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
 });
 
 /**
- * Rolls the dice of both sides. If a side may reroll, the fight waits for that choice; otherwise it is decided at once.
+ * Rolls the dice of both sides. If a side may reroll, the fight waits for that choice; otherwise it
+ * is decided at once.
  * @clause pb.fighting.base-dice pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order
  */
 export function fight(state: State, { unit, enemy }: OrderOf<'attack'>, dice: Dice): readonly Event[] {
@@ -50,7 +51,10 @@ export function fight(state: State, { unit, enemy }: OrderOf<'attack'>, dice: Di
   return goOn(state, [joined], dice);
 }
 
-/** The unit's id, once for each die this side may reroll. @clause pb.fighting.heavy-reroll @ruling pb-028 */
+/**
+ * The unit's id, once for each die this side may reroll.
+ * @clause pb.fighting.heavy-reroll @ruling pb-028
+ */
 function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly string[] {
   if (!isHeavy(unit) || count === 0) return [];
   const twice = unit.formation === 'column' && count > 1 && read(state, 'pb-028') === 'one-per-unit';
@@ -91,8 +95,10 @@ const scoreClauses = ({ unit }: Fighter, terms: readonly Term[]): readonly PbCla
 ];
 
 /**
- * Equal scores: if only one side has a right to win ties, it wins. If both have it, the reading decides.
- * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.fighting.result.tie @ruling pb-026 pb-027
+ * Equal scores: if only one side has a right to win ties, it wins. If both have it, the reading
+ * decides.
+ * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.fighting.result.tie
+ * @ruling pb-026 pb-027
  */
 function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly Event[] {
   const [mine, theirs] = [rights(state, one), rights(state, other)];

@@ -26,7 +26,9 @@ export function place(state: State, order: OrderOf<'place'>, dice: Dice): readon
   return [...settled, ...goOn(state, settled.reduce(apply, state), dice)];
 }
 
-/** Goes on with what waited for a unit to be placed: the rest of a move, or of the declared shots. */
+/**
+ * Goes on with what waited for a unit to be placed: the rest of a move, or of the declared shots.
+ */
 function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
   if (now.placing.length > 0) return [];
   if (underway === null) return shootAll(now, now.held, dice);
@@ -34,8 +36,8 @@ function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
 }
 
 /**
- * Puts a unit on the square that its owner chose. Units that wait after it choose from what is left; if that is a single square, the unit
- * goes there at once.
+ * Puts a unit on the square that its owner chose. Units that wait after it choose from what is
+ * left; if that is a single square, the unit goes there at once.
  * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
  */
 function settle(state: State, { unit, to }: OrderOf<'place'>): readonly Event[] {

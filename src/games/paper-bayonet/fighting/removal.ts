@@ -12,8 +12,8 @@ export interface Because {
 }
 
 /**
- * What follows an event: if it removed the last unit of a brigade, its Brigadier is removed too. `before` and `now` are the states around
- * it.
+ * What follows an event: if it removed the last unit of a brigade, its Brigadier is removed too.
+ * `before` and `now` are the states around it.
  * @clause pb.brigadier.removed-with-brigade
  */
 export function orphaned(now: State, before: State, event: Event): readonly Event[] {
@@ -25,7 +25,10 @@ export function orphaned(now: State, before: State, event: Event): readonly Even
   return [{ type: 'unit-removed', unit: last.id, reasons: [], clauses: ['pb.brigadier.removed-with-brigade'] }];
 }
 
-/** Removes these units, and their Brigadier with the last unit of his brigade. @clause pb.brigadier.removed-with-brigade */
+/**
+ * Removes these units, and their Brigadier with the last unit of his brigade.
+ * @clause pb.brigadier.removed-with-brigade
+ */
 export function removals(state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] {
   const events: Event[] = [];
   let now = state;
@@ -40,8 +43,8 @@ export function removals(state: State, units: readonly Unit[], { reasons, clause
 }
 
 /**
- * Under one reading a routed unit that an enemy touches is removed. This is asked whenever an order has brought a unit to another square, of
- * either side and in whatever way.
+ * Under one reading a routed unit that an enemy touches is removed. This is asked whenever an order
+ * has brought a unit to another square, of either side and in whatever way.
  * @clause pb.rally.who @ruling pb-068
  */
 export function caught(state: State, events: readonly Event[]): readonly Event[] {

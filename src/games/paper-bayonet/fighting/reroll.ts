@@ -30,7 +30,10 @@ export function judgeKeep(state: State, { unit }: OrderOf<'keep'>): Verdict {
 const isDue = (state: State, unit: string): boolean =>
   body(state, state.units[state.fight!.due[0]!]!).some(({ id }) => id === unit);
 
-/** Rerolls one die, counted from 1; the second result stands. @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
+/**
+ * Rerolls one die, counted from 1; the second result stands.
+ * @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order
+ */
 export function reroll(state: State, { die }: OrderOf<'reroll'>, dice: Dice): readonly Event[] {
   const { attacker, attack, defence, due } = state.fight!;
   const role = due[0] === attacker ? 'attack' : 'defence';

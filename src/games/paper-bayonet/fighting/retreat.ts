@@ -44,8 +44,8 @@ const step = (at: Square, { file, rank }: FileAndRank): FileAndRank => ({
 });
 
 /**
- * A unit or column beaten by 1 moves back one square and is turned around, pushing friends that stand behind it. It is removed if it cannot
- * move back.
+ * A unit or column beaten by 1 moves back one square and is turned around, pushing friends that
+ * stand behind it. It is removed if it cannot move back.
  * @clause pb.fighting.result.disrupted pb.fighting.disrupted.push pb.fighting.disrupted.cannot-move
  * @ruling pb-062 pb-063 pb-064 pb-065 pb-077
  */
@@ -80,7 +80,8 @@ function disrupted(
   return units.map((unit, i): Event => {
     const moved = {
       unit: unit.id,
-      // If the owner must choose, only the first half of a column waits for a square; the other half moves with it.
+      // If the owner must choose, only the first half of a column waits for a square; the other
+      // half moves with it.
       to: typeof to === 'string' || i === 0 ? to : unit.at,
       formation: formationAfter(state, unit, to !== unit.at),
       reasons,
@@ -92,7 +93,8 @@ function disrupted(
 }
 
 /**
- * The formation after being driven back: a Square that moves becomes a line, except under one reading.
+ * The formation after being driven back: a Square that moves becomes a line, except under one
+ * reading.
  * @clause pb.square.stationary @ruling pb-077
  */
 function formationAfter(state: State, { formation }: Unit, moved: boolean): Formation {
@@ -105,8 +107,8 @@ const gone = (state: State, units: readonly Unit[], { reasons, clauses }: Becaus
   removals(state, units, { reasons, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
 
 /**
- * Clears the square behind these units by pushing friends there one square back in the same direction, and so on behind them. `done` says
- * whether these units can then enter it.
+ * Clears the square behind these units by pushing friends there one square back in the same
+ * direction, and so on behind them. `done` says whether these units can then enter it.
  * @clause pb.fighting.disrupted.push @ruling pb-063 pb-064
  */
 function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushed }: Push): Tried {
@@ -142,7 +144,10 @@ const push = (state: State, units: readonly Unit[], direction: FileAndRank): rea
     clauses: ['pb.fighting.disrupted.push'],
   }));
 
-/** A river bars the way back; under one reading a roll may open it. @clause pb.terrain.river.roll @ruling pb-064 */
+/**
+ * A river bars the way back; under one reading a roll may open it.
+ * @clause pb.terrain.river.roll @ruling pb-064
+ */
 function rollsAtRiver(state: State, units: readonly Unit[], to: Square, dice: Dice): Tried {
   if (!needsRoll(state, units[0]!.at, to)) return { done: true, events: [] };
   if (read(state, 'pb-064') === 'no-legal-entry') return { done: false, events: [] };
@@ -163,8 +168,8 @@ function chooseBack(state: State, loser: Unit, winner: Unit, because: Because): 
 
 /**
  * What happens to the loser of a fight and, in a column, to its other half.
- * @clause pb.fighting.result-table pb.fighting.result.disrupted pb.fighting.result.routed pb.fighting.result.destroyed
- * pb.column.shares-fight-result
+ * @clause pb.fighting.result-table pb.fighting.result.disrupted pb.fighting.result.routed
+ * pb.fighting.result.destroyed pb.column.shares-fight-result
  */
 export function defeat(state: State, beaten: Beaten, dice: Dice): readonly Event[] {
   const { loser, difference, because: why } = beaten;

@@ -6,7 +6,10 @@ import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsO
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
-/** The squares of the row that is `before` steps in from an edge, 0 being the edge itself, from west to east or from south to north. */
+/**
+ * The squares of the row that is `before` steps in from an edge, 0 being the edge itself, from west
+ * to east or from south to north.
+ */
 export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, before: number): readonly Square[] {
   const far = { north: ranks - 1 - before, east: files - 1 - before, south: before, west: before }[edge];
   return Array.from({ length: isUpright(edge) ? files : ranks }, (_, i) =>
@@ -17,7 +20,10 @@ export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge,
 /** The index of a square in a row along this edge (see `row`). */
 const alongEdge = (edge: Edge, at: Square): number => (isUpright(edge) ? place(at).file : place(at).rank);
 
-/** The squares of a row at this distance from index `of`: that square itself at 0, otherwise those on either side that exist. */
+/**
+ * The squares of a row at this distance from index `of`: that square itself at 0, otherwise those
+ * on either side that exist.
+ */
 const aside = (squares: readonly Square[], of: number, distance: number): readonly Square[] =>
   [of - distance, ...(distance > 0 ? [of + distance] : [])].flatMap((i) => squares[i] ?? []);
 
@@ -28,9 +34,10 @@ export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Ed
 };
 
 /**
- * Where a routed unit goes: straight back to its own edge, or to the nearest square there that is free and that it may occupy. If several
- * are equally near, returns all of them for its owner to choose from. Units and terrain in between are ignored. If the edge is full, the
- * first row in front of it with room counts instead. `null` if a reading asks for a free path and there is none.
+ * Where a routed unit goes: straight back to its own edge, or to the nearest square there that is
+ * free and that it may occupy. If several are equally near, returns all of them for its owner to
+ * choose from. Units and terrain in between are ignored. If the edge is full, the first row in
+ * front of it with room counts instead. `null` if a reading asks for a free path and there is none.
  * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
  */
 export function rout(state: State, unit: Unit): Square | readonly Square[] | null {
@@ -82,8 +89,9 @@ function walked(state: State, unit: Unit): ReadonlySet<Square> {
 }
 
 /**
- * Does this occupant leave room for the routed unit? The unit itself does, and so does the other half of its column, which is routed with
- * it (pb-069), whether it goes next or already waits for its owner to choose its square.
+ * Does this occupant leave room for the routed unit? The unit itself does, and so does the other
+ * half of its column, which is routed with it (pb-069), whether it goes next or already waits for
+ * its owner to choose its square.
  */
 const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
   there.id === unit.id ||
@@ -91,8 +99,9 @@ const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
     ((there.formation === 'column' && unit.formation === 'column') || placing.some((each) => each.unit === there.id)));
 
 /**
- * Where a routed unit goes, and its formation there. A column breaks up, with each unit on its own square; under one reading it stays
- * together, and its second half goes where the first went. Null as for `rout`.
+ * Where a routed unit goes, and its formation there. A column breaks up, with each unit on its own
+ * square; under one reading it stays together, and its second half goes where the first went. Null
+ * as for `rout`.
  * @ruling pb-069
  */
 export function routed(
@@ -105,7 +114,9 @@ export function routed(
   return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
 
-/** Was the other half of a column routed just before this one, whatever its condition was before? */
+/**
+ * Was the other half of a column routed just before this one, whatever its condition was before?
+ */
 const hasGoneFirst = ({ placing }: State, mate: Unit, unit: Unit): boolean =>
   (mate.condition === 'routed' && unit.condition !== 'routed') ||
   mate.at !== unit.at ||

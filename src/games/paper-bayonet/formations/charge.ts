@@ -5,7 +5,7 @@ import { attempted } from '../pointing/attempt.ts';
 import { ordersBarred } from '../brigades/duty.ts';
 import { contactHolds } from '../fighting/contact.ts';
 import type { Event } from '../events.ts';
-import { stepBars } from '../moving/move.ts';
+import { stepBars } from '../moving/passing.ts';
 import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { groundAt, isCavalry, type State, touching, type Unit, unitsIn, unitsOn } from '../state.ts';
@@ -14,7 +14,8 @@ import { walk } from '../moving/walk.ts';
 
 /**
  * May this cavalry charge that enemy along this path?
- * @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement
+ * @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves
+ * pb.terrain.open.movement
  */
 export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   const verdict = judgeWay(state, order);
@@ -55,7 +56,10 @@ function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
   return null;
 }
 
-/** A charge goes exactly two squares in a straight line, both of which the unit can enter. @clause pb.charge.requirement @ruling pb-035 */
+/**
+ * A charge goes exactly two squares in a straight line, both of which the unit can enter.
+ * @clause pb.charge.requirement @ruling pb-035
+ */
 function lineBarred(state: State, unit: Unit, path: readonly Square[]): Refused | null {
   const params = { unit: unit.id };
   const [first, last] = path;

@@ -5,7 +5,7 @@ import { contactHolds } from '../fighting/contact.ts';
 import type { Event } from '../events.ts';
 import { groundBars, needsRoll } from '../moving/ground.ts';
 import { body, groundAt, isInfantry, type State, type Unit, unitsOn } from '../state.ts';
-import { stepBars } from '../moving/move.ts';
+import { stepBars } from '../moving/passing.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, allowedShowing, type Dice, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -15,7 +15,8 @@ import { atRiver, walk } from '../moving/walk.ts';
 
 /**
  * May this unit step into the other's square to form a column?
- * @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when @ruling pb-071 pb-072
+ * @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when @ruling pb-071
+ * pb-072
  */
 export function judgeFormColumn(state: State, { unit: id, other: mateId }: OrderOf<'form-column'>): Verdict {
   const unit = state.units[id]!;
@@ -46,7 +47,10 @@ function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
   return apart ? refused('pb.column.who', 'two-brigades', params) : null;
 }
 
-/** Forms the column. To step into a river the unit rolls first; if it fails, no column is formed. @clause pb.column.time */
+/**
+ * Forms the column. To step into a river the unit rolls first; if it fails, no column is formed.
+ * @clause pb.column.time
+ */
 export function formColumn(state: State, { unit: id, other }: OrderOf<'form-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const to = state.units[other]!.at;
@@ -57,8 +61,8 @@ export function formColumn(state: State, { unit: id, other }: OrderOf<'form-colu
 }
 
 /**
- * May this unit step out of its column? The other one stays (pb-073). `to` is null only under the reading by which the column breaks up in
- * place.
+ * May this unit step out of its column? The other one stays (pb-073). `to` is null only under the
+ * reading by which the column breaks up in place.
  * @clause pb.column.time pb.formations.when
  */
 export function judgeLeaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>): Verdict {
@@ -86,7 +90,10 @@ function stepOutBarred(state: State, unit: Unit, to: NonNullable<OrderOf<'leave-
   );
 }
 
-/** Breaks up the column. If the unit fails its roll at a river, the column stays together. @clause pb.column.time */
+/**
+ * Breaks up the column. If the unit fails its roll at a river, the column stays together.
+ * @clause pb.column.time
+ */
 export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const other = body(state, unit).find((each) => each.id !== id)!.id;
@@ -100,8 +107,10 @@ export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-colum
 }
 
 /**
- * May this unit form Square? The Square counts at once (pb-075), and may be formed while touching an enemy (pb-044).
- * @clause pb.square.who pb.square.form pb.square.not-in-cover pb.square.open-ground-table pb.square.alone pb.formations.when @ruling pb-074 pb-075
+ * May this unit form Square? The Square counts at once (pb-075), and may be formed while touching
+ * an enemy (pb-044).
+ * @clause pb.square.who pb.square.form pb.square.not-in-cover pb.square.open-ground-table
+ * pb.square.alone pb.formations.when @ruling pb-074 pb-075
  */
 export function judgeFormSquare(state: State, { unit: id }: OrderOf<'form-square'>): Verdict {
   const unit = state.units[id]!;
@@ -125,7 +134,10 @@ function groundForbids(state: State, unit: Unit): Refused | null {
   return refused('pb.square.open-ground-table', 'square-not-in-open', params, shows);
 }
 
-/** Refuses a unit without activation or touch, as far as the reading requires them. @ruling pb-075 */
+/**
+ * Refuses a unit without activation or touch, as far as the reading requires them.
+ * @ruling pb-075
+ */
 function orderMissing(state: State, unit: Unit): Refused | null {
   const barred = ordersBarred(state, unit);
   if (barred === null) return null;
@@ -141,7 +153,10 @@ export const formSquare = (_state: State, { unit }: OrderOf<'form-square'>): rea
   { type: 'square-formed', unit, clauses: ['pb.square.form', 'pb.formations.when'] },
 ];
 
-/** May this unit leave its Square? That takes its whole Movement Phase. @clause pb.square.exit pb.formations.when @ruling pb-076 */
+/**
+ * May this unit leave its Square? That takes its whole Movement Phase.
+ * @clause pb.square.exit pb.formations.when @ruling pb-076
+ */
 export function judgeLeaveSquare(state: State, { unit: id }: OrderOf<'leave-square'>): Verdict {
   const unit = state.units[id]!;
   if (unit.formation !== 'square') return refused('pb.square.exit', 'not-in-square', { unit: id });

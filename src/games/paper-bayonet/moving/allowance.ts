@@ -14,12 +14,16 @@ interface Allowance {
 export const baseAllowance = (unit: Unit): PbClauseId =>
   ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';
 
-/** The most steps any path of this unit can have: its allowance, plus the road bonus if it starts on a road. */
+/**
+ * The most steps any path of this unit can have: its allowance, plus the road bonus if it starts on
+ * a road.
+ */
 export const mostSteps = (state: State, unit: Unit): number =>
   ALLOWANCE[unit.type] + (groundAt(state, unit.at) === 'road' && hurries(state, unit) ? ROAD_BONUS : 0);
 
 /**
- * How many squares this unit may move along `squares`, whose first is the one it stands on, and by which clause.
+ * How many squares this unit may move along `squares`, whose first is the one it stands on, and by
+ * which clause.
  * @ruling pb-083 pb-084 pb-090
  */
 export function allowanceOn(state: State, unit: Unit, squares: readonly Square[]): Allowance {
@@ -32,7 +36,8 @@ export function allowanceOn(state: State, unit: Unit, squares: readonly Square[]
 }
 
 /**
- * Does this path count as a move by road? By the default reading it only has to start and end on one.
+ * Does this path count as a move by road? By the default reading it only has to start and end on
+ * one.
  * @clause pb.terrain.road.bonus @ruling pb-083
  */
 function byRoad(state: State, squares: readonly Square[]): boolean {
@@ -40,7 +45,10 @@ function byRoad(state: State, squares: readonly Square[]): boolean {
   return squares.every((at) => groundAt(state, at) === 'road') || read(state, 'pb-083') === 'start-and-end';
 }
 
-/** Does this unit get the road bonus at all? @clause pb.terrain.road.bonus pb.terrain.road.skirmishers @ruling pb-084 pb-090 */
+/**
+ * Does this unit get the road bonus at all?
+ * @clause pb.terrain.road.bonus pb.terrain.road.skirmishers @ruling pb-084 pb-090
+ */
 function hurries(state: State, unit: Unit): boolean {
   if (unit.type === 'skirmishers') return read(state, 'pb-084') === 'bonus';
   if (INFANTRY.includes(unit.type) || isCavalry(unit)) return true;
@@ -48,7 +56,8 @@ function hurries(state: State, unit: Unit): boolean {
 }
 
 /**
- * The reduced allowance of cavalry in woods or wetlands; null where nothing slows the unit. One square is always allowed.
+ * The reduced allowance of cavalry in woods or wetlands; null where nothing slows the unit. One
+ * square is always allowed.
  * @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry @ruling pb-082
  */
 function slowed(state: State, unit: Unit, squares: readonly Square[]): Allowance | null {

@@ -4,9 +4,11 @@ import { groundAt, isArtillery, type State, type Unit, unitsOn } from '../state.
 import { DISPLACED, type Ground, NARROW } from '../tables.ts';
 
 /**
- * Why the ground of a square keeps this unit out, whoever is there; null for a square it may enter, with or without a roll.
- * @clause pb.terrain.lake.impassable pb.terrain.river.impassable-label pb.terrain.river.artillery pb.terrain.wetlands.artillery
- * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity @ruling pb-100 pb-081
+ * Why the ground of a square keeps this unit out, whoever is there; null for a square it may enter,
+ * with or without a roll.
+ * @clause pb.terrain.lake.impassable pb.terrain.river.impassable-label pb.terrain.river.artillery
+ * pb.terrain.wetlands.artillery pb.terrain.woods.capacity pb.terrain.building.capacity
+ * pb.terrain.bridge.capacity @ruling pb-100 pb-081
  */
 export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square): Refused | null {
   const ground = groundAt(state, to);
@@ -34,7 +36,10 @@ export function holdsOne(ground: Ground): PbClauseId | null {
   return `pb.terrain.${kind}.capacity`;
 }
 
-/** Does this step need a roll? Only where a river is entered from other ground (pb-079). @clause pb.terrain.river.roll */
+/**
+ * Does this step need a roll? Only where a river is entered from other ground (pb-079).
+ * @clause pb.terrain.river.roll
+ */
 export const needsRoll = (state: Pick<State, 'ground'>, from: Square, to: Square): boolean =>
   groundAt(state, to) === 'river' && groundAt(state, from) !== 'river';
 
@@ -43,8 +48,9 @@ export const isFree = (state: State, unit: Unit, at: Square): boolean =>
   onBoard(state.size, place(at)) && groundBars(state, unit, at) === null && unitsOn(state, at).length === 0;
 
 /**
- * Where a Brigadier may go when an enemy enters his square: any free square two squares away that he could enter without a roll or, failing
- * that, one square away. If there is none, the enemy may not enter. His owner chooses (pb-038).
+ * Where a Brigadier may go when an enemy enters his square: any free square two squares away that
+ * he could enter without a roll or, failing that, one square away. If there is none, the enemy may
+ * not enter. His owner chooses (pb-038).
  * @clause pb.brigadier.displaced
  */
 export function displacements(state: State, brigadier: Unit): readonly Square[] {

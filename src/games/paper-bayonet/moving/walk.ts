@@ -13,20 +13,27 @@ export interface Way {
   readonly unit: string;
   readonly path: readonly Square[];
   readonly clauses: readonly PbClauseId[];
-  /** The first step has already been rolled for: the move was held up by a Brigadier who had to make room. */
+  /**
+   * The first step has already been rolled for: the move was held up by a Brigadier who had to make
+   * room.
+   */
   readonly resumed?: boolean;
 }
 
 /**
- * Moves a unit along its path square by square: rolls at rivers, rides down skirmishers, displaces Brigadiers. Stops where a roll fails,
- * and waits where the owner of a Brigadier must choose.
- * @clause pb.terrain.river.roll pb.terrain.river.once pb.skirmishers.ridden-down pb.brigadier.displaced @ruling pb-035 pb-037 pb-038 pb-079
+ * Moves a unit along its path square by square: rolls at rivers, rides down skirmishers, displaces
+ * Brigadiers. Stops where a roll fails, and waits where the owner of a Brigadier must choose.
+ * @clause pb.terrain.river.roll pb.terrain.river.once pb.skirmishers.ridden-down
+ * pb.brigadier.displaced @ruling pb-035 pb-037 pb-038 pb-079
  */
 export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
   const events: Event[] = way.resumed === true ? [] : [...byRoad(state, way, dice)];
   let now = state;
   let played = 0;
-  /** The state after all events so far. Events are applied only when asked for, since most moves never look. */
+  /**
+   * The state after all events so far. Events are applied only when asked for, since most moves
+   * never look.
+   */
   const board = (): State => {
     while (played < events.length) now = apply(now, events[played++]!);
     return now;
@@ -73,7 +80,11 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
 const isClear = (state: State, { unit, path }: Way): boolean =>
   path.every((to, i) => unitAt(state, to) === undefined && !needsRoll(state, path[i - 1] ?? state.units[unit]!.at, to));
 
-/** Does riding down skirmishers end the move? The ruling is consulted only if there is further to go. @ruling pb-037 */
+/**
+ * Does riding down skirmishers end the move? The ruling is consulted only if there is further to
+ * go.
+ * @ruling pb-037
+ */
 const stops = (state: State, { path }: Way, i: number): boolean =>
   i < path.length - 1 && read(state, 'pb-037') === 'removed-and-stop';
 
@@ -95,7 +106,10 @@ export function atRiver(unit: Unit, dice: Dice): Event {
   };
 }
 
-/** Under one reading a unit must also roll to use a road's bonus. @clause pb.terrain.river.once @ruling pb-080 */
+/**
+ * Under one reading a unit must also roll to use a road's bonus.
+ * @clause pb.terrain.river.once @ruling pb-080
+ */
 function byRoad(state: State, { unit: id, path }: Way, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   if (path.length <= ALLOWANCE[unit.type] || read(state, 'pb-080') === 'rivers') return [];

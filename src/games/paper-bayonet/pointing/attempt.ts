@@ -28,7 +28,10 @@ function stopOf({ unit, path, gets = 0, refused: { reason, params } }: Refusal):
   return ENTERED.includes(reason) ? path[named + 1] : path[named];
 }
 
-/** What a refused way looks like: the whole of it, as far as it is on the board, and where it stops. Nothing if it leads nowhere. */
+/**
+ * What a refused way looks like: the whole of it, as far as it is on the board, and where it stops.
+ * Nothing if it leads nowhere.
+ */
 export function attempted(state: State, refusal: Refusal): readonly Annotation[] {
   const { unit, path, sense, refused } = refusal;
   const target = 'target' in refused.params ? state.units[refused.params.target]?.at : undefined;

@@ -11,9 +11,10 @@ import { isArtillery, type State, type Unit, unitsIn } from '../state.ts';
 import { read } from '../rulings.ts';
 
 /**
- * The orders that are allowed now, with the end of the phase last: each shot, move, charge, change of formation, attack and pending choice.
- * Left out are conceding, which is always allowed, and orders with open-ended content: shots declared together, terms that are not
- * recommended, brigades without a template.
+ * The orders that are allowed now, with the end of the phase last: each shot, move, charge, change
+ * of formation, attack and pending choice. Left out are conceding, which is always allowed, and
+ * orders with open-ended content: shots declared together, terms that are not recommended, brigades
+ * without a template.
  */
 export const options = (state: State): readonly Option<Order>[] => candidates(state);
 

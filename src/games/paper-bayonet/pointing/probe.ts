@@ -21,9 +21,10 @@ function squareOf(state: State, target: NonNullable<Intent['target']>): Square |
 }
 
 /**
- * The orders that a selected unit and a target could mean, each with its verdict. At a square: the allowed orders (a charge that would end
- * there comes last) or, if there are none, the likely ones and why they are refused. Without a target: the allowed orders, and the likely
- * ones of other types. `kind` limits them to one type.
+ * The orders that a selected unit and a target could mean, each with its verdict. At a square: the
+ * allowed orders (a charge that would end there comes last) or, if there are none, the likely ones
+ * and why they are refused. Without a target: the allowed orders, and the likely ones of other
+ * types. `kind` limits them to one type.
  */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const at = target === null ? null : squareOf(state, target);
@@ -55,7 +56,10 @@ function likelyOrders(state: State, unit: string | null, at: Square | null): rea
   return at === null ? onTheSpot(state, unit) : towards(state, unit, at);
 }
 
-/** The likely orders for a square, likeliest first: shoot at, attack or, with cavalry, charge an enemy; join a friend; move, be placed or deploy there. */
+/**
+ * The likely orders for a square, likeliest first: shoot at, attack or, with cavalry, charge an
+ * enemy; join a friend; move, be placed or deploy there.
+ */
 function towards(state: State, unit: string, at: Square): readonly Order[] {
   const [there] = unitsOn(state, at);
   const own = state.units[unit];
@@ -72,7 +76,10 @@ function towards(state: State, unit: string, at: Square): readonly Order[] {
   ];
 }
 
-/** The most direct path to a square, so that a refusal names the real obstacle rather than a path that is too long. */
+/**
+ * The most direct path to a square, so that a refusal names the real obstacle rather than a path
+ * that is too long.
+ */
 function wayTo(from: Square, to: Square): readonly Square[] {
   const [here, there] = [place(from), place(to)];
   const way: Square[] = [];
@@ -83,7 +90,10 @@ function wayTo(from: Square, to: Square): readonly Square[] {
   return way;
 }
 
-/** Firing is included so that a gun is told why it may not fire at a friend. Only foot could join one in a column. */
+/**
+ * Firing is included so that a gun is told why it may not fire at a friend. Only foot could join
+ * one in a column.
+ */
 const toFriend = (own: Unit, other: string): readonly Order[] => [
   { type: 'fire', unit: own.id, at: other },
   ...(isOnFoot(own) ? [{ type: 'form-column', unit: own.id, other } as const] : []),

@@ -8,7 +8,8 @@ const become = (state: State, id: string, condition: Condition, change: Partial<
   alter(state, id, { condition, since: state.turn, ...change });
 
 /**
- * All units with one of them changed. Uses `Object.assign` and a single write, because spreading this many keys is several times slower.
+ * All units with one of them changed. Uses `Object.assign` and a single write, because spreading
+ * this many keys is several times slower.
  */
 function changed({ units }: State, id: string, change: Partial<Unit>): State['units'] {
   const next: Record<string, Unit> = Object.assign({}, units);
@@ -74,7 +75,9 @@ function removed(state: State, { unit }: { readonly unit: string }): State {
   };
 }
 
-/** Moves a unit to its square or, if there are several, queues it until its owner has chosen one. */
+/**
+ * Moves a unit to its square or, if there are several, queues it until its owner has chosen one.
+ */
 function goes(
   state: State,
   unit: string,
@@ -199,7 +202,10 @@ function tiesThatHold(state: State): State {
   return tied.length === state.tied.length ? state : { ...state, tied };
 }
 
-/** Applies one event and returns the new state, or the same object if nothing changes. Decides nothing and rolls no dice. */
+/**
+ * Applies one event and returns the new state, or the same object if nothing changes. Decides
+ * nothing and rolls no dice.
+ */
 export function apply(state: State, event: Event): State {
   const change = CHANGE[event.type] as (state: State, event: Event) => State;
   const next = change(state, event);

@@ -3,7 +3,10 @@ import type { PbClauseId } from '../reasons.ts';
 import { type Placing, type State, WAITS_BY } from '../state.ts';
 import type { Phase } from '../tables.ts';
 
-/** What the game waits for, and by which clause. `awaiting` compares `orders` by identity, so each constant below has its own array. */
+/**
+ * What the game waits for, and by which clause. `awaiting` compares `orders` by identity, so each
+ * constant below has its own array.
+ */
 type Due = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
 
 const inPhase = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'phase', orders, by });
@@ -38,9 +41,10 @@ const FOLLOW = asChoice('pb.fighting.result-table', 'advance', 'stay');
 type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over' | 'awaits'>;
 
 /**
- * Who must give an order now, and which: the owner of a unit that has a choice of squares, the side that may reroll a die, the winner that
- * may step forward, or else the active side. Null when the game is over. Conceding is always open, so it is never listed. Returns the same
- * object for as long as the answer stays the same.
+ * Who must give an order now, and which: the owner of a unit that has a choice of squares, the side
+ * that may reroll a die, the winner that may step forward, or else the active side. Null when the
+ * game is over. Conceding is always open, so it is never listed. Returns the same object for as
+ * long as the answer stays the same.
  */
 export function awaiting(state: Waits): State['awaits'] {
   if (state.over !== null) return null;
@@ -49,7 +53,10 @@ export function awaiting(state: Waits): State['awaits'] {
   return awaits?.orders === due.orders && awaits.sides[0] === side ? awaits : { ...due, sides: [side] };
 }
 
-/** The choice that must be made before the turn goes on, and the side that makes it; null if there is none. */
+/**
+ * The choice that must be made before the turn goes on, and the side that makes it; null if there
+ * is none.
+ */
 function choice({ placing, fight, advance, units }: Waits): readonly [side: string, due: Due] | null {
   const [first] = placing;
   if (first !== undefined) return [units[first.unit]!.side, PLACE[first.why]];

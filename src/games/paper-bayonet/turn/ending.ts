@@ -7,7 +7,10 @@ import { read } from '../rulings.ts';
 import { enemyOf, type State, type Unit, unitsIn } from '../state.ts';
 import { EXTENDED_ON } from '../tables.ts';
 
-/** Is this the last round, counting the rounds that the extension die has added? @clause pb.rounds.limit-required */
+/**
+ * Is this the last round, counting the rounds that the extension die has added?
+ * @clause pb.rounds.limit-required
+ */
 const isLastRound = ({ agreement, round, extended }: State): boolean =>
   agreement !== null && round >= agreement.rounds + extended;
 
@@ -37,7 +40,8 @@ export interface VictoryCount {
 }
 
 /**
- * Ends the game: the side that meets its victory condition wins; if neither or both do, it is a draw (pb-014).
+ * Ends the game: the side that meets its victory condition wins; if neither or both do, it is a
+ * draw (pb-014).
  * @clause pb.victory.checked-at-end @ruling pb-095
  */
 function ended(state: State): Event {
@@ -64,7 +68,11 @@ function ended(state: State): Event {
   };
 }
 
-/** Neither side or both meet the condition: a draw or, under one reading, a win for the side that has more. @ruling pb-014 */
+/**
+ * Neither side or both meet the condition: a draw or, under one reading, a win for the side that
+ * has more.
+ * @ruling pb-014
+ */
 function undecided(state: State, table: readonly (VictoryCount & { readonly side: string })[]): string | null {
   if (read(state, 'pb-014') === 'draw') return null;
   const [one, other] = table;
@@ -82,7 +90,11 @@ function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
   ];
 }
 
-/** How close a side is to winning. @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling pb-015 */
+/**
+ * How close a side is to winning.
+ * @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling
+ * pb-015
+ */
 export function standing(state: State, side: string): VictoryCount {
   if (state.agreement?.victory === 'objectives') {
     const has = state.objectives.filter((at) => controls(state, side, at)).length;
@@ -99,7 +111,8 @@ const brigadesOf = (state: State, side: string): readonly string[] =>
   Object.keys(state.brigades).filter((brigade) => state.brigades[brigade] === side);
 
 /**
- * The share needed: half of an even number of enemy brigades or two thirds of an odd number, rounded up, by the default reading.
+ * The share needed: half of an even number of enemy brigades or two thirds of an odd number,
+ * rounded up, by the default reading.
  * @clause pb.victory.attrition.fraction @ruling pb-015
  */
 function shareNeeded(state: State, side: string, count: number): number {
@@ -110,7 +123,8 @@ function shareNeeded(state: State, side: string, count: number): number {
 }
 
 /**
- * Are all of a brigade's units but the Brigadier out of play? Routed units that wait to rally are still in play, except under one reading.
+ * Are all of a brigade's units but the Brigadier out of play? Routed units that wait to rally are
+ * still in play, except under one reading.
  * @clause pb.victory.attrition.brigade-removed @ruling pb-016
  */
 const isRemoved = (state: State, brigade: string): boolean =>
@@ -121,8 +135,8 @@ const isInPlay = (state: State, { condition }: Unit): boolean =>
   condition !== 'routed' || read(state, 'pb-016') === 'still-in-play';
 
 /**
- * Does this side control the marker? By the default readings one of its units that is not routed is on or next to the marker, and no such
- * enemy is.
+ * Does this side control the marker? By the default readings one of its units that is not routed is
+ * on or next to the marker, and no such enemy is.
  * @clause pb.victory.objectives.control @ruling pb-011 pb-012 pb-013
  */
 export function controls(state: State, side: string, at: Square): boolean {
@@ -135,7 +149,10 @@ export function controls(state: State, side: string, at: Square): boolean {
 const touches = (state: State, unit: Unit, at: Square): boolean =>
   unit.at === at || (touch(unit.at, at) && read(state, 'pb-012') === 'in-or-adjacent');
 
-/** Does this unit count for holding a marker, or for keeping the other side from holding it? @ruling pb-013 */
+/**
+ * Does this unit count for holding a marker, or for keeping the other side from holding it?
+ * @ruling pb-013
+ */
 function counts(state: State, unit: Unit): boolean {
   if (isRouted(state, unit)) return false;
   const reading = read(state, 'pb-013');
@@ -150,12 +167,18 @@ function contests(state: State, unit: Unit, at: Square): boolean {
   return counts(state, unit) && (reading === 'non-routed-touching' || unit.at === at);
 }
 
-/** Is it routed? A rallied unit still is until it is turned, except under one reading. @ruling pb-096 */
+/**
+ * Is it routed? A rallied unit still is until it is turned, except under one reading.
+ * @ruling pb-096
+ */
 function isRouted(state: State, { condition }: Unit): boolean {
   return condition === 'rallied' ? read(state, 'pb-096') !== 'on-passing' : condition === 'routed';
 }
 
-/** Under one reading a side with no units left loses at once. @clause pb.victory.game-end @ruling pb-017 */
+/**
+ * Under one reading a side with no units left loses at once.
+ * @clause pb.victory.game-end @ruling pb-017
+ */
 export function armyGone(state: State): readonly Event[] {
   if (state.preparing !== null || state.over !== null || state.agreement === null) return [];
   const present = Object.keys(state.sides).filter((side) => unitsIn(state).some((unit) => unit.side === side));
@@ -172,7 +195,8 @@ export function judgeConcede(state: State, { side }: OrderOf<'concede'>): Verdic
 }
 
 /**
- * The end of a game that this side concedes: the other side wins, whatever the victory condition (pb-017).
+ * The end of a game that this side concedes: the other side wins, whatever the victory condition
+ * (pb-017).
  * @clause pb.victory.game-end @ruling pb-017
  */
 export const concede = (state: State, { side }: OrderOf<'concede'>): readonly Event[] => [

@@ -24,7 +24,8 @@ import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { type State, WAITS_BY } from '../state.ts';
 
 /**
- * Is this order allowed now? Checks first that the game waits for this type of order and from this side, then the rules of the order type.
+ * Is this order allowed now? Checks first that the game waits for this type of order and from this
+ * side, then the rules of the order type.
  */
 export function judge(state: State, order: Order): Verdict {
   const barred = notDue(state, order);
@@ -82,7 +83,8 @@ function notDue(state: State, order: Order): Refused | null {
 
 /**
  * What the game waits for instead of an order of this type.
- * @clause pb.turn.phase-order pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced
+ * @clause pb.turn.phase-order pb.fighting.result.routed pb.fighting.result.disrupted
+ * pb.brigadier.displaced
  * @ruling pb-066 pb-062 pb-038
  */
 function wrongMoment(state: State, order: Order): Refused {

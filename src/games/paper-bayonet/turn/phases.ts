@@ -20,7 +20,8 @@ const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => 
 };
 
 /**
- * A phase may be ended unless a fight must still take place. If a gun could still fire, the verdict also cites that firing is optional.
+ * A phase may be ended unless a fight must still take place. If a gun could still fire, the verdict
+ * also cites that firing is optional.
  * @clause pb.artillery.optional pb.fighting.contact @ruling pb-021
  */
 export function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
@@ -34,7 +35,8 @@ export function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
 }
 
 /**
- * Ends the phase: starts the next one, with all that happens automatically then, or ends the game after the last round.
+ * Ends the phase: starts the next one, with all that happens automatically then, or ends the game
+ * after the last round.
  * @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked
  */
 export function endPhase(state: State, _order: OrderOf<'end-phase'>, dice: Dice): readonly Event[] {
@@ -83,9 +85,11 @@ function next(state: State): EventOf<'phase-began'> {
 }
 
 /**
- * Units that were disrupted or rallied before this turn of their owner are turned to the front again, which is all they do this turn. By
- * the default reading they need neither activation nor touch (pb-060).
- * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling pb-059 pb-060 pb-096
+ * Units that were disrupted or rallied before this turn of their owner are turned to the front
+ * again, which is all they do this turn. By the default reading they need neither activation nor
+ * touch (pb-060).
+ * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling
+ * pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
   const due = unitsIn(state).filter((unit) => unit.since < state.turn && turns(state, unit));
@@ -116,8 +120,9 @@ const commanded = (state: State, unit: Unit): boolean =>
   read(state, 'pb-060') === 'free';
 
 /**
- * The same board as if it were this side's phase and nothing had been done yet this turn. Brigades stay activated or not. In the Fighting
- * Phase of the turn in progress, touch stays as it was when the Movement Phase began.
+ * The same board as if it were this side's phase and nothing had been done yet this turn. Brigades
+ * stay activated or not. In the Fighting Phase of the turn in progress, touch stays as it was when
+ * the Movement Phase began.
  * @clause pb.coherence.when-checked
  */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
@@ -133,7 +138,8 @@ export function at(state: State, { side, phase }: { readonly side: string; reado
 const NEEDED = add('pb.activation.number', 'Needed to activate', ACTIVATED_ON);
 
 /**
- * Rolls one die for each brigade of the active side that is still on the board, all at the beginning of the phase.
+ * Rolls one die for each brigade of the active side that is still on the board, all at the
+ * beginning of the phase.
  * @clause pb.activation.roll pb.activation.number pb.activation.purpose
  */
 function activate(state: State, dice: Dice): readonly Event[] {

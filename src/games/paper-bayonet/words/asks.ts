@@ -51,7 +51,9 @@ const activation: Asks = (state) => {
 /** Is there nothing to do but to end the phase? */
 const isIdle = (state: State): boolean => candidates(state).every(({ order }) => order.type === 'end-phase');
 
-/** The unit that all orders are for, so that it is selected already; null if there are other orders. */
+/**
+ * The unit that all orders are for, so that it is selected already; null if there are other orders.
+ */
 function onlyUnit(state: State): string | null {
   const [first, ...others] = candidates(state).map(({ order }) => ('unit' in order ? order.unit : null));
   return first !== undefined && others.every((each) => each === first) ? first : null;
@@ -99,7 +101,10 @@ const PLACING: Readonly<Record<Placing['why'], (about: { readonly unit: string }
 const rolls = says('{Unit} may roll one die again, or keep the dice as they are.');
 const steps = says('{Unit} won the fight, and may step into the square that was left, or stay.');
 
-/** Whose turn it is and what is asked, in a sentence or two; where a square is to be chosen, which and why. Empty once the game is over. */
+/**
+ * Whose turn it is and what is asked, in a sentence or two; where a square is to be chosen, which
+ * and why. Empty once the game is over.
+ */
 export function asks(state: State): string {
   if (state.awaits === null) return '';
   const [placing] = state.placing;

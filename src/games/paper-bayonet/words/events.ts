@@ -18,7 +18,10 @@ const needing =
   (event: About & { readonly reasons: readonly [Sum] }, state: State): string =>
     `${sentence(event, state)}: ${event.reasons[0].total}, needed ${held(event.reasons[0])}+.`;
 
-/** `3 to 1`; if the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
+/**
+ * `3 to 1`; if the sides need different numbers, with what each needs:
+ * `1 of the 1 needed against 1 of 2`.
+ */
 function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: string | null): string {
   const [first, second] = tally;
   if (first === undefined || second === undefined) return '.';

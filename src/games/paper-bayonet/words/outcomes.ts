@@ -24,7 +24,10 @@ function namesAfter(events: readonly Event[]): RollOutcomes {
 
 const ATTACKER = 'attacker-';
 
-/** A river crossed or a rally is what was rolled for, though the table of outcomes says only that nobody is harmed. */
+/**
+ * A river crossed or a rally is what was rolled for, though the table of outcomes says only that
+ * nobody is harmed.
+ */
 export function outcome(word: string, events: readonly Event[]): ToldOutcome | null {
   const named = namesAfter(events)[word];
   if (named !== undefined) return { says: named[0], favours: named[1] };

@@ -45,8 +45,9 @@ export interface TableGame {
 }
 
 /**
- * Reads a board. Refuses what the schema refuses, unknown types, kinds and conditions, whatever cannot be placed, bases that overlap or stick out over the
- * edge, and an id that stands twice; all at once, each with its path.
+ * Reads a board. Refuses what the schema refuses, unknown types, kinds and conditions, whatever
+ * cannot be placed, bases that overlap or stick out over the edge, and an id that stands twice; all
+ * at once, each with its path.
  */
 export function readTable(input: unknown, game: TableGame): Result<TableBoard, readonly Problem[]> {
   const read = parsed(tableSchemas(game.measure).board, input);

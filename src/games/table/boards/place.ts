@@ -23,7 +23,10 @@ interface Entry {
   readonly written: WrittenUnit;
 }
 
-/** Puts every unit and every piece of terrain of a written board in its place, and keeps what is wrong with it. */
+/**
+ * Puts every unit and every piece of terrain of a written board in its place, and keeps what is
+ * wrong with it.
+ */
 export class Placing {
   readonly units: Readonly<Record<string, Placed>>;
   readonly terrain: Readonly<Record<string, Terrain>>;

@@ -53,12 +53,13 @@ function lengthSchemas(own: Measure) {
 }
 
 /**
- * What is written about free tables, read into micrometres; `own` is the measure of a number without one. Files of all games on free tables are read with
- * this.
+ * What is written about free tables, read into micrometres; `own` is the measure of a number
+ * without one. Files of all games on free tables are read with this.
  */
 export function tableSchemas(own: Measure) {
   const { length, aside } = lengthSchemas(own);
-  // A new pair: once tuples of texts have been read, V8 stores the numbers of every tuple in a way that makes all measuring half as fast.
+  // A new pair: once tuples of texts have been read, V8 stores the numbers of every tuple in a way
+  // that makes all measuring half as fast.
   const point = v.pipe(
     v.strictTuple([length, length], 'a point, such as [12, 9.5]'),
     v.transform(([x, y]) => pointAt(x, y)),
@@ -85,7 +86,10 @@ export function tableSchemas(own: Measure) {
         beside: v.optional(beside),
         facing: v.optional(facing),
         condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
-        /** Several of them in a row, from left to right: `line` becomes `line-1`, `line-2` and so on. */
+        /**
+         * Several of them in a row, from left to right: `line` becomes `line-1`, `line-2` and so
+         * on.
+         */
         row: v.optional(v.strictObject({ of: inRow, gap: v.optional(length, 0) })),
       },
       plain,
@@ -102,7 +106,9 @@ export function tableSchemas(own: Measure) {
       circle: v.optional(v.strictObject({ at: spot, radius: length })),
       /** A road, a stream, a wall or a hedge. */
       line: v.optional(several(spot, 2, 'two points or more')),
-      /** A line along a side of a unit, at a gap, with its middle before the middle of that side. */
+      /**
+       * A line along a side of a unit, at a gap, with its middle before the middle of that side.
+       */
       along: v.optional(v.strictObject({ unit: slug, side, gap: length, length })),
       width: v.optional(length),
       level: v.optional(whole),

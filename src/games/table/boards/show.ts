@@ -62,7 +62,10 @@ class Undrawable extends Error {
   }
 }
 
-/** Reads one thing that an author wants drawn: `{ ruler: { from: battery, to: hussars, reads: 3 } }`. A ruler is measured, and must read what it says. */
+/**
+ * Reads one thing that an author wants drawn: `{ ruler: { from: battery, to: hussars, reads: 3 }
+ * }`. A ruler is measured, and must read what it says.
+ */
 export function readShow(written: unknown, look: Drawing): Result<Annotation, readonly Problem[]> {
   const input = written as Plain;
   const kind = isKeyed(input) ? KINDS.find((each) => Object.hasOwn(input, each)) : undefined;

@@ -9,7 +9,10 @@ import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { WrittenFacing, WrittenTarget } from './schema.ts';
 import type { Standings } from './standings.ts';
 
-/** What is asked of a board to compare it with what an author expects, or to draw what an author wants. */
+/**
+ * What is asked of a board to compare it with what an author expects, or to draw what an author
+ * wants.
+ */
 export interface BoardView {
   readonly measure: Measure;
   readonly units: readonly string[];
@@ -29,8 +32,9 @@ const ASKEW = 0.1;
 type ExpectedUnit = Standings[string];
 
 /**
- * Where units do not stand as they are expected to: `at` and `facing` within a tolerance, `touches` and `clear` by contact, `condition` with all
- * conditions of the unit, `gone` where it is no longer on the table.
+ * Where units do not stand as they are expected to: `at` and `facing` within a tolerance, `touches`
+ * and `clear` by contact, `condition` with all conditions of the unit, `gone` where it is no longer
+ * on the table.
  */
 export const standingsUnmet = (wanted: Standings, look: BoardView): readonly Problem[] =>
   Object.entries(wanted).flatMap(([id, each]) => unitUnmet(id, each, look));

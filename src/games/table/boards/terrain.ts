@@ -3,7 +3,10 @@ import { clockwise, edgesOf, type Outline, type Stretch } from '../../../geometr
 import { along, facingAlong, square } from '../../../geometry/facings.ts';
 import { plus, reversed, way, whole, type Point } from '../../../geometry/vectors.ts';
 
-/** A piece of terrain on a free table: an area with an outline, or a line, such as a road or a wall. What its kind means is for a game to say. */
+/**
+ * A piece of terrain on a free table: an area with an outline, or a line, such as a road or a wall.
+ * What its kind means is for a game to say.
+ */
 export interface Terrain {
   readonly kind: string;
   /** As a sentence uses it: `the wood`. */
@@ -22,7 +25,9 @@ export interface Terrain {
 export const stretchesOf = ({ outline, line }: Pick<Terrain, 'outline' | 'line'>): readonly Stretch[] =>
   outline === null ? (line ?? []).slice(1).map((to, n) => [line![n]!, to] as const) : edgesOf(outline);
 
-/** The bed of a line as convex outlines, one for each straight piece, half its width to either side. */
+/**
+ * The bed of a line as convex outlines, one for each straight piece, half its width to either side.
+ */
 export const bedOf = (piece: Terrain): readonly Outline[] =>
   stretchesOf(piece).map(([from, to]) => {
     const aside = along(square(facingAlong(way(from, to)), 'left'), Math.max(1, piece.width / 2));

@@ -7,7 +7,10 @@ import { sweep } from '../../../geometry/sweeps.ts';
 import { distance } from '../../../geometry/vectors.ts';
 import { handTo, type Leg } from '../orders/legs.ts';
 
-/** How a unit comes to face where it wants to go: about its centre, about a front corner, or not at all. */
+/**
+ * How a unit comes to face where it wants to go: about its centre, about a front corner, or not at
+ * all.
+ */
 export type Turning = 'pivot' | 'wheel' | 'none';
 
 /** Longer than any move. */
@@ -23,8 +26,9 @@ export function contactAhead(base: Base, other: Base): Um | null {
 export const tenthOf = (degrees: number): number => round(degrees * 10) / 10;
 
 /**
- * The legs by which a base comes into contact with another by one turn and one straight march, or straight ahead where that leads to it; null if none do.
- * Whether they are allowed, and what else is in the way, is for the game to judge.
+ * The legs by which a base comes into contact with another by one turn and one straight march, or
+ * straight ahead where that leads to it; null if none do. Whether they are allowed, and what else
+ * is in the way, is for the game to judge.
  */
 export function approach(base: Base, other: Base, turning: Turning): readonly Leg[] | null {
   if (turning === 'wheel') return byWheel(base, other);
@@ -53,7 +57,10 @@ interface Tried {
 /** Wheels are tried two degrees apart, and then to the tenth about the best of them. */
 const [MOST, STEP] = [90, 2];
 
-/** The shortest way by one wheel of at most a quarter turn. A base that only clips a corner goes on to lie flush, which counts as a part of its way. */
+/**
+ * The shortest way by one wheel of at most a quarter turn. A base that only clips a corner goes on
+ * to lie flush, which counts as a part of its way.
+ */
 function byWheel(base: Base, other: Base): readonly Leg[] | null {
   const trial = (hand: Hand, degrees: number): Tried | null => {
     const to = turned(base.facing, hand, degrees);

@@ -6,7 +6,10 @@ import { MEASURES, um, type Measure, type Um } from '../../../geometry/lengths.t
 import type { OrderLike } from '../../contract/engine.ts';
 import { after, handTo, type Leg } from '../orders/legs.ts';
 
-/** A leg as far as it can be carried out: from where to where it leads, and what it takes of the unit's move. */
+/**
+ * A leg as far as it can be carried out: from where to where it leads, and what it takes of the
+ * unit's move.
+ */
 export interface Step {
   readonly leg: Leg;
   readonly from: Base;
@@ -14,7 +17,10 @@ export interface Step {
   readonly takes: Um;
 }
 
-/** What comes of some legs: how far a unit can go along them, and what the engine says of all of them. */
+/**
+ * What comes of some legs: how far a unit can go along them, and what the engine says of all of
+ * them.
+ */
 export interface March {
   /** The legs that can be carried out; the last may be shorter than it was wanted. */
   readonly steps: readonly Step[];
@@ -36,14 +42,20 @@ export interface Marching {
   readonly base: Base;
   /** How long the unit's move is. */
   readonly allowed: Um;
-  /** The measure of the rulebook: legs are cut to a hundredth of it, or a tenth of a millimetre, so that they can be said. */
+  /**
+   * The measure of the rulebook: legs are cut to a hundredth of it, or a tenth of a millimetre, so
+   * that they can be said.
+   */
   readonly measure: Measure;
   readonly judge: (legs: readonly Leg[]) => Verdict;
   /** What legs take of the move. */
   readonly spent: (legs: readonly Leg[]) => Um;
   /** The order that legs make; null if they make none yet. */
   readonly order: (legs: readonly Leg[]) => OrderLike | null;
-  /** Is a refusal only about the place where the legs end, so that one may go on through it? Where friends are passed, one may not stop on them. */
+  /**
+   * Is a refusal only about the place where the legs end, so that one may go on through it? Where
+   * friends are passed, one may not stop on them.
+   */
   readonly isOfEnd?: (refused: Refused) => boolean;
 }
 
@@ -53,7 +65,10 @@ const LENGTHS_IN_MEASURE = 100;
 /** Shorter parts of a millimetre are within the tolerance of a limit. */
 const LENGTHS_IN_MM = 10;
 
-/** Carries out legs as far as they are allowed: if they are refused, up to the longest beginning of them that is not, and of the next leg as much as can be. */
+/**
+ * Carries out legs as far as they are allowed: if they are refused, up to the longest beginning of
+ * them that is not, and of the next leg as much as can be.
+ */
 export function marched(by: Marching, legs: readonly Leg[]): March {
   const verdict = by.judge(legs);
   if (verdict.ok || legs.length === 0) return marchOf(by, legs, verdict, null);
@@ -78,7 +93,9 @@ function marchOf(by: Marching, legs: readonly Leg[], verdict: Verdict, wanted: B
   return { steps, end: from, used: by.spent(legs), allowed, verdict, wanted, order: by.order(legs) };
 }
 
-/** A leg in equal parts: how many whole ones are in it, and the leg that is so many of them long. */
+/**
+ * A leg in equal parts: how many whole ones are in it, and the leg that is so many of them long.
+ */
 interface Parts {
   readonly count: number;
   readonly of: (count: number) => Leg;
@@ -114,7 +131,10 @@ function longest(by: Marching, before: readonly Leg[], { count, of }: Parts): Le
   return found === 0 ? null : of(found);
 }
 
-/** The last number up to a greatest one for which something holds that holds for all before it, found by halving; 0 if it holds for none. */
+/**
+ * The last number up to a greatest one for which something holds that holds for all before it,
+ * found by halving; 0 if it holds for none.
+ */
 function lastOf(holds: (count: number) => boolean, most: number): number {
   if (most === 0 || holds(most)) return most;
   let [good, bad] = [0, most];
@@ -128,10 +148,15 @@ function lastOf(holds: (count: number) => boolean, most: number): number {
 
 const half = (low: number, high: number): number => low + Math.floor((high - low) / 2);
 
-/** Steps in which a place to stand is looked for on the way back: much shorter than a base is deep. */
+/**
+ * Steps in which a place to stand is looked for on the way back: much shorter than a base is deep.
+ */
 const STEP_BACK = 10;
 
-/** The last number below one for which something does not hold, on the way back from it: to the step, and then by halving. */
+/**
+ * The last number below one for which something does not hold, on the way back from it: to the
+ * step, and then by halving.
+ */
 function lastBefore(holds: (count: number) => boolean, from: number): number {
   let bad = from;
   let good = Math.max(0, bad - STEP_BACK);

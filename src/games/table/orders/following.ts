@@ -41,7 +41,10 @@ const PASSED = 100;
 
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
-/** Where a base stands on a road: on which of its stretches, in which direction it goes on, and how far its middle is from the line. */
+/**
+ * Where a base stands on a road: on which of its stretches, in which direction it goes on, and how
+ * far its middle is from the line.
+ */
 interface OnRoad {
   readonly road: Road;
   readonly nth: number;
@@ -61,7 +64,10 @@ function placeOn(road: Road, { at, facing }: Base): OnRoad {
   return { road, nth, isOnward: ahead >= 0, off };
 }
 
-/** The road that words mean: by its name, or where that is only `road` the one under the base. In words what is wrong where there is none. */
+/**
+ * The road that words mean: by its name, or where that is only `road` the one under the base. In
+ * words what is wrong where there is none.
+ */
 function roadMeant(words: string, base: Base, roads: readonly Road[], measure: Measure): OnRoad | string {
   if (roads.length === 0) return 'a table with a road on it';
   const wanted = bare(words);
@@ -75,8 +81,9 @@ function roadMeant(words: string, base: Base, roads: readonly Road[], measure: M
 }
 
 /**
- * The legs by which a base follows a road in the direction in which it faces: at each bend it turns, and goes on to the next. Its middle must be on the
- * road. In words what is wanted instead, where it is not, or where the road ends before.
+ * The legs by which a base follows a road in the direction in which it faces: at each bend it
+ * turns, and goes on to the next. Its middle must be on the road. In words what is wanted instead,
+ * where it is not, or where the road ends before.
  */
 export function following(
   words: string,

@@ -18,7 +18,10 @@ import type { Point } from '../../../geometry/vectors.ts';
 import { following, type Far, type Road } from './following.ts';
 import { readLength } from './lengths.ts';
 
-/** One part of a move. Turns are told by the facing to which they lead; what a leg costs, and whether it is allowed, is for a game to say. */
+/**
+ * One part of a move. Turns are told by the facing to which they lead; what a leg costs, and
+ * whether it is allowed, is for a game to say.
+ */
 export type Leg =
   | { readonly go: 'forward' | 'back'; readonly by: Um }
   /** Sideways or obliquely, with the facing kept. */
@@ -78,13 +81,19 @@ export interface Surroundings {
   readonly formations: readonly string[];
 }
 
-/** A leg, or several where it follows a road round its bends; or in words what is wrong with it: what was wanted in its place. */
+/**
+ * A leg, or several where it follows a road round its bends; or in words what is wrong with it:
+ * what was wanted in its place.
+ */
 export type ReadLeg = { readonly legs: readonly Leg[] } | { readonly wanted: string };
 
 const wanted = (text: string): ReadLeg => ({ wanted: text });
 const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
 
-/** Reads one leg of a base that stands where the leg begins: `forward 4`, `turn left 30` as well as `turn left 30°`. */
+/**
+ * Reads one leg of a base that stands where the leg begins: `forward 4`, `turn left 30` as well as
+ * `turn left 30°`.
+ */
 export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
@@ -133,7 +142,10 @@ function turnTo(to: string, base: Base, { find }: Surroundings): ReadLeg {
   return one({ go: 'turn', to: facingTo(base.at, point, base.facing) });
 }
 
-/** Reads legs one after the other, each from where the one before it ends; or the first that cannot be read, by its place in the list. */
+/**
+ * Reads legs one after the other, each from where the one before it ends; or the first that cannot
+ * be read, by its place in the list.
+ */
 export function readLegs(
   texts: readonly string[],
   base: Base,

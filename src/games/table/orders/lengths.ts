@@ -21,8 +21,9 @@ const SUFFIX: Readonly<Record<string, Measure>> = {
 const TOO_LONG = `a length of ${AT_MOST}`;
 
 /**
- * A length as it is written, in micrometres: `4` (in the game's own measure), `4 in`, `1½ in`, `12 cm`, `25 mm`, `3[1]`, or `[3]`. Null where it is
- * none of these, and in words what is wanted where it is longer than any table.
+ * A length as it is written, in micrometres: `4` (in the game's own measure), `4 in`, `1½ in`,
+ * `12 cm`, `25 mm`, `3[1]`, or `[3]`. Null where it is none of these, and in words what is wanted
+ * where it is longer than any table.
  */
 export function readLength(written: string | number, own: Measure): Um | string | null {
   if (typeof written === 'number') return lengthOf(written, own);

@@ -25,7 +25,10 @@ const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:about turn|turn about|turn round)$/, 'about-face'],
 ];
 
-/** The parts of a sentence: between commas and the words `then` and `and`. A comma between two figures is a decimal point. */
+/**
+ * The parts of a sentence: between commas and the words `then` and `and`. A comma between two
+ * figures is a decimal point.
+ */
 export const partsOf = (text: string): readonly string[] =>
   text
     .trim()
@@ -40,7 +43,10 @@ const plainWords = (part: string): string =>
 
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
-/** The units that words may mean: the one that is called exactly so, or else all in whose names the words are. */
+/**
+ * The units that words may mean: the one that is called exactly so, or else all in whose names the
+ * words are.
+ */
 export function meant<Unit extends NamedUnit>(words: string, units: readonly Unit[]): readonly Unit[] {
   const wanted = bare(words.trim());
   const exact = units.filter(({ id, name }) => id === wanted || bare(name) === wanted);
@@ -61,8 +67,9 @@ const listed = (units: readonly NamedUnit[]): string => units.map(({ name }) => 
 const LONGEST_PART = 60;
 
 /**
- * Reads an order as players say it, `wheel left 30, forward 4, charge the battery`, leg by leg from where the one before it ends. Legs are read
- * as files write them. If a part cannot be read, the problem has its number, what it says, and what is wanted in its place.
+ * Reads an order as players say it, `wheel left 30, forward 4, charge the battery`, leg by leg from
+ * where the one before it ends. Legs are read as files write them. If a part cannot be read, the
+ * problem has its number, what it says, and what is wanted in its place.
  */
 export function readSentence(text: string, base: Base, board: Spoken): Result<readonly Leg[], Problem> {
   const legs: Leg[] = [];

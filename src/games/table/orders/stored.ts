@@ -32,8 +32,9 @@ function isLeg(value: unknown): boolean {
 }
 
 /**
- * Are these legs such as the reading of them makes, with lengths and facings that a table may have? Orders that a browser has kept are plain
- * data, and the rules reckon with whatever numbers are in them.
+ * Are these legs such as the reading of them makes, with lengths and facings that a table may have?
+ * Orders that a browser has kept are plain data, and the rules reckon with whatever numbers are in
+ * them.
  */
 export const areLegs = (value: unknown): value is readonly Leg[] =>
   Array.isArray(value) && value.length <= MOST && value.every(isLeg);

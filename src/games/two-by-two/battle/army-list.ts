@@ -3,7 +3,10 @@ import type { TtClauseId } from '../reasons.ts';
 import { CAN_SCREEN } from '../shooting/screens.ts';
 import { ARMY, PORTION, PROFILES, UNIT_TYPES, type UnitType } from '../tables.ts';
 
-/** Skirmishers, for those who have them only where their army says so; light infantry always has. @clause tt.units.screened-range @ruling tt-009 */
+/**
+ * Skirmishers, for those who have them only where their army says so; light infantry always has.
+ * @clause tt.units.screened-range @ruling tt-009
+ */
 function screenOf(type: UnitType): UnitOption | undefined {
   if (!CAN_SCREEN.includes(type) || type === 'light') return undefined;
   return {
@@ -16,7 +19,8 @@ function screenOf(type: UnitType): UnitOption | undefined {
 
 /**
  * What a reader needs to add up an army: what starts on the table, and who waits at each point.
- * @clause tt.units.ap-column tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.setup.reinforcement-queue @ruling tt-002 tt-009 tt-079
+ * @clause tt.units.ap-column tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie
+ * tt.setup.reinforcement-queue @ruling tt-002 tt-009 tt-079
  */
 export const armyList: ArmyList = {
   measure: 'AP',

@@ -12,7 +12,10 @@ export interface Enlisted {
   readonly screen?: boolean | undefined;
 }
 
-/** Two armies by their sides, each unit with its id; and how many AP each may cost, where the players have agreed on it. */
+/**
+ * Two armies by their sides, each unit with its id; and how many AP each may cost, where the
+ * players have agreed on it.
+ */
 export interface Armies {
   readonly armies: Readonly<Record<string, Readonly<Record<string, Enlisted>>>>;
   readonly points?: number | undefined;
@@ -38,9 +41,10 @@ export const canMake = (prices: readonly number[], sum: number): boolean =>
   prices.reduce((made, price) => new Set([...made, ...[...made].map((each) => each + price)]), new Set([0])).has(sum);
 
 /**
- * Everything that is wrong with two armies: how many there are, their units, what they cost, and by one reading whether they can begin with exactly what
- * may start. Empty if nothing is.
- * @clause tt.units.profile-table tt.units.screened-range tt.units.ap-column tt.setup.defender-deploys @ruling tt-002 tt-009 tt-079
+ * Everything that is wrong with two armies: how many there are, their units, what they cost, and by
+ * one reading whether they can begin with exactly what may start. Empty if nothing is.
+ * @clause tt.units.profile-table tt.units.screened-range tt.units.ap-column
+ * tt.setup.defender-deploys @ruling tt-002 tt-009 tt-079
  */
 export function armyFaults(state: Readings, { armies, points }: Armies): readonly ArmyFault[] {
   const sides = Object.entries(armies);
@@ -92,7 +96,10 @@ function costFaults(path: string, army: readonly Enlisted[], points: number): re
   return spent <= points ? [] : [fault('tt.units.ap-column', path, `${spent} AP`, `at most the ${points} of an army`)];
 }
 
-/** Can this army begin? By one reading it must have units for exactly what may start. @clause tt.setup.defender-deploys @ruling tt-079 */
+/**
+ * Can this army begin? By one reading it must have units for exactly what may start.
+ * @clause tt.setup.defender-deploys @ruling tt-079
+ */
 function startFaults(state: Readings, path: string, army: readonly Enlisted[]): readonly ArmyFault[] {
   if (read(state, 'tt-079') === 'up-to') return [];
   const wish = Math.min(PORTION, cost(army));

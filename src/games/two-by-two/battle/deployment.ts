@@ -28,7 +28,11 @@ import { PORTION, TABLE, ZONE } from '../tables.ts';
 import { rollOff } from '../../contract/roll-off.ts';
 import { capital } from '../../contract/sentences.ts';
 
-/** One die for each side: the higher attacks. If they are level each may start with more, and both roll again. @clause tt.setup.role-roll tt.setup.tie @ruling tt-082 */
+/**
+ * One die for each side: the higher attacks. If they are level each may start with more, and both
+ * roll again.
+ * @clause tt.setup.role-roll tt.setup.tie @ruling tt-082
+ */
 export function rollRoles(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides) as [string, string];
   const { faces, winner: attacker } = rollOff(dice, 'roles', [one, other]);
@@ -47,7 +51,10 @@ export function rollRoles(state: State, dice: Dice): readonly Event[] {
   return [{ type: 'roles-rolled', attacker, next, reasons, clauses: ['tt.setup.role-roll'] }];
 }
 
-/** Which clause lets this side deploy. @clause tt.setup.defender-deploys tt.setup.attacker-deploys */
+/**
+ * Which clause lets this side deploy.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys
+ */
 export const deploysBy = ({ battle }: Pick<State, 'battle'>, side: string): TtClauseId =>
   battle?.attacker === side ? 'tt.setup.attacker-deploys' : 'tt.setup.defender-deploys';
 
@@ -55,7 +62,10 @@ export const deploysBy = ({ battle }: Pick<State, 'battle'>, side: string): TtCl
 export const spentBy = (state: Pick<State, 'units'>, side: string): number =>
   cost(unitsIn(state).filter((unit) => unit.side === side));
 
-/** The zone in which a side deploys, as its corners from its edge. @clause tt.setup.defender-deploys tt.setup.attacker-deploys */
+/**
+ * The zone in which a side deploys, as its corners from its edge.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys
+ */
 function zoneOf({ sides }: State, side: string): Annotation {
   const { edge } = sides[side]!;
   const far = lengthOfEdge(edge) - ZONE.margin;
@@ -65,8 +75,10 @@ function zoneOf({ sides }: State, side: string): Annotation {
 }
 
 /**
- * May this unit be put here? It is worth no more than what may still start, stands in the zone of its side, on nobody else and on ground that it may enter.
- * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.move.woods-impassable tt.scale.base-size tt.scale.range-unit
+ * May this unit be put here? It is worth no more than what may still start, stands in the zone of
+ * its side, on nobody else and on ground that it may enter.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.move.woods-impassable
+ * tt.scale.base-size tt.scale.range-unit
  * @ruling tt-079 tt-080
  */
 export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): Verdict {
@@ -105,7 +117,10 @@ function isInZone({ sides, readings }: State, unit: Unit): boolean {
   return isClear && (isWhole ? deepest : near) <= ZONE.depth + SAME;
 }
 
-/** Where a side must begin with whole portions: can it still, with this unit on the table? @ruling tt-079 */
+/**
+ * Where a side must begin with whole portions: can it still, with this unit on the table?
+ * @ruling tt-079
+ */
 function isCompletable(state: State, id: string): boolean {
   if (read(state, 'tt-079') === 'up-to') return true;
   const rest = unplaced(state.battle!, state.side).filter((unit) => unit.id !== id);
@@ -113,14 +128,21 @@ function isCompletable(state: State, id: string): boolean {
   return endsWith(state).some((sum) => sum >= spent && canMake(rest.map(priceOf), sum - spent));
 }
 
-/** How many AP may stand there when the deployment ends, by the reading that asks for whole portions. @ruling tt-079 */
+/**
+ * How many AP may stand there when the deployment ends, by the reading that asks for whole
+ * portions.
+ * @ruling tt-079
+ */
 function endsWith({ battle, side }: State): readonly number[] {
   const { allowance, worth } = battle!;
   const portions = Array.from({ length: allowance / PORTION }, (_, n) => (n + 1) * PORTION);
   return worth[side]! < PORTION ? [worth[side]!] : portions;
 }
 
-/** May a side stop deploying? By one reading only with whole portions on the table. @clause tt.setup.defender-deploys tt.setup.attacker-deploys @ruling tt-079 */
+/**
+ * May a side stop deploying? By one reading only with whole portions on the table.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys @ruling tt-079
+ */
 export function judgeDeployed(state: State): Verdict {
   const clause = deploysBy(state, state.side);
   const spent = spentBy(state, state.side);
@@ -128,7 +150,11 @@ export function judgeDeployed(state: State): Verdict {
   return refused(clause, 'not-exact', { spent, portion: PORTION });
 }
 
-/** What lets this unit start: a tie, where it is more than starts without one; and for an HQ its level, which it is paid by. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.units.hq-levels */
+/**
+ * What lets this unit start: a tie, where it is more than starts without one; and for an HQ its
+ * level, which it is paid by.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.units.hq-levels
+ */
 function deployedBy(state: State, id: string): readonly TtClauseId[] {
   const isMore = spentBy(state, state.side) + priceOf(state.battle!.waiting[id]!) > PORTION;
   return [
@@ -143,7 +169,10 @@ export function deploy(state: State, { unit, to }: OrderOf<'deploy'>): readonly 
   return [{ type: 'unit-deployed', unit, to: { at: to.at, facing: to.facing }, clauses: deployedBy(state, unit) }];
 }
 
-/** After the Defender the Attacker deploys, and then the points are chosen. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.units.profile-table */
+/**
+ * After the Defender the Attacker deploys, and then the points are chosen.
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.units.profile-table
+ */
 export function deployed(state: State): readonly Event[] {
   const { side } = state;
   const defender = defenderOf({ sides: state.sides, battle: state.battle! })!;
@@ -156,7 +185,10 @@ export function deployed(state: State): readonly Event[] {
   return [{ type: 'army-deployed', side, spent: spentBy(state, side), next, reasons, clauses }];
 }
 
-/** What the units of a side that start cost, each by its row of the unit table. @clause tt.units.ap-column tt.units.hq-levels */
+/**
+ * What the units of a side that start cost, each by its row of the unit table.
+ * @clause tt.units.ap-column tt.units.hq-levels
+ */
 function startingSum(state: State): readonly Sum[] {
   const { side } = state;
   const terms = unitsIn(state)

@@ -15,14 +15,23 @@ const INWARDS: Readonly<Record<Edge, Direction>> = {
 /** The facing of who stands at an edge and looks into the table. */
 export const inwards = (edge: Edge): Direction => INWARDS[edge];
 
-/** Where an edge begins: its left end for who looks into the table, round which the edges lead clockwise. */
+/**
+ * Where an edge begins: its left end for who looks into the table, round which the edges lead
+ * clockwise.
+ */
 const leftEnd = (edge: Edge): Point => edgeOf(TABLE, edge)[1];
 
-/** The place that lies so far along an edge from its left end, and so deep in the table, as one sees it from that edge. */
+/**
+ * The place that lies so far along an edge from its left end, and so deep in the table, as one sees
+ * it from that edge.
+ */
 export const seenFromEdge = (edge: Edge, [across, deep]: readonly [across: number, deep: number]): Point =>
   plus(plus(leftEnd(edge), along(square(inwards(edge), 'right'), across)), along(inwards(edge), deep));
 
-/** How far a place lies along an edge from its left end, and how deep in the table. The way back from `seenFromEdge`. */
+/**
+ * How far a place lies along an edge from its left end, and how deep in the table. The way back
+ * from `seenFromEdge`.
+ */
 export function placeFromEdge(edge: Edge, point: Point): readonly [across: Um, deep: Um] {
   const [x, y] = way(leftEnd(edge), point);
   const [ahead, right] = [inwards(edge), square(inwards(edge), 'right')];
@@ -49,7 +58,10 @@ export const onEdge = (edge: Edge, by: Um): Point => {
   return seenFromEdge(edge, [isReversed ? lengthOfEdge(edge) - by : by, 0]);
 };
 
-/** Where a base stands whose front is on an edge: just off the table; with its rear on it, where it is wholly on the table. */
+/**
+ * Where a base stands whose front is on an edge: just off the table; with its rear on it, where it
+ * is wholly on the table.
+ */
 export const atEdge = (
   edge: Edge,
   from: Point,

@@ -40,7 +40,11 @@ const summed = (state: State, { side, lost, breaks }: SideLosses, isCompared: bo
     : null,
 });
 
-/** The battle, if it ends with this phase; null if it goes on. It is looked at when a phase is over, so that both sides may be beaten in it. @clause tt.victory.destroyed-count @ruling tt-001 */
+/**
+ * The battle, if it ends with this phase; null if it goes on. It is looked at when a phase is over,
+ * so that both sides may be beaten in it.
+ * @clause tt.victory.destroyed-count @ruling tt-001
+ */
 export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
   if (state.battle === null) return null;
   const table = Object.keys(state.sides).map((side) => standingOf(state, side));
@@ -53,11 +57,16 @@ export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
 const ahead = ([one, other]: readonly SideLosses[], lead: number): string | null =>
   [other!.side, null, one!.side][1 + Math.sign(lead)] ?? null;
 
-/** A side that has lost half its AP is beaten; if both have, the one that has lost the smaller share wins. @ruling tt-001 */
+/**
+ * A side that has lost half its AP is beaten; if both have, the one that has lost the smaller share
+ * wins.
+ * @ruling tt-001
+ */
 function halfLost(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   if (!table.some(({ lost, breaks }) => lost >= breaks)) return null;
   const [one, other] = table as readonly [SideLosses, SideLosses];
-  // Shares are compared without a division. Whoever has lost less than half has lost the smaller share.
+  // Shares are compared without a division. Whoever has lost less than half has lost the smaller
+  // share.
   const winner = ahead(table, other.lost * one.worth - one.lost * other.worth);
   const reasons = table.map((each) => summed(state, each, true));
   return { type: 'battle-ended', winner, because: 'half-lost', reasons, clauses: CLAUSES };

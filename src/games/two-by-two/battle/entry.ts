@@ -34,7 +34,11 @@ const edgeFrom = ({ edge }: Listed, from: Point): Edge | undefined => {
   return edges.find((each) => each === edge) ?? edges[0];
 };
 
-/** The board as a unit comes on: with its front on the edge or, by two readings, already wholly on the table. @ruling tt-043 */
+/**
+ * The board as a unit comes on: with its front on the edge or, by two readings, already wholly on
+ * the table.
+ * @ruling tt-043
+ */
 function begun(
   state: State,
   { unit: id, from }: Pick<Enter, 'unit' | 'from'>,
@@ -46,8 +50,10 @@ function begun(
 }
 
 /**
- * May this unit come on here, and go there? It has been rolled for, begins at the edge near its point, and moves by all the rules of movement.
- * @clause tt.reinforce.entry tt.sequence.move-phase tt.units.move-column @ruling tt-043 tt-044 tt-081
+ * May this unit come on here, and go there? It has been rolled for, begins at the edge near its
+ * point, and moves by all the rules of movement.
+ * @clause tt.reinforce.entry tt.sequence.move-phase tt.units.move-column @ruling tt-043 tt-044
+ * tt-081
  */
 export function judgeEnter(state: State, order: Enter): Verdict {
   const point = calledAt(state.battle!, order.unit);
@@ -64,7 +70,10 @@ export function judgeEnter(state: State, order: Enter): Verdict {
   return allowedShowing(shows, 'tt.reinforce.entry', ...verdict.clauses);
 }
 
-/** What is drawn of its way: a unit that is still to come has no place on the board, and so a line and its place there stand for it. */
+/**
+ * What is drawn of its way: a unit that is still to come has no place on the board, and so a line
+ * and its place there stand for it.
+ */
 function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter): readonly Annotation[] {
   const end = walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
   return shows.flatMap((each): readonly Annotation[] =>
@@ -77,7 +86,10 @@ function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter):
   );
 }
 
-/** Does the whole front begin near its point, on the right edge, and is the point open? @clause tt.reinforce.entry @ruling tt-044 tt-081 */
+/**
+ * Does the whole front begin near its point, on the right edge, and is the point open?
+ * @clause tt.reinforce.entry @ruling tt-044 tt-081
+ */
 function placeBarred(state: State, { unit, from }: Enter, point: Listed, edge: Edge): Refused | null {
   if (edge !== point.edge && read(state, 'tt-044') === 'same-edge')
     return refused('tt.reinforce.entry', 'other-edge', { unit }, [lineOf(point.edge)]);
@@ -111,7 +123,10 @@ const WAYS: Readonly<
   },
 };
 
-/** Why a unit may not simply stand where it is put at the edge. @clause tt.reinforce.entry tt.move.woods-impassable */
+/**
+ * Why a unit may not simply stand where it is put at the edge.
+ * @clause tt.reinforce.entry tt.move.woods-impassable
+ */
 function standBarred(state: State, unit: Unit): Refused | null {
   const base = baseOf(unit);
   if (!isOn(corners(base), TABLE)) return refused('tt.reinforce.entry', 'off-table', { unit: unit.id });
@@ -153,13 +168,20 @@ export function enter(state: State, order: Enter): readonly Event[] {
 /** So far a unit keeps from another when it is put beside it: enough not to touch. */
 const ASIDE = 20;
 
-/** How far along the edge of a point roads lead off the table: through woods a unit may be able to come on by a road alone. */
+/**
+ * How far along the edge of a point roads lead off the table: through woods a unit may be able to
+ * come on by a road alone.
+ */
 const roadsAt = (state: State, { edge }: Listed): readonly Um[] =>
   featuresOf(state, 'road')
     .flatMap(([, { line }]) => line!.map((at) => placeFromEdge(edge, at)))
     .flatMap(([across, deep]) => (deep === 0 ? [across] : []));
 
-/** Places at the edge that are worth trying: before the point, on a road, as far from it as may be, and close to whatever stands there. @clause tt.reinforce.entry @ruling tt-043 */
+/**
+ * Places at the edge that are worth trying: before the point, on a road, as far from it as may be,
+ * and close to whatever stands there.
+ * @clause tt.reinforce.entry @ruling tt-043
+ */
 function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
   const way: Direction = square(inwards(point.edge), 'right');
   const base: Base = { ...baseOf(unit), ...atEdge(point.edge, point.at, BASE.depth, 'rear') };
@@ -177,7 +199,11 @@ function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
   return [...new Set(shifts)].map((by) => plus(point.at, along(way, by)));
 }
 
-/** The ways on that are worth trying for a unit that has been rolled for; always the same for one state. @clause tt.reinforce.entry @ruling tt-043 */
+/**
+ * The ways on that are worth trying for a unit that has been rolled for; always the same for one
+ * state.
+ * @clause tt.reinforce.entry @ruling tt-043
+ */
 export function entriesWorthTrying(state: State, id: string): readonly Enter[] {
   const point = calledAt(state.battle!, id)!;
   const waiting: Unit = { ...waitingUnit(state, id)!, ...atEdge(point.edge, point.at, BASE.depth, 'rear') };

@@ -13,7 +13,11 @@ import { FEATURES, TABLE } from '../tables.ts';
 /** Zones lie two deep, three of them along the base edges. @ruling tt-078 */
 const [COLUMNS, ROWS] = [3, 2] as const;
 
-/** A zone of the table: 1 to 3 lie in the Defender’s half, 4 to 6 in the other, each time from his left to his right. @clause tt.setup.terrain @ruling tt-078 */
+/**
+ * A zone of the table: 1 to 3 lie in the Defender’s half, 4 to 6 in the other, each time from his
+ * left to his right.
+ * @clause tt.setup.terrain @ruling tt-078
+ */
 export function zoneOutline({ sides, battle }: State, zone: number): Outline {
   const { edge } = sides[defenderOf({ sides, battle: battle! })!]!;
   // The table is square.
@@ -31,7 +35,11 @@ export function rollZone(state: State, dice: Dice): readonly Event[] {
   return [{ type: 'zone-rolled', zone, reasons, clauses: ['tt.setup.terrain'] }];
 }
 
-/** May this feature be put here? Its middle lies in the zone that the die has shown, and an area lies wholly on the table. @clause tt.setup.terrain @ruling tt-078 */
+/**
+ * May this feature be put here? Its middle lies in the zone that the die has shown, and an area
+ * lies wholly on the table.
+ * @clause tt.setup.terrain @ruling tt-078
+ */
 export function judgeFeature(state: State, { feature, at }: OrderOf<'place-feature'>): Verdict {
   const { box, zone } = state.battle!;
   const piece = Object.hasOwn(box, feature) ? box[feature]! : null;
@@ -47,7 +55,10 @@ export function judgeFeature(state: State, { feature, at }: OrderOf<'place-featu
     : refused('tt.setup.terrain', 'feature-off-table', {});
 }
 
-/** Puts a feature in its place; then the other side rolls, until there are enough. @clause tt.setup.terrain @ruling tt-078 */
+/**
+ * Puts a feature in its place; then the other side rolls, until there are enough.
+ * @clause tt.setup.terrain @ruling tt-078
+ */
 export function placeFeature(state: State, { feature, at }: OrderOf<'place-feature'>): readonly Event[] {
   const { sides, battle, terrain, side } = state;
   const by = way(middleOfTerrain(battle!.box[feature]!), at);

@@ -9,10 +9,16 @@ import { calledOn } from './reinforce.ts';
 import { baseOf, type Pose, type State, unitsIn } from '../state.ts';
 import { brackets, isStep, POINTS, ZONE } from '../tables.ts';
 
-/** How far apart places lie at which units are tried in their zone, how deep, and how many of those that are free. */
+/**
+ * How far apart places lie at which units are tried in their zone, how deep, and how many of those
+ * that are free.
+ */
 const [APART, DEEP, TRIED] = [brackets(2), [7.5, 5.5, 3.5, 1.5].map(brackets), 12] as const;
 
-/** Free places in the zone of a side that are worth trying, from its front to its edge, facing the enemy. */
+/**
+ * Free places in the zone of a side that are worth trying, from its front to its edge, facing the
+ * enemy.
+ */
 function placesInOwnZone(state: State): readonly Pose[] {
   const { edge } = state.sides[state.side]!;
   const wide = lengthOfEdge(edge) - 2 * ZONE.margin;
@@ -45,7 +51,10 @@ export function preparations(state: State): readonly Order[] {
   );
 }
 
-/** The orders to consider for reinforcements, not all of them allowed. @clause tt.reinforce.two-rolls tt.reinforce.entry */
+/**
+ * The orders to consider for reinforcements, not all of them allowed.
+ * @clause tt.reinforce.two-rolls tt.reinforce.entry
+ */
 export function comingOn(state: State): readonly Order[] {
   if (state.battle === null || state.phase !== 'move') return [];
   const rolls = Array.from({ length: POINTS }, (_, n): Order => ({ type: 'reinforce', point: n + 1 }));

@@ -21,7 +21,10 @@ const TURNS = [
   'tt.setup.attacker-rp2',
 ] as const satisfies readonly TtClauseId[];
 
-/** Which clause asks for the next point. @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2 */
+/**
+ * Which clause asks for the next point.
+ * @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
+ */
 export const choosesBy = ({ points }: Pick<Battle, 'points'>): TtClauseId => TURNS[points.length]!;
 
 /** An edge of the table, as it is drawn. */
@@ -35,9 +38,11 @@ export const isFlank = ({ sides }: Pick<State, 'sides'>, edge: Edge): boolean =>
   Object.values(sides).every((side) => side.edge !== edge);
 
 /**
- * May this point be chosen, with these who wait beside it? It lies on the side’s own edge or, for the Attacker, on a flank that is not too near to the
- * Defender; and with the last point nobody is left over.
- * @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2 tt.setup.reinforcement-queue @ruling tt-079 tt-081
+ * May this point be chosen, with these who wait beside it? It lies on the side’s own edge or, for
+ * the Attacker, on a flank that is not too near to the Defender; and with the last point nobody is
+ * left over.
+ * @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
+ * tt.setup.reinforcement-queue @ruling tt-079 tt-081
  */
 export function judgePoint(state: State, order: OrderOf<'choose-point'>): Verdict {
   const { edge, at, queue } = order;
@@ -70,7 +75,11 @@ function tooNear(state: State, edge: Edge, at: Point): Refused | null {
   ]);
 }
 
-/** The Defender’s unit that is nearest to a point of the Attacker’s, and too near; null where none is. @clause tt.setup.attacker-rp-limit @ruling tt-005 */
+/**
+ * The Defender’s unit that is nearest to a point of the Attacker’s, and too near; null where none
+ * is.
+ * @clause tt.setup.attacker-rp-limit @ruling tt-005
+ */
 function shutBy(state: State, at: Point): Refused | null {
   const { sides, battle } = state;
   const defender = defenderOf({ sides, battle: battle! });
@@ -86,7 +95,10 @@ function shutBy(state: State, at: Point): Refused | null {
   ]);
 }
 
-/** By one reading a point on a flank is shut while a unit of the Defender is near. @clause tt.setup.attacker-rp-limit @ruling tt-081 */
+/**
+ * By one reading a point on a flank is shut while a unit of the Defender is near.
+ * @clause tt.setup.attacker-rp-limit @ruling tt-081
+ */
 export const pointShut = (state: State, { side, edge, at }: ReinforcementPoint): Refused | null =>
   read(state, 'tt-081') === 'always' && side === state.battle!.attacker && isFlank(state, edge)
     ? shutBy(state, at)
@@ -95,7 +107,10 @@ export const pointShut = (state: State, { side, edge, at }: ReinforcementPoint):
 /** With the last point of a side nobody is left over. @ruling tt-079 */
 const isLastOfSide = ({ points }: Pick<Battle, 'points'>): boolean => points.length + 2 >= POINTS * 2;
 
-/** Who may wait at the point that is chosen next: whoever has no place yet. @clause tt.setup.reinforcement-queue @ruling tt-079 */
+/**
+ * Who may wait at the point that is chosen next: whoever has no place yet.
+ * @clause tt.setup.reinforcement-queue @ruling tt-079
+ */
 export function queued({ side, battle, phase }: State): Queued | null {
   if (battle === null || phase !== 'points') return null;
   const units = unplaced(battle, side).map(({ id }) => id);
@@ -112,7 +127,10 @@ function queueBarred(state: State, queue: readonly string[]): Refused | null {
   return over === undefined ? null : refused('tt.setup.reinforcement-queue', 'left-over', { unit: over });
 }
 
-/** A point is chosen; after the last one the Defender takes the first move. @clause tt.setup.reinforcement-queue tt.setup.first-move */
+/**
+ * A point is chosen; after the last one the Defender takes the first move.
+ * @clause tt.setup.reinforcement-queue tt.setup.first-move
+ */
 export function choosePoint(state: State, { edge, at, queue }: OrderOf<'choose-point'>): readonly Event[] {
   const { side, battle, sides } = state;
   const isLast = battle!.points.length + 1 === TURNS.length;

@@ -10,7 +10,10 @@ import { read } from '../rulings.ts';
 import { BASE, isStep, TABLE } from '../tables.ts';
 import { wayTo } from '../moving/way.ts';
 
-/** What may be meant before the first turn, or with a unit that waits: to put it somewhere, to bring it on, to choose a point. */
+/**
+ * What may be meant before the first turn, or with a unit that waits: to put it somewhere, to bring
+ * it on, to choose a point.
+ */
 export function likelyInBattle(state: State, { unit, target, queue }: Omit<Intent, 'kind'>): readonly Order[] {
   const { battle, phase, side } = state;
   if (battle === null || target === null || !('point' in target)) return [];

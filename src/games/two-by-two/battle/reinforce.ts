@@ -28,8 +28,10 @@ const numberAt = (state: State, { edge }: Listed): { readonly clause: TtClauseId
 const pointOf = (state: State, number: number): Listed | undefined => pointsOf(state.battle!, state.side)[number - 1];
 
 /**
- * May a side roll for the reinforcements at this point? It rolls twice in its Move phase, and somebody waits there who has not been rolled for.
- * @clause tt.reinforce.two-rolls tt.setup.reinforcement-queue tt.setup.attacker-rp-limit @ruling tt-042 tt-081
+ * May a side roll for the reinforcements at this point? It rolls twice in its Move phase, and
+ * somebody waits there who has not been rolled for.
+ * @clause tt.reinforce.two-rolls tt.setup.reinforcement-queue tt.setup.attacker-rp-limit @ruling
+ * tt-042 tt-081
  */
 export function judgeReinforce(state: State, { point: number }: OrderOf<'reinforce'>): Verdict {
   const point = pointOf(state, number);
@@ -48,7 +50,10 @@ export function judgeReinforce(state: State, { point: number }: OrderOf<'reinfor
   );
 }
 
-/** Rolls for the next unit of a queue; by one reading for all of it. @clause tt.reinforce.two-rolls tt.reinforce.rear-number tt.reinforce.flank-number @ruling tt-042 */
+/**
+ * Rolls for the next unit of a queue; by one reading for all of it.
+ * @clause tt.reinforce.two-rolls tt.reinforce.rear-number tt.reinforce.flank-number @ruling tt-042
+ */
 export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>, dice: Dice): readonly Event[] {
   const point = pointOf(state, number)!;
   const { clause, number: needed } = numberAt(state, point);
@@ -74,7 +79,10 @@ export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>,
   ];
 }
 
-/** Whoever has been rolled for comes on before the phase ends, if there is room. @clause tt.reinforce.entry @ruling tt-043 */
+/**
+ * Whoever has been rolled for comes on before the phase ends, if there is room.
+ * @clause tt.reinforce.entry @ruling tt-043
+ */
 export function entryDue(state: State): Refused | null {
   if (state.phase !== 'move') return null;
   const unit = calledOn(state).find((id) => mayEnter(state, id));

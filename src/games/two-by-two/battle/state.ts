@@ -22,7 +22,10 @@ export const calledAt = (battle: Battle, id: string): Listed | undefined =>
     .map((point, index) => ({ ...point, index }))
     .find(({ queue, called }) => queue.slice(0, called).includes(id));
 
-/** A battle in which a unit has been destroyed: what it cost is counted. @clause tt.victory.destroyed-count tt.units.ap-column */
+/**
+ * A battle in which a unit has been destroyed: what it cost is counted.
+ * @clause tt.victory.destroyed-count tt.units.ap-column
+ */
 export const lossIn = (battle: Battle | null, gone: Unit | undefined): Battle | null =>
   battle === null || gone === undefined
     ? battle

@@ -99,7 +99,10 @@ export function asks(state: State): string {
   return `${People(state, side)} deploy within ${length(ZONE.depth)} of their edge and not nearer than ${length(ZONE.margin)} to a side of the board: ${left} AP may still start.`;
 }
 
-/** How near each side is to losing, in sentences; empty where a board is no whole battle. @ruling tt-001 */
+/**
+ * How near each side is to losing, in sentences; empty where a board is no whole battle.
+ * @ruling tt-001
+ */
 export function standing(state: State): readonly string[] {
   if (state.battle === null) return [];
   const isHalf = read(state, 'tt-001') === 'half-army-ap';

@@ -48,7 +48,10 @@ export interface Parted {
   readonly battle: WrittenBattle | null;
 }
 
-/** Takes the battle off a board. Where it begins with the roll for the roles, no unit stands yet and no phase is on. */
+/**
+ * Takes the battle off a board. Where it begins with the roll for the roles, no unit stands yet and
+ * no phase is on.
+ */
 export function parted(input: unknown): Result<Parted, readonly Problem[]> {
   const plain = input as Plain;
   if (!isKeyed(plain) || plain['battle'] === undefined) return success({ board: plain, battle: null });
@@ -78,7 +81,10 @@ const under = ({ path, ...problem }: Problem): Problem => ({
   path: path === '' ? 'battle' : `battle.${path}`,
 });
 
-/** A unit that waits. Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
+/**
+ * A unit that waits. Light infantry has its skirmishers out where nothing else is said.
+ * @ruling tt-009
+ */
 const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): Waiting => ({
   id,
   name: name ?? `the ${id.replaceAll('-', ' ')}`,
@@ -156,7 +162,11 @@ function fewFeatures({ terrain }: TableBoard): readonly Problem[] {
   return count >= FEATURES ? [] : [{ path: 'terrain', found: `${count} features`, wanted: `${FEATURES} or more` }];
 }
 
-/** Where a die shows the zone of each feature, none is larger than a zone, so that each finds a place in every one. @clause tt.setup.terrain @ruling tt-078 */
+/**
+ * Where a die shows the zone of each feature, none is larger than a zone, so that each finds a
+ * place in every one.
+ * @clause tt.setup.terrain @ruling tt-078
+ */
 function largeFeatures(state: Pick<State, 'readings'>, { terrain }: TableBoard): readonly Problem[] {
   if (read(state, 'tt-078') === 'agreed-map') return [];
   return Object.entries(terrain)

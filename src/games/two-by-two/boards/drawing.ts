@@ -7,7 +7,11 @@ import { read } from '../rulings.ts';
 import { lookAt } from './standing.ts';
 import { baseOf, type State } from '../state.ts';
 
-/** What an author wants drawn. Rulers measure a shot in the phase shoot, and otherwise from the nearest face. @ruling tt-004 tt-012 */
+/**
+ * What an author wants drawn. Rulers measure a shot in the phase shoot, and otherwise from the
+ * nearest face.
+ * @ruling tt-004 tt-012
+ */
 export const show = (written: unknown, state: State, later: State): Result<Annotation, readonly Problem[]> =>
   readShow(written, {
     ...lookAt(state),

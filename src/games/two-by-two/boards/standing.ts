@@ -55,6 +55,9 @@ export const lookAt = (state: State): BoardView => ({
   },
 });
 
-/** Where units do not stand as they are expected to. What is expected has been read by `readStandings`. */
+/**
+ * Where units do not stand as they are expected to. What is expected has been read by
+ * `readStandings`.
+ */
 export const standing = (wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[] =>
   standingsUnmet(wanted as Standings, lookAt(state));

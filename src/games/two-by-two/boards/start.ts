@@ -8,7 +8,10 @@ import type { Contact } from '../turn/pending.ts';
 import type { Feature, State, Unit } from '../state.ts';
 import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from '../tables.ts';
 
-/** What 2 by 2 says about its boards. @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table */
+/**
+ * What 2 by 2 says about its boards.
+ * @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table
+ */
 const GAME: TableGame = {
   measure: '[1]',
   bases: Object.fromEntries(UNIT_TYPES.map((type) => [type, BASE])),
@@ -67,7 +70,9 @@ interface Now {
   readonly phase: Phase;
   readonly moved?: readonly string[];
   readonly shot?: readonly string[];
-  /** The contacts that were made in this half of the turn: by a charge, where nothing else is said. */
+  /**
+   * The contacts that were made in this half of the turn: by a charge, where nothing else is said.
+   */
   readonly contacts?: readonly (Omit<Contact, 'by'> & Partial<Contact>)[];
 }
 

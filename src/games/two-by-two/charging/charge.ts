@@ -16,8 +16,8 @@ import { STRAIGHT } from '../tables.ts';
 import { freshContacts, isTouching } from './contact.ts';
 
 /**
- * May this unit move into contact with that enemy? It may move at all, it may start a melee with all whom it would touch, and the last [2] of its way are
- * straight ahead.
+ * May this unit move into contact with that enemy? It may move at all, it may start a melee with
+ * all whom it would touch, and the last [2] of its way are straight ahead.
  * @clause tt.sequence.move-phase tt.units.move-column tt.contact.straight-ahead
  */
 export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderOf<'charge'>): Verdict {
@@ -37,7 +37,10 @@ export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderO
   );
 }
 
-/** Whom nobody charges: friends, and enemies who are touched already. @clause tt.contact.straight-ahead */
+/**
+ * Whom nobody charges: friends, and enemies who are touched already.
+ * @clause tt.contact.straight-ahead
+ */
 export function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
   const shows = [{ kind: 'light', units: [target.id] }] as const;
   if (unit.side === target.side) return refused('tt.contact.straight-ahead', 'not-an-enemy', { at: target.id }, shows);
@@ -48,7 +51,9 @@ export function targetBarred(state: State, unit: Unit, target: Unit): Refused | 
     : null;
 }
 
-/** The way of a charge, and how much of its move a unit has for it: all, where nothing else is said. */
+/**
+ * The way of a charge, and how much of its move a unit has for it: all, where nothing else is said.
+ */
 export interface Course {
   readonly unit: Unit;
   readonly target: Unit;
@@ -57,7 +62,10 @@ export interface Course {
   readonly friends?: 'block';
 }
 
-/** What is wrong with the way of a charge, or with where it ends. @clause tt.units.move-column tt.contact.straight-ahead tt.contact.cavalry-town */
+/**
+ * What is wrong with the way of a charge, or with where it ends.
+ * @clause tt.units.move-column tt.contact.straight-ahead tt.contact.cavalry-town
+ */
 export function courseBarred(state: State, { unit, target, legs, most, friends }: Course): Refused | null {
   return (
     legBarred(state, unit, legs) ??
@@ -69,7 +77,10 @@ export function courseBarred(state: State, { unit, target, legs, most, friends }
   );
 }
 
-/** A charge touches its target where it ends, and nobody with whom its unit may start no melee. @clause tt.contact.straight-ahead */
+/**
+ * A charge touches its target where it ends, and nobody with whom its unit may start no melee.
+ * @clause tt.contact.straight-ahead
+ */
 function contactMissed(state: State, unit: Unit, target: Unit, legs: readonly Leg[]): Refused | null {
   const met = freshContacts(state, unit, endOf(unit, legs));
   const shows = [pathOf(unit, legs, { sense: 'charge' })];
@@ -79,7 +90,10 @@ function contactMissed(state: State, unit: Unit, target: Unit, legs: readonly Le
   return others.reduce<Refused | null>((barred, other) => barred ?? starterBarred(state, unit, other), null);
 }
 
-/** Cavalry that moves through a town moves into no contact. @clause tt.contact.cavalry-town @ruling tt-041 */
+/**
+ * Cavalry that moves through a town moves into no contact.
+ * @clause tt.contact.cavalry-town @ruling tt-041
+ */
 function townBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   if (!isCavalry(state, unit)) return null;
   const path = centresOf(unit, legs);
@@ -103,7 +117,10 @@ function straightEnd(legs: readonly Leg[]): { readonly run: Um; readonly before:
   return { run, before: legs.slice(0, bend + 1) };
 }
 
-/** The last [2] of a charge are straight ahead; where the enemy is nearer, all of it. @clause tt.contact.straight-ahead @ruling tt-014 tt-015 */
+/**
+ * The last [2] of a charge are straight ahead; where the enemy is nearer, all of it.
+ * @clause tt.contact.straight-ahead @ruling tt-014 tt-015
+ */
 function bentBarred(state: State, unit: Unit, target: Unit, legs: readonly Leg[]): Refused | null {
   const { run, before } = straightEnd(legs);
   if (atMost(STRAIGHT, run)) return null;

@@ -12,8 +12,10 @@ import { starterBarred } from './may-charge.ts';
 import { foesTouching } from './contact.ts';
 
 /**
- * May this cavalry counter-charge that enemy, who has moved in this half of the turn and stands within half a move?
- * @clause tt.sequence.counter-charge-phase tt.contact.counter-charge tt.contact.counter-charge-trigger tt.contact.straight-ahead
+ * May this cavalry counter-charge that enemy, who has moved in this half of the turn and stands
+ * within half a move?
+ * @clause tt.sequence.counter-charge-phase tt.contact.counter-charge
+ * tt.contact.counter-charge-trigger tt.contact.straight-ahead
  * @ruling tt-036 tt-037
  */
 export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }: OrderOf<'counter-charge'>): Verdict {
@@ -40,11 +42,17 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
   );
 }
 
-/** That a way takes more than half a move is forbidden by what limits a counter-charge to that. @clause tt.contact.counter-charge-trigger */
+/**
+ * That a way takes more than half a move is forbidden by what limits a counter-charge to that.
+ * @clause tt.contact.counter-charge-trigger
+ */
 const tooLong = (barred: Refused | null): Refused | null =>
   barred?.reason === 'too-far' ? { ...barred, clause: 'tt.contact.counter-charge-trigger' } : barred;
 
-/** Why this unit may counter-charge nobody. @clause tt.contact.counter-charge tt.state.pinned tt.state.disrupted @ruling tt-037 tt-064 */
+/**
+ * Why this unit may counter-charge nobody.
+ * @clause tt.contact.counter-charge tt.state.pinned tt.state.disrupted @ruling tt-037 tt-064
+ */
 function riderBarred(state: State, unit: Unit): Refused | null {
   if (!isCavalry(state, unit)) return refused('tt.contact.counter-charge', 'not-cavalry', { unit: unit.id });
   if (state.countered.includes(unit.id))
@@ -59,11 +67,17 @@ function riderBarred(state: State, unit: Unit): Refused | null {
   ]);
 }
 
-/** Half the move that counts: the rider’s own, or that of the enemy who moved. @clause tt.contact.counter-charge-trigger @ruling tt-036 */
+/**
+ * Half the move that counts: the rider’s own, or that of the enemy who moved.
+ * @clause tt.contact.counter-charge-trigger @ruling tt-036
+ */
 const halfMove = (state: State, unit: Unit, target: Unit): Um =>
   (moveOf(read(state, 'tt-036') === 'enemys-half' ? target : unit) / 2) as Um;
 
-/** The enemy has moved, and stands near enough. @clause tt.contact.counter-charge-trigger @ruling tt-004 tt-005 tt-036 */
+/**
+ * The enemy has moved, and stands near enough.
+ * @clause tt.contact.counter-charge-trigger @ruling tt-004 tt-005 tt-036
+ */
 function untriggered(state: State, unit: Unit, target: Unit): Refused | null {
   if (!state.moved.includes(target.id))
     return refused('tt.contact.counter-charge-trigger', 'has-not-moved', { at: target.id }, [

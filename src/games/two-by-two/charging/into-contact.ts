@@ -13,7 +13,8 @@ import { baseOf, type Pose, type State, type Unit } from '../state.ts';
 import { foesTouching, freshContacts, isTouching } from './contact.ts';
 
 /**
- * A charge comes to where contact is made. Those whom it strikes answer; if none has an answer, contact is made at once.
+ * A charge comes to where contact is made. Those whom it strikes answer; if none has an answer,
+ * contact is made at once.
  * @clause tt.contact.straight-ahead tt.contact.counter-charge @ruling tt-053
  */
 export function charge(
@@ -46,7 +47,10 @@ export function charge(
 
 const poseOf = ({ at, facing: to }: Pose): Pose => ({ at, facing: to });
 
-/** The contacts of a charge that nobody has to answer any more. @clause tt.contact.straight-ahead tt.contact.turn-not-engaged tt.state.disrupted */
+/**
+ * The contacts of a charge that nobody has to answer any more.
+ * @clause tt.contact.straight-ahead tt.contact.turn-not-engaged tt.state.disrupted
+ */
 function contactsMade(state: State, { charger, by, fresh }: Reaction): readonly Event[] {
   if (state.pending !== null) return [];
   const unit = state.units[charger];
@@ -73,7 +77,10 @@ const chargerIn = ({ pending, units }: State): Unit | undefined =>
 export const stand = (state: State, { unit }: OrderOf<'stand'>): readonly Event[] =>
   answered(state, [{ type: 'unit-stood', unit, clauses: [state.awaits!.by] }]);
 
-/** A unit routs of its own free will: from its charger, or from the nearest enemy. @clause tt.units.voluntary-rout @ruling tt-054 */
+/**
+ * A unit routs of its own free will: from its charger, or from the nearest enemy.
+ * @clause tt.units.voluntary-rout @ruling tt-054
+ */
 export function rout(state: State, { unit: id }: OrderOf<'rout'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const cause = chargerIn(state) ?? nearestEnemy(state, unit);
@@ -85,7 +92,10 @@ export function rout(state: State, { unit: id }: OrderOf<'rout'>, dice: Dice): r
   return answered(state, events);
 }
 
-/** Charged infantry turns to face, and its charger is slid into full contact. @clause tt.contact.turn-to-face @ruling tt-030 */
+/**
+ * Charged infantry turns to face, and its charger is slid into full contact.
+ * @clause tt.contact.turn-to-face @ruling tt-030
+ */
 export function face(state: State, { unit: id }: OrderOf<'face'>): readonly Event[] {
   const unit = state.units[id]!;
   const charger = chargerIn(state) ?? foesTouching(state, unit)[0]!;

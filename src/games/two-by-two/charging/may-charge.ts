@@ -4,7 +4,10 @@ import { isArtillery, isCavalry, isFoot, isHq } from '../units/unit.ts';
 import { friendsOf, type State, type Unit } from '../state.ts';
 import { isTouching } from './contact.ts';
 
-/** Could a unit of this kind open a melee with one of that kind? @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-029 tt-006 */
+/**
+ * Could a unit of this kind open a melee with one of that kind?
+ * @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-029 tt-006
+ */
 export function couldStart(state: State, unit: Unit, foe: Unit): boolean {
   if (isArtillery(unit) || (isFoot(state, unit) && isCavalry(state, foe))) return false;
   return !isHq(unit) || read(state, 'tt-029') === 'may-attack';
@@ -14,14 +17,19 @@ export function couldStart(state: State, unit: Unit, foe: Unit): boolean {
 export const wasMadeBy = ({ contacts }: State, unit: Unit, foe: Unit): boolean =>
   contacts.some((contact) => contact.unit === unit.id && contact.at === foe.id);
 
-/** Is a unit in a melee that somebody else of the other side has opened, or that it has opened itself? @ruling tt-028 */
+/**
+ * Is a unit in a melee that somebody else of the other side has opened, or that it has opened
+ * itself?
+ * @ruling tt-028
+ */
 const isFighting = (state: State, foe: Unit, newcomer: Unit): boolean =>
   friendsOf(state, newcomer).some(
     (friend) => isTouching(friend, foe) && (couldStart(state, friend, foe) || wasMadeBy(state, foe, friend)),
   );
 
 /**
- * Why this unit may not move into contact with that enemy: guns never do, infantry not with cavalry, unless it joins a melee, and an HQ by one reading only.
+ * Why this unit may not move into contact with that enemy: guns never do, infantry not with
+ * cavalry, unless it joins a melee, and an HQ by one reading only.
  * @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-006 tt-028 tt-029
  */
 export function starterBarred(state: State, unit: Unit, foe: Unit): Refused | null {

@@ -21,7 +21,8 @@ import { foesTouching } from './contact.ts';
 const mayFlee = ({ type }: Unit): boolean => type === 'light' || type === 'light-cavalry' || type === 'lancers';
 
 /**
- * What each unit that a charge strikes may answer, those left out that can only stand. The board is that on which the charger has arrived.
+ * What each unit that a charge strikes may answer, those left out that can only stand. The board is
+ * that on which the charger has arrived.
  * @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-030 tt-039 tt-053
  */
 export const answersTo = (
@@ -44,7 +45,10 @@ export const answersTo = (
     return may.length === 0 ? [] : [{ unit: id, may }];
   });
 
-/** May charged infantry turn to face at once? @clause tt.contact.turn-to-face tt.contact.turn-not-engaged @ruling tt-030 tt-039 */
+/**
+ * May charged infantry turn to face at once?
+ * @clause tt.contact.turn-to-face tt.contact.turn-not-engaged @ruling tt-030 tt-039
+ */
 function facesAtOnce(state: State, unit: Unit, by: Contact['by']): boolean {
   if (!isFoot(state, unit)) return false;
   if (by === 'counter-charge' && read(state, 'tt-039') === 'neither') return false;
@@ -55,8 +59,8 @@ function facesAtOnce(state: State, unit: Unit, by: Contact['by']): boolean {
 }
 
 /**
- * Why infantry that is struck where its front is not did not turn to face: it is engaged with another enemy, or disrupted. Nothing where it had no wish to,
- * or chose to stand.
+ * Why infantry that is struck where its front is not did not turn to face: it is engaged with
+ * another enemy, or disrupted. Nothing where it had no wish to, or chose to stand.
  * @clause tt.contact.turn-not-engaged tt.state.disrupted @ruling tt-030
  */
 export function unturned(state: State, unit: Unit, charger: Unit): readonly TtClauseId[] {
@@ -66,7 +70,8 @@ export function unturned(state: State, unit: Unit, charger: Unit): readonly TtCl
 }
 
 /**
- * May a charged unit shoot at its charger at once? By readings only: at a charge, or at a counter-charge, which has no other time for it.
+ * May a charged unit shoot at its charger at once? By readings only: at a charge, or at a
+ * counter-charge, which has no other time for it.
  * @clause tt.contact.fire-on-charger @ruling tt-031 tt-033 tt-039
  */
 export function firesAtOnce(state: State, unit: Unit, charger: Unit, by: Contact['by']): boolean {
@@ -85,8 +90,9 @@ export interface Faced {
 }
 
 /**
- * Infantry pivots about its centre so that its front lies along the charger, who is slid into full contact, or no farther aside than there is room for. Null
- * where its front lies there already, or where there is no room to turn; ground that may not be entered is none.
+ * Infantry pivots about its centre so that its front lies along the charger, who is slid into full
+ * contact, or no farther aside than there is room for. Null where its front lies there already, or
+ * where there is no room to turn; ground that may not be entered is none.
  * @clause tt.contact.turn-to-face tt.move.woods-impassable @ruling tt-030
  */
 export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
@@ -106,7 +112,10 @@ export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
   return slid === undefined ? null : { unit: turned, charger: slid };
 }
 
-/** Only the unit that is asked answers, and only where a charge is the time for it. @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-053 */
+/**
+ * Only the unit that is asked answers, and only where a charge is the time for it.
+ * @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-053
+ */
 export function askedBarred(state: State, unit: string): Refused | null {
   const { pending, awaits } = state;
   if (pending?.kind !== 'reaction') return null;
@@ -136,7 +145,11 @@ export function judgeRout(state: State, { unit: id }: OrderOf<'rout'>): Verdict 
   return allowed('tt.units.voluntary-rout');
 }
 
-/** May this infantry turn to face now: as the answer to a charge, or at the start of its shooting phase? @clause tt.contact.turn-to-face tt.contact.turn-not-engaged @ruling tt-030 */
+/**
+ * May this infantry turn to face now: as the answer to a charge, or at the start of its shooting
+ * phase?
+ * @clause tt.contact.turn-to-face tt.contact.turn-not-engaged @ruling tt-030
+ */
 export function judgeFace(state: State, { unit: id }: OrderOf<'face'>): Verdict {
   const unit = state.units[id]!;
   const asked = askedBarred(state, id);

@@ -13,12 +13,17 @@ import { isTouching } from './contact.ts';
 /** How far from its target a charger stops whom fire has pinned or disrupted. @ruling tt-032 */
 const SHORT = brackets(1);
 
-/** Does fire that pins or disrupts a charger stop it? By one reading always, by another where it is fired at once. @ruling tt-031 tt-032 */
+/**
+ * Does fire that pins or disrupts a charger stop it? By one reading always, by another where it is
+ * fired at once.
+ * @ruling tt-031 tt-032
+ */
 const isStalling = (state: State, isAtOnce: boolean): boolean =>
   read(state, 'tt-032') === 'pinned-stalls' || (isAtOnce && read(state, 'tt-031') === 'immediate-instead');
 
 /**
- * A charger that a shot has just pinned or disrupted is put back to [1] from whom it has charged; by readings only. `from`: the board before the shot.
+ * A charger that a shot has just pinned or disrupted is put back to [1] from whom it has charged;
+ * by readings only. `from`: the board before the shot.
  * @clause tt.state.pinned tt.state.disrupted @ruling tt-031 tt-032
  */
 export function stalled(from: State, state: State, id: string): readonly Event[] {

@@ -18,7 +18,10 @@ export interface Lost {
   readonly by: number;
 }
 
-/** What becomes of the loser; by one reading of all on its side who touch the winner. @clause tt.melee.result-table @ruling tt-066 tt-067 */
+/**
+ * What becomes of the loser; by one reading of all on its side who touch the winner.
+ * @clause tt.melee.result-table @ruling tt-066 tt-067
+ */
 export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
   const { winner, loser } = lost;
   const others = [
@@ -39,7 +42,9 @@ export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
   return events;
 }
 
-/** @clause tt.melee.rout tt.melee.destroyed tt.melee.destroyed-mandatory tt.victory.destroyed-count */
+/**
+ * @clause tt.melee.rout tt.melee.destroyed tt.melee.destroyed-mandatory tt.victory.destroyed-count
+ */
 function fate(state: State, lost: Lost, dice: Dice): readonly Event[] {
   const { winner, loser, word, by } = lost;
   if (word === 'repulsed' || word === 'recoiled') return goesBack(state, lost, word);
@@ -61,7 +66,10 @@ const gone = ({ id, side }: Unit, clauses: readonly TtClauseId[]): EventOf<'unit
 const disrupted = ({ id, disrupted: isAlready }: Unit, clauses: readonly TtClauseId[]): readonly Event[] =>
   isAlready ? [] : [{ type: 'unit-disrupted', unit: id, clauses }];
 
-/** Does this unit stand where a beaten one holds its place? @clause tt.melee.repulsed-holds tt.melee.recoil-holds @ruling tt-083 tt-084 */
+/**
+ * Does this unit stand where a beaten one holds its place?
+ * @clause tt.melee.repulsed-holds tt.melee.recoil-holds @ruling tt-083 tt-084
+ */
 function isHolding(state: State, unit: Unit): boolean {
   const places = featuresOf(state, 'town', 'woods').some(([, place]) => isIn(state, unit, place));
   if (places) return true;
@@ -69,7 +77,11 @@ function isHolding(state: State, unit: Unit): boolean {
   return rough && read(state, 'tt-084') === 'rough-as-woods';
 }
 
-/** A repulsed or recoiling unit holds its place in a town or woods, and otherwise goes back with its front to the enemy. @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-060 tt-061 */
+/**
+ * A repulsed or recoiling unit holds its place in a town or woods, and otherwise goes back with its
+ * front to the enemy.
+ * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-060 tt-061
+ */
 function goesBack(state: State, { winner, loser }: Lost, how: 'repulsed' | 'recoiled'): readonly Event[] {
   if (isHolding(state, loser)) return holds(state, winner, loser, how);
   if (loser.disrupted && read(state, 'tt-060') === 'cannot-move-lost') return [gone(loser, ['tt.state.disrupted'])];

@@ -31,8 +31,9 @@ interface Looked extends Fighter {
 
 /**
  * The melee modifiers.
- * @clause tt.melee.mod-table tt.melee.guards tt.melee.lancers-disrupted tt.melee.heavy tt.melee.cavalry-in-town tt.melee.enemy-disrupted
- *   tt.melee.attack-column tt.melee.road-column tt.melee.hq-contact tt.melee.higher tt.melee.artillery-hq tt.melee.subsequent
+ * @clause tt.melee.mod-table tt.melee.guards tt.melee.lancers-disrupted tt.melee.heavy
+ * tt.melee.cavalry-in-town tt.melee.enemy-disrupted tt.melee.attack-column tt.melee.road-column
+ * tt.melee.hq-contact tt.melee.higher tt.melee.artillery-hq tt.melee.subsequent
  * @ruling tt-022 tt-071 tt-083
  */
 export const MELEE = modifiers<Looked, TtClauseId>([
@@ -158,7 +159,10 @@ function isLight(state: State, { type }: Unit, foe: Unit): boolean {
   return (type === 'light-cavalry' || type === 'lancers' || isLightClass) && isCavalry(state, foe);
 }
 
-/** Is this infantry in order, so that it keeps cavalry off? @clause tt.melee.cavalry-vs-ordered @ruling tt-062 */
+/**
+ * Is this infantry in order, so that it keeps cavalry off?
+ * @clause tt.melee.cavalry-vs-ordered @ruling tt-062
+ */
 function isOrdered(state: State, unit: Unit): boolean {
   if (!isFoot(state, unit) || unit.disrupted) return false;
   const isMarching = isInRoadColumn(state, unit);
@@ -168,7 +172,10 @@ function isOrdered(state: State, unit: Unit): boolean {
   return reading === 'not-disrupted' || !isMarching;
 }
 
-/** The friends who support a unit: they touch its opponent, and no other enemy touches them. @clause tt.melee.overlap @ruling tt-065 */
+/**
+ * The friends who support a unit: they touch its opponent, and no other enemy touches them.
+ * @clause tt.melee.overlap @ruling tt-065
+ */
 const supporters = (state: State, { unit, foe }: Fighter): readonly Unit[] =>
   friendsOf(state, unit)
     .filter((friend) => !isHq(friend) && !isArtillery(friend) && !friend.disrupted)
@@ -178,7 +185,11 @@ const supporters = (state: State, { unit, foe }: Fighter): readonly Unit[] =>
         : isTouching(friend, foe) && foesTouching(state, friend).length === 1,
     );
 
-/** Does a friend stand flush beside a fighter, its front beyond the end of the enemy’s, with nobody else to fight? @ruling tt-065 */
+/**
+ * Does a friend stand flush beside a fighter, its front beyond the end of the enemy’s, with nobody
+ * else to fight?
+ * @ruling tt-065
+ */
 function isOverhanging(state: State, friend: Unit, { unit, foe }: Pick<Fighter, 'unit' | 'foe'>): boolean {
   const met = contact(baseOf(unit), baseOf(friend));
   const isFlush = (met?.mine === 'left' || met?.mine === 'right') && met.length > BASE.depth / 2;
@@ -200,7 +211,10 @@ function supportersOf(state: State, fighter: Fighter): number {
   return isBarred ? 0 : supporters(state, fighter).length;
 }
 
-/** What a charge into the flank or the rear is worth, by another reading. @clause tt.melee.mod-table @ruling tt-069 */
+/**
+ * What a charge into the flank or the rear is worth, by another reading.
+ * @clause tt.melee.mod-table @ruling tt-069
+ */
 function flank(state: State, { unit, foe }: Fighter): readonly Term[] {
   if (read(state, 'tt-069') === 'no-bonus') return [];
   const met = contact(baseOf(unit), baseOf(foe));

@@ -12,7 +12,11 @@ import { read } from '../rulings.ts';
 import { phasing, type State, type Unit } from '../state.ts';
 import { DIFFERENCES } from '../tables.ts';
 
-/** The side that resolves names who fights; where several enemies touch that unit, the other side then names one. @clause tt.melee.roll @ruling tt-066 */
+/**
+ * The side that resolves names who fights; where several enemies touch that unit, the other side
+ * then names one.
+ * @clause tt.melee.roll @ruling tt-066
+ */
 export function fight(state: State, { unit: id }: OrderOf<'fight'>, dice: Dice): readonly Event[] {
   const foes = opponentsOf(state, state.units[id]!).map((foe) => foe.id);
   return joined(state, { unit: id, foes, melees: 0 }, dice);
@@ -129,7 +133,10 @@ function decided(state: State, result: Result, dice: Dice): readonly Event[] {
   return follow?.how === 'must' ? [...events, ...followed(now, winner.id, follow, dice)] : events;
 }
 
-/** What all melees that were rolled come to, one after the other, up to the next choice of a winner. @clause tt.melee.result-table @ruling tt-068 */
+/**
+ * What all melees that were rolled come to, one after the other, up to the next choice of a winner.
+ * @clause tt.melee.result-table @ruling tt-068
+ */
 function settledIn(from: State, dice: Dice): readonly Event[] {
   const events: Event[] = [];
   let state = from;
@@ -161,7 +168,10 @@ function settledIn(from: State, dice: Dice): readonly Event[] {
 const principalOf = (state: State, principal: Unit, { winner, loser }: Result): Unit =>
   principal.side === phasing(state) ? principal : principal === winner ? loser : winner;
 
-/** A winner takes the ground; whom it touches there it fights at once. @clause tt.melee.rout-follow-up tt.melee.destroyed-mandatory tt.melee.subsequent */
+/**
+ * A winner takes the ground; whom it touches there it fights at once.
+ * @clause tt.melee.rout-follow-up tt.melee.destroyed-mandatory tt.melee.subsequent
+ */
 function followed(state: State, id: string, { ground, melees, by }: Following, dice: Dice): readonly Event[] {
   const before = state.units[id]!;
   const to = groundTaken(state, before, ground);
@@ -180,7 +190,10 @@ function followed(state: State, id: string, { ground, melees, by }: Following, d
   return [...events, ...joined(now, { unit: id, foes: foes.map((foe) => foe.id), melees }, dice)];
 }
 
-/** The winner takes the ground, or leaves it. @clause tt.melee.rout-follow-up tt.melee.destroyed @ruling tt-070 */
+/**
+ * The winner takes the ground, or leaves it.
+ * @clause tt.melee.rout-follow-up tt.melee.destroyed @ruling tt-070
+ */
 export function follow(state: State, { type, unit }: OrderOf<'follow' | 'hold'>, dice: Dice): readonly Event[] {
   const { pending } = state;
   if (pending?.kind !== 'follow-up') throw new Error('Nobody is to follow up');

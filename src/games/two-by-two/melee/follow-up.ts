@@ -30,8 +30,10 @@ export interface Won {
 }
 
 /**
- * May or must the winner take the ground? Nobody does who is pinned or disrupted, and nobody takes ground that he may not enter; who stands in a town need not.
- * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.destroyed-mandatory tt.melee.mandatory-town @ruling tt-072 tt-073 tt-085
+ * May or must the winner take the ground? Nobody does who is pinned or disrupted, and nobody takes
+ * ground that he may not enter; who stands in a town need not.
+ * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.destroyed-mandatory
+ * tt.melee.mandatory-town @ruling tt-072 tt-073 tt-085
  */
 export function followingOf(state: State, { winner, loser, by, melees }: Won): Following | null {
   if (by < 3) return null;
@@ -65,7 +67,11 @@ function turnedTo(unit: Unit, ground: Pose): Base {
   return isAhead ? base : { ...base, facing: facingTo(base.at, ground.at, base.facing) };
 }
 
-/** Ground is not taken that a unit may not enter, nor where it would touch an enemy into whom it may not move. @ruling tt-028 tt-085 */
+/**
+ * Ground is not taken that a unit may not enter, nor where it would touch an enemy into whom it may
+ * not move.
+ * @ruling tt-028 tt-085
+ */
 const groundBarred = (state: State, unit: Unit, ground: Pose): Refused | null =>
   placeBarred(state, unit, ground) ?? foeBarred(state, unit, ground);
 
@@ -88,7 +94,11 @@ function placeBarred(state: State, unit: Unit, ground: Pose): Refused | null {
   ]);
 }
 
-/** Where a winner stands that takes the ground: straight ahead, and no farther than the next unit in its way. @clause tt.melee.rout-follow-up @ruling tt-070 */
+/**
+ * Where a winner stands that takes the ground: straight ahead, and no farther than the next unit in
+ * its way.
+ * @clause tt.melee.rout-follow-up @ruling tt-070
+ */
 export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
   const base = turnedTo(unit, ground);
   const others = unitsIn(state).filter(({ id }) => id !== unit.id);
@@ -98,13 +108,17 @@ export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
       : wholeUm(seenFrom(base, ground.at).ahead);
   const bars = [...others.map((other) => core(baseOf(other))), ...beyond(TABLE), ...barredTo(state, unit).map(([, piece]) => piece)]; // prettier-ignore
   const { by } = sweep(base, base.facing, wish, bars);
-  // A unit that stands aside and could not turn without standing on another, or over the edge, or in a wood, holds its place.
+  // A unit that stands aside and could not turn without standing on another, or over the edge, or
+  // in a wood, holds its place.
   const isFree = !bars.some((bar) => overlapping(core(base), bar));
   const { at, facing } = isFree ? advance(base, by) : unit;
   return { at, facing };
 }
 
-/** May the winner take the ground, or leave it? @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.mandatory-town @ruling tt-070 tt-085 */
+/**
+ * May the winner take the ground, or leave it?
+ * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.mandatory-town @ruling tt-070 tt-085
+ */
 export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' | 'hold'>): Verdict {
   const { pending } = state;
   if (pending?.kind !== 'follow-up' || pending.unit !== id)
@@ -121,7 +135,10 @@ export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' |
 const touchedOn = (state: State, before: Unit, there: Unit): readonly Unit[] =>
   distance(before.at, there.at) > 0 ? freshContacts(state, before, baseOf(there)) : [];
 
-/** The enemies whom a winner comes to touch on the ground that it takes, and those of them with whom there is a further melee. */
+/**
+ * The enemies whom a winner comes to touch on the ground that it takes, and those of them with whom
+ * there is a further melee.
+ */
 export interface Met {
   readonly touched: readonly Unit[];
   readonly foes: readonly Unit[];

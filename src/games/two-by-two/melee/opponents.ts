@@ -5,7 +5,11 @@ import { couldStart, starterBarred, wasMadeBy } from '../charging/may-charge.ts'
 import { phasing, type State, type Unit, unitsIn } from '../state.ts';
 import { foesTouching } from '../charging/contact.ts';
 
-/** Is this unit the attacker of that one: it made the contact, or the side whose phase it is has kept it. @ruling tt-040 */
+/**
+ * Is this unit the attacker of that one: it made the contact, or the side whose phase it is has
+ * kept it.
+ * @ruling tt-040
+ */
 export function isAttacker(state: State, unit: Unit, foe: Unit): boolean {
   if (read(state, 'tt-040') === 'phasing-side') return unit.side === phasing(state);
   if (wasMadeBy(state, unit, foe)) return true;
@@ -13,7 +17,8 @@ export function isAttacker(state: State, unit: Unit, foe: Unit): boolean {
 }
 
 /**
- * Is the contact of a unit with an enemy fought in this phase of its side? Yes if the unit could have opened it, or the enemy has in a counter-charge.
+ * Is the contact of a unit with an enemy fought in this phase of its side? Yes if the unit could
+ * have opened it, or the enemy has in a counter-charge.
  * @clause tt.sequence.melee-phase @ruling tt-026 tt-040
  */
 function isFought(state: State, unit: Unit, foe: Unit): boolean {
@@ -29,14 +34,21 @@ function isFought(state: State, unit: Unit, foe: Unit): boolean {
 export const opponentsOf = (state: State, unit: Unit): readonly Unit[] =>
   foesTouching(state, unit).filter((foe) => !isDone(state, unit, foe) && isFought(state, unit, foe));
 
-/** Is the contact of these two done with in this phase? So is the whole knot that has fought; by other readings only those two who have. @ruling tt-066 tt-087 */
+/**
+ * Is the contact of these two done with in this phase? So is the whole knot that has fought; by
+ * other readings only those two who have.
+ * @ruling tt-066 tt-087
+ */
 function isDone(state: State, unit: Unit, foe: Unit): boolean {
   if (![unit, foe].some(({ id }) => state.fought.includes(id))) return false;
   const isByPairs = read(state, 'tt-087') === 'each-contact' || read(state, 'tt-066') === 'separate-melees';
   return !isByPairs || state.duels.some((duel) => duel.includes(unit.id) && duel.includes(foe.id));
 }
 
-/** All who touch one another across the sides, beginning with one: they fight one melee. @ruling tt-066 tt-087 */
+/**
+ * All who touch one another across the sides, beginning with one: they fight one melee.
+ * @ruling tt-066 tt-087
+ */
 export function knotOf(state: State, unit: Unit): readonly string[] {
   const knot: Unit[] = [unit];
   // The knot grows while it is walked along.
@@ -45,11 +57,19 @@ export function knotOf(state: State, unit: Unit): readonly string[] {
   return knot.map(({ id }) => id);
 }
 
-/** The first unit of the side that is awaited whose melee is still to be fought; undefined if none is. @clause tt.sequence.melee-phase */
+/**
+ * The first unit of the side that is awaited whose melee is still to be fought; undefined if none
+ * is.
+ * @clause tt.sequence.melee-phase
+ */
 export const firstDue = (state: State): Unit | undefined =>
   unitsIn(state).find((unit) => unit.side === state.side && opponentsOf(state, unit).length > 0);
 
-/** May this unit fight now, for its side? @clause tt.sequence.melee-phase tt.melee.roll tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-066 */
+/**
+ * May this unit fight now, for its side?
+ * @clause tt.sequence.melee-phase tt.melee.roll tt.melee.infantry-not-cavalry
+ * tt.melee.artillery-never @ruling tt-066
+ */
 export function judgeFight(state: State, { unit: id }: OrderOf<'fight'>): Verdict {
   const unit = state.units[id]!;
   const [foe] = foesTouching(state, unit);

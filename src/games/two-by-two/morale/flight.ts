@@ -12,8 +12,9 @@ export type Flight =
   { readonly to: Pose; readonly by: Um; readonly lost: null } | { readonly lost: 'edge' | 'stopped' };
 
 /**
- * A rout goes away from the unit that caused it, with the back to it, as far as the unit's move carries it; ground counts, roads do not. Friends are
- * passed through.  A rout over the edge, into an enemy or into ground that may not be entered is the end of the unit.
+ * A rout goes away from the unit that caused it, with the back to it, as far as the unit's move
+ * carries it; ground counts, roads do not. Friends are passed through. A rout over the edge, into
+ * an enemy or into ground that may not be entered is the end of the unit.
  * @clause tt.state.rout @ruling tt-057 tt-058 tt-059 tt-060
  */
 export function flight(state: State, unit: Unit, cause: Pose): Flight {

@@ -3,14 +3,22 @@ import { isHq } from '../units/unit.ts';
 import { read } from '../rulings.ts';
 import { baseOf, friendsOf, type State, type Unit } from '../state.ts';
 
-/** Does this HQ serve that unit? Any friendly one does; by another reading a Division HQ serves its own division alone, and a disrupted one nobody. @ruling tt-046 tt-086 */
+/**
+ * Does this HQ serve that unit? Any friendly one does; by another reading a Division HQ serves its
+ * own division alone, and a disrupted one nobody.
+ * @ruling tt-046 tt-086
+ */
 export function serves(state: State, hq: Unit, unit: Unit): boolean {
   const isOwn = hq.type === 'hq-corps' || hq.division === unit.division;
   if (!isOwn && read(state, 'tt-046') === 'own-formation') return false;
   return !hq.disrupted || read(state, 'tt-086') !== 'sound-hq-only';
 }
 
-/** Has this HQ helped another unit in this phase already, which counts by one reading only: whoever acts first has been named. @ruling tt-086 */
+/**
+ * Has this HQ helped another unit in this phase already, which counts by one reading only: whoever
+ * acts first has been named.
+ * @ruling tt-086
+ */
 function isEngaged(state: State, hq: Unit, unit: Unit): boolean {
   const acted = [...state.shot, ...state.fought, ...state.rallied.map((each) => each.unit)];
   const others = friendsOf(state, hq).filter(({ id }) => id !== unit.id && acted.includes(id));
@@ -19,8 +27,10 @@ function isEngaged(state: State, hq: Unit, unit: Unit): boolean {
 }
 
 /**
- * How often the modifier for an HQ in contact counts: once, however many touch the unit; by another reading for each.
- * @clause tt.rally.hq-contact tt.shoot.hq-with-firer tt.melee.hq-contact @ruling tt-046 tt-047 tt-086
+ * How often the modifier for an HQ in contact counts: once, however many touch the unit; by another
+ * reading for each.
+ * @clause tt.rally.hq-contact tt.shoot.hq-with-firer tt.melee.hq-contact @ruling tt-046 tt-047
+ * tt-086
  */
 export function hqsWith(state: State, unit: Unit): number {
   const { length } = friendsOf(state, unit)
@@ -36,7 +46,11 @@ export const sharing = (state: State, unit: Unit): readonly Unit[] => {
   return hqs.length > 0 && read(state, 'tt-067') === 'shares-fate' ? hqs : [];
 };
 
-/** Why nobody shoots at an HQ: by readings it is no target, or none while it shares the fate of a unit. @ruling tt-067 */
+/**
+ * Why nobody shoots at an HQ: by readings it is no target, or none while it shares the fate of a
+ * unit.
+ * @ruling tt-067
+ */
 export function isSpared(state: State, hq: Unit): boolean {
   if (!isHq(hq)) return false;
   const reading = read(state, 'tt-067');

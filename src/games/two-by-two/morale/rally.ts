@@ -29,7 +29,11 @@ export type Effect = 'pinned' | 'disrupted';
 export const effectsOf = (unit: Unit): readonly Effect[] =>
   (['pinned', 'disrupted'] as const).filter((each) => unit[each]);
 
-/** How often an HQ in contact with this unit counts. One that rallies itself is, by another reading, in contact with itself. @ruling tt-046 tt-047 tt-048 tt-086 */
+/**
+ * How often an HQ in contact with this unit counts. One that rallies itself is, by another reading,
+ * in contact with itself.
+ * @ruling tt-046 tt-047 tt-048 tt-086
+ */
 function touchedBy(state: State, unit: Unit): number {
   const others = hqsWith(state, unit);
   const isSelf = isHq(unit) && read(state, 'tt-048') === 'counts-as-contact';
@@ -47,9 +51,10 @@ const enemyNear = (state: State, unit: Unit): Unit | undefined =>
     .find(({ length }) => isWithin(state, length, NEAR_ENEMY))?.foe;
 
 /**
- * May this unit try to rally? It has something to be rid of, has not tried yet, touches no enemy, and an HQ is near; with an enemy within [2] only Guards
- * and those whom an HQ touches.
- * @clause tt.sequence.rally-phase tt.rally.roll tt.rally.enemy-contact tt.rally.enemy-near-who tt.rally.hq-distance tt.units.hq-levels
+ * May this unit try to rally? It has something to be rid of, has not tried yet, touches no enemy,
+ * and an HQ is near; with an enemy within [2] only Guards and those whom an HQ touches.
+ * @clause tt.sequence.rally-phase tt.rally.roll tt.rally.enemy-contact tt.rally.enemy-near-who
+ * tt.rally.hq-distance tt.units.hq-levels
  * @ruling tt-050 tt-052
  */
 export function judgeRally(state: State, { unit: id, of }: OrderOf<'rally'>): Verdict {
@@ -123,7 +128,8 @@ interface Rallying {
 
 /**
  * What is added to the die of a rally.
- * @clause tt.rally.elite tt.rally.hq-contact tt.rally.militia tt.rally.enemy-near tt.rally.disrupted tt.rally.hq-self @ruling tt-007 tt-008 tt-049
+ * @clause tt.rally.elite tt.rally.hq-contact tt.rally.militia tt.rally.enemy-near
+ * tt.rally.disrupted tt.rally.hq-self @ruling tt-007 tt-008 tt-049
  */
 export const RALLY = modifiers<Rallying, TtClauseId>([
   {
@@ -184,7 +190,10 @@ function isHampered({ state, unit, hqs }: Rallying): boolean {
   return enemyNear(state, unit) !== undefined && (isClose || read(state, 'tt-049') !== 'only-they-suffer');
 }
 
-/** Rolls for a unit: from 5 on it is rid of one effect. @clause tt.rally.roll tt.rally.number tt.rally.cumulative */
+/**
+ * Rolls for a unit: from 5 on it is rid of one effect.
+ * @clause tt.rally.roll tt.rally.number tt.rally.cumulative
+ */
 export function rally(state: State, { unit: id, of }: OrderOf<'rally'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const effect = of ?? effectsOf(unit)[0]!;

@@ -22,14 +22,21 @@ const TO_EDGE: Readonly<Record<Side['edge'], Direction>> = {
   west: square(NORTH, 'left'),
 };
 
-/** In which direction a beaten unit goes back from the enemy who beat it. @clause tt.melee.repulsed tt.melee.recoil tt.melee.rout @ruling tt-057 */
+/**
+ * In which direction a beaten unit goes back from the enemy who beat it.
+ * @clause tt.melee.repulsed tt.melee.recoil tt.melee.rout @ruling tt-057
+ */
 export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
   const reading = read(state, 'tt-057');
   if (reading === 'to-own-edge') return TO_EDGE[state.sides[unit.side]!.edge];
   return reading === 'straight-back' ? opposite(unit.facing) : facingTo(cause.at, unit.at, opposite(unit.facing));
 }
 
-/** The enemies who are in the way of a unit that goes back: of those whom it touches only those into whom it would go as it stands. @ruling tt-057 tt-059 */
+/**
+ * The enemies who are in the way of a unit that goes back: of those whom it touches only those into
+ * whom it would go as it stands.
+ * @ruling tt-057 tt-059
+ */
 const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
   enemiesOf(state, unit).filter((foe) => {
     if (!isTouching(unit, foe)) return true;
@@ -38,8 +45,8 @@ const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Uni
   });
 
 /**
- * The most that a beaten unit goes back, its whole move: over ground that costs, but with no help of a road. By other readings the plain number, or with
- * all that helps.
+ * The most that a beaten unit goes back, its whole move: over ground that costs, but with no help
+ * of a road. By other readings the plain number, or with all that helps.
  * @clause tt.melee.recoil tt.state.rout @ruling tt-058
  */
 export function distanceBack(state: State, unit: Unit, direction: Direction): Um {
@@ -49,7 +56,10 @@ export function distanceBack(state: State, unit: Unit, direction: Direction): Um
   return comesTo(state, unit, straight, reading === 'max-with-road' ? 'with-road' : 'no-road');
 }
 
-/** What stops a unit on its way back: the edges of the table first, then enemies, friends where nobody passes them, and ground. */
+/**
+ * What stops a unit on its way back: the edges of the table first, then enemies, friends where
+ * nobody passes them, and ground.
+ */
 interface Bars {
   readonly edges: number;
   readonly outlines: readonly Outline[];
@@ -71,7 +81,8 @@ export function barsBack(state: State, unit: Unit, direction: Direction, by: Um)
 }
 
 /**
- * A length at which a base stands on none of these friends: the one wished for, or up to a base's depth more. Null where that is not enough.
+ * A length at which a base stands on none of these friends: the one wished for, or up to a base's
+ * depth more. Null where that is not enough.
  * @ruling tt-059
  */
 export function clearOf(friends: readonly Base[], base: Base, direction: Direction, wish: Um): Um | null {
@@ -86,7 +97,9 @@ export function clearOf(friends: readonly Base[], base: Base, direction: Directi
   }
 }
 
-/** The last length up to this one at which a base stands on none of these. 0 where there is none. */
+/**
+ * The last length up to this one at which a base stands on none of these. 0 where there is none.
+ */
 function before(others: readonly Base[], base: Base, direction: Direction, most: Um): Um {
   let by: number = most;
   while (by > 0) {
@@ -99,7 +112,10 @@ function before(others: readonly Base[], base: Base, direction: Direction, most:
   return 0 as Um;
 }
 
-/** Where a unit stands that has gone back, how far it went, whether that is short of its way, and whether something stopped it that disrupts it. */
+/**
+ * Where a unit stands that has gone back, how far it went, whether that is short of its way, and
+ * whether something stopped it that disrupts it.
+ */
 export interface Back {
   readonly to: Pose;
   readonly by: Um;
@@ -108,8 +124,9 @@ export interface Back {
 }
 
 /**
- * A unit goes back, with its front to the enemy or in a rout with its back. Friends are passed through; at an enemy, at ground that it may not enter or at a
- * friend who cannot be cleared it stops and is disrupted, and at the edge of the table it only stops.
+ * A unit goes back, with its front to the enemy or in a rout with its back. Friends are passed
+ * through; at an enemy, at ground that it may not enter or at a friend who cannot be cleared it
+ * stops and is disrupted, and at the edge of the table it only stops.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-023 tt-057 tt-058 tt-059
  */
 export function goneBack(
@@ -135,6 +152,9 @@ export function goneBack(
   };
 }
 
-/** A unit that is thrown back in order keeps its front to the enemy. @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 */
+/**
+ * A unit that is thrown back in order keeps its front to the enemy.
+ * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057
+ */
 export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): Back =>
   goneBack(state, unit, { direction, facing: opposite(direction), wish });

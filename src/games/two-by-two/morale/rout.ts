@@ -12,7 +12,9 @@ import { read } from '../rulings.ts';
 import { baseOf, enemiesOf, type Pose, type State, type Unit, unitsIn } from '../state.ts';
 import { CONTAGION, FLED_ON } from '../tables.ts';
 
-/** A unit that routs, what it flees from, and whose rout it shares; null where it was beaten itself. */
+/**
+ * A unit that routs, what it flees from, and whose rout it shares; null where it was beaten itself.
+ */
 interface Router {
   readonly unit: string;
   readonly cause: Pose;
@@ -21,8 +23,8 @@ interface Router {
 }
 
 /**
- * A rout and all that it draws after it: Militia and Cossacks near where a unit broke rout as well, the nearest first, and infect others in their
- * turn. Nobody routs twice in one chain.
+ * A rout and all that it draws after it: Militia and Cossacks near where a unit broke rout as well,
+ * the nearest first, and infect others in their turn. Nobody routs twice in one chain.
  * @clause tt.state.rout tt.units.rout-contagion @ruling tt-055 tt-056
  */
 export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): readonly Event[] {
@@ -40,7 +42,11 @@ export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): r
   return events;
 }
 
-/** The units that catch a rout, each of which flees from its nearest enemy, or from where the rout began where none is left. @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056 */
+/**
+ * The units that catch a rout, each of which flees from its nearest enemy, or from where the rout
+ * began where none is left.
+ * @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056
+ */
 const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): readonly Router[] => {
   if (chain[0]!.unit !== broken.id && read(state, 'tt-056') === 'no-chain') return [];
   return witnesses(state, broken)
@@ -64,7 +70,10 @@ function witnesses(state: State, broken: Unit): readonly Unit[] {
   return own.length < others.length && read(state, 'tt-055') === 'any-side' ? others : own;
 }
 
-/** How near a rout came to a unit: where it broke, or by another reading on its way as well. @ruling tt-004 tt-056 */
+/**
+ * How near a rout came to a unit: where it broke, or by another reading on its way as well.
+ * @ruling tt-004 tt-056
+ */
 function nearestOf(state: State, unit: Unit, broken: Unit): Um {
   const start = distanceFrom(state, unit, broken);
   const fled = state.units[broken.id];
@@ -93,7 +102,10 @@ export function nearestEnemy(state: State, unit: Unit): Unit {
   return nearest!.enemy;
 }
 
-/** One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted. @clause tt.state.rout */
+/**
+ * One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted.
+ * @clause tt.state.rout
+ */
 function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice: Dice): readonly Event[] {
   const face = dice.roll(`rout.${unit.id}`, D6, (rolled) => Number(rolled >= FLED_ON));
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
@@ -117,7 +129,10 @@ function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice
   return [routed, fled(state, unit, { cause, clauses: ['tt.state.rout'] })];
 }
 
-/** A unit flees from its enemy and is disrupted; or it is destroyed, where it cannot. @clause tt.state.rout */
+/**
+ * A unit flees from its enemy and is disrupted; or it is destroyed, where it cannot.
+ * @clause tt.state.rout
+ */
 export function fled(state: State, unit: Unit, { cause, clauses }: Omit<Router, 'unit' | 'caught'>): Event {
   const end = flight(state, unit, cause);
   if (end.lost !== null) return destroyed(unit, end.lost);

@@ -19,7 +19,9 @@ export interface Allowance {
   readonly isRoad: boolean;
   /** The bridge on which it sets foot. */
   readonly bridge: string | null;
-  /** What halves the whole move: a bridge, or by one reading ground in which one goes at half rate. */
+  /**
+   * What halves the whole move: a bridge, or by one reading ground in which one goes at half rate.
+   */
   readonly halved: { readonly clause: TtClauseId; readonly terrain: string } | null;
   /** The town that takes the bonus of a road away. */
   readonly unpaid: string | null;
@@ -44,9 +46,11 @@ function halvedBy(state: State, unit: Unit, path: CentrePath, isRoad: boolean): 
 }
 
 /**
- * How much of its move a unit has for a way: [1] more if all of it is on a road and none in a town, half of it over a bridge if not all of it is.
- * `most` is its whole move, where nothing else is said.
- * @clause tt.units.move-column tt.move.road-bonus tt.move.town-no-road-bonus tt.move.bridge-half tt.move.bridge-road-column @ruling tt-016 tt-017
+ * How much of its move a unit has for a way: [1] more if all of it is on a road and none in a town,
+ * half of it over a bridge if not all of it is. `most` is its whole move, where nothing else is
+ * said.
+ * @clause tt.units.move-column tt.move.road-bonus tt.move.town-no-road-bonus tt.move.bridge-half
+ * tt.move.bridge-road-column @ruling tt-016 tt-017
  */
 export function allowanceOf(
   state: State,
@@ -67,7 +71,11 @@ export function allowanceOf(
   };
 }
 
-/** Where a straight way first comes to a bridge and to ground that would halve the whole move each, the nearer first; infinite where it never does. @ruling tt-016 tt-017 */
+/**
+ * Where a straight way first comes to a bridge and to ground that would halve the whole move each,
+ * the nearer first; infinite where it never does.
+ * @ruling tt-016 tt-017
+ */
 function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, to: Point): readonly number[] {
   const bridges = featuresOf(state, 'bridge');
   const bridge =
@@ -84,8 +92,9 @@ function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, 
 }
 
 /**
- * How far a unit comes along a straight line with so much of its move. Where that leads to a bridge, half of it must be enough for all of the way, or it
- * stops before. `road`: whether a road helps, if all of the way is on one.
+ * How far a unit comes along a straight line with so much of its move. Where that leads to a
+ * bridge, half of it must be enough for all of the way, or it stops before. `road`: whether a road
+ * helps, if all of the way is on one.
  * @clause tt.units.move-column tt.move.road-bonus tt.move.bridge-half @ruling tt-016 tt-017 tt-058
  */
 export function comesTo(state: State, unit: Unit, straight: Straight, road: 'with-road' | 'no-road'): Um {
@@ -111,7 +120,11 @@ export function comesTo(state: State, unit: Unit, straight: Straight, road: 'wit
   return dryShod(state, unit, straight, { comes, allowance });
 }
 
-/** A way that ends before the bridge that would have spared a stream, and cannot pay for that, ends before the water. @clause tt.move.stream @ruling tt-017 tt-020 */
+/**
+ * A way that ends before the bridge that would have spared a stream, and cannot pay for that, ends
+ * before the water.
+ * @clause tt.move.stream @ruling tt-017 tt-020
+ */
 function dryShod(
   state: State,
   unit: Unit,

@@ -14,8 +14,8 @@ import { baseOf, type Formation, FORMATIONS, friendsOf, type State, type Unit, u
 const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';
 
 /**
- * Is this infantry in column of attack? It has formed one and not given it up; by other readings it has charged in this half of the turn, or infantry of its
- * own touches its rear.
+ * Is this infantry in column of attack? It has formed one and not given it up; by other readings it
+ * has charged in this half of the turn, or infantry of its own touches its rear.
  * @clause tt.melee.attack-column @ruling tt-006 tt-022
  */
 export function isInAttackColumn(state: State, unit: Unit): boolean {
@@ -31,8 +31,9 @@ export function isInAttackColumn(state: State, unit: Unit): boolean {
 }
 
 /**
- * May this unit change its formation? In its own Move phase, before or after its move and at no cost, infantry forms column of attack or line again, if it is
- * neither pinned nor disrupted. Road column is not formed but marched in, where it is not declared.
+ * May this unit change its formation? In its own Move phase, before or after its move and at no
+ * cost, infantry forms column of attack or line again, if it is neither pinned nor disrupted. Road
+ * column is not formed but marched in, where it is not declared.
  * @clause tt.melee.attack-column tt.move.road-column @ruling tt-021 tt-022
  */
 export function judgeForm(state: State, { unit: id, into }: OrderOf<'form'>): Verdict {
@@ -79,13 +80,20 @@ export function form(state: State, { unit: id, into }: OrderOf<'form'>): readonl
   return [changed(unit, into, [clauseOf(into === 'line' ? formationOf(unit) : into)])];
 }
 
-/** A move with a change of formation among its legs: first that, and then the rest of the legs, if there are any. */
+/**
+ * A move with a change of formation among its legs: first that, and then the rest of the legs, if
+ * there are any.
+ */
 export interface Drilled {
   readonly form: OrderOf<'form'>;
   readonly then: Order | null;
 }
 
-/** The first change of formation among the legs of an order; null where there is none. Where in the move it is made is all the same. @ruling tt-022 */
+/**
+ * The first change of formation among the legs of an order; null where there is none. Where in the
+ * move it is made is all the same.
+ * @ruling tt-022
+ */
 export function drilledFirst(order: Order): Drilled | null {
   // Who comes on is not on the table yet, and forms nothing.
   if (!('legs' in order) || order.type === 'enter') return null;
@@ -98,7 +106,10 @@ export function drilledFirst(order: Order): Drilled | null {
   return { form: { type: 'form', unit: order.unit, into }, then: rest.length === 0 ? null : { ...order, legs: rest } };
 }
 
-/** The column in which a unit is after a march by the road. @clause tt.move.road-column tt.move.road-bonus tt.move.bridge-road-column @ruling tt-021 */
+/**
+ * The column in which a unit is after a march by the road.
+ * @clause tt.move.road-column tt.move.road-bonus tt.move.bridge-road-column @ruling tt-021
+ */
 export const marched = (state: State, unit: Unit, legs: readonly Leg[]): readonly Event[] =>
   unit.formation !== 'road-column' && marchesInColumn(state, unit, legs)
     ? [changed(unit, 'road-column', ['tt.move.road-column'])]
@@ -112,13 +123,19 @@ export function move(state: State, { unit: id, legs }: OrderOf<'move'>): readonl
   return [moved, ...marched(state, unit, legs)];
 }
 
-/** The road columns of a side whose Move phase begins are over, where they are not declared. @clause tt.move.road-column @ruling tt-021 */
+/**
+ * The road columns of a side whose Move phase begins are over, where they are not declared.
+ * @clause tt.move.road-column @ruling tt-021
+ */
 export const columnsOver = (state: State, side: string): readonly Event[] =>
   unitsIn(state)
     .filter((unit) => unit.side === side && unit.formation === 'road-column' && read(state, 'tt-021') !== 'declared')
     .map((unit) => changed(unit, 'line', ['tt.move.road-column']));
 
-/** The formation of a unit in a word, for whoever looks at it; none in line. @ruling tt-021 tt-022 */
+/**
+ * The formation of a unit in a word, for whoever looks at it; none in line.
+ * @ruling tt-021 tt-022
+ */
 export function formationSeen(state: State, unit: Unit): Exclude<Formation, 'line'> | null {
   if (isInRoadColumn(state, unit)) return 'road-column';
   return unit.formation === 'attack-column' ? 'attack-column' : null;

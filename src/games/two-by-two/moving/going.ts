@@ -14,25 +14,39 @@ import { bankBefore, STREAM, streamsMet, type Leg } from './streams.ts';
 /** Half rate: each length costs twice as much. */
 const HALF_RATE = 2;
 
-/** The ground that a unit may not enter, as convex outlines with its id. @clause tt.move.woods-impassable @ruling tt-077 */
+/**
+ * The ground that a unit may not enter, as convex outlines with its id.
+ * @clause tt.move.woods-impassable @ruling tt-077
+ */
 export const barredTo = (state: State, unit: Unit): readonly (readonly [id: string, piece: Outline])[] =>
   goesThroughWoods(unit)
     ? []
     : roughIn(state).flatMap(([id, { outline }]) => convexPieces(outline!).map((piece) => [id, piece] as const));
 
-/** Is woods and rough ground slow for this unit, which may enter it? Where all of its way is on a road it is not. @clause tt.move.woods-half @ruling tt-018 tt-019 */
+/**
+ * Is woods and rough ground slow for this unit, which may enter it? Where all of its way is on a
+ * road it is not.
+ * @clause tt.move.woods-half @ruling tt-018 tt-019
+ */
 function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
   if (!goesThroughWoods(unit) || (isRoad && read(state, 'tt-019') === 'road-is-clear')) return false;
   return unit.type === 'cossacks' || read(state, 'tt-018') === 'both-half';
 }
 
-/** The ground in which a unit goes at half rate: towns, on the road as well, and woods. @clause tt.move.woods-half tt.move.town-half */
+/**
+ * The ground in which a unit goes at half rate: towns, on the road as well, and woods.
+ * @clause tt.move.woods-half tt.move.town-half
+ */
 export const slowFor = (state: State, unit: Unit, isRoad = false): readonly NamedFeature[] => {
   const woods = roughIn(state);
   return [...featuresOf(state, 'town'), ...(woods.length > 0 && isSlowedByWoods(state, unit, isRoad) ? woods : [])];
 };
 
-/** The ground that costs more by the length: where the whole move is not halved, that in which a unit goes at half rate. @ruling tt-016 tt-017 */
+/**
+ * The ground that costs more by the length: where the whole move is not halved, that in which a
+ * unit goes at half rate.
+ * @ruling tt-016 tt-017
+ */
 function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
   const slow = slowFor(state, unit, isRoad);
   const bridges = isRoad ? [] : featuresOf(state, 'bridge');
@@ -54,13 +68,17 @@ const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false
   partsOfPath([base.at, shift(base, direction, by).at], grounds(state, unit, isRoad));
 
 /**
- * What a straight leg takes of a unit's move: its length, twice what of it is in woods or a town, and [1] for each stream.
+ * What a straight leg takes of a unit's move: its length, twice what of it is in woods or a town,
+ * and [1] for each stream.
  * @clause tt.units.move-column tt.move.woods-half tt.move.town-half tt.move.stream @ruling tt-016
  */
 export const costAlong = (state: State, unit: Unit, straight: Straight): Um =>
   (costOf(straight.by, partsOn(state, unit, straight)) + streamsMet(state, straight).length * STREAM) as Um;
 
-/** How far a unit comes along a straight line with so much of its move left. @clause tt.units.move-column tt.move.stream @ruling tt-016 */
+/**
+ * How far a unit comes along a straight line with so much of its move left.
+ * @clause tt.units.move-column tt.move.stream @ruling tt-016
+ */
 export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
   const parts = partsOn(state, unit, straight);
   let left: number = straight.by;

@@ -8,7 +8,10 @@ import { centresOf, endOf, toContact } from './passage.ts';
 import { baseOf, FORMATIONS, type State, type Unit } from '../state.ts';
 import { freshContacts } from '../charging/contact.ts';
 
-/** Refusals that are only about the place where a move ends, or about whom it would strike there: farther on, or not so far, it may be allowed. */
+/**
+ * Refusals that are only about the place where a move ends, or about whom it would strike there:
+ * farther on, or not so far, it may be allowed.
+ */
 const OF_THE_END: readonly string[] = [
   'ends-on',
   'would-touch',
@@ -22,7 +25,10 @@ const OF_THE_END: readonly string[] = [
   'turns-first',
 ];
 
-/** The order that some legs make: a charge where they end in contact with an enemy, a change of formation where they are nothing else, or a move. */
+/**
+ * The order that some legs make: a charge where they end in contact with an enemy, a change of
+ * formation where they are nothing else, or a move.
+ */
 function orderOf(state: State, unit: Unit, legs: readonly Leg[]): Order {
   const [first, ...others] = legs;
   const into = FORMATIONS.find((each) => first?.go === 'form' && each === first.into);

@@ -17,8 +17,9 @@ import { foesTouching, freshContacts } from '../charging/contact.ts';
 import { zoneBarred } from './zones.ts';
 
 /**
- * May a unit make this move? It is not pinned or disrupted, it has not moved yet, its legs are of a kind that it may take, it has enough of its move
- * for them, nothing is in the way, and it ends where it may stand. `most`: how much of its move it has, all where nothing is said.
+ * May a unit make this move? It is not pinned or disrupted, it has not moved yet, its legs are of a
+ * kind that it may take, it has enough of its move for them, nothing is in the way, and it ends
+ * where it may stand. `most`: how much of its move it has, all where nothing is said.
  * @clause tt.sequence.move-phase tt.units.move-column @ruling tt-014 tt-023 tt-024
  */
 export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>, most?: Um): Verdict {
@@ -38,7 +39,10 @@ export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>, mos
   );
 }
 
-/** Why this unit may not move at all, or only turn. @clause tt.state.pinned tt.state.disrupted tt.units.move-column @ruling tt-025 */
+/**
+ * Why this unit may not move at all, or only turn.
+ * @clause tt.state.pinned tt.state.disrupted tt.units.move-column @ruling tt-025
+ */
 export function moverBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit: unit.id });
   if (state.moved.includes(unit.id)) return refused('tt.units.move-column', 'has-moved', { unit: unit.id });
@@ -58,7 +62,11 @@ export const LEGS = {
   slide: ['forward', 'back', 'shift', 'turn'],
 } as const satisfies Readonly<Record<string, readonly Leg['go'][]>>;
 
-/** Is there a leg of a kind that this game does not know? Where units wheel, they turn only to the rear; pinned ones turn as they like. @ruling tt-014 */
+/**
+ * Is there a leg of a kind that this game does not know? Where units wheel, they turn only to the
+ * rear; pinned ones turn as they like.
+ * @ruling tt-014
+ */
 export function legBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   const reading = read(state, 'tt-014');
   const known: readonly Leg['go'][] = LEGS[reading];
@@ -87,7 +95,10 @@ export function spentOn(
   return costs.reduce((sum, cost) => sum + cost, 0) as Um;
 }
 
-/** A leg with the base that takes it, the way of the whole move, and whether all of that is on a road. */
+/**
+ * A leg with the base that takes it, the way of the whole move, and whether all of that is on a
+ * road.
+ */
 interface Walked {
   readonly base: Base;
   readonly leg: Leg;
@@ -109,7 +120,10 @@ function legCost(state: State, unit: Unit, walk: Walked): number {
   return (read(state, 'tt-014') === 'wheel' && !unit.pinned ? moveOf(unit) / 2 : 0) + water;
 }
 
-/** Do these legs take more than a unit has, its whole move where nothing else is said? @clause tt.units.move-column tt.move.bridge-half tt.move.town-no-road-bonus @ruling tt-014 */
+/**
+ * Do these legs take more than a unit has, its whole move where nothing else is said?
+ * @clause tt.units.move-column tt.move.bridge-half tt.move.town-no-road-bonus @ruling tt-014
+ */
 export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um): Refused | null {
   const { move, isRoad, halved, unpaid } = allowanceOf(state, unit, centresOf(unit, legs), { most });
   const length = spentOn(state, unit, legs, isRoad);
@@ -125,7 +139,10 @@ export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um
     : refused('tt.units.move-column', 'too-far', params, shows);
 }
 
-/** The way of a move that takes too much, stopped where no more of it is left; all of the way where that is in a turn. */
+/**
+ * The way of a move that takes too much, stopped where no more of it is left; all of the way where
+ * that is in a turn.
+ */
 function spentPath(
   state: State,
   unit: Unit,
@@ -149,7 +166,8 @@ function spentPath(
 
 /**
  * The clauses of the ground, the roads and the bridges that bear on a move that is allowed.
- * @clause tt.move.stream tt.move.road-bonus tt.move.road-column tt.move.bridge-half tt.move.bridge-road-column
+ * @clause tt.move.stream tt.move.road-bonus tt.move.road-column tt.move.bridge-half
+ * tt.move.bridge-road-column
  */
 export function goingClauses(state: State, unit: Unit, legs: readonly Leg[], most?: Um): readonly TtClauseId[] {
   const path = centresOf(unit, legs);
@@ -171,8 +189,8 @@ export function goingClauses(state: State, unit: Unit, legs: readonly Leg[], mos
 }
 
 /**
- * Is a unit in road column after these legs? All of them are on a road, and the road has helped: without it the way would be too long, or barred. By
- * another reading any move on a road will do.
+ * Is a unit in road column after these legs? All of them are on a road, and the road has helped:
+ * without it the way would be too long, or barred. By another reading any move on a road will do.
  * @clause tt.move.road-column @ruling tt-021
  */
 export function marchesInColumn(state: State, unit: Unit, legs: readonly Leg[]): boolean {
@@ -184,7 +202,10 @@ export function marchesInColumn(state: State, unit: Unit, legs: readonly Leg[]):
   return !atMost(spentOn(state, unit, legs, false), move) || isThroughWoods(state, unit, legs);
 }
 
-/** A move that would end in contact is none: for that there is the charge. @clause tt.contact.straight-ahead */
+/**
+ * A move that would end in contact is none: for that there is the charge.
+ * @clause tt.contact.straight-ahead
+ */
 function contactBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   const [foe] = freshContacts(state, unit, endOf(unit, legs));
   if (foe === undefined) return null;

@@ -52,7 +52,10 @@ export const centresOf = (unit: Unit, legs: readonly Leg[]): CentrePath => [
   ...walked(baseOf(unit), legs).map(({ at }) => at),
 ];
 
-/** Where a unit comes on: its centre lies before the edge then, and its way begins at that. @clause tt.reinforce.entry */
+/**
+ * Where a unit comes on: its centre lies before the edge then, and its way begins at that.
+ * @clause tt.reinforce.entry
+ */
 const onTable = ([x, y]: Point): Point => {
   const [width, height] = TABLE;
   return pointAt(Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y)));
@@ -62,8 +65,9 @@ const onTable = ([x, y]: Point): Point => {
 export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
 
 /**
- * The legs of a charge, the last of them no longer than to contact: lengths that differ by less than one sees are the same, and so is a way that would lead
- * by so little into an enemy, or into the ground on whose edge he stands.
+ * The legs of a charge, the last of them no longer than to contact: lengths that differ by less
+ * than one sees are the same, and so is a way that would lead by so little into an enemy, or into
+ * the ground on whose edge he stands.
  */
 export function toContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
@@ -78,25 +82,38 @@ export function toContact(state: State, unit: Unit, legs: readonly Leg[]): reado
   return [...legs.slice(0, -1), { ...last, by }];
 }
 
-/** Is all of a way on a road that leads through woods and rough ground? @clause tt.move.road-column @ruling tt-019 */
+/**
+ * Is all of a way on a road that leads through woods and rough ground?
+ * @clause tt.move.road-column @ruling tt-019
+ */
 const isClearRoad = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
   isRoadMarch(state, unit, centresOf(unit, legs)) && read(state, 'tt-019') === 'road-is-clear';
 
-/** Does a way lead through ground that its unit could not enter but for the road? @clause tt.move.woods-impassable @ruling tt-019 */
+/**
+ * Does a way lead through ground that its unit could not enter but for the road?
+ * @clause tt.move.woods-impassable @ruling tt-019
+ */
 export const isThroughWoods = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
   walkWith(unit, legs).some(({ base, leg }) => {
     const outlines = barredTo(state, unit).map(([, piece]) => piece);
     return 'by' in leg && sweep(base, directionOf(base, leg)!, leg.by, outlines).stopped !== null;
   });
 
-/** Do friends stop a unit? In a counter-charge, and by one reading always, but for an HQ. @ruling tt-023 tt-037 */
+/**
+ * Do friends stop a unit? In a counter-charge, and by one reading always, but for an HQ.
+ * @ruling tt-023 tt-037
+ */
 const isBlocked = (state: State, { unit, friends }: Passage): boolean =>
   friends === 'block' || blocksFriends(state, unit);
 
 /** Does nobody let this unit pass? @ruling tt-023 */
 export const blocksFriends = (state: State, unit: Unit): boolean => !isHq(unit) && read(state, 'tt-023') === 'never';
 
-/** What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a friend. @clause tt.move.woods-impassable @ruling tt-023 tt-024 */
+/**
+ * What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a
+ * friend.
+ * @clause tt.move.woods-impassable @ruling tt-023 tt-024
+ */
 export function wayBarred(state: State, passage: Passage): Refused | null {
   const { unit, legs, sense, friends } = passage;
   const ground = isClearRoad(state, unit, legs) ? [] : barredTo(state, unit);
@@ -135,7 +152,11 @@ interface Stop {
   readonly terrain?: string;
 }
 
-/** What a leg would run into: an enemy, a friend where they are not passed, or ground that is barred. @clause tt.move.woods-impassable @ruling tt-023 */
+/**
+ * What a leg would run into: an enemy, a friend where they are not passed, or ground that is
+ * barred.
+ * @clause tt.move.woods-impassable @ruling tt-023
+ */
 function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
   const { unit } = passage;
   // Whoever is farther off than the leg is long is not looked at.

@@ -13,7 +13,10 @@ import { brackets } from '../tables.ts';
 /** The way of a unit’s centre: where it starts, and where each leg leads. */
 export type CentrePath = readonly Point[];
 
-/** The parts of a straight piece of a way that lie on any of these lines, each as wide as it is drawn. */
+/**
+ * The parts of a straight piece of a way that lie on any of these lines, each as wide as it is
+ * drawn.
+ */
 const spansOn = (piece: Stretch, lines: readonly NamedFeature[]): readonly Span[] =>
   merged(lines.flatMap(([, line]) => spansNear(piece, stretchesOf(line), (line.width / 2) as Um)));
 
@@ -27,7 +30,10 @@ const lengthOn = (path: CentrePath, lines: readonly NamedFeature[]): Um =>
 export const standsOnRoad = (state: State, at: Point): boolean =>
   featuresOf(state, 'road').some(([, road]) => atMost(gapToLine(at, stretchesOf(road)).length, (road.width / 2) as Um));
 
-/** Is all of a way on roads, one or several? A unit that stays where it is spends no move on one. @clause tt.move.road-bonus */
+/**
+ * Is all of a way on roads, one or several? A unit that stays where it is spends no move on one.
+ * @clause tt.move.road-bonus
+ */
 export function keepsToRoad(state: State, path: CentrePath): boolean {
   const roads = featuresOf(state, 'road');
   if (roads.length === 0) return false;
@@ -36,7 +42,8 @@ export function keepsToRoad(state: State, path: CentrePath): boolean {
 }
 
 /**
- * Does a unit spend this whole move on a road, so that it marches in road column? Where the column is declared, only if it has been.
+ * Does a unit spend this whole move on a road, so that it marches in road column? Where the column
+ * is declared, only if it has been.
  * @clause tt.move.road-column tt.move.road-bonus @ruling tt-021
  */
 export const isRoadMarch = (state: State, unit: Unit, path: CentrePath): boolean =>
@@ -46,7 +53,10 @@ export const isRoadMarch = (state: State, unit: Unit, path: CentrePath): boolean
 const spansOnBridges = (piece: Stretch, bridges: readonly NamedFeature[]): readonly Span[] =>
   merged(bridges.flatMap(([, { outline }]) => onPiece(piece, spansInside(piece, outline!))));
 
-/** The bridge on which a way sets foot, by its id; undefined if on none. @clause tt.move.bridge-half */
+/**
+ * The bridge on which a way sets foot, by its id; undefined if on none.
+ * @clause tt.move.bridge-half
+ */
 export const bridgeOn = (state: State, path: CentrePath): string | undefined =>
   featuresOf(state, 'bridge').find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
 
@@ -59,7 +69,10 @@ export function bridgeAhead(state: State, from: Point, direction: Direction): nu
   return first?.[0] ?? null;
 }
 
-/** One crossing of a stream on a straight line: from where, and between which lengths the base stands in it; and the way of the centre in the whole move. */
+/**
+ * One crossing of a stream on a straight line: from where, and between which lengths the base
+ * stands in it; and the way of the centre in the whole move.
+ */
 interface Crossing {
   readonly from: Point;
   readonly direction: Direction;
@@ -67,7 +80,10 @@ interface Crossing {
   readonly way: CentrePath;
 }
 
-/** Does a way cross this stream here by a bridge on which it sets foot? @clause tt.move.stream tt.move.bridge-half @ruling tt-017 */
+/**
+ * Does a way cross this stream here by a bridge on which it sets foot?
+ * @clause tt.move.stream tt.move.bridge-half @ruling tt-017
+ */
 export function isBridged(state: State, stream: NamedFeature, { from, direction, crossing, way }: Crossing): boolean {
   const bridges = featuresOf(state, 'bridge').filter(([, { outline }]) => lengthInside(way, outline!) > SAME);
   if (bridges.length === 0) return false;
@@ -78,7 +94,8 @@ export function isBridged(state: State, stream: NamedFeature, { from, direction,
 }
 
 /**
- * Is a unit in road column? It is one that has marched so and not moved since; by one reading one that stands on a road.
+ * Is a unit in road column? It is one that has marched so and not moved since; by one reading one
+ * that stands on a road.
  * @clause tt.move.road-column tt.melee.road-column @ruling tt-021
  */
 export const isInRoadColumn = (state: State, unit: Unit): boolean =>

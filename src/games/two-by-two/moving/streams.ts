@@ -14,7 +14,10 @@ import { brackets } from '../tables.ts';
 /** What crossing a stream costs. @clause tt.move.stream */
 export const STREAM = brackets(1);
 
-/** A straight leg of a unit's base, as a part of the way of its centre in the whole move, which is the leg alone where nothing else is said. */
+/**
+ * A straight leg of a unit's base, as a part of the way of its centre in the whole move, which is
+ * the leg alone where nothing else is said.
+ */
 export interface Leg {
   readonly base: Base;
   readonly direction: Direction;
@@ -22,7 +25,10 @@ export interface Leg {
   readonly path?: CentrePath;
 }
 
-/** From where to where a base stands in a stream as it moves along a line: one span for each time that it crosses. */
+/**
+ * From where to where a base stands in a stream as it moves along a line: one span for each time
+ * that it crosses.
+ */
 const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span[] =>
   merged(
     bedOf(stream).flatMap((piece): readonly Span[] => {
@@ -32,8 +38,9 @@ const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span
   );
 
 /**
- * After which lengths of a straight leg the front edge comes to a stream that costs something. Where it stands on one already, it has paid; where its way
- * leads over a bridge, a stream costs nothing.
+ * After which lengths of a straight leg the front edge comes to a stream that costs something.
+ * Where it stands on one already, it has paid; where its way leads over a bridge, a stream costs
+ * nothing.
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
 export const streamsMet = (state: State, leg: Leg): readonly number[] =>
@@ -61,7 +68,10 @@ export const paysStream = (state: State, leg: Leg): boolean => streamsMet(state,
 const standsIn = (base: Base, stream: NamedFeature[1]): boolean =>
   bedOf(stream).some((piece) => overlapping(core(base), piece));
 
-/** What a turn on the spot costs: [1] for each stream into which it brings a corner of the base. @clause tt.move.stream @ruling tt-020 */
+/**
+ * What a turn on the spot costs: [1] for each stream into which it brings a corner of the base.
+ * @clause tt.move.stream @ruling tt-020
+ */
 export const turnedInto = (state: State, from: Base, to: Base): Um =>
   (featuresOf(state, 'stream').filter(([, stream]) => standsIn(to, stream) && !standsIn(from, stream)).length *
     STREAM) as Um;

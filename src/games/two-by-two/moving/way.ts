@@ -28,7 +28,11 @@ const turnTo = (from: Direction, to: Direction | undefined): readonly Leg[] =>
 /** Where legs lead a unit. */
 const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
 
-/** The legs that lead a unit straight to a place, as far as it has move for them where `most` says so. @ruling tt-014 */
+/**
+ * The legs that lead a unit straight to a place, as far as it has move for them where `most` says
+ * so.
+ * @ruling tt-014
+ */
 export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 'limit'): readonly Leg[] {
   const reading = read(state, 'tt-014');
   const direction = facingTo(unit.at, point, unit.facing);
@@ -58,7 +62,10 @@ function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
 /** How often an angle is halved: to less than a micrometre at any length of a table. */
 const HALVINGS = 24;
 
-/** On which side of the line of a base's facing a place lies: 1 to the left, -1 to the right, 0 ahead or behind. */
+/**
+ * On which side of the line of a base's facing a place lies: 1 to the left, -1 to the right, 0
+ * ahead or behind.
+ */
 const asideOf = ({ at, facing }: Base, point: Point): number => Math.sign(cross(facing, way(at, point)));
 
 /** Straight ahead until a place lies abeam; nothing where it does already, or lies behind. */
@@ -67,7 +74,11 @@ function aheadTo({ at, facing }: Base, point: Point): readonly Leg[] {
   return by > 0 ? [{ go: 'forward', by }] : [];
 }
 
-/** One wheel, and then straight ahead to a place: the angle is felt for, because the corner that stays is not the centre. @ruling tt-014 */
+/**
+ * One wheel, and then straight ahead to a place: the angle is felt for, because the corner that
+ * stays is not the centre.
+ * @ruling tt-014
+ */
 function wheelTo(unit: Unit, point: Point): readonly Leg[] {
   const base = baseOf(unit);
   const side = asideOf(base, point);
@@ -101,8 +112,8 @@ const before = (unit: Unit, enemy: Pose): readonly Goal[] =>
 const SLACK = brackets(2);
 
 /**
- * The few moves that are worth trying: straight ahead half the move and all of it, back all of it, a turn to each point of the compass, and to
- * before each side of each enemy.
+ * The few moves that are worth trying: straight ahead half the move and all of it, back all of it,
+ * a turn to each point of the compass, and to before each side of each enemy.
  */
 export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Unit[]): readonly (readonly Leg[])[] {
   const isWheel = read(state, 'tt-014') === 'wheel' && !unit.pinned;
@@ -124,7 +135,11 @@ export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Uni
   return [...plain, ...turns, ...places].filter(({ length }) => length > 0);
 }
 
-/** The legs of a charge at an enemy by one turn and one straight march; none where they do not lead to it. @ruling tt-014 */
+/**
+ * The legs of a charge at an enemy by one turn and one straight march; none where they do not lead
+ * to it.
+ * @ruling tt-014
+ */
 export function chargeTo(state: State, { unit, at }: { readonly unit: string; readonly at: string }): readonly Leg[] {
   const turning = read(state, 'tt-014') === 'wheel' ? 'wheel' : 'pivot';
   return approach(baseOf(state.units[unit]!), baseOf(state.units[at]!), turning) ?? [];

@@ -10,7 +10,10 @@ import { isArtillery, isCavalry, isFoot } from '../units/unit.ts';
 import { baseOf, enemiesOf, type State, type Unit } from '../state.ts';
 import { BASE, brackets } from '../tables.ts';
 
-/** How far an enemy makes others stop, before its front and its flanks; null for an HQ. @ruling tt-024 */
+/**
+ * How far an enemy makes others stop, before its front and its flanks; null for an HQ.
+ * @ruling tt-024
+ */
 function reachOf(state: State, unit: Unit): Um | null {
   if (isFoot(state, unit)) return brackets(1);
   return isCavalry(state, unit) || isArtillery(unit) ? brackets(2) : null;
@@ -26,7 +29,10 @@ interface Zone {
   readonly gapOf: (unit: Pick<Unit, 'at' | 'facing'>) => Um;
 }
 
-/** How far a leg may take the centre of a base; a wheel never takes it farther than from corner to corner. */
+/**
+ * How far a leg may take the centre of a base; a wheel never takes it farther than from corner to
+ * corner.
+ */
 function farthestBy(leg: Leg): number {
   if (leg.go === 'wheel') return BASE.width + BASE.depth;
   return 'by' in leg ? leg.by : 0;
@@ -42,8 +48,9 @@ const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
   });
 
 /**
- * A unit that comes near the front or a flank of an enemy stops there: within [1] of infantry, [2] of cavalry or guns; by one reading only. Whoever begins its
- * move so near may leave. A charge is not stopped.
+ * A unit that comes near the front or a flank of an enemy stops there: within [1] of infantry, [2]
+ * of cavalry or guns; by one reading only. Whoever begins its move so near may leave. A charge is
+ * not stopped.
  * @clause tt.units.move-column @ruling tt-024
  */
 export function zoneBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
@@ -75,7 +82,8 @@ function stoppedBy({ foe, reach, gapOf }: Zone, unit: Unit, legs: readonly Leg[]
           { kind: 'light', units: [foe.id] },
         ]);
       isOut ||= !isNear;
-      // No nearer than this after so much of the leg, because a gap shrinks no faster than the unit goes.
+      // No nearer than this after so much of the leg, because a gap shrinks no faster than the unit
+      // goes.
       by += Math.max(gap - reach, gap > reach && gap - reach < STEP ? 1 : STEP);
     }
   }

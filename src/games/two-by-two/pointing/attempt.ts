@@ -7,11 +7,17 @@ import { endOf, pathOf, toContact } from '../moving/passage.ts';
 import type { Annotation, Verdict } from '../reasons.ts';
 import { baseOf, type State, type Unit } from '../state.ts';
 
-/** The verdict, which always shows where a refusal bites: where the rule itself draws nothing, the attempt is drawn. */
+/**
+ * The verdict, which always shows where a refusal bites: where the rule itself draws nothing, the
+ * attempt is drawn.
+ */
 export const shown = (state: State, order: Order, verdict: Verdict): Verdict =>
   verdict.ok || verdict.shows.length > 0 ? verdict : { ...verdict, shows: attempt(state, order, verdict.params) };
 
-/** The way that was asked for, stopped where it begins, or the place; else the units that the order and its refusal speak of. */
+/**
+ * The way that was asked for, stopped where it begins, or the place; else the units that the order
+ * and its refusal speak of.
+ */
 function attempt(state: State, order: Order, params: Params): readonly Annotation[] {
   const unit = 'unit' in order ? state.units[order.unit] : undefined;
   const way = unit !== undefined && 'legs' in order ? wayOf(state, unit, order) : null;
@@ -25,7 +31,10 @@ function attempt(state: State, order: Order, params: Params): readonly Annotatio
   return units.length === 0 ? [] : [{ kind: 'light', units }];
 }
 
-/** The way up to the end of its first straight leg; null where it has none. The unit may not even leave its place. */
+/**
+ * The way up to the end of its first straight leg; null where it has none. The unit may not even
+ * leave its place.
+ */
 function wayOf(
   state: State,
   unit: Unit,

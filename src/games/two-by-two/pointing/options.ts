@@ -44,10 +44,16 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   return [...different, ...others, ...chargesAt(state, unit, 'charge', enemies), { type: 'rout', unit: id }];
 }
 
-/** Is any unit of either side in a column? Elsewhere a change of formation is not offered; whoever knows of it types it. */
+/**
+ * Is any unit of either side in a column? Elsewhere a change of formation is not offered; whoever
+ * knows of it types it.
+ */
 const isAnyInColumn = (state: State): boolean => unitsIn(state).some(({ formation }) => formation !== undefined);
 
-/** The other formations that a unit may take, where formations are seen on the board. @ruling tt-021 tt-022 */
+/**
+ * The other formations that a unit may take, where formations are seen on the board.
+ * @ruling tt-021 tt-022
+ */
 function formationsFor(state: State, unit: Unit): readonly Order[] {
   if (!isAnyInColumn(state)) return [];
   const isColumn = isFoot(state, unit) && read(state, 'tt-022') === 'declared-until-pinned';
@@ -79,7 +85,10 @@ function isChargeable(state: State, unit: Unit, type: 'charge' | 'counter-charge
   return type === 'charge' ? !unit.pinned && !state.moved.includes(unit.id) : state.moved.includes(foe.id);
 }
 
-/** The answers that an order has stopped for, the likeliest first: to stand, to name whoever fights best, and to hold. */
+/**
+ * The answers that an order has stopped for, the likeliest first: to stand, to name whoever fights
+ * best, and to hold.
+ */
 function answersIn(state: State): readonly Order[] {
   const { pending, units } = state;
   if (pending === null) return [];
@@ -110,7 +119,9 @@ const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Orde
 const ofUnit = (orders: readonly Order[], unit: string | undefined): readonly Order[] =>
   unit === undefined ? orders : orders.filter((order) => 'unit' in order && order.unit === unit);
 
-/** The orders of units that are worth trying now, of one of them where it is named, allowed or not. */
+/**
+ * The orders of units that are worth trying now, of one of them where it is named, allowed or not.
+ */
 export function tried(state: State, unit?: string): readonly Order[] {
   if (state.awaits === null) return [];
   if (isStep(state.phase)) return ofUnit(preparations(state), unit);
@@ -119,14 +130,21 @@ export function tried(state: State, unit?: string): readonly Order[] {
   return [...ofUnit(comingOn(state), unit), ...own.flatMap((each) => worthTrying(state, each))];
 }
 
-/** Orders that are allowed now, of one unit where it is named. On a free table there is no end to the others. @ruling tt-035 */
+/**
+ * Orders that are allowed now, of one unit where it is named. On a free table there is no end to
+ * the others.
+ * @ruling tt-035
+ */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
   const own = allowedOf(state, tried(state, unit));
   if (state.awaits?.orders.includes('end-phase') !== true || unit !== undefined) return own;
   return [...own, ...allowedOf(state, [...together(own), { type: 'end-phase' }])];
 }
 
-/** All shots at once, each at the first target that it may have; where shots are named together. @ruling tt-035 */
+/**
+ * All shots at once, each at the first target that it may have; where shots are named together.
+ * @ruling tt-035
+ */
 function together(own: readonly Option<Order>[]): readonly Order[] {
   const all: readonly Shot[] = own.flatMap(({ order }) => (order.type === 'shoot' ? [order] : []));
   const shots = all

@@ -11,7 +11,10 @@ import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import { chargeTo, wayTo, type Goal } from '../moving/way.ts';
 
-/** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at or charged. */
+/**
+ * What to select and to point at to give this order: where a move ends, with its facing there, or
+ * the enemy shot at or charged.
+ */
 export const intent = (state: State, order: Order): Intent => ({
   unit: 'unit' in order ? order.unit : null,
   kind: order.type,
@@ -19,8 +22,10 @@ export const intent = (state: State, order: Order): Intent => ({
 });
 
 /**
- * The orders that a selected unit and a target may mean, each judged: first those that are allowed, then what forbids the others. At a point: the move
- * there; where the unit has not move enough, also as far as it comes. At an enemy: a shot, or in the Move phase a charge, or a turn to face it.
+ * The orders that a selected unit and a target may mean, each judged: first those that are allowed,
+ * then what forbids the others. At a point: the move there; where the unit has not move enough,
+ * also as far as it comes. At an enemy: a shot, or in the Move phase a charge, or a turn to face
+ * it.
  */
 export function probe(state: State, { unit, kind, target, queue }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);

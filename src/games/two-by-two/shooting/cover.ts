@@ -15,7 +15,10 @@ export interface Cover {
   readonly area: boolean;
 }
 
-/** What would cover a target against this shot, whatever kind of unit it is. @clause tt.shoot.cover-linear tt.shoot.cover-area @ruling tt-075 tt-083 */
+/**
+ * What would cover a target against this shot, whatever kind of unit it is.
+ * @clause tt.shoot.cover-linear tt.shoot.cover-area @ruling tt-075 tt-083
+ */
 function placesOf(state: State, target: Unit, line: Gap): Cover {
   const linear = featuresOf(state, 'wall', 'hedge').some(([, wall]) => isBehind(state, target, wall, line));
   const places = isOnWoodRoad(state, target) ? featuresOf(state, 'town') : coveringIn(state);
@@ -24,7 +27,8 @@ function placesOf(state: State, target: Unit, line: Gap): Cover {
 }
 
 /**
- * Is this unit on a road through woods, where they do not cover it: in road column, or because only the road has let it in?
+ * Is this unit on a road through woods, where they do not cover it: in road column, or because only
+ * the road has let it in?
  * @clause tt.shoot.cover-area @ruling tt-019
  */
 function isOnWoodRoad(state: State, unit: Unit): boolean {
@@ -32,11 +36,17 @@ function isOnWoodRoad(state: State, unit: Unit): boolean {
   return isInRoadColumn(state, unit) || !goesThroughWoods(unit);
 }
 
-/** The cover that an infantry target has; others have none. @clause tt.shoot.cover-infantry-only @ruling tt-006 */
+/**
+ * The cover that an infantry target has; others have none.
+ * @clause tt.shoot.cover-infantry-only @ruling tt-006
+ */
 export const coverOf = (state: State, target: Unit, line: Gap): Cover =>
   isFoot(state, target) ? placesOf(state, target, line) : { linear: false, area: false };
 
-/** Would this place cover infantry, and does not cover a target because it is none? @clause tt.shoot.cover-infantry-only */
+/**
+ * Would this place cover infantry, and does not cover a target because it is none?
+ * @clause tt.shoot.cover-infantry-only
+ */
 export function isCoverLost(state: State, target: Unit, line: Gap): boolean {
   if (isFoot(state, target)) return false;
   const { linear, area } = placesOf(state, target, line);

@@ -16,11 +16,18 @@ const ENFILADE = {
   'wholly-behind': (firer: Unit, target: Unit) => isBehindFront(baseOf(target), corners(baseOf(firer))),
 };
 
-/** Is this shot into the flank or the rear of its target? @clause tt.shoot.enfilade @ruling tt-074 */
+/**
+ * Is this shot into the flank or the rear of its target?
+ * @clause tt.shoot.enfilade @ruling tt-074
+ */
 export const isEnfilade = (state: State, firer: Unit, target: Unit): boolean =>
   ENFILADE[read(state, 'tt-074')](firer, target);
 
-/** The line of a target’s front, drawn on to both sides, for a shot from its flank or rear; nothing for any other. @ruling tt-074 */
+/**
+ * The line of a target’s front, drawn on to both sides, for a shot from its flank or rear; nothing
+ * for any other.
+ * @ruling tt-074
+ */
 export function frontLine(state: State, firer: Unit, target: Unit): readonly Annotation[] {
   if (!isEnfilade(state, firer, target)) return [];
   const [left, right] = sideOf(baseOf(target), 'front');

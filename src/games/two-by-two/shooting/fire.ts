@@ -11,7 +11,10 @@ import { isArtillery } from '../units/unit.ts';
 import type { State, Unit } from '../state.ts';
 import { brackets, PROFILES } from '../tables.ts';
 
-/** May this unit shoot at that one? The firer is looked at first, then the target, then range, arc and line. */
+/**
+ * May this unit shoot at that one? The firer is looked at first, then the target, then range, arc
+ * and line.
+ */
 export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdict {
   const [firer, target] = [state.units[unit]!, state.units[at]!];
   const line = shotLine(state, firer, target);
@@ -28,7 +31,10 @@ export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdic
   return allowedShowing(shows, 'tt.sequence.shoot-phase', own, 'tt.shoot.range-limit', ...charged);
 }
 
-/** Where a charge waits for its answer, only the unit that is asked shoots, and only at its charger. @clause tt.contact.fire-on-charger @ruling tt-031 tt-039 */
+/**
+ * Where a charge waits for its answer, only the unit that is asked shoots, and only at its charger.
+ * @clause tt.contact.fire-on-charger @ruling tt-031 tt-039
+ */
 function chargedBarred(state: State, unit: string, at: string): Refused | null {
   const asked = askedBarred(state, unit);
   if (asked !== null || state.pending?.kind !== 'reaction' || state.pending.charger === at) return asked;
@@ -37,7 +43,8 @@ function chargedBarred(state: State, unit: string, at: string): Refused | null {
 
 /**
  * Why this unit may not shoot at anybody.
- * @clause tt.units.no-range tt.state.disrupted tt.shoot.once tt.sequence.counter-charge-phase @ruling tt-011 tt-035 tt-038
+ * @clause tt.units.no-range tt.state.disrupted tt.shoot.once tt.sequence.counter-charge-phase
+ * @ruling tt-011 tt-035 tt-038
  */
 function firerBarred(state: State, firer: Unit): Refused | null {
   const unit = firer.id;
@@ -56,11 +63,17 @@ function firerBarred(state: State, firer: Unit): Refused | null {
   return null;
 }
 
-/** Has that unit charged this one in this half of the turn? @clause tt.contact.fire-on-charger @ruling tt-031 */
+/**
+ * Has that unit charged this one in this half of the turn?
+ * @clause tt.contact.fire-on-charger @ruling tt-031
+ */
 export const isChargerOf = ({ contacts }: State, charger: Unit, unit: Unit): boolean =>
   contacts.some((contact) => contact.by === 'charge' && contact.unit === charger.id && contact.at === unit.id);
 
-/** Why that unit may be no target, whatever its range. @clause tt.sequence.shoot-phase tt.contact.fire-on-charger @ruling tt-033 tt-034 */
+/**
+ * Why that unit may be no target, whatever its range.
+ * @clause tt.sequence.shoot-phase tt.contact.fire-on-charger @ruling tt-033 tt-034
+ */
 function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
   if (firer.side === target.side) return refused('tt.sequence.shoot-phase', 'not-an-enemy', { at: target.id });
   if (isSpared(state, target))
@@ -79,13 +92,20 @@ function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
   return refused('tt.sequence.shoot-phase', 'target-in-contact', { at: target.id, friend: friend.id }, shows);
 }
 
-/** The clause by which a shot of this length reaches. @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range */
+/**
+ * The clause by which a shot of this length reaches.
+ * @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range
+ */
 function reachedBy(state: State, firer: Unit, { length }: Gap): TtClauseId {
   if (isArtillery(firer)) return 'tt.units.artillery-range';
   return isWithin(state, length, brackets(1)) ? 'tt.units.musket-range' : 'tt.units.screened-range';
 }
 
-/** May these shots be declared all at once? Only under one reading, and only if each could be fired on its own. @clause tt.shoot.roll @ruling tt-035 */
+/**
+ * May these shots be declared all at once? Only under one reading, and only if each could be fired
+ * on its own.
+ * @clause tt.shoot.roll @ruling tt-035
+ */
 export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
   const [first] = shots;
   if (first === undefined) return refused('tt.shoot.roll', 'nothing-declared', { side: state.side });

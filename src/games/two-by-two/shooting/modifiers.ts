@@ -27,7 +27,8 @@ const ofMuskets = ({ firer }: LineOfFire): boolean => !isArtillery(firer);
 
 /**
  * The shooting modifiers.
- * @clause tt.shoot.mod-table tt.shoot.disrupted-target tt.shoot.hq-with-firer tt.shoot.cavalry-target tt.shoot.first-volley
+ * @clause tt.shoot.mod-table tt.shoot.disrupted-target tt.shoot.hq-with-firer
+ * tt.shoot.cavalry-target tt.shoot.first-volley
  */
 export const SHOOTING = modifiers<Looked, TtClauseId>(
   [
@@ -146,7 +147,10 @@ export function looked(state: State, look: LineOfFire): Looked {
   };
 }
 
-/** The clauses that took a modifier of a shot away. @clause tt.shoot.screened-cancelled tt.shoot.light-target-negated tt.shoot.cover-infantry-only */
+/**
+ * The clauses that took a modifier of a shot away.
+ * @clause tt.shoot.screened-cancelled tt.shoot.light-target-negated tt.shoot.cover-infantry-only
+ */
 export const lostBy = ({
   state,
   target,
@@ -167,7 +171,10 @@ interface Gunnery {
 
 const NO_GUNS: Gunnery = { isLong: false, hasCanister: false };
 
-/** @clause tt.shoot.artillery-long tt.shoot.artillery-canister tt.units.artillery-range @ruling tt-010 tt-011 */
+/**
+ * @clause tt.shoot.artillery-long tt.shoot.artillery-canister tt.units.artillery-range @ruling
+ * tt-010 tt-011
+ */
 function gunnery(state: State, gun: Unit, length: Um): Gunnery {
   const [short, middle] = PROFILES[gun.type].range.map(brackets) as [Um, Um];
   const isShort = isWithin(state, length, short);
@@ -176,7 +183,10 @@ function gunnery(state: State, gun: Unit, length: Um): Gunnery {
   return { isLong: !isShort && !isMiddle, hasCanister: isShort && !isSpoilt };
 }
 
-/** Has the firer skirmishers out, and has the target as well? @clause tt.shoot.screened tt.shoot.screened-cancelled @ruling tt-009 */
+/**
+ * Has the firer skirmishers out, and has the target as well?
+ * @clause tt.shoot.screened tt.shoot.screened-cancelled @ruling tt-009
+ */
 function skirmishers(state: State, firer: Unit, target: Unit): Looked['skirmishers'] {
   if (!isScreened(state, firer)) return 'none';
   return isScreened(state, target) ? 'cancelled' : 'out';
@@ -188,7 +198,10 @@ function lightTarget(state: State, target: Unit, { linear, area }: Cover): Looke
   return !linear && !area && isNearCavalry(state, target) ? 'near-cavalry' : 'yes';
 }
 
-/** Is enemy cavalry within half a move of a unit? @clause tt.shoot.light-target-negated @ruling tt-076 tt-004 */
+/**
+ * Is enemy cavalry within half a move of a unit?
+ * @clause tt.shoot.light-target-negated @ruling tt-076 tt-004
+ */
 function isNearCavalry(state: State, unit: Unit): boolean {
   const reading = read(state, 'tt-076');
   return enemiesOf(state, unit)

@@ -8,7 +8,10 @@ import { baseOf, type Pose, type State } from '../state.ts';
 /** A distance is a gap: a length in micrometres, with the points between which it is measured. */
 export type { Gap };
 
-/** How a distance is measured from some faces of one base to another base, under each reading. @ruling tt-004 */
+/**
+ * How a distance is measured from some faces of one base to another base, under each reading.
+ * @ruling tt-004
+ */
 const WAYS = {
   'face-centre-to-edge': (by: Base, to: Base, faces: readonly Side[]): Gap =>
     faces
@@ -18,7 +21,10 @@ const WAYS = {
   'centre-to-centre': ({ at: from }: Base, { at: to }: Base): Gap => ({ length: distance(from, to), from, to }),
 };
 
-/** The nearest points of two bases; the middles of all of them where several are as near, so that a mirrored table has the mirrored line. */
+/**
+ * The nearest points of two bases; the middles of all of them where several are as near, so that a
+ * mirrored table has the mirrored line.
+ */
 function nearestPoints(by: Base, to: Base): Pick<Gap, 'from' | 'to'> {
   const all = [
     ...corners(by).map((corner) => gapTo(corner, to)),
@@ -38,7 +44,10 @@ function middle(points: readonly Point[]): Point {
   return plus(first!, whole([mean(0), mean(1)]));
 }
 
-/** The line of a shot: from the firer's front to the target. @clause tt.shoot.range-limit @ruling tt-004 */
+/**
+ * The line of a shot: from the firer's front to the target.
+ * @clause tt.shoot.range-limit @ruling tt-004
+ */
 export const shotLine = (state: State, firer: Pose, target: Pose): Gap =>
   WAYS[read(state, 'tt-004')](baseOf(firer), baseOf(target), ['front']);
 
@@ -46,7 +55,10 @@ export const shotLine = (state: State, firer: Pose, target: Pose): Gap =>
 export const measuredFrom = (state: State, unit: Pose, other: Pose): Gap =>
   WAYS[read(state, 'tt-004')](baseOf(unit), baseOf(other), SIDES);
 
-/** How far another unit is from this one, which measures from whichever of its faces is nearest. @ruling tt-004 */
+/**
+ * How far another unit is from this one, which measures from whichever of its faces is nearest.
+ * @ruling tt-004
+ */
 export const distanceFrom = (state: State, unit: Pose, other: Pose): Um => measuredFrom(state, unit, other).length;
 
 /** Is a length within a limit of the sheet? @ruling tt-005 */

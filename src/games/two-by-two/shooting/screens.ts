@@ -9,7 +9,10 @@ import { brackets } from '../tables.ts';
 /** The types that can have skirmishers out. */
 export const CAN_SCREEN: readonly Unit['type'][] = ['infantry', 'guard', 'light'];
 
-/** Has this unit a screen of skirmishers before it? @clause tt.units.screened-range tt.shoot.screened @ruling tt-009 */
+/**
+ * Has this unit a screen of skirmishers before it?
+ * @clause tt.units.screened-range tt.shoot.screened @ruling tt-009
+ */
 export function isScreened(state: State, unit: Unit): boolean {
   if (!CAN_SCREEN.includes(unit.type)) return false;
   const reading = read(state, 'tt-009');
@@ -22,7 +25,10 @@ export function isScreened(state: State, unit: Unit): boolean {
   );
 }
 
-/** A screen is put out or called in during the Move phase, under one reading. @clause tt.units.screened-range @ruling tt-009 */
+/**
+ * A screen is put out or called in during the Move phase, under one reading.
+ * @clause tt.units.screened-range @ruling tt-009
+ */
 export function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verdict {
   const unit = state.units[id]!;
   if (read(state, 'tt-009') !== 'deployed-in-move')

@@ -9,7 +9,10 @@ import { stopped } from './sight.ts';
 import { baseOf, type State, type Unit } from '../state.ts';
 import { brackets, PROFILES } from '../tables.ts';
 
-/** How far to each side of straight ahead a unit shoots, in degrees outwards from its front corners. @ruling tt-012 */
+/**
+ * How far to each side of straight ahead a unit shoots, in degrees outwards from its front corners.
+ * @ruling tt-012
+ */
 export const OUTWARD = { 'front-45': 45, 'straight-ahead': 0, 'front-half': 90 } as const;
 
 /** Range, arc and line of sight. @clause tt.shoot.range-limit @ruling tt-012 */
@@ -30,7 +33,8 @@ export function lineBarred(state: State, firer: Unit, target: Unit, line: Gap): 
 }
 
 /**
- * The ranges of a unit as it is now, in range units, the greatest last: muskets reach farther from behind a screen.
+ * The ranges of a unit as it is now, in range units, the greatest last: muskets reach farther from
+ * behind a screen.
  * @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range
  */
 export function rangesOf(state: State, unit: Unit): readonly number[] {

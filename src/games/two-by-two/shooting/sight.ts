@@ -17,7 +17,10 @@ export interface LineOfFire {
   readonly line: Gap;
 }
 
-/** What stops a shot; null if nothing does. Hedges, walls, copses and streams never do. @clause tt.shoot.range-limit @ruling tt-013 */
+/**
+ * What stops a shot; null if nothing does. Hedges, walls, copses and streams never do.
+ * @clause tt.shoot.range-limit @ruling tt-013
+ */
 export function stopped(state: State, look: LineOfFire): Refused | null {
   const reading = read(state, 'tt-013');
   if (reading === 'nothing-blocks') return null;
@@ -49,20 +52,28 @@ function unitStops(state: State, look: LineOfFire): Refused | null {
   return refused('tt.shoot.range-limit', 'unit-between', { unit: first.id }, shows);
 }
 
-/** From higher ground one shoots over units that are nearer to oneself than to the target. @ruling tt-013 */
+/**
+ * From higher ground one shoots over units that are nearer to oneself than to the target.
+ * @ruling tt-013
+ */
 function isSeenOver(state: State, { firer, target }: LineOfFire, unit: Unit): boolean {
   const [own, theirs, between] = [firer, target, unit].map(({ at }) => heightAt(state, at)) as [number, number, number];
   const isNearer = gap(baseOf(firer), baseOf(unit)) < gap(baseOf(unit), baseOf(target));
   return own > theirs && own > between && isNearer;
 }
 
-/** Woods, rough ground and towns stop a shot, but for [1] at the near edge of where firer or target are. @clause tt.shoot.range-limit @ruling tt-013 tt-083 */
+/**
+ * Woods, rough ground and towns stop a shot, but for [1] at the near edge of where firer or target
+ * are.
+ * @clause tt.shoot.range-limit @ruling tt-013 tt-083
+ */
 function areaStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
   for (const [id, area] of coveringIn(state)) {
     const depth = lengthInside([line.from, line.to], area.outline!);
     if (depth <= SAME) continue;
-    // Whoever stands with the centre inside does not look through the area, even where that is not enough to be in it.
+    // Whoever stands with the centre inside does not look through the area, even where that is not
+    // enough to be in it.
     const stands = (unit: Unit) => isIn(state, unit, area) || holds(area.outline!, unit.at);
     const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [id] }];
     if (!stands(firer) && !stands(target))
@@ -75,7 +86,10 @@ function areaStops(state: State, look: LineOfFire): Refused | null {
   return null;
 }
 
-/** The crest of a hill on which neither stands stops a shot, where it is higher than one of them. @clause tt.shoot.range-limit @ruling tt-013 tt-077 */
+/**
+ * The crest of a hill on which neither stands stops a shot, where it is higher than one of them.
+ * @clause tt.shoot.range-limit @ruling tt-013 tt-077
+ */
 function hillStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
   const low = Math.min(heightAt(state, firer.at), heightAt(state, target.at));

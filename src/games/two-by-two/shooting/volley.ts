@@ -22,8 +22,8 @@ export const declare = (state: State, { shots }: OrderOf<'declare'>, dice: Dice)
   volley(state, shots, dice);
 
 /**
- * Shots that were named together: all are rolled, then the results fall. One shot alone is followed by its result, and then its firer is marked, before
- * the next is named.
+ * Shots that were named together: all are rolled, then the results fall. One shot alone is followed
+ * by its result, and then its firer is marked, before the next is named.
  * @clause tt.shoot.roll tt.shoot.marked-at-once tt.shoot.pinned-by-firing @ruling tt-035
  */
 function volley(from: State, shots: readonly Shot[], dice: Dice): readonly Event[] {
@@ -64,7 +64,8 @@ interface Fallen {
 }
 
 /**
- * What a shot does to its target. A unit that is pinned or disrupted already is no worse for being so again.
+ * What a shot does to its target. A unit that is pinned or disrupted already is no worse for being
+ * so again.
  * @clause tt.shoot.result-table tt.state.pinned tt.state.disrupted @ruling tt-050 tt-051
  */
 function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown }, dice }: Fallen): readonly Event[] {
@@ -84,7 +85,10 @@ function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown
   return target.disrupted ? [] : [disrupted, ...calledIn(state, target)];
 }
 
-/** What a result comes to for a unit that is in that state already: by one reading the next worse. @ruling tt-051 */
+/**
+ * What a result comes to for a unit that is in that state already: by one reading the next worse.
+ * @ruling tt-051
+ */
 function worsened(state: State, { pinned, disrupted }: Unit, word: Result): Result {
   const isAgain = (word === 'pinned' && pinned) || (word === 'disrupted' && disrupted);
   if (!isAgain || read(state, 'tt-051') !== 'escalates') return word;

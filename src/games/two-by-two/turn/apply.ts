@@ -27,7 +27,11 @@ function formed(state: State, id: string, formation?: Formation): State {
   return { ...state, units: { ...state.units, [id]: to } };
 }
 
-/** A column of attack ends with a shot, and when its unit is pinned or disrupted; road column when it is thrown back; both with a rout. @ruling tt-021 tt-022 */
+/**
+ * A column of attack ends with a shot, and when its unit is pinned or disrupted; road column when
+ * it is thrown back; both with a rout.
+ * @ruling tt-021 tt-022
+ */
 const uncolumned = (state: State, id: string, column: Formation): State =>
   state.units[id]?.formation === column ? formed(state, id) : state;
 
@@ -168,7 +172,10 @@ function struck(state: State, charger: string, charge: NonNullable<EventOf<'unit
   return due.length === 0 ? now : settled({ ...now, pending: { kind: 'reaction', charger, ...charge } });
 }
 
-/** A phase begins: nobody has shot in it, and in the Move phase nobody of its side has moved and no contact is new. */
+/**
+ * A phase begins: nobody has shot in it, and in the Move phase nobody of its side has moved and no
+ * contact is new.
+ */
 export function began(
   state: State,
   { side, phase, turn }: { readonly side: string; readonly phase: State['phase']; readonly turn: number },
@@ -184,7 +191,8 @@ export function began(
     turn,
     moved,
     contacts,
-    // Whoever has fired on a charger at once has, by one reading, had its shot of this half of the turn.
+    // Whoever has fired on a charger at once has, by one reading, had its shot of this half of the
+    // turn.
     shot: isSpent ? state.shot : [],
     countered: [],
     fought: [],

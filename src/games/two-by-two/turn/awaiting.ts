@@ -15,12 +15,18 @@ const DUE: Readonly<Record<Phase, readonly string[]>> = {
   melee: ['fight', 'end-phase'],
 };
 
-/** In a whole battle reinforcements come on in the Move phase. @clause tt.sequence.move-phase tt.reinforce.two-rolls */
+/**
+ * In a whole battle reinforcements come on in the Move phase.
+ * @clause tt.sequence.move-phase tt.reinforce.two-rolls
+ */
 const IN_BATTLE = ['reinforce', 'enter', ...DUE.move];
 
 type Unsettled = Omit<State, 'awaits'>;
 
-/** The board with what is awaited on it: the answer that an order has stopped for, or else the orders of the phase. */
+/**
+ * The board with what is awaited on it: the answer that an order has stopped for, or else the
+ * orders of the phase.
+ */
 export const settled = (state: Unsettled): State => ({ ...state, awaits: awaited(state) });
 
 function awaited(state: Unsettled): Awaits<TtClauseId> | null {
@@ -32,8 +38,8 @@ function awaited(state: Unsettled): Awaits<TtClauseId> | null {
 
 /**
  * What is due before the first turn, step by step.
- * @clause tt.setup.role-roll tt.setup.terrain tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.defender-rp1 tt.setup.attacker-rp1
- *   tt.setup.defender-rp2 tt.setup.attacker-rp2
+ * @clause tt.setup.role-roll tt.setup.terrain tt.setup.defender-deploys tt.setup.attacker-deploys
+ * tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
  * @ruling tt-078
  */
 function stepOrders(state: Unsettled, battle: Battle, step: Step): Awaits<TtClauseId> {
@@ -46,7 +52,10 @@ function stepOrders(state: Unsettled, battle: Battle, step: Step): Awaits<TtClau
   return { ...due, orders: [order], by: 'tt.setup.terrain' };
 }
 
-/** @clause tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase tt.sequence.melee-phase */
+/**
+ * @clause tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase
+ * tt.sequence.melee-phase
+ */
 function phaseOrders({ phase: stage, side, battle }: Unsettled): Awaits<TtClauseId> {
   const phase = isStep(stage) ? 'move' : stage;
   const orders = battle !== null && phase === 'move' ? IN_BATTLE : DUE[phase];
@@ -60,7 +69,10 @@ const ANSWERED_BY = [
   ['shoot', 'tt.contact.fire-on-charger'],
 ] as const;
 
-/** The answer to a charge, the naming of who fights, or the choice of a winner. @clause tt.units.voluntary-rout tt.contact.turn-to-face tt.melee.roll tt.melee.rout-follow-up */
+/**
+ * The answer to a charge, the naming of who fights, or the choice of a winner.
+ * @clause tt.units.voluntary-rout tt.contact.turn-to-face tt.melee.roll tt.melee.rout-follow-up
+ */
 function answer(state: Unsettled): Awaits<TtClauseId> | null {
   const { pending, units } = state;
   if (pending === null) return null;

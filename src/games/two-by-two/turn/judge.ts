@@ -18,7 +18,10 @@ function judged(state: State, order: Order): Verdict {
   return drilled === null ? ruleFor(order).judge(state, order) : judgeDrilled(state, drilled);
 }
 
-/** A change of formation, and the legs after it: both must be allowed, the one after the other. @clause tt.sequence.move-phase */
+/**
+ * A change of formation, and the legs after it: both must be allowed, the one after the other.
+ * @clause tt.sequence.move-phase
+ */
 function judgeDrilled(state: State, { form: first, then }: Drilled): Verdict {
   const formed = judgeForm(state, first);
   if (!formed.ok || then === null) return formed;
@@ -32,7 +35,10 @@ const givenTo = (order: Order): readonly string[] => {
   return 'unit' in order ? [order.unit] : [];
 };
 
-/** An order after the end, of another phase, or for a unit of the side that is not awaited. @clause tt.victory.destroyed-count */
+/**
+ * An order after the end, of another phase, or for a unit of the side that is not awaited.
+ * @clause tt.victory.destroyed-count
+ */
 function notDue(state: State, order: Order): Refused | null {
   const sides = givenTo(order).map((id) => (state.units[id] ?? waitingUnit(state, id))?.side);
   const why = whyNotDue(state, order, sides, ['concede']);

@@ -15,8 +15,9 @@ export interface Answering {
 }
 
 /**
- * A charge that has come to where contact is made, and waits for the answers of those whom it strikes; the first of `due` answers next. `fresh` are all
- * whom it touches and did not touch before.
+ * A charge that has come to where contact is made, and waits for the answers of those whom it
+ * strikes; the first of `due` answers next. `fresh` are all whom it touches and did not touch
+ * before.
  */
 export interface Reaction {
   readonly kind: 'reaction';

@@ -10,8 +10,8 @@ import { PHASE_CLAUSE, type Phase, PHASES } from '../tables.ts';
 
 /**
  * The phase that comes next: after move and rally the other side shoots; after the melees it moves.
- * @clause tt.sequence.full-turn tt.sequence.roles-swap tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase
- *   tt.sequence.melee-phase
+ * @clause tt.sequence.full-turn tt.sequence.roles-swap tt.sequence.move-phase
+ * tt.sequence.rally-phase tt.sequence.shoot-phase tt.sequence.melee-phase
  */
 function nextPhase(state: State): EventOf<'phase-began'> {
   const now = phasing(state);
@@ -28,7 +28,10 @@ function nextPhase(state: State): EventOf<'phase-began'> {
   return { type: 'phase-began', side, phase, turn: state.turn + (isNewTurn ? 1 : 0), clauses };
 }
 
-/** The next phase, and with a Move phase the end of the marches of its side. @clause tt.sequence.move-phase tt.move.road-column @ruling tt-021 */
+/**
+ * The next phase, and with a Move phase the end of the marches of its side.
+ * @clause tt.sequence.move-phase tt.move.road-column @ruling tt-021
+ */
 function phaseBegins(state: State): readonly Event[] {
   const next = nextPhase(state);
   return [next, ...(next.phase === 'move' ? columnsOver(state, next.side) : [])];

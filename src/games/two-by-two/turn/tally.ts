@@ -35,7 +35,10 @@ function shotWord(events: readonly Event[]): MeleeOutcome {
   return WORST.find((word) => words.includes(word)) ?? 'unharmed';
 }
 
-/** What became of the loser of the first of these melees, and whether that is whoever fought for the side that resolved it. */
+/**
+ * What became of the loser of the first of these melees, and whether that is whoever fought for the
+ * side that resolved it.
+ */
 function meleeWord(events: readonly Event[]): string | null {
   const decided = events.find(isOf('melee-decided'));
   if (decided === undefined) return null;
@@ -52,7 +55,10 @@ function routWord(events: readonly Event[]): MeleeOutcome | null {
   return first === undefined ? null : fateOf(events, first.unit);
 }
 
-/** What an order came to for those it was aimed at, in a word; and how many units each side has lost, by panic as well. */
+/**
+ * What an order came to for those it was aimed at, in a word; and how many units each side has
+ * lost, by panic as well.
+ */
 export function tally(events: readonly Event[]): Tally {
   const gone = events.filter(isOf('unit-destroyed'));
   const lost = Object.fromEntries(

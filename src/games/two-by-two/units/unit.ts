@@ -46,14 +46,24 @@ interface Read {
   readonly readings: Readings;
 }
 
-/** Has this unit muskets? All four foot types in the unit table have. @clause tt.units.profile-table */
+/**
+ * Has this unit muskets? All four foot types in the unit table have.
+ * @clause tt.units.profile-table
+ */
 export const hasMuskets = ({ type }: Unit): boolean => PROFILES[type].arm === 'foot';
 
-/** Is this infantry, where a rule says so? All four foot types; by another reading only the row of that name. @ruling tt-006 */
+/**
+ * Is this infantry, where a rule says so? All four foot types; by another reading only the row of
+ * that name.
+ * @ruling tt-006
+ */
 export const isFoot = (state: Read, unit: Unit): boolean =>
   hasMuskets(unit) && (unit.type === 'infantry' || read(state, 'tt-006') === 'all-foot');
 
-/** Is this cavalry? Cossacks are; by another reading they are a class of their own. @ruling tt-064 */
+/**
+ * Is this cavalry? Cossacks are; by another reading they are a class of their own.
+ * @ruling tt-064
+ */
 export const isCavalry = (state: Read, { type }: Unit): boolean =>
   PROFILES[type].arm === 'horse' && (type !== 'cossacks' || read(state, 'tt-064') !== 'own-class');
 

@@ -20,7 +20,10 @@ export interface Beat {
   readonly title: string;
   readonly says: string;
   readonly cells: readonly BeatCell[];
-  /** Whether the games part here for the first time: by a refusal, or on the outcome scale that they share. */
+  /**
+   * Whether the games part here for the first time: by a refusal, or on the outcome scale that they
+   * share.
+   */
   readonly parts: boolean;
 }
 

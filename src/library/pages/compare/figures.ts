@@ -4,7 +4,10 @@ import { percent } from '../../../panel/shares.ts';
 import type { Sourced } from '../../../scenario/compare/figures.ts';
 import { inWords } from '../../../games/contract/sentences.ts';
 
-/** A figure of a game, the sentence that goes with it, and where both are from. The figure is empty where the sentence says it all. */
+/**
+ * A figure of a game, the sentence that goes with it, and where both are from. The figure is empty
+ * where the sentence says it all.
+ */
 interface ToldFigure {
   readonly figure: string;
   readonly cell: Sourced;

@@ -33,7 +33,10 @@ const unknownTo = ({ column }: ComparedGame, chosen: Chosen): readonly string[] 
 
 const sameOdds = (one: GameChances, other: GameChances): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The values that are chosen, and on which nothing turns: with the first value of their choice the odds would be the same. */
+/**
+ * The values that are chosen, and on which nothing turns: with the first value of their choice the
+ * odds would be the same.
+ */
 function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
   const here = told(game, chosenText(chosen));
   return choices.flatMap(({ id, values: [first, ...others] }) => {

@@ -9,7 +9,10 @@ export interface SharedTerm {
   readonly meanings: readonly { readonly game: GameId; readonly name: string; readonly term: Term }[];
 }
 
-/** All terms of all games in alphabetical order; what has the same name in several games, or is called so there as well, stands together. */
+/**
+ * All terms of all games in alphabetical order; what has the same name in several games, or is
+ * called so there as well, stands together.
+ */
 export function sharedTerms(): readonly SharedTerm[] {
   const all = shownGames().flatMap((game) =>
     glossaryFile(game).map((term) => ({ game, name: gameFile(game).value.name, term })),

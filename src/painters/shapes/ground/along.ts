@@ -7,7 +7,10 @@ export interface PlaceAlong {
   readonly way: Spot;
 }
 
-/** Spots evenly on each part of a line, about `apart` from each other, beginning half of that from its end. */
+/**
+ * Spots evenly on each part of a line, about `apart` from each other, beginning half of that from
+ * its end.
+ */
 export const placesAlong = (points: readonly Spot[], apart: number): readonly PlaceAlong[] =>
   points.slice(1).flatMap(([tx, ty], n) => {
     const [fx, fy] = points[n]!;

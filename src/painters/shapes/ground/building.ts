@@ -6,7 +6,10 @@ import { RIM_OF_WASH } from './wash.ts';
 /** A house seen from above: centre, length, depth and rotation in degrees. */
 export type House = readonly [x: number, y: number, length: number, depth: number, turn: number];
 
-/** The four corners of a house and the two ends of its ridge, rounded to whole units, which looks freehand. */
+/**
+ * The four corners of a house and the two ends of its ridge, rounded to whole units, which looks
+ * freehand.
+ */
 function walls([x, y, length, depth, turn]: House): readonly Spot[] {
   const angle = (turn * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -22,7 +25,10 @@ function walls([x, y, length, depth, turn]: House): readonly Spot[] {
   return corners.map(([px, py]): Spot => [Math.round(x + px * c - py * s), Math.round(y + px * s + py * c)]);
 }
 
-/** The outline of a house in relative coordinates, which compress well, offset by `by` for its shadow. */
+/**
+ * The outline of a house in relative coordinates, which compress well, offset by `by` for its
+ * shadow.
+ */
 function plan(house: House, by = 0): string {
   const [[x, y] = [0, 0], ...rest] = walls(house).slice(0, 4);
   const steps = rest.map(([px, py], index) => {

@@ -25,7 +25,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
 /** Smaller symbols that terrain is made of. */
 const PARTS: Readonly<Record<string, (size: number) => Drawing>> = { tree };
 
-/** Terrain that runs through its square, and the terrain in adjacent squares that it connects to. */
+/**
+ * Terrain that runs through its square, and the terrain in adjacent squares that it connects to.
+ */
 const WAYS: Readonly<Record<string, { readonly draw: (links: number) => Drawing; readonly meets: readonly string[] }>> =
   {
     road: { draw: road, meets: ['road', 'bridge', 'building'] },
@@ -43,7 +45,10 @@ const STEPS = [
   [SIDES.west, -1, 0],
 ] as const;
 
-/** The symbol of a square, which may depend on the adjacent ones; null for open ground. Throws for unknown terrain and lists what is known. */
+/**
+ * The symbol of a square, which may depend on the adjacent ones; null for open ground. Throws for
+ * unknown terrain and lists what is known.
+ */
 export function cellSymbol(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): SymbolUse | null {
   const {
     ground,

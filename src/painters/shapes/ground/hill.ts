@@ -13,7 +13,10 @@ export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: num
   ]);
 }
 
-/** The light top of a hill: a dome off the middle, towards the light, which comes from the upper left on every map. */
+/**
+ * The light top of a hill: a dome off the middle, towards the light, which comes from the upper
+ * left on every map.
+ */
 const TOP = 'M-39-6C-39-28-22-40 0-40S36-27 35-4S18 31-5 31S-39 16-39-6z';
 
 /** The shadow on the slope away from the light. */
@@ -22,7 +25,10 @@ const SHADED = 'M44-12C47 20 44 44 30 45C15 47 0 43-14 45C12 38 34 22 35-4z';
 /** The number of hachures of a hill. */
 const COUNT = 9;
 
-/** A hill square around its centre. Hachures on all four sides would look like the rim of a crater, so only the slope in the shade has them. */
+/**
+ * A hill square around its centre. Hachures on all four sides would look like the rim of a crater,
+ * so only the slope in the shade has them.
+ */
 export const hill = (): readonly Shape[] => {
   const strokes = Array.from({ length: COUNT }, (_, index) => {
     const angle = ((index * 15 - 18) * Math.PI) / 180;

@@ -9,7 +9,10 @@ import { alongEdge, scatter, shrunk } from './scatter.ts';
 import { reeds, waves } from './water.ts';
 import { trees, type Tree } from './woods.ts';
 
-/** Draws an area; `size` is 1 where a base is as large as a counter of the grid, and no less than a half. */
+/**
+ * Draws an area; `size` is 1 where a base is as large as a counter of the grid, and no less than a
+ * half.
+ */
 type Draw = (points: readonly Spot[], size: number) => Drawing;
 
 /** Woods: an edge like a string of beads, and trees that stand a little inside it. */
@@ -136,17 +139,26 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   bridge,
 };
 
-/** The terrain that can be drawn as an outline. A bridge must have four corners, and its first side is one of its rails. */
+/**
+ * The terrain that can be drawn as an outline. A bridge must have four corners, and its first side
+ * is one of its rails.
+ */
 const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
-/** Millimetres of table for which the drawings of terrain are made: at this scale a base is as large as a counter of the grid. */
+/**
+ * Millimetres of table for which the drawings of terrain are made: at this scale a base is as large
+ * as a counter of the grid.
+ */
 const USUAL_SCALE = 3;
 
 /** How large terrain is drawn at this scale. */
 export const sizeAt = ({ scale }: Pick<Projection, 'scale'>): number =>
   Math.min(1.6, Math.max(0.6, scale / USUAL_SCALE));
 
-/** An area of terrain on a free table: its exact outline, filled with the drawing for its kind. Throws for unknown terrain. */
+/**
+ * An area of terrain on a free table: its exact outline, filled with the drawing for its kind.
+ * Throws for unknown terrain.
+ */
 export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {
   const draw = DRAWN[mark.ground];
   if (draw === undefined)

@@ -5,7 +5,10 @@ import { cellSymbol } from './cell.ts';
 import { outline } from './outline.ts';
 import { strip } from './strip.ts';
 
-/** What lies below what: hills beneath all, then areas, then water, roads over it, bridges over both, and walls on top. */
+/**
+ * What lies below what: hills beneath all, then areas, then water, roads over it, bridges over
+ * both, and walls on top.
+ */
 const LAYERS: readonly string[] = ['hill', 'rough', 'woods', 'copse', 'town', 'stream', 'river', 'road', 'bridge'];
 const layerOf = (mark: Mark): number => {
   const at = 'ground' in mark ? LAYERS.indexOf(mark.ground) : -1;

@@ -73,7 +73,10 @@ export function scatter(points: readonly Spot[], apart: number, inset: number): 
   }).filter((at) => contains(points, at) && toEdge(points, at) >= inset);
 }
 
-/** The outline drawn in by a distance from all of its edges; empty where nothing is left of it, or where it would cross itself. */
+/**
+ * The outline drawn in by a distance from all of its edges; empty where nothing is left of it, or
+ * where it would cross itself.
+ */
 export function shrunk(points: readonly Spot[], by: number): readonly Spot[] {
   const inside = points.map((point, index): Spot => {
     const before = points[(index + points.length - 1) % points.length]!;

@@ -66,7 +66,10 @@ const DRAWN: Readonly<Record<string, Draw>> = { road, stream, river: stream, wal
 /** The terrain that can be drawn along a line. */
 const STRIP_GROUNDS = Object.keys(DRAWN);
 
-/** Terrain along a line of a free table: a bed of its exact width, or a wall or hedge on the line. Throws for unknown terrain. */
+/**
+ * Terrain along a line of a free table: a bed of its exact width, or a wall or hedge on the line.
+ * Throws for unknown terrain.
+ */
 export function strip(projection: Projection, { points, width, ground }: Mark<'strip'>): Drawing {
   const draw = DRAWN[ground];
   if (draw === undefined) throw new Error(`Unknown ground «${ground}»: expected one of ${STRIP_GROUNDS.join(', ')}.`);

@@ -16,5 +16,8 @@ const RIM: readonly Spot[] = [
   [-43, 1],
 ];
 
-/** The irregular, soft outline of the wash on a terrain square, around its centre. The same for all terrain, so that it compresses well. */
+/**
+ * The irregular, soft outline of the wash on a terrain square, around its centre. The same for all
+ * terrain, so that it compresses well.
+ */
 export const RIM_OF_WASH = smoothCurve(RIM);

@@ -12,14 +12,20 @@ const MIDDLES: readonly (readonly [side: number, at: Spot])[] = [
   [SIDES.west, [-50, 0]],
 ];
 
-/** A road or river that ends in a square is drawn to the opposite side; one without connections runs from west to east. */
+/**
+ * A road or river that ends in a square is drawn to the opposite side; one without connections runs
+ * from west to east.
+ */
 function through(links: number): number {
   if (links === 0) return SIDES.east + SIDES.west;
   const single = MIDDLES.findIndex(([side]) => side === links);
   return single < 0 ? links : links + (MIDDLES[(single + 2) % 4]?.[0] ?? 0);
 }
 
-/** The centre line: a curve between two sides, otherwise straight lines from the sides to the centre. */
+/**
+ * The centre line: a curve between two sides, otherwise straight lines from the sides to the
+ * centre.
+ */
 function course(links: number): string {
   const ends = MIDDLES.filter(([side]) => (through(links) & side) > 0).map(([, at]) => at);
   const [from, to] = ends;

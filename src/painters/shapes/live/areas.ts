@@ -11,7 +11,9 @@ interface AreaStyle {
   readonly width: number;
 }
 
-/** Areas that are filled to their edge. They differ in their line style as well as in their colour. */
+/**
+ * Areas that are filled to their edge. They differ in their line style as well as in their colour.
+ */
 const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>, AreaStyle>> = {
   reach: { ink: 'area-reach', opacity: 0.18, dash: [15, 12], width: 4 },
   zone: { ink: 'area-zone', opacity: 0.14, dash: [1, 11], width: 5 },
@@ -53,7 +55,10 @@ const ring = (points: readonly Spot[]): string => {
   return circle(at, Math.max(half * 0.5, half - 5));
 };
 
-/** Places with a shape of their own, so that none is told by its colour alone: what may act, what is selected, where it may go and whom it may fight. */
+/**
+ * Places with a shape of their own, so that none is told by its colour alone: what may act, what is
+ * selected, where it may go and whom it may fight.
+ */
 const SHAPES = {
   able: (points) => [
     { d: ring(points), stroke: 'label', width: 9, opacity: 0.7 },
@@ -77,7 +82,10 @@ const SHAPES = {
 
 const isShaped = (sense: Mark<'area'>['sense']): sense is keyof typeof SHAPES => Object.hasOwn(SHAPES, sense);
 
-/** An area with a meaning: reachable, forbidden, highlighted, at fault, or a place that takes part in giving an order. */
+/**
+ * An area with a meaning: reachable, forbidden, highlighted, at fault, or a place that takes part
+ * in giving an order.
+ */
 export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
   if (isShaped(mark.sense)) return { parts: SHAPES[mark.sense](points) };
@@ -94,7 +102,10 @@ export function area(projection: Projection, mark: Mark<'area'>): Picture {
 const INK = { stroke: 'area-reach', width: 3, opacity: 0.85 } as const;
 const WASH = { fill: 'area-reach', opacity: 0.15 } as const;
 
-/** The approximate lengths of a dash and the gap after it; they are adjusted to divide an arc evenly. */
+/**
+ * The approximate lengths of a dash and the gap after it; they are adjusted to divide an arc
+ * evenly.
+ */
 const STROKE = 15;
 const GAP = 12;
 
@@ -121,7 +132,10 @@ export function disc(projection: Projection, { at, radius }: Mark<'disc'>): Pict
   };
 }
 
-/** A field of fire: it spreads outward from both ends of a front, and its far edge is an arc around each end and a straight line between them. */
+/**
+ * A field of fire: it spreads outward from both ends of a front, and its far edge is an arc around
+ * each end and a straight line between them.
+ */
 export function arc(projection: Projection, { front, outward, reach }: Mark<'arc'>): Picture {
   const [left, right] = [toDrawing(projection, front[0]), toDrawing(projection, front[1])];
   const r = reach * projection.scale;

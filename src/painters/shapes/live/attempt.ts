@@ -2,7 +2,10 @@ import type { Spot } from '../../../scene/scene.ts';
 import { along, circle, dashes, open } from '../path.ts';
 import type { Shape } from '../shape.ts';
 
-/** How far the bar stands from the middle of the square that the unit could not leave, and half of its length. */
+/**
+ * How far the bar stands from the middle of the square that the unit could not leave, and half of
+ * its length.
+ */
 const FROM_START = 46;
 const BAR = 28;
 
@@ -19,7 +22,9 @@ interface Cut {
   readonly rest: readonly Spot[];
 }
 
-/** Cuts a way where it stops: at the edge of the square at fault, or at once if that is the first. */
+/**
+ * Cuts a way where it stops: at the edge of the square at fault, or at once if that is the first.
+ */
 function cut(points: readonly Spot[], stop: Spot): Cut {
   const found = points.findIndex((each) => isSame(each, stop));
   const at = found < 0 ? points.length - 1 : Math.max(1, found);
@@ -57,7 +62,10 @@ function barrier(at: Spot, way: Spot): readonly Shape[] {
   ];
 }
 
-/** A way that was refused: a red line as far as it goes, a bar with a cross, and a thread for the rest. `skip` is the part under the counter. */
+/**
+ * A way that was refused: a red line as far as it goes, a bar with a cross, and a thread for the
+ * rest. `skip` is the part under the counter.
+ */
 export function attempt(points: readonly Spot[], stop: Spot, skip: number): readonly Shape[] {
   const { gone, bar, way, rest } = cut(points, stop);
   const [start, next] = gone;

@@ -32,7 +32,10 @@ const STAR = closed(
   }),
 );
 
-/** An objective has the outline and the colour of the side that holds it, and is round while nobody does. */
+/**
+ * An objective has the outline and the colour of the side that holds it, and is round while nobody
+ * does.
+ */
 const objective = (held: Role | null): Design => ({
   fill: held ?? 'label',
   body: held === null ? circle([0, 0], 21) : body(held, [0, 0], 41, 41),
@@ -41,7 +44,10 @@ const objective = (held: Role | null): Design => ({
   onSquare: true,
 });
 
-/** The designs of the badges; the key is the `symbol`. Each has its own outline and pictogram, so that none depends on colour or language. */
+/**
+ * The designs of the badges; the key is the `symbol`. Each has its own outline and pictogram, so
+ * that none depends on colour or language.
+ */
 const DESIGNS = {
   disrupted: { fill: 'disrupted', body: closed(DIAMOND), line: 'M-4-7V7H-1C8 7 8-7-1-7z' },
   routed: { fill: 'routed', body: ROUND, line: 'M-4 8V-8H1C7-8 7 0 1 0H-4M1 0 6 8' },
@@ -66,7 +72,9 @@ const designOf = (symbol: string): Design | undefined => Object.entries(DESIGNS)
 /** Whether a badge belongs to a square. */
 export const isOnSquare = (symbol: string): boolean => designOf(symbol)?.onSquare === true;
 
-/** The shapes of a badge around its centre. Throws for an unknown badge and lists the known ones. */
+/**
+ * The shapes of a badge around its centre. Throws for an unknown badge and lists the known ones.
+ */
 export function badgeShapes(symbol: string): readonly Shape[] {
   const design = designOf(symbol);
   if (design === undefined) throw new Error(`Unknown badge «${symbol}»: expected one of ${BADGES.join(', ')}.`);

@@ -22,7 +22,9 @@ const FIGURE_SYMBOLS: Readonly<Record<string, (r: number, role: Role) => Shape>>
   brigadier: (r) => ({ d: circle([0, 0], r * 0.5), fill: 'brass' }),
 };
 
-/** A single figure with a triangle at its front: round for the first side, octagonal for the second. */
+/**
+ * A single figure with a triangle at its front: round for the first side, octagonal for the second.
+ */
 export function figure(role: Role, symbol: string, radius: number): readonly Shape[] {
   const r = radius;
   const symbolShape = FIGURE_SYMBOLS[symbol]?.(r, role);

@@ -5,7 +5,10 @@ import { box, closed, dashedPolygon, open } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { BLOCK, hasSign, isUpright, signOf } from '../signs.ts';
 
-/** The corners of a side's block within the footprint of 250 by 120: square for the first side, cut for the second. */
+/**
+ * The corners of a side's block within the footprint of 250 by 120: square for the first side, cut
+ * for the second.
+ */
 const CORNERS: Readonly<Record<Counter['role'], readonly Spot[]>> = {
   first: [
     [-118, -53],
@@ -25,7 +28,10 @@ const CORNERS: Readonly<Record<Counter['role'], readonly Spot[]>> = {
   ],
 };
 
-/** The bar along the front, from its rear to its front edge: whole for the first side, in four teeth for the second. */
+/**
+ * The bar along the front, from its rear to its front edge: whole for the first side, in four teeth
+ * for the second.
+ */
 const BARS: Readonly<Record<Counter['role'], readonly (readonly [from: number, to: number])[]>> = {
   first: [[-104, 104]],
   second: [
@@ -92,7 +98,10 @@ function sign(counter: Counter): readonly Shape[] {
   return arm({ ...counter, width: width * 0.88, height: height * 0.6 });
 }
 
-/** A painted block on its base, seen from above with its front up. The base is the unit's exact footprint: one measures and touches there. */
+/**
+ * A painted block on its base, seen from above with its front up. The base is the unit's exact
+ * footprint: one measures and touches there.
+ */
 export function block(counter: Counter): readonly Shape[] {
   const { role, style, formation, width, height } = counter;
   const at = stretched(counter);
@@ -122,7 +131,10 @@ export function block(counter: Counter): readonly Shape[] {
   ];
 }
 
-/** The corners of the teeth of a side's bar on a base of this size, and the points of its beak: for drawing where a unit only would stand. */
+/**
+ * The corners of the teeth of a side's bar on a base of this size, and the points of its beak: for
+ * drawing where a unit only would stand.
+ */
 export function frontOf(role: Counter['role'], size: Pick<Counter, 'width' | 'height'>) {
   const by = Math.min(size.width / BLOCK[0], size.height / BLOCK[1]);
   const beyond = size.height / 2 - 60 * by;

@@ -4,7 +4,9 @@ import type { Shape } from '../shape.ts';
 import { BLOCK } from '../signs.ts';
 import type { Spot } from '../../../scene/scene.ts';
 
-/** Each sign on the block of 250 by 120 with its front up, for a side. Strokes are in the same unit. */
+/**
+ * Each sign on the block of 250 by 120 with its front up, for a side. Strokes are in the same unit.
+ */
 type Draw = (role: Role) => readonly Shape[];
 
 const [WIDTH, HEIGHT] = BLOCK;
@@ -26,7 +28,10 @@ const SKIRMISHERS: readonly Spot[] = [
   [92, -122],
 ];
 
-/** What is laid beside a unit. Each has a place and a form of its own, so that several can be told at once, and none by its colour alone. */
+/**
+ * What is laid beside a unit. Each has a place and a form of its own, so that several can be told
+ * at once, and none by its colour alone.
+ */
 const LAID = {
   screen: (role) => SKIRMISHERS.map((at): Shape => ({ d: circle(at, 15), fill: role, stroke: 'edge', width: 7 })),
   pinned: () => [
@@ -58,7 +63,10 @@ export const LAID_SIGNS = Object.keys(LAID);
 
 const isLaid = (sign: string): sign is keyof typeof LAID => Object.hasOwn(LAID, sign);
 
-/** A sign beside a block of this size, around the block’s middle. Throws for an unknown sign and lists the known ones. */
+/**
+ * A sign beside a block of this size, around the block’s middle. Throws for an unknown sign and
+ * lists the known ones.
+ */
 export function laid(sign: string, role: Role, width: number, height: number): readonly Shape[] {
   if (!isLaid(sign)) throw new Error(`Unknown sign «${sign}»: expected one of ${LAID_SIGNS.join(', ')}.`);
   const by = Math.min(width / WIDTH, height / HEIGHT);

@@ -2,7 +2,10 @@ import type { Spot } from '../../../scene/scene.ts';
 import { closed, open } from '../path.ts';
 import type { Shape } from '../shape.ts';
 
-/** How far before the middle of its last square a lance ends, so that its point is not under the counter. */
+/**
+ * How far before the middle of its last square a lance ends, so that its point is not under the
+ * counter.
+ */
 const END = 44;
 /** The length of the point. */
 const POINT = 34;
@@ -15,7 +18,10 @@ const RAYS: readonly Spot[] = [
   [-11, 15],
 ];
 
-/** A charge: a lance that widens towards its point, with three chevrons, and a spark where it touches the enemy. */
+/**
+ * A charge: a lance that widens towards its point, with three chevrons, and a spark where it
+ * touches the enemy.
+ */
 export function lance([from, to]: readonly [Spot, Spot], touches: Spot | null, skip: number): readonly Shape[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;

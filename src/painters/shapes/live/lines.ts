@@ -65,7 +65,10 @@ function stretch(from: Spot, to: Spot, { stroke, width, dash, gap = 12 }: Ink): 
   ];
 }
 
-/** A segment that is stopped: it ends at a cross before the obstacle, and continues as dots behind it. */
+/**
+ * A segment that is stopped: it ends at a cross before the obstacle, and continues as dots behind
+ * it.
+ */
 function stopped(
   { from, to, stop }: { readonly from: Spot; readonly to: Spot; readonly stop: Spot },
   ink: Ink,
@@ -108,8 +111,9 @@ function legsOf(points: readonly Spot[], sense: Mark<'trace'>['sense']) {
 }
 
 /**
- * A polyline: a line of sight is dashed, a move dotted, a charge a lance, a flight finely dashed, and a plain line has no arrowhead. A move or
- * a charge that is refused has a form of its own. On a free table it is a ray.
+ * A polyline: a line of sight is dashed, a move dotted, a charge a lance, a flight finely dashed,
+ * and a plain line has no arrowhead. A move or a charge that is refused has a form of its own. On a
+ * free table it is a ray.
  */
 export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   if (!projection.grid) return ray(projection, mark);
@@ -135,7 +139,10 @@ export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
 /** How far a ruler lies beside the line it measures. */
 const ASIDE = 40;
 
-/** The spots for a ruler's label: on it, from its middle outwards, and further and further beside it. */
+/**
+ * The spots for a ruler's label: on it, from its middle outwards, and further and further beside
+ * it.
+ */
 function labelSpots(from: Spot, to: Spot, below: Spot, half: Spot): readonly Spot[] {
   const way = between(from, to);
   const parts = Math.max(1, Math.round(Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE)) * 2;
@@ -148,7 +155,10 @@ function labelSpots(from: Spot, to: Spot, below: Spot, half: Spot): readonly Spo
   return shifts.flatMap((shift) => on.map((spot) => along(spot, below, shift)));
 }
 
-/** A distance measured on the grid: a thin line with marked ends and a label, beside the line that it measures. */
+/**
+ * A distance measured on the grid: a thin line with marked ends and a label, beside the line that
+ * it measures.
+ */
 export function ruler(projection: Projection, mark: Mark<'ruler'>, covered: readonly Block[]): Picture {
   const [a, b] = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)];
   const side: Spot = [-(b[1] - a[1]), b[0] - a[0]];

@@ -10,7 +10,10 @@ const SIZE = 29;
 /** Nothing farther away than this can be in the way of a name. */
 const FAR = 420;
 
-/** How far what is laid beside a unit reaches, in halves of its depth: ahead of its middle, and behind it. */
+/**
+ * How far what is laid beside a unit reaches, in halves of its depth: ahead of its middle, and
+ * behind it.
+ */
 const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
 const BEHIND: Readonly<Record<string, number>> = {
   'road-column': 2.5,
@@ -41,14 +44,20 @@ interface Candidate {
   readonly worse: number;
 }
 
-/** How far off a block a text may stand, and how much worse each is: where a unit is crowded, one looks a little farther for its name. */
+/**
+ * How far off a block a text may stand, and how much worse each is: where a unit is crowded, one
+ * looks a little farther for its name.
+ */
 const OFF = [
   [0, 0],
   [14, 130],
   [30, 200],
 ] as const;
 
-/** Spots around a block at which a text stands clear of it: below, above, to the right, to the left, at the corners; then farther off. */
+/**
+ * Spots around a block at which a text stands clear of it: below, above, to the right, to the left,
+ * at the corners; then farther off.
+ */
 const beside = (block: Block, half: Spot): readonly Candidate[] =>
   OFF.flatMap(([off, more]) => besideBy(off, block, half).map(({ at, worse }) => ({ at, worse: worse + more })));
 
@@ -138,9 +147,15 @@ function candidates(of: Mark, projection: Projection, half: Spot): readonly Cand
 const UNSEEN = 0.01;
 /** What it costs to hide anything more: any free spot around a unit is better. */
 const HIDES = 220;
-/** What it costs to stand as near to another unit as to one's own, and how much nearer is told apart. */
+/**
+ * What it costs to stand as near to another unit as to one's own, and how much nearer is told
+ * apart.
+ */
 const [DOUBTFUL, NEARER] = [75, 6] as const;
-/** A name that would hide more of units and of texts than this is left out: it would name the wrong unit, or none. */
+/**
+ * A name that would hide more of units and of texts than this is left out: it would name the wrong
+ * unit, or none.
+ */
 const TOO_MUCH = 90;
 
 const near = ({ at: [ax, ay] }: Block, [x, y]: Spot): boolean => Math.abs(ax - x) < FAR && Math.abs(ay - y) < FAR;
@@ -163,8 +178,9 @@ interface Wanted {
 const isUnit = ({ subject }: Wanted): boolean => subject.kind === 'base';
 
 /**
- * The names of a scene, each where it hides least: of units first, those before the others that have fewer free spots, then of ground. `texts` is
- * what is written already. A name whose place lies outside what is drawn is left out, and so is one for which there is no room.
+ * The names of a scene, each where it hides least: of units first, those before the others that
+ * have fewer free spots, then of ground. `texts` is what is written already. A name whose place
+ * lies outside what is drawn is left out, and so is one for which there is no room.
  */
 export function placedNames(
   { marks }: Pick<Scene, 'marks'>,

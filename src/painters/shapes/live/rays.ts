@@ -4,7 +4,10 @@ import type { Token } from '../../theme.ts';
 import { along, circle, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
 
-/* Lines on a free table: they end at the very point that was measured, and lie in a pale casing so that they can be seen on all ground. */
+/*
+ * Lines on a free table: they end at the very point that was measured, and lie in a pale casing so
+ * that they can be seen on all ground.
+ */
 
 interface Ray {
   readonly ink: Token;

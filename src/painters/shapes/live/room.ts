@@ -25,7 +25,10 @@ const shared = (a: Block, b: Block, axis: 0 | 1): number =>
 /** The area that two rectangles share, as a part of the smaller sides. */
 export const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
 
-/** The part of the drawing in which marks are seen, as its left and upper edge, width and height: a free table is clipped at its ground, whose scale stands in the margin. */
+/**
+ * The part of the drawing in which marks are seen, as its left and upper edge, width and height: a
+ * free table is clipped at its ground, whose scale stands in the margin.
+ */
 const seen = ({ grid, view, width, height }: Projection): Projection['view'] => (grid ? view : [0, 0, width, height]);
 
 /** The part of a rectangle that lies outside what is seen. */
@@ -42,7 +45,10 @@ export function isSeen([x, y]: Spot, projection: Projection): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
-/** The middle of a text of this size moved so far that all of it is drawn. One whose spot is not seen stays there. */
+/**
+ * The middle of a text of this size moved so far that all of it is drawn. One whose spot is not
+ * seen stays there.
+ */
 export function kept([x, y]: Spot, [w, h]: Spot, projection: Projection): Spot {
   const [left, top, width, height] = seen(projection);
   const into = (at: number, half: number, from: number, size: number): number =>
@@ -53,7 +59,10 @@ export function kept([x, y]: Spot, [w, h]: Spot, projection: Projection): Spot {
 /** How much worse it is to cover what a text is about than to cover anything else. */
 const SUBJECT = 20;
 
-/** Where a text hides least: of these spots the first of those that cover the least, above all of its subjects. */
+/**
+ * Where a text hides least: of these spots the first of those that cover the least, above all of
+ * its subjects.
+ */
 export function freest(
   spots: readonly Spot[],
   half: Spot,
@@ -72,7 +81,10 @@ export function freest(
 /** By how many of its heights a text is moved up or down, at the most, to hide no unit. */
 const ROWS = 5;
 
-/** Where a text of this size hides least, all of it drawn: at its own spot, if that is free, or else above or below it, as near as may be. */
+/**
+ * Where a text of this size hides least, all of it drawn: at its own spot, if that is free, or else
+ * above or below it, as near as may be.
+ */
 export function clearOf(
   [x, y]: Spot,
   half: Spot,
@@ -83,7 +95,9 @@ export function clearOf(
   return freest(spots, half, { covered, subjects: [], projection });
 }
 
-/** The spots around a subject at which a text of this size stands clear of it, the likeliest first. */
+/**
+ * The spots around a subject at which a text of this size stands clear of it, the likeliest first.
+ */
 export function around([x, y]: Spot, [w, h]: Spot): readonly Spot[] {
   const [up, side] = [COUNTER_ROOM[1] + h, COUNTER_ROOM[0] + w + 2];
   return [

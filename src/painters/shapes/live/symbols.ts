@@ -28,7 +28,10 @@ const based = ([side, symbol = '', formation = '', how, size = '']: readonly str
 const ownArm = (counter: Counter): readonly Shape[] =>
   hasSign(counter.symbol) ? signOf(counter.symbol, { ...counter, isHollow: counter.style === 'hollow' }) : arm(counter);
 
-/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, what is laid beside it, figure, badge, shield of a brigade. */
+/**
+ * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
+ * its footprint, what is laid beside it, figure, badge, shield of a brigade.
+ */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
   a: ([side = '', symbol = '', how = '', size = '']) => ownArm(based([side, symbol, '', how, size])),
@@ -41,7 +44,10 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly S
   s: ([number]) => shield(Number(number)),
 };
 
-/** The shapes of a live symbol around its centre. Its id describes it: `u/first/line-infantry/line/solid`. Throws for an unknown family. */
+/**
+ * The shapes of a live symbol around its centre. Its id describes it:
+ * `u/first/line-infantry/line/solid`. Throws for an unknown family.
+ */
 export function liveSymbol(id: string): readonly Shape[] {
   const [family = '', ...words] = id.split('/');
   const draw = FAMILIES[family];

@@ -22,7 +22,10 @@ const liesOn = ({ points: [from, to, more] }: Mark<'trace'>, ruler: Mark<'ruler'
   from !== undefined && to !== undefined && more === undefined &&
   distance(from, ruler.from) < least && distance(to, ruler.to) < least; // prettier-ignore
 
-/** A ruler on a free table: a tape between the two points that were measured, with a tick at each whole measure, and its reading beside it. */
+/**
+ * A ruler on a free table: a tape between the two points that were measured, with a tick at each
+ * whole measure, and its reading beside it.
+ */
 export function tape(
   projection: Projection,
   mark: Mark<'ruler'>,

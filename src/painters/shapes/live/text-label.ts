@@ -5,7 +5,10 @@ import type { TextLabel } from '../shape.ts';
 /** The font size on a board: 10 px on a phone, where a board is 340 px wide. */
 const WRITING = 33;
 
-/** The approximate width of a letter in a sans serif font, relative to the font size: accurate enough for a label. */
+/**
+ * The approximate width of a letter in a sans serif font, relative to the font size: accurate
+ * enough for a label.
+ */
 const breadth = (letter: string): number =>
   /[mwMW@%—]/.test(letter) ? 0.85 : /[ilj.,:;'’|! ()]/.test(letter) ? 0.3 : /[A-Z]/.test(letter) ? 0.64 : 0.53;
 

@@ -22,7 +22,11 @@ function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number)
   return isPicture(symbol) ? [{ use: `a/${look}`, turn, mirrored: facing[0] < -0.01 }] : [];
 }
 
-/** A based element with its front up: its exact footprint, and what is laid beside it. Only a picture on it is upright whichever way it faces. If it is shaken, the block is drawn askew on the footprint. */
+/**
+ * A based element with its front up: its exact footprint, and what is laid beside it. Only a
+ * picture on it is upright whichever way it faces. If it is shaken, the block is drawn askew on the
+ * footprint.
+ */
 function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
   const { symbol, formation, facing, signs = [] } = mark;
   const [role, style] = [roleOf(mark.side), styleOf(mark.condition)];
@@ -55,7 +59,10 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   ];
 }
 
-/** Where a unit would be, or was: its dashed footprint in the colour of its side, with the bar and the beak of its front. */
+/**
+ * Where a unit would be, or was: its dashed footprint in the colour of its side, with the bar and
+ * the beak of its front.
+ */
 function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, depth], side }: Mark<'base'>): Picture {
   const role = roleOf(side);
   const [cx, cy] = toDrawing(projection, at);

@@ -1,4 +1,7 @@
-/* A board of 600 bases with the site's own painters: SVG that is changed on a click, and the canvas that follows it. */
+/*
+ * A board of 600 bases with the site's own painters: SVG that is changed on a click, and the canvas
+ * that follows it.
+ */
 import '../../../../styles/tokens.css';
 import '../../../../painters/board.css';
 import '../../../../painters/pixi/canvas.css';

@@ -1,4 +1,6 @@
-/* A board drawn by hand on a canvas, without any library: a click moves ten counters one square on. */
+/*
+ * A board drawn by hand on a canvas, without any library: a click moves ten counters one square on.
+ */
 import { glide, pen } from '../glide';
 
 const FILES = 12;

@@ -1,4 +1,7 @@
-/* The thinnest page that lets a reader make legal moves on chessground: squares light up at a click, as our boards turn a page. */
+/*
+ * The thinnest page that lets a reader make legal moves on chessground: squares light up at a
+ * click, as our boards turn a page.
+ */
 import { Chessground } from 'chessground';
 import 'chessground/assets/chessground.base.css';
 import 'chessground/assets/chessground.brown.css';

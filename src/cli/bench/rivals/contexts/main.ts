@@ -1,4 +1,7 @@
-/* Eight boards as Pixi is mostly used: a renderer, and so a WebGL context, for each of them. They are drawn when the page is told to. */
+/*
+ * Eight boards as Pixi is mostly used: a renderer, and so a WebGL context, for each of them. They
+ * are drawn when the page is told to.
+ */
 import { Container, Graphics, WebGLRenderer } from 'pixi.js';
 
 const BOARDS = 8;

@@ -1,0 +1,30 @@
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import type { TypedGoal } from '../../scenario/ask/goal.ts';
+import type { Session } from './session.ts';
+
+/** An answer as it is held against a goal. */
+export type Attempt = Parameters<Session['tools']['meets']>[1];
+
+/** An attempt with the board of its task. */
+export interface Started extends Attempt {
+  readonly start: Awaiting;
+}
+
+/** A goal about one order that must be allowed, or refused, on a later board. */
+export type OrderGoal = Extract<TypedGoal, { readonly when?: unknown }>;
+
+export const orderOf = (goal: OrderGoal): OrderLike => ('allowed' in goal ? goal.allowed : goal.refused);
+
+/** The board on which the order of a goal is judged. */
+export const boardOf = ({ game }: Session, state: Awaiting, { when }: OrderGoal): Awaiting =>
+  when === undefined ? state : game.rules.at(state, when);
+
+/** An order within a sentence: `fire the gun at the hussars`. Orders begin with a verb. */
+export function spoken({ game }: Session, order: OrderLike, state: Awaiting): string {
+  const says = game.rules.words.order(order, state);
+  return says.charAt(0).toLowerCase() + says.slice(1);
+}
+
+/** Who gives orders on a later board: the reader or the enemy. */
+export const whoOf = ({ tools }: Session, start: Awaiting, then: Awaiting): string =>
+  tools.isSameSide(start, then) ? 'you' : 'the enemy';

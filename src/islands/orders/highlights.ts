@@ -1,0 +1,77 @@
+import type { Annotation } from '../../core/annotations.ts';
+import type { Target } from '../../games/contract/engine.ts';
+import { sameTarget } from '../../scene/input.ts';
+import type { Mark } from '../../scene/scene.ts';
+import { able, type Field, type Selection } from './selection.ts';
+
+/** Is something to be placed that is no unit, on a board that shows where? */
+export const isPlacing = ({ choices, isOpen }: Pick<Field, 'choices' | 'isOpen'>): boolean =>
+  isOpen === true && choices.some(({ unit, target }) => unit === null && target !== null);
+
+/**
+ * A preview of an order to the target that the reader points at: the annotations of the order or of
+ * its refusal.
+ */
+export interface Preview {
+  readonly shows: readonly Annotation[];
+  readonly isRefused: boolean;
+}
+
+/**
+ * Previews the most likely order to the cursor. Null if no unit is selected, if the cursor is on
+ * it, or if the target means no order.
+ */
+export function preview(field: Field, { unit, cursor, isStale }: Selection): Preview | null {
+  const { game, state } = field;
+  if (isStale === true) return null;
+  if (unit === null ? !isPlacing(field) : game.input.selectable(state, cursor).includes(unit)) return null;
+  const [likeliest] = game.rules.probe(state, { unit, target: cursor });
+  if (likeliest === undefined) return null;
+  const { verdict } = likeliest;
+  if (unit === null || verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
+  // If the rules have nothing to show, the distance may explain the refusal.
+  const to = 'square' in cursor ? cursor.square : 'unit' in cursor ? cursor.unit : cursor.point;
+  return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
+}
+
+/**
+ * The places for what is not on the board yet: a marker, or a unit that waits beside it; of the
+ * selected one alone.
+ */
+function places({ game: { input }, state, choices, isOpen }: Field, selected: string | null): readonly Mark[] {
+  if (isOpen !== true) return [];
+  const waiting = choices.filter(
+    ({ unit }) => (selected === null || unit === selected) && (unit === null || input.locate(state, unit) === null),
+  );
+  const marks = waiting.flatMap(({ target }) =>
+    target === null ? [] : [input.highlight(state, `place-${input.name(state, target)}`, target, 'step')],
+  );
+  return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
+}
+
+/**
+ * The highlights: the units that may act, the reach of the selected unit, its place, the cursor,
+ * and the targets of hints.
+ */
+export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
+  const { state } = field;
+  const { input } = field.game;
+  const { cursor, unit, keys } = selection;
+  const stands = unit === null ? null : input.locate(state, unit);
+  const ahead = preview(field, selection);
+  // A way that is refused shows itself where it stops.
+  const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
+  // Who comes from beside the board is seen nowhere yet, so the place is marked.
+  const isPut = ahead?.shows.length === 0 && !ahead.isRefused && stands === null && unit !== null;
+  const reach = unit === null ? [] : input.reach(state, unit);
+  const ready = able(field).filter((target) => !sameTarget(target, stands));
+  return [
+    ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),
+    ...(reach.length > 0 ? reach : places(field, unit)),
+    ...ready.map((target) => input.highlight(state, `able-${input.name(state, target)}`, target, 'able')),
+    ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'chosen')]),
+    ...(refused ? [input.highlight(state, 'refused', cursor, 'fault')] : []),
+    ...(isPut ? [input.highlight(state, 'there', cursor, 'light')] : []),
+    ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Annotation } from '../../core/annotations.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import type { TypedGoal } from '../../scenario/ask/goal.ts';
+import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type Started } from './attempt.ts';
+import type { Session } from './session.ts';
+
+/** What is said of an order that does not meet its goal, and shown on the board. */
+export interface Shortfall {
+  readonly head: string;
+  readonly says: string;
+  readonly shows?: readonly Annotation[];
+}
+
+/** An attempt that does not meet its goal, and what is needed to say so. */
+export interface Short extends Started {
+  /** What the task asks for. */
+  readonly asks: string;
+  /** What the last order did. */
+  readonly did: string;
+}
+
+/**
+ * What a goal misses: the event that did not happen, where its name reads like `square-formed`;
+ * else what the task asks for, in its last sentence.
+ */
+function missed(goal: TypedGoal, asks: string): string {
+  const [, what, done] = /^(.+)-([a-z]+ed)$/.exec('event' in goal ? goal.event : '') ?? [];
+  if (what !== undefined) return `No ${what.replaceAll('-', ' ')} was ${done!}.`;
+  const [last] = asks.split(/(?<=[.!?])\s+(?=\S)/).slice(-1);
+  return `The task asks: ${last!}`;
+}
+
+/**
+ * Why an allowed order does not meet the goal, in the engine's words if possible: for example its
+ * refusal of the order that should be allowed.
+ */
+export function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
+  const { tools } = at;
+  const { rules } = at.game;
+  if ('all' in goal) {
+    const unmet = goal.all.find((each) => !tools.meets(rules, attempt, each))!;
+    return shortfall(at, attempt, unmet);
+  }
+  // Each of several orders would do, and none is allowed: the engine tells of the first.
+  if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
+  if ('chance' in goal) return tooLow(at, attempt, goal.chance);
+  if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
+  return { head: `${ALLOWED} that is not what the task asks.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
+}
+
+/** How it begins that an order is allowed but not enough. */
+const ALLOWED = 'Allowed, but';
+
+type ChanceGoal = Extract<TypedGoal, { readonly chance: unknown }>['chance'];
+
+/**
+ * Why a chance is not high enough. Where the goal is the lesser of the losses, the order risks a
+ * greater one.
+ */
+function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
+  const { game, tools } = at;
+  const { rules } = game;
+  const { before, order } = tools.countedOrder(rules, attempt, goal);
+  // A goal that looks ahead: the order whose chance counts is itself refused from there.
+  if (!rules.judge(before, order).ok) return unmet(at, attempt, { allowed: order, when: goal.when });
+  const odds = tools.oddsOf(rules, before, order);
+  const { outcomes = {}, chances = {} } = odds ?? {};
+  const words = [goal.of].flat();
+  const told = (each: string): string => outcomes[each]?.says ?? each;
+  const wanted = words.map(told).join(' or ');
+  const isLoss = (each: string): boolean => outcomes[each]?.favours === 'target';
+  const losses = Object.keys(chances).filter(
+    (each) => !words.includes(each) && isLoss(each) && chances[each]!.ways > 0n,
+  );
+  if (words.every(isLoss) && losses.length > 0)
+    return {
+      head: `${ALLOWED} there is more to lose.`,
+      says: `You may also be ${losses.map(told).join(' or ')}; with the right order you are ${wanted} at worst.`,
+    };
+  const counted = tools.chanceOf(rules, attempt, goal);
+  const chance =
+    counted.ways === 0n ? `It cannot lead to “${wanted}”` : `The chance of “${wanted}” is ${tools.chanceText(counted)}`;
+  return {
+    head: `${ALLOWED} the odds are too low.`,
+    says: `${chance}, and the task asks for at least ${tools.chanceText(goal.atLeast)}.`,
+  };
+}
+
+/** Why an order that should now be allowed is not, or the other way round. */
+function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall {
+  const { rules } = at.game;
+  const then = boardOf(at, state, goal);
+  const order = orderOf(goal);
+  const verdict = rules.judge(then, order);
+  const still = rules.judge(boardOf(at, start, goal), order).ok === verdict.ok ? 'still ' : '';
+  const who = whoOf(at, start, then);
+  const can = verdict.ok ? `${who} can ${still}` : `${who} ${still}cannot `;
+  return {
+    head: `${ALLOWED} ${can}${spoken(at, order, then)}.`,
+    ...whyRefused(at, start, then, order),
+  };
+}
+
+/**
+ * Why an order is refused. If its moment passed because of it, as when no place is left, what the
+ * order itself would have met.
+ */
+function whyRefused({ game: { rules } }: Session, start: Awaiting, then: Awaiting, order: OrderLike) {
+  const isDue = ({ awaits }: Awaiting): boolean => awaits?.orders.includes(order.type) === true;
+  const asked = isDue(start) && !isDue(then) ? rules.judge({ ...then, awaits: start.awaits }, order) : null;
+  const verdict = asked?.ok === false ? asked : rules.judge(then, order);
+  return { says: verdict.ok ? '' : rules.words.refusal(verdict, then), shows: verdict.shows };
+}
