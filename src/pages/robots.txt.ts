@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { href } from '../core/paths.ts';
+import { href } from '../register/paths.ts';
 
 /** Allows everything. Names the sitemap if the site's URL is known. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,4 +1,4 @@
-import { clausePath, href, rulingPath } from '../core/paths.ts';
+import { clausePath, href, rulingPath } from '../register/paths.ts';
 import type { ClauseId, RulingId } from '../core/ids.ts';
 import { escape } from '../painters/markup.ts';
 

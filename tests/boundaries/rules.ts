@@ -13,8 +13,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   scenario: ['core', 'geometry', 'games'],
   scene: ['core', 'geometry', 'games'],
   painters: ['core', 'geometry', 'scene'],
-  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters'],
-  sent: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'panel'],
+  // Links need to know where the site is published.
+  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'register/paths'],
+  sent: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'panel', 'register/paths'],
   register: ['core', 'geometry', 'games', 'scenario', 'scene'],
   library: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'panel', 'sent', 'register'],
   islands: [

@@ -4,7 +4,7 @@ import { playModule } from '../../register/index.ts';
 import { battlesOf, startsOf } from '../battles.ts';
 import type { PlayedScenario } from '../plays.ts';
 import { homeOf } from '../pages/clause-boards.ts';
-import { href, type SitePath } from '../../core/paths.ts';
+import { href, type SitePath } from '../../register/paths.ts';
 import { bareOf, whole } from '../../scene/scene.ts';
 
 /** The page on which a battle is played: `/play/<game>/learning-battle/`. */

@@ -9,7 +9,7 @@ import type { Played, PlayedDecision } from '../../scenario/play/played.ts';
 import type { Step } from '../../scenario/files/schema.ts';
 import { annotationMarks, type PlayModule } from '../../scene/module.ts';
 import { bareOf } from '../../scene/scene.ts';
-import { href } from '../../core/paths.ts';
+import { href } from '../../register/paths.ts';
 import { playPathOf } from './battle.ts';
 import type { BoardView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { href, type SitePath } from '../../core/paths.ts';
+import { href, type SitePath } from '../../register/paths.ts';
 
 /** What is recorded about a page while its boards are rendered. */
 interface PageRecord {

@@ -10,7 +10,7 @@ import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { OtherTable } from '../../panel/order-report.ts';
 import type { Scene } from '../../scene/scene.ts';
-import type { SitePath } from '../../core/paths.ts';
+import type { SitePath } from '../../register/paths.ts';
 
 /** Everything that a page needs to show a board. */
 export interface BoardView {

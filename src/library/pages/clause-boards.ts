@@ -3,7 +3,7 @@ import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import { library, type PlayedScenario } from '../plays.ts';
 import { boards } from '../boards/view.ts';
-import { rulingPath, type SitePath } from '../../core/paths.ts';
+import { rulingPath, type SitePath } from '../../register/paths.ts';
 
 /** A board on which a clause decides something. */
 export interface ClauseBoard {

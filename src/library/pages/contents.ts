@@ -1,5 +1,5 @@
 import type { ScenarioId } from '../../core/ids.ts';
-import type { SitePath } from '../../core/paths.ts';
+import type { SitePath } from '../../register/paths.ts';
 
 /** A chapter as a table of contents lists it. */
 export interface Chapter {

@@ -1,5 +1,5 @@
 import { homeFile } from '../home.ts';
-import type { SitePath } from '../../core/paths.ts';
+import type { SitePath } from '../../register/paths.ts';
 
 /** A section of the site, as the header lists it. */
 export interface Section {

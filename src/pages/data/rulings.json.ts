@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { comparison } from '../../library/pages/comparison.ts';
 import { allRulings } from '../../library/pages/rulings.ts';
-import { href, rulingPath } from '../../core/paths.ts';
+import { href, rulingPath } from '../../register/paths.ts';
 
 /**
  * Every ruling: the question, its readings, the one that we play, and the result of each step of

@@ -1,7 +1,7 @@
 import type { GameId, RulingId } from '../../../core/ids.ts';
 import { listed } from '../../../games/contract/sentences.ts';
 import { comparedTopics, type ComparedTopic } from '../../compare/index.ts';
-import type { SitePath } from '../../../core/paths.ts';
+import type { SitePath } from '../../../register/paths.ts';
 
 /** A link to a page on which the games are compared. */
 export interface Elsewhere {

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { shownClauses } from '../../../library/pages/clauses.ts';
 import { linkedClauses } from '../../../library/reference/index.ts';
 import { clauseBoards, stepPath } from '../../../library/pages/clause-boards.ts';
-import { clausePath, href } from '../../../core/paths.ts';
+import { clausePath, href } from '../../../register/paths.ts';
 import { gameFile } from '../../../library/files.ts';
 import { shownGames } from '../../../library/plays.ts';
 
