@@ -9,6 +9,6 @@ export const isTouching = (a: Pose, b: Pose): boolean => areInContact(baseOf(a),
 export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
   enemiesOf(state, unit).filter((other) => isTouching(unit, other));
 
-/** The enemies that a unit would touch in another place, and does not touch now. */
+/** The enemies that a unit would touch in another place, but does not touch now. */
 export const freshContacts = (state: State, unit: Unit, there: Base): readonly Unit[] =>
   enemiesOf(state, unit).filter((other) => areInContact(there, baseOf(other)) && !isTouching(unit, other));

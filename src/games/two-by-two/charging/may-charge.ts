@@ -5,7 +5,7 @@ import { friendsOf, type State, type Unit } from '../state.ts';
 import { isTouching } from './contact.ts';
 
 /**
- * Could a unit of this kind open a melee with one of that kind?
+ * Could this unit start a melee with that one, by their kinds alone?
  * @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-029 tt-006
  */
 export function couldStart(state: State, unit: Unit, foe: Unit): boolean {
@@ -13,13 +13,13 @@ export function couldStart(state: State, unit: Unit, foe: Unit): boolean {
   return !isHq(unit) || read(state, 'tt-029') === 'may-attack';
 }
 
-/** Was this contact with an enemy made by that unit in this half of the turn? */
+/** Has this unit made its contact with that enemy in this half of the turn? */
 export const wasMadeBy = ({ contacts }: State, unit: Unit, foe: Unit): boolean =>
   contacts.some((contact) => contact.unit === unit.id && contact.at === foe.id);
 
 /**
- * Is a unit in a melee that somebody else of the other side has opened, or that it has opened
- * itself?
+ * Is `foe` already in a melee with a friend of the newcomer? Either the friend could start it, or
+ * `foe` has.
  * @ruling tt-028
  */
 const isFighting = (state: State, foe: Unit, newcomer: Unit): boolean =>
@@ -28,8 +28,8 @@ const isFighting = (state: State, foe: Unit, newcomer: Unit): boolean =>
   );
 
 /**
- * Why this unit may not move into contact with that enemy: guns never do, infantry not with
- * cavalry, unless it joins a melee, and an HQ by one reading only.
+ * Why this unit may not move into contact with that enemy. Guns never may. Infantry may do so with
+ * cavalry only to join a melee, and an HQ only under one reading.
  * @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-006 tt-028 tt-029
  */
 export function starterBarred(state: State, unit: Unit, foe: Unit): Refused | null {

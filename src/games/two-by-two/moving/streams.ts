@@ -15,8 +15,8 @@ import { brackets } from '../tables.ts';
 export const STREAM = brackets(1);
 
 /**
- * A straight leg of a unit's base, as a part of the way of its centre in the whole move, which is
- * the leg alone where nothing else is said.
+ * A straight leg of a unit’s base. `path` is the way of the centre in the whole move; without it,
+ * the leg is the whole move.
  */
 export interface Leg {
   readonly base: Base;
@@ -26,8 +26,8 @@ export interface Leg {
 }
 
 /**
- * From where to where a base stands in a stream as it moves along a line: one span for each time
- * that it crosses.
+ * The parts of a line on which a base stands in a stream: one span for each time that it crosses
+ * the stream.
  */
 const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span[] =>
   merged(
@@ -38,9 +38,9 @@ const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span
   );
 
 /**
- * After which lengths of a straight leg the front edge comes to a stream that costs something.
- * Where it stands on one already, it has paid; where its way leads over a bridge, a stream costs
- * nothing.
+ * The lengths of a straight leg after which the front edge comes to a stream that costs something.
+ * A stream costs nothing if the base stands in it at the start of the leg, because it has paid
+ * already, or if the way leads over it by a bridge.
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
 export const streamsMet = (state: State, leg: Leg): readonly number[] =>
@@ -53,7 +53,10 @@ export const streamsMet = (state: State, leg: Leg): readonly number[] =>
     )
     .sort((a, b) => a - b);
 
-/** How far one may come and not touch a stream that is met after so much. */
+/**
+ * The greatest length of a leg at which the base does not touch a stream yet, if it meets the
+ * stream after `met`.
+ */
 export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
 
 function isFree(state: State, stream: NamedFeature, { base, direction, by, path }: Leg, crossing: Span): boolean {
