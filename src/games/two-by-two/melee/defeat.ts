@@ -10,7 +10,7 @@ import { friendsOf, type State, type Unit } from '../state.ts';
 import { type Fate, MANDATORY, REPULSE } from '../tables.ts';
 import { isTouching } from '../charging/contact.ts';
 
-/** What a melee came to. */
+/** The result of a melee. */
 export interface Lost {
   readonly winner: Unit;
   readonly loser: Unit;
@@ -19,7 +19,7 @@ export interface Lost {
 }
 
 /**
- * What becomes of the loser; by one reading of all on its side who touch the winner.
+ * What happens to the loser; under one reading, to all units of its side that touch the winner.
  * @clause tt.melee.result-table @ruling tt-066 tt-067
  */
 export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
@@ -67,7 +67,7 @@ const disrupted = ({ id, disrupted: isAlready }: Unit, clauses: readonly TtClaus
   isAlready ? [] : [{ type: 'unit-disrupted', unit: id, clauses }];
 
 /**
- * Does this unit stand where a beaten one holds its place?
+ * Does this unit stand where a beaten unit holds its place?
  * @clause tt.melee.repulsed-holds tt.melee.recoil-holds @ruling tt-083 tt-084
  */
 function isHolding(state: State, unit: Unit): boolean {
@@ -78,7 +78,7 @@ function isHolding(state: State, unit: Unit): boolean {
 }
 
 /**
- * A repulsed or recoiling unit holds its place in a town or woods, and otherwise goes back with its
+ * A repulsed or recoiling unit holds its place in a town or woods. Elsewhere it goes back, with its
  * front to the enemy.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-060 tt-061
  */

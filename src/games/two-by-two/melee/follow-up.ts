@@ -20,7 +20,7 @@ import { couldStart, starterBarred } from '../charging/may-charge.ts';
 import { MANDATORY, TABLE } from '../tables.ts';
 import { freshContacts } from '../charging/contact.ts';
 
-/** A melee that was won by so much, and the ground on which the beaten enemy stood. */
+/** A melee that was won by a difference. `by`: the difference. */
 export interface Won {
   readonly winner: Unit;
   readonly loser: Unit;
@@ -30,10 +30,11 @@ export interface Won {
 }
 
 /**
- * May or must the winner take the ground? Nobody does who is pinned or disrupted, and nobody takes
- * ground that he may not enter; who stands in a town need not.
+ * May or must the winner take the ground? A pinned or disrupted winner does not. No winner takes
+ * ground that it may not enter. A winner in a town is never forced to.
  * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.destroyed-mandatory
- * tt.melee.mandatory-town @ruling tt-072 tt-073 tt-085
+ * tt.melee.mandatory-town
+ * @ruling tt-072 tt-073 tt-085
  */
 export function followingOf(state: State, { winner, loser, by, melees }: Won): Following | null {
   if (by < 3) return null;
@@ -53,13 +54,15 @@ export function followingOf(state: State, { winner, loser, by, melees }: Won): F
   };
 }
 
-/** The table once the beaten unit has left its ground. */
+/** The board after the beaten unit has left its ground. */
 const left = (state: State, { id }: Unit): State => ({
   ...state,
   units: Object.fromEntries(Object.entries(state.units).filter(([other]) => other !== id)),
 });
 
-/** A base that faces the ground: as it does already where that lies ahead, or turned to it. */
+/**
+ * A base that faces the ground. It stays as it is if the ground lies ahead; otherwise it is turned.
+ */
 function turnedTo(unit: Unit, ground: Pose): Base {
   const base = baseOf(unit);
   const { ahead, right } = seenFrom(base, ground.at);
@@ -68,8 +71,8 @@ function turnedTo(unit: Unit, ground: Pose): Base {
 }
 
 /**
- * Ground is not taken that a unit may not enter, nor where it would touch an enemy into whom it may
- * not move.
+ * Refuses ground that a unit may not enter, and ground on which it would touch an enemy with which
+ * it may not start a melee.
  * @ruling tt-028 tt-085
  */
 const groundBarred = (state: State, unit: Unit, ground: Pose): Refused | null =>
@@ -95,7 +98,7 @@ function placeBarred(state: State, unit: Unit, ground: Pose): Refused | null {
 }
 
 /**
- * Where a winner stands that takes the ground: straight ahead, and no farther than the next unit in
+ * The pose of a winner that takes the ground: straight ahead, and no farther than the next unit in
  * its way.
  * @clause tt.melee.rout-follow-up @ruling tt-070
  */
@@ -108,15 +111,15 @@ export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
       : wholeUm(seenFrom(base, ground.at).ahead);
   const bars = [...others.map((other) => core(baseOf(other))), ...beyond(TABLE), ...barredTo(state, unit).map(([, piece]) => piece)]; // prettier-ignore
   const { by } = sweep(base, base.facing, wish, bars);
-  // A unit that stands aside and could not turn without standing on another, or over the edge, or
-  // in a wood, holds its place.
+  // A unit holds its place if it cannot turn there without standing on another unit, over the edge,
+  // or in ground that it may not enter.
   const isFree = !bars.some((bar) => overlapping(core(base), bar));
   const { at, facing } = isFree ? advance(base, by) : unit;
   return { at, facing };
 }
 
 /**
- * May the winner take the ground, or leave it?
+ * May the winner take the ground, or stay where it is?
  * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.mandatory-town @ruling tt-070 tt-085
  */
 export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' | 'hold'>): Verdict {
@@ -131,13 +134,16 @@ export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' |
   return allowedShowing([{ kind: 'path', unit: id, through: [id, there], sense: 'move' }], pending.by);
 }
 
-/** Whom a winner comes to touch. Whoever only turns on the spot meets nobody. */
+/**
+ * The enemies that a winner newly touches. A winner that only turns on the spot touches no new
+ * ones.
+ */
 const touchedOn = (state: State, before: Unit, there: Unit): readonly Unit[] =>
   distance(before.at, there.at) > 0 ? freshContacts(state, before, baseOf(there)) : [];
 
 /**
- * The enemies whom a winner comes to touch on the ground that it takes, and those of them with whom
- * there is a further melee.
+ * The enemies that a winner newly touches on the ground that it takes, and those among them that it
+ * fights in a further melee.
  */
 export interface Met {
   readonly touched: readonly Unit[];

@@ -12,7 +12,7 @@ import { distanceFrom, isWithin } from './range.ts';
 import { isScreened } from './screens.ts';
 import type { LineOfFire } from './sight.ts';
 
-/** A shot on its board, with what was looked at for its modifiers. */
+/** A shot on its board, with all that its modifiers depend on. */
 export interface Looked extends LineOfFire {
   readonly state: State;
   readonly cover: Cover;
@@ -132,7 +132,7 @@ export const SHOOTING = modifiers<Looked, TtClauseId>(
   ],
 );
 
-/** Everything that the modifiers of a shot ask for more than once. */
+/** Works out what the modifiers of a shot depend on, because several of them ask for the same. */
 export function looked(state: State, look: LineOfFire): Looked {
   const { firer, target, line } = look;
   const cover = coverOf(state, target, line);
@@ -148,7 +148,7 @@ export function looked(state: State, look: LineOfFire): Looked {
 }
 
 /**
- * The clauses that took a modifier of a shot away.
+ * The clauses that have taken a modifier of a shot away.
  * @clause tt.shoot.screened-cancelled tt.shoot.light-target-negated tt.shoot.cover-infantry-only
  */
 export const lostBy = ({
@@ -163,7 +163,7 @@ export const lostBy = ({
   ...(isCoverLost(state, target, line) ? (['tt.shoot.cover-infantry-only'] as const) : []),
 ];
 
-/** What its range makes of a shot of artillery. */
+/** What the range of an artillery shot changes. */
 interface Gunnery {
   readonly isLong: boolean;
   readonly hasCanister: boolean;
@@ -184,7 +184,7 @@ function gunnery(state: State, gun: Unit, length: Um): Gunnery {
 }
 
 /**
- * Has the firer skirmishers out, and has the target as well?
+ * Has the firer skirmishers out? They are cancelled if the target has them out as well.
  * @clause tt.shoot.screened tt.shoot.screened-cancelled @ruling tt-009
  */
 function skirmishers(state: State, firer: Unit, target: Unit): Looked['skirmishers'] {
