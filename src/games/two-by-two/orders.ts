@@ -13,7 +13,10 @@ export interface Shot {
 
 /** The kinds of fields that orders of 2 by 2 have. */
 export interface FieldKinds extends BattleKinds {
-  /** A unit, be it on the table or beside it: what is still to come may be told of beforehand. */
+  /**
+   * A unit on the table or off it: a shot by or at a unit that is still to come can be written, and
+   * the rules refuse it.
+   */
   anyone: string;
   legs: readonly Leg[];
   /** Legs into contact with the enemy of the order; if none are written, straight at it. */
