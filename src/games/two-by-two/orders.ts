@@ -5,7 +5,7 @@ import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
 import { FORMATION_NAMES, nameOf } from './names.ts';
 import { baseOf, type Formation, type State } from './state.ts';
 
-/** One shot: who shoots, and at whom. */
+/** One shot: the unit that shoots, and its target. */
 export interface Shot {
   readonly unit: string;
   readonly at: string;
@@ -80,7 +80,7 @@ export const ORDERS = {
     says: '{Unit:runs|run} for it',
     deed: 'running away',
   }),
-  /** Charged infantry turns to face the enemy who touches it. */
+  /** Charged infantry turns to face the enemy that touches it. */
   face: order({
     fields: { unit: 'unit' },
     written: '{ face: unit }',

@@ -3,7 +3,7 @@ import type { Edge } from '../../geometry/edges.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Contact, Pending, RolledMelee } from './turn/pending.ts';
-import type { Phase, Step, TerrainKind, TtClauseId } from './tables.ts';
+import type { Phase, SetupStep, TerrainKind, TtClauseId } from './tables.ts';
 import type { Pose, Unit } from './units/unit.ts';
 
 // `Unit` has a file of its own, because `turn/pending.ts` needs it as well.
@@ -23,7 +23,7 @@ export interface Side {
 }
 
 /** A unit that is not on the table: it waits in a queue or, before the first turn, to be placed. */
-export type Waiting = Omit<Unit, keyof Pose>;
+export type WaitingUnit = Omit<Unit, keyof Pose>;
 
 /** A place at an edge where reinforcements come on. @clause tt.setup.reinforcement-queue */
 export interface ReinforcementPoint {
@@ -56,7 +56,7 @@ export interface Battle {
   /** The number of turns after which the battle ends, under one reading. @ruling tt-001 */
   readonly turns: number;
   /** All units that are not on the table and not destroyed. */
-  readonly waiting: Readonly<Record<string, Waiting>>;
+  readonly waiting: Readonly<Record<string, WaitingUnit>>;
   /**
    * Under one reading: the terrain that is still to be placed, and the zone that the die has shown.
    * @ruling tt-078
@@ -84,7 +84,7 @@ export interface State extends Awaiting {
   readonly view: { readonly from: Point; readonly to: Point } | null;
   /** The side whose orders are due; in the phase `shoot` it is the side that does not move. */
   readonly side: string;
-  readonly phase: Phase | Step;
+  readonly phase: Phase | SetupStep;
   /** If there is no Defender, the first of them moves first in a turn. */
   readonly sides: Readonly<Record<string, Side>>;
   /** Named points of the board, used to write and to read orders. */
@@ -123,17 +123,17 @@ export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
   Object.keys(sides).find((other) => other !== side)!;
 
 /** A battle with its sides. */
-interface Fought {
+interface WithBattle {
   readonly sides: Readonly<Record<string, Side>>;
   readonly battle: Battle;
 }
 
 /** The side that defends; undefined before the roll. */
-export const defenderOf = ({ sides, battle: { attacker } }: Fought): string | undefined =>
+export const defenderOf = ({ sides, battle: { attacker } }: WithBattle): string | undefined =>
   attacker === null ? undefined : Object.keys(sides).find((side) => side !== attacker);
 
 /** A unit that is not on the table; undefined if there is none of this id. */
-export const waitingUnit = (state: { readonly battle: Battle | null }, id: string): Waiting | undefined =>
+export const waitingUnit = (state: { readonly battle: Battle | null }, id: string): WaitingUnit | undefined =>
   state.battle !== null && Object.hasOwn(state.battle.waiting, id) ? state.battle.waiting[id] : undefined;
 
 /**

@@ -75,10 +75,10 @@ export type Phase = (typeof PHASES)[number];
 
 /** The steps before the first turn of a whole battle, in their order. */
 const STEPS = ['roles', 'terrain', 'deployment', 'points'] as const;
-export type Step = (typeof STEPS)[number];
+export type SetupStep = (typeof STEPS)[number];
 
 /** Is this a step before the first turn? */
-export const isStep = (stage: Phase | Step): stage is Step => STEPS.some((step) => step === stage);
+export const isStep = (stage: Phase | SetupStep): stage is SetupStep => STEPS.some((step) => step === stage);
 
 /** The clause behind each phase. */
 export const PHASE_CLAUSE = {
@@ -95,7 +95,7 @@ export const RESULTS = [
   { from: 7, to: 7, word: 'disrupted' },
   { from: 8, to: null, word: 'routed' },
 ] as const;
-export type Result = (typeof RESULTS)[number]['word'];
+export type ShotResult = (typeof RESULTS)[number]['word'];
 
 /**
  * What happens to the loser of a melee, by the difference of the scores.

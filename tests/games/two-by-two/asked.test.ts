@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../../../src/games/two-by-two/turn/apply.ts';
 import type { Event, State } from '../../../src/games/two-by-two/index.ts';
-import { starterBarred } from '../../../src/games/two-by-two/charging/may-charge.ts';
+import { starterBarred } from '../../../src/games/two-by-two/charging/contact.ts';
 import { begin, type Field } from './field.ts';
 
 /* What the board keeps of those who are asked, of contacts and of who has acted. */

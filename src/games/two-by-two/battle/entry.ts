@@ -7,7 +7,7 @@ import { span, sweep } from '../../../geometry/sweeps.ts';
 import { distance, plus, reversed, type Point } from '../../../geometry/vectors.ts';
 import { walked, type Leg } from '../../table/orders/legs.ts';
 import { waitingUnit, baseOf, enemiesOf, moveOf, type State, type Unit, unitsIn } from '../state.ts';
-import { calledAt, type Listed } from './state.ts';
+import { calledAt, type IndexedPoint } from './state.ts';
 import { judgeCharge } from '../charging/charge.ts';
 import { atEdge, edgesAt, inwards, placeFromEdge } from './edges.ts';
 import type { Event } from '../events.ts';
@@ -32,7 +32,7 @@ type Enter = OrderOf<'enter'>;
  * The edge at which a unit comes on: that of its point if `from` lies on it, or else another one on
  * which `from` lies.
  */
-const edgeFrom = ({ edge }: Listed, from: Point): Edge | undefined => {
+const edgeFrom = ({ edge }: IndexedPoint, from: Point): Edge | undefined => {
   const edges = edgesAt(from);
   return edges.find((each) => each === edge) ?? edges[0];
 };
@@ -94,7 +94,7 @@ function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter):
  * is too far from the point, or the point is shut.
  * @clause tt.reinforce.entry @ruling tt-044 tt-081
  */
-function placeBarred(state: State, { unit, from }: Enter, point: Listed, edge: Edge): Refused | null {
+function placeBarred(state: State, { unit, from }: Enter, point: IndexedPoint, edge: Edge): Refused | null {
   if (edge !== point.edge && read(state, 'tt-044') === 'same-edge')
     return refused('tt.reinforce.entry', 'other-edge', { unit }, [lineOf(point.edge)]);
   const aside = along(square(inwards(edge), 'right'), BASE.width / 2);
@@ -179,7 +179,7 @@ const ASIDE = 20;
  * How far along the edge of a point roads lead off the table. A unit may be able to come on through
  * woods only by a road.
  */
-const roadsAt = (state: State, { edge }: Listed): readonly Um[] =>
+const roadsAt = (state: State, { edge }: IndexedPoint): readonly Um[] =>
   featuresOf(state, 'road')
     .flatMap(([, { line }]) => line!.map((at) => placeFromEdge(edge, at)))
     .flatMap(([across, deep]) => (deep === 0 ? [across] : []));
@@ -189,7 +189,7 @@ const roadsAt = (state: State, { edge }: Listed): readonly Um[] =>
  * allowed, and close to whatever stands there.
  * @clause tt.reinforce.entry @ruling tt-043
  */
-function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
+function placesOf(state: State, unit: Unit, point: IndexedPoint): readonly Point[] {
   const way: Direction = square(inwards(point.edge), 'right');
   const base: Base = { ...baseOf(unit), ...atEdge(point.edge, point.at, BASE.depth, 'rear') };
   const most = ENTRY - BASE.width / 2;

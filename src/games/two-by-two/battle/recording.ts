@@ -2,12 +2,12 @@ import { shifted } from '../../../geometry/outlines.ts';
 import { plus, type Vector } from '../../../geometry/vectors.ts';
 import type { Battle, Feature, State, Unit } from '../state.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { BattleFacts, Next } from './events.ts';
+import type { BattleFacts, WithNext } from './events.ts';
 
 /** The board with its battle changed; it must have one. */
 const changed = (state: State, to: Partial<Battle>): State => ({ ...state, battle: { ...state.battle!, ...to } });
 
-const stepTo = (state: State, { next }: Partial<Next>): State =>
+const stepTo = (state: State, { next }: Partial<WithNext>): State =>
   next === undefined ? state : { ...state, phase: next.step, side: next.side };
 
 /** How each event of a whole battle changes the state. */

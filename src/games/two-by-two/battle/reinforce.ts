@@ -1,4 +1,4 @@
-import { pointsOf, type Listed } from './state.ts';
+import { pointsOf, type IndexedPoint } from './state.ts';
 import type { Event } from '../events.ts';
 import { mayEnter } from './entry.ts';
 import type { OrderOf } from '../orders.ts';
@@ -20,12 +20,13 @@ import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { COMES_ON, ROLLS } from '../tables.ts';
 
-const numberAt = (state: State, { edge }: Listed): { readonly clause: TtClauseId; readonly number: number } =>
+const numberAt = (state: State, { edge }: IndexedPoint): { readonly clause: TtClauseId; readonly number: number } =>
   isFlank(state, edge)
     ? { clause: 'tt.reinforce.flank-number', number: COMES_ON.flank }
     : { clause: 'tt.reinforce.rear-number', number: COMES_ON.rear };
 
-const pointOf = (state: State, number: number): Listed | undefined => pointsOf(state.battle!, state.side)[number - 1];
+const pointOf = (state: State, number: number): IndexedPoint | undefined =>
+  pointsOf(state.battle!, state.side)[number - 1];
 
 /**
  * May a side roll for reinforcements at this point? It rolls twice in its Move phase, and a unit

@@ -8,7 +8,7 @@ import { read } from '../rulings.ts';
 import { pointsOf } from './state.ts';
 import { spentBy } from './deployment.ts';
 import type { State } from '../state.ts';
-import { isStep, POINTS, type Step, ZONE } from '../tables.ts';
+import { isStep, POINTS, type SetupStep, ZONE } from '../tables.ts';
 
 const People = (state: State, side: string): string => capital(people(state, side));
 
@@ -66,7 +66,7 @@ export const BATTLE_ROLLS = {
   reinforce: (whose: string, state: State) => `reinforcements of ${people(state, whose.replace(/-\d$/, ''))}`,
 } as const;
 
-const STEP: Readonly<Record<Step, string>> = {
+const STEP: Readonly<Record<SetupStep, string>> = {
   roles: 'who attacks',
   terrain: 'the terrain',
   deployment: 'deployment',

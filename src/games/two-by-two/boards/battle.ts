@@ -5,7 +5,7 @@ import type { TableBoard } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
 import { parsed, wholeFrom } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
-import { type Battle, type ReinforcementPoint, type Waiting, EDGES, type Feature, type State } from '../state.ts';
+import { type Battle, type ReinforcementPoint, type WaitingUnit, EDGES, type Feature, type State } from '../state.ts';
 import { onEdge } from '../battle/edges.ts';
 import { isTooLarge } from '../battle/features.ts';
 import { read } from '../rulings.ts';
@@ -43,7 +43,7 @@ type WrittenBattle = v.InferOutput<typeof battle>;
 type WrittenUnit = v.InferOutput<typeof unit>;
 
 /** A board without its battle, as any game with a table reads it, and the battle. */
-export interface Parted {
+export interface SplitBoard {
   readonly board: Plain;
   readonly battle: WrittenBattle | null;
 }
@@ -52,7 +52,7 @@ export interface Parted {
  * Takes the battle off a board. A battle that begins with the roll for the roles has no units on
  * the table yet and no phase.
  */
-export function parted(input: unknown): Result<Parted, readonly Problem[]> {
+export function parted(input: unknown): Result<SplitBoard, readonly Problem[]> {
   const plain = input as Plain;
   if (!isKeyed(plain) || plain['battle'] === undefined) return success({ board: plain, battle: null });
   const { battle: written, ...board } = plain;
@@ -85,7 +85,7 @@ const under = ({ path, ...problem }: Problem): Problem => ({
  * A unit that waits. Light infantry has its skirmishers out, unless the board says otherwise.
  * @ruling tt-009
  */
-const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): Waiting => ({
+const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): WaitingUnit => ({
   id,
   name: name ?? `the ${id.replaceAll('-', ' ')}`,
   side,

@@ -23,13 +23,13 @@ function find({ units, places, terrain }: State, name: string): Point | null {
 }
 
 /** The board as it is needed to read orders and expected standings. */
-interface Field extends Surroundings {
+interface ReadingField extends Surroundings {
   readonly base: (unit: string) => Base | null;
   readonly units: readonly string[];
 }
 
 /** The board as it is needed to read orders and expected standings. */
-export function fieldOf(state: State): Field {
+export function fieldOf(state: State): ReadingField {
   const units = Object.values(state.units);
   return {
     measure: '[1]',

@@ -38,7 +38,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   ];
   if (problems.length > 0) return failure(problems);
   const battle = written === null ? null : battleOf({ readings }, written, read.value);
-  const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as Now;
+  const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as WrittenMoment;
   return success(
     settled({
       readings,
@@ -67,7 +67,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
 }
 
 /** The moment of a board, once it has been checked. */
-interface Now {
+interface WrittenMoment {
   readonly turn: number;
   readonly side: string;
   readonly phase: Phase;

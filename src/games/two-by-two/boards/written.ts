@@ -13,7 +13,7 @@ import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
 import { calledAt } from '../battle/state.ts';
 import { chargeTo } from '../moving/way.ts';
 import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
-import { baseOf, EDGES, FORMATIONS, waitingUnit, type State, type Waiting } from '../state.ts';
+import { baseOf, EDGES, FORMATIONS, waitingUnit, type State, type WaitingUnit } from '../state.ts';
 import { BASE, POINTS } from '../tables.ts';
 import { fieldOf } from './standing.ts';
 
@@ -61,14 +61,14 @@ const standsIn = ({ unit }: Fields, { units }: State): Base | null =>
   typeof unit === 'string' && Object.hasOwn(units, unit) ? baseOf(units[unit]!) : null;
 
 /** The unit of an order, if it is off the table. */
-const waitsIn = ({ unit }: Fields, state: State): Waiting | undefined =>
+const waitsIn = ({ unit }: Fields, state: State): WaitingUnit | undefined =>
   typeof unit === 'string' ? waitingUnit(state, unit) : undefined;
 
 /**
  * The edge at which a unit comes on if none is written: that of its point, or else that of its
  * side.
  */
-const ownEdge = ({ battle, sides }: State, { id, side }: Waiting): Edge =>
+const ownEdge = ({ battle, sides }: State, { id, side }: WaitingUnit): Edge =>
   calledAt(battle!, id)?.edge ?? sides[side]!.edge;
 
 /** The base of a unit as it comes on: with its front on the edge. @clause tt.reinforce.entry */

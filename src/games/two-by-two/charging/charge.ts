@@ -11,9 +11,8 @@ import { read } from '../rulings.ts';
 import { isCavalry, isHq } from '../units/unit.ts';
 import { isSheltered } from '../morale/hq.ts';
 import type { State, Unit } from '../state.ts';
-import { starterBarred } from './may-charge.ts';
+import { freshContacts, isTouching, starterBarred } from './contact.ts';
 import { STRAIGHT } from '../tables.ts';
-import { freshContacts, isTouching } from './contact.ts';
 
 /**
  * May this unit move into contact with that enemy? It may move, it may start a melee with every
@@ -53,7 +52,7 @@ export function targetBarred(state: State, unit: Unit, target: Unit): Refused | 
 }
 
 /** The way of a charge. `most`: how much of its move the unit has for it, if not all. */
-export interface Course {
+export interface ChargeWay {
   readonly unit: Unit;
   readonly target: Unit;
   readonly legs: readonly Leg[];
@@ -65,7 +64,7 @@ export interface Course {
  * What is wrong with the way of a charge, or with the place where it ends.
  * @clause tt.units.move-column tt.contact.straight-ahead tt.contact.cavalry-town
  */
-export function courseBarred(state: State, { unit, target, legs, most, friends }: Course): Refused | null {
+export function courseBarred(state: State, { unit, target, legs, most, friends }: ChargeWay): Refused | null {
   return (
     legBarred(state, unit, legs) ??
     tooFar(state, unit, legs, most) ??

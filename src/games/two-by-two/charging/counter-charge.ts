@@ -8,8 +8,7 @@ import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.
 import { read } from '../rulings.ts';
 import { isCavalry } from '../units/unit.ts';
 import { moveOf, type State, type Unit } from '../state.ts';
-import { starterBarred } from './may-charge.ts';
-import { foesTouching } from './contact.ts';
+import { foesTouching, starterBarred } from './contact.ts';
 
 /**
  * May this cavalry counter-charge that enemy? The enemy has moved in this half of the turn and

@@ -85,7 +85,7 @@ export function firesAtOnce(state: State, unit: Unit, charger: Unit, by: Contact
 }
 
 /** The bases of charged infantry and of its charger, after the infantry has turned to face. */
-export interface Faced {
+export interface FacedBases {
   readonly unit: Base;
   readonly charger: Base;
 }
@@ -96,7 +96,7 @@ export interface Faced {
  * already, or if there is no room to turn; ground that a unit may not enter is no room.
  * @clause tt.contact.turn-to-face tt.move.woods-impassable @ruling tt-030
  */
-export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
+export function facing(state: State, unit: Unit, charger: Unit): FacedBases | null {
   const met = contact(baseOf(unit), baseOf(charger));
   if (met?.mine === 'front' && met.length > 0) return null;
   const turned = pivot(baseOf(unit), opposite(charger.facing));

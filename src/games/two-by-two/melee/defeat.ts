@@ -11,7 +11,7 @@ import { type Fate, MANDATORY, REPULSE } from '../tables.ts';
 import { isTouching } from '../charging/contact.ts';
 
 /** The result of a melee. */
-export interface Lost {
+export interface Defeat {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly word: Fate;
@@ -22,7 +22,7 @@ export interface Lost {
  * What happens to the loser; under one reading, to all units of its side that touch the winner.
  * @clause tt.melee.result-table @ruling tt-066 tt-067
  */
-export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
+export function fates(state: State, lost: Defeat, dice: Dice): readonly Event[] {
   const { winner, loser } = lost;
   const others = [
     ...(read(state, 'tt-066') === 'all-suffer'
@@ -45,7 +45,7 @@ export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
 /**
  * @clause tt.melee.rout tt.melee.destroyed tt.melee.destroyed-mandatory tt.victory.destroyed-count
  */
-function fate(state: State, lost: Lost, dice: Dice): readonly Event[] {
+function fate(state: State, lost: Defeat, dice: Dice): readonly Event[] {
   const { winner, loser, word, by } = lost;
   if (word === 'repulsed' || word === 'recoiled') return goesBack(state, lost, word);
   if (word === 'routed') {
@@ -82,7 +82,7 @@ function isHolding(state: State, unit: Unit): boolean {
  * front to the enemy.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-060 tt-061
  */
-function goesBack(state: State, { winner, loser }: Lost, how: 'repulsed' | 'recoiled'): readonly Event[] {
+function goesBack(state: State, { winner, loser }: Defeat, how: 'repulsed' | 'recoiled'): readonly Event[] {
   if (isHolding(state, loser)) return holds(state, winner, loser, how);
   if (loser.disrupted && read(state, 'tt-060') === 'cannot-move-lost') return [gone(loser, ['tt.state.disrupted'])];
   const direction = awayFrom(state, loser, winner);

@@ -23,7 +23,7 @@ export interface Fighter {
 }
 
 /** A fighter on its board, with the counts that its modifiers need. */
-interface Looked extends Fighter {
+interface MeleeFactors extends Fighter {
   readonly state: State;
   readonly hqs: number;
   readonly supporters: number;
@@ -36,7 +36,7 @@ interface Looked extends Fighter {
  * tt.melee.hq-contact tt.melee.higher tt.melee.artillery-hq tt.melee.subsequent
  * @ruling tt-022 tt-071 tt-083
  */
-export const MELEE = modifiers<Looked, TtClauseId>([
+export const MELEE = modifiers<MeleeFactors, TtClauseId>([
   {
     clause: 'tt.melee.guards',
     label: 'Guards',

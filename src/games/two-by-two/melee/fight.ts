@@ -25,13 +25,13 @@ export function fight(state: State, { unit: id }: OrderOf<'fight'>, dice: Dice):
 /**
  * A unit that fights, the enemies of which one fights it, and how many melees it has fought before.
  */
-interface Joining {
+interface FightingUnit {
   readonly unit: string;
   readonly foes: readonly string[];
   readonly melees: number;
 }
 
-function joined(state: State, { unit, foes, melees }: Joining, dice: Dice): readonly Event[] {
+function joined(state: State, { unit, foes, melees }: FightingUnit, dice: Dice): readonly Event[] {
   const named: Event = { type: 'principal-named', unit, foes, melees, clauses: ['tt.melee.roll'] };
   const now = apply(state, named);
   const [foe] = foes;
@@ -102,7 +102,7 @@ function scored(
  * The winner and the loser, the difference, how many melees the winner has fought before, and the
  * unit that fought for the side that resolves.
  */
-interface Result {
+interface DecidedMelee {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly by: number;
@@ -111,7 +111,7 @@ interface Result {
 }
 
 /** What a difference leads to. @clause tt.melee.result-table tt.melee.destroyed-mandatory */
-function decided(state: State, result: Result, dice: Dice): readonly Event[] {
+function decided(state: State, result: DecidedMelee, dice: Dice): readonly Event[] {
   const { winner, loser, by, principal } = result;
   const { word, from, to } = bandOf(DIFFERENCES, by);
   const sum: Sum = {
@@ -175,7 +175,7 @@ function settledIn(from: State, dice: Dice): readonly Event[] {
 }
 
 /** The unit that fought for the side that resolves the melees. */
-const principalOf = (state: State, principal: Unit, { winner, loser }: Result): Unit =>
+const principalOf = (state: State, principal: Unit, { winner, loser }: DecidedMelee): Unit =>
   principal.side === phasing(state) ? principal : principal === winner ? loser : winner;
 
 /**

@@ -16,12 +16,11 @@ import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.
 import { read } from '../rulings.ts';
 import { isCavalry } from '../units/unit.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit, unitsIn } from '../state.ts';
-import { couldStart, starterBarred } from '../charging/may-charge.ts';
+import { couldStart, freshContacts, starterBarred } from '../charging/contact.ts';
 import { MANDATORY, TABLE } from '../tables.ts';
-import { freshContacts } from '../charging/contact.ts';
 
 /** A melee that was won by a difference. `by`: the difference. */
-export interface Won {
+export interface WonMelee {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly by: number;
@@ -36,7 +35,7 @@ export interface Won {
  * tt.melee.mandatory-town
  * @ruling tt-072 tt-073 tt-085
  */
-export function followingOf(state: State, { winner, loser, by, melees }: Won): Following | null {
+export function followingOf(state: State, { winner, loser, by, melees }: WonMelee): Following | null {
   if (by < 3) return null;
   const isGreat = by >= MANDATORY;
   const isStuck = winner.pinned || winner.disrupted;
@@ -145,13 +144,13 @@ const touchedOn = (state: State, before: Unit, there: Unit): readonly Unit[] =>
  * The enemies that a winner newly touches on the ground that it takes, and those among them that it
  * fights in a further melee.
  */
-export interface Met {
+export interface MetEnemies {
   readonly touched: readonly Unit[];
   readonly foes: readonly Unit[];
 }
 
 /** @clause tt.melee.subsequent tt.contact.cavalry-town @ruling tt-070 tt-071 tt-085 */
-export function metOn(state: State, before: Unit, there: Unit, melees: number): Met {
+export function metOn(state: State, before: Unit, there: Unit, melees: number): MetEnemies {
   const touched = touchedOn(state, before, there);
   if (touched.length === 0) return { touched, foes: [] };
   const isOver = read(state, 'tt-070') === 'no-new-melee' || (melees > 1 && read(state, 'tt-071') === 'one-more-melee');

@@ -1,9 +1,8 @@
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { couldStart, starterBarred, wasMadeBy } from '../charging/may-charge.ts';
+import { couldStart, foesTouching, starterBarred, wasMadeBy } from '../charging/contact.ts';
 import { phasing, type State, type Unit, unitsIn } from '../state.ts';
-import { foesTouching } from '../charging/contact.ts';
 
 /**
  * Is this unit the attacker of that one? The attacker is the unit that made the contact; if neither

@@ -60,13 +60,13 @@ export function distanceBack(state: State, unit: Unit, direction: Direction): Um
  * What stops a unit on its way back: first the edges of the table, then enemies, then friends if
  * units may not pass through them, and then ground. `edges`: how many of the outlines are edges.
  */
-interface Bars {
+interface WayBars {
   readonly edges: number;
   readonly outlines: readonly Outline[];
 }
 
 /** @clause tt.move.woods-impassable @ruling tt-023 tt-058 tt-059 */
-export function barsBack(state: State, unit: Unit, direction: Direction, by: Um): Bars {
+export function barsBack(state: State, unit: Unit, direction: Direction, by: Um): WayBars {
   const edges = beyond(TABLE);
   const others = [...foesInWay(state, unit, direction), ...(blocksFriends(state, unit) ? friendsOf(state, unit) : [])];
   const ground = barredTo(state, unit);
@@ -116,7 +116,7 @@ function before(others: readonly Base[], base: Base, direction: Direction, most:
  * The way of a unit that has gone back: where it ends, how long it is, whether it is shorter than
  * it should be, and whether it was stopped by something that disrupts the unit.
  */
-export interface Back {
+export interface WayBack {
   readonly to: Pose;
   readonly by: Um;
   readonly isShort: boolean;
@@ -133,7 +133,7 @@ export function goneBack(
   state: State,
   unit: Unit,
   { direction, facing, wish }: { readonly direction: Direction; readonly facing: Direction; readonly wish: Um },
-): Back {
+): WayBack {
   const base: Base = { ...baseOf(unit), facing };
   const friends = friendsOf(state, unit).map(baseOf);
   const cleared = blocksFriends(state, unit) ? wish : clearOf(friends, base, direction, wish);
@@ -156,5 +156,5 @@ export function goneBack(
  * A unit that is thrown back in good order keeps its front to the enemy.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057
  */
-export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): Back =>
+export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): WayBack =>
   goneBack(state, unit, { direction, facing: opposite(direction), wish });

@@ -16,7 +16,7 @@ import { CONTAGION, FLED_ON } from '../tables.ts';
  * A unit that routs, and what it flees from. `caught`: the unit whose rout it shares; null if it
  * routs by itself.
  */
-interface Router {
+interface RoutingUnit {
   readonly unit: string;
   readonly cause: Pose;
   readonly caught: string | null;
@@ -28,9 +28,9 @@ interface Router {
  * rout too, the nearest first, and can spread the rout further. No unit routs twice in one chain.
  * @clause tt.state.rout tt.units.rout-contagion @ruling tt-055 tt-056
  */
-export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): readonly Event[] {
+export function routs(from: State, first: Omit<RoutingUnit, 'caught'>, dice: Dice): readonly Event[] {
   const events: Event[] = [];
-  const chain: Router[] = [{ ...first, caught: null }];
+  const chain: RoutingUnit[] = [{ ...first, caught: null }];
   let state = from;
   // The loop adds to the chain while it walks it.
   for (const router of chain) {
@@ -48,7 +48,7 @@ export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): r
  * flees from the place where the rout began.
  * @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056
  */
-const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): readonly Router[] => {
+const infectedBy = (state: State, broken: Unit, chain: readonly RoutingUnit[]): readonly RoutingUnit[] => {
   if (chain[0]!.unit !== broken.id && read(state, 'tt-056') === 'no-chain') return [];
   return witnesses(state, broken)
     .filter(({ type }) => type === 'militia' || type === 'cossacks')
@@ -111,7 +111,7 @@ export function nearestEnemy(state: State, unit: Unit): Unit {
  * One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted.
  * @clause tt.state.rout
  */
-function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice: Dice): readonly Event[] {
+function rout(state: State, unit: Unit, { cause, caught, clauses }: RoutingUnit, dice: Dice): readonly Event[] {
   const face = dice.roll(`rout.${unit.id}`, D6, (rolled) => Number(rolled >= FLED_ON));
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
   const sum: Sum = {
@@ -138,7 +138,7 @@ function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice
  * A unit flees from its enemy and is disrupted; if it cannot flee, it is destroyed.
  * @clause tt.state.rout
  */
-export function fled(state: State, unit: Unit, { cause, clauses }: Omit<Router, 'unit' | 'caught'>): Event {
+export function fled(state: State, unit: Unit, { cause, clauses }: Omit<RoutingUnit, 'unit' | 'caught'>): Event {
   const end = flight(state, unit, cause);
   if (end.lost !== null) return destroyed(unit, end.lost);
   return { type: 'unit-fled', unit: unit.id, to: end.to, by: end.by, clauses: [...clauses, 'tt.state.disrupted'] };

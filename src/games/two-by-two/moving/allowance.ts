@@ -3,7 +3,7 @@ import { atMost, SAME, type Um } from '../../../geometry/lengths.ts';
 import { spansInside } from '../../../geometry/outlines.ts';
 import { lengthInside, onPiece } from '../../../geometry/paths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import { costAlong, farthestOn, slowFor, type Straight } from './going.ts';
+import { costAlong, farthestOn, slowFor, type CostedLeg } from './going.ts';
 import { featuresOf, type NamedFeature } from './ground.ts';
 import type { TtClauseId } from '../reasons.ts';
 import { bridgeAhead, bridgeOn, isRoadMarch, type CentrePath } from './roads.ts';
@@ -78,7 +78,7 @@ export function allowanceOf(
  * to ground that does, the nearer first. A length is infinite if the way never comes to it.
  * @ruling tt-016 tt-017
  */
-function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, to: Point): readonly number[] {
+function halvingsAhead(state: State, unit: Unit, { base, direction }: CostedLeg, to: Point): readonly number[] {
   const bridges = featuresOf(state, 'bridge');
   const bridge =
     bridges.length > 0 && read(state, 'tt-017') !== 'bridge-length-only'
@@ -99,7 +99,7 @@ function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, 
  * bridge. `road`: whether a road may help, if the whole way is on one.
  * @clause tt.units.move-column tt.move.road-bonus tt.move.bridge-half @ruling tt-016 tt-017 tt-058
  */
-export function comesTo(state: State, unit: Unit, straight: Straight, road: 'with-road' | 'no-road'): Um {
+export function comesTo(state: State, unit: Unit, straight: CostedLeg, road: 'with-road' | 'no-road'): Um {
   const { base, direction, by } = straight;
   const pathTo = (far: Um): CentrePath => [base.at, shift(base, direction, far).at];
   if (road === 'with-road')
@@ -130,7 +130,7 @@ export function comesTo(state: State, unit: Unit, straight: Straight, road: 'wit
 function dryShod(
   state: State,
   unit: Unit,
-  straight: Straight,
+  straight: CostedLeg,
   { comes, allowance }: { readonly comes: Um; readonly allowance: Um },
 ): Um {
   const isPaid = (by: Um) => atMost(costAlong(state, unit, { ...straight, by }), allowance);

@@ -86,7 +86,7 @@ export function form(state: State, { unit: id, into }: OrderOf<'form'>): readonl
  * A move that has a change of formation among its legs: first the change, and then the other legs,
  * if there are any.
  */
-export interface Drilled {
+export interface FormThenMove {
   readonly form: OrderOf<'form'>;
   readonly then: Order | null;
 }
@@ -96,7 +96,7 @@ export interface Drilled {
  * matter at which point of the move it is made.
  * @ruling tt-022
  */
-export function drilledFirst(order: Order): Drilled | null {
+export function drilledFirst(order: Order): FormThenMove | null {
   // A unit that comes on is not on the table yet, and cannot change its formation.
   if (!('legs' in order) || order.type === 'enter') return null;
   const nth = order.legs.findIndex(({ go }) => go === 'form');

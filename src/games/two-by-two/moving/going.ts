@@ -9,7 +9,7 @@ import type { TtClauseId } from '../reasons.ts';
 import type { CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
-import { bankBefore, STREAM, streamsMet, type Leg } from './streams.ts';
+import { bankBefore, STREAM, streamsMet, type StraightLeg } from './streams.ts';
 
 /** Half rate: each length costs twice as much. */
 const HALF_RATE = 2;
@@ -60,11 +60,11 @@ function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
 }
 
 /** A straight leg of a unit’s base, and whether the whole move is on a road. */
-export interface Straight extends Leg {
+export interface CostedLeg extends StraightLeg {
   readonly isRoad?: boolean;
 }
 
-const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false }: Straight): readonly Part[] =>
+const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false }: CostedLeg): readonly Part[] =>
   partsOfPath([base.at, shift(base, direction, by).at], grounds(state, unit, isRoad));
 
 /**
@@ -72,14 +72,14 @@ const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false
  * for each stream.
  * @clause tt.units.move-column tt.move.woods-half tt.move.town-half tt.move.stream @ruling tt-016
  */
-export const costAlong = (state: State, unit: Unit, straight: Straight): Um =>
+export const costAlong = (state: State, unit: Unit, straight: CostedLeg): Um =>
   (costOf(straight.by, partsOn(state, unit, straight)) + streamsMet(state, straight).length * STREAM) as Um;
 
 /**
  * How far a unit comes along a straight line, if `by` is how much of its move is left.
  * @clause tt.units.move-column tt.move.stream @ruling tt-016
  */
-export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
+export function farthestOn(state: State, unit: Unit, straight: CostedLeg): Um {
   const parts = partsOn(state, unit, straight);
   let left: number = straight.by;
   for (const met of streamsMet(state, straight)) {

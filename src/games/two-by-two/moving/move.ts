@@ -4,7 +4,7 @@ import type { Base } from '../../../geometry/bases.ts';
 import { shift, wheelLength } from '../../../geometry/moves.ts';
 import { after, type Leg } from '../../table/orders/legs.ts';
 import { allowanceOf } from './allowance.ts';
-import { costAlong, crossed, farthestOn, type Straight } from './going.ts';
+import { costAlong, crossed, farthestOn, type CostedLeg } from './going.ts';
 import type { OrderOf } from '../orders.ts';
 import { centresOf, directionOf, endOf, isThroughWoods, pathOf, walkWith, wayBarred } from './passage.ts';
 import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
@@ -99,17 +99,17 @@ export function spentOn(
  * A leg with the base that takes it, the way of the whole move, and whether all of that way is on a
  * road.
  */
-interface Walked {
+interface LegOfMove {
   readonly base: Base;
   readonly leg: Leg;
   readonly path: CentrePath;
   readonly isRoad: boolean;
 }
 
-const straightOf = ({ base, leg, isRoad, path }: Walked): Straight | null =>
+const straightOf = ({ base, leg, isRoad, path }: LegOfMove): CostedLeg | null =>
   'by' in leg ? { base, direction: directionOf(base, leg)!, by: leg.by, isRoad, path } : null;
 
-function legCost(state: State, unit: Unit, walk: Walked): number {
+function legCost(state: State, unit: Unit, walk: LegOfMove): number {
   const { base, leg } = walk;
   if (leg.go === 'form') return 0;
   const straight = straightOf(walk);

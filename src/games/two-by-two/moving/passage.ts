@@ -33,13 +33,13 @@ export function pathOf(unit: Unit, legs: readonly Leg[], ends: Partial<Annotatio
 }
 
 /** A leg with the base that takes it. */
-interface Walk {
+interface LegWithBase {
   readonly base: Base;
   readonly leg: Leg;
 }
 
 /** Each leg with the base that takes it. */
-export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly Walk[] =>
+export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly LegWithBase[] =>
   legs.map((leg, n) => ({ leg, base: walked(baseOf(unit), legs.slice(0, n)).at(-1) ?? baseOf(unit) }));
 
 /** The direction of a straight leg; null for a turn or a wheel. */
@@ -150,7 +150,7 @@ function standBarred(state: State, { unit, legs, sense }: Passage): Refused | nu
 }
 
 /** Where a leg is stopped, and by which unit or terrain. */
-interface Stop {
+interface LegStop {
   readonly at: Base['at'];
   readonly unit?: string;
   readonly isFriend: boolean;
@@ -162,7 +162,12 @@ interface Stop {
  * may not enter.
  * @clause tt.move.woods-impassable @ruling tt-023
  */
-function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
+function stopOn(
+  state: State,
+  passage: Passage,
+  ground: ReturnType<typeof barredTo>,
+  { base, leg }: LegWithBase,
+): LegStop | null {
   const { unit } = passage;
   // A unit farther away than the length of the leg cannot stop it.
   const reach = 'by' in leg ? leg.by : 0;
@@ -183,7 +188,7 @@ function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barred
   const { by: free, stopped } = sweep(base, direction, leg.by, outlines);
   return stopped === null ? null : { at: shift(base, direction, free).at, ...by(stopped) };
 
-  function by(n: number): Omit<Stop, 'at'> {
+  function by(n: number): Omit<LegStop, 'at'> {
     const foe = foes[n];
     return foe === undefined
       ? { terrain: ground[n - foes.length]![0], isFriend: false }

@@ -18,7 +18,7 @@ export const STREAM = brackets(1);
  * A straight leg of a unit’s base. `path` is the way of the centre in the whole move; without it,
  * the leg is the whole move.
  */
-export interface Leg {
+export interface StraightLeg {
   readonly base: Base;
   readonly direction: Direction;
   readonly by: Um;
@@ -29,7 +29,7 @@ export interface Leg {
  * The parts of a line on which a base stands in a stream: one span for each time that it crosses
  * the stream.
  */
-const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span[] =>
+const waded = (stream: NamedFeature[1], { base, direction }: StraightLeg): readonly Span[] =>
   merged(
     bedOf(stream).flatMap((piece): readonly Span[] => {
       const met = span(core(base), direction, piece);
@@ -43,7 +43,7 @@ const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span
  * already, or if the way leads over it by a bridge.
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
-export const streamsMet = (state: State, leg: Leg): readonly number[] =>
+export const streamsMet = (state: State, leg: StraightLeg): readonly number[] =>
   featuresOf(state, 'stream')
     .flatMap((stream) =>
       waded(stream[1], leg)
@@ -59,14 +59,19 @@ export const streamsMet = (state: State, leg: Leg): readonly number[] =>
  */
 export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
 
-function isFree(state: State, stream: NamedFeature, { base, direction, by, path }: Leg, crossing: Span): boolean {
+function isFree(
+  state: State,
+  stream: NamedFeature,
+  { base, direction, by, path }: StraightLeg,
+  crossing: Span,
+): boolean {
   const way = path ?? [base.at, shift(base, direction, by).at];
   const isOver = isBridged(state, stream, { from: base.at, direction, crossing, way });
   return isOver && read(state, 'tt-017') !== 'whole-move-plus-stream';
 }
 
 /** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
-export const paysStream = (state: State, leg: Leg): boolean => streamsMet(state, leg).length > 0;
+export const paysStream = (state: State, leg: StraightLeg): boolean => streamsMet(state, leg).length > 0;
 
 const standsIn = (base: Base, stream: NamedFeature[1]): boolean =>
   bedOf(stream).some((piece) => overlapping(core(base), piece));

@@ -26,7 +26,7 @@ const STEP = um(0.2, 'mm');
  * An enemy with its zone. `gapOf` is how far a unit in some pose is from the front and the flanks
  * of the enemy.
  */
-interface Zone {
+interface EnemyZone {
   readonly foe: Unit;
   readonly reach: Um;
   readonly gapOf: (unit: Pick<Unit, 'at' | 'facing'>) => Um;
@@ -42,7 +42,7 @@ function farthestBy(leg: Leg): number {
 }
 
 /** The zones that a unit could come to on a way of this length. */
-const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
+const zonesNear = (state: State, unit: Unit, length: number): readonly EnemyZone[] =>
   enemiesOf(state, unit).flatMap((foe) => {
     const reach = reachOf(state, foe);
     if (reach === null || areFarApart(baseOf(unit), baseOf(foe), length + reach + SAME)) return [];
@@ -70,7 +70,7 @@ export function zoneBarred(state: State, unit: Unit, legs: readonly Leg[]): Refu
 const isBehind = (foe: Unit, pose: Pick<Unit, 'at' | 'facing'>): boolean =>
   corners(baseOf(pose)).every((corner) => seenFrom(baseOf(foe), corner).ahead <= 0 - BASE.depth / 2);
 
-function stoppedBy({ foe, reach, gapOf }: Zone, unit: Unit, legs: readonly Leg[]): Refused | null {
+function stoppedBy({ foe, reach, gapOf }: EnemyZone, unit: Unit, legs: readonly Leg[]): Refused | null {
   let isOut = !atMost(gapOf(unit), reach) || isBehind(foe, unit);
   for (const [n, { base, leg }] of walkWith(unit, legs).entries()) {
     const direction = directionOf(base, leg);

@@ -8,10 +8,9 @@ import type { Order, Shot } from '../orders.ts';
 import type { Answering } from '../turn/pending.ts';
 import { effectsOf } from '../morale/rally.ts';
 import { read } from '../rulings.ts';
-import { starterBarred } from '../charging/may-charge.ts';
+import { isTouching, starterBarred } from '../charging/contact.ts';
 import { isCavalry, isFoot } from '../units/unit.ts';
 import { baseOf, enemiesOf, FORMATIONS, moveOf, type State, type Unit, unitsIn } from '../state.ts';
-import { isTouching } from '../charging/contact.ts';
 import { isStep } from '../tables.ts';
 import { chargeTo, movesWorthTrying } from '../moving/way.ts';
 

@@ -2,7 +2,7 @@ import { bandOf, total } from '../../../core/reasons.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { counted, die, type Sum, type TtClauseId } from '../reasons.ts';
 import type { State } from '../state.ts';
-import { brackets, type Result, RESULTS } from '../tables.ts';
+import { brackets, type ShotResult, RESULTS } from '../tables.ts';
 import { isFoot } from '../units/unit.ts';
 import { looked, lostBy, SHOOTING } from './modifiers.ts';
 import { isWithin, shotLine } from './range.ts';
@@ -10,7 +10,7 @@ import type { LineOfFire } from './sight.ts';
 
 /** A shot that has been rolled: its result, the sum behind it, and the clauses that decided it. */
 export interface RolledShot {
-  readonly word: Result;
+  readonly word: ShotResult;
   readonly sum: Sum;
   readonly clauses: readonly TtClauseId[];
   readonly distance: Um;

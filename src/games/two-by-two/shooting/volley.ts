@@ -7,7 +7,7 @@ import type { OrderOf, Shot } from '../orders.ts';
 import { D6, type Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
-import type { Result } from '../tables.ts';
+import type { ShotResult } from '../tables.ts';
 import { apply } from '../turn/apply.ts';
 import { isFoot } from '../units/unit.ts';
 import { rolledShot, type RolledShot } from './effect.ts';
@@ -58,7 +58,7 @@ const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: RolledShot): 
 });
 
 /** A shot that has been rolled, and the dice for what follows from it. */
-interface Fallen {
+interface ShotWithDice {
   readonly rolled: RolledShot;
   readonly dice: Dice;
 }
@@ -68,7 +68,12 @@ interface Fallen {
  * the same result.
  * @clause tt.shoot.result-table tt.state.pinned tt.state.disrupted @ruling tt-050 tt-051
  */
-function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown }, dice }: Fallen): readonly Event[] {
+function effect(
+  state: State,
+  { at }: Shot,
+  firer: Unit,
+  { rolled: { word: shown }, dice }: ShotWithDice,
+): readonly Event[] {
   const target = state.units[at];
   if (target === undefined || shown === 'unharmed') return [];
   const word = worsened(state, target, shown);
@@ -90,7 +95,7 @@ function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown
  * the next worse one.
  * @ruling tt-051
  */
-function worsened(state: State, { pinned, disrupted }: Unit, word: Result): Result {
+function worsened(state: State, { pinned, disrupted }: Unit, word: ShotResult): ShotResult {
   const isAgain = (word === 'pinned' && pinned) || (word === 'disrupted' && disrupted);
   if (!isAgain || read(state, 'tt-051') !== 'escalates') return word;
   return word === 'pinned' && !disrupted ? 'disrupted' : 'routed';

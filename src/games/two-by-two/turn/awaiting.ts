@@ -5,7 +5,7 @@ import type { TtClauseId } from '../reasons.ts';
 import { deploysBy } from '../battle/deployment.ts';
 import { choosesBy } from '../battle/points.ts';
 import { read } from '../rulings.ts';
-import { isStep, PHASE_CLAUSE, type Phase, type Step } from '../tables.ts';
+import { isStep, PHASE_CLAUSE, type Phase, type SetupStep } from '../tables.ts';
 
 /** The orders that are due in each phase, on any board and under any reading. */
 const DUE: Readonly<Record<Phase, readonly string[]>> = {
@@ -42,7 +42,7 @@ function awaited(state: Unsettled): Awaits<TtClauseId> | null {
  * tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
  * @ruling tt-078
  */
-function stepOrders(state: Unsettled, battle: Battle, step: Step): Awaits<TtClauseId> {
+function stepOrders(state: Unsettled, battle: Battle, step: SetupStep): Awaits<TtClauseId> {
   const due = { sides: [state.side], kind: 'phase' } as const;
   if (step === 'roles') return { ...due, orders: ['roll-roles'], by: 'tt.setup.role-roll' };
   if (step === 'deployment') return { ...due, orders: ['deploy', 'end-deployment'], by: deploysBy(state, state.side) };

@@ -1,6 +1,6 @@
 import { whyNotDue } from '../../contract/due.ts';
 import { BATTLE_ORDERS } from '../battle/orders.ts';
-import { type Drilled, drilledFirst, form, judgeForm } from '../moving/formations.ts';
+import { type FormThenMove, drilledFirst, form, judgeForm } from '../moving/formations.ts';
 import type { Order } from '../orders.ts';
 import { shown } from '../pointing/attempt.ts';
 import { refused, type Refused, type Verdict } from '../reasons.ts';
@@ -25,7 +25,7 @@ function judged(state: State, order: Order): Verdict {
  * Judges a change of formation and then the legs that follow it; both must be allowed.
  * @clause tt.sequence.move-phase
  */
-function judgeDrilled(state: State, { form: first, then }: Drilled): Verdict {
+function judgeDrilled(state: State, { form: first, then }: FormThenMove): Verdict {
   const formed = judgeForm(state, first);
   if (!formed.ok || then === null) return formed;
   const moved = judged(form(state, first).reduce(apply, state), then);

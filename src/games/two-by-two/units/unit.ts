@@ -42,7 +42,7 @@ export const baseOf = ({ at, facing }: Pose): Base => ({ at, facing, ...BASE });
 export const moveOf = ({ type }: Unit): Um => brackets(PROFILES[type].move);
 
 /** A state, reduced to what decides which units are infantry and cavalry. */
-interface Read {
+interface WithReadings {
   readonly readings: Readings;
 }
 
@@ -57,14 +57,14 @@ export const hasMuskets = ({ type }: Unit): boolean => PROFILES[type].arm === 'f
  * reading only the row of that name is.
  * @ruling tt-006
  */
-export const isFoot = (state: Read, unit: Unit): boolean =>
+export const isFoot = (state: WithReadings, unit: Unit): boolean =>
   hasMuskets(unit) && (unit.type === 'infantry' || read(state, 'tt-006') === 'all-foot');
 
 /**
  * Is this cavalry? Cossacks are; under another reading they are a class of their own.
  * @ruling tt-064
  */
-export const isCavalry = (state: Read, { type }: Unit): boolean =>
+export const isCavalry = (state: WithReadings, { type }: Unit): boolean =>
   PROFILES[type].arm === 'horse' && (type !== 'cossacks' || read(state, 'tt-064') !== 'own-class');
 
 export const isArtillery = ({ type }: Unit): boolean => PROFILES[type].arm === 'guns';
