@@ -40,7 +40,7 @@ function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   return [...formed, ...(drilled.then === null ? [] : carryOut(formed.reduce(apply, state), drilled.then, dice))];
 }
 
-/** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
+/** The rules of 2 by 2: moves, charges, rallies, shooting, melees and whole battles. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
   judge,
   candidates,

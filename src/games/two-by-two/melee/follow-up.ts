@@ -29,8 +29,8 @@ export interface WonMelee {
 }
 
 /**
- * May or must the winner take the ground? A pinned or disrupted winner does not. No winner takes
- * ground that it may not enter. A winner in a town is never forced to.
+ * May or must the winner take the ground? A pinned or disrupted winner does not, except under one
+ * reading. No winner takes ground that it may not enter. A winner in a town is never forced to.
  * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.destroyed-mandatory
  * tt.melee.mandatory-town
  * @ruling tt-072 tt-073 tt-085

@@ -75,8 +75,8 @@ function witnesses(state: State, broken: Unit): readonly Unit[] {
 }
 
 /**
- * How near a rout came to a unit: measured to where it began or, under one reading, also along its
- * way.
+ * How near a rout came to a unit: measured to where the other unit broke or, under one reading,
+ * also along its flight.
  * @ruling tt-004 tt-056
  */
 function nearestOf(state: State, unit: Unit, broken: Unit): Um {
@@ -96,7 +96,7 @@ function nearestOf(state: State, unit: Unit, broken: Unit): Um {
   ) as Um;
 }
 
-/** The distance between the places at which a flight is measured. */
+/** The greatest distance between the places at which a flight is measured. */
 const STEP = um(1, 'mm');
 
 /** The enemy whose base is nearest. There must be an enemy. */

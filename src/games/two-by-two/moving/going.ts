@@ -43,8 +43,8 @@ export const slowFor = (state: State, unit: Unit, isRoad = false): readonly Name
 };
 
 /**
- * The ground on which each length costs more: under the reading that does not halve the whole move,
- * the ground at half rate and the bridges.
+ * The ground on which each length costs more: ground at half rate and bridges, each only under the
+ * reading in which it does not halve the whole move.
  * @ruling tt-016 tt-017
  */
 function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {

@@ -39,7 +39,7 @@ function phaseBegins(state: State): readonly Event[] {
 
 /**
  * Whether the phase may end: all melees are fought, and all reinforcements that the dice have
- * called are on the table.
+ * called are on the table, as far as they have room.
  * @clause tt.sequence.melee-phase tt.reinforce.two-rolls
  */
 export const judgeEnd = (state: State): Verdict => meleeDue(state) ?? entryDue(state) ?? allowed(state.awaits!.by);
