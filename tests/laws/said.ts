@@ -1,7 +1,9 @@
 import type { LoadedGame } from '../../src/register/index.ts';
 import { citedBy, citedIn, isBroken, type Played } from './playing.ts';
 
-/** What is wrong with what is said, shown and cited for an order and the state after it. */
+/**
+ * What is wrong with the words, the drawings and the clauses for an order and the state after it.
+ */
 export function saidAmiss(
   game: LoadedGame,
   ledger: ReadonlySet<string>,

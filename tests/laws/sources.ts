@@ -36,7 +36,7 @@ export const tagged = (files: readonly RulesFile[], prefix: string): readonly Fo
     ),
   );
 
-/** What a visitor finds in the code itself. */
+/** The texts that a visitor of the code finds. */
 export function gather(files: readonly RulesFile[], visit: (node: ts.Node) => readonly string[]): readonly Found[] {
   return files.flatMap((each) => {
     const tree = ts.createSourceFile(each.file, each.text, ts.ScriptTarget.Latest, true);
@@ -51,15 +51,15 @@ export function gather(files: readonly RulesFile[], visit: (node: ts.Node) => re
 }
 
 /**
- * Each string of the code. A text with holes gives what stands before the first one, with a `*`
- * after it.
+ * Each string of the code. Of a text with holes only the part before the first hole is taken,
+ * followed by `*`.
  */
 export function strings(node: ts.Node): readonly string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   return ts.isTemplateExpression(node) ? [`${node.head.text}*`] : [];
 }
 
-/** The reason of each refusal that is made, of `refused(clause, reason, …)`. */
+/** The reasons of the refusals in the code, from `refused(clause, reason, …)`. */
 export function reasons(node: ts.Node): readonly string[] {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'refused') return [];
   const reason = node.arguments[1];

@@ -18,31 +18,31 @@ interface OfUnit {
 interface Facts extends BattleFacts {
   'phase-began': { side: string; phase: Phase; turn: number };
   /**
-   * `through`: where it stood after each leg, the last of them its place now. `charge`: whom a
-   * charge strikes, and who may answer.
+   * `through`: the unit’s pose after each leg; the last one is where it stands now. `charge`: the
+   * units that a charge strikes, and which of them may answer.
    */
   'unit-moved': OfUnit & { through: readonly Pose[]; charge?: Pick<Reaction, 'by' | 'fresh' | 'due'> };
   /** A charged unit stays as it is. */
   'unit-stood': OfUnit;
   /**
-   * Charged infantry has turned to face; `slid` is where its charger stands now. `fires`: whether
-   * it may shoot at once as well.
+   * Charged infantry has turned to face its charger. `slid`: where the charger stands now. `fires`:
+   * whether the infantry may also shoot at once.
    */
   'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose; fires?: boolean };
-  /** `of`: the effect of which the unit would be rid. */
+  /** `of`: the effect that the unit tries to lose. */
   'rally-rolled': Summed & OfUnit & { of: 'pinned' | 'disrupted' };
   'unit-rallied': OfUnit & { of: 'pinned' | 'disrupted' };
   /**
-   * A side has named the unit that fights; `foes` are those of whom the other side names one.
-   * `melees`: how many it has fought before in this phase.
+   * A side has named the unit that fights. `foes`: the enemies of which the other side names one.
+   * `melees`: how many melees the unit has fought before in this phase.
    */
   'principal-named': OfUnit & { foes: readonly string[]; melees: number };
-  /** Both scores were the same, and are rolled again. */
+  /** Both scores were equal, and both sides roll again. */
   'melee-drawn': OfUnit & { at: string; faces: readonly [number, number] };
   'side-scored': Summed & OfUnit;
   /**
-   * `principal`: who fought for the side that resolves. `fought`: all whose melee this was.
-   * `follow`: whether the winner may or must take the ground.
+   * `principal`: the unit that fought for the side that resolves the melee. `fought`: all units
+   * whose melee this was. `follow`: whether the winner may or must take the ground.
    */
   'melee-decided': Summed & {
     winner: string;
@@ -50,17 +50,17 @@ interface Facts extends BattleFacts {
     principal: string;
     fought: readonly string[];
     follow: Following | null;
-    /** Its result falls when all melees have been rolled. */
+    /** Set if the result only takes effect once all melees have been rolled. */
     waits?: RolledMelee;
   };
-  /** The result of a melee falls that was rolled before. @ruling tt-068 */
+  /** The result of a melee that was rolled earlier takes effect. @ruling tt-068 */
   'melee-settled': { winner: string; loser: string; follow: Following | null };
   /** A beaten unit holds its place in a town or in woods. */
   'unit-held': OfUnit;
   'unit-thrown-back': OfUnit & { to: Pose; by: Um; how: 'repulsed' | 'recoiled' };
   'unit-followed-up': OfUnit & { to: Pose };
   'ground-left': OfUnit;
-  /** A charger whom fire has pinned or disrupted stops short. @ruling tt-031 tt-032 */
+  /** A charger that fire has pinned or disrupted stops short. @ruling tt-031 tt-032 */
   'charger-stalled': OfUnit & { to: Pose; by: Um };
   'contact-made': OfUnit & { at: string; by: Contact['by'] };
   'screen-changed': OfUnit & { screen: boolean };
@@ -70,14 +70,14 @@ interface Facts extends BattleFacts {
   'unit-pinned': OfUnit;
   'unit-disrupted': OfUnit;
   /**
-   * `from`: where it stood when it broke. `caught`: whose rout it shares, where it is a panic; else
-   * null.
+   * `from`: where the unit stood when it broke. `caught`: in a panic, the unit whose rout it
+   * shares; otherwise null.
    */
   'unit-routed': Summed & OfUnit & { from: Pose; caught: string | null };
   'unit-fled': OfUnit & { to: Pose; by: Um };
   /**
-   * `because`: by the die, over the edge of the table, because its flight was stopped, or in a
-   * melee.
+   * `because`: what destroyed the unit: the die, the edge of the table, a flight that was stopped,
+   * or a melee.
    */
   'unit-destroyed': OfUnit & { side: string; because: 'die' | 'edge' | 'stopped' | 'melee' };
 }

@@ -13,7 +13,9 @@ import { show } from './boards/drawing.ts';
 export { reference } from './reference.ts';
 export type { Event, Order, State };
 
-/** The engine of 2 by 2 Napoleonic’s, as far as it goes: moves, charges, shooting and melees. */
+/**
+ * The engine of 2 by 2 Napoleonic’s: moves, charges, rallies, shooting, melees and whole battles.
+ */
 export const engine: Engine<State, Order, Event, Verdict> = {
   ...rules,
   id: 'two-by-two',

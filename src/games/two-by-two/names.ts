@@ -1,7 +1,10 @@
 import { MEASURES, round, SAME } from '../../geometry/lengths.ts';
 import { type Formation, type State, waitingUnit } from './state.ts';
 
-/** A unit’s name with its article, also where it is still to come on; its id if it is destroyed. */
+/**
+ * A unit’s name with its article, also for a unit that is still to come on; the id of a destroyed
+ * unit.
+ */
 export const nameOf = (state: State, id: string): string => state.units[id]?.name ?? waitingUnit(state, id)?.name ?? id;
 
 /** The people of a side: `the French`. */
@@ -23,8 +26,8 @@ export function length(micrometres: number): string {
 }
 
 /**
- * A length that is told beside a limit: where both are alike in tenths, it is a hair over or under;
- * exactly the limit is told as it is.
+ * A length as text, to stand beside a limit. If both are the same in tenths, the text says that the
+ * length is a hair over or under the limit; a length equal to the limit is written as it is.
  */
 export function lengthBeside(far: number, limit: number): string {
   const [one, most] = [length(far), length(limit)];
@@ -33,8 +36,8 @@ export function lengthBeside(far: number, limit: number): string {
 }
 
 /**
- * How far off somebody is: beside each limit that it may be mistaken for, and in words where there
- * is nearly nothing between.
+ * How far away a unit is, in words. If the distance and one of the limits are the same in tenths,
+ * it is told as a hair over or under that limit; almost no distance is told as a hair.
  */
 export function away(far: number, limits: readonly number[] = []): string {
   if (far <= SAME) return 'in contact';
@@ -43,8 +46,8 @@ export function away(far: number, limits: readonly number[] = []): string {
 }
 
 /**
- * A sentence in which a length comes first and its limit after it, so that the two are never told
- * alike where they differ.
+ * A sentence that names a length and, after it, its limit. The two are never written alike if they
+ * differ.
  */
 export const beside =
   <Given extends Readonly<Record<string, unknown>>, State>(

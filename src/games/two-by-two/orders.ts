@@ -5,7 +5,7 @@ import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
 import { FORMATION_NAMES, nameOf } from './names.ts';
 import { baseOf, type Formation, type State } from './state.ts';
 
-/** One shot: who shoots, and at whom. */
+/** One shot: the unit that shoots, and its target. */
 export interface Shot {
   readonly unit: string;
   readonly at: string;
@@ -13,10 +13,13 @@ export interface Shot {
 
 /** The kinds of fields that orders of 2 by 2 have. */
 export interface FieldKinds extends BattleKinds {
-  /** A unit, be it on the table or beside it: what is still to come may be told of beforehand. */
+  /**
+   * A unit on the table or off it: a shot by or at a unit that is still to come can be written, and
+   * the rules refuse it.
+   */
   anyone: string;
   legs: readonly Leg[];
-  /** Legs into contact with the enemy of the order: straight at him where nothing is said. */
+  /** Legs into contact with the enemy of the order; if none are written, straight at it. */
   'legs-to-contact': readonly Leg[];
   formation: Formation;
   effect: 'pinned' | 'disrupted';
@@ -54,7 +57,7 @@ export const ORDERS = {
     deed: 'charges',
     target: atEnemy,
   }),
-  /** The same by cavalry in the middle of the enemy’s half of the turn. */
+  /** A charge by cavalry in the middle of the enemy’s half of the turn. */
   'counter-charge': order({
     fields: { unit: 'unit', at: 'unit', legs: 'legs-to-contact' },
     written: '{ counter-charge: unit, at, legs }',
@@ -77,7 +80,7 @@ export const ORDERS = {
     says: '{Unit:runs|run} for it',
     deed: 'running away',
   }),
-  /** Charged infantry turns to face the enemy who touches it. */
+  /** Charged infantry turns to face the enemy that touches it. */
   face: order({
     fields: { unit: 'unit' },
     written: '{ face: unit }',
@@ -91,21 +94,21 @@ export const ORDERS = {
     says: ({ unit, into }, state) => `Form ${nameOf(state, unit)} in ${FORMATION_NAMES[into]}`,
     deed: 'formations',
   }),
-  /** A unit tries to be rid of an effect; of which, where it has both. */
+  /** A unit tries to lose an effect. `of` says which, if it has both. */
   rally: order({
     fields: { unit: 'unit', of: 'effect?' },
     written: '{ rally: unit, of }',
     says: ({ unit, of }, state) => `Rally ${nameOf(state, unit)}${of === undefined ? '' : ` from being ${of}`}`,
     deed: 'rallies',
   }),
-  /** The side whose melees are resolved names who fights. */
+  /** The side whose melees are resolved names the unit that fights. */
   fight: order({
     fields: { unit: 'unit' },
     written: '{ fight: unit }',
     says: 'Fight with {unit}',
     deed: 'melees',
   }),
-  /** The other side names who fights against it, where there are several. */
+  /** The other side names the unit that fights against it, if there are several. */
   name: order({
     fields: { unit: 'unit' },
     written: '{ name: unit }',
@@ -119,7 +122,7 @@ export const ORDERS = {
     says: 'Take the ground with {unit}',
     deed: 'following up',
   }),
-  /** A winner leaves the ground. */
+  /** A winner does not take the ground. */
   hold: order({
     fields: { unit: 'unit' },
     written: '{ hold: unit }',

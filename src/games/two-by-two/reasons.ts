@@ -15,8 +15,8 @@ export type Refused = verdicts.Refused<Refusals, TtClauseId>;
 export type Verdict = verdicts.Verdict<Refusals, TtClauseId>;
 
 /**
- * What a die is rolled for: a shot, a melee, a rally, or what becomes of a unit that routs; in a
- * battle also for roles, zones and reinforcements.
+ * What a die is rolled for: a shot, a melee, a rally, or the fate of a unit that routs; in a battle
+ * also for roles, zones and reinforcements.
  */
 export type Roll = 'shot' | 'melee' | 'rally' | 'rout' | 'roles' | 'zone' | 'reinforce';
 export type Dice = dice.Dice<`${Roll}.${string}`>;

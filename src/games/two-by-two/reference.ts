@@ -37,7 +37,7 @@ const results: ReferenceTable = {
   ]),
 };
 
-/** What becomes of the loser of a melee. */
+/** What happens to the loser of a melee. */
 const LOSER: Readonly<Record<number, string>> = {
   1: 'thrown back [2]; in a town or woods it stays',
   2: 'goes back a full move; in a town or woods it stays and is disrupted',
@@ -72,7 +72,7 @@ const losers: ReferenceTable = {
   ]),
 };
 
-/** What the quick reference takes from the rules. */
+/** The numbers and tables that the quick reference takes from the rules. */
 export const reference: GameReference = {
   numbers: { army: ARMY, portion: PORTION },
   tables: [units, results, modifiers, melee, losers, rally],

@@ -25,8 +25,8 @@ const says = sentences<State>()({
 });
 
 /**
- * A sentence for a length beyond a limit, and another for exactly the limit, where that does not
- * count as within it.
+ * A sentence for a length beyond a limit, and another for a length equal to the limit, if that does
+ * not count as within it.
  * @ruling tt-005
  */
 const within =
@@ -91,8 +91,7 @@ export const REFUSALS = {
   'nothing-declared': says('{Side} have named no shot.'),
   'has-moved': says('{Unit:has|have} moved already in this phase.'),
   pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
-  // What is told is what the way costs, and not how long it is: ground and water may make it
-  // dearer.
+  // `length` is what the way costs, not how long it is: ground and water may make it dearer.
   'too-far': beside('length', 'move', says('That takes {length} of a move, and {unit:has|have} {move}.')),
   'half-move': beside(
     'length',

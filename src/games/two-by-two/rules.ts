@@ -20,8 +20,8 @@ import { at } from './turn/phases.ts';
 import { words } from './words.ts';
 
 /**
- * How odds are counted where players have choices: the likeliest answer stands first among the
- * candidates.
+ * How players choose while odds are counted: the first of the candidates, which is the likeliest
+ * answer.
  */
 const policy: Policy<State, Order> = {
   name: 'stand-and-hold',
@@ -29,7 +29,7 @@ const policy: Policy<State, Order> = {
   says: 'These odds assume that a charged unit stands, that a side names whoever fights best, and that a winner stays where it is if it may.',
 };
 
-/** The side whose order has stopped for an answer. */
+/** The side whose order has stopped for an answer; undefined if no order has. */
 const actor = ({ pending, side }: State): string | undefined => (pending === null ? undefined : side);
 
 /** The events of an order that `judge` has allowed on this board. */
@@ -40,7 +40,7 @@ function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   return [...formed, ...(drilled.then === null ? [] : carryOut(formed.reduce(apply, state), drilled.then, dice))];
 }
 
-/** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
+/** The rules of 2 by 2: moves, charges, rallies, shooting, melees and whole battles. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
   judge,
   candidates,

@@ -1,8 +1,8 @@
 import { reader, type ReadingTable } from '../../core/rulings.ts';
 
 /**
- * The playable readings of each ruling that the rules consult; the first is the default. What other
- * rulings say is played by their default alone; where it is, their ids are tagged.
+ * The playable readings of each ruling that the rules consult; the first is the default. Of all
+ * other rulings only the default is played; the code that plays it has their ids in a tag.
  */
 export const READINGS = {
   'tt-001': ['half-army-ap', 'most-ap-at-limit', 'last-standing'],
@@ -90,9 +90,9 @@ export const READINGS = {
 } as const satisfies ReadingTable;
 
 /**
- * The same for rulings about rules of which no page shows a board yet: the engine plays them, and
- * does not offer them. Of tt-081 it is one reading more, which no board can show: on a table of
- * this size it changes nothing.
+ * More readings, of rulings about rules for which no page shows a board yet: the engine plays them
+ * but does not offer them. For tt-081 it is one reading more, which no board can show: on a table
+ * of this size it changes nothing.
  */
 export const AHEAD = {
   'tt-002': ['forty-eight', 'scenario-only'],
@@ -101,5 +101,5 @@ export const AHEAD = {
   'tt-081': ['flank-at-placing', 'all-attacker-points', 'always'],
 } as const satisfies ReadingTable;
 
-/** Which reading of a ruling is in force on this board? */
+/** Tells which reading of a ruling is in force on a board. */
 export const read = reader({ ...READINGS, ...AHEAD });

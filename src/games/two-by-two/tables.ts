@@ -7,7 +7,7 @@ import { um, type Um } from '../../geometry/lengths.ts';
  */
 export type TtClauseId = LedgerClauses['two-by-two'];
 
-/** So many range units of the sheet. @clause tt.scale.range-unit */
+/** A number of the sheet’s range units as a length. @clause tt.scale.range-unit */
 export const brackets = (count: number): Um => um(count, '[1]');
 
 /** The size of every base. @clause tt.scale.base-size */
@@ -22,13 +22,13 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** A row of the unit table, in range units. */
+/** One row of the unit table, its lengths in range units. */
 interface Profile {
   readonly name: string;
   readonly arm: 'foot' | 'horse' | 'guns' | 'hq';
   readonly move: number;
   /**
-   * Muskets: without and with a screen. Guns: canister, middle, long. Nothing for those who cannot
+   * Muskets: without and with a screen. Guns: canister, middle, long. Empty for units that cannot
    * shoot.
    */
   readonly range: readonly number[];
@@ -37,7 +37,7 @@ interface Profile {
 
 type Arm = Profile['arm'];
 
-/** A name with its arm, its move and its price, and its ranges. */
+/** A row of the table: name, arm, move and price, and then the ranges. */
 const row = (name: string, arm: Arm, [move, ap]: readonly [number, number], ...range: readonly number[]): Profile => ({
   name,
   arm,
@@ -75,12 +75,12 @@ export type Phase = (typeof PHASES)[number];
 
 /** The steps before the first turn of a whole battle, in their order. */
 const STEPS = ['roles', 'terrain', 'deployment', 'points'] as const;
-export type Step = (typeof STEPS)[number];
+export type SetupStep = (typeof STEPS)[number];
 
-/** Is this step or phase one before the first turn? */
-export const isStep = (stage: Phase | Step): stage is Step => STEPS.some((step) => step === stage);
+/** Is this a step before the first turn? */
+export const isStep = (stage: Phase | SetupStep): stage is SetupStep => STEPS.some((step) => step === stage);
 
-/** The clause that asks for each phase. */
+/** The clause behind each phase. */
 export const PHASE_CLAUSE = {
   move: 'tt.sequence.move-phase',
   rally: 'tt.sequence.rally-phase',
@@ -95,9 +95,12 @@ export const RESULTS = [
   { from: 7, to: 7, word: 'disrupted' },
   { from: 8, to: null, word: 'routed' },
 ] as const;
-export type Result = (typeof RESULTS)[number]['word'];
+export type ShotResult = (typeof RESULTS)[number]['word'];
 
-/** What becomes of the loser, by the difference of the scores. @clause tt.melee.result-table */
+/**
+ * What happens to the loser of a melee, by the difference of the scores.
+ * @clause tt.melee.result-table
+ */
 export const DIFFERENCES = [
   { from: 1, to: 1, word: 'repulsed' },
   { from: 2, to: 2, word: 'recoiled' },
@@ -110,23 +113,23 @@ export type Fate = (typeof DIFFERENCES)[number]['word'];
 /** How far a repulsed unit goes back. @clause tt.melee.repulsed */
 export const REPULSE = brackets(2);
 
-/** From this difference on a winner must follow up. @clause tt.melee.destroyed-mandatory */
+/** From this difference on, a winner must follow up. @clause tt.melee.destroyed-mandatory */
 export const MANDATORY = 6;
 
-/** A rally succeeds from this score on. @clause tt.rally.number */
+/** A rally succeeds with this score or a higher one. @clause tt.rally.number */
 export const RALLIED_ON = 5;
 
-/** How near an enemy hampers a rally. @clause tt.rally.enemy-near */
+/** An enemy within this distance hampers a rally. @clause tt.rally.enemy-near */
 export const NEAR_ENEMY = brackets(2);
 
 /**
- * How far an HQ of each level lets troops rally.
+ * An HQ of each level lets troops within this distance rally.
  * @clause tt.rally.hq-distance tt.units.hq-levels
  */
 export const HQ_RADIUS = { 'hq-division': brackets(4), 'hq-corps': brackets(8) } as const;
 
 /**
- * How much farther a unit may go that spends its whole move on a road.
+ * How much farther a unit may go if it spends its whole move on a road.
  * @clause tt.move.road-bonus
  */
 export const ROAD_BONUS = brackets(1);
@@ -134,13 +137,13 @@ export const ROAD_BONUS = brackets(1);
 /** How much of a move into contact must be straight ahead. @clause tt.contact.straight-ahead */
 export const STRAIGHT = brackets(2);
 
-/** A router is destroyed by a lower face than this. @clause tt.state.rout */
+/** A unit that routs is destroyed by a face lower than this. @clause tt.state.rout */
 export const FLED_ON = 3;
 
-/** How far a rout is felt. @clause tt.units.rout-contagion */
+/** A rout spreads to units within this distance. @clause tt.units.rout-contagion */
 export const CONTAGION = brackets(3);
 
-/** How many AP an army has where nothing else is agreed. @ruling tt-002 */
+/** How many AP an army has, if nothing else is agreed. @ruling tt-002 */
 export const ARMY = 48;
 
 /**
@@ -150,42 +153,47 @@ export const ARMY = 48;
 export const PORTION = 12;
 
 /**
- * How deep the zone at a side's edge is, and how far it keeps from the sides of the board.
+ * A side’s zone: how deep it is, and how far it stays from the two edges beside the side’s own.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys
  */
 export const ZONE = { depth: brackets(8), margin: brackets(4) } as const;
 
-/** How many features there are at least. @clause tt.setup.terrain */
+/** The smallest number of terrain features. @clause tt.setup.terrain */
 export const FEATURES = 4;
 
-/** How near to the Defender a point on a flank may not be. @clause tt.setup.attacker-rp-limit */
+/**
+ * A reinforcement point on a flank may not be within this distance of the Defender.
+ * @clause tt.setup.attacker-rp-limit
+ */
 export const CLEAR = brackets(8);
 
 /**
- * How many points each side has, and how often it rolls in a turn.
+ * How many reinforcement points each side has, and how many times it rolls in a turn.
  * @clause tt.setup.attacker-rp2 tt.setup.defender-rp2 tt.reinforce.two-rolls
  */
 export const [POINTS, ROLLS] = [2, 2] as const;
 
 /**
- * From which face on reinforcements come.
+ * Reinforcements come on with this face or a higher one.
  * @clause tt.reinforce.rear-number tt.reinforce.flank-number
  */
 export const COMES_ON = { rear: 3, flank: 4 } as const;
 
-/** How far from their point reinforcements come on. @clause tt.reinforce.entry */
+/** How far from their point reinforcements may come on. @clause tt.reinforce.entry */
 export const ENTRY = brackets(4);
 
-/** What crossing the edge costs, by one reading. @ruling tt-043 */
+/** What crossing the edge costs, under one reading. @ruling tt-043 */
 export const CROSSING = brackets(1);
 
 /**
- * After how many turns a battle ends, by one reading, where nothing else is agreed.
+ * The number of turns after which a battle ends, under one reading, if nothing else is agreed.
  * @ruling tt-001
  */
 export const TURNS = 12;
 
-/** The outcomes of a shot for its target, on the scale that all games share. */
+/**
+ * What happens to the target of a shot or the loser of a melee, on the scale that all games share.
+ */
 export const OUTCOME = {
   unharmed: 'unharmed',
   pinned: 'shaken',
@@ -197,8 +205,8 @@ export const OUTCOME = {
 } as const;
 
 /**
- * The outcomes of an order: what becomes of its target, and in a melee of whoever fought for the
- * side that gave it.
+ * The outcomes of an order: what happens to its target; in a melee, also what happens to the unit
+ * that fought for the side that gave the order.
  */
 export const outcomes = {
   ...ofTargets(OUTCOME),
@@ -211,7 +219,7 @@ export const outcomes = {
   'actor-destroyed': ofActor('destroyed'),
 } as const satisfies Readonly<Record<string, Shared>>;
 
-/** The kinds of terrain, and what they are: areas, hills or lines. */
+/** The kinds of terrain, and the shape of each: an area or a line. */
 export const TERRAIN = {
   woods: 'area',
   rough: 'area',

@@ -17,7 +17,7 @@ import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
 import { away, FORMATION_NAMES, length, nameOf } from './names.ts';
 import { asks, BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
 
-/** The types of 2 by 2, for its words. */
+/** The types of 2 by 2 that its words need. */
 export interface TwoByTwo {
   state: State;
   order: Order;
@@ -34,11 +34,11 @@ const says = sentences<State>()({
 
 const shoots = says('{Unit:shoots|shoot} at {at}');
 
-/** The limits of a shot of a unit: its ranges. */
+/** The ranges of a unit: the limits beside which the distance of its shot is told. */
 const limitsOf = (unit: string, { units }: State): readonly number[] =>
   units[unit] === undefined ? [] : PROFILES[units[unit].type].range.map((range) => brackets(range));
 
-/** What a shot came to, in a word for its target. */
+/** The effect of a shot on its target, in a word. */
 const CAME: Readonly<Record<string, string>> = {
   unharmed: 'no effect',
   pinned: 'pinned',
@@ -61,7 +61,7 @@ const isSameSpot = ({ at: [x, y] }: Pose, { at: [u, v] }: Pose): boolean => x ==
 const pinnedMay = says('{Unit:is|are} pinned, and may shoot, but not move, only turn.');
 const pinnedOnly = says('{Unit:is|are} pinned, and may not move, only turn.');
 const pinnedToo = says('{Unit:is|are} pinned as well as disrupted.');
-/** Is this a unit that has no range at all, such as cavalry? */
+/** Has this unit no range at all, such as cavalry? */
 const neverShoots = ({ unit }: { readonly unit: string }, { units }: State): boolean =>
   units[unit] !== undefined && PROFILES[units[unit].type].range.length === 0;
 
@@ -82,7 +82,7 @@ const flees = says('{Unit:flees|flee}');
 const cornered = says('{Unit:finds|find} no room to flee, disrupted.');
 
 const forms = says('{Unit:is|are} in');
-/** What a side does in a phase that is its own. */
+/** What a side does in each phase. */
 const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', shoot: 'shoot', melee: 'fight' };
 
 /** The sentence for each event. */
@@ -185,8 +185,8 @@ export const words: Words<TwoByTwo> = {
     if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
     if (word === 'called-on') return { says: 'reinforcements come', favours: 'actor' };
     if (has('reinforcements-rolled')) return { says: 'nobody comes', favours: 'target' };
-    // In a melee it is said in its column who is repulsed, and who holds its place has neither won
-    // nor lost.
+    // In a melee the column already says which unit is repulsed. A unit that holds its place has
+    // neither won nor lost.
     if (word.startsWith('actor-')) return { says: word.slice('actor-'.length), favours: 'target' };
     if (word !== 'unharmed') return null;
     if (has('melee-decided')) return { says: 'kept the place', favours: 'neither' };

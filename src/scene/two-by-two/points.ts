@@ -1,4 +1,4 @@
-import { pointsOf, type Listed } from '../../games/two-by-two/battle/state.ts';
+import { pointsOf, type IndexedPoint } from '../../games/two-by-two/battle/state.ts';
 import { inwards } from '../../games/two-by-two/battle/edges.ts';
 import { length, nameOf } from '../../games/two-by-two/names.ts';
 import type { State } from '../../games/two-by-two/state.ts';
@@ -16,7 +16,7 @@ import { inMm, spotOf } from '../table/input.ts';
 const [RADIUS, INSIDE, ASIDE] = [brackets(0.3), brackets(0.75), brackets(2)] as const;
 
 /** The points of both sides with their numbers, which each side counts for itself. */
-const listedPoints = ({ battle, sides }: State): readonly (Listed & { readonly number: number })[] =>
+const listedPoints = ({ battle, sides }: State): readonly (IndexedPoint & { readonly number: number })[] =>
   battle === null
     ? []
     : Object.keys(sides).flatMap((side) => pointsOf(battle, side).map((point, n) => ({ ...point, number: n + 1 })));

@@ -31,7 +31,7 @@ const board: State = {
   sides: { blue: {}, red: {} },
   units: { a: { at: at(50, 50) }, b: { at: at(60, 50) } },
 };
-/** Nobody may leave the table on the left, nor hit; all else is allowed. */
+/** No unit may leave the table on the left, and no unit may hit; all other orders are allowed. */
 const judge = (_state: State, order: Order): Verdict =>
   (order.to?.[0] ?? 0) < 0 || order.type === 'hit'
     ? refused('xx.move.edge', 'off', { unit: order.unit ?? '' })

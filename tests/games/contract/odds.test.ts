@@ -122,8 +122,8 @@ describe('losses', () => {
 
   test('are counted for each side, separately from the outcomes', () => {
     const { chances, lost } = countOdds(losing(), start, { type: 'throw' });
-    // Out of 36: of six faces, three lose nothing, a 5 one and a 6 two of the other side; after a 1
-    // the same again, with one piece lost.
+    // Out of 36 ways: with the first die, three faces lose nothing, a 5 kills one piece of the
+    // other side, a 6 kills two. After a 1 the same again, with one piece of the player’s own lost.
     expect(told(chances)).toEqual({ nothing: '19/36', worse: '4/36', better: '13/36' });
     expect(Object.keys(lost)).toEqual(['one', 'two']);
     expect(told(lost['one']!)).toEqual({ 0: '30/36', 1: '5/36', 2: '1/36' });

@@ -7,7 +7,7 @@ const { words } = engine;
 const [battle] = await battlesOf('paper-bayonet');
 const starts = startsOf(battle!);
 
-/** The board of a battle at the beginning of one of these phases before the first turn. */
+/** The board of a battle when one of these phases before the first turn begins. */
 function upTo(phase: State['phase']): State {
   let state = starts[0]!.state as State;
   for (let i = 0; state.phase !== phase; i += 1) {

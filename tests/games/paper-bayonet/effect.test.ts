@@ -6,13 +6,13 @@ import type { Ground } from '../../../src/games/paper-bayonet/tables.ts';
 import { carry, engine, short, type Event, type Field, type State, type Units } from './field.ts';
 import { gunnery, SHOT, table } from './tables.ts';
 
-/** What the shot of the gun at the target does with these dice. */
+/** The events of the gun’s shot at the target with these dice. */
 const shot = (state: State, hit: number, effect?: number): readonly Event[] =>
   carry(state, [SHOT], effect === undefined ? [{ hit }] : [{ hit }, { effect }]).events;
 
 /**
- * Each line of an event's sum: its clause, and its value or a dash where it was looked at and did
- * not count.
+ * Each line of an event's sum: its clause, and its value, or a dash if it was checked and did not
+ * count.
  */
 const sum = (event: Event): readonly string[] => {
   const reasons: readonly Reason[] = 'reasons' in event ? event.reasons : [];
@@ -21,7 +21,7 @@ const sum = (event: Event): readonly string[] => {
     .map(({ clause, value, counted }) => `${clause} ${counted ? value.toString() : '–'}`);
 };
 
-/** The chances of that shot, as they are counted. */
+/** The odds of that shot. */
 const odds = (state: State): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(countOdds(engine, state, SHOT).chances).map(([word, chance]) => [word, written(chance)]),

@@ -11,7 +11,7 @@ const board = (units: Units = {}, field: Field = {}) =>
     { unit: 'cavalry d1', foe: 'allied cavalry d7', ...units },
     { phase: 'rally', side: 'allied', agreement: AGREED, ...field },
   );
-/** Who has won when that phase is over. */
+/** The winner when that phase is over. */
 const winner = (units: Units, field?: Field) => carry(board(units, field), [END], []).state.over?.winner;
 
 describe('the game ends with its last round (pb.victory.game-end, pb.victory.checked-at-end)', () => {
@@ -52,7 +52,7 @@ describe('the game ends with its last round (pb.victory.game-end, pb.victory.che
 });
 
 describe('brigade attrition (pb.victory.attrition, pb.victory.attrition.fraction, pb.victory.attrition.brigade-removed)', () => {
-  /** Allied brigades besides Falken's; of those that are lost only a Brigadier is left. */
+  /** Allied brigades besides Falken's. Of those that are lost, only the Brigadier is left. */
   const brigades = (count: number, lost: number): Units =>
     Object.fromEntries(
       Array.from('abcde').flatMap((id, i): readonly (readonly [string, string])[] => [

@@ -7,12 +7,12 @@ import { SIGNS } from '../../../src/games/paper-bayonet/boards/map.ts';
 import { type Ground, type TurnPhase, UNIT_TYPES } from '../../../src/games/paper-bayonet/tables.ts';
 
 /**
- * The units of a board: of each id the words that `unit` reads, or nothing for a unit that is not
- * there.
+ * The units of a board by their ids, each in the words that `unit` reads. Empty words leave the
+ * unit out.
  */
 export type Units = Readonly<Record<string, string>>;
 
-/** What a test may say of its board besides the units. */
+/** What a test may say about its board besides the units. */
 export interface Field {
   /**
    * Rows of characters from the highest rank down: `.` open, `w` woods, `b` building, `h` hill.
@@ -28,7 +28,7 @@ export interface Field {
   readonly activated?: readonly string[];
   readonly fired?: readonly string[];
   readonly moved?: readonly string[];
-  /** Cavalry that has charged, and whom. */
+  /** The cavalry that has charged, and what it has charged. */
   readonly charged?: Readonly<Record<string, string>>;
   readonly tied?: readonly (readonly [string, string])[];
   readonly agreement?: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ const CONDITIONS = ['steady', 'disrupted', 'routed', 'rallied'];
 const BRIGADES: Readonly<Record<string, string>> = { french: 'dubois', allied: 'falken' };
 
 /**
- * Generals stand in corners of which no gun of these tests is on a line, unless a test puts them
+ * The Generals stand in corners that no gun of these tests can fire into, unless a test puts them
  * elsewhere.
  */
 const GENERALS: Readonly<Record<string, string>> = { general: 'brigadier i2', enemy: 'allied brigadier i6' };
@@ -52,9 +52,9 @@ const GENERALS: Readonly<Record<string, string>> = { general: 'brigadier i2', en
 const sideOf = (words: string): string => words.split(' ').find((word) => word in BRIGADES) ?? 'french';
 
 /**
- * A unit in words, in any order: `allied heavy-infantry d5 column disrupted`; a further brigade by
- * name: `cannon b1 of marchand`. It is French line infantry in line and steady unless the words say
- * otherwise.
+ * A unit in words, in any order: `allied heavy-infantry d5 column disrupted`. A further brigade is
+ * given by name: `cannon b1 of marchand`. Without other words it is French line infantry, in line
+ * and steady.
  */
 function unit(id: string, words: string): Readonly<Record<string, string>> {
   const said = words.split(' ');
@@ -85,7 +85,7 @@ function drawn({ map = OPEN, ground = {} }: Field): string {
   return [...marked.map((row, i) => `${rows.length - i} ${row.join('')}`), `  ${letters}`].join('\n');
 }
 
-/** A board as an author would write it; for tests that want to spoil it. */
+/** A board in the form in which authors write it, for tests that want to spoil it. */
 export function written(units: Units, field: Field = {}): Record<string, unknown> {
   const [french, allied] = field.edges ?? ['south', 'north'];
   const said = Object.entries({ ...GENERALS, ...units }).filter(([, words]) => words !== '');
@@ -110,14 +110,14 @@ export function written(units: Units, field: Field = {}): Record<string, unknown
   };
 }
 
-/** The state in which a board as an author would write it begins; throws where it is none. */
+/** The state that begins on a written board. Throws if the board is faulty. */
 export function begin(board: unknown, readings: Readings = {}): State {
   const started = engine.start(board, readings);
   if (!started.ok) throw new Error(started.error.map(told).join('\n'));
   return started.value;
 }
 
-/** The legal state of that board; throws where it is none. */
+/** The legal state of that board. Throws if the board is faulty. */
 export function stand(units: Units, field: Field = {}): State {
   const named = Object.entries(field).flatMap(([key, reading]) =>
     key.startsWith('pb-') && typeof reading === 'string' ? [[key, reading] as const] : [],
@@ -125,7 +125,7 @@ export function stand(units: Units, field: Field = {}): State {
   return begin(written(units, field), { ...field.readings, ...Object.fromEntries(named) });
 }
 
-/** What is wrong with a board, a sentence each. */
+/** What is wrong with a board, in sentences. */
 export function wrong(board: unknown, readings: Readings = {}): readonly string[] {
   const started = engine.start(board, readings);
   return started.ok ? [] : started.error.map(told);
@@ -133,19 +133,19 @@ export function wrong(board: unknown, readings: Readings = {}): readonly string[
 
 const told = ({ path, found, wanted }: Problem): string => `${path}: found ${found}, expected ${wanted}`;
 
-/** `allowed by …` or `refused by … (reason)`, so that a table of tests can name it. */
+/** `allowed by …` or `refused by … (reason)`, as the tables of tests name it. */
 export function verdict(state: State, order: Order): string {
   const judged = engine.judge(state, order);
   return judged.ok ? `allowed ${judged.clauses.join(' ')}`.trim() : `${judged.clause} ${judged.reason}`;
 }
 
-/** What has come of an order. */
+/** The result of some orders. */
 export interface Came {
   readonly events: readonly Event[];
   readonly state: State;
 }
 
-/** Carries out orders in turn with these dice, all of which must be rolled. */
+/** Carries out orders in turn with these dice. All of the dice must be rolled. */
 export function carry(state: State, orders: readonly Order[], dice: readonly Scripted[]): Came {
   const script = scripted(dice);
   const events: Event[] = [];

@@ -5,7 +5,7 @@ import { READINGS } from '../../../src/games/paper-bayonet/rulings.ts';
 import { type Ground, GROUNDS, PHASES, type TurnPhase, UNIT_TYPES } from '../../../src/games/paper-bayonet/tables.ts';
 import { stand, type Field, type State } from './field.ts';
 
-/** Small boards are crowded, wide ones have long lines. */
+/** On small boards units are crowded; wide boards have long lines of fire. */
 const SIZES: readonly Size[] = [
   { files: 4, ranks: 4 },
   { files: 5, ranks: 6 },
@@ -14,11 +14,14 @@ const SIZES: readonly Size[] = [
 const squaresOf = ({ files, ranks }: Size): Square[] =>
   Array.from({ length: files * ranks }, (_, i) => square({ file: i % files, rank: Math.floor(i / files) }));
 
-/** Guns come often, since this is about guns; and cover, so that lines are stopped. */
+/**
+ * Guns come up often, because these boards are about guns; so does cover, so that lines are
+ * stopped.
+ */
 const ARMS = [...UNIT_TYPES.filter((type) => type !== 'brigadier'), 'cannon', 'cannon', 'howitzer'];
 const CONDITIONS = ['steady', 'steady', 'steady', 'disrupted', 'routed', 'rallied'];
 
-/** Which of the three brigades: the French have two. */
+/** The three brigades that a unit may belong to; the French have two of them. */
 const BRIGADES = [
   { side: 'french', of: '' },
   { side: 'allied', of: '' },
@@ -72,7 +75,7 @@ const drawn = fc.constantFrom(...SIZES).chain((size) =>
   }),
 );
 
-/** Ground on which such a unit may stand: a square that is closed to it is open ground instead. */
+/** Ground on which such a unit may stand: open ground instead of ground that is closed to it. */
 function standable(arm: string, ground: Ground): Ground {
   if (ground === 'lake' || ground === 'impassable-river') return 'open';
   const gun = arm === 'cannon' || arm === 'howitzer';

@@ -3,7 +3,7 @@ import type { Square } from '../../../src/geometry/grid.ts';
 import { carry, short, verdict, type Field, type Order, type Units } from './field.ts';
 import { COLUMN, END, marching, move, table } from './tables.ts';
 
-/** A test for each row: what the engine says of this order on the board of the row. */
+/** A test for each row: the verdict of the engine on this order on the board of the row. */
 const judged = (
   order: Order,
   rows: readonly (readonly [what: string, units: Units, said: string, field?: Field])[],

@@ -3,7 +3,7 @@ import { groundBars } from '../../../src/games/paper-bayonet/moving/ground.ts';
 import { body } from '../../../src/games/paper-bayonet/state.ts';
 import type { State } from './field.ts';
 
-/** What must hold on every board, as sentences about what does not. */
+/** What is wrong with a board, in sentences; empty if nothing is. */
 export function broken(state: State): readonly string[] {
   const wrong: string[] = [];
   const units = Object.values(state.units);
@@ -41,7 +41,7 @@ export function broken(state: State): readonly string[] {
   return wrong;
 }
 
-/** Brigadiers who should have gone with the last unit of their brigade. */
+/** Brigadiers that should have been removed with the last unit of their brigade. */
 export const forsaken = (state: State): readonly string[] => {
   const units = Object.values(state.units);
   const alone = units.filter(

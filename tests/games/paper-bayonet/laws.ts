@@ -13,7 +13,7 @@ import { bold, unagreed, unfought } from './whole.ts';
 
 const GAMES = 1000;
 
-/** Games of several kinds by turns. */
+/** The kinds of games, which take turns. */
 const ARMIES = [
   [['combined-arms'], ['mixed-light']],
   [['line'], ['fast-cavalry-and-skirmishers']],
@@ -21,7 +21,9 @@ const ARMIES = [
   [['artillery-support'], ['combined-arms']],
 ] as const;
 
-/** Most games begin with the roll-off, one in fifty with nothing agreed and no army bought. */
+/**
+ * Most games begin with the roll-off. One in fifty begins with nothing agreed and no army bought.
+ */
 const game = (seed: number) => {
   if (seed % 50 === 0) return unagreed();
   const [french, allied] = ARMIES[seed % ARMIES.length]!;
@@ -41,8 +43,8 @@ const readings = (seed: number) => {
 };
 
 /**
- * Mostly something bold; where to end the phase is offered, it stands last and is chosen now and
- * then.
+ * Mostly a bold order. The end of the phase, if it is offered, is the last option and is chosen now
+ * and then.
  */
 function choose(state: State, dice: Dice): Order {
   const from = engine.candidates(state).map(({ order }) => order);
@@ -56,14 +58,14 @@ const idsOf = (state: State): readonly string[] => [
   ...Object.keys(state.preparing?.reserve ?? {}),
 ];
 
-/** Who is on the board and was not before, unless he was bought. */
+/** Units that are on the board and were not there before, unless they were bought. */
 function fromNowhere(state: State, before: State, events: readonly Event[]): readonly string[] {
   const known = idsOf(before);
   const bought = known.length === 0 || events.some(({ type }) => type === 'brigade-mustered');
   return bought ? [] : idsOf(state).filter((id) => !known.includes(id));
 }
 
-/** Every form of an order, with any units and squares of the board. */
+/** Orders of every form, with any units and squares of the board. */
 function written(state: State): fc.Arbitrary<unknown> {
   const unit = fc.constantFrom(...idsOf(state), 'nobody');
   const at = fc
@@ -101,7 +103,7 @@ const mirror = (view: (typeof VIEWS)[number]): Mirror<State, Order, Event> => ({
   seen: (from) => {
     const { state, order, event } = seen(from, view);
     const there = state(from);
-    // Squares among which a choice is made stand in no order.
+    // The squares of a choice are in no order.
     return { state: there, order, event, there: seen(there, { ...view, place: (at) => at }).event };
   },
 });
@@ -119,8 +121,8 @@ export const laws: GameLaws<State, Order, Event> = {
     begin: (seed) => begin(game(seed), seed % 2 === 0 ? {} : readings(seed)),
     player: (dice) => (state) => choose(state, dice),
     events: Object.keys(EVENTS) as Event['type'][],
-    // Guns that name their shots together are not among the options, and to concede is left out of
-    // them; few ties are won and held.
+    // Shots that are named together are not among the options, and neither is conceding. Few ties
+    // are won or held.
     rare: ['shot-lost', 'shots-held', 'unit-driven-back', 'fight-held'],
     broken: forsaken,
   },

@@ -25,13 +25,13 @@ const after = (state: State, order: Order): State =>
 const free = (state: State): readonly Square[] =>
   engine.candidates(state).flatMap(({ order }) => (order.type === 'objective' ? [order.at] : []));
 
-/** How many markers find room, where each is placed on the first square that there is. */
+/** How many markers have room, if each is placed on the first free square. */
 const placed = (state: State): number =>
   state.phase === 'objectives'
     ? placed(after(state, { type: 'objective', at: free(state)[0]! }))
     : state.objectives.length;
 
-/** Do four find room, if this one is placed so? */
+/** Do four markers have room, if this one is placed so? */
 function leavesRoom(state: State): boolean {
   if (state.phase !== 'objectives') return state.objectives.length === 4;
   return free(state).some((at) => leavesRoom(after(state, { type: 'objective', at })));

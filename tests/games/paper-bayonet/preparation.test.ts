@@ -48,8 +48,8 @@ describe('deployment (pb.deploy.alternate-brigades, pb.deploy.zone)', () => {
   });
 
   /**
-   * Deploys everything by the first option; tells which phases came, and what the last piece
-   * brought.
+   * Deploys everything by the first option. Returns the state, the phases that came, and the event
+   * with which the armies are ready.
    */
   function deployed(readings: Readings, victory = 'attrition') {
     let { state } = carry(begin(unfought(['line', 'cavalry'], ['guard'], { victory }), readings), [ROLL], WON);
@@ -92,7 +92,7 @@ describe('deployment (pb.deploy.alternate-brigades, pb.deploy.zone)', () => {
   });
 });
 
-/** All is agreed, and nothing bought. */
+/** A game in which everything is agreed and nothing is bought. */
 const unbought = (points: number): State =>
   begin({
     map: '8 by 8',

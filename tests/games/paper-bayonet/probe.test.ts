@@ -23,7 +23,7 @@ const UNITS = {
   dragoons: 'allied cavalry e6',
 };
 
-/** An order in short, and what becomes of it: `move d2-d3 (too-far)`. */
+/** An order in short, with its verdict: `move d2-d3 (too-far)`. */
 function short(order: Order, state: State): string {
   const fields = Object.entries(order).filter(([field]) => field !== 'type' && field !== 'unit');
   const judged = engine.judge(state, order);
@@ -50,7 +50,7 @@ const deployment = carry(
   [{ type: 'roll-off' }, { type: 'choose-edges', edge: 'south', first: 'french' }],
   [{ 'roll-off.french': 6 }, { 'roll-off.allied': 1 }],
 ).state;
-/** The board of a phase in which markers are laid down. */
+/** The board of the phase in which markers are placed. */
 const markers = carry(
   begin(unfought(['line'], ['line'], { victory: 'objectives' }), { 'pb-093': 'own-roll' }),
   [{ type: 'roll-off' }],

@@ -9,7 +9,7 @@ import { states } from './fields.ts';
 import { fire } from './tables.ts';
 
 const orders = (state: State): readonly Order[] => engine.candidates(state).map(({ order }) => order);
-/** Every shot that anybody could think of. */
+/** Every shot of any unit at any unit, sensible or not. */
 const shots = (state: State): readonly Order[] => {
   const ids = Object.keys(state.units);
   return ids.flatMap((unit) => ids.map((at) => fire(unit, at)));

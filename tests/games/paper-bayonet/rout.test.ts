@@ -7,13 +7,13 @@ import { broken } from './invariants.ts';
 import { END, fire, SHOT, table } from './tables.ts';
 
 const FILES = Array.from('abcdefghi');
-/** The enemy’s edge, taken at these files. */
+/** The enemy’s edge, with a unit on each of these files. */
 const full = (taken: readonly string[] = FILES) =>
   Object.fromEntries(taken.map((file) => [`guard-${file}`, `allied cavalry ${file}7`]));
 const put = (unit: string, to: Square): Order => ({ type: 'place', unit, to });
 const board = (units: Units, field: Field = {}) => stand({ gun: 'cannon e1', ...units }, field);
 const column = (at: string) => ({ target: `allied ${at} column`, other: `allied ${at} column` });
-/** The gun's shot, which routs whom it hits. */
+/** The dice of a shot of the gun that routs the unit it hits. */
 const ROUTS: readonly Scripted[] = [{ hit: 6 }, { effect: 5 }];
 const routed = (state: State) => carry(state, [SHOT], ROUTS);
 
@@ -43,7 +43,9 @@ describe('a routed unit goes back to its own edge (pb.artillery.effect.routed, p
     },
   );
 
-  /** Makes each choice that is due; `pick` says which. */
+  /**
+   * Makes each choice that is due: the option with the number `pick`, which grows by one each time.
+   */
   function settled(state: State, pick: number): State {
     if (state.placing.length === 0) return state;
     const options = engine.candidates(state).map(({ order }) => order);
@@ -149,7 +151,7 @@ describe('a column that stays together when it is routed (pb-069)', () => {
     ['a choice of squares', ['d'], ['d5', 'd5'], 1],
   ] as const)('goes as one when it is routed again, to %s', (_what, taken, at, waiting) => {
     const board = stand({ gun: 'cannon d1', ...full(taken), ...column('d5') }, TOGETHER);
-    // No author may write a routed column: it comes about in play.
+    // Authors may not write a routed column; one comes about only in play.
     const again = (id: string) => ({ [id]: { ...board.units[id]!, condition: 'routed' as const } });
     const { state } = routed({ ...board, units: { ...board.units, ...again('target'), ...again('other') } });
     expect([squares(state), state.placing.length, broken(state)]).toEqual([at, waiting, []]);

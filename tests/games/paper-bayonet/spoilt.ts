@@ -2,7 +2,7 @@ import { written } from './field.ts';
 
 export type Part = Readonly<Record<string, unknown>>;
 
-/** A gun, two targets and their Generals; for boards that a test spoils in one point. */
+/** A gun, two targets and their Generals, for boards that a test spoils in one place. */
 export const UNITS = { gun: 'cannon d1', foe: 'allied cavalry d5', a: 'allied b5' };
 
 /** That board with this part of it replaced. */

@@ -9,9 +9,12 @@ export const SHOT: Order = { type: 'fire', unit: 'gun', at: 'target' };
 export const fire = (unit: string, at: string): Order => ({ type: 'fire', unit, at });
 export const move = (...path: readonly Square[]): Order => ({ type: 'move', unit: 'unit', path });
 
-/** What permits a plain shot of a Cannon, besides that it is out of touch with its General. */
+/**
+ * The clauses that permit a plain shot of a Cannon, without the one about being out of touch with
+ * its General.
+ */
 export const CLEAR = 'allowed pb.artillery.direction pb.artillery.range.cannon';
-/** What permits a plain move. */
+/** The clauses that permit a plain move. */
 const PERMITS = 'allowed pb.activation.permits pb.coherence.requirement pb.movement.directions';
 export const ONE = `${PERMITS} pb.movement.allowance.one`;
 export const TWO = `${PERMITS} pb.movement.allowance.two`;
@@ -28,7 +31,7 @@ export function table<Row extends readonly [what: string, ...rest: unknown[]]>(
   }
 }
 
-/** A Cannon on d1 and whoever else is there, in the Artillery Phase. */
+/** A Cannon on d1 and other units, in the Artillery Phase. */
 export const gunnery = (units: Units, field: Field = {}): State => stand({ gun: 'cannon d1', ...units }, field);
 
 type Shot = readonly [what: string, units: Units, field: Field, said: string];
@@ -45,7 +48,7 @@ export const shots = (rows: readonly Shot[]): void => {
 
 /**
  * The unit stands on d4, in touch with its General on c4, in the Movement Phase. The unit's words
- * may stand alone: `cannon`, or nothing for line infantry.
+ * may stand alone: `cannon`; an empty string is line infantry.
  */
 export const marching = (units: Units | string, field: Field = {}): State =>
   stand(
@@ -82,6 +85,6 @@ export const dice = (attack: readonly number[], defence: readonly number[]): rea
 export const fought = (state: State, attack: readonly number[], defence: readonly number[]) =>
   carry(state, [ATTACK], dice(attack, defence));
 
-/** What came of a fight, in short, without the fight itself. */
+/** The events of a fight in short, without the fight itself. */
 export const told = (events: readonly Event[]): readonly string[] =>
   events.filter(({ type }) => !['fight-joined', 'side-scored', 'fight-won'].includes(type)).map(short);

@@ -3,7 +3,7 @@ import { carry, engine, short, stand, verdict, type Field, type Order, type Unit
 import { END, fire, marching, move, SHOT, table } from './tables.ts';
 
 const turns = (count: number): readonly Order[] => Array.from({ length: count * 5 }, () => END);
-/** The rolls for a brigade of each turn that begins. */
+/** The dice that brigades roll when a turn begins. */
 const rolls = (...dice: readonly (readonly [brigade: string, die: number])[]) =>
   dice.map(([brigade, die]) => ({ [`activation.${brigade}`]: die }));
 const board = (field: Field, units: Units = {}) =>

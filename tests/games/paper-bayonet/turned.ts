@@ -2,7 +2,7 @@ import { place, square, type Facing, type FileAndRank, type Square } from '../..
 import type { Edge } from '../../../src/games/paper-bayonet/state.ts';
 import type { Event, Order, State } from './field.ts';
 
-/** A way to see the same board from elsewhere: squares, edges and facings go together. */
+/** The same board as seen from another side: its squares, edges and facings change together. */
 export interface View {
   readonly name: string;
   readonly turns: boolean;
@@ -28,7 +28,7 @@ export const VIEWS: readonly View[] = [
   },
 ];
 
-/** A function that gives anything of a board as it is seen from there. */
+/** A function that shows any part of a board as seen from that side. */
 export function seen({ size: { files, ranks } }: State, view: View) {
   const to = (at: Square): Square => square(view.place(place(at), files, ranks));
   const way = (path: readonly Square[]): readonly Square[] => path.map(to);
@@ -54,7 +54,7 @@ export function seen({ size: { files, ranks } }: State, view: View) {
     if (from.type === 'leave-column') return { ...from, to: from.to && to(from.to) };
     return from.type === 'place' ? { ...from, to: to(from.to) } : from;
   };
-  /** Where an event leads, with the squares among which a choice is made in no order. */
+  /** Where an event leads. The squares of a choice are in no order. */
   const leads = (where: Square | readonly Square[]) => (typeof where === 'string' ? to(where) : [...way(where)].sort());
   const event = (from: Event): unknown => ({
     ...from,

@@ -20,7 +20,7 @@ const counted = (units: readonly t.UnitType[]) =>
     }),
   );
 
-/** The numbers of the booklet as the ledger has them, each as the engine's tables have it. */
+/** The numbers of the booklet that the ledger records, each taken from the engine’s tables. */
 const ENGINE: Readonly<Record<string, object>> = {
   'pb.setup.map-size': { inches: t.MAP_INCHES['inch-squares-18x24'] },
   'pb.components.map-size': { inches: t.MAP_INCHES['inch-squares-18x28'] },
@@ -45,7 +45,7 @@ const ENGINE: Readonly<Record<string, object>> = {
   'pb.artillery.range.cannon': { range: t.RANGE.cannon },
   'pb.artillery.range.howitzer': { range: t.RANGE.howitzer },
   'pb.artillery.hit-number': {
-    // A shot at one square is none but under a reading.
+    // A shot at one square is possible only under one reading.
     needed_by_distance: Object.fromEntries(Object.entries(t.HIT_NUMBER).filter(([squares]) => squares !== '1')),
     howitzer_max_distance: t.RANGE.howitzer,
   },

@@ -59,14 +59,14 @@ export const unfought = (
   armies: { french: army('french', french), allied: army('allied', allied) },
 });
 
-/** A game of which nothing has been settled. */
+/** A game in which nothing has been agreed. */
 export const unagreed = () => ({ map: MAP, legend: LEGEND, sides: ['french', 'allied'] });
 
 export const ordersOf = (state: State): readonly Order[] => engine.candidates(state).map(({ order }) => order);
 
 /**
- * How far an order leaves its unit from the enemy; an order that is about an enemy, or a formation,
- * is as near as can be.
+ * How many squares from the enemy an order leaves its unit. An order that ends a phase or breaks up
+ * a column counts as far away; any other order that is not a move counts as 0.
  */
 function distance(state: State, order: Order): number {
   if (order.type !== 'move') return order.type === 'end-phase' || order.type === 'leave-column' ? 99 : 0;
@@ -76,8 +76,8 @@ function distance(state: State, order: Order): number {
 }
 
 /**
- * Of some orders taken at random mostly the one that leads nearest to the enemy, or there would be
- * few fights.
+ * Mostly the order that leads nearest to the enemy, of some taken at random; otherwise there would
+ * be few fights.
  */
 export function bold(state: State, options: readonly Order[], choose: Dice): Order {
   const few = Array.from(

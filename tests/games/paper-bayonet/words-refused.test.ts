@@ -5,7 +5,7 @@ import { marching } from './tables.ts';
 
 const { words } = engine;
 
-/** What is said to an order that is refused. */
+/** The sentence for the refusal of an order. */
 function refusal(state: State, order: Order): string {
   const verdict = engine.judge(state, order);
   return verdict.ok ? 'allowed' : words.refusal(verdict, state);

@@ -13,7 +13,7 @@ import { NORTH, opposite, turned } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
 
-/* Each leg by itself: read, carried out, and told. */
+/* Each leg alone: read, carried out, and told. */
 
 const base: Base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };
 const board: Surroundings = {
@@ -64,7 +64,7 @@ describe('a leg is carried out', () => {
 
   test('a wheel turns about the corner on its hand', () => {
     const wheeled = after(base, { go: 'wheel', hand: 'left', to: turned(NORTH, 'left', 90) });
-    // The front left corner stays; in the end it is the one in the south-west.
+    // The front left corner stays where it is. After the wheel it is the one in the south-west.
     expect(wheeled).toEqual({ ...base, at: pointAt(287_500 + 6_000, 306_000 + 12_500), facing: turned(NORTH, 'left', 90) }); // prettier-ignore
   });
 });

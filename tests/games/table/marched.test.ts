@@ -8,7 +8,7 @@ import { um, type Measure, type Um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
 
 /*
- * Legs along a line on which places are told by their distance from the start, in hundredths of a
+ * Legs along a line. Places on it are given by their distance from the start, in hundredths of a
  * measure.
  */
 
@@ -18,7 +18,9 @@ const forward = (hundredths: number, measure: Measure = '[1]'): Leg => ({
   by: um(hundredths / 100, measure),
 });
 
-/** A unit whose legs are refused for the reason that is given for the place where they end. */
+/**
+ * A unit whose legs are refused with the reason that `reasonAt` gives for the place where they end.
+ */
 const along = (reasonAt: (hundredths: number) => string | null, more: Partial<Marching> = {}): Marching => ({
   base: { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') },
   allowed: um(8, '[1]'),
@@ -88,7 +90,7 @@ describe('legs that are refused', () => {
 });
 
 describe('where friends are passed', () => {
-  /** A friend stands from one place to another, and a wall from that on. */
+  /** A friend stands from one place to another; a wall stands from there on. */
   const friend = (from: number, to: number) => (place: number) =>
     place < from ? null : place <= to ? 'on-friend' : 'wall';
 
@@ -101,7 +103,7 @@ describe('where friends are passed', () => {
     expect(legsOf(along(friend(last + 0.5, 550)), forward(1000))).toEqual([forward(last)]);
   });
 
-  // Looked for on the way back in steps of ten hundredths.
+  // The search for room goes back in steps of ten hundredths.
   test.each([1, 2, 9, 11, 25])('or not at all, if they stand from the start to %d', (to) => {
     expect(legsOf(along(friend(-Infinity, to + 0.5)), forward(1000))).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe('legs are carried out as far as they are allowed', () => {
     const units = { ...FIELD, battery: { side: 'red', base: base(20, 15) } };
     const wheel: Leg = { go: 'wheel', hand: 'left', to: turned(NORTH, 'left', 170) };
     const march = marchOf(hussars(['march', 'wheel'], units), [forward(3.5), wheel]);
-    // What is left is [4.5], with a front of [2]: 2.25 radians.
+    // [4.5] is left, and with a front of [2] that is 2.25 radians.
     expect(legsOf(march)[1]).toEqual({ ...wheel, to: turned(NORTH, 'left', 128.9) });
   });
 

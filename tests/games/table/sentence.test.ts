@@ -14,7 +14,7 @@ import { hussars } from '../../islands/mover/parade.ts';
 const taken = hussars(['march', 'back', 'pivot', 'charge']);
 const read = (text: string, by = taken) => by.mover.read(text, by.state, 'hussars');
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
-/** A base that is pushed into contact dips in by no more than is no overlap. */
+/** A base that is pushed into contact may dip in by this much without overlapping. */
 const contactAt = (n: number): Leg => ({ go: 'forward', by: wholeUm(um(n, '[1]') + 2 * SLIP) });
 
 describe('a sentence', () => {

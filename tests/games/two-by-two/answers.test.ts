@@ -4,8 +4,8 @@ import type { State } from '../../../src/games/two-by-two/index.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
 /*
- * What charged units may answer, in what order, and why not (tt.units.voluntary-rout,
- * tt.contact.turn-to-face, tt.contact.fire-on-charger).
+ * What charged units may answer, in what order, and why some answers are refused
+ * (tt.units.voluntary-rout, tt.contact.turn-to-face, tt.contact.fire-on-charger).
  */
 
 const U = 19_050;
@@ -15,7 +15,7 @@ const charge = (field: Field, readings: Readings = {}, legs: readonly string[] =
 const orders = ({ state }: { readonly state: State }) =>
   state.awaits?.kind === 'reaction' ? state.awaits.orders : null;
 
-/** A charge from the west into the right flank of somebody who faces south. */
+/** A charge from the west into the right flank of infantry that faces south. */
 const FLANK: Field = { french: { a: 'heavy-cavalry 12,16.1 east' }, allied: { b: 'infantry 16,16 south' } };
 
 describe('who is asked answers, one after the other', () => {
@@ -23,7 +23,7 @@ describe('who is asked answers, one after the other', () => {
     french: { a: 'heavy-cavalry 16,12 north' },
     allied: { b: 'light 15.3,16 south', c: 'light 16.7,16 south' },
   });
-  /** Both are struck in the flank, and each has room to turn. */
+  /** A charge into the flanks of both, each of which has room to turn. */
   const flanks = charge({
     french: { a: 'heavy-cavalry 12,16 east' },
     allied: { b: 'infantry 16,15.2 south', c: 'infantry 16,16.8 south' },

@@ -12,7 +12,7 @@ const group: fc.Arbitrary<Counts> = fc
   .array(fc.nat({ max: 3 }), { minLength: ids.length, maxLength: ids.length })
   .map((counts) => Object.fromEntries(ids.map((id, n) => [id, counts[n]!])));
 
-/** The units of these groups, as an army is written down. */
+/** The units of these groups, in the form of a written army. */
 function enlisted(all: readonly Counts[]) {
   const army = all.flatMap((counts) =>
     UNIT_TYPES.flatMap((type) => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../../../src/games/two-by-two/turn/apply.ts';
 import type { Event, State } from '../../../src/games/two-by-two/index.ts';
-import { starterBarred } from '../../../src/games/two-by-two/charging/may-charge.ts';
+import { starterBarred } from '../../../src/games/two-by-two/charging/contact.ts';
 import { begin, type Field } from './field.ts';
 
-/* What the board keeps of those who are asked, of contacts and of who has acted. */
+/*
+ * What the board records: which units are asked, which contacts were made, and which units have
+ * acted.
+ */
 
-/** Cavalry between three enemies, all of whom it has struck. */
+/** Cavalry between three enemies, all of which it has struck. */
 const struck: Field = {
   french: { a: 'heavy-cavalry 16,16 north' },
   allied: { b: 'infantry beside=a:front:0', c: 'infantry beside=a:left:0', d: 'infantry beside=a:right:0' },
@@ -69,8 +72,8 @@ test('who moves twice is noted once as having moved', () => {
 
 describe('infantry joins a melee with cavalry, and opens none (tt-028)', () => {
   /**
-   * Two regiments of hussars touch our infantry; which of them has charged it, and whom else, the
-   * contacts tell.
+   * Two regiments of hussars touch our infantry. `contacts` say which of them has charged it, and
+   * what else they have charged.
    */
   const state = (...contacts: State['contacts']): State => ({
     ...begin({

@@ -8,13 +8,13 @@ import { play } from './field.ts';
 
 /*
  * Whole battles for tests: the French have the southern edge and the Austrians the northern one,
- * where nothing else is said.
+ * unless a test says otherwise.
  */
 
-/** [1] in micrometres, and half a base across and deep. */
+/** [1] in micrometres, and half the width and half the depth of a base. */
 export const [ONE, HALF, DEEP] = [19_050, 12_500, 6_000] as const;
 
-/** A place that lies so many micrometres from the lower left corner. */
+/** A place, by its distances in micrometres from the lower left corner. */
 export const spot = (x: number, y: number): Point => [x, y] as unknown as Point;
 
 const FACINGS: Readonly<Record<Edge, Direction>> = {
@@ -25,7 +25,7 @@ const FACINGS: Readonly<Record<Edge, Direction>> = {
 };
 export const facing = (to: Edge): Direction => FACINGS[to];
 
-/** Four features out of the way. */
+/** Four features that are in nobody’s way. */
 const TERRAIN = {
   hill: { kind: 'hill', level: 1, rectangle: { at: [3, 16], size: [2, 2] } },
   town: { kind: 'town', rectangle: { at: [29, 16], size: [2, 2] } },
@@ -33,7 +33,7 @@ const TERRAIN = {
   wood: { kind: 'woods', rectangle: { at: [28, 13], size: [2, 2] } },
 };
 
-/** A board with this battle on it, as a file has it. */
+/** A board with this battle on it, in the form of a file. */
 export function battleBoard(given: object, more: object = {}): Plain {
   const board = {
     size: [32, 32],
@@ -45,13 +45,13 @@ export function battleBoard(given: object, more: object = {}): Plain {
   return board as Plain;
 }
 
-/** All that is wrong with a board, each as `path: found, wanted`; empty if nothing is. */
+/** Everything that is wrong with a board, each as `path: found, wanted`; empty if nothing is. */
 export function faultsOf(board: Plain, readings: Readings = {}): readonly string[] {
   const started = engine.start(board, readings);
   return started.ok ? [] : started.error.map(({ path, found, wanted }: Problem) => `${path}: ${found}, ${wanted}`);
 }
 
-/** A battle on this board. Throws with all that is wrong with it. */
+/** A battle on this board. Throws with everything that is wrong with it. */
 export function battle(board: Plain, readings: Readings = {}): State {
   const started = engine.start(board, readings);
   if (started.ok) return started.value;
@@ -67,7 +67,7 @@ export const armies = (french: Army, allied: Army, more: object = {}): object =>
   ...more,
 });
 
-/** Deployment has begun; the French defend, or the Austrians. */
+/** A battle whose deployment has begun, with this side as the defender. */
 export function deploying(board: Plain, defender: 'french' | 'allied' = 'french', readings: Readings = {}): State {
   const [one, other] = defender === 'french' ? [1, 6] : [6, 1];
   const { state } = play(
@@ -80,21 +80,21 @@ export function deploying(board: Plain, defender: 'french' | 'allied' = 'french'
 }
 
 /**
- * `ok` and the clauses, or the clause and the reason of a refusal, of an order that lies to the
- * micrometre.
+ * The verdict on an order whose places are exact to the micrometre: `ok` and the clauses, or the
+ * clause and the reason of the refusal.
  */
 export function verdict(state: State, order: Order): string {
   const judged = engine.judge(state, order);
   return judged.ok ? `ok ${judged.clauses.join(' ')}` : `${judged.clause} ${judged.reason}`;
 }
 
-/** What a refusal tells: its parameters, and what it shows. */
+/** A refusal: its parameters, and what it shows. */
 export function refusal(state: State, order: Order) {
   const judged = engine.judge(state, order);
   if (judged.ok) throw new Error('It is allowed');
   return { params: judged.params, shows: judged.shows };
 }
 
-/** The board after some orders that roll nothing. */
+/** The board after some orders that roll no dice. */
 export const after = (state: State, ...orders: readonly unknown[]): State =>
   orders.reduce<State>((now, order) => play(now, order).state, state);

@@ -5,7 +5,8 @@ import { instructions } from '../../../src/panel/instructions.ts';
 import { brackets } from '../../../src/games/two-by-two/tables.ts';
 
 /**
- * A battle under way: as many as this have been rolled for, hussars first, at a point in the south.
+ * A battle under way. At a point in the south the dice have called this many units, the hussars
+ * first.
  */
 function underWay(called = 1): State {
   const read = engine.start(

@@ -4,7 +4,7 @@ import { DEEP, ONE } from './battlefield.ts';
 import { begin, judged, type Field } from './field.ts';
 
 /*
- * The way of a charge, its end, and whom it touches there (tt.contact.straight-ahead,
+ * The way of a charge, its end, and the units that it touches there (tt.contact.straight-ahead,
  * tt.contact.cavalry-town; tt-015, tt-041).
  */
 

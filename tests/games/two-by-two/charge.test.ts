@@ -6,7 +6,7 @@ import { begin, judged, play, type Field } from './field.ts';
 const MOVE = { phase: 'move' };
 const CONTACT = ['forward to contact'];
 
-/** Two units face to face, so far apart; the first moves. */
+/** Two units face to face, this far apart; the first moves. */
 const facing = (a: string, b: string, gap: number, more: Partial<Field> = {}): Field => ({
   french: { a: `${a.split(' ')[0]!} beside=b:front:${gap} ${a.split(' ').slice(1).join(' ')}`, ...more.french },
   allied: { b: `${b.split(' ')[0]!} 16,16 south ${b.split(' ').slice(1).join(' ')}`, ...more.allied },

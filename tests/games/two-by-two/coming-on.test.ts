@@ -8,8 +8,8 @@ import { battle, battleBoard, DEEP, HALF, ONE, refusal, spot, verdict } from './
 import { judged, play } from './field.ts';
 
 /*
- * Reinforcements: the rolls for them, and how they come on. The French defend and move; their
- * hussars have been called at [16] of the south.
+ * Reinforcements: the rolls for them, and how they come on. The French defend and move. The dice
+ * have called their hussars at [16] of the south.
  */
 
 interface Case {
@@ -27,7 +27,7 @@ const POINTS = (edge: string, at: number, type: string) => [
   { side: 'allied', edge: 'west', at: 16, queue: { uhlans: { type: 'lancers' } } },
 ];
 
-/** The hussars have been rolled for. */
+/** A board on which the dice have called the hussars. */
 function called(given: Case = {}, readings: Readings = {}): State {
   const { units = {}, terrain = {}, at = 16, edge = 'south', type = 'light-cavalry' } = given;
   const french = Object.fromEntries(Object.entries(units).filter(([id]) => id !== 'battery'));
@@ -191,7 +191,7 @@ describe('what is offered to those who have been rolled for', () => {
       expect(by).toBeGreaterThan(2 * HALF + 10);
       expect(by).toBeLessThan(2 * HALF + 100);
     }
-    // Of a friend [3] to the east only the near side is in reach.
+    // A friend stands [3] to the east; only the place at its near side is within reach.
     const [, , , near, ...none] = places(called({ units: { friend: { at: [19, 0.5] } } }));
     expect(none).toEqual([]);
     expect(near).toBeLessThan(3 * ONE - 2 * HALF - 10);

@@ -3,7 +3,7 @@ import { covered } from '../../../src/cli/clauses/coverage.ts';
 import { clauseFile } from '../../../src/library/files.ts';
 import { playAll } from '../../../src/library/plays.ts';
 
-/** The clauses of the phase that this engine plays, whether the site shows it yet or not. */
+/** The clauses of shooting that the engine plays, whether or not the site shows them yet. */
 const played = clauseFile('two-by-two').value.filter(({ phase, engine }) => phase === 'shoot' && engine === true);
 
 test('every clause of shooting that is played bears on a board', async () => {

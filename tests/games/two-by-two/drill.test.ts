@@ -9,7 +9,7 @@ import { at } from '../../../src/games/two-by-two/turn/phases.ts';
 import { begin, judged, play, type Field } from './field.ts';
 import { facing, terms } from './melee.ts';
 
-/* Changes of formation and of phase, and the orders that are made of several. */
+/* Changes of formation and of phase, and orders that combine several. */
 
 const field = (a: string, more: Partial<Field> = {}): Field => ({
   ...more,

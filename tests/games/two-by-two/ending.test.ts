@@ -7,8 +7,8 @@ import { battle, battleBoard, verdict } from './battlefield.ts';
 import { begin, judged, play } from './field.ts';
 
 /*
- * When a battle ends, and who has won it (tt.victory.destroyed-count, tt-001). The French are worth
- * 8 AP and the Austrians 6, besides what they have lost.
+ * When a battle ends, and which side has won it (tt.victory.destroyed-count, tt-001). The French
+ * are worth 8 AP and the Austrians 6; what they have lost comes on top of that.
  */
 
 interface Lost {
@@ -44,7 +44,7 @@ const board = (lost: Lost, now: Now = {}, turns = 3) =>
     },
   );
 
-/** How a phase ends: with the battle, or with the next phase. */
+/** How a phase ends: with the end of the battle, or with the next phase. */
 function ended(state: State) {
   const [event] = play(state, { end: 'phase' }).events;
   if (event?.type !== 'battle-ended') return event?.type;
@@ -61,7 +61,7 @@ const end = (lost: Lost, readings: Readings = {}, now: Now = {}) => ended(battle
 const COUNTED = ['tt.victory.destroyed-count'];
 
 describe('half an army is too much', () => {
-  /** The winner, null where there is none; undefined while the battle goes on. */
+  /** The winner, or null in a draw; undefined while the battle goes on. */
   const winner = (french: number, allied: number) => {
     const how = end({ french, allied });
     return typeof how === 'object' ? how.winner : undefined;
@@ -82,10 +82,11 @@ describe('half an army is too much', () => {
   });
 
   test('if both are, the one wins that has lost the smaller share', () => {
-    // 8 of 16 against 6 of 12, 7 of 13, and so on.
+    // The shares compared are 8 of 16 and 6 of 12, then 8 of 16 and 7 of 13, then 9 of 17 and 6
+    // of 12.
     expect([winner(8, 6), winner(8, 7), winner(9, 6)]).toEqual([null, 'french', 'allied']);
-    // 12 of 20 and 9 of 15 are the same; 13 of 21 is more than 9 of 15, and 12 of 20 less than 10
-    // of 16.
+    // 12 of 20 is the same share as 9 of 15; 13 of 21 is more than 9 of 15; 12 of 20 is less than
+    // 10 of 16.
     expect([winner(12, 9), winner(13, 9), winner(12, 10)]).toEqual([null, 'allied', 'french']);
   });
 });

@@ -41,8 +41,8 @@ function unit(short: Short): Plain {
 }
 
 /**
- * A board: the French, the Austrians, and what is different from an open field on which the French
- * shoot.
+ * A board: the French, the Austrians, and what differs from an open field in the French Shoot
+ * phase.
  */
 export interface Field {
   readonly french: Readonly<Record<string, Short>>;
@@ -54,7 +54,7 @@ export interface Field {
 const units = (side: Readonly<Record<string, Short>>): Plain =>
   Object.fromEntries(Object.entries(side).map(([id, short]) => [id, unit(short)]));
 
-/** The board as a file has it. */
+/** The board in the form of a file. */
 export const writtenBoard = ({ french, allied, terrain = {}, now = {} }: Field): Plain => ({
   size: [32, 32],
   sides: { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } },
@@ -63,14 +63,14 @@ export const writtenBoard = ({ french, allied, terrain = {}, now = {} }: Field):
   now: { turn: 1, side: 'french', phase: 'shoot', ...now },
 });
 
-/** A state on this board. Throws with all that is wrong with it. */
+/** A state on this board. Throws with everything that is wrong with it. */
 export function begin(field: Field, readings: Readings = {}): State {
   const started = engine.start(writtenBoard(field), readings);
   if (started.ok) return started.value;
   throw new Error(started.error.map(problemText).join('\n'));
 }
 
-/** An order as a file has it, read on this board. */
+/** An order in the form of a file, read on this board. */
 export function read(state: State, input: unknown): Order {
   const order = engine.order(input, state);
   if (order.ok) return order.value;
@@ -83,13 +83,13 @@ export function judged(state: State, input: unknown): string {
   return verdict.ok ? `ok ${verdict.clauses.join(' ')}` : `${verdict.clause} ${verdict.reason}`;
 }
 
-/** What an order came to. */
+/** The result of an order. */
 export interface Came {
   readonly events: readonly Event[];
   readonly types: readonly string[];
   readonly state: State;
   /**
-   * The value of every term of the first sum, by its clause without prefix; those that did not
+   * The value of every term of the first sum, by its clause without the prefix. Terms that did not
    * count are left out.
    */
   readonly sum: Readonly<Record<string, number>>;
@@ -121,7 +121,7 @@ export const odds = (state: State, input: unknown): Readonly<Record<string, stri
     ]),
   );
 
-/** The modifiers of a shot under these readings, without its die. */
+/** The modifiers of a shot under these readings, without the die. */
 export function modifiers(field: Field, shot: unknown, readings: Readings = {}): Readonly<Record<string, number>> {
   const state = begin(field, readings);
   const { roll: _die, ...rest } = play(state, shot, { [`shot.${(shot as { readonly shoot: string }).shoot}`]: 1 }).sum;

@@ -4,8 +4,8 @@ import { begin, judged, modifiers, play, type Field } from './field.ts';
 import { facing, fight, terms } from './melee.ts';
 
 /*
- * Readings of shooting, panic, HQs and melees: each with a case in which they differ, and one in
- * which they do not.
+ * Readings of shooting, panic, HQs and melees: for each ruling a case in which its readings differ,
+ * and one in which they do not.
  */
 
 const shot = (g: string, b: string, more: Partial<Field> = {}): Field => ({
@@ -112,7 +112,7 @@ describe('HQs (tt-046, tt-047, tt-067, tt-086)', () => {
       { shoot: 'g', at: 'b' },
       readings,
     )['hq-with-firer'];
-  // `beside` stands in the second place of the short form: the words come after it.
+  // `beside` comes second in the short form; the other words follow it.
   const hq = (type: string, words: string) => (readings: Readings) =>
     modifiers(
       shot(`${GUN} division=one`, 'infantry 16,19 south', { french: { h: `${type} beside=g:rear:0 ${words}` } }),

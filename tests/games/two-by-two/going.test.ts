@@ -10,8 +10,8 @@ import { begin, judged, type Field } from './field.ts';
 import { across, comes, field, ONE, stream, takes, unitIn, Y } from './straight.ts';
 
 /*
- * What ground takes of a move, to the micrometre: at its edges, and where several of its kinds come
- * together.
+ * What ground takes of a move, exact to the micrometre: at the edges of the ground, and where
+ * several kinds of it meet.
  */
 
 describe('half a move for all of the way (tt.move.bridge-half, tt-016, tt-017)', () => {
@@ -99,7 +99,7 @@ describe('ground that one only just touches', () => {
 });
 
 describe('a ruling is asked only where it bears on a move', () => {
-  /** The rulings about ground that are asked while something is judged. */
+  /** The rulings about ground that are read while `of` is worked out. */
   function asked(board: Field, of: (state: State) => unknown): readonly string[] {
     const seen = new Set<string>();
     const plain = begin(board);

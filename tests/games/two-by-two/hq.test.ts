@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSpared, sharing } from '../../../src/games/two-by-two/morale/hq.ts';
 import { begin, judged, type Field } from './field.ts';
 
-/* Whose fate an HQ shares, and when it may be shot at (tt.units.hq-levels, tt-067). */
+/* Which units’ fate an HQ shares, and when it may be shot at (tt.units.hq-levels, tt-067). */
 
 const two: Field = {
   french: { a: 'foot-artillery 16,12 north' },

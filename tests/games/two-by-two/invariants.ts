@@ -9,7 +9,7 @@ import { baseOf, moveOf, phasing } from '../../../src/games/two-by-two/state.ts'
 import { standsOnRoad } from '../../../src/games/two-by-two/moving/roads.ts';
 import { brackets, CLEAR, ENTRY, TABLE } from '../../../src/games/two-by-two/tables.ts';
 
-/** What must hold of the bases on every board, as sentences about what does not. */
+/** What is wrong with the bases on a board, in sentences; empty if nothing is. */
 export function brokenBases({ units }: State): readonly string[] {
   const all = Object.values(units);
   return all.flatMap((unit, n) => [
@@ -22,7 +22,7 @@ export function brokenBases({ units }: State): readonly string[] {
   ]);
 }
 
-/** What must hold in every battle, reckoned without the rules. */
+/** What is wrong with a battle, worked out without the rules; empty if nothing is. */
 export const brokenBattle = (state: State, before: State, events: readonly Event[]): readonly string[] => [
   ...books(state),
   ...queues(state),
@@ -30,7 +30,7 @@ export const brokenBattle = (state: State, before: State, events: readonly Event
   ...events.flatMap((event) => unlawful(before, event, events)),
 ];
 
-/** AP are neither made nor lost: each army is on the table, waits, or is destroyed. */
+/** AP are neither made nor lost: each unit of an army is on the table, waits, or is destroyed. */
 function books(state: State): readonly string[] {
   const { battle, units, sides } = state;
   const all = [...Object.values(units), ...Object.values(battle!.waiting)];
@@ -57,8 +57,8 @@ function queues({ battle }: State): readonly string[] {
 }
 
 /**
- * Nobody but light infantry and Cossacks stands in woods or rough ground, unless on a road, or a
- * reading lets a winner or a router go there.
+ * Only light infantry and Cossacks stand in woods or rough ground, except on a road, or under a
+ * reading that lets a winner or a routing unit go there.
  */
 function ground(state: State): readonly string[] {
   if (state.readings['tt-085'] === 'ground-is-taken' || state.readings['tt-058'] === 'flat') return [];
@@ -71,14 +71,14 @@ function ground(state: State): readonly string[] {
     .map(({ id }) => `${id} stands in woods`);
 }
 
-/** What an event did that no rule lets happen. */
+/** What an event did that no rule allows. */
 function unlawful(before: State, event: Event, events: readonly Event[]): readonly string[] {
   if (event.type === 'unit-moved') {
     const entered = events.find((each) => each.type === 'unit-entered');
     const from = entered?.type === 'unit-entered' ? entered.from : before.units[event.unit]!;
     const unit = before.units[event.unit] ?? before.battle!.waiting[event.unit]!;
     const far = distance(from.at, event.through.at(-1)!.at);
-    // A road may lead farther; a wheel moves the middle by less than its corner.
+    // A road adds up to [1]. A wheel moves the centre by less than the outer corner.
     const most = moveOf({ ...unit, ...from }) + brackets(1.01);
     const isPinned =
       unit.pinned && !(event.charge?.by === 'counter-charge' && before.readings['tt-037'] === 'only-disrupted-barred');
@@ -96,7 +96,7 @@ function unlawful(before: State, event: Event, events: readonly Event[]): readon
   if (event.type === 'shot-fired')
     return [
       ...(before.shot.includes(event.unit) ? [`${event.unit} shoots twice`] : []),
-      // By some readings whoever is charged shoots at once.
+      // Under some readings a charged unit shoots at once.
       ...(before.units[event.unit]!.side === phasing(before) && before.pending === null
         ? [`${event.unit} shoots in its own half`]
         : []),
@@ -110,8 +110,8 @@ function unlawful(before: State, event: Event, events: readonly Event[]): readon
 const lostShare = ({ battle }: State, side: string): number => battle!.lost[side]! / battle!.worth[side]!;
 
 /**
- * The Defender’s points lie on his own edge, and the Attacker’s on a flank keep away from the
- * Defender.
+ * The points of the Defender are on their own edge. The Attacker’s points on a flank are not near
+ * the Defender.
  */
 function chosen({ battle, sides, units }: State, event: Event & { readonly type: 'point-chosen' }): readonly string[] {
   const isOwn = sides[event.side]!.edge === event.edge;

@@ -12,7 +12,8 @@ import { brokenBases, brokenBattle } from './invariants.ts';
 import { anyReadings, battleBoard, begunBattle, player, smallBattle } from './whole.ts';
 
 /**
- * Places of a grid of [2], each a little off, so that bases are near one another and never overlap.
+ * Places on a grid of [2], each moved a little, so that bases are close to one another but never
+ * overlap.
  */
 const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 4, max: 11 }), y: fc.integer({ min: 4, max: 9 }) }), {
   minLength: 6,
@@ -21,7 +22,7 @@ const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 4, max: 11 }), y: 
 });
 const jitter = fc.integer({ min: -4, max: 4 });
 
-/** Those who panic are few, or their rolls are too many to count. */
+/** Only few units can panic; with more of them, there would be too many rolls to count. */
 const types = fc
   .tuple(...Array.from({ length: 6 }, () => fc.constantFrom(...UNIT_TYPES)))
   .map((all) => all.map((type, n) => ((type === 'militia' || type === 'cossacks') && n % 3 > 0 ? 'infantry' : type)));
@@ -42,7 +43,7 @@ const readings = fc.record(
   Object.fromEntries(Object.entries({ ...READINGS, ...AHEAD }).map(([id, keys]) => [id, fc.constantFrom(...keys)])),
 );
 
-/** The third unit of each side touches the first. */
+/** On some boards the third unit touches the first. */
 const boards = fc
   .record({
     cells,
@@ -74,7 +75,7 @@ const boards = fc
     try {
       return begin(field(third), drawn.readings);
     } catch {
-      // Whoever was to touch the first has no room there.
+      // There is no room for the third unit to touch the first.
       return begin(field(unit(2)), drawn.readings);
     }
   });
@@ -121,16 +122,16 @@ const stateOver = (state: State): State => ({
 const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn right 30', 'about-face', 'wheel left 45', 'slide right 1½', 'oblique left 30 [2]', 'turn to c', 'follow road 2']; // prettier-ignore
 
 /**
- * So many battles are fought out; `GAMES=1000 npx vitest run tests/whole-games.test.ts -t
+ * This many battles are fought out. `GAMES=1000 npx vitest run tests/whole-games.test.ts -t
  * two-by-two` takes some minutes.
  */
 const GAMES = Number(process.env['GAMES'] ?? 200);
 /**
- * One battle in so many is fought with whole armies; the others with armies of this many AP,
- * because these come to an end sooner.
+ * One battle in `WHOLE` is fought with whole armies. The others are fought with armies of `SMALL`
+ * AP, because these end sooner.
  */
 const [WHOLE, SMALL] = [40, 18];
-/** After so many turns a side gives up. */
+/** After this many turns a side gives up. */
 const TURNS = 7;
 
 const USUAL: readonly Event['type'][] = [
@@ -142,7 +143,7 @@ const USUAL: readonly Event['type'][] = [
   ...(['unit-stood', 'unit-thrown-back'] as const),
 ];
 
-/** These take a rare reading, a map by dice, or luck. */
+/** These need a rare reading, terrain placed by dice, or luck. */
 const RARE: readonly Event['type'][] = [
   ...(['melee-settled', 'unit-held', 'ground-left', 'charger-stalled', 'screen-changed', 'formation-changed'] as const),
   ...(['roles-tied', 'zone-rolled', 'feature-placed'] as const),

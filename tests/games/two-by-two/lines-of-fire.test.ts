@@ -4,7 +4,7 @@ import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { begin, judged, modifiers, play, read, type Field } from './field.ts';
 
 /*
- * What stops a shot, where its line runs, how wide a unit shoots and what covers
+ * What stops a shot, where its line runs, how wide a unit shoots, and what covers a target
  * (tt.shoot.range-limit; tt-009, tt-012, tt-013, tt-074, tt-075).
  */
 
@@ -14,7 +14,7 @@ const SHOT = { shoot: 'a', at: 'b' };
 const OK = /^ok/;
 const verdict = (state: State, order: unknown) => engine.judge(state, read(state, order));
 
-/** A gun at the middle of the table, and its target [4] before it. */
+/** A gun at the middle of the table, and its target [4] in front of it. */
 const field = (terrain: object = {}, more: Partial<Field> = {}): Field => ({
   french: { a: 'foot-artillery 16,12 north', ...more.french },
   allied: { b: 'infantry 16,17 south', ...more.allied },
@@ -29,7 +29,7 @@ describe('units between', () => {
       expect(verdict(begin(field({}, { french })), SHOT)).toMatchObject({ reason: 'unit-between', params: { unit: 'near' } }); // prettier-ignore
   });
 
-  // The way from edge to edge is [4.37] long; a unit at [14.5] stands in the middle of it.
+  // The line from edge to edge is [4.37] long; a unit at [14.5] stands in the middle of it.
   const hill = (y: number) => ({ kind: 'hill', rectangle: { at: [16, y], size: [4, 1.5] } });
   const BLOCKED = 'tt.shoot.range-limit unit-between';
   test.each([
@@ -61,7 +61,7 @@ describe('ground between', () => {
     const before = field(wood(16.4, 0.8));
     expect(said(before, { 'tt-083': 'any-part' })).toMatch(OK);
     expect(said(before)).toBe('tt.shoot.range-limit terrain-between');
-    // The base is in one arm of an angled wood only.
+    // Only one arm of an angled wood covers the base.
     const angle = { wood: { kind: 'woods', polygon: [[14, 16], [18, 16], [18, 20], [17.4, 20], [17.4, 16.8], [14, 16.8]] } }; // prettier-ignore
     expect(said(field(angle), { 'tt-083': 'any-part' })).toMatch(OK);
   });
@@ -77,8 +77,8 @@ describe('ground between', () => {
 });
 
 describe('how wide a unit shoots (tt-012)', () => {
-  // From the right front corner, 12.5 mm to the right of the middle, to the corner of a target 60
-  // mm off that lies farthest ahead.
+  // The right front corner of the firer is 12.5 mm to the right of its middle. From there the
+  // target’s corner that lies farthest ahead is 60 mm away, at this angle.
   const aside = (degrees: number): Field => {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [312.5 + 60 * Math.sin(angle), 306 + 60 * Math.cos(angle)];
@@ -101,7 +101,7 @@ describe('how wide a unit shoots (tt-012)', () => {
 });
 
 describe('fire into the flank (tt-074)', () => {
-  // The middle of the firer's front, by so many degrees from the corner of the target's front.
+  // The middle of the firer’s front lies at this angle from the corner of the target’s front.
   const shot = (degrees: number): Field => {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [312.5 + 60 * Math.sin(angle), 306 + 60 * Math.cos(angle)];

@@ -24,14 +24,14 @@ const FIELD: Field = {
   now: { phase: 'move' },
 };
 
-/** What is made of a sentence for the guard. */
+/** The march that a sentence for the guard becomes. */
 function said(text: string, state: State = begin(FIELD), unit = 'guard'): March {
   const legs = input.mover!.read(text, state, unit);
   if (!legs.ok) throw new Error(`${legs.error.found}: ${legs.error.wanted}`);
   return march(state, unit, legs.value);
 }
 
-/** The legs that could be carried out, and what was said of those that were wanted. */
+/** The legs that could be carried out, and what the rules say of the legs that were wanted. */
 const told = ({ steps, verdict }: March): readonly string[] => [
   ...steps.map(({ leg, from }) => legTexts([leg], from, '[1]')[0]!),
   verdict.ok ? 'ok' : `${verdict.clause} ${verdict.reason}`,
@@ -61,7 +61,7 @@ test('where friends are passed, a move stops before the friend it would end on, 
   const state = begin(FIELD);
   expect(overlaps(on.end, baseOf(state.units['line']!))).toBe(false);
   expect(on.end.at[1]).toBeGreaterThan(um(10.5, '[1]'));
-  // Beyond its move, but friends do not shorten it.
+  // Too far for its move; the friend in the way does not shorten it further.
   expect(told(said('forward 9'))).toEqual(['forward [5]', 'tt.units.move-column too-far']);
 });
 

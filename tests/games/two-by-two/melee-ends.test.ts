@@ -10,8 +10,8 @@ import { begin, judged, play, read, type Field } from './field.ts';
 import { facing, fight } from './melee.ts';
 
 /*
- * Who takes the ground, whom he fights there, what counts for whom, and what melees leave behind
- * (tt-040, tt-065 to tt-072, tt-087).
+ * Which unit takes the ground and which it fights there, which modifiers count for it, and what
+ * melees leave behind (tt-040, tt-065 to tt-072, tt-087).
  */
 
 const U = 19_050;
@@ -109,7 +109,7 @@ describe('results that fall together (tt-068, tt-087)', () => {
     const first = rolled(begin(two, READINGS), 'a', 'b', [5, 1]);
     const second = rolled(first.state, 'c', 'b', [1, 6]);
     const held = play(second.state, { hold: 'a' });
-    // Its conqueror is gone, and yet the last is beaten.
+    // The unit that beat it is gone, but the last melee still takes effect.
     expect(held.types).toEqual(['ground-left', 'melee-settled', 'unit-destroyed']);
   });
 });
@@ -143,8 +143,8 @@ describe('the modifiers, as they are told', () => {
     expect(hq(two, { 'tt-047': 'per-hq' })).toMatchObject({ value: 2, counted: true });
   });
 
-  // Flush at its right; how far its front lies behind or before the fighter's, and how far aside
-  // the enemy stands.
+  // The friend stands flush at the right of the fighter. The numbers say how far its front lies
+  // behind the fighter’s front, and how far aside the enemy stands.
   test.each([
     ['beside it', 0, 0, true],
     ['half a depth back: flush by no more than half', 6_000, 0, false],

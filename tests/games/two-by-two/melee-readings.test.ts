@@ -22,7 +22,7 @@ describe('support, by whoever touches the enemy, or overhangs his front (tt-065)
   const CORNER = { 'tt-065': 'corner-overlap' };
   const overlap = (french: Field['french'], readings: Readings = {}, allied: Field['allied'] = {}) =>
     terms(facing('infantry', 'infantry', { french, allied }), 'a', readings)['overlap'] ?? 0;
-  // Flush beside the fighter and facing the same way: [1.31] to its right.
+  // A unit flush beside the fighter, facing the same way: [1.31] to the fighter’s right.
   const beside = { c: 'infantry 17.31234,15.37008 north' };
   const before = { d: 'infantry 18.1,16 south' };
   test('a friend flush beside the fighter overhangs, and one in the flank touches', () => {

@@ -2,7 +2,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { termsOf } from '../../../src/core/reasons.ts';
 import { begin, play, type Came, type Field } from './field.ts';
 
-/** Two units in contact, front to front; the French resolve. */
+/** Two units in contact, front to front; the French resolve their melees. */
 export const facing = (a: string, b: string, more: Partial<Field> = {}): Field => ({
   french: { a: `${a.split(' ')[0]!} beside=b:front:0 ${a.split(' ').slice(1).join(' ')}`, ...more.french },
   allied: { b: `${b.split(' ')[0]!} 16,16 south ${b.split(' ').slice(1).join(' ')}`, ...more.allied },
@@ -17,7 +17,7 @@ export const fight = (
   readings: Readings = {},
 ) => play(begin(field, readings), { fight: 'a' }, { 'melee.a': dice[0] }, { 'melee.b': dice[1] }, ...(more as never[]));
 
-/** What a unit adds to its die, by the clause. */
+/** What a unit adds to its die, by clause. */
 export function terms(field: Field, unit: 'a' | 'b' = 'a', readings: Readings = {}): Readonly<Record<string, number>> {
   const faces = [0, 1, 2, 3, 4, 5].map((n) => [1 + n, 6] as const);
   for (const dice of faces) {
@@ -25,12 +25,12 @@ export function terms(field: Field, unit: 'a' | 'b' = 'a', readings: Readings = 
       const { events } = fight(field, dice, [{ 'rout.a': 1 }], readings);
       return counted(events, unit);
     } catch {
-      // Level, or no rout: other dice will do.
+      // The dice were level, or there was no rout to roll for: other dice are tried.
     }
     try {
       return counted(fight(field, dice, [], readings).events, unit);
     } catch {
-      // As above.
+      // The same again, with the next dice.
     }
   }
   throw new Error('No dice decide this melee');

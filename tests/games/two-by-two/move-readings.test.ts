@@ -3,7 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { begin, judged, play, type Field } from './field.ts';
 import { facing, fight, terms } from './melee.ts';
 
-/* Moves under each reading: each with a case in which they differ, and one in which they do not. */
+/*
+ * Moves under each reading: for each ruling a case in which its readings differ, and one in which
+ * they do not.
+ */
 
 const field = (a: string, terrain: object = {}, more: Partial<Field> = {}): Field => ({
   french: { a, ...more.french },

@@ -3,10 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { armyFaults, cost, type Armies } from '../../../src/games/two-by-two/battle/army.ts';
 import { armies, battle, battleBoard, faultsOf } from './battlefield.ts';
 
-/* What is said of armies and battles that cannot be. */
+/* How armies and battles that are not allowed are refused. */
 
 describe('two armies (tt.units.profile-table, tt.units.ap-column, tt-002)', () => {
-  /** `clause path` of every fault of these armies. */
+  /** `clause path` of each fault of these armies. */
   const faults = (given: Armies, readings: Readings = {}) =>
     armyFaults({ readings }, given).map(({ clause, path }) => `${clause} ${path}`);
   const foot = { a: { type: 'infantry' } };
@@ -164,7 +164,7 @@ describe('a battle that has begun', () => {
     expect(paths(waiting(many))).toEqual(['battle.armies.french']);
     const corps = Object.fromEntries(Array.from({ length: 3 }, (_, n) => [`c${n}`, { type: 'hq-corps' }]));
     expect(paths(waiting({ ...corps, d: { type: 'hq-corps' } }), { 'tt-079': 'exactly' })).toEqual([]);
-    // With the guard on the table 4, 4, 3 and 3 AP, which never make 12.
+    // With the guard on the table their prices are 4, 4, 3 and 3 AP, of which no choice makes 12.
     const uneven = { c: { type: 'hq-corps' }, d: { type: 'hq-corps' }, f: { type: 'guard' } };
     expect(paths(waiting(uneven), { 'tt-079': 'exactly' })).toEqual([]);
   });

@@ -14,7 +14,7 @@ const field = begin({
 });
 
 /**
- * Three of each side wait for their places: the French at the southern edge, the Austrians at the
+ * Three units of each side wait to be placed: the French at the southern edge, the Austrians at the
  * northern one.
  */
 const waiting = battle(
@@ -28,7 +28,7 @@ const waiting = battle(
 
 const forward = { go: 'forward', by: um(2, '[1]') };
 
-/** What is written, and the order that it is. */
+/** A written order, and the order that it is read as. */
 type Forms = readonly (readonly [written: object, order: object])[];
 
 describe('an order is read by its form', () => {
@@ -72,7 +72,7 @@ describe('an order is read by its form', () => {
     const order = read(field, { charge: 'a', at: 'b' });
     const [leg, ...others] = order.type === 'charge' ? order.legs : [];
     expect([leg?.go, others]).toEqual(['forward', []]);
-    // Their middles lie [3] apart.
+    // The centres of the two units lie [3] apart.
     expect(leg !== undefined && 'by' in leg ? leg.by : NaN).toBeCloseTo(um(3, '[1]') - BASE.depth, -2);
   });
 

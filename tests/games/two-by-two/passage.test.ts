@@ -10,7 +10,7 @@ import { chargeTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, judged, play, read, type Field } from './field.ts';
 
 /*
- * What is in the way of a unit, leg by leg, and what its turns and wheels take
+ * What is in the way of a unit, leg by leg, and what its turns and wheels take of its move
  * (tt.units.move-column, tt-014).
  */
 
@@ -28,7 +28,8 @@ describe('where units wheel (tt-014)', () => {
   const guard = field('guard 10,10 north');
 
   test('a wheel takes the way of the outer corner', () => {
-    // A quarter of a circle about a front of 25 mm is [2.06] of a move of [5].
+    // A quarter circle with a radius of 25 mm, the front of the unit, takes [2.06] of a move of
+    // [5].
     expect(move(guard, ['wheel right 90', 'forward 2.93'], WHEEL)).toMatch(/^ok/);
     expect(move(guard, ['wheel right 90', 'forward 2.95'], WHEEL)).toBe('tt.units.move-column too-far');
   });

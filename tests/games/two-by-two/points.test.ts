@@ -22,15 +22,13 @@ import {
 } from './battlefield.ts';
 import { begin, play } from './field.ts';
 
-/* Where reinforcements will come on: the choice of the points and of who waits there. */
+/* The choice of reinforcement points, and of the units that wait there. */
 
 const BOARD = battleBoard(
   armies({ guard: 'guard', foot: 'infantry' }, { jagers: 'light', uhlans: 'lancers', cossacks: 'cossacks' }),
 );
 
-/**
- * Both sides have deployed, the French, who defend, their guard; nobody else stands on the table.
- */
+/** Both sides have deployed. The French defend, and their guard is the only unit on the table. */
 const choosing = (readings: Readings = {}): State =>
   after(deploying(BOARD, 'french', readings), { deploy: 'guard', at: [6, 6] }, { end: 'deployment' }, { end: 'deployment' }); // prettier-ignore
 
@@ -93,7 +91,7 @@ test('the last point ends the set-up, and the Defender has the first move (tt.se
 
 describe('a point of the Attacker on a flank keeps [8] from the Defender (tt.setup.attacker-rp-limit, tt-081)', () => {
   const NEAR = 'tt.setup.attacker-rp-limit near-unit';
-  /** The Austrians choose, and the guard stands here. */
+  /** The Austrians choose a point, and the guard of the French stands here. */
   const guardAt = (x: number, y: number, readings: Readings = {}): State => {
     const state = after(choosing(readings), FRENCH);
     return { ...state, units: { ...state.units, guard: { ...state.units['guard']!, at: spot(x, y) } } };

@@ -7,7 +7,7 @@ import { begin, judged, play, read, type Field } from './field.ts';
 
 const { input } = module;
 
-/** A road to the north that bends to the east at [10, 14], with whatever else there is. */
+/** A road to the north that bends to the east at [10, 14], and other terrain, if any. */
 const ROAD = { kind: 'road', line: [[10, 6], [10, 14], [16, 14]] }; // prettier-ignore
 const on = (a: string, terrain: object = {}, more: Partial<Field> = {}): Field => ({
   french: { a, ...more.french },
@@ -31,7 +31,7 @@ describe('a whole move on a road goes [1] farther (tt.move.road-bonus)', () => {
     [['forward 5'], `${COST} tt.move.road-bonus tt.move.road-column`],
     [['forward 5.1'], 'tt.units.move-column too-far'],
     [['forward 4'], COST],
-    // Off the road with the last step: [4] and no more.
+    // The last step leaves the road, so the unit has only [4].
     [['forward 3.9', 'turn left 90', 'forward 0.5'], 'tt.units.move-column too-far'],
     [['turn left 90', 'forward 0.5', 'turn right 90', 'forward 4'], 'tt.units.move-column too-far'],
   ])('%j: %s', (legs, said) => expect(move(infantry, legs)).toBe(said));

@@ -5,11 +5,11 @@ import type { State } from '../../../src/games/two-by-two/index.ts';
 import { after, armies, battle, battleBoard, DEEP, deploying, facing, HALF, ONE, refusal, spot, verdict } from './battlefield.ts'; // prettier-ignore
 import { play } from './field.ts';
 
-/* Who attacks, and who stands where before the first turn. */
+/* Which side attacks, and which units stand where before the first turn. */
 
 const BOARD = battleBoard(armies({ guard: 'guard', corps: 'hq-corps' }, { jagers: 'light' }));
 
-/** The two dice of the roll for the roles, and what they come to. */
+/** The two dice of the roll for the roles, and the result. */
 function rolled(french: number, allied: number) {
   const { events } = play(battle(BOARD), { roll: 'roles' }, { 'roles.french': french }, { 'roles.allied': allied });
   const [event] = events as readonly [(typeof events)[number] & { readonly reasons: readonly [Sum] }];
@@ -27,7 +27,7 @@ test.each([
   expect(rolled(french, allied)).toEqual({ type, word, clauses });
 });
 
-/** May this one stand so far across and deep, seen from the lower left corner? */
+/** May this unit stand at this place, by its distances from the lower left corner? */
 const at = (state: State, unit: string, x: number, y: number): string =>
   verdict(state, { type: 'deploy', unit, to: { at: spot(x, y), facing: facing('north') } });
 
@@ -130,7 +130,7 @@ describe('whole portions, by one reading (tt-079)', () => {
     const board = battleBoard(armies(army, { j: 'light', k: 'light', l: 'light', m: 'light' }));
     const state = deploying(board, 'french', EXACTLY);
     expect(left('a')(state)).toBe(HERE);
-    // With the general, who costs 4, three at a time never make 12.
+    // The general costs 4; three units that include it never make 12.
     expect(left('corps')(state)).toBe(REMAINS);
     expect(left('corps')(deploying(board))).toBe(HERE.replace(' tt.scale', ' tt.units.hq-levels tt.scale'));
     const three = after(state, place('a', 6), place('b', 9), place('c', 12));
@@ -149,7 +149,7 @@ describe('whole portions, by one reading (tt-079)', () => {
     expect(left('a')(state)).toBe(HERE);
     const full = after(state, ...['a', 'b', 'c', 'd'].map((unit, n) => place(unit, 6 + 3 * n)));
     expect(verdict(full, { type: 'end-deployment' })).toBe('ok tt.setup.defender-deploys');
-    // 16 can never become 24, with nobody left.
+    // Now 16 AP are on the table. They can never become 24, because no unit is left.
     expect(left('corps')(full)).toBe(REMAINS);
   });
 

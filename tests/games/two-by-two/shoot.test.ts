@@ -3,7 +3,7 @@ import { begin, judged, modifiers, odds, play, type Field } from './field.ts';
 
 const SHOT = { shoot: 'a', at: 'b' };
 
-/** Two units face to face, `gap` apart, with whatever else there is. */
+/** Two units face to face, `gap` apart, and anything else that a test adds. */
 const facing = (a: string, b: string, gap: number, more: Partial<Field> = {}): Field => ({
   french: { a: `${a.split(' ')[0]!} beside=b:front:${gap} ${a.split(' ').slice(1).join(' ')}`, ...more.french },
   allied: { b: `${b.split(' ')[0]!} 16,16 south ${b.split(' ').slice(1).join(' ')}`, ...more.allied },

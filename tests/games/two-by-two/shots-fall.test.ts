@@ -4,8 +4,8 @@ import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { begin, play, type Field } from './field.ts';
 
 /*
- * What orders are told to have done, and by which clauses: marches, skirmishers, shots that fall on
- * the same unit, flights (tt.shoot.result-table; tt-009, tt-035, tt-051).
+ * What orders do and which clauses they cite: marches, skirmishers, several shots at the same unit,
+ * flights (tt.shoot.result-table; tt-009, tt-035, tt-051).
  */
 
 const GUNS: Field = {
@@ -82,7 +82,8 @@ test('whoever catches a panic flees from its own nearest enemy, and not from whe
     { 'rout.m': 4 },
   );
   const [x, y] = state.units['m']!.at.map((part) => part / 19_050) as [number, number];
-  // The gun stands to its lower left; where the rout began, straight to its left.
+  // The unit flees to the upper right. It flees from the gun, to its lower left, and not from the
+  // place where the rout began, straight to its left.
   expect([x > 18, y > 17]).toEqual([true, true]);
 });
 

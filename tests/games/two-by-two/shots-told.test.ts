@@ -7,8 +7,8 @@ import { isStep } from '../../../src/games/two-by-two/tables.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
 /*
- * What is told of a shot, who may be shot at, what is declared, and where a distance is measured
- * (tt.shoot.roll; tt-004, tt-035, tt-067).
+ * What is told of a shot, which units may be targets, what is declared, and where a distance is
+ * measured (tt.shoot.roll; tt-004, tt-035, tt-067).
  */
 
 const U = 19_050;
@@ -16,7 +16,7 @@ const mm = (x: number, y: number) => `${(x * 1_000) / U},${(y * 1_000) / U}`;
 const SHOT = { shoot: 'a', at: 'b' };
 const OK = /^ok/;
 
-/** A gun at the middle of the table, and its target [4] before it. */
+/** A gun at the middle of the table, and its target [4] in front of it. */
 const field = (more: Partial<Field> = {}): Field => ({
   french: { a: 'foot-artillery 16,12 north', ...more.french },
   allied: { b: 'infantry 16,17 south', ...more.allied },
@@ -129,7 +129,8 @@ describe('where a distance is measured (tt-004)', () => {
     expect(line(`infantry ${mm(300, 300)} east`, `infantry ${mm(330, 300)} west`)).toEqual([[306_000, 300_000], [324_000, 300_000]]); // prettier-ignore
   });
   test('from the first of two faces that are as near', () => {
-    // The near corner is as far from the middle of the front as from that of the right side.
+    // The near corner of the target is equally far from the middle of the front and from the middle
+    // of the right side.
     const state = begin({ french: { a: `lancers ${mm(300, 300)} north` }, allied: { b: `infantry ${mm(336.75, 346.5)} north` } }); // prettier-ignore
     expect(measuredFrom(state, state.units['a']!, state.units['b']!).from).toEqual([300_000, 306_000]);
   });

@@ -4,7 +4,7 @@ import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { begin, read, type Field } from './field.ts';
 import { laws } from './laws.ts';
 
-/* What is drawn of a refused order: where the rule bites, or else the attempt itself. */
+/* What is drawn for a refused order: the cause that the rule names, or else the attempt itself. */
 
 const field: Field = {
   french: { a: 'infantry 16,12 north', p: 'infantry 20,12 north pinned', k: 'lancers 12,12 north' },

@@ -5,15 +5,15 @@ import { armies, battle, battleBoard, facing, faultsOf, ONE, refusal, spot, verd
 import { play } from './field.ts';
 
 /*
- * Terrain by the dice, by one reading (tt-078): each side in turn puts a feature into the zone that
- * a die shows.
+ * Terrain by dice, under one reading (tt-078): the sides take turns to put a feature into the zone
+ * that a die shows.
  */
 
 const DICED = { 'tt-078': 'six-zones' };
 const SIDES = { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } };
 const ARMIES = armies({ guard: 'guard' }, { jagers: 'light' });
 
-/** The roles are rolled; this side defends. */
+/** A battle after the roll for the roles, in which this side defends. */
 function diced(defender: 'french' | 'allied' = 'french', board = battleBoard(ARMIES)): State {
   const [one, other] = defender === 'french' ? [1, 6] : [6, 1];
   return play(battle(board, DICED), { roll: 'roles' }, { 'roles.french': one }, { 'roles.allied': other }).state;
@@ -21,7 +21,7 @@ function diced(defender: 'french' | 'allied' = 'french', board = battleBoard(ARM
 const zone = (state: State, face: number) => play(state, { roll: 'zone' }, { [`zone.${state.side}`]: face });
 const [WIDE, HIGH] = [203_200, 304_800];
 
-/** The lower left and the upper right corner of a zone, in zones. */
+/** The lower left and the upper right corner of a zone, measured in zones. */
 function box(state: State, face: number): readonly number[] {
   const outline = zoneOutline(state, face);
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];

@@ -7,12 +7,12 @@ import { baseOf, moveOf, type State, type Unit } from '../../../src/games/two-by
 import { begin, type Field } from './field.ts';
 
 /*
- * A unit at [10, 10] that goes straight to the north, over ground that is laid out before it to the
+ * A unit at [10, 10] that goes straight to the north, over ground placed in front of it to the
  * micrometre.
  */
 
 export const ONE = 19_050;
-/** So many micrometres as a board writes them. */
+/** Micrometres in the measure that a board is written in. */
 export const written = (length: number): number => length / ONE;
 
 export const field = (a: string, terrain: object = {}): Field => ({
@@ -23,13 +23,13 @@ export const field = (a: string, terrain: object = {}): Field => ({
 });
 export const unitIn = ({ units }: State): Unit => units['a']!;
 
-/** What so much straight ahead takes. */
+/** What this length straight ahead takes of a move. */
 export function takes(board: Field, by: number, readings: Readings = {}): number {
   const state = begin(board, readings);
   return spentOn(state, unitIn(state), [{ go: 'forward', by: by as Um }]);
 }
 
-/** How far the unit comes straight ahead. */
+/** How far the unit comes straight ahead with a whole move. */
 export function comes(board: Field, readings: Readings = {}): number {
   const state = begin(board, readings);
   const unit = unitIn(state);
@@ -38,13 +38,13 @@ export function comes(board: Field, readings: Readings = {}): number {
 }
 
 export const [Y, FRONT, REAR] = [10 * ONE, 10 * ONE + 5_998, 10 * ONE - 5_998];
-/** How far the bed of a stream reaches to either side. */
+/** How far the bed of a stream reaches to either side of its line. */
 export const BED = 4_000;
 
-/** A stream whose bed begins so far ahead of the front of a unit at [10, 10]. */
+/** A stream whose bed begins this far ahead of the front of a unit at [10, 10]. */
 export const stream = (ahead: number) => ({ kind: 'stream', line: [[4, written(FRONT + ahead + BED)], [20, written(FRONT + ahead + BED)]] }); // prettier-ignore
 
-/** An area right across the way, from so far ahead of the centre, so deep. */
+/** An area right across the way. `from`: where it begins ahead of the centre; `deep`: its depth. */
 export const across = (kind: string, from: number, deep = 3 * ONE) => ({
   kind,
   rectangle: { at: [10, written(Y + from + deep / 2)], size: [4, written(deep)] },

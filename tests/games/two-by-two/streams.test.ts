@@ -8,7 +8,7 @@ import { wayTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, judged, type Field } from './field.ts';
 import { across, BED, comes, field, FRONT, ONE, REAR, stream, takes, unitIn, written } from './straight.ts';
 
-/* What streams take of a move, to the micrometre. */
+/* What streams take of a move, exact to the micrometre. */
 
 describe('a stream costs [1], once (tt.move.stream)', () => {
   test('who stands on its bed has paid; who stands before it has not', () => {
@@ -72,8 +72,8 @@ describe('a stream costs [1] each time that one comes to it (tt.move.stream, tt-
   });
 
   test('a bridge spares it to those who set foot on that, and not to those who stop short or go round it', () => {
-    // The bed begins where the bridge does, so far ahead of the centre that the front is in the
-    // water first.
+    // The bed begins where the bridge does. The front therefore is in the water before the centre
+    // is on the bridge.
     const bridge = across('bridge', 5_998 + 10_000, 8_000);
     const board = field('cossacks', { stream: stream(10_000), bridge });
     expect(spent(board, forward(12_000))).toBe(12_000 + ONE);

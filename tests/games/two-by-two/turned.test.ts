@@ -17,7 +17,7 @@ import type { Ruling } from '../../../src/scenario/files/ruling-schema.ts';
 import type { Scenario } from '../../../src/scenario/files/schema.ts';
 import { apart, backFrom, engineOn, eventOn, stateOn, turnBy } from './turned.ts';
 
-/* Where no edge of the table counts, it makes no difference how a table lies in a room. */
+/* The position of a table in a room makes no difference, as long as no edge of the table counts. */
 
 const [ANGLE, ASIDE] = [37, [7001, -4003]] as const;
 const [turn, back] = [turnBy(ANGLE, ASIDE), backFrom(ANGLE, ASIDE)];
@@ -25,21 +25,22 @@ const turnedEngine = engineOn(turn, back);
 const plain = engine as unknown as AnyEngine;
 
 /**
- * How far places may lie apart after the table is turned back, and facings, in degrees. A way back
- * leads from centre to centre: in a melee these lie 12 mm apart, in whole micrometres, and over the
- * longest way that is up to three times the tolerance of contact.
+ * How far places may differ after the table is turned back, in micrometres, and facings, in
+ * degrees. A way back is measured from centre to centre. In a melee the centres are 12 mm apart, in
+ * whole micrometres; over the longest way their error grows to three times the tolerance of
+ * contact.
  */
 const [WITHIN, ASKEW] = [3 * SAME, 0.01];
 
-/** One file to be played, and how. */
+/** One file that is played, and how it is played. */
 interface File {
   readonly name: string;
   readonly play: (by: AnyEngine) => Play;
 }
 
 /**
- * Tasks are tried with candidates that look to the points of the compass, and so are not the same
- * when the table is turned.
+ * A scenario without its tasks. Tasks are tried with candidates that turn to the points of the
+ * compass, and these are different ones on a turned table.
  */
 const bare = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -58,7 +59,7 @@ const files: readonly File[] = [
   ...rulings.flatMap((ruling) =>
     ruling.readings.flatMap(({ key, playable }) => {
       const scenario = shownBy(ruling);
-      // Which way the edge of a side lies is no matter of how a table lies in a room.
+      // A reading under which the edge of a side counts is not tried.
       if (scenario === undefined || isBattle(scenario) || !playable || key === 'to-own-edge') return [];
       return [{ name: `${ruling.id} ${key}`, play: (by: AnyEngine) => playReading(by, ruling, bare(scenario), key) }];
     }),
@@ -68,12 +69,12 @@ const files: readonly File[] = [
 const statesOf = ({ start, steps }: Play): readonly State[] =>
   [start, ...steps.flatMap(({ before, state }) => [before, state])] as readonly unknown[] as readonly State[];
 
-/** Does an edge count: is a unit over it, or does one go over it? */
+/** Does an edge count: is a unit over an edge, or does one leave the table there? */
 const isAtEdge = (play: Play): boolean =>
   statesOf(play).some(({ units }) => Object.values(units).some((unit) => !isOn(corners(baseOf(unit)), TABLE))) ||
   play.steps.some(({ verdict, events }) => (verdict?.ok === false && verdict.reason === 'off-table') || events.some(({ event }) => 'because' in event && event.because === 'edge')); // prettier-ignore
 
-/** What a step comes to, without places and lengths. */
+/** The results of a step, without places and lengths. */
 const told = ({ id, passed, events, verdict, odds, reasons, ask }: Played) => ({
   id,
   types: [...passed, ...events].map(({ event }) => event.type),
@@ -85,7 +86,7 @@ const told = ({ id, passed, events, verdict, odds, reasons, ask }: Played) => ({
   right: ask?.choices.map(({ right, clauses }) => [right, clauses]) ?? null,
 });
 
-/** The places and the lengths that an event tells. */
+/** The places and lengths in an event. */
 function placesOf(event: Event) {
   const poses = event.type === 'unit-moved' ? event.through : event.type === 'unit-routed' ? [event.from] : event.type === 'unit-fled' || event.type === 'unit-thrown-back' || event.type === 'unit-followed-up' ? [event.to] : event.type === 'unit-faced' ? [event.to, event.slid] : []; // prettier-ignore
   const lengths =

@@ -8,7 +8,7 @@ import { pointAt, size, type Point } from '../../../src/geometry/vectors.ts';
 
 import { cosSin, DEGREE } from '../../../src/geometry/angles.ts';
 
-/** A table that is turned about its middle, and then shifted. */
+/** A table that is turned about its middle and then shifted. */
 export interface Turn {
   readonly point: (point: Point) => Point;
   readonly facing: (facing: Direction) => Direction;
@@ -16,7 +16,7 @@ export interface Turn {
 
 const [CX, CY] = [TABLE[0] / 2, TABLE[1] / 2];
 
-/** Turns by so many degrees to the left, and then shifts by so much; in micrometres. */
+/** Turns to the left by this angle, and then shifts by this vector in micrometres. */
 export function turnBy(degrees: number, [dx, dy]: readonly [number, number]): Turn {
   const [cos, sin] = cosSin(degrees * DEGREE);
   const hand: Hand = degrees > 0 ? 'left' : 'right';
@@ -29,7 +29,7 @@ export function turnBy(degrees: number, [dx, dy]: readonly [number, number]): Tu
   };
 }
 
-/** Back to where it stood: shifted first, and then turned. */
+/** The reverse of `turnBy`: shifts back first, and then turns back. */
 export function backFrom(degrees: number, [dx, dy]: readonly [number, number]): Turn {
   const { point, facing } = turnBy(0 - degrees, [0, 0]);
   return { point: ([x, y]) => point(pointAt(x - dx, y - dy)), facing };
@@ -85,9 +85,8 @@ export function eventOn(turn: Turn, event: Event): Event {
 }
 
 /**
- * The engine on a turned table: it begins on the turned board, and plays on from there by its own
- * rules. What an author writes is read, and what is expected of places is compared, as it lies
- * before the turn.
+ * The engine on a turned table. It begins on the turned board, and then plays by its own rules.
+ * Written orders are read, and expected places are compared, on the board before the turn.
  */
 export function engineOn(turn: Turn, back: Turn): AnyEngine {
   const own: typeof engine = {

@@ -7,7 +7,7 @@ import { clauseFile } from '../../../src/library/files.ts';
 
 const { brackets } = t;
 
-/** The types by the names of their rows in the sheet. */
+/** The unit types, by the names of their rows in the sheet. */
 const ROWS: Readonly<Record<string, t.UnitType>> = {
   Infantry: 'infantry',
   Guard: 'guard',
@@ -31,7 +31,7 @@ const all = (value: (type: t.UnitType) => unknown) => of(Object.keys(ROWS), valu
 const deploys = { ap: t.PORTION, depth: t.ZONE.depth / brackets(1), side_margin: t.ZONE.margin / brackets(1) };
 const near = (length: number): number => length / brackets(1);
 
-/** The numbers of the sheet as the ledger has them, each as the engine's tables have it. */
+/** The numbers of the sheet that the ledger records, each taken from the engine’s tables. */
 const ENGINE: Readonly<Record<string, object>> = {
   'tt.units.move-column': all((type) => t.PROFILES[type].move),
   'tt.units.ap-column': all((type) => t.PROFILES[type].ap),

@@ -13,15 +13,15 @@ import { begin, play, type Field } from './field.ts';
 import { facing, fight } from './melee.ts';
 
 /*
- * Where beaten and routed units end, and whom a panic catches (tt.melee.repulsed, tt.state.rout,
- * tt.units.rout-contagion; tt-056 to tt-059).
+ * Where beaten and routed units end, and which units a panic catches (tt.melee.repulsed,
+ * tt.state.rout, tt.units.rout-contagion; tt-056 to tt-059).
  */
 
 const U = 19_050;
 const at = (x: number, y: number) => `${x / U},${y / U}`;
 const WEST: Direction = [-1_000_000, 0];
 
-/** A gun routs a disrupted unit. */
+/** A gun that routs a disrupted unit. */
 const GUN = 'foot-artillery 16,14 north';
 const rout = (allied: Field['allied'], dice: Readonly<Record<string, number>>, readings: Readings = {}) =>
   play(
@@ -47,8 +47,8 @@ describe('a panic catches the nearest first (tt.units.rout-contagion)', () => {
 
   test('along the flight as far as its end, and no farther (tt-056)', () => {
     const ALONG = { 'tt-056': 'along-the-flight' };
-    // The flight ends [4] farther north, the front 6 mm before that; the middle of the militia's
-    // front is so far from there.
+    // The flight ends [4] farther north, with the front 6 mm before the centre. The middle of the
+    // militia’s front is `gap` away from there.
     const end = 20 * U + 6_000;
     const caught = (gap: number) => {
       const allied = { m: `militia ${at(16 * U, end + gap + 6_000)} south` };
@@ -162,7 +162,8 @@ test('of two pieces of rough ground either lets a beaten unit keep its place (tt
 });
 
 test('whoever has not even room to turn its back is lost (tt.state.rout, tt.move.stream)', () => {
-  // Four streams, so close together that a whole move takes it no farther than two millimetres.
+  // Four streams, so close together that a whole move takes the unit no farther than two
+  // millimetres.
   const [ux, uy] = [0.4, 0.63];
   const size = Math.hypot(ux, uy);
   const across = (along: number) => {

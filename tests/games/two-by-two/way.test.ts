@@ -10,7 +10,7 @@ import { chargeTo, movesWorthTrying, wayTo } from '../../../src/games/two-by-two
 import { begin, type Field } from './field.ts';
 
 /*
- * The ways that are offered to a unit: to a place, to an enemy, and those that are worth trying
+ * The ways that are offered to a unit: to a place, to an enemy, and the ones worth trying
  * (tt.units.move-column, tt-014).
  */
 
@@ -97,8 +97,8 @@ describe('where units wheel (tt-014)', () => {
   });
 
   test('a wheel is no farther than it must be: by a quarter turn to what lies square to it then', () => {
-    // About its right front corner the centre comes to half a width and half a depth ahead, less or
-    // more.
+    // Wheeling about its right front corner moves the centre by half a width and half a depth,
+    // ahead and to the side.
     const state = begin(field('guard 10,10 north'), WHEEL);
     const [x, y] = first(state).at;
     const point = pointAt(x + 60_000, y + 6_000 + 12_500);
@@ -133,7 +133,7 @@ describe('the moves that are worth trying', () => {
     const [r45, r90, r135, l135, l90, l45] = turns.map((turn) => `turn ${turn}`);
     const all = ['forward [2.5]', 'forward [5]', 'about-face, forward [5]'];
     expect(tried(field('guard 10,10 north'))).toEqual([...all, r45, r90, r135, 'about-face', l135, l90, l45]);
-    // The north-east and the south-east are the same so far to the east.
+    // So far to the east, the turns to the north-east and to the south-east are the same.
     expect(tried(field('guard 10,10 north-east'))).toEqual([...all, l45, r45, r90, r135, 'about-face', l135, l90]);
     expect(tried(field('guard 10,10 north'), WHEEL)).toEqual(['forward [2.5]', 'forward [5]', 'about-face, forward [2.5]', 'about-face']); // prettier-ignore
   });
@@ -153,8 +153,8 @@ describe('the moves that are worth trying', () => {
     expect(ends('guard 16,10 north', 13)).toEqual([1, 1, 1, 1]);
     expect(ends('foot-artillery 16,10 north', 13)).toEqual([1.5, 1.5, 1.5, 1.5]);
     expect(ends('lancers 16,10 north', 13)).toEqual([1, 1, 1, 1]);
-    // Before its front, [1] and a base’s depth nearer than its centre, and no farther than [2]
-    // beyond the move of [5].
+    // The place in front of the enemy is [1] and a base’s depth nearer than the enemy’s centre. It
+    // is tried only up to [2] beyond the move of [5].
     const depth = 12_000 / 19_050;
     expect(ends('guard 16,10 north', 18 + depth)).toHaveLength(1);
     expect(ends('guard 16,10 north', 18.01 + depth)).toHaveLength(0);

@@ -20,7 +20,7 @@ export function battleBoard(): Plain {
 
 type Army = Readonly<Record<string, { readonly type: string }>>;
 
-/** The first units of an army, for so many AP. */
+/** The first units of an army that cost this many AP together. */
 function first(army: Army, points: number): Army {
   const chosen: [string, Army[string]][] = [];
   for (const [id, unit] of Object.entries(army))
@@ -28,7 +28,9 @@ function first(army: Army, points: number): Army {
   return Object.fromEntries(chosen);
 }
 
-/** The same board with smaller armies, which begin at another place of their list each time. */
+/**
+ * The same board with smaller armies. Each seed begins at another place in the lists of the armies.
+ */
 export function smallBattle(points: number, seed: number): Plain {
   const board = battleBoard() as { readonly battle: { readonly armies: Readonly<Record<string, Army>> } };
   const turned = (army: Army): Army => {
@@ -42,7 +44,7 @@ export function smallBattle(points: number, seed: number): Plain {
   return { ...board, battle: { army: points, armies } };
 }
 
-/** A battle that has not begun. Throws with all that is wrong with its board. */
+/** A battle that has not begun. Throws with everything that is wrong with its board. */
 export function begunBattle(readings: Readings = {}, board: Plain = battleBoard()): State {
   const started = engine.start(board, readings);
   if (started.ok) return started.value;
@@ -51,7 +53,7 @@ export function begunBattle(readings: Readings = {}, board: Plain = battleBoard(
 
 const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.roll('pick', { sides: from.length, lowest: 1 }) - 1]!;
 
-/** Any reading of each ruling. */
+/** One reading of each ruling, drawn with this seed. */
 export function anyReadings(seed: number): Readings {
   const dice = seeded(seed + 7919);
   const all = Object.entries({ ...READINGS, ...AHEAD } as Readonly<Record<string, readonly string[]>>);
@@ -59,8 +61,8 @@ export function anyReadings(seed: number): Readings {
 }
 
 /**
- * How much of a hurry there is with an order: those that fight go before those that come near, and
- * these before those that go away.
+ * How urgent an order is; the lowest number is the most urgent. Orders that fight come before moves
+ * towards the enemy, and these before moves away.
  */
 function haste(state: State, order: Order): number {
   if (order.type === 'rout' || order.type === 'screen' || order.type === 'end-phase') return 99_000_000;
@@ -71,22 +73,22 @@ function haste(state: State, order: Order): number {
   return Math.min(98_000_000, ...foes.map((foe) => gap(there, baseOf(foe))));
 }
 
-/** Of a few orders taken at random the boldest. */
+/** The boldest of a few orders taken at random. */
 function bold(state: State, from: readonly Order[], dice: Dice): Order {
   if (from.length === 0) throw new Error(`Nobody may do anything: ${JSON.stringify([state.awaits, state.pending])}`);
   const few = Array.from({ length: 4 }, () => pick(dice, from));
   return few.reduce((best, each) => (haste(state, each) < haste(state, best) ? each : best));
 }
 
-/** Those of the side whose turn it is who have not been asked in this phase, in any order. */
+/** The phase, and the units of its side that have not been asked in it yet, in any order. */
 interface Asked {
   readonly phase: string;
   readonly left: readonly string[];
 }
 
 /**
- * A player for both sides, who asks one unit after the other what it may do, then the whole side,
- * and now and then whoever has been asked. After so many turns he gives up.
+ * A player for both sides. It asks one unit after the other for its orders, then the whole side,
+ * and sometimes a unit again. After this many turns it gives up.
  */
 export function player(dice: Dice, turns: number): (state: State) => Order {
   let asked: Asked = { phase: '', left: [] };
@@ -112,7 +114,7 @@ export function player(dice: Dice, turns: number): (state: State) => Order {
       if (orders.length > 0) return bold(state, orders, dice);
     }
     const rest = of(state).filter((order) => order.type !== 'move' && order.type !== 'rout' && order.type !== 'screen');
-    // The end of the phase stands last; it comes when nothing else is left, and now and then
+    // The end of the phase is the last order. It is given when no other is left, and sometimes
     // before.
     return rest.length > 1 && pick(dice, [0, 1, 2, 3, 4, 5]) > 0 ? bold(state, rest.slice(0, -1), dice) : rest.at(-1)!;
   };

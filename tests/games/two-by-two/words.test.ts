@@ -7,8 +7,8 @@ import { brackets } from '../../../src/games/two-by-two/tables.ts';
 import { begin, type Field } from './field.ts';
 
 /*
- * What refusals and events say: lengths beside their limits, one or several, and where somebody
- * stands.
+ * What refusals and events say: lengths beside their limits, singular and plural, and the places of
+ * units.
  */
 
 const field: Field = {
@@ -19,14 +19,14 @@ const field: Field = {
 const state = begin(field);
 const EXCLUSIVE: Readings = { 'tt-005': 'exclusive' };
 
-/** What a reason to refuse says. */
+/** The sentence for a reason to refuse. */
 const says = <Reason extends keyof typeof REFUSALS>(
   reason: Reason,
   given: Parameters<(typeof REFUSALS)[Reason]>[0],
   on = state,
 ): string => (REFUSALS[reason] as (given: unknown, on: unknown) => string)(given, on);
 
-/** What an event says. */
+/** The sentence for an event. */
 const told = (event: object): string => engine.words.event({ clauses: [], ...event } as unknown as Event, state);
 
 describe('a length beside its limit', () => {

@@ -6,14 +6,17 @@ import { um } from '../../../src/geometry/lengths.ts';
 import { begin, read } from './field.ts';
 
 /*
- * To the tenth of a millimetre, where near an enemy one stops: by one reading of tt-024
+ * Where a unit stops near an enemy, exact to a tenth of a millimetre, under one reading of tt-024
  * (tt.units.move-column). Places are in micrometres.
  */
 
 const U = 19_050;
 const at = (x: number, y: number) => `${x / U},${y / U}`;
 
-/** What stops a unit on its way past an enemy: nothing, or the drawn way to where it stops. */
+/**
+ * What stops a unit on its way past an enemy: nothing, or the refusal with the way drawn to where
+ * the unit stops.
+ */
 function stop(mover: string, foe: string, legs: readonly string[], another?: string) {
   const allied = { b: foe, ...(another !== undefined && { c: another }) };
   const state = begin({ french: { a: mover }, allied, now: { phase: 'move' } }, { 'tt-024': 'zone-of-control' });
@@ -34,8 +37,8 @@ describe('how near, and before which of its sides', () => {
     expect(stop(RIDER, `${type} ${at(x, 14 * U)} west`, ['forward 8']).is).toBe(is);
   });
 
-  // The rear of an enemy who faces east is the line 6 mm west of his centre; the rider's right edge
-  // is at 203 mm.
+  // An enemy that faces east has its rear on the line 6 mm west of its centre. The right edge of
+  // the rider is at 203 mm.
   test.each([
     ['a corner 1 mm before that line', 208_000, 'in-zone'],
     ['one micrometre before it', 208_999, 'in-zone'],
@@ -67,8 +70,8 @@ describe('whoever comes into a zone stops at its edge', () => {
   });
 
   test.each([1, 3, 5, 7, 9, 11, 13, 15, 17, 18])('so it is for whoever passes at %d mm', (aside) => {
-    // The way until the rider's corner is [1] from that of an enemy who stands aside, and faces
-    // him.
+    // An enemy that stands aside and faces the rider. `entry` is the length of way until the
+    // rider’s corner is [1] from the enemy’s corner.
     const foe = `infantry ${at(190_500 + 25_000 + aside * 1_000, 190_500 + 12_000 + 4 * U)} south`;
     const entry = 4 * U - Math.sqrt(U ** 2 - (aside * 1_000) ** 2);
     const by = (more: number) => stop(RIDER, foe, [`forward ${(entry + more) / U}`]).is;
@@ -85,7 +88,7 @@ describe('whoever comes into a zone stops at its edge', () => {
   });
 
   test('a turn that brings it in counts when it goes on', () => {
-    // [1.1] before the enemy's front, and [0.76] when it has turned its flank.
+    // The mover is [1.1] from the enemy’s front, and [0.76] once it has turned its flank to it.
     const mover = `guard ${at(190_500, 190_500)} north`;
     const foe = `infantry ${at(190_500, 190_500 + 12_000 + 1.1 * U)} south`;
     expect(stop(mover, foe, ['turn right 90°', 'forward 1']).is).toBe('in-zone');
@@ -101,7 +104,8 @@ describe('whoever begins in a zone may leave it, and does not come back', () => 
     expect(stop(RIDER, foe(0.5 * U), ['back 0.2', 'forward 0.2']).is).toBe('free');
   });
   test('half a millimetre is out', () => {
-    // Back to [1] and half a millimetre, then a turn that brings the flank in, and on.
+    // Back to [1] and half a millimetre from the enemy, then a turn that brings the flank within
+    // [1], and then on.
     expect(stop(RIDER, foe(U - 10_000), [`back ${10_500 / U}`, 'turn right 90°', 'forward 1']).is).toBe('in-zone');
     expect(stop(RIDER, foe(U - 10_000), [`back ${9_500 / U}`, 'turn right 90°', 'forward 1']).is).toBe('free');
   });

@@ -4,7 +4,8 @@ import { CAN_SCREEN } from '../shooting/screens.ts';
 import { ARMY, PORTION, PROFILES, UNIT_TYPES, type UnitType } from '../tables.ts';
 
 /**
- * Skirmishers, for those who have them only where their army says so; light infantry always has.
+ * The choice of skirmishers, for types that have them only if their army list says so. Light
+ * infantry always has them.
  * @clause tt.units.screened-range @ruling tt-009
  */
 function screenOf(type: UnitType): UnitOption | undefined {
@@ -18,9 +19,11 @@ function screenOf(type: UnitType): UnitOption | undefined {
 }
 
 /**
- * What a reader needs to add up an army: what starts on the table, and who waits at each point.
+ * What a reader needs to add up an army: the groups that start on the table and that wait at each
+ * point.
  * @clause tt.units.ap-column tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie
- * tt.setup.reinforcement-queue @ruling tt-002 tt-009 tt-079
+ * tt.setup.reinforcement-queue
+ * @ruling tt-002 tt-009 tt-079
  */
 export const armyList: ArmyList = {
   measure: 'AP',

@@ -13,15 +13,15 @@ export interface Enlisted {
 }
 
 /**
- * Two armies by their sides, each unit with its id; and how many AP each may cost, where the
- * players have agreed on it.
+ * Two armies by their sides, each unit by its id; and how many AP each army may cost, if the
+ * players have agreed on that.
  */
 export interface Armies {
   readonly armies: Readonly<Record<string, Readonly<Record<string, Enlisted>>>>;
   readonly points?: number | undefined;
 }
 
-/** What is wrong with an army, and by which clause. */
+/** What is wrong with an army, and the clause that says so. */
 export interface ArmyFault extends Problem {
   readonly clause: TtClauseId;
 }
@@ -36,15 +36,16 @@ export const priceOf = ({ type }: Enlisted): number => (isType(type) ? PROFILES[
 /** What some units cost together, in AP. @clause tt.units.ap-column */
 export const cost = (units: readonly Enlisted[]): number => units.reduce((sum, unit) => sum + priceOf(unit), 0);
 
-/** Can some units of these prices be worth exactly so many AP together? */
+/** Can some units of these prices be worth exactly this sum together? */
 export const canMake = (prices: readonly number[], sum: number): boolean =>
   prices.reduce((made, price) => new Set([...made, ...[...made].map((each) => each + price)]), new Set([0])).has(sum);
 
 /**
- * Everything that is wrong with two armies: how many there are, their units, what they cost, and by
- * one reading whether they can begin with exactly what may start. Empty if nothing is.
+ * Everything that is wrong with two armies: their number, their units and their cost; under one
+ * reading also whether they have units for exactly the AP that start. Empty if nothing is wrong.
  * @clause tt.units.profile-table tt.units.screened-range tt.units.ap-column
- * tt.setup.defender-deploys @ruling tt-002 tt-009 tt-079
+ * tt.setup.defender-deploys
+ * @ruling tt-002 tt-009 tt-079
  */
 export function armyFaults(state: Readings, { armies, points }: Armies): readonly ArmyFault[] {
   const sides = Object.entries(armies);
@@ -97,7 +98,7 @@ function costFaults(path: string, army: readonly Enlisted[], points: number): re
 }
 
 /**
- * Can this army begin? By one reading it must have units for exactly what may start.
+ * Refuses, under one reading, an army without units for exactly the AP that start.
  * @clause tt.setup.defender-deploys @ruling tt-079
  */
 function startFaults(state: Readings, path: string, army: readonly Enlisted[]): readonly ArmyFault[] {

@@ -29,8 +29,8 @@ import { rollOff } from '../../contract/roll-off.ts';
 import { capital } from '../../contract/sentences.ts';
 
 /**
- * One die for each side: the higher attacks. If they are level each may start with more, and both
- * roll again.
+ * Each side rolls a die, and the higher attacks. If the dice are level, each side may start with
+ * more AP, and both roll again.
  * @clause tt.setup.role-roll tt.setup.tie @ruling tt-082
  */
 export function rollRoles(state: State, dice: Dice): readonly Event[] {
@@ -52,7 +52,7 @@ export function rollRoles(state: State, dice: Dice): readonly Event[] {
 }
 
 /**
- * Which clause lets this side deploy.
+ * The clause that lets this side deploy.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys
  */
 export const deploysBy = ({ battle }: Pick<State, 'battle'>, side: string): TtClauseId =>
@@ -63,7 +63,7 @@ export const spentBy = (state: Pick<State, 'units'>, side: string): number =>
   cost(unitsIn(state).filter((unit) => unit.side === side));
 
 /**
- * The zone in which a side deploys, as its corners from its edge.
+ * The outline of the zone in which a side deploys, its corners counted from the side’s own edge.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys
  */
 function zoneOf({ sides }: State, side: string): Annotation {
@@ -75,8 +75,8 @@ function zoneOf({ sides }: State, side: string): Annotation {
 }
 
 /**
- * May this unit be put here? It is worth no more than what may still start, stands in the zone of
- * its side, on nobody else and on ground that it may enter.
+ * May this unit be put here? It costs no more than may still start. It stands in the zone of its
+ * side, on no other unit, and on ground that it may enter.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.move.woods-impassable
  * tt.scale.base-size tt.scale.range-unit
  * @ruling tt-079 tt-080
@@ -118,7 +118,8 @@ function isInZone({ sides, readings }: State, unit: Unit): boolean {
 }
 
 /**
- * Where a side must begin with whole portions: can it still, with this unit on the table?
+ * Under the reading that asks for whole portions: can the side still reach a whole portion with
+ * this unit on the table?
  * @ruling tt-079
  */
 function isCompletable(state: State, id: string): boolean {
@@ -129,8 +130,8 @@ function isCompletable(state: State, id: string): boolean {
 }
 
 /**
- * How many AP may stand there when the deployment ends, by the reading that asks for whole
- * portions.
+ * The totals in AP that a side may have on the table when its deployment ends, under the reading
+ * that asks for whole portions.
  * @ruling tt-079
  */
 function endsWith({ battle, side }: State): readonly number[] {
@@ -140,7 +141,7 @@ function endsWith({ battle, side }: State): readonly number[] {
 }
 
 /**
- * May a side stop deploying? By one reading only with whole portions on the table.
+ * May a side stop deploying? Under one reading, only with whole portions on the table.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys @ruling tt-079
  */
 export function judgeDeployed(state: State): Verdict {
@@ -151,8 +152,8 @@ export function judgeDeployed(state: State): Verdict {
 }
 
 /**
- * What lets this unit start: a tie, where it is more than starts without one; and for an HQ its
- * level, which it is paid by.
+ * The terms that let this unit start: a tie, if it costs more than starts without one; for an HQ
+ * also its level, which sets its price.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.units.hq-levels
  */
 function deployedBy(state: State, id: string): readonly TtClauseId[] {
@@ -170,7 +171,7 @@ export function deploy(state: State, { unit, to }: OrderOf<'deploy'>): readonly 
 }
 
 /**
- * After the Defender the Attacker deploys, and then the points are chosen.
+ * After the Defender the Attacker deploys; then both choose their reinforcement points.
  * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.units.profile-table
  */
 export function deployed(state: State): readonly Event[] {
@@ -186,7 +187,7 @@ export function deployed(state: State): readonly Event[] {
 }
 
 /**
- * What the units of a side that start cost, each by its row of the unit table.
+ * What the starting units of a side cost, each by its row of the unit table.
  * @clause tt.units.ap-column tt.units.hq-levels
  */
 function startingSum(state: State): readonly Sum[] {

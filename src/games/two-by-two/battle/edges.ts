@@ -4,7 +4,7 @@ import { SAME, type Um } from '../../../geometry/lengths.ts';
 import { distance, plus, reversed, way, wayToStretch, size, type Point } from '../../../geometry/vectors.ts';
 import { TABLE } from '../tables.ts';
 
-/** The way into the table from each edge. */
+/** The direction into the table from each edge. */
 const INWARDS: Readonly<Record<Edge, Direction>> = {
   north: opposite(NORTH),
   east: square(NORTH, 'left'),
@@ -12,25 +12,24 @@ const INWARDS: Readonly<Record<Edge, Direction>> = {
   west: square(NORTH, 'right'),
 };
 
-/** The facing of who stands at an edge and looks into the table. */
+/** The facing of a unit at an edge that looks into the table. */
 export const inwards = (edge: Edge): Direction => INWARDS[edge];
 
 /**
- * Where an edge begins: its left end for who looks into the table, round which the edges lead
- * clockwise.
+ * Where an edge begins: its left end, as seen by a player at that edge who looks into the table.
  */
 const leftEnd = (edge: Edge): Point => edgeOf(TABLE, edge)[1];
 
 /**
- * The place that lies so far along an edge from its left end, and so deep in the table, as one sees
- * it from that edge.
+ * A place as seen from an edge: `across` is its distance along the edge from the left end, `deep`
+ * its distance into the table.
  */
 export const seenFromEdge = (edge: Edge, [across, deep]: readonly [across: number, deep: number]): Point =>
   plus(plus(leftEnd(edge), along(square(inwards(edge), 'right'), across)), along(inwards(edge), deep));
 
 /**
- * How far a place lies along an edge from its left end, and how deep in the table. The way back
- * from `seenFromEdge`.
+ * The reverse of `seenFromEdge`: how far a place lies along an edge from its left end, and how deep
+ * in the table.
  */
 export function placeFromEdge(edge: Edge, point: Point): readonly [across: Um, deep: Um] {
   const [x, y] = way(leftEnd(edge), point);
@@ -46,21 +45,24 @@ export const lengthOfEdge = (edge: Edge): Um => {
   return distance(from, to);
 };
 
-/** Does a place lie on this edge, to a hundredth of a millimetre? */
+/** Does a place lie on this edge? A hundredth of a millimetre off is still on it. */
 export const isOnEdge = (edge: Edge, point: Point): boolean => size(wayToStretch(point, edgeOf(TABLE, edge))) <= SAME;
 
 /** The edges on which a place lies: two in a corner. */
 export const edgesAt = (point: Point): readonly Edge[] => EDGES.filter((edge) => isOnEdge(edge, point));
 
-/** The place on an edge that is so far from its western or southern end: as an author writes it. */
+/**
+ * The place on an edge that lies at this distance from its western or southern end, which is how an
+ * author writes it.
+ */
 export const onEdge = (edge: Edge, by: Um): Point => {
   const isReversed = edge === 'north' || edge === 'west';
   return seenFromEdge(edge, [isReversed ? lengthOfEdge(edge) - by : by, 0]);
 };
 
 /**
- * Where a base stands whose front is on an edge: just off the table; with its rear on it, where it
- * is wholly on the table.
+ * A base whose front is on an edge, and which is thus just off the table; or one whose rear is on
+ * the edge, and which is wholly on the table.
  */
 export const atEdge = (
   edge: Edge,

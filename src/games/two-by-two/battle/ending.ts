@@ -4,16 +4,16 @@ import type { EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import { foeOf, movesFirst, phasing, type State, unitsIn } from '../state.ts';
 
-/** How much of its army a side has lost. */
+/** What a side has lost of its army, in AP. */
 export interface SideLosses {
   readonly side: string;
   readonly lost: number;
   readonly worth: number;
-  /** From how many AP on it is beaten, by the reading that counts so. */
+  /** With this many AP lost the side is beaten, under the reading that counts so. */
   readonly breaks: number;
 }
 
-/** A side is beaten that has lost one AP of so many, or more. @ruling tt-001 */
+/** A side is beaten once it has lost its worth divided by this, or more. @ruling tt-001 */
 const SHARE = 2;
 
 /** @clause tt.victory.destroyed-count tt.units.ap-column @ruling tt-001 */
@@ -24,7 +24,7 @@ export const standingOf = ({ battle }: State, side: string): SideLosses => {
 
 const CLAUSES = ['tt.victory.destroyed-count', 'tt.units.ap-column'] as const;
 
-/** What was destroyed of each side, and what it is compared with. */
+/** The AP of a side that were destroyed; with `isCompared`, tested against what beats it. */
 const summed = (state: State, { side, lost, breaks }: SideLosses, isCompared: boolean): Sum => ({
   kind: 'sum',
   of: side,
@@ -41,8 +41,8 @@ const summed = (state: State, { side, lost, breaks }: SideLosses, isCompared: bo
 });
 
 /**
- * The battle, if it ends with this phase; null if it goes on. It is looked at when a phase is over,
- * so that both sides may be beaten in it.
+ * The end of the battle, if it ends with this phase; null if it goes on. This is checked when a
+ * phase is over, so both sides may be beaten in the same phase.
  * @clause tt.victory.destroyed-count @ruling tt-001
  */
 export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
@@ -53,26 +53,26 @@ export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
   return reading === 'half-army-ap' ? halfLost(state, table) : turnsOver(state, table);
 }
 
-/** Which of two sides is ahead, by so much of the first: nobody where that is nothing. */
+/** The side that is ahead, if the first side leads by `lead`; null if neither leads. */
 const ahead = ([one, other]: readonly SideLosses[], lead: number): string | null =>
   [other!.side, null, one!.side][1 + Math.sign(lead)] ?? null;
 
 /**
- * A side that has lost half its AP is beaten; if both have, the one that has lost the smaller share
+ * A side that has lost half its AP is beaten. If both have, the one that has lost the smaller share
  * wins.
  * @ruling tt-001
  */
 function halfLost(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   if (!table.some(({ lost, breaks }) => lost >= breaks)) return null;
   const [one, other] = table as readonly [SideLosses, SideLosses];
-  // Shares are compared without a division. Whoever has lost less than half has lost the smaller
-  // share.
+  // Shares are compared without a division. A side that has lost less than half has lost the
+  // smaller share.
   const winner = ahead(table, other.lost * one.worth - one.lost * other.worth);
   const reasons = table.map((each) => summed(state, each, true));
   return { type: 'battle-ended', winner, because: 'half-lost', reasons, clauses: CLAUSES };
 }
 
-/** After the last turn the side wins that has destroyed more AP. @ruling tt-001 */
+/** After the last turn, the side that has destroyed more AP wins. @ruling tt-001 */
 function turnsOver(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   const isLast = state.phase === 'melee' && phasing(state) !== movesFirst(state) && state.turn >= state.battle!.turns;
   if (!isLast) return null;
@@ -82,7 +82,7 @@ function turnsOver(state: State, table: readonly SideLosses[]): EventOf<'battle-
   return { type: 'battle-ended', winner, because: 'turns-over', reasons, clauses: CLAUSES };
 }
 
-/** A side that has no unit left, neither on the table nor in a queue, has lost. @ruling tt-001 */
+/** A side without any unit, on the table or in a queue, has lost. @ruling tt-001 */
 function nobodyLeft(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   const all = [...unitsIn(state), ...Object.values(state.battle!.waiting)];
   const left = table.filter(({ side }) => all.some((unit) => unit.side === side));
@@ -91,7 +91,7 @@ function nobodyLeft(state: State, table: readonly SideLosses[]): EventOf<'battle
   return { type: 'battle-ended', winner: left[0]?.side ?? null, because: 'nobody-left', reasons, clauses: CLAUSES };
 }
 
-/** A side may give the battle up at any time. @clause tt.victory.destroyed-count @ruling tt-001 */
+/** A side may concede the battle at any time. @clause tt.victory.destroyed-count @ruling tt-001 */
 export function judgeConcede({ battle, sides }: State, { side }: OrderOf<'concede'>): Verdict {
   if (battle === null) return refused('tt.victory.destroyed-count', 'no-battle', {});
   return Object.hasOwn(sides, side)
@@ -99,7 +99,7 @@ export function judgeConcede({ battle, sides }: State, { side }: OrderOf<'conced
     : refused('tt.victory.destroyed-count', 'no-such-side', {});
 }
 
-/** The end of a battle that a side gives up. @clause tt.victory.destroyed-count @ruling tt-001 */
+/** The end of a battle that a side concedes. @clause tt.victory.destroyed-count @ruling tt-001 */
 export const conceded = (state: State, side: string): EventOf<'battle-ended'> => ({
   type: 'battle-ended',
   winner: foeOf(state, side),

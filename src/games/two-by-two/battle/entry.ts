@@ -7,7 +7,7 @@ import { span, sweep } from '../../../geometry/sweeps.ts';
 import { distance, plus, reversed, type Point } from '../../../geometry/vectors.ts';
 import { walked, type Leg } from '../../table/orders/legs.ts';
 import { waitingUnit, baseOf, enemiesOf, moveOf, type State, type Unit, unitsIn } from '../state.ts';
-import { calledAt, type Listed } from './state.ts';
+import { calledAt, type IndexedPoint } from './state.ts';
 import { judgeCharge } from '../charging/charge.ts';
 import { atEdge, edgesAt, inwards, placeFromEdge } from './edges.ts';
 import type { Event } from '../events.ts';
@@ -28,15 +28,18 @@ import { foesTouching } from '../charging/contact.ts';
 
 type Enter = OrderOf<'enter'>;
 
-/** The edge from which a unit comes on: that of its point, where it begins there. */
-const edgeFrom = ({ edge }: Listed, from: Point): Edge | undefined => {
+/**
+ * The edge at which a unit comes on: that of its point if `from` lies on it, or else another one on
+ * which `from` lies.
+ */
+const edgeFrom = ({ edge }: IndexedPoint, from: Point): Edge | undefined => {
   const edges = edgesAt(from);
   return edges.find((each) => each === edge) ?? edges[0];
 };
 
 /**
- * The board as a unit comes on: with its front on the edge or, by two readings, already wholly on
- * the table.
+ * The board as a unit comes on: with its front on the edge or, under two readings, already wholly
+ * on the table.
  * @ruling tt-043
  */
 function begun(
@@ -50,7 +53,7 @@ function begun(
 }
 
 /**
- * May this unit come on here, and go there? It has been rolled for, begins at the edge near its
+ * May this unit come on here, and move there? It has been called, begins at the edge near its
  * point, and moves by all the rules of movement.
  * @clause tt.reinforce.entry tt.sequence.move-phase tt.units.move-column @ruling tt-043 tt-044
  * tt-081
@@ -71,8 +74,8 @@ export function judgeEnter(state: State, order: Enter): Verdict {
 }
 
 /**
- * What is drawn of its way: a unit that is still to come has no place on the board, and so a line
- * and its place there stand for it.
+ * What is drawn of the way of a unit that comes on. It has no place on the board yet, so a line and
+ * its place at the end are drawn instead of a path.
  */
 function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter): readonly Annotation[] {
   const end = walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
@@ -87,10 +90,11 @@ function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter):
 }
 
 /**
- * Does the whole front begin near its point, on the right edge, and is the point open?
+ * Why a unit may not come on at this place: the edge is not that of its point, a part of its front
+ * is too far from the point, or the point is shut.
  * @clause tt.reinforce.entry @ruling tt-044 tt-081
  */
-function placeBarred(state: State, { unit, from }: Enter, point: Listed, edge: Edge): Refused | null {
+function placeBarred(state: State, { unit, from }: Enter, point: IndexedPoint, edge: Edge): Refused | null {
   if (edge !== point.edge && read(state, 'tt-044') === 'same-edge')
     return refused('tt.reinforce.entry', 'other-edge', { unit }, [lineOf(point.edge)]);
   const aside = along(square(inwards(edge), 'right'), BASE.width / 2);
@@ -124,7 +128,7 @@ const WAYS: Readonly<
 };
 
 /**
- * Why a unit may not simply stand where it is put at the edge.
+ * Why a unit may not stand at the edge where it is put.
  * @clause tt.reinforce.entry tt.move.woods-impassable
  */
 function standBarred(state: State, unit: Unit): Refused | null {
@@ -165,24 +169,27 @@ export function enter(state: State, order: Enter): readonly Event[] {
   return [entered, moved, ...marched(state, unit, order.legs)];
 }
 
-/** So far a unit keeps from another when it is put beside it: enough not to touch. */
+/**
+ * A unit that is placed beside another keeps this far away, in micrometres, so that they do not
+ * touch.
+ */
 const ASIDE = 20;
 
 /**
- * How far along the edge of a point roads lead off the table: through woods a unit may be able to
- * come on by a road alone.
+ * How far along the edge of a point roads lead off the table. A unit may be able to come on through
+ * woods only by a road.
  */
-const roadsAt = (state: State, { edge }: Listed): readonly Um[] =>
+const roadsAt = (state: State, { edge }: IndexedPoint): readonly Um[] =>
   featuresOf(state, 'road')
     .flatMap(([, { line }]) => line!.map((at) => placeFromEdge(edge, at)))
     .flatMap(([across, deep]) => (deep === 0 ? [across] : []));
 
 /**
- * Places at the edge that are worth trying: before the point, on a road, as far from it as may be,
- * and close to whatever stands there.
+ * Places at the edge that are worth trying: at the point, on a road, as far from the point as
+ * allowed, and close to whatever stands there.
  * @clause tt.reinforce.entry @ruling tt-043
  */
-function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
+function placesOf(state: State, unit: Unit, point: IndexedPoint): readonly Point[] {
   const way: Direction = square(inwards(point.edge), 'right');
   const base: Base = { ...baseOf(unit), ...atEdge(point.edge, point.at, BASE.depth, 'rear') };
   const most = ENTRY - BASE.width / 2;
@@ -200,8 +207,8 @@ function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
 }
 
 /**
- * The ways on that are worth trying for a unit that has been rolled for; always the same for one
- * state.
+ * The ways to come on that are worth trying for a unit that has been called: always the same for
+ * the same state.
  * @clause tt.reinforce.entry @ruling tt-043
  */
 export function entriesWorthTrying(state: State, id: string): readonly Enter[] {
@@ -213,7 +220,7 @@ export function entriesWorthTrying(state: State, id: string): readonly Enter[] {
   });
 }
 
-/** Straight on: just onto the table, half the move, all of it, or into an enemy. */
+/** Straight ahead: just onto the table, by half the move, by all of it, or into an enemy. */
 function waysOn(state: State, unit: Unit): readonly Pick<Enter, 'legs' | 'at'>[] {
   const reading = read(state, 'tt-043');
   if (reading === 'placed') return [{ legs: [] }];
@@ -229,6 +236,6 @@ function waysOn(state: State, unit: Unit): readonly Pick<Enter, 'legs' | 'at'>[]
   return [...plain.map((length) => ({ legs: forward(length) })), ...charges];
 }
 
-/** Is there a way on for this unit? @clause tt.reinforce.entry @ruling tt-043 */
+/** Can this unit come on at all? @clause tt.reinforce.entry @ruling tt-043 */
 export const mayEnter = (state: State, id: string): boolean =>
   entriesWorthTrying(state, id).some((order) => judgeEnter(state, order).ok);

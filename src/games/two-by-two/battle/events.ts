@@ -2,32 +2,32 @@ import type { Edge } from '../../../geometry/edges.ts';
 import type { Point, Vector } from '../../../geometry/vectors.ts';
 import type { Sum } from '../reasons.ts';
 import type { Pose } from '../state.ts';
-import type { Step } from '../tables.ts';
+import type { SetupStep } from '../tables.ts';
 
-/** What comes next before the first turn, and whose step it is. */
-export interface Next {
-  readonly next: { readonly step: Step; readonly side: string };
+/** The next step before the first turn, and the side whose step it is. */
+export interface WithNext {
+  readonly next: { readonly step: SetupStep; readonly side: string };
 }
 
 /** The events of a whole battle with their fields. */
 export interface BattleFacts {
-  /** `more`: how many AP each side may put on the table besides. */
+  /** `more`: how many more AP each side may put on the table. */
   'roles-tied': { reasons: readonly [Sum]; more: number };
-  'roles-rolled': Next & { reasons: readonly [Sum]; attacker: string };
-  'terrain-agreed': Next;
+  'roles-rolled': WithNext & { reasons: readonly [Sum]; attacker: string };
+  'terrain-agreed': WithNext;
   'zone-rolled': { reasons: readonly [Sum]; zone: number };
-  /** `by`: how far it was carried to its place. */
-  'feature-placed': Next & { feature: string; by: Vector };
+  /** `by`: how far it was carried to its place, and in which direction. */
+  'feature-placed': WithNext & { feature: string; by: Vector };
   'unit-deployed': { unit: string; to: Pose };
-  /** `reasons`: what the units that start cost; nothing where nobody does. */
-  'army-deployed': Next & { reasons: readonly Sum[]; side: string; spent: number };
-  /** The last of them leaves no next step: the first turn begins. */
-  'point-chosen': Partial<Next> & { side: string; edge: Edge; at: Point; queue: readonly string[] };
-  /** `called`: those who may come on. */
+  /** `reasons`: what the units that start cost; empty if there are none. */
+  'army-deployed': WithNext & { reasons: readonly Sum[]; side: string; spent: number };
+  /** The last point has no `next`: after it the first turn begins. */
+  'point-chosen': Partial<WithNext> & { side: string; edge: Edge; at: Point; queue: readonly string[] };
+  /** `called`: the units that may come on. */
   'reinforcements-rolled': { reasons: readonly [Sum]; side: string; point: number; called: readonly string[] };
-  /** `from`: where it stands as it comes on, mostly still before the edge. */
+  /** `from`: the pose with which it comes on, usually still before the edge. */
   'unit-entered': { unit: string; from: Pose; point: number };
-  /** `because`: what the end of the battle was measured by. */
+  /** `because`: what ended the battle. */
   'battle-ended': {
     reasons: readonly Sum[];
     winner: string | null;

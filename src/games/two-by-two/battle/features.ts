@@ -10,12 +10,15 @@ import { carried } from './recording.ts';
 import { allowed, D6, type Dice, die, refused, sum, type Verdict } from '../reasons.ts';
 import { FEATURES, TABLE } from '../tables.ts';
 
-/** Zones lie two deep, three of them along the base edges. @ruling tt-078 */
+/**
+ * The zones of the table: three columns along the edges of the sides, in two rows.
+ * @ruling tt-078
+ */
 const [COLUMNS, ROWS] = [3, 2] as const;
 
 /**
- * A zone of the table: 1 to 3 lie in the Defender’s half, 4 to 6 in the other, each time from his
- * left to his right.
+ * The outline of a zone. Zones 1 to 3 lie in the Defender’s half and 4 to 6 in the other half, each
+ * row from the Defender’s left to right.
  * @clause tt.setup.terrain @ruling tt-078
  */
 export function zoneOutline({ sides, battle }: State, zone: number): Outline {
@@ -28,7 +31,7 @@ export function zoneOutline({ sides, battle }: State, zone: number): Outline {
   return clockwise([corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)]);
 }
 
-/** A die shows where the next feature goes. @clause tt.setup.terrain @ruling tt-078 */
+/** A die shows the zone of the next feature. @clause tt.setup.terrain @ruling tt-078 */
 export function rollZone(state: State, dice: Dice): readonly Event[] {
   const zone = dice.roll(`zone.${state.side}`, D6);
   const reasons = [sum(state.side, [die('tt.setup.terrain', 'Zone', zone)])] as const;
@@ -56,7 +59,7 @@ export function judgeFeature(state: State, { feature, at }: OrderOf<'place-featu
 }
 
 /**
- * Puts a feature in its place; then the other side rolls, until there are enough.
+ * Puts a feature in its place. Then the other side rolls, until there are enough features.
  * @clause tt.setup.terrain @ruling tt-078
  */
 export function placeFeature(state: State, { feature, at }: OrderOf<'place-feature'>): readonly Event[] {
@@ -75,11 +78,11 @@ const sizeOf = (outline: Outline): readonly [number, number] => {
   return [span(outline.map(([x]) => x)), span(outline.map(([, y]) => y))];
 };
 
-/** Is an area too large for a zone, so that it might find no place? @ruling tt-078 */
+/** Is an area too large for a zone, so that it might find no room? @ruling tt-078 */
 export const isTooLarge = ({ outline }: Pick<Feature, 'outline'>): boolean =>
   outline !== null && sizeOf(outline).some((length) => length > Math.min(...TABLE) / COLUMNS);
 
-/** Places in the zone that are worth trying: nine of them. */
+/** The nine places in the zone that are worth trying. */
 export function placesInZone(state: State): readonly Point[] {
   const [a, b, c] = zoneOutline(state, state.battle!.zone!) as readonly [Point, Point, Point];
   const part = (from: Point, [dx, dy]: readonly [number, number], n: number): Point =>

@@ -10,14 +10,14 @@ import { baseOf, type Pose, type State, unitsIn } from '../state.ts';
 import { brackets, isStep, POINTS, ZONE } from '../tables.ts';
 
 /**
- * How far apart places lie at which units are tried in their zone, how deep, and how many of those
- * that are free.
+ * The grid of places at which units are tried in their zone: how far apart the columns are, how
+ * deep the rows lie, and how many of the free places are tried.
  */
 const [APART, DEEP, TRIED] = [brackets(2), [7.5, 5.5, 3.5, 1.5].map(brackets), 12] as const;
 
 /**
- * Free places in the zone of a side that are worth trying, from its front to its edge, facing the
- * enemy.
+ * Free places in the zone of a side that are worth trying, facing the enemy, from the front of the
+ * zone back to the edge.
  */
 function placesInOwnZone(state: State): readonly Pose[] {
   const { edge } = state.sides[state.side]!;

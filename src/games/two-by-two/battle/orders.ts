@@ -15,7 +15,7 @@ import { pointsOf } from './state.ts';
 export interface BattleKinds {
   /** A unit on the table. */
   unit: string;
-  /** A unit that is still beside the table. */
+  /** A unit that is still off the table. */
   waiting: string;
   side: string;
   /** A piece of terrain that is still to be placed. */
@@ -23,17 +23,17 @@ export interface BattleKinds {
   edge: Edge;
   /** A place on the table. */
   place: Point;
-  /** A place on the edge that has been named. */
+  /** A place on the edge that the order names. */
   'on-edge': Point;
   /** The place on an edge where a unit comes on. */
   entry: Point;
-  /** How a unit comes on from there; it may be put down at the edge and go no farther. */
+  /** The legs of a unit from that place. Without legs, it is only put down at the edge. */
   'entry-legs': readonly Leg[];
-  /** Where a unit is put, and which way it faces: into the table where nothing else is said. */
+  /** Where a unit is put, and its facing: into the table if none is written. */
   pose: Pose;
-  /** Those who wait beside a point, the first of them first; nobody where nothing is said. */
+  /** The units that wait at a point, the first one first; none if nothing is written. */
   queue: readonly string[];
-  /** Which of the side’s own points. */
+  /** The number of a point among the side’s own points. */
   'nth-point': number;
 }
 
@@ -42,7 +42,7 @@ const { order } = ordersOf<BattleKinds, State>();
 const placeText = ([x, y]: Point): string => `${length(x)}, ${length(y)}`;
 const target = ({ at: point, facing }: Pose): Target => ({ point, facing });
 
-/** A unit that comes on, as its order tells of it. */
+/** A unit that comes on, as its order says: where, and by which legs. */
 interface Entry {
   readonly from: Point;
   readonly legs: readonly Leg[];
@@ -53,7 +53,7 @@ const entering = ({ from }: Entry, stands: 'front' | 'rear') => {
   return { ...BASE, ...atEdge(edge, from, BASE.depth, stands) };
 };
 
-/** Where a unit ends that comes on. @ruling tt-043 */
+/** The pose of a unit at the end of its coming on. @ruling tt-043 */
 function endOfEntry(state: State, entry: Entry): Pose {
   const start = entering(entry, read(state, 'tt-043') === 'moves-on' ? 'front' : 'rear');
   return walked(start, entry.legs).at(-1) ?? start;
@@ -68,21 +68,21 @@ export const BATTLE_ORDERS = {
     says: 'Roll for who attacks',
     deed: 'the roll for who attacks',
   }),
-  /** The players take the terrain of the board as it lies. */
+  /** The players accept the terrain of the board as it lies. */
   'agree-terrain': order({
     fields: {},
     written: '{ agree: terrain }',
     says: 'Agree on the terrain',
     deed: 'agreeing on the terrain',
   }),
-  /** A die for the zone of the next feature; under one reading of tt-078. */
+  /** A die for the zone of the next feature, under one reading of tt-078. */
   'roll-zone': order({
     fields: {},
     written: '{ roll: zone }',
     says: 'Roll for a zone',
     deed: 'rolling for a zone',
   }),
-  /** Where in that zone the feature is put. */
+  /** Puts a feature into the zone that the die has shown. */
   'place-feature': order({
     fields: { feature: 'feature', at: 'place' },
     written: '{ feature, at }',
@@ -90,7 +90,7 @@ export const BATTLE_ORDERS = {
     deed: 'placing terrain',
     target: ({ at: point }) => ({ point }),
   }),
-  /** A unit of the side that deploys is put on the table. */
+  /** Puts a unit of the side that deploys on the table. */
   deploy: order({
     fields: { unit: 'waiting', to: 'pose' },
     written: '{ deploy: unit, at: to, facing: to }',
@@ -104,7 +104,7 @@ export const BATTLE_ORDERS = {
     says: 'End the deployment',
     deed: 'ending a deployment',
   }),
-  /** A reinforcement point, and those who wait beside it. */
+  /** A reinforcement point, and the units that wait there. */
   'choose-point': order({
     fields: { edge: 'edge', at: 'on-edge', queue: 'queue' },
     written: '{ point: edge, at, queue }',
@@ -126,7 +126,7 @@ export const BATTLE_ORDERS = {
       return chosen === undefined ? null : { point: chosen.at };
     },
   }),
-  /** A unit that was rolled for comes on; `at` is the enemy into whom it charges. */
+  /** A unit that the dice have called comes on. `at` is the enemy that it charges. */
   enter: order({
     fields: { unit: 'waiting', from: 'entry', legs: 'entry-legs', at: 'unit?' },
     written: '{ enter: unit, from, edge: from, legs, at }',

@@ -13,7 +13,7 @@ import { allowed, type Annotation, refused, type Refused, type TtClauseId, type 
 import { read } from '../rulings.ts';
 import { CLEAR, POINTS, TABLE } from '../tables.ts';
 
-/** The clause of each choice, in their order: the Defender’s first. */
+/** The clause of each choice of a point, in the order of the choices. */
 const TURNS = [
   'tt.setup.defender-rp1',
   'tt.setup.attacker-rp1',
@@ -22,7 +22,7 @@ const TURNS = [
 ] as const satisfies readonly TtClauseId[];
 
 /**
- * Which clause asks for the next point.
+ * The clause that asks for the next point.
  * @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
  */
 export const choosesBy = ({ points }: Pick<Battle, 'points'>): TtClauseId => TURNS[points.length]!;
@@ -33,16 +33,16 @@ export function lineOf(edge: Edge): Annotation {
   return { kind: 'line', from, to };
 }
 
-/** Does a point lie on a flank: on an edge that is no side’s own? */
+/** Is this edge a flank? It is if it is no side’s own edge. */
 export const isFlank = ({ sides }: Pick<State, 'sides'>, edge: Edge): boolean =>
   Object.values(sides).every((side) => side.edge !== edge);
 
 /**
- * May this point be chosen, with these who wait beside it? It lies on the side’s own edge or, for
- * the Attacker, on a flank that is not too near to the Defender; and with the last point nobody is
- * left over.
+ * May this point be chosen, with this queue? It lies on the side’s own edge or, for the Attacker,
+ * on a flank and not too near to the Defender. The last point of a side leaves no unit over.
  * @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
- * tt.setup.reinforcement-queue @ruling tt-079 tt-081
+ * tt.setup.reinforcement-queue
+ * @ruling tt-079 tt-081
  */
 export function judgePoint(state: State, order: OrderOf<'choose-point'>): Verdict {
   const { edge, at, queue } = order;
@@ -76,8 +76,8 @@ function tooNear(state: State, edge: Edge, at: Point): Refused | null {
 }
 
 /**
- * The Defender’s unit that is nearest to a point of the Attacker’s, and too near; null where none
- * is.
+ * Refuses a point of the Attacker for the nearest unit of the Defender that is too near to it; null
+ * if none is.
  * @clause tt.setup.attacker-rp-limit @ruling tt-005
  */
 function shutBy(state: State, at: Point): Refused | null {
@@ -96,7 +96,7 @@ function shutBy(state: State, at: Point): Refused | null {
 }
 
 /**
- * By one reading a point on a flank is shut while a unit of the Defender is near.
+ * Under one reading, a point on a flank is shut while a unit of the Defender is near.
  * @clause tt.setup.attacker-rp-limit @ruling tt-081
  */
 export const pointShut = (state: State, { side, edge, at }: ReinforcementPoint): Refused | null =>
@@ -104,11 +104,11 @@ export const pointShut = (state: State, { side, edge, at }: ReinforcementPoint):
     ? shutBy(state, at)
     : null;
 
-/** With the last point of a side nobody is left over. @ruling tt-079 */
+/** Is the next point the last one of its side? Then it may leave no unit over. @ruling tt-079 */
 const isLastOfSide = ({ points }: Pick<Battle, 'points'>): boolean => points.length + 2 >= POINTS * 2;
 
 /**
- * Who may wait at the point that is chosen next: whoever has no place yet.
+ * The units that may wait at the point that is chosen next: all units that have no place yet.
  * @clause tt.setup.reinforcement-queue @ruling tt-079
  */
 export function queued({ side, battle, phase }: State): Queued | null {
@@ -128,7 +128,7 @@ function queueBarred(state: State, queue: readonly string[]): Refused | null {
 }
 
 /**
- * A point is chosen; after the last one the Defender takes the first move.
+ * A point is chosen. After the last one, the first turn begins with the Defender’s move.
  * @clause tt.setup.reinforcement-queue tt.setup.first-move
  */
 export function choosePoint(state: State, { edge, at, queue }: OrderOf<'choose-point'>): readonly Event[] {
@@ -149,7 +149,7 @@ export function choosePoint(state: State, { edge, at, queue }: OrderOf<'choose-p
   return [chosen, { type: 'phase-began', side: defender, phase: 'move', turn: state.turn, clauses }];
 }
 
-/** Points that are worth trying, each with some ways to share out those who are left. */
+/** Points that are worth trying, each with some shares of the units that are left. */
 export function pointsWorthTrying(state: State): readonly OrderOf<'choose-point'>[] {
   const { side, sides, battle } = state;
   const left = unplaced(battle!, side).map(({ id }) => id);

@@ -11,8 +11,8 @@ import { BASE, isStep, TABLE } from '../tables.ts';
 import { wayTo } from '../moving/way.ts';
 
 /**
- * What may be meant before the first turn, or with a unit that waits: to put it somewhere, to bring
- * it on, to choose a point.
+ * What a player may mean before the first turn, or with a unit that waits: to put it somewhere, to
+ * bring it on, or to choose a point.
  */
 export function likelyInBattle(state: State, { unit, target, queue }: Omit<Intent, 'kind'>): readonly Order[] {
   const { battle, phase, side } = state;
@@ -29,7 +29,10 @@ export function likelyInBattle(state: State, { unit, target, queue }: Omit<Inten
     : [];
 }
 
-/** The point on the nearest edge; unless it is said who waits there, all who are left do. */
+/**
+ * A choice of the point on the nearest edge. All units that are left wait there, unless `queue`
+ * names others.
+ */
 function pointAt({ battle, side }: State, point: Point, queue?: readonly string[]): Order {
   const [nearest] = EDGES.map((edge) => ({ edge, gap: gapToLine(point, [edgeOf(TABLE, edge)]) })).sort(
     (a, b) => a.gap.length - b.gap.length,
@@ -38,7 +41,10 @@ function pointAt({ battle, side }: State, point: Point, queue?: readonly string[
   return { type: 'choose-point', edge, at: gap.to, queue: queue ?? unplaced(battle!, side).map(({ id }) => id) };
 }
 
-/** The way on from straight before a place, or as near to that as the point allows. */
+/**
+ * The order that brings a unit on straight before a place, and then to it. If that place at the
+ * edge is not allowed by its point, the rules refuse it.
+ */
 function entryTo(state: State, id: string, point: Point): readonly Order[] {
   const called = state.battle === null ? undefined : calledAt(state.battle, id);
   if (called === undefined) return [];

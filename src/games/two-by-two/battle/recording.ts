@@ -2,12 +2,12 @@ import { shifted } from '../../../geometry/outlines.ts';
 import { plus, type Vector } from '../../../geometry/vectors.ts';
 import type { Battle, Feature, State, Unit } from '../state.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { BattleFacts, Next } from './events.ts';
+import type { BattleFacts, WithNext } from './events.ts';
 
-/** The battle of a board that has one, changed. */
+/** The board with its battle changed; it must have one. */
 const changed = (state: State, to: Partial<Battle>): State => ({ ...state, battle: { ...state.battle!, ...to } });
 
-const stepTo = (state: State, { next }: Partial<Next>): State =>
+const stepTo = (state: State, { next }: Partial<WithNext>): State =>
   next === undefined ? state : { ...state, phase: next.step, side: next.side };
 
 /** How each event of a whole battle changes the state. */
@@ -40,19 +40,19 @@ const CHANGES: { readonly [T in keyof BattleFacts]: (state: State, event: EventO
       n === point ? { ...each, queue: each.queue.filter((id) => id !== unit), called: each.called - 1 } : each,
     );
     const there = placed(changed(state, { points }), unit, from);
-    // Whoever has come on has moved, also where nothing of its move was left.
+    // A unit that comes on has moved, even if it only came onto the table.
     return { ...there, moved: [...there.moved, unit] };
   },
   'battle-ended': (state, { winner }) => changed(state, { over: { winner } }),
 };
 
-/** A unit that has waited stands on the table. */
+/** Puts a unit that has waited on the table. */
 function placed(state: State, id: string, { at, facing }: Pick<Unit, 'at' | 'facing'>): State {
   const { [id]: unit, ...waiting } = state.battle!.waiting;
   return changed({ ...state, units: { ...state.units, [id]: { ...unit!, at, facing } } }, { waiting });
 }
 
-/** A feature that was carried to another place. */
+/** A feature, carried to another place. */
 export const carried = (piece: Feature, by: Vector): Feature => ({
   ...piece,
   outline: piece.outline === null ? null : shifted(piece.outline, by),

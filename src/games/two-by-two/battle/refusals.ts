@@ -21,7 +21,7 @@ const zone = says(
 const nearUnit = beside('distance', CLEAR, says('{Unit:is|are} {distance} away'));
 const nearPoint = beside('distance', CLEAR, says('A point of the Defender is {distance} away'));
 
-/** How far a point on a flank keeps from the Defender. @ruling tt-005 */
+/** How far a point on a flank must be from the Defender, in words. @ruling tt-005 */
 const clear = (state: State): string =>
   read(state, 'tt-005') === 'inclusive' ? `more than ${length(CLEAR)}` : `${length(CLEAR)} or more`;
 

@@ -1,4 +1,4 @@
-import { pointsOf, type Listed } from './state.ts';
+import { pointsOf, type IndexedPoint } from './state.ts';
 import type { Event } from '../events.ts';
 import { mayEnter } from './entry.ts';
 import type { OrderOf } from '../orders.ts';
@@ -20,16 +20,17 @@ import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { COMES_ON, ROLLS } from '../tables.ts';
 
-const numberAt = (state: State, { edge }: Listed): { readonly clause: TtClauseId; readonly number: number } =>
+const numberAt = (state: State, { edge }: IndexedPoint): { readonly clause: TtClauseId; readonly number: number } =>
   isFlank(state, edge)
     ? { clause: 'tt.reinforce.flank-number', number: COMES_ON.flank }
     : { clause: 'tt.reinforce.rear-number', number: COMES_ON.rear };
 
-const pointOf = (state: State, number: number): Listed | undefined => pointsOf(state.battle!, state.side)[number - 1];
+const pointOf = (state: State, number: number): IndexedPoint | undefined =>
+  pointsOf(state.battle!, state.side)[number - 1];
 
 /**
- * May a side roll for the reinforcements at this point? It rolls twice in its Move phase, and
- * somebody waits there who has not been rolled for.
+ * May a side roll for reinforcements at this point? It rolls twice in its Move phase, and a unit
+ * that has not been called yet must wait at the point.
  * @clause tt.reinforce.two-rolls tt.setup.reinforcement-queue tt.setup.attacker-rp-limit @ruling
  * tt-042 tt-081
  */
@@ -51,7 +52,7 @@ export function judgeReinforce(state: State, { point: number }: OrderOf<'reinfor
 }
 
 /**
- * Rolls for the next unit of a queue; by one reading for all of it.
+ * Rolls for the next unit of a queue; under one reading for the whole queue.
  * @clause tt.reinforce.two-rolls tt.reinforce.rear-number tt.reinforce.flank-number @ruling tt-042
  */
 export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>, dice: Dice): readonly Event[] {
@@ -80,7 +81,7 @@ export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>,
 }
 
 /**
- * Whoever has been rolled for comes on before the phase ends, if there is room.
+ * Units that have been called must come on before the phase ends, if there is room.
  * @clause tt.reinforce.entry @ruling tt-043
  */
 export function entryDue(state: State): Refused | null {
@@ -89,6 +90,6 @@ export function entryDue(state: State): Refused | null {
   return unit === undefined ? null : refused('tt.reinforce.entry', 'entry-due', { unit });
 }
 
-/** Those of a side who have been rolled for and are not on the table yet. */
+/** The units of a side that have been called and are not on the table yet. */
 export const calledOn = ({ battle, side }: State): readonly string[] =>
   battle === null ? [] : pointsOf(battle, side).flatMap(({ queue, called }) => queue.slice(0, called));

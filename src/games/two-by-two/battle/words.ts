@@ -8,7 +8,7 @@ import { read } from '../rulings.ts';
 import { pointsOf } from './state.ts';
 import { spentBy } from './deployment.ts';
 import type { State } from '../state.ts';
-import { isStep, POINTS, type Step, ZONE } from '../tables.ts';
+import { isStep, POINTS, type SetupStep, ZONE } from '../tables.ts';
 
 const People = (state: State, side: string): string => capital(people(state, side));
 
@@ -66,20 +66,23 @@ export const BATTLE_ROLLS = {
   reinforce: (whose: string, state: State) => `reinforcements of ${people(state, whose.replace(/-\d$/, ''))}`,
 } as const;
 
-const STEP: Readonly<Record<Step, string>> = {
+const STEP: Readonly<Record<SetupStep, string>> = {
   roles: 'who attacks',
   terrain: 'the terrain',
   deployment: 'deployment',
   points: 'reinforcement points',
 };
 
-/** Where a battle stands before its first turn; null once it has begun. */
+/** The step of a battle before its first turn; null once the turns have begun. */
 export const stepText = (state: State): string | null =>
   isStep(state.phase)
     ? `Before the battle · ${STEP[state.phase]}${state.phase === 'roles' ? '' : ` · ${People(state, state.side)}`}`
     : null;
 
-/** Whose turn it is and what is asked, where a battle has not begun; else empty. */
+/**
+ * The side that is to act before the first turn, and what it is asked to do; empty once the turns
+ * have begun.
+ */
 export function asks(state: State): string {
   const { phase, side, battle, awaits } = state;
   if (awaits === null || battle === null || !isStep(phase)) return '';
@@ -100,7 +103,7 @@ export function asks(state: State): string {
 }
 
 /**
- * How near each side is to losing, in sentences; empty where a board is no whole battle.
+ * How near each side is to losing, in sentences; empty if the board is not a whole battle.
  * @ruling tt-001
  */
 export function standing(state: State): readonly string[] {

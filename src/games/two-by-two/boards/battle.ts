@@ -5,7 +5,7 @@ import type { TableBoard } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
 import { parsed, wholeFrom } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
-import { type Battle, type ReinforcementPoint, type Waiting, EDGES, type Feature, type State } from '../state.ts';
+import { type Battle, type ReinforcementPoint, type WaitingUnit, EDGES, type Feature, type State } from '../state.ts';
 import { onEdge } from '../battle/edges.ts';
 import { isTooLarge } from '../battle/features.ts';
 import { read } from '../rulings.ts';
@@ -17,11 +17,11 @@ const count = wholeFrom(0);
 const { length } = tableSchemas('[1]');
 const units = v.record(slug, unit);
 
-/** A battle as an author writes it: from the roll for the roles on, or in the middle. */
+/** A battle as an author writes it: before the roll for the roles, or in the middle. */
 const battle = v.strictObject({
-  /** How many AP an army has. */
+  /** How many AP each army has. */
   army: v.optional(count),
-  /** After how many turns it ends, by one reading. */
+  /** The number of turns after which it ends, under one reading. */
   turns: v.optional(wholeFrom(1)),
   armies: v.optional(v.record(slug, units)),
   attacker: v.optional(slug),
@@ -42,17 +42,17 @@ const battle = v.strictObject({
 type WrittenBattle = v.InferOutput<typeof battle>;
 type WrittenUnit = v.InferOutput<typeof unit>;
 
-/** A board without its battle, as the rooms of all tables read it, and that battle. */
-export interface Parted {
+/** A board without its battle, as any game with a table reads it, and the battle. */
+export interface SplitBoard {
   readonly board: Plain;
   readonly battle: WrittenBattle | null;
 }
 
 /**
- * Takes the battle off a board. Where it begins with the roll for the roles, no unit stands yet and
- * no phase is on.
+ * Takes the battle off a board. A battle that begins with the roll for the roles has no units on
+ * the table yet and no phase.
  */
-export function parted(input: unknown): Result<Parted, readonly Problem[]> {
+export function parted(input: unknown): Result<SplitBoard, readonly Problem[]> {
   const plain = input as Plain;
   if (!isKeyed(plain) || plain['battle'] === undefined) return success({ board: plain, battle: null });
   const { battle: written, ...board } = plain;
@@ -82,10 +82,10 @@ const under = ({ path, ...problem }: Problem): Problem => ({
 });
 
 /**
- * A unit that waits. Light infantry has its skirmishers out where nothing else is said.
+ * A unit that waits. Light infantry has its skirmishers out, unless the board says otherwise.
  * @ruling tt-009
  */
-const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): Waiting => ({
+const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): WaitingUnit => ({
   id,
   name: name ?? `the ${id.replaceAll('-', ' ')}`,
   side,
@@ -163,8 +163,8 @@ function fewFeatures({ terrain }: TableBoard): readonly Problem[] {
 }
 
 /**
- * Where a die shows the zone of each feature, none is larger than a zone, so that each finds a
- * place in every one.
+ * Under the reading in which a die shows the zone of each feature, no feature may be larger than a
+ * zone, so that it has room in every zone.
  * @clause tt.setup.terrain @ruling tt-078
  */
 function largeFeatures(state: Pick<State, 'readings'>, { terrain }: TableBoard): readonly Problem[] {
@@ -178,7 +178,7 @@ function largeFeatures(state: Pick<State, 'readings'>, { terrain }: TableBoard):
     }));
 }
 
-/** The whole armies of a battle that has begun: who stands on the table and who waits. */
+/** The whole armies of a battle that has begun: the units on the table and those that wait. */
 function armiesOf(
   { points }: WrittenBattle,
   { units: placed, sides }: TableBoard,
@@ -194,7 +194,7 @@ function armiesOf(
   return Object.fromEntries(Object.keys(sides).map((side) => [side, of(side)]));
 }
 
-/** The battle of a board that has been looked at. */
+/** The state of a battle, from a board that has no faults. */
 export function battleOf(state: Pick<State, 'readings'>, written: WrittenBattle, board: TableBoard): Battle {
   const { armies: fresh, attacker = null, lost, points, turns = TURNS } = written;
   const armies = fresh ?? armiesOf(written, board);

@@ -8,8 +8,8 @@ import { lookAt } from './standing.ts';
 import { baseOf, type State } from '../state.ts';
 
 /**
- * What an author wants drawn. Rulers measure a shot in the phase shoot, and otherwise from the
- * nearest face.
+ * Reads what an author wants drawn. In the phase shoot, rulers measure the line of a shot;
+ * otherwise they measure from the nearest face.
  * @ruling tt-004 tt-012
  */
 export const show = (written: unknown, state: State, later: State): Result<Annotation, readonly Problem[]> =>

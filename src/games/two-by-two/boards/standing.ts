@@ -12,21 +12,24 @@ import { formationSeen } from '../moving/formations.ts';
 import { effectsOf } from '../morale/rally.ts';
 import { baseOf, FORMATIONS, type State } from '../state.ts';
 
-/** A thing that one may turn to: a unit, a place or a piece of terrain. */
+/**
+ * The place of anything that a unit can be told to face: a unit, a named place or a piece of
+ * terrain.
+ */
 function find({ units, places, terrain }: State, name: string): Point | null {
   if (Object.hasOwn(units, name)) return units[name]!.at;
   if (Object.hasOwn(places, name)) return places[name]!;
   return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
 }
 
-/** The units and the board that orders and standings speak of. */
-interface Field extends Surroundings {
+/** The board as it is needed to read orders and expected standings. */
+interface ReadingField extends Surroundings {
   readonly base: (unit: string) => Base | null;
   readonly units: readonly string[];
 }
 
-/** The board that orders and standings are read on. */
-export function fieldOf(state: State): Field {
+/** The board as it is needed to read orders and expected standings. */
+export function fieldOf(state: State): ReadingField {
   const units = Object.values(state.units);
   return {
     measure: '[1]',
@@ -44,7 +47,7 @@ export function fieldOf(state: State): Field {
   };
 }
 
-/** What the shared rooms ask of a board of this game. */
+/** What the code that all games share asks of a board of this game. */
 export const lookAt = (state: State): BoardView => ({
   ...fieldOf(state),
   conditions(id) {
@@ -56,8 +59,7 @@ export const lookAt = (state: State): BoardView => ({
 });
 
 /**
- * Where units do not stand as they are expected to. What is expected has been read by
- * `readStandings`.
+ * Where units do not stand as expected. `readStandings` has already checked the form of `wanted`.
  */
 export const standing = (wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[] =>
   standingsUnmet(wanted as Standings, lookAt(state));

@@ -9,7 +9,7 @@ import type { Feature, State, Unit } from '../state.ts';
 import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from '../tables.ts';
 
 /**
- * What 2 by 2 says about its boards.
+ * What 2 by 2 says about the boards that it can read.
  * @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table
  */
 const GAME: TableGame = {
@@ -20,7 +20,10 @@ const GAME: TableGame = {
   phases: PHASES,
 };
 
-/** A battle as an author writes its board, or all that is wrong with it. @ruling tt-003 */
+/**
+ * The state of a board as an author writes it, or everything that is wrong with it.
+ * @ruling tt-003
+ */
 export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
   const found = parted(input);
   if (!found.ok) return found;
@@ -35,7 +38,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   ];
   if (problems.length > 0) return failure(problems);
   const battle = written === null ? null : battleOf({ readings }, written, read.value);
-  const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as Now;
+  const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as WrittenMoment;
   return success(
     settled({
       readings,
@@ -55,7 +58,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       rolled: [],
       rallied: [],
       pending: null,
-      // The kinds have been read out of the table of this game.
+      // The table has been read with the terrain kinds of this game only.
       terrain:
         battle === null || Object.keys(battle.box).length === 0 ? (terrain as Readonly<Record<string, Feature>>) : {},
       units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
@@ -63,20 +66,24 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   );
 }
 
-/** The moment of a board, once it has been looked at. */
-interface Now {
+/** The moment of a board, once it has been checked. */
+interface WrittenMoment {
   readonly turn: number;
   readonly side: string;
   readonly phase: Phase;
   readonly moved?: readonly string[];
   readonly shot?: readonly string[];
   /**
-   * The contacts that were made in this half of the turn: by a charge, where nothing else is said.
+   * The contacts that were made in this half of the turn: by a charge, unless the board says
+   * otherwise.
    */
   readonly contacts?: readonly (Omit<Contact, 'by'> & Partial<Contact>)[];
 }
 
-/** Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
+/**
+ * The unit on a board. Light infantry has its skirmishers out, unless the board says otherwise.
+ * @ruling tt-009
+ */
 const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: Placed): Unit => ({
   id,
   name,
@@ -115,7 +122,7 @@ function unitProblems({ type, more, path }: Placed): readonly Problem[] {
   ];
 }
 
-/** What this game asks of a board besides. @ruling tt-003 */
+/** What is wrong with a board by the rules of this game alone. @ruling tt-003 */
 function boardProblems({ size: [width, height], terrain, units, now }: TableBoard): readonly Problem[] {
   const { turn: _turn, side: _side, phase: _phase, ...more } = now;
   const isSize = width === TABLE[0] && height === TABLE[1];
@@ -135,14 +142,16 @@ function boardProblems({ size: [width, height], terrain, units, now }: TableBoar
   ];
 }
 
-/** Is this a list of units of the board? Nothing at all will do. */
+/** What is wrong with a list of units of the board; nothing if there is no list. */
 function listProblems(list: unknown, path: string, ids: readonly string[]): readonly Problem[] {
   if (list === undefined) return [];
   const isList = Array.isArray(list) && list.every((id) => ids.includes(String(id)));
   return isList ? [] : [{ path, found: JSON.stringify(list), wanted: `a list of units: ${ids.join(', ')}` }];
 }
 
-/** Is this a list of contacts between units of the board? Nothing at all will do. */
+/**
+ * What is wrong with a list of contacts between units of the board; nothing if there is no list.
+ */
 function contactProblems(list: unknown, ids: readonly string[]): readonly Problem[] {
   if (list === undefined) return [];
   const isContact = (each: unknown): boolean => {

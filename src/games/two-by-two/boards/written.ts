@@ -13,14 +13,17 @@ import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
 import { calledAt } from '../battle/state.ts';
 import { chargeTo } from '../moving/way.ts';
 import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
-import { baseOf, EDGES, FORMATIONS, waitingUnit, type State, type Waiting } from '../state.ts';
+import { baseOf, EDGES, FORMATIONS, waitingUnit, type State, type WaitingUnit } from '../state.ts';
 import { BASE, POINTS } from '../tables.ts';
 import { fieldOf } from './standing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Reader<Kind extends keyof FieldKinds> = FieldReader<FieldKinds[Kind], State>;
 
-/** Of a field that cannot be read because one before it is wrong: that one has been told of. */
+/**
+ * The result for a field that cannot be read because an earlier field is wrong; the fault is
+ * reported there.
+ */
 const UNTOLD: ReadField<never> = failure([]);
 
 const { length, point } = tableSchemas('[1]');
@@ -37,7 +40,7 @@ const nth = v.picklist(
   '1 or 2: which of the side’s own points',
 );
 
-/** One of some ids, of which there may be none. */
+/** One of these ids; the list may be empty. */
 const oneOf = (ids: readonly string[], wanted: string) =>
   v.pipe(
     v.string(wanted),
@@ -53,31 +56,34 @@ const beside = ({ battle }: State) => {
   return oneOf(ids, ids.length === 0 ? 'nobody waits' : `a unit that waits: ${ids.join(', ')}`);
 };
 
-/** Where the unit of an order stands that is on the table. */
+/** The base of the unit of an order, if it is on the table. */
 const standsIn = ({ unit }: Fields, { units }: State): Base | null =>
   typeof unit === 'string' && Object.hasOwn(units, unit) ? baseOf(units[unit]!) : null;
 
-/** The unit of an order that is beside the table. */
-const waitsIn = ({ unit }: Fields, state: State): Waiting | undefined =>
+/** The unit of an order, if it is off the table. */
+const waitsIn = ({ unit }: Fields, state: State): WaitingUnit | undefined =>
   typeof unit === 'string' ? waitingUnit(state, unit) : undefined;
 
-/** The edge from which a unit comes on where none is named: that of its point or its side. */
-const ownEdge = ({ battle, sides }: State, { id, side }: Waiting): Edge =>
+/**
+ * The edge at which a unit comes on if none is written: that of its point, or else that of its
+ * side.
+ */
+const ownEdge = ({ battle, sides }: State, { id, side }: WaitingUnit): Edge =>
   calledAt(battle!, id)?.edge ?? sides[side]!.edge;
 
-/** Where a unit begins that comes on: with its front on the edge. @clause tt.reinforce.entry */
+/** The base of a unit as it comes on: with its front on the edge. @clause tt.reinforce.entry */
 function entersIn(fields: Fields, state: State): Base | null {
   const waiting = waitsIn(fields, state);
   const from = fields['from'] as FieldKinds['entry'] | undefined;
   if (waiting === undefined || from === undefined) return null;
   const edges = edgesAt(from);
   const own = ownEdge(state, waiting);
-  // A place beyond the end of an edge is on none; the rules refuse it.
+  // A place beyond the end of an edge lies on no edge; the rules refuse it later.
   const on = edges.includes(own) ? own : (edges[0] ?? own);
   return { ...BASE, ...atEdge(on, from, BASE.depth, 'front') };
 }
 
-/** Legs from where a unit stands, which is null where that is not known. */
+/** Reads legs from where a unit stands; `base` is null if that is not known. */
 function way(written: unknown, base: Base | null, state: State): ReadField<readonly Leg[]> {
   const isList = Array.isArray(written) && written.length > 0 && written.every((leg) => typeof leg === 'string');
   if (!isList) return unread(written, 'a list of legs, such as [forward 4, turn left 90°]');
@@ -94,7 +100,7 @@ const anyone: Reader<'anyone'> = (written, { state }) =>
 
 const legs: Reader<'legs'> = (written, { state, fields }) => way(written, standsIn(fields, state), state);
 
-/** Without legs a charge goes straight ahead into contact, or turns to its enemy first. */
+/** A charge without legs goes straight ahead into contact, or first turns to its enemy. */
 const legsToContact: Reader<'legs-to-contact'> = (written, reading) => {
   if (written !== undefined) return legs(written, reading);
   const { unit, at } = reading.fields;
@@ -142,7 +148,7 @@ const side: Reader<'side'> = (written, { state }) => {
   return parsed(oneOf(sides, sides.join(' or ')), written);
 };
 
-/** How the fields of each kind are read. */
+/** The reader for each kind of field. */
 const READERS: FieldReaders<FieldKinds, State> = {
   unit: (written, { state }) => parsed(onTable(state), written),
   waiting: (written, { state }) => parsed(beside(state), written),
@@ -165,7 +171,7 @@ const READERS: FieldReaders<FieldKinds, State> = {
 };
 
 /**
- * Reads a written order: `{ move: hussars, legs: [forward 4] }`. Refuses what is malformed, with
+ * Reads a written order: `{ move: hussars, legs: [forward 4] }`. A malformed order is refused with
  * all its problems.
  */
 export const order = (input: unknown, state: State): Result<Order, readonly Problem[]> =>

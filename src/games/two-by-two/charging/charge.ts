@@ -11,13 +11,12 @@ import { read } from '../rulings.ts';
 import { isCavalry, isHq } from '../units/unit.ts';
 import { isSheltered } from '../morale/hq.ts';
 import type { State, Unit } from '../state.ts';
-import { starterBarred } from './may-charge.ts';
+import { freshContacts, isTouching, starterBarred } from './contact.ts';
 import { STRAIGHT } from '../tables.ts';
-import { freshContacts, isTouching } from './contact.ts';
 
 /**
- * May this unit move into contact with that enemy? It may move at all, it may start a melee with
- * all whom it would touch, and the last [2] of its way are straight ahead.
+ * May this unit move into contact with that enemy? It may move, it may start a melee with every
+ * unit that it would touch, and the last [2] of its way are straight ahead.
  * @clause tt.sequence.move-phase tt.units.move-column tt.contact.straight-ahead
  */
 export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderOf<'charge'>): Verdict {
@@ -38,7 +37,8 @@ export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderO
 }
 
 /**
- * Whom nobody charges: friends, and enemies who are touched already.
+ * Refuses targets that may not be charged: friends, enemies that the unit touches already and,
+ * under one reading, an HQ that shares the fate of a unit.
  * @clause tt.contact.straight-ahead
  */
 export function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
@@ -51,10 +51,8 @@ export function targetBarred(state: State, unit: Unit, target: Unit): Refused | 
     : null;
 }
 
-/**
- * The way of a charge, and how much of its move a unit has for it: all, where nothing else is said.
- */
-export interface Course {
+/** The way of a charge. `most`: how much of its move the unit has for it, if not all. */
+export interface ChargeWay {
   readonly unit: Unit;
   readonly target: Unit;
   readonly legs: readonly Leg[];
@@ -63,10 +61,10 @@ export interface Course {
 }
 
 /**
- * What is wrong with the way of a charge, or with where it ends.
+ * What is wrong with the way of a charge, or with the place where it ends.
  * @clause tt.units.move-column tt.contact.straight-ahead tt.contact.cavalry-town
  */
-export function courseBarred(state: State, { unit, target, legs, most, friends }: Course): Refused | null {
+export function courseBarred(state: State, { unit, target, legs, most, friends }: ChargeWay): Refused | null {
   return (
     legBarred(state, unit, legs) ??
     tooFar(state, unit, legs, most) ??
@@ -78,7 +76,8 @@ export function courseBarred(state: State, { unit, target, legs, most, friends }
 }
 
 /**
- * A charge touches its target where it ends, and nobody with whom its unit may start no melee.
+ * A charge ends in contact with its target, and touches no unit with which its unit may not start a
+ * melee.
  * @clause tt.contact.straight-ahead
  */
 function contactMissed(state: State, unit: Unit, target: Unit, legs: readonly Leg[]): Refused | null {
@@ -110,7 +109,7 @@ function townBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | n
   ]);
 }
 
-/** How much of the end of a way is straight ahead, with no turn in it. */
+/** How much of the end of a way is straight ahead, with no turn in it; and the legs before that. */
 function straightEnd(legs: readonly Leg[]): { readonly run: Um; readonly before: readonly Leg[] } {
   const bend = legs.findLastIndex(({ go }) => go !== 'forward');
   const run = legs.slice(bend + 1).reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0) as Um;
@@ -118,7 +117,7 @@ function straightEnd(legs: readonly Leg[]): { readonly run: Um; readonly before:
 }
 
 /**
- * The last [2] of a charge are straight ahead; where the enemy is nearer, all of it.
+ * The last [2] of a charge are straight ahead; if the enemy is nearer, the whole charge is.
  * @clause tt.contact.straight-ahead @ruling tt-014 tt-015
  */
 function bentBarred(state: State, unit: Unit, target: Unit, legs: readonly Leg[]): Refused | null {

@@ -8,12 +8,11 @@ import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.
 import { read } from '../rulings.ts';
 import { isCavalry } from '../units/unit.ts';
 import { moveOf, type State, type Unit } from '../state.ts';
-import { starterBarred } from './may-charge.ts';
-import { foesTouching } from './contact.ts';
+import { foesTouching, starterBarred } from './contact.ts';
 
 /**
- * May this cavalry counter-charge that enemy, who has moved in this half of the turn and stands
- * within half a move?
+ * May this cavalry counter-charge that enemy? The enemy has moved in this half of the turn and
+ * stands within half a move.
  * @clause tt.sequence.counter-charge-phase tt.contact.counter-charge
  * tt.contact.counter-charge-trigger tt.contact.straight-ahead
  * @ruling tt-036 tt-037
@@ -43,14 +42,15 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
 }
 
 /**
- * That a way takes more than half a move is forbidden by what limits a counter-charge to that.
+ * Changes the clause of a refusal: a counter-charge longer than half a move is forbidden by the
+ * clause that limits it to half a move.
  * @clause tt.contact.counter-charge-trigger
  */
 const tooLong = (barred: Refused | null): Refused | null =>
   barred?.reason === 'too-far' ? { ...barred, clause: 'tt.contact.counter-charge-trigger' } : barred;
 
 /**
- * Why this unit may counter-charge nobody.
+ * Why this unit may not counter-charge any enemy.
  * @clause tt.contact.counter-charge tt.state.pinned tt.state.disrupted @ruling tt-037 tt-064
  */
 function riderBarred(state: State, unit: Unit): Refused | null {
@@ -68,14 +68,15 @@ function riderBarred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Half the move that counts: the rider’s own, or that of the enemy who moved.
+ * Half of the move that counts: the cavalry’s own move or, under one reading, that of the enemy
+ * that moved.
  * @clause tt.contact.counter-charge-trigger @ruling tt-036
  */
 const halfMove = (state: State, unit: Unit, target: Unit): Um =>
   (moveOf(read(state, 'tt-036') === 'enemys-half' ? target : unit) / 2) as Um;
 
 /**
- * The enemy has moved, and stands near enough.
+ * Refuses an enemy that has not moved, or that does not stand near enough.
  * @clause tt.contact.counter-charge-trigger @ruling tt-004 tt-005 tt-036
  */
 function untriggered(state: State, unit: Unit, target: Unit): Refused | null {

@@ -13,8 +13,8 @@ import { baseOf, type Pose, type State, type Unit } from '../state.ts';
 import { foesTouching, freshContacts, isTouching } from './contact.ts';
 
 /**
- * A charge comes to where contact is made. Those whom it strikes answer; if none has an answer,
- * contact is made at once.
+ * A charge comes to the place of contact. The units that it strikes may answer; if none of them has
+ * an answer, contact is made at once.
  * @clause tt.contact.straight-ahead tt.contact.counter-charge @ruling tt-053
  */
 export function charge(
@@ -48,7 +48,7 @@ export function charge(
 const poseOf = ({ at, facing: to }: Pose): Pose => ({ at, facing: to });
 
 /**
- * The contacts of a charge that nobody has to answer any more.
+ * The contacts of a charge, once no unit has to answer it any more.
  * @clause tt.contact.straight-ahead tt.contact.turn-not-engaged tt.state.disrupted
  */
 function contactsMade(state: State, { charger, by, fresh }: Reaction): readonly Event[] {
@@ -62,14 +62,14 @@ function contactsMade(state: State, { charger, by, fresh }: Reaction): readonly 
   });
 }
 
-/** The answer of a charged unit, and the contacts if it was the last. */
+/** The events of an answer, followed by the contacts if it was the last answer. */
 export function answered(state: State, events: readonly Event[]): readonly Event[] {
   const now = events.reduce(apply, state);
   const { pending } = state;
   return pending?.kind === 'reaction' ? [...events, ...contactsMade(now, pending)] : events;
 }
 
-/** The charger to whom an answer is given; undefined where nobody is charged now. */
+/** The charger that an answer is given to; undefined if no unit is charged now. */
 const chargerIn = ({ pending, units }: State): Unit | undefined =>
   pending?.kind === 'reaction' ? units[pending.charger] : undefined;
 
@@ -78,7 +78,7 @@ export const stand = (state: State, { unit }: OrderOf<'stand'>): readonly Event[
   answered(state, [{ type: 'unit-stood', unit, clauses: [state.awaits!.by] }]);
 
 /**
- * A unit routs of its own free will: from its charger, or from the nearest enemy.
+ * A unit routs of its own free will: away from its charger, or from the nearest enemy.
  * @clause tt.units.voluntary-rout @ruling tt-054
  */
 export function rout(state: State, { unit: id }: OrderOf<'rout'>, dice: Dice): readonly Event[] {
@@ -93,7 +93,7 @@ export function rout(state: State, { unit: id }: OrderOf<'rout'>, dice: Dice): r
 }
 
 /**
- * Charged infantry turns to face, and its charger is slid into full contact.
+ * Charged infantry turns to face its charger, which is slid into full contact.
  * @clause tt.contact.turn-to-face @ruling tt-030
  */
 export function face(state: State, { unit: id }: OrderOf<'face'>): readonly Event[] {

@@ -21,8 +21,8 @@ import { foesTouching } from './contact.ts';
 const mayFlee = ({ type }: Unit): boolean => type === 'light' || type === 'light-cavalry' || type === 'lancers';
 
 /**
- * What each unit that a charge strikes may answer, those left out that can only stand. The board is
- * that on which the charger has arrived.
+ * What each unit that a charge strikes may answer, without the units that can only stand. In
+ * `state` the charger has arrived already.
  * @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-030 tt-039 tt-053
  */
 export const answersTo = (
@@ -53,14 +53,15 @@ function facesAtOnce(state: State, unit: Unit, by: Contact['by']): boolean {
   if (!isFoot(state, unit)) return false;
   if (by === 'counter-charge' && read(state, 'tt-039') === 'neither') return false;
   const reading = read(state, 'tt-030');
-  // A counter-charge comes after the time at which this reading lets infantry turn.
+  // Under this reading infantry turns at the start of the Shoot phase, and a counter-charge comes
+  // later.
   if (reading === 'in-shoot-phase') return false;
   return !unit.disrupted || reading === 'any-state';
 }
 
 /**
- * Why infantry that is struck where its front is not did not turn to face: it is engaged with
- * another enemy, or disrupted. Nothing where it had no wish to, or chose to stand.
+ * The clauses that kept infantry from turning to face: it is engaged with another enemy, or
+ * disrupted. None if it is struck on its front, or if it could have turned and did not.
  * @clause tt.contact.turn-not-engaged tt.state.disrupted @ruling tt-030
  */
 export function unturned(state: State, unit: Unit, charger: Unit): readonly TtClauseId[] {
@@ -70,8 +71,8 @@ export function unturned(state: State, unit: Unit, charger: Unit): readonly TtCl
 }
 
 /**
- * May a charged unit shoot at its charger at once? By readings only: at a charge, or at a
- * counter-charge, which has no other time for it.
+ * May a charged unit shoot at its charger at once? Only under some readings: at a charge, or at a
+ * counter-charge, for which there is no other time to shoot.
  * @clause tt.contact.fire-on-charger @ruling tt-031 tt-033 tt-039
  */
 export function firesAtOnce(state: State, unit: Unit, charger: Unit, by: Contact['by']): boolean {
@@ -83,19 +84,19 @@ export function firesAtOnce(state: State, unit: Unit, charger: Unit, by: Contact
   return lineBarred(state, unit, charger, shotLine(state, unit, charger)) === null;
 }
 
-/** Where charged infantry and its charger stand after it has turned to face. */
-export interface Faced {
+/** The bases of charged infantry and of its charger, after the infantry has turned to face. */
+export interface FacedBases {
   readonly unit: Base;
   readonly charger: Base;
 }
 
 /**
- * Infantry pivots about its centre so that its front lies along the charger, who is slid into full
- * contact, or no farther aside than there is room for. Null where its front lies there already, or
- * where there is no room to turn; ground that may not be entered is none.
+ * Infantry pivots about its centre, so that its front lies along the charger. The charger is slid
+ * into full contact or, if there is no room, only straight ahead. Null if the front lies there
+ * already, or if there is no room to turn; ground that a unit may not enter is no room.
  * @clause tt.contact.turn-to-face tt.move.woods-impassable @ruling tt-030
  */
-export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
+export function facing(state: State, unit: Unit, charger: Unit): FacedBases | null {
   const met = contact(baseOf(unit), baseOf(charger));
   if (met?.mine === 'front' && met.length > 0) return null;
   const turned = pivot(baseOf(unit), opposite(charger.facing));
@@ -113,7 +114,8 @@ export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
 }
 
 /**
- * Only the unit that is asked answers, and only where a charge is the time for it.
+ * Refuses an answer of a unit that is not the one asked, and a rout at a time when no charge allows
+ * it.
  * @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-053
  */
 export function askedBarred(state: State, unit: string): Refused | null {
@@ -146,8 +148,8 @@ export function judgeRout(state: State, { unit: id }: OrderOf<'rout'>): Verdict 
 }
 
 /**
- * May this infantry turn to face now: as the answer to a charge, or at the start of its shooting
- * phase?
+ * May this infantry turn to face now? It may as the answer to a charge or, under one reading, at
+ * the start of its shooting phase.
  * @clause tt.contact.turn-to-face tt.contact.turn-not-engaged @ruling tt-030
  */
 export function judgeFace(state: State, { unit: id }: OrderOf<'face'>): Verdict {

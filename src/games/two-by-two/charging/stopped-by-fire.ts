@@ -10,20 +10,20 @@ import { baseOf, enemiesOf, type State, type Unit } from '../state.ts';
 import { brackets } from '../tables.ts';
 import { isTouching } from './contact.ts';
 
-/** How far from its target a charger stops whom fire has pinned or disrupted. @ruling tt-032 */
+/** A charger hit by defensive fire stops this far short of its target. @ruling tt-032 */
 const SHORT = brackets(1);
 
 /**
- * Does fire that pins or disrupts a charger stop it? By one reading always, by another where it is
- * fired at once.
+ * Whether defensive fire that pins or disrupts a charger stops it: always under `pinned-stalls`;
+ * under `immediate-instead` only if it is fired at once.
  * @ruling tt-031 tt-032
  */
 const isStalling = (state: State, isAtOnce: boolean): boolean =>
   read(state, 'tt-032') === 'pinned-stalls' || (isAtOnce && read(state, 'tt-031') === 'immediate-instead');
 
 /**
- * A charger that a shot has just pinned or disrupted is put back to [1] from whom it has charged;
- * by readings only. `from`: the board before the shot.
+ * Puts a charger that a shot has just pinned or disrupted back to [1] from its target, under some
+ * readings only. `from`: the board before the shot.
  * @clause tt.state.pinned tt.state.disrupted @ruling tt-031 tt-032
  */
 export function stalled(from: State, state: State, id: string): readonly Event[] {
@@ -43,7 +43,7 @@ export function stalled(from: State, state: State, id: string): readonly Event[]
   return [{ type: 'charger-stalled', unit: charger.id, to, by, clauses: [clause] }];
 }
 
-/** How far straight back a charger stands [1] from its target. */
+/** How far a charger goes straight back to stand [1] from its target. */
 function clearBy(charger: Unit, foe: Unit): Um {
   let by = 0;
   for (;;) {

@@ -10,8 +10,8 @@ import { friendsOf, type State, type Unit } from '../state.ts';
 import { type Fate, MANDATORY, REPULSE } from '../tables.ts';
 import { isTouching } from '../charging/contact.ts';
 
-/** What a melee came to. */
-export interface Lost {
+/** The result of a melee. */
+export interface Defeat {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly word: Fate;
@@ -19,10 +19,10 @@ export interface Lost {
 }
 
 /**
- * What becomes of the loser; by one reading of all on its side who touch the winner.
+ * What happens to the loser; under one reading, to all units of its side that touch the winner.
  * @clause tt.melee.result-table @ruling tt-066 tt-067
  */
-export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
+export function fates(state: State, lost: Defeat, dice: Dice): readonly Event[] {
   const { winner, loser } = lost;
   const others = [
     ...(read(state, 'tt-066') === 'all-suffer'
@@ -45,7 +45,7 @@ export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
 /**
  * @clause tt.melee.rout tt.melee.destroyed tt.melee.destroyed-mandatory tt.victory.destroyed-count
  */
-function fate(state: State, lost: Lost, dice: Dice): readonly Event[] {
+function fate(state: State, lost: Defeat, dice: Dice): readonly Event[] {
   const { winner, loser, word, by } = lost;
   if (word === 'repulsed' || word === 'recoiled') return goesBack(state, lost, word);
   if (word === 'routed') {
@@ -67,7 +67,7 @@ const disrupted = ({ id, disrupted: isAlready }: Unit, clauses: readonly TtClaus
   isAlready ? [] : [{ type: 'unit-disrupted', unit: id, clauses }];
 
 /**
- * Does this unit stand where a beaten one holds its place?
+ * Does this unit stand where a beaten unit holds its place?
  * @clause tt.melee.repulsed-holds tt.melee.recoil-holds @ruling tt-083 tt-084
  */
 function isHolding(state: State, unit: Unit): boolean {
@@ -78,11 +78,11 @@ function isHolding(state: State, unit: Unit): boolean {
 }
 
 /**
- * A repulsed or recoiling unit holds its place in a town or woods, and otherwise goes back with its
+ * A repulsed or recoiling unit holds its place in a town or woods. Elsewhere it goes back, with its
  * front to the enemy.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-060 tt-061
  */
-function goesBack(state: State, { winner, loser }: Lost, how: 'repulsed' | 'recoiled'): readonly Event[] {
+function goesBack(state: State, { winner, loser }: Defeat, how: 'repulsed' | 'recoiled'): readonly Event[] {
   if (isHolding(state, loser)) return holds(state, winner, loser, how);
   if (loser.disrupted && read(state, 'tt-060') === 'cannot-move-lost') return [gone(loser, ['tt.state.disrupted'])];
   const direction = awayFrom(state, loser, winner);

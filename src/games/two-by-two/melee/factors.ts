@@ -18,12 +18,12 @@ import { foesTouching, isTouching } from '../charging/contact.ts';
 export interface Fighter {
   readonly unit: Unit;
   readonly foe: Unit;
-  /** Does it attack after having followed up? */
+  /** Does it attack after it has followed up? */
   readonly isSubsequent: boolean;
 }
 
-/** A fighter on its board, with what is counted there. */
-interface Looked extends Fighter {
+/** A fighter on its board, with the counts that its modifiers need. */
+interface MeleeFactors extends Fighter {
   readonly state: State;
   readonly hqs: number;
   readonly supporters: number;
@@ -36,7 +36,7 @@ interface Looked extends Fighter {
  * tt.melee.hq-contact tt.melee.higher tt.melee.artillery-hq tt.melee.subsequent
  * @ruling tt-022 tt-071 tt-083
  */
-export const MELEE = modifiers<Looked, TtClauseId>([
+export const MELEE = modifiers<MeleeFactors, TtClauseId>([
   {
     clause: 'tt.melee.guards',
     label: 'Guards',
@@ -141,7 +141,7 @@ export const MELEE = modifiers<Looked, TtClauseId>([
   },
 ]);
 
-/** What a unit adds to its die, counted or not. @clause tt.melee.mod-table @ruling tt-069 */
+/** All modifiers of a unit in a melee, counted or not. @clause tt.melee.mod-table @ruling tt-069 */
 export const modifiersOf = (state: State, fighter: Fighter): readonly Term[] => [
   ...MELEE.termsFor({
     ...fighter,
@@ -160,7 +160,7 @@ function isLight(state: State, { type }: Unit, foe: Unit): boolean {
 }
 
 /**
- * Is this infantry in order, so that it keeps cavalry off?
+ * Is this infantry in order, so that cavalry has a disadvantage against it?
  * @clause tt.melee.cavalry-vs-ordered @ruling tt-062
  */
 function isOrdered(state: State, unit: Unit): boolean {
@@ -173,7 +173,7 @@ function isOrdered(state: State, unit: Unit): boolean {
 }
 
 /**
- * The friends who support a unit: they touch its opponent, and no other enemy touches them.
+ * The friends that support a unit: they touch its opponent, and no other enemy touches them.
  * @clause tt.melee.overlap @ruling tt-065
  */
 const supporters = (state: State, { unit, foe }: Fighter): readonly Unit[] =>
@@ -186,8 +186,8 @@ const supporters = (state: State, { unit, foe }: Fighter): readonly Unit[] =>
     );
 
 /**
- * Does a friend stand flush beside a fighter, its front beyond the end of the enemy’s, with nobody
- * else to fight?
+ * Does a friend stand flush beside a fighter, with its front beyond the end of the enemy’s front,
+ * and with no other enemy to fight?
  * @ruling tt-065
  */
 function isOverhanging(state: State, friend: Unit, { unit, foe }: Pick<Fighter, 'unit' | 'foe'>): boolean {
@@ -200,7 +200,7 @@ function isOverhanging(state: State, friend: Unit, { unit, foe }: Pick<Fighter, 
   return isFlush && isLevel && isBeyond && foesTouching(state, friend).every(({ id }) => id === foe.id);
 }
 
-/** Facings that differ by fewer degrees are alike. */
+/** Facings that differ by fewer degrees than this count as the same. */
 const ASKEW = 5;
 
 /** How many friends support a unit. @clause tt.melee.overlap @ruling tt-065 tt-066 */
@@ -212,7 +212,7 @@ function supportersOf(state: State, fighter: Fighter): number {
 }
 
 /**
- * What a charge into the flank or the rear is worth, by another reading.
+ * The modifier for a charge into the flank or the rear, under one reading.
  * @clause tt.melee.mod-table @ruling tt-069
  */
 function flank(state: State, { unit, foe }: Fighter): readonly Term[] {

@@ -13,8 +13,8 @@ import { phasing, type State, type Unit } from '../state.ts';
 import { DIFFERENCES } from '../tables.ts';
 
 /**
- * The side that resolves names who fights; where several enemies touch that unit, the other side
- * then names one.
+ * The side that resolves names the unit that fights. If several enemies touch that unit, the other
+ * side then names one of them.
  * @clause tt.melee.roll @ruling tt-066
  */
 export function fight(state: State, { unit: id }: OrderOf<'fight'>, dice: Dice): readonly Event[] {
@@ -22,14 +22,16 @@ export function fight(state: State, { unit: id }: OrderOf<'fight'>, dice: Dice):
   return joined(state, { unit: id, foes, melees: 0 }, dice);
 }
 
-/** A unit that fights, those of whom one fights it, and how many melees it has fought before. */
-interface Joining {
+/**
+ * A unit that fights, the enemies of which one fights it, and how many melees it has fought before.
+ */
+interface FightingUnit {
   readonly unit: string;
   readonly foes: readonly string[];
   readonly melees: number;
 }
 
-function joined(state: State, { unit, foes, melees }: Joining, dice: Dice): readonly Event[] {
+function joined(state: State, { unit, foes, melees }: FightingUnit, dice: Dice): readonly Event[] {
   const named: Event = { type: 'principal-named', unit, foes, melees, clauses: ['tt.melee.roll'] };
   const now = apply(state, named);
   const [foe] = foes;
@@ -44,19 +46,20 @@ export function name(state: State, { unit: foe }: OrderOf<'name'>, dice: Dice): 
 }
 
 /**
- * Both roll, and again as long as they are level; the difference says what becomes of the loser.
+ * Both units roll, and roll again while they are level. The difference decides what happens to the
+ * loser.
  * @clause tt.melee.roll tt.melee.draw tt.melee.cumulative tt.melee.result-table
  */
 function melee(state: State, [unit, foe]: readonly [string, string], melees: number, dice: Dice): readonly Event[] {
   const one: Fighter = { unit: state.units[unit]!, foe: state.units[foe]!, isSubsequent: melees > 0 };
   const other: Fighter = { unit: one.foe, foe: one.unit, isSubsequent: false };
-  // Reckoned once: whoever counts the odds throws these dice in every way.
+  // Worked out once, before the dice are rolled, because odds try all faces of these dice.
   const [own, its] = [modifiersOf(state, one), modifiersOf(state, other)];
   const ahead = total(own) - total(its);
   const { rolled, before } = dice.until(
     (each) => [each.roll(`melee.${unit}`, D6), each.roll(`melee.${foe}`, D6)] as const,
     ([mine, theirs]) => mine + ahead !== theirs,
-    // The difference decides, whatever the dice show.
+    // Only the difference matters, whatever the faces are.
     ([mine, theirs]) => mine - theirs,
   );
   const drawn = before.map((faces): Event => ({
@@ -74,7 +77,10 @@ function melee(state: State, [unit, foe]: readonly [string, string], melees: num
   return [...events, ...decided(state, result, dice)];
 }
 
-/** The die and the modifiers of a unit. @clause tt.melee.roll tt.melee.cumulative */
+/**
+ * The die and the modifiers of one unit, as an event and a total.
+ * @clause tt.melee.roll tt.melee.cumulative
+ */
 function scored(
   fighter: Fighter,
   modifiers: readonly Term[],
@@ -92,8 +98,11 @@ function scored(
   return { event: { type: 'side-scored', unit: fighter.unit.id, reasons: [sum], clauses }, total: sum.total };
 }
 
-/** Who won and lost, by how much, and who fought for the side that resolves. */
-interface Result {
+/**
+ * The winner and the loser, the difference, how many melees the winner has fought before, and the
+ * unit that fought for the side that resolves.
+ */
+interface DecidedMelee {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly by: number;
@@ -101,8 +110,8 @@ interface Result {
   readonly principal: Unit;
 }
 
-/** What a difference comes to. @clause tt.melee.result-table tt.melee.destroyed-mandatory */
-function decided(state: State, result: Result, dice: Dice): readonly Event[] {
+/** What a difference leads to. @clause tt.melee.result-table tt.melee.destroyed-mandatory */
+function decided(state: State, result: DecidedMelee, dice: Dice): readonly Event[] {
   const { winner, loser, by, principal } = result;
   const { word, from, to } = bandOf(DIFFERENCES, by);
   const sum: Sum = {
@@ -112,7 +121,7 @@ function decided(state: State, result: Result, dice: Dice): readonly Event[] {
     total: by,
     test: { is: 'bands', clause: 'tt.melee.result-table', table: 'melee', from, to, word },
   };
-  // The melees that follow from another are fought out at once.
+  // A melee that follows from another one takes effect at once.
   const waits = result.melees === 0 && read(state, 'tt-068') === 'simultaneous' ? { winner, loser, by } : undefined;
   const follow = waits === undefined ? followingOf(state, result) : null;
   const event: Event = {
@@ -134,7 +143,8 @@ function decided(state: State, result: Result, dice: Dice): readonly Event[] {
 }
 
 /**
- * What all melees that were rolled come to, one after the other, up to the next choice of a winner.
+ * Lets all melees that were rolled take effect, one after the other, up to the next choice of a
+ * winner.
  * @clause tt.melee.result-table @ruling tt-068
  */
 function settledIn(from: State, dice: Dice): readonly Event[] {
@@ -164,12 +174,12 @@ function settledIn(from: State, dice: Dice): readonly Event[] {
   return events;
 }
 
-/** Who fought for the side that resolves the melees. */
-const principalOf = (state: State, principal: Unit, { winner, loser }: Result): Unit =>
+/** The unit that fought for the side that resolves the melees. */
+const principalOf = (state: State, principal: Unit, { winner, loser }: DecidedMelee): Unit =>
   principal.side === phasing(state) ? principal : principal === winner ? loser : winner;
 
 /**
- * A winner takes the ground; whom it touches there it fights at once.
+ * A winner takes the ground, and fights at once the enemies that it touches there.
  * @clause tt.melee.rout-follow-up tt.melee.destroyed-mandatory tt.melee.subsequent
  */
 function followed(state: State, id: string, { ground, melees, by }: Following, dice: Dice): readonly Event[] {
@@ -191,7 +201,7 @@ function followed(state: State, id: string, { ground, melees, by }: Following, d
 }
 
 /**
- * The winner takes the ground, or leaves it.
+ * The winner takes the ground, or does not.
  * @clause tt.melee.rout-follow-up tt.melee.destroyed @ruling tt-070
  */
 export function follow(state: State, { type, unit }: OrderOf<'follow' | 'hold'>, dice: Dice): readonly Event[] {

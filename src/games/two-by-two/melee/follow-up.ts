@@ -16,12 +16,11 @@ import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.
 import { read } from '../rulings.ts';
 import { isCavalry } from '../units/unit.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit, unitsIn } from '../state.ts';
-import { couldStart, starterBarred } from '../charging/may-charge.ts';
+import { couldStart, freshContacts, starterBarred } from '../charging/contact.ts';
 import { MANDATORY, TABLE } from '../tables.ts';
-import { freshContacts } from '../charging/contact.ts';
 
-/** A melee that was won by so much, and the ground on which the beaten enemy stood. */
-export interface Won {
+/** A melee that was won by a difference. `by`: the difference. */
+export interface WonMelee {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly by: number;
@@ -30,12 +29,13 @@ export interface Won {
 }
 
 /**
- * May or must the winner take the ground? Nobody does who is pinned or disrupted, and nobody takes
- * ground that he may not enter; who stands in a town need not.
+ * May or must the winner take the ground? A pinned or disrupted winner does not, except under one
+ * reading. No winner takes ground that it may not enter. A winner in a town is never forced to.
  * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.destroyed-mandatory
- * tt.melee.mandatory-town @ruling tt-072 tt-073 tt-085
+ * tt.melee.mandatory-town
+ * @ruling tt-072 tt-073 tt-085
  */
-export function followingOf(state: State, { winner, loser, by, melees }: Won): Following | null {
+export function followingOf(state: State, { winner, loser, by, melees }: WonMelee): Following | null {
   if (by < 3) return null;
   const isGreat = by >= MANDATORY;
   const isStuck = winner.pinned || winner.disrupted;
@@ -53,13 +53,15 @@ export function followingOf(state: State, { winner, loser, by, melees }: Won): F
   };
 }
 
-/** The table once the beaten unit has left its ground. */
+/** The board after the beaten unit has left its ground. */
 const left = (state: State, { id }: Unit): State => ({
   ...state,
   units: Object.fromEntries(Object.entries(state.units).filter(([other]) => other !== id)),
 });
 
-/** A base that faces the ground: as it does already where that lies ahead, or turned to it. */
+/**
+ * A base that faces the ground. It stays as it is if the ground lies ahead; otherwise it is turned.
+ */
 function turnedTo(unit: Unit, ground: Pose): Base {
   const base = baseOf(unit);
   const { ahead, right } = seenFrom(base, ground.at);
@@ -68,8 +70,8 @@ function turnedTo(unit: Unit, ground: Pose): Base {
 }
 
 /**
- * Ground is not taken that a unit may not enter, nor where it would touch an enemy into whom it may
- * not move.
+ * Refuses ground that a unit may not enter, and ground on which it would touch an enemy with which
+ * it may not start a melee.
  * @ruling tt-028 tt-085
  */
 const groundBarred = (state: State, unit: Unit, ground: Pose): Refused | null =>
@@ -95,7 +97,7 @@ function placeBarred(state: State, unit: Unit, ground: Pose): Refused | null {
 }
 
 /**
- * Where a winner stands that takes the ground: straight ahead, and no farther than the next unit in
+ * The pose of a winner that takes the ground: straight ahead, and no farther than the next unit in
  * its way.
  * @clause tt.melee.rout-follow-up @ruling tt-070
  */
@@ -108,15 +110,15 @@ export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
       : wholeUm(seenFrom(base, ground.at).ahead);
   const bars = [...others.map((other) => core(baseOf(other))), ...beyond(TABLE), ...barredTo(state, unit).map(([, piece]) => piece)]; // prettier-ignore
   const { by } = sweep(base, base.facing, wish, bars);
-  // A unit that stands aside and could not turn without standing on another, or over the edge, or
-  // in a wood, holds its place.
+  // A unit holds its place if it cannot turn there without standing on another unit, over the edge,
+  // or in ground that it may not enter.
   const isFree = !bars.some((bar) => overlapping(core(base), bar));
   const { at, facing } = isFree ? advance(base, by) : unit;
   return { at, facing };
 }
 
 /**
- * May the winner take the ground, or leave it?
+ * May the winner take the ground, or stay where it is?
  * @clause tt.melee.rout-follow-up tt.melee.destroyed tt.melee.mandatory-town @ruling tt-070 tt-085
  */
 export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' | 'hold'>): Verdict {
@@ -131,21 +133,24 @@ export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' |
   return allowedShowing([{ kind: 'path', unit: id, through: [id, there], sense: 'move' }], pending.by);
 }
 
-/** Whom a winner comes to touch. Whoever only turns on the spot meets nobody. */
+/**
+ * The enemies that a winner newly touches. A winner that only turns on the spot touches no new
+ * ones.
+ */
 const touchedOn = (state: State, before: Unit, there: Unit): readonly Unit[] =>
   distance(before.at, there.at) > 0 ? freshContacts(state, before, baseOf(there)) : [];
 
 /**
- * The enemies whom a winner comes to touch on the ground that it takes, and those of them with whom
- * there is a further melee.
+ * The enemies that a winner newly touches on the ground that it takes, and those among them that it
+ * fights in a further melee.
  */
-export interface Met {
+export interface MetEnemies {
   readonly touched: readonly Unit[];
   readonly foes: readonly Unit[];
 }
 
 /** @clause tt.melee.subsequent tt.contact.cavalry-town @ruling tt-070 tt-071 tt-085 */
-export function metOn(state: State, before: Unit, there: Unit, melees: number): Met {
+export function metOn(state: State, before: Unit, there: Unit, melees: number): MetEnemies {
   const touched = touchedOn(state, before, there);
   if (touched.length === 0) return { touched, foes: [] };
   const isOver = read(state, 'tt-070') === 'no-new-melee' || (melees > 1 && read(state, 'tt-071') === 'one-more-melee');

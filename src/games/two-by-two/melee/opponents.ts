@@ -1,13 +1,12 @@
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { couldStart, starterBarred, wasMadeBy } from '../charging/may-charge.ts';
+import { couldStart, foesTouching, starterBarred, wasMadeBy } from '../charging/contact.ts';
 import { phasing, type State, type Unit, unitsIn } from '../state.ts';
-import { foesTouching } from '../charging/contact.ts';
 
 /**
- * Is this unit the attacker of that one: it made the contact, or the side whose phase it is has
- * kept it.
+ * Is this unit the attacker of that one? The attacker is the unit that made the contact; if neither
+ * did, it is the one whose side’s phase it is.
  * @ruling tt-040
  */
 export function isAttacker(state: State, unit: Unit, foe: Unit): boolean {
@@ -17,8 +16,8 @@ export function isAttacker(state: State, unit: Unit, foe: Unit): boolean {
 }
 
 /**
- * Is the contact of a unit with an enemy fought in this phase of its side? Yes if the unit could
- * have opened it, or the enemy has in a counter-charge.
+ * Is the contact of a unit with an enemy fought in this phase of its side? It is if the unit could
+ * have started the melee, or if the enemy has started it by a counter-charge.
  * @clause tt.sequence.melee-phase @ruling tt-026 tt-040
  */
 function isFought(state: State, unit: Unit, foe: Unit): boolean {
@@ -30,13 +29,13 @@ function isFought(state: State, unit: Unit, foe: Unit): boolean {
   return isTheirs || couldStart(state, unit, foe);
 }
 
-/** The enemies whom a unit may fight now. @clause tt.sequence.melee-phase @ruling tt-026 tt-087 */
+/** The enemies that a unit may fight now. @clause tt.sequence.melee-phase @ruling tt-026 tt-087 */
 export const opponentsOf = (state: State, unit: Unit): readonly Unit[] =>
   foesTouching(state, unit).filter((foe) => !isDone(state, unit, foe) && isFought(state, unit, foe));
 
 /**
- * Is the contact of these two done with in this phase? So is the whole knot that has fought; by
- * other readings only those two who have.
+ * Is the contact of these two already fought in this phase? It is if either belongs to a knot that
+ * has fought; under other readings, only if these two have fought each other.
  * @ruling tt-066 tt-087
  */
 function isDone(state: State, unit: Unit, foe: Unit): boolean {
@@ -46,29 +45,29 @@ function isDone(state: State, unit: Unit, foe: Unit): boolean {
 }
 
 /**
- * All who touch one another across the sides, beginning with one: they fight one melee.
+ * All units that touch one another across the sides, starting with one unit: they fight one melee.
  * @ruling tt-066 tt-087
  */
 export function knotOf(state: State, unit: Unit): readonly string[] {
   const knot: Unit[] = [unit];
-  // The knot grows while it is walked along.
+  // The loop adds to the knot while it walks it.
   for (const each of knot)
     knot.push(...foesTouching(state, each).filter((foe) => !knot.some(({ id }) => id === foe.id)));
   return knot.map(({ id }) => id);
 }
 
 /**
- * The first unit of the side that is awaited whose melee is still to be fought; undefined if none
- * is.
+ * The first unit of the awaited side whose melee is still to be fought; undefined if there is none.
  * @clause tt.sequence.melee-phase
  */
 export const firstDue = (state: State): Unit | undefined =>
   unitsIn(state).find((unit) => unit.side === state.side && opponentsOf(state, unit).length > 0);
 
 /**
- * May this unit fight now, for its side?
+ * May this unit fight now for its side?
  * @clause tt.sequence.melee-phase tt.melee.roll tt.melee.infantry-not-cavalry
- * tt.melee.artillery-never @ruling tt-066
+ * tt.melee.artillery-never
+ * @ruling tt-066
  */
 export function judgeFight(state: State, { unit: id }: OrderOf<'fight'>): Verdict {
   const unit = state.units[id]!;
@@ -88,7 +87,10 @@ export function judgeName({ pending }: State, { unit }: OrderOf<'name'>): Verdic
   return foes.includes(unit) ? allowed('tt.melee.roll') : refused('tt.melee.roll', 'not-in-it', { unit });
 }
 
-/** The melees come before the end of their phase. @clause tt.sequence.melee-phase @ruling tt-026 */
+/**
+ * A Melee phase may not end before its melees are fought.
+ * @clause tt.sequence.melee-phase @ruling tt-026
+ */
 export function meleeDue(state: State): Refused | null {
   if (state.phase !== 'melee') return null;
   const unit = firstDue(state);

@@ -7,14 +7,14 @@ import { awayFrom, barsBack, clearOf, distanceBack, goneBack } from './retreat.t
 import { read } from '../rulings.ts';
 import { baseOf, enemiesOf, friendsOf, type Pose, type State, type Unit } from '../state.ts';
 
-/** Where a flight ends, and how far it went; or why it does not end well. */
+/** Where a flight ends and how long it was, or what destroys the unit on it. */
 export type Flight =
   { readonly to: Pose; readonly by: Um; readonly lost: null } | { readonly lost: 'edge' | 'stopped' };
 
 /**
- * A rout goes away from the unit that caused it, with the back to it, as far as the unit's move
- * carries it; ground counts, roads do not. Friends are passed through. A rout over the edge, into
- * an enemy or into ground that may not be entered is the end of the unit.
+ * A routing unit goes away from the unit that caused the rout, with its back to it, as far as its
+ * move takes it. Ground slows it, but roads do not help. It passes through friends. It is destroyed
+ * if it goes over the edge of the table, into an enemy, or into ground that it may not enter.
  * @clause tt.state.rout @ruling tt-057 tt-058 tt-059 tt-060
  */
 export function flight(state: State, unit: Unit, cause: Pose): Flight {
@@ -32,7 +32,7 @@ export function flight(state: State, unit: Unit, cause: Pose): Flight {
   if (stopped !== null && stopped < edges) return { lost: 'edge' };
   if (by === null || stopped !== null) return { lost: 'stopped' };
   const { at, facing } = advance(base, by);
-  // Where there is not even room to turn its back, there is none to run.
+  // A unit without room even to turn its back has no room to run.
   if (enemiesOf(state, unit).some((foe) => overlaps({ ...base, at }, baseOf(foe)))) return { lost: 'stopped' };
   return { to: { at, facing }, by, lost: null };
 }

@@ -4,8 +4,8 @@ import { read } from '../rulings.ts';
 import { baseOf, friendsOf, type State, type Unit } from '../state.ts';
 
 /**
- * Does this HQ serve that unit? Any friendly one does; by another reading a Division HQ serves its
- * own division alone, and a disrupted one nobody.
+ * Does this HQ serve that unit? Any friendly HQ does. Under other readings, a Division HQ serves
+ * only its own division, or a disrupted HQ serves no unit.
  * @ruling tt-046 tt-086
  */
 export function serves(state: State, hq: Unit, unit: Unit): boolean {
@@ -15,8 +15,8 @@ export function serves(state: State, hq: Unit, unit: Unit): boolean {
 }
 
 /**
- * Has this HQ helped another unit in this phase already, which counts by one reading only: whoever
- * acts first has been named.
+ * Has this HQ helped another unit in this phase already? Under one reading only, it then helps no
+ * other. The first unit that acts is the one that it helps.
  * @ruling tt-086
  */
 function isEngaged(state: State, hq: Unit, unit: Unit): boolean {
@@ -27,8 +27,8 @@ function isEngaged(state: State, hq: Unit, unit: Unit): boolean {
 }
 
 /**
- * How often the modifier for an HQ in contact counts: once, however many touch the unit; by another
- * reading for each.
+ * How many times the modifier for an HQ in contact counts: once, even if several HQs touch the
+ * unit; under another reading, once for each of them.
  * @clause tt.rally.hq-contact tt.shoot.hq-with-firer tt.melee.hq-contact @ruling tt-046 tt-047
  * tt-086
  */
@@ -39,7 +39,7 @@ export function hqsWith(state: State, unit: Unit): number {
   return length > 1 && read(state, 'tt-047') === 'once' ? 1 : length;
 }
 
-/** The HQs that share the fate of a unit which they touch; by one reading only. @ruling tt-067 */
+/** The HQs that touch a unit and share its fate, under one reading only. @ruling tt-067 */
 export const sharing = (state: State, unit: Unit): readonly Unit[] => {
   if (isHq(unit)) return [];
   const hqs = friendsOf(state, unit).filter((hq) => isHq(hq) && areInContact(baseOf(hq), baseOf(unit)));
@@ -47,8 +47,8 @@ export const sharing = (state: State, unit: Unit): readonly Unit[] => {
 };
 
 /**
- * Why nobody shoots at an HQ: by readings it is no target, or none while it shares the fate of a
- * unit.
+ * Is this HQ no target? Under one reading no HQ is one; under another, none that shares the fate of
+ * a unit.
  * @ruling tt-067
  */
 export function isSpared(state: State, hq: Unit): boolean {
@@ -57,6 +57,9 @@ export function isSpared(state: State, hq: Unit): boolean {
   return reading === 'immune' || (reading === 'shares-fate' && isSheltered(state, hq));
 }
 
-/** Does an HQ touch a unit of its side, whose fate it would share? @ruling tt-067 */
+/**
+ * Does an HQ touch a unit of its own side, so that it would share the unit’s fate?
+ * @ruling tt-067
+ */
 export const isSheltered = (state: State, hq: Unit): boolean =>
   isHq(hq) && friendsOf(state, hq).some((friend) => !isHq(friend) && areInContact(baseOf(hq), baseOf(friend)));

@@ -22,7 +22,7 @@ import { enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
 import { HQ_RADIUS, NEAR_ENEMY, RALLIED_ON } from '../tables.ts';
 import { foesTouching } from '../charging/contact.ts';
 
-/** What a unit may be rid of. @ruling tt-050 */
+/** The effects that a unit can lose by a rally. @ruling tt-050 */
 export type Effect = 'pinned' | 'disrupted';
 
 /** The effects that a unit carries. */
@@ -30,8 +30,8 @@ export const effectsOf = (unit: Unit): readonly Effect[] =>
   (['pinned', 'disrupted'] as const).filter((each) => unit[each]);
 
 /**
- * How often an HQ in contact with this unit counts. One that rallies itself is, by another reading,
- * in contact with itself.
+ * How many times HQs in contact with this unit count. Under one reading, an HQ that rallies is in
+ * contact with itself.
  * @ruling tt-046 tt-047 tt-048 tt-086
  */
 function touchedBy(state: State, unit: Unit): number {
@@ -51,8 +51,9 @@ const enemyNear = (state: State, unit: Unit): Unit | undefined =>
     .find(({ length }) => isWithin(state, length, NEAR_ENEMY))?.foe;
 
 /**
- * May this unit try to rally? It has something to be rid of, has not tried yet, touches no enemy,
- * and an HQ is near; with an enemy within [2] only Guards and those whom an HQ touches.
+ * May this unit try to rally? It has an effect to lose and has not tried yet. It touches no enemy,
+ * and an HQ is near enough. With an enemy within [2], only Guards and units that an HQ touches may
+ * try.
  * @clause tt.sequence.rally-phase tt.rally.roll tt.rally.enemy-contact tt.rally.enemy-near-who
  * tt.rally.hq-distance tt.units.hq-levels
  * @ruling tt-050 tt-052
@@ -110,7 +111,7 @@ function hqBarred(state: State, unit: Unit): Refused | null {
   return isNear ? null : refused('tt.rally.hq-distance', 'no-hq-near', { unit: unit.id }, toNearestHq(state, unit));
 }
 
-/** How far the nearest HQ is; nothing where its side has none. */
+/** A ruler to the nearest HQ; nothing if the side has none. */
 function toNearestHq(state: State, unit: Unit): readonly Annotation[] {
   const [near] = friendsOf(state, unit)
     .filter(isHq)
@@ -119,7 +120,7 @@ function toNearestHq(state: State, unit: Unit): readonly Annotation[] {
   return near === undefined ? [] : [{ kind: 'ruler', from: near.from, to: near.to }];
 }
 
-/** A unit that tries to rally, with how often an HQ counts for it. */
+/** A unit that tries to rally, and how many times HQs in contact count for it. */
 interface Rallying {
   readonly state: State;
   readonly unit: Unit;
@@ -127,9 +128,10 @@ interface Rallying {
 }
 
 /**
- * What is added to the die of a rally.
+ * The rally modifiers.
  * @clause tt.rally.elite tt.rally.hq-contact tt.rally.militia tt.rally.enemy-near
- * tt.rally.disrupted tt.rally.hq-self @ruling tt-007 tt-008 tt-049
+ * tt.rally.disrupted tt.rally.hq-self
+ * @ruling tt-007 tt-008 tt-049
  */
 export const RALLY = modifiers<Rallying, TtClauseId>([
   {
@@ -191,7 +193,7 @@ function isHampered({ state, unit, hqs }: Rallying): boolean {
 }
 
 /**
- * Rolls for a unit: from 5 on it is rid of one effect.
+ * Rolls for a unit: with a total of 5 or more, it loses one effect.
  * @clause tt.rally.roll tt.rally.number tt.rally.cumulative
  */
 export function rally(state: State, { unit: id, of }: OrderOf<'rally'>, dice: Dice): readonly Event[] {

@@ -23,7 +23,7 @@ const TO_EDGE: Readonly<Record<Side['edge'], Direction>> = {
 };
 
 /**
- * In which direction a beaten unit goes back from the enemy who beat it.
+ * The direction in which a beaten unit goes back from the enemy that beat it.
  * @clause tt.melee.repulsed tt.melee.recoil tt.melee.rout @ruling tt-057
  */
 export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
@@ -33,8 +33,8 @@ export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
 }
 
 /**
- * The enemies who are in the way of a unit that goes back: of those whom it touches only those into
- * whom it would go as it stands.
+ * The enemies that may stop a unit on its way back. An enemy that the unit touches does so only if
+ * the unit, as it stands, would move into it.
  * @ruling tt-057 tt-059
  */
 const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
@@ -45,8 +45,8 @@ const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Uni
   });
 
 /**
- * The most that a beaten unit goes back, its whole move: over ground that costs, but with no help
- * of a road. By other readings the plain number, or with all that helps.
+ * The most that a beaten unit goes back: its whole move, with the cost of ground but without the
+ * bonus of a road. Under other readings, ground does not count, or roads count too.
  * @clause tt.melee.recoil tt.state.rout @ruling tt-058
  */
 export function distanceBack(state: State, unit: Unit, direction: Direction): Um {
@@ -57,16 +57,16 @@ export function distanceBack(state: State, unit: Unit, direction: Direction): Um
 }
 
 /**
- * What stops a unit on its way back: the edges of the table first, then enemies, friends where
- * nobody passes them, and ground.
+ * What stops a unit on its way back: first the edges of the table, then enemies, then friends if
+ * units may not pass through them, and then ground. `edges`: how many of the outlines are edges.
  */
-interface Bars {
+interface WayBars {
   readonly edges: number;
   readonly outlines: readonly Outline[];
 }
 
 /** @clause tt.move.woods-impassable @ruling tt-023 tt-058 tt-059 */
-export function barsBack(state: State, unit: Unit, direction: Direction, by: Um): Bars {
+export function barsBack(state: State, unit: Unit, direction: Direction, by: Um): WayBars {
   const edges = beyond(TABLE);
   const others = [...foesInWay(state, unit, direction), ...(blocksFriends(state, unit) ? friendsOf(state, unit) : [])];
   const ground = barredTo(state, unit);
@@ -81,8 +81,8 @@ export function barsBack(state: State, unit: Unit, direction: Direction, by: Um)
 }
 
 /**
- * A length at which a base stands on none of these friends: the one wished for, or up to a base's
- * depth more. Null where that is not enough.
+ * A length at which a base overlaps none of these friends: `wish`, or up to a base’s depth more.
+ * Null if that is not enough.
  * @ruling tt-059
  */
 export function clearOf(friends: readonly Base[], base: Base, direction: Direction, wish: Um): Um | null {
@@ -98,7 +98,7 @@ export function clearOf(friends: readonly Base[], base: Base, direction: Directi
 }
 
 /**
- * The last length up to this one at which a base stands on none of these. 0 where there is none.
+ * The greatest length, up to `most`, at which a base overlaps none of these; 0 if there is none.
  */
 function before(others: readonly Base[], base: Base, direction: Direction, most: Um): Um {
   let by: number = most;
@@ -113,10 +113,10 @@ function before(others: readonly Base[], base: Base, direction: Direction, most:
 }
 
 /**
- * Where a unit stands that has gone back, how far it went, whether that is short of its way, and
- * whether something stopped it that disrupts it.
+ * The way of a unit that has gone back: where it ends, how long it is, whether it is shorter than
+ * it should be, and whether it was stopped by something that disrupts the unit.
  */
-export interface Back {
+export interface WayBack {
   readonly to: Pose;
   readonly by: Um;
   readonly isShort: boolean;
@@ -124,16 +124,16 @@ export interface Back {
 }
 
 /**
- * A unit goes back, with its front to the enemy or in a rout with its back. Friends are passed
- * through; at an enemy, at ground that it may not enter or at a friend who cannot be cleared it
- * stops and is disrupted, and at the edge of the table it only stops.
+ * A unit goes back, with its front to the enemy or, in a rout, with its back. It passes through
+ * friends. It stops and is disrupted at an enemy, at ground that it may not enter, or at a friend
+ * that it cannot get clear of. At the edge of the table it only stops.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-023 tt-057 tt-058 tt-059
  */
 export function goneBack(
   state: State,
   unit: Unit,
   { direction, facing, wish }: { readonly direction: Direction; readonly facing: Direction; readonly wish: Um },
-): Back {
+): WayBack {
   const base: Base = { ...baseOf(unit), facing };
   const friends = friendsOf(state, unit).map(baseOf);
   const cleared = blocksFriends(state, unit) ? wish : clearOf(friends, base, direction, wish);
@@ -144,7 +144,7 @@ export function goneBack(
   const { at } = shift(base, direction, by);
   const isStopped = cleared === null || (stopped !== null && stopped >= edges);
   return {
-    // Who cannot go back at all has no room to turn either.
+    // A unit that cannot go back at all has no room to turn either.
     to: { at, facing: by === 0 ? unit.facing : base.facing },
     by,
     isShort: by < wish,
@@ -153,8 +153,8 @@ export function goneBack(
 }
 
 /**
- * A unit that is thrown back in order keeps its front to the enemy.
+ * A unit that is thrown back in good order keeps its front to the enemy.
  * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057
  */
-export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): Back =>
+export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): WayBack =>
   goneBack(state, unit, { direction, facing: opposite(direction), wish });

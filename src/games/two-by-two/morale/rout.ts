@@ -13,9 +13,10 @@ import { baseOf, enemiesOf, type Pose, type State, type Unit, unitsIn } from '..
 import { CONTAGION, FLED_ON } from '../tables.ts';
 
 /**
- * A unit that routs, what it flees from, and whose rout it shares; null where it was beaten itself.
+ * A unit that routs, and what it flees from. `caught`: the unit whose rout it shares; null if it
+ * routs by itself.
  */
-interface Router {
+interface RoutingUnit {
   readonly unit: string;
   readonly cause: Pose;
   readonly caught: string | null;
@@ -23,15 +24,15 @@ interface Router {
 }
 
 /**
- * A rout and all that it draws after it: Militia and Cossacks near where a unit broke rout as well,
- * the nearest first, and infect others in their turn. Nobody routs twice in one chain.
+ * A rout and all routs that follow from it. Militia and Cossacks near the place where a unit broke
+ * rout too, the nearest first, and can spread the rout further. No unit routs twice in one chain.
  * @clause tt.state.rout tt.units.rout-contagion @ruling tt-055 tt-056
  */
-export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): readonly Event[] {
+export function routs(from: State, first: Omit<RoutingUnit, 'caught'>, dice: Dice): readonly Event[] {
   const events: Event[] = [];
-  const chain: Router[] = [{ ...first, caught: null }];
+  const chain: RoutingUnit[] = [{ ...first, caught: null }];
   let state = from;
-  // The chain grows while it is walked along.
+  // The loop adds to the chain while it walks it.
   for (const router of chain) {
     const unit = state.units[router.unit]!;
     const broken = rout(state, unit, router, dice);
@@ -43,11 +44,11 @@ export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): r
 }
 
 /**
- * The units that catch a rout, each of which flees from its nearest enemy, or from where the rout
- * began where none is left.
+ * The units that share a rout. Each flees from its nearest enemy; if there is no enemy left, it
+ * flees from the place where the rout began.
  * @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056
  */
-const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): readonly Router[] => {
+const infectedBy = (state: State, broken: Unit, chain: readonly RoutingUnit[]): readonly RoutingUnit[] => {
   if (chain[0]!.unit !== broken.id && read(state, 'tt-056') === 'no-chain') return [];
   return witnesses(state, broken)
     .filter(({ type }) => type === 'militia' || type === 'cossacks')
@@ -63,7 +64,10 @@ const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): reado
     }));
 };
 
-/** Who may catch a panic: those of its own side; by another reading all. @ruling tt-055 */
+/**
+ * The units that may share a rout: those of the same side; under one reading, those of both sides.
+ * @ruling tt-055
+ */
 function witnesses(state: State, broken: Unit): readonly Unit[] {
   const others = unitsIn(state).filter(({ id }) => id !== broken.id);
   const own = others.filter(({ side }) => side === broken.side);
@@ -71,7 +75,8 @@ function witnesses(state: State, broken: Unit): readonly Unit[] {
 }
 
 /**
- * How near a rout came to a unit: where it broke, or by another reading on its way as well.
+ * How near a rout came to a unit: measured to where the other unit broke or, under one reading,
+ * also along its flight.
  * @ruling tt-004 tt-056
  */
 function nearestOf(state: State, unit: Unit, broken: Unit): Um {
@@ -80,7 +85,7 @@ function nearestOf(state: State, unit: Unit, broken: Unit): Um {
   if (fled === undefined || read(state, 'tt-056') !== 'along-the-flight') return start;
   const far = distance(broken.at, fled.at);
   const to = facingTo(broken.at, fled.at, broken.facing);
-  // Each step is so short that nobody is passed by.
+  // The steps are so short that no unit near the way is missed.
   const steps = Math.ceil(far / STEP);
   return Math.min(
     start,
@@ -91,10 +96,10 @@ function nearestOf(state: State, unit: Unit, broken: Unit): Um {
   ) as Um;
 }
 
-/** How close the places of a flight are looked at. */
+/** The greatest distance between the places at which a flight is measured. */
 const STEP = um(1, 'mm');
 
-/** The enemy whose base is nearest. There must be one. */
+/** The enemy whose base is nearest. There must be an enemy. */
 export function nearestEnemy(state: State, unit: Unit): Unit {
   const [nearest] = enemiesOf(state, unit)
     .map((enemy) => ({ enemy, length: gap(baseOf(unit), baseOf(enemy)) }))
@@ -106,7 +111,7 @@ export function nearestEnemy(state: State, unit: Unit): Unit {
  * One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted.
  * @clause tt.state.rout
  */
-function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice: Dice): readonly Event[] {
+function rout(state: State, unit: Unit, { cause, caught, clauses }: RoutingUnit, dice: Dice): readonly Event[] {
   const face = dice.roll(`rout.${unit.id}`, D6, (rolled) => Number(rolled >= FLED_ON));
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
   const sum: Sum = {
@@ -130,10 +135,10 @@ function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice
 }
 
 /**
- * A unit flees from its enemy and is disrupted; or it is destroyed, where it cannot.
+ * A unit flees from its enemy and is disrupted; if it cannot flee, it is destroyed.
  * @clause tt.state.rout
  */
-export function fled(state: State, unit: Unit, { cause, clauses }: Omit<Router, 'unit' | 'caught'>): Event {
+export function fled(state: State, unit: Unit, { cause, clauses }: Omit<RoutingUnit, 'unit' | 'caught'>): Event {
   const end = flight(state, unit, cause);
   if (end.lost !== null) return destroyed(unit, end.lost);
   return { type: 'unit-fled', unit: unit.id, to: end.to, by: end.by, clauses: [...clauses, 'tt.state.disrupted'] };

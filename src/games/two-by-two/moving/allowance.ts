@@ -3,7 +3,7 @@ import { atMost, SAME, type Um } from '../../../geometry/lengths.ts';
 import { spansInside } from '../../../geometry/outlines.ts';
 import { lengthInside, onPiece } from '../../../geometry/paths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import { costAlong, farthestOn, slowFor, type Straight } from './going.ts';
+import { costAlong, farthestOn, slowFor, type CostedLeg } from './going.ts';
 import { featuresOf, type NamedFeature } from './ground.ts';
 import type { TtClauseId } from '../reasons.ts';
 import { bridgeAhead, bridgeOn, isRoadMarch, type CentrePath } from './roads.ts';
@@ -12,18 +12,19 @@ import { moveOf, type State, type Unit } from '../state.ts';
 import { bankBefore, streamsMet } from './streams.ts';
 import { ROAD_BONUS } from '../tables.ts';
 
-/** How much of its move a unit has for a way, and what has made it more or less. */
+/** How much of its move a unit has for a way, and what has made that more or less. */
 export interface Allowance {
   readonly move: Um;
-  /** Is all of the way on a road? */
+  /** Is the whole way on a road? */
   readonly isRoad: boolean;
-  /** The bridge on which it sets foot. */
+  /** The bridge that the way sets foot on. */
   readonly bridge: string | null;
   /**
-   * What halves the whole move: a bridge, or by one reading ground in which one goes at half rate.
+   * What halves the whole move: a bridge or, under one reading, ground that a unit crosses at half
+   * rate.
    */
   readonly halved: { readonly clause: TtClauseId; readonly terrain: string } | null;
-  /** The town that takes the bonus of a road away. */
+  /** The town that takes away the bonus of a road. */
   readonly unpaid: string | null;
 }
 
@@ -46,11 +47,12 @@ function halvedBy(state: State, unit: Unit, path: CentrePath, isRoad: boolean): 
 }
 
 /**
- * How much of its move a unit has for a way: [1] more if all of it is on a road and none in a town,
- * half of it over a bridge if not all of it is. `most` is its whole move, where nothing else is
- * said.
+ * How much of its move a unit has for a way. It has [1] more if the whole way is on a road and no
+ * part of it in a town. It has only half if the way leads over a bridge but is not all on a road.
+ * `most` replaces the unit’s whole move.
  * @clause tt.units.move-column tt.move.road-bonus tt.move.town-no-road-bonus tt.move.bridge-half
- * tt.move.bridge-road-column @ruling tt-016 tt-017
+ * tt.move.bridge-road-column
+ * @ruling tt-016 tt-017
  */
 export function allowanceOf(
   state: State,
@@ -60,7 +62,7 @@ export function allowanceOf(
 ): Allowance {
   const town = isRoad ? firstOn(path, featuresOf(state, 'town')) : undefined;
   const halvings = halvedBy(state, unit, path, isRoad);
-  // Half a move is all there is for a counter-charge, whatever it rides on.
+  // A counter-charge has only half a move, even on a road.
   const full = most ?? moveOf(unit) + (isRoad && town === undefined ? ROAD_BONUS : 0);
   return {
     move: Math.floor(full / 2 ** halvings.length) as Um,
@@ -72,11 +74,11 @@ export function allowanceOf(
 }
 
 /**
- * Where a straight way first comes to a bridge and to ground that would halve the whole move each,
- * the nearer first; infinite where it never does.
+ * The lengths of a straight way at which it first comes to a bridge that halves the whole move, and
+ * to ground that does, the nearer first. A length is infinite if the way never comes to it.
  * @ruling tt-016 tt-017
  */
-function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, to: Point): readonly number[] {
+function halvingsAhead(state: State, unit: Unit, { base, direction }: CostedLeg, to: Point): readonly number[] {
   const bridges = featuresOf(state, 'bridge');
   const bridge =
     bridges.length > 0 && read(state, 'tt-017') !== 'bridge-length-only'
@@ -92,12 +94,12 @@ function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, 
 }
 
 /**
- * How far a unit comes along a straight line with so much of its move. Where that leads to a
- * bridge, half of it must be enough for all of the way, or it stops before. `road`: whether a road
- * helps, if all of the way is on one.
+ * How far a unit comes along a straight line with this much of its move. If the way leads to a
+ * bridge, half of the move must be enough for the whole way; otherwise the unit stops before the
+ * bridge. `road`: whether a road may help, if the whole way is on one.
  * @clause tt.units.move-column tt.move.road-bonus tt.move.bridge-half @ruling tt-016 tt-017 tt-058
  */
-export function comesTo(state: State, unit: Unit, straight: Straight, road: 'with-road' | 'no-road'): Um {
+export function comesTo(state: State, unit: Unit, straight: CostedLeg, road: 'with-road' | 'no-road'): Um {
   const { base, direction, by } = straight;
   const pathTo = (far: Um): CentrePath => [base.at, shift(base, direction, far).at];
   if (road === 'with-road')
@@ -121,14 +123,14 @@ export function comesTo(state: State, unit: Unit, straight: Straight, road: 'wit
 }
 
 /**
- * A way that ends before the bridge that would have spared a stream, and cannot pay for that, ends
- * before the water.
+ * Shortens a way that ends before the bridge that would have spared it a stream. If the unit cannot
+ * pay for the stream, the way ends before the water.
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
 function dryShod(
   state: State,
   unit: Unit,
-  straight: Straight,
+  straight: CostedLeg,
   { comes, allowance }: { readonly comes: Um; readonly allowance: Um },
 ): Um {
   const isPaid = (by: Um) => atMost(costAlong(state, unit, { ...straight, by }), allowance);

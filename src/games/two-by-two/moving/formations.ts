@@ -14,8 +14,9 @@ import { baseOf, type Formation, FORMATIONS, friendsOf, type State, type Unit, u
 const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';
 
 /**
- * Is this infantry in column of attack? It has formed one and not given it up; by other readings it
- * has charged in this half of the turn, or infantry of its own touches its rear.
+ * Is this infantry in column of attack? Under one reading it is if it has formed one and not given
+ * it up; under others, if it has charged in this half of the turn, or if friendly infantry touches
+ * its rear.
  * @clause tt.melee.attack-column @ruling tt-006 tt-022
  */
 export function isInAttackColumn(state: State, unit: Unit): boolean {
@@ -31,9 +32,10 @@ export function isInAttackColumn(state: State, unit: Unit): boolean {
 }
 
 /**
- * May this unit change its formation? In its own Move phase, before or after its move and at no
- * cost, infantry forms column of attack or line again, if it is neither pinned nor disrupted. Road
- * column is not formed but marched in, where it is not declared.
+ * May this unit change its formation? Infantry that is neither pinned nor disrupted may form column
+ * of attack, or line again, in its own Move phase, before or after its move and at no cost. A unit
+ * forms road column only under the reading in which it is declared; otherwise it gets into one by
+ * marching.
  * @clause tt.melee.attack-column tt.move.road-column @ruling tt-021 tt-022
  */
 export function judgeForm(state: State, { unit: id, into }: OrderOf<'form'>): Verdict {
@@ -50,7 +52,7 @@ const clauseOf = (formation: Formation): TtClauseId =>
 function unableToForm(state: State, unit: Unit): Refused | null {
   if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted-forms', { unit: unit.id });
   if (unit.pinned) return refused('tt.state.pinned', 'pinned', { unit: unit.id });
-  // Whoever has marched by the road pays for it until its next move.
+  // A unit that has marched by the road stays in road column until its next move.
   const isOnMarch = unit.formation === 'road-column' && (state.moved.includes(unit.id) || read(state, 'tt-021') !== 'declared'); // prettier-ignore
   return isOnMarch ? refused('tt.move.road-column', 'on-the-march', { unit: unit.id }) : null;
 }
@@ -81,21 +83,21 @@ export function form(state: State, { unit: id, into }: OrderOf<'form'>): readonl
 }
 
 /**
- * A move with a change of formation among its legs: first that, and then the rest of the legs, if
- * there are any.
+ * A move that has a change of formation among its legs: first the change, and then the other legs,
+ * if there are any.
  */
-export interface Drilled {
+export interface FormThenMove {
   readonly form: OrderOf<'form'>;
   readonly then: Order | null;
 }
 
 /**
- * The first change of formation among the legs of an order; null where there is none. Where in the
- * move it is made is all the same.
+ * The first change of formation among the legs of an order; null if there is none. It does not
+ * matter at which point of the move it is made.
  * @ruling tt-022
  */
-export function drilledFirst(order: Order): Drilled | null {
-  // Who comes on is not on the table yet, and forms nothing.
+export function drilledFirst(order: Order): FormThenMove | null {
+  // A unit that comes on is not on the table yet, and cannot change its formation.
   if (!('legs' in order) || order.type === 'enter') return null;
   const nth = order.legs.findIndex(({ go }) => go === 'form');
   const leg = order.legs[nth];
@@ -107,7 +109,7 @@ export function drilledFirst(order: Order): Drilled | null {
 }
 
 /**
- * The column in which a unit is after a march by the road.
+ * Puts a unit into road column, if its march was one by the road.
  * @clause tt.move.road-column tt.move.road-bonus tt.move.bridge-road-column @ruling tt-021
  */
 export const marched = (state: State, unit: Unit, legs: readonly Leg[]): readonly Event[] =>
@@ -124,7 +126,7 @@ export function move(state: State, { unit: id, legs }: OrderOf<'move'>): readonl
 }
 
 /**
- * The road columns of a side whose Move phase begins are over, where they are not declared.
+ * Ends the road columns of a side whose Move phase begins, unless columns are declared.
  * @clause tt.move.road-column @ruling tt-021
  */
 export const columnsOver = (state: State, side: string): readonly Event[] =>
@@ -132,10 +134,7 @@ export const columnsOver = (state: State, side: string): readonly Event[] =>
     .filter((unit) => unit.side === side && unit.formation === 'road-column' && read(state, 'tt-021') !== 'declared')
     .map((unit) => changed(unit, 'line', ['tt.move.road-column']));
 
-/**
- * The formation of a unit in a word, for whoever looks at it; none in line.
- * @ruling tt-021 tt-022
- */
+/** The formation in which a unit is shown; null for line. @ruling tt-021 tt-022 */
 export function formationSeen(state: State, unit: Unit): Exclude<Formation, 'line'> | null {
   if (isInRoadColumn(state, unit)) return 'road-column';
   return unit.formation === 'attack-column' ? 'attack-column' : null;

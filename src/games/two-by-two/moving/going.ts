@@ -9,13 +9,13 @@ import type { TtClauseId } from '../reasons.ts';
 import type { CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
-import { bankBefore, STREAM, streamsMet, type Leg } from './streams.ts';
+import { bankBefore, STREAM, streamsMet, type StraightLeg } from './streams.ts';
 
 /** Half rate: each length costs twice as much. */
 const HALF_RATE = 2;
 
 /**
- * The ground that a unit may not enter, as convex outlines with its id.
+ * The ground that a unit may not enter: convex outlines, each with the id of its feature.
  * @clause tt.move.woods-impassable @ruling tt-077
  */
 export const barredTo = (state: State, unit: Unit): readonly (readonly [id: string, piece: Outline])[] =>
@@ -24,8 +24,8 @@ export const barredTo = (state: State, unit: Unit): readonly (readonly [id: stri
     : roughIn(state).flatMap(([id, { outline }]) => convexPieces(outline!).map((piece) => [id, piece] as const));
 
 /**
- * Is woods and rough ground slow for this unit, which may enter it? Where all of its way is on a
- * road it is not.
+ * Are woods and rough ground slow for this unit, although it may enter them? They are not if its
+ * whole way is on a road.
  * @clause tt.move.woods-half @ruling tt-018 tt-019
  */
 function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
@@ -34,7 +34,7 @@ function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
 }
 
 /**
- * The ground in which a unit goes at half rate: towns, on the road as well, and woods.
+ * The ground that a unit crosses at half rate: towns, even on a road, and woods.
  * @clause tt.move.woods-half tt.move.town-half
  */
 export const slowFor = (state: State, unit: Unit, isRoad = false): readonly NamedFeature[] => {
@@ -43,8 +43,8 @@ export const slowFor = (state: State, unit: Unit, isRoad = false): readonly Name
 };
 
 /**
- * The ground that costs more by the length: where the whole move is not halved, that in which a
- * unit goes at half rate.
+ * The ground on which each length costs more: ground at half rate and bridges, each only under the
+ * reading in which it does not halve the whole move.
  * @ruling tt-016 tt-017
  */
 function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
@@ -59,27 +59,27 @@ function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
   return outlines.map((outline) => ({ outline, rate: HALF_RATE }));
 }
 
-/** A straight leg of a unit's base, and whether all of its move is on a road. */
-export interface Straight extends Leg {
+/** A straight leg of a unit’s base, and whether the whole move is on a road. */
+export interface CostedLeg extends StraightLeg {
   readonly isRoad?: boolean;
 }
 
-const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false }: Straight): readonly Part[] =>
+const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false }: CostedLeg): readonly Part[] =>
   partsOfPath([base.at, shift(base, direction, by).at], grounds(state, unit, isRoad));
 
 /**
- * What a straight leg takes of a unit's move: its length, twice what of it is in woods or a town,
- * and [1] for each stream.
+ * What a straight leg takes of a unit’s move: its length, counted twice in woods or a town, and [1]
+ * for each stream.
  * @clause tt.units.move-column tt.move.woods-half tt.move.town-half tt.move.stream @ruling tt-016
  */
-export const costAlong = (state: State, unit: Unit, straight: Straight): Um =>
+export const costAlong = (state: State, unit: Unit, straight: CostedLeg): Um =>
   (costOf(straight.by, partsOn(state, unit, straight)) + streamsMet(state, straight).length * STREAM) as Um;
 
 /**
- * How far a unit comes along a straight line with so much of its move left.
+ * How far a unit comes along a straight line, if `by` is how much of its move is left.
  * @clause tt.units.move-column tt.move.stream @ruling tt-016
  */
-export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
+export function farthestOn(state: State, unit: Unit, straight: CostedLeg): Um {
   const parts = partsOn(state, unit, straight);
   let left: number = straight.by;
   for (const met of streamsMet(state, straight)) {

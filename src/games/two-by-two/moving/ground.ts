@@ -12,16 +12,22 @@ export type NamedFeature = readonly [id: string, feature: Feature];
 export const featuresOf = ({ terrain }: State, ...kinds: readonly TerrainKind[]): readonly NamedFeature[] =>
   Object.entries(terrain).filter(([, { kind }]) => kinds.includes(kind));
 
-/** The kinds of ground that are rough; by one reading a hill is. @ruling tt-077 */
+/** The kinds of ground that are rough; under one reading a hill is rough too. @ruling tt-077 */
 const roughKinds = (state: State): readonly TerrainKind[] =>
   featuresOf(state, 'hill').length > 0 && read(state, 'tt-077') === 'rough-hills' ? ['rough', 'hill'] : ['rough'];
 
 export const roughGround = (state: State): readonly NamedFeature[] => featuresOf(state, ...roughKinds(state));
 
-/** Woods and rough ground, through which few may go. @clause tt.move.woods-impassable */
+/**
+ * Woods and rough ground, which only few kinds of unit may enter.
+ * @clause tt.move.woods-impassable
+ */
 export const roughIn = (state: State): readonly NamedFeature[] => featuresOf(state, 'woods', ...roughKinds(state));
 
-/** What covers infantry that is in it, and blocks the sight. @clause tt.shoot.cover-area */
+/**
+ * The ground that covers infantry in it and blocks the line of sight.
+ * @clause tt.shoot.cover-area
+ */
 export const coveringIn = (state: State): readonly NamedFeature[] =>
   featuresOf(state, 'woods', 'town', ...roughKinds(state));
 
@@ -31,7 +37,7 @@ export function hillsIn(state: State): readonly NamedFeature[] {
   return hills.length > 0 && read(state, 'tt-077') === 'no-hills' ? [] : hills;
 }
 
-/** Is a base in an area? One answer for each reading. @ruling tt-083 */
+/** Is a base in an area? One test for each reading. @ruling tt-083 */
 const IN = {
   'centre-inside': ({ at }: Base, outline: Outline) => holds(outline, at),
   'any-part': (base: Base, outline: Outline) => convexPieces(outline).some((piece) => overlapping(core(base), piece)),
@@ -45,6 +51,6 @@ export const isIn = (state: State, unit: Unit, { outline }: Feature): boolean =>
 /** May this unit go through woods and rough ground? @clause tt.move.woods-impassable */
 export const goesThroughWoods = ({ type }: Pick<Unit, 'type'>): boolean => type === 'light' || type === 'cossacks';
 
-/** How high a place lies: the level of the highest hill there. @ruling tt-077 */
+/** How high a place lies: the level of the highest hill there, or 0. @ruling tt-077 */
 export const heightAt = (state: State, at: Point): number =>
   Math.max(0, ...hillsIn(state).map(([, hill]) => (holds(hill.outline!, at) ? hill.level : 0)));

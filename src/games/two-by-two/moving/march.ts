@@ -9,8 +9,8 @@ import { baseOf, FORMATIONS, type State, type Unit } from '../state.ts';
 import { freshContacts } from '../charging/contact.ts';
 
 /**
- * Refusals that are only about the place where a move ends, or about whom it would strike there:
- * farther on, or not so far, it may be allowed.
+ * Refusals that concern only the place where a move ends, or the units that it would touch there. A
+ * longer or a shorter move may be allowed.
  */
 const OF_THE_END: readonly string[] = [
   'ends-on',
@@ -26,8 +26,8 @@ const OF_THE_END: readonly string[] = [
 ];
 
 /**
- * The order that some legs make: a charge where they end in contact with an enemy, a change of
- * formation where they are nothing else, or a move.
+ * The order that some legs make: a charge if they end in contact with an enemy, a change of
+ * formation if they are nothing else, or else a move.
  */
 function orderOf(state: State, unit: Unit, legs: readonly Leg[]): Order {
   const [first, ...others] = legs;
@@ -40,7 +40,8 @@ function orderOf(state: State, unit: Unit, legs: readonly Leg[]): Order {
 }
 
 /**
- * How far legs lead a unit, and what the rules say of them. Judged as the order that they make.
+ * How far some legs lead a unit, and what the rules say about them. They are judged as the order
+ * that they make.
  * @clause tt.units.move-column tt.contact.straight-ahead tt.move.road-bonus
  */
 export function march(state: State, id: string, legs: readonly Leg[]): March {

@@ -4,7 +4,7 @@ import type { Base } from '../../../geometry/bases.ts';
 import { shift, wheelLength } from '../../../geometry/moves.ts';
 import { after, type Leg } from '../../table/orders/legs.ts';
 import { allowanceOf } from './allowance.ts';
-import { costAlong, crossed, farthestOn, type Straight } from './going.ts';
+import { costAlong, crossed, farthestOn, type CostedLeg } from './going.ts';
 import type { OrderOf } from '../orders.ts';
 import { centresOf, directionOf, endOf, isThroughWoods, pathOf, walkWith, wayBarred } from './passage.ts';
 import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
@@ -17,9 +17,9 @@ import { foesTouching, freshContacts } from '../charging/contact.ts';
 import { zoneBarred } from './zones.ts';
 
 /**
- * May a unit make this move? It is not pinned or disrupted, it has not moved yet, its legs are of a
- * kind that it may take, it has enough of its move for them, nothing is in the way, and it ends
- * where it may stand. `most`: how much of its move it has, all where nothing is said.
+ * May a unit make this move? The unit is neither pinned nor disrupted, and has not moved yet. It
+ * may take legs of these kinds and has enough of its move for them. Nothing is in the way, and it
+ * may stand where the move ends. `most`: how much of its move it has, if not all.
  * @clause tt.sequence.move-phase tt.units.move-column @ruling tt-014 tt-023 tt-024
  */
 export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>, most?: Um): Verdict {
@@ -40,7 +40,7 @@ export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>, mos
 }
 
 /**
- * Why this unit may not move at all, or only turn.
+ * Why this unit may not move at all, or may only turn.
  * @clause tt.state.pinned tt.state.disrupted tt.units.move-column @ruling tt-025
  */
 export function moverBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
@@ -63,8 +63,8 @@ export const LEGS = {
 } as const satisfies Readonly<Record<string, readonly Leg['go'][]>>;
 
 /**
- * Is there a leg of a kind that this game does not know? Where units wheel, they turn only to the
- * rear; pinned ones turn as they like.
+ * Refuses a leg of a kind that the reading does not allow. Where units wheel, they may turn only
+ * about; a pinned unit may turn to any side.
  * @ruling tt-014
  */
 export function legBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
@@ -96,32 +96,32 @@ export function spentOn(
 }
 
 /**
- * A leg with the base that takes it, the way of the whole move, and whether all of that is on a
+ * A leg with the base that takes it, the way of the whole move, and whether all of that way is on a
  * road.
  */
-interface Walked {
+interface LegOfMove {
   readonly base: Base;
   readonly leg: Leg;
   readonly path: CentrePath;
   readonly isRoad: boolean;
 }
 
-const straightOf = ({ base, leg, isRoad, path }: Walked): Straight | null =>
+const straightOf = ({ base, leg, isRoad, path }: LegOfMove): CostedLeg | null =>
   'by' in leg ? { base, direction: directionOf(base, leg)!, by: leg.by, isRoad, path } : null;
 
-function legCost(state: State, unit: Unit, walk: Walked): number {
+function legCost(state: State, unit: Unit, walk: LegOfMove): number {
   const { base, leg } = walk;
   if (leg.go === 'form') return 0;
   const straight = straightOf(walk);
   if (straight !== null) return costAlong(state, unit, straight);
   const water = turnedInto(state, base, after(base, leg));
   if (leg.go === 'wheel') return wheelLength(base, leg.hand, leg.to) + water;
-  // Turning is free but for the water, and where units wheel an about-face costs half the move.
+  // Turning is free, except for the water. Where units wheel, an about-face costs half the move.
   return (read(state, 'tt-014') === 'wheel' && !unit.pinned ? moveOf(unit) / 2 : 0) + water;
 }
 
 /**
- * Do these legs take more than a unit has, its whole move where nothing else is said?
+ * Do these legs take more than a unit has? `most` replaces its whole move.
  * @clause tt.units.move-column tt.move.bridge-half tt.move.town-no-road-bonus @ruling tt-014
  */
 export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um): Refused | null {
@@ -140,8 +140,8 @@ export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um
 }
 
 /**
- * The way of a move that takes too much, stopped where no more of it is left; all of the way where
- * that is in a turn.
+ * The way of a move that takes too much, stopped where the move is used up; the whole way if that
+ * happens in a turn.
  */
 function spentPath(
   state: State,
@@ -165,7 +165,7 @@ function spentPath(
 }
 
 /**
- * The clauses of the ground, the roads and the bridges that bear on a move that is allowed.
+ * The clauses of the ground, the roads and the bridges that an allowed move depends on.
  * @clause tt.move.stream tt.move.road-bonus tt.move.road-column tt.move.bridge-half
  * tt.move.bridge-road-column
  */
@@ -190,7 +190,8 @@ export function goingClauses(state: State, unit: Unit, legs: readonly Leg[], mos
 
 /**
  * Is a unit in road column after these legs? All of them are on a road, and the road has helped:
- * without it the way would be too long, or barred. By another reading any move on a road will do.
+ * without it, the way would be too long or barred. Under another reading, any move on a road is
+ * enough.
  * @clause tt.move.road-column @ruling tt-021
  */
 export function marchesInColumn(state: State, unit: Unit, legs: readonly Leg[]): boolean {
@@ -203,7 +204,7 @@ export function marchesInColumn(state: State, unit: Unit, legs: readonly Leg[]):
 }
 
 /**
- * A move that would end in contact is none: for that there is the charge.
+ * A plain move may not end in contact with an enemy: that would be a charge.
  * @clause tt.contact.straight-ahead
  */
 function contactBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {

@@ -15,7 +15,10 @@ import { isHq } from '../units/unit.ts';
 import { baseOf, enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
 import { TABLE } from '../tables.ts';
 
-/** The way that a unit is to go. Friends are passed, unless they block it as well. */
+/**
+ * The way that a unit is to take. It passes through friends, unless `friends` says that they block
+ * it too.
+ */
 export interface Passage {
   readonly unit: Unit;
   readonly legs: readonly Leg[];
@@ -30,13 +33,13 @@ export function pathOf(unit: Unit, legs: readonly Leg[], ends: Partial<Annotatio
 }
 
 /** A leg with the base that takes it. */
-interface Walk {
+interface LegWithBase {
   readonly base: Base;
   readonly leg: Leg;
 }
 
 /** Each leg with the base that takes it. */
-export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly Walk[] =>
+export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly LegWithBase[] =>
   legs.map((leg, n) => ({ leg, base: walked(baseOf(unit), legs.slice(0, n)).at(-1) ?? baseOf(unit) }));
 
 /** The direction of a straight leg; null for a turn or a wheel. */
@@ -53,7 +56,8 @@ export const centresOf = (unit: Unit, legs: readonly Leg[]): CentrePath => [
 ];
 
 /**
- * Where a unit comes on: its centre lies before the edge then, and its way begins at that.
+ * A point moved to the nearest edge, if it lies off the table. The centre of a unit that comes on
+ * starts before the edge, but its way starts at the edge.
  * @clause tt.reinforce.entry
  */
 const onTable = ([x, y]: Point): Point => {
@@ -61,13 +65,13 @@ const onTable = ([x, y]: Point): Point => {
   return pointAt(Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y)));
 };
 
-/** Where some legs lead a unit. */
+/** The base of a unit after some legs. */
 export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
 
 /**
- * The legs of a charge, the last of them no longer than to contact: lengths that differ by less
- * than one sees are the same, and so is a way that would lead by so little into an enemy, or into
- * the ground on whose edge he stands.
+ * The legs of a charge. If the last one overshoots contact by no more than equal lengths may differ
+ * (`SAME`), it is shortened to contact; so it is if it overshoots as little into ground at whose
+ * edge an enemy stands. A larger overshoot is left as it is.
  */
 export function toContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
@@ -83,14 +87,14 @@ export function toContact(state: State, unit: Unit, legs: readonly Leg[]): reado
 }
 
 /**
- * Is all of a way on a road that leads through woods and rough ground?
+ * Is the whole way on a road that makes woods and rough ground passable?
  * @clause tt.move.road-column @ruling tt-019
  */
 const isClearRoad = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
   isRoadMarch(state, unit, centresOf(unit, legs)) && read(state, 'tt-019') === 'road-is-clear';
 
 /**
- * Does a way lead through ground that its unit could not enter but for the road?
+ * Does a way lead through ground that its unit could enter only because of the road?
  * @clause tt.move.woods-impassable @ruling tt-019
  */
 export const isThroughWoods = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
@@ -100,18 +104,19 @@ export const isThroughWoods = (state: State, unit: Unit, legs: readonly Leg[]): 
   });
 
 /**
- * Do friends stop a unit? In a counter-charge, and by one reading always, but for an HQ.
+ * Do friends stop a unit? They do in a counter-charge and, under one reading, always. They never
+ * stop an HQ that makes a plain move.
  * @ruling tt-023 tt-037
  */
 const isBlocked = (state: State, { unit, friends }: Passage): boolean =>
   friends === 'block' || blocksFriends(state, unit);
 
-/** Does nobody let this unit pass? @ruling tt-023 */
+/** Is this a unit that may never pass through friends? @ruling tt-023 */
 export const blocksFriends = (state: State, unit: Unit): boolean => !isHq(unit) && read(state, 'tt-023') === 'never';
 
 /**
- * What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a
- * friend.
+ * What bars the way of a unit: something in the way, the edge of the table, or a friend on the
+ * place where the way ends.
  * @clause tt.move.woods-impassable @ruling tt-023 tt-024
  */
 export function wayBarred(state: State, passage: Passage): Refused | null {
@@ -144,8 +149,8 @@ function standBarred(state: State, { unit, legs, sense }: Passage): Refused | nu
     : refused('tt.units.move-column', 'ends-on', { unit: unit.id, other: under.id }, shows);
 }
 
-/** Where a leg is stopped, and by whom or what. */
-interface Stop {
+/** Where a leg is stopped, and by which unit or terrain. */
+interface LegStop {
   readonly at: Base['at'];
   readonly unit?: string;
   readonly isFriend: boolean;
@@ -153,13 +158,18 @@ interface Stop {
 }
 
 /**
- * What a leg would run into: an enemy, a friend where they are not passed, or ground that is
- * barred.
+ * What a leg would run into: an enemy, a friend if friends block the way, or ground that the unit
+ * may not enter.
  * @clause tt.move.woods-impassable @ruling tt-023
  */
-function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
+function stopOn(
+  state: State,
+  passage: Passage,
+  ground: ReturnType<typeof barredTo>,
+  { base, leg }: LegWithBase,
+): LegStop | null {
   const { unit } = passage;
-  // Whoever is farther off than the leg is long is not looked at.
+  // A unit farther away than the length of the leg cannot stop it.
   const reach = 'by' in leg ? leg.by : 0;
   const foes = [...enemiesOf(state, unit), ...(isBlocked(state, passage) ? friendsOf(state, unit) : [])].filter(
     (foe) => !areFarApart(base, baseOf(foe), reach),
@@ -167,7 +177,8 @@ function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barred
   const outlines = [...foes.map((foe) => core(baseOf(foe))), ...ground.map(([, piece]) => piece)];
   if (!('by' in leg)) {
     const end = after(base, leg);
-    // Whoever stands in ground that bars it, on a road that has let it in, may turn there.
+    // A unit may stand in ground that it may not enter, because a road has let it in. It may turn
+    // there.
     const isMet = (outline: Outline, n: number) =>
       overlapping(core(end), outline) && !(n >= foes.length && overlapping(core(base), outline));
     const n = outlines.findIndex(isMet);
@@ -177,7 +188,7 @@ function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barred
   const { by: free, stopped } = sweep(base, direction, leg.by, outlines);
   return stopped === null ? null : { at: shift(base, direction, free).at, ...by(stopped) };
 
-  function by(n: number): Omit<Stop, 'at'> {
+  function by(n: number): Omit<LegStop, 'at'> {
     const foe = foes[n];
     return foe === undefined
       ? { terrain: ground[n - foes.length]![0], isFriend: false }

@@ -14,8 +14,8 @@ import { brackets } from '../tables.ts';
 export type CentrePath = readonly Point[];
 
 /**
- * The parts of a straight piece of a way that lie on any of these lines, each as wide as it is
- * drawn.
+ * The parts of a straight piece of a way that lie on any of these lines. A line counts as wide as
+ * it is drawn.
  */
 const spansOn = (piece: Stretch, lines: readonly NamedFeature[]): readonly Span[] =>
   merged(lines.flatMap(([, line]) => spansNear(piece, stretchesOf(line), (line.width / 2) as Um)));
@@ -31,7 +31,7 @@ export const standsOnRoad = (state: State, at: Point): boolean =>
   featuresOf(state, 'road').some(([, road]) => atMost(gapToLine(at, stretchesOf(road)).length, (road.width / 2) as Um));
 
 /**
- * Is all of a way on roads, one or several? A unit that stays where it is spends no move on one.
+ * Is the whole way on roads, one or several? A unit that stays where it is does not move on a road.
  * @clause tt.move.road-bonus
  */
 export function keepsToRoad(state: State, path: CentrePath): boolean {
@@ -42,8 +42,8 @@ export function keepsToRoad(state: State, path: CentrePath): boolean {
 }
 
 /**
- * Does a unit spend this whole move on a road, so that it marches in road column? Where the column
- * is declared, only if it has been.
+ * Does a unit spend this whole move on a road, so that it marches in road column? Under the reading
+ * in which the column is declared, only if it has been declared.
  * @clause tt.move.road-column tt.move.road-bonus @ruling tt-021
  */
 export const isRoadMarch = (state: State, unit: Unit, path: CentrePath): boolean =>
@@ -54,7 +54,7 @@ const spansOnBridges = (piece: Stretch, bridges: readonly NamedFeature[]): reado
   merged(bridges.flatMap(([, { outline }]) => onPiece(piece, spansInside(piece, outline!))));
 
 /**
- * The bridge on which a way sets foot, by its id; undefined if on none.
+ * The id of the bridge that a way sets foot on; undefined if there is none.
  * @clause tt.move.bridge-half
  */
 export const bridgeOn = (state: State, path: CentrePath): string | undefined =>
@@ -70,8 +70,9 @@ export function bridgeAhead(state: State, from: Point, direction: Direction): nu
 }
 
 /**
- * One crossing of a stream on a straight line: from where, and between which lengths the base
- * stands in it; and the way of the centre in the whole move.
+ * One crossing of a stream on a straight line. `from` and `direction` give the line, `crossing` the
+ * lengths on it between which the base stands in the stream, and `way` the way of the centre in the
+ * whole move.
  */
 interface Crossing {
   readonly from: Point;
@@ -81,7 +82,7 @@ interface Crossing {
 }
 
 /**
- * Does a way cross this stream here by a bridge on which it sets foot?
+ * Does a way cross this stream here by a bridge that it sets foot on?
  * @clause tt.move.stream tt.move.bridge-half @ruling tt-017
  */
 export function isBridged(state: State, stream: NamedFeature, { from, direction, crossing, way }: Crossing): boolean {
@@ -94,8 +95,8 @@ export function isBridged(state: State, stream: NamedFeature, { from, direction,
 }
 
 /**
- * Is a unit in road column? It is one that has marched so and not moved since; by one reading one
- * that stands on a road.
+ * Is a unit in road column? It is if it has marched in one and not moved since; under one reading,
+ * also if it stands on a road.
  * @clause tt.move.road-column tt.melee.road-column @ruling tt-021
  */
 export const isInRoadColumn = (state: State, unit: Unit): boolean =>

@@ -15,10 +15,10 @@ import { brackets } from '../tables.ts';
 export const STREAM = brackets(1);
 
 /**
- * A straight leg of a unit's base, as a part of the way of its centre in the whole move, which is
- * the leg alone where nothing else is said.
+ * A straight leg of a unit’s base. `path` is the way of the centre in the whole move; without it,
+ * the leg is the whole move.
  */
-export interface Leg {
+export interface StraightLeg {
   readonly base: Base;
   readonly direction: Direction;
   readonly by: Um;
@@ -26,10 +26,10 @@ export interface Leg {
 }
 
 /**
- * From where to where a base stands in a stream as it moves along a line: one span for each time
- * that it crosses.
+ * The parts of a line on which a base stands in a stream: one span for each time that it crosses
+ * the stream.
  */
-const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span[] =>
+const waded = (stream: NamedFeature[1], { base, direction }: StraightLeg): readonly Span[] =>
   merged(
     bedOf(stream).flatMap((piece): readonly Span[] => {
       const met = span(core(base), direction, piece);
@@ -38,12 +38,12 @@ const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span
   );
 
 /**
- * After which lengths of a straight leg the front edge comes to a stream that costs something.
- * Where it stands on one already, it has paid; where its way leads over a bridge, a stream costs
- * nothing.
+ * The lengths of a straight leg after which the front edge comes to a stream that costs something.
+ * A stream costs nothing if the base stands in it at the start of the leg, because it has paid
+ * already, or if the way leads over it by a bridge.
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
-export const streamsMet = (state: State, leg: Leg): readonly number[] =>
+export const streamsMet = (state: State, leg: StraightLeg): readonly number[] =>
   featuresOf(state, 'stream')
     .flatMap((stream) =>
       waded(stream[1], leg)
@@ -53,17 +53,25 @@ export const streamsMet = (state: State, leg: Leg): readonly number[] =>
     )
     .sort((a, b) => a - b);
 
-/** How far one may come and not touch a stream that is met after so much. */
+/**
+ * The greatest length of a leg at which the base does not touch a stream yet, if it meets the
+ * stream after `met`.
+ */
 export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
 
-function isFree(state: State, stream: NamedFeature, { base, direction, by, path }: Leg, crossing: Span): boolean {
+function isFree(
+  state: State,
+  stream: NamedFeature,
+  { base, direction, by, path }: StraightLeg,
+  crossing: Span,
+): boolean {
   const way = path ?? [base.at, shift(base, direction, by).at];
   const isOver = isBridged(state, stream, { from: base.at, direction, crossing, way });
   return isOver && read(state, 'tt-017') !== 'whole-move-plus-stream';
 }
 
 /** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
-export const paysStream = (state: State, leg: Leg): boolean => streamsMet(state, leg).length > 0;
+export const paysStream = (state: State, leg: StraightLeg): boolean => streamsMet(state, leg).length > 0;
 
 const standsIn = (base: Base, stream: NamedFeature[1]): boolean =>
   bedOf(stream).some((piece) => overlapping(core(base), piece));

@@ -25,12 +25,12 @@ const isSame = (a: Direction, b: Direction): boolean => a[0] === b[0] && a[1] ==
 const turnTo = (from: Direction, to: Direction | undefined): readonly Leg[] =>
   to === undefined || isSame(from, to) ? [] : [{ go: 'turn', to }];
 
-/** Where legs lead a unit. */
+/** The pose of a unit after some legs. */
 const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
 
 /**
- * The legs that lead a unit straight to a place, as far as it has move for them where `most` says
- * so.
+ * The legs that lead a unit straight to a place. With `most`, they end where the unit has no move
+ * left.
  * @ruling tt-014
  */
 export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 'limit'): readonly Leg[] {
@@ -44,13 +44,17 @@ export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 
   return [...legs, ...turnTo(endOf(unit, legs).facing, facing)];
 }
 
-/** So far along a direction: with its face to it, or with its facing kept. @ruling tt-014 */
+/**
+ * A march of this length along a direction: facing that way or, under one reading, with the facing
+ * kept.
+ * @ruling tt-014
+ */
 const ALONG: Readonly<Record<'free-pivot' | 'slide', (unit: Unit, direction: Direction, by: Um) => readonly Leg[]>> = {
   'free-pivot': (unit, direction, by) => [...turnTo(unit.facing, direction), { go: 'forward', by }],
   slide: (_unit, along, by) => [{ go: 'shift', along, by }],
 };
 
-/** How far a unit may go along a direction, and no farther than it wants. */
+/** How far a unit may go along a direction, but no farther than `far`. */
 function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
   const stands = baseOf(unit);
   const base = { ...stands, facing: direction };
@@ -59,24 +63,27 @@ function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
   return Math.min(far, most) as Um;
 }
 
-/** How often an angle is halved: to less than a micrometre at any length of a table. */
+/**
+ * How many times an angle is halved: the error is then less than a micrometre at any length on a
+ * table.
+ */
 const HALVINGS = 24;
 
 /**
- * On which side of the line of a base's facing a place lies: 1 to the left, -1 to the right, 0
- * ahead or behind.
+ * The side of a base’s line of facing on which a place lies: 1 for the left, -1 for the right, 0
+ * for straight ahead or behind.
  */
 const asideOf = ({ at, facing }: Base, point: Point): number => Math.sign(cross(facing, way(at, point)));
 
-/** Straight ahead until a place lies abeam; nothing where it does already, or lies behind. */
+/** Straight ahead until a place lies abeam; no leg if it lies abeam already, or behind. */
 function aheadTo({ at, facing }: Base, point: Point): readonly Leg[] {
   const by = Math.floor(dot(way(at, point), facing) / UNIT) as Um;
   return by > 0 ? [{ go: 'forward', by }] : [];
 }
 
 /**
- * One wheel, and then straight ahead to a place: the angle is felt for, because the corner that
- * stays is not the centre.
+ * One wheel, and then straight ahead to a place. The angle is found by halving, because the base
+ * wheels about a corner and not about its centre.
  * @ruling tt-014
  */
 function wheelTo(unit: Unit, point: Point): readonly Leg[] {
@@ -95,10 +102,10 @@ function wheelTo(unit: Unit, point: Point): readonly Leg[] {
   return [{ go: 'wheel', hand, to: end.facing }, ...aheadTo(end, point)];
 }
 
-/** How near a unit goes to an enemy it wants to shoot: within its best range. */
+/** How near a unit goes to an enemy that it wants to shoot at: within its best range. */
 const nearTo = (unit: Unit): Um => brackets(PROFILES[unit.type].range[0] ?? 1);
 
-/** Where a unit would stand before each side of an enemy, square to it and facing it. */
+/** The places in front of each side of an enemy, square to that side and facing it. */
 const before = (unit: Unit, enemy: Pose): readonly Goal[] =>
   SIDES.map((side) => {
     const base = baseOf(enemy);
@@ -108,12 +115,12 @@ const before = (unit: Unit, enemy: Pose): readonly Goal[] =>
     return { point: at, facing: opposite(out) };
   });
 
-/** Beyond its move and this much more no place is tried. */
+/** Places farther away than the move and this much more are not tried. */
 const SLACK = brackets(2);
 
 /**
- * The few moves that are worth trying: straight ahead half the move and all of it, back all of it,
- * a turn to each point of the compass, and to before each side of each enemy.
+ * The few moves that are worth trying: straight ahead by half the move and by all of it, back by
+ * all of it, a turn to each point of the compass, and a way to each side of each enemy.
  */
 export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Unit[]): readonly (readonly Leg[])[] {
   const isWheel = read(state, 'tt-014') === 'wheel' && !unit.pinned;
@@ -129,14 +136,14 @@ export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Uni
   ];
   const places = enemies
     .flatMap((enemy) => before(unit, enemy))
-    // No ground and no road lengthens a move by more than the slack.
+    // Neither ground nor a road makes a move longer by more than the slack.
     .filter(({ point }) => distance(unit.at, point) <= move + SLACK)
     .map((goal) => wayTo(state, unit, goal));
   return [...plain, ...turns, ...places].filter(({ length }) => length > 0);
 }
 
 /**
- * The legs of a charge at an enemy by one turn and one straight march; none where they do not lead
+ * The legs of a charge at an enemy, by one turn and one straight march; none if these do not lead
  * to it.
  * @ruling tt-014
  */

@@ -11,7 +11,7 @@ import { baseOf, enemiesOf, type State, type Unit } from '../state.ts';
 import { BASE, brackets } from '../tables.ts';
 
 /**
- * How far an enemy makes others stop, before its front and its flanks; null for an HQ.
+ * How far before its front and its flanks a unit makes enemies stop; null for an HQ.
  * @ruling tt-024
  */
 function reachOf(state: State, unit: Unit): Um | null {
@@ -19,27 +19,30 @@ function reachOf(state: State, unit: Unit): Um | null {
   return isCavalry(state, unit) || isArtillery(unit) ? brackets(2) : null;
 }
 
-/** The shortest step along a leg in which the edge of a zone is felt for. */
+/** The shortest step along a leg in the search for the edge of a zone. */
 const STEP = um(0.2, 'mm');
 
-/** An enemy with its zone, and whether the unit is in it. */
-interface Zone {
+/**
+ * An enemy with its zone. `gapOf` is how far a unit in some pose is from the front and the flanks
+ * of the enemy.
+ */
+interface EnemyZone {
   readonly foe: Unit;
   readonly reach: Um;
   readonly gapOf: (unit: Pick<Unit, 'at' | 'facing'>) => Um;
 }
 
 /**
- * How far a leg may take the centre of a base; a wheel never takes it farther than from corner to
- * corner.
+ * How far a leg may take the centre of a base. A wheel never takes it farther than from corner to
+ * corner of the base.
  */
 function farthestBy(leg: Leg): number {
   if (leg.go === 'wheel') return BASE.width + BASE.depth;
   return 'by' in leg ? leg.by : 0;
 }
 
-/** The zones that a unit could come to in this length of way. */
-const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
+/** The zones that a unit could come to on a way of this length. */
+const zonesNear = (state: State, unit: Unit, length: number): readonly EnemyZone[] =>
   enemiesOf(state, unit).flatMap((foe) => {
     const reach = reachOf(state, foe);
     if (reach === null || areFarApart(baseOf(unit), baseOf(foe), length + reach + SAME)) return [];
@@ -48,9 +51,9 @@ const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
   });
 
 /**
- * A unit that comes near the front or a flank of an enemy stops there: within [1] of infantry, [2]
- * of cavalry or guns; by one reading only. Whoever begins its move so near may leave. A charge is
- * not stopped.
+ * Refuses a move that goes on after it has come near the front or a flank of an enemy: within [1]
+ * of infantry, or [2] of cavalry or guns. This is under one reading only. A unit that starts so
+ * near may leave. A charge is not stopped.
  * @clause tt.units.move-column @ruling tt-024
  */
 export function zoneBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
@@ -67,7 +70,7 @@ export function zoneBarred(state: State, unit: Unit, legs: readonly Leg[]): Refu
 const isBehind = (foe: Unit, pose: Pick<Unit, 'at' | 'facing'>): boolean =>
   corners(baseOf(pose)).every((corner) => seenFrom(baseOf(foe), corner).ahead <= 0 - BASE.depth / 2);
 
-function stoppedBy({ foe, reach, gapOf }: Zone, unit: Unit, legs: readonly Leg[]): Refused | null {
+function stoppedBy({ foe, reach, gapOf }: EnemyZone, unit: Unit, legs: readonly Leg[]): Refused | null {
   let isOut = !atMost(gapOf(unit), reach) || isBehind(foe, unit);
   for (const [n, { base, leg }] of walkWith(unit, legs).entries()) {
     const direction = directionOf(base, leg);
@@ -82,8 +85,8 @@ function stoppedBy({ foe, reach, gapOf }: Zone, unit: Unit, legs: readonly Leg[]
           { kind: 'light', units: [foe.id] },
         ]);
       isOut ||= !isNear;
-      // No nearer than this after so much of the leg, because a gap shrinks no faster than the unit
-      // goes.
+      // The gap shrinks no faster than the unit moves, so the unit cannot be nearer than `reach`
+      // before that length.
       by += Math.max(gap - reach, gap > reach && gap - reach < STEP ? 1 : STEP);
     }
   }

@@ -8,15 +8,15 @@ import type { Annotation, Verdict } from '../reasons.ts';
 import { baseOf, type State, type Unit } from '../state.ts';
 
 /**
- * The verdict, which always shows where a refusal bites: where the rule itself draws nothing, the
+ * The verdict with something to draw for every refusal. If the rule itself draws nothing, the
  * attempt is drawn.
  */
 export const shown = (state: State, order: Order, verdict: Verdict): Verdict =>
   verdict.ok || verdict.shows.length > 0 ? verdict : { ...verdict, shows: attempt(state, order, verdict.params) };
 
 /**
- * The way that was asked for, stopped where it begins, or the place; else the units that the order
- * and its refusal speak of.
+ * What the order has tried: its way, stopped at the beginning of its first straight leg, or its
+ * place; otherwise the units that the order and its refusal name.
  */
 function attempt(state: State, order: Order, params: Params): readonly Annotation[] {
   const unit = 'unit' in order ? state.units[order.unit] : undefined;
@@ -32,8 +32,8 @@ function attempt(state: State, order: Order, params: Params): readonly Annotatio
 }
 
 /**
- * The way up to the end of its first straight leg; null where it has none. The unit may not even
- * leave its place.
+ * The way up to the end of its first straight leg; null if it has none. The unit is drawn stopped
+ * at once, because perhaps it may not even leave its place.
  */
 function wayOf(
   state: State,

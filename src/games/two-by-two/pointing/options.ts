@@ -8,16 +8,18 @@ import type { Order, Shot } from '../orders.ts';
 import type { Answering } from '../turn/pending.ts';
 import { effectsOf } from '../morale/rally.ts';
 import { read } from '../rulings.ts';
-import { starterBarred } from '../charging/may-charge.ts';
+import { isTouching, starterBarred } from '../charging/contact.ts';
 import { isCavalry, isFoot } from '../units/unit.ts';
 import { baseOf, enemiesOf, FORMATIONS, moveOf, type State, type Unit, unitsIn } from '../state.ts';
-import { isTouching } from '../charging/contact.ts';
 import { isStep } from '../tables.ts';
 import { chargeTo, movesWorthTrying } from '../moving/way.ts';
 
 const SAID = (order: Order): string => JSON.stringify(order);
 
-/** The orders that are worth trying for a unit in this phase: always the same few for one state. */
+/**
+ * The orders that are worth trying for a unit in this phase: always the same few for the same
+ * state.
+ */
 function worthTrying(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   const enemies = enemiesOf(state, unit);
@@ -35,7 +37,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   }
   if (state.phase === 'melee') return [{ type: 'fight', unit: id }];
   const screen: readonly Order[] = read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: id }] : [];
-  // Nobody looks for the way of a unit that goes nowhere.
+  // No ways are searched for a unit that may not move.
   const others = [...screen, ...formationsFor(state, unit)];
   if (unit.disrupted || state.moved.includes(id)) return [...others, { type: 'rout', unit: id }];
   const moves = movesWorthTrying(state, unit, enemies).map((legs): Order => ({ type: 'move', unit: unit.id, legs }));
@@ -45,13 +47,13 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
 }
 
 /**
- * Is any unit of either side in a column? Elsewhere a change of formation is not offered; whoever
- * knows of it types it.
+ * Is any unit of either side in a column? On other boards a change of formation is not offered; a
+ * player can still type it.
  */
 const isAnyInColumn = (state: State): boolean => unitsIn(state).some(({ formation }) => formation !== undefined);
 
 /**
- * The other formations that a unit may take, where formations are seen on the board.
+ * The other formations that a unit may take, on boards where some unit is in a column.
  * @ruling tt-021 tt-022
  */
 function formationsFor(state: State, unit: Unit): readonly Order[] {
@@ -63,7 +65,7 @@ function formationsFor(state: State, unit: Unit): readonly Order[] {
   return others.map((into) => ({ type: 'form', unit: unit.id, into }));
 }
 
-/** A charge at each enemy who is near enough, and to whom one turn and one straight march lead. */
+/** A charge at each enemy that is near enough and that one turn and one straight march lead to. */
 const chargesAt = (
   state: State,
   unit: Unit,
@@ -78,7 +80,7 @@ const chargesAt = (
       return legs.length === 0 ? [] : [{ ...order, legs }];
     });
 
-/** Is it worth looking for a way to this enemy? */
+/** Is it worth searching for a way to this enemy? */
 function isChargeable(state: State, unit: Unit, type: 'charge' | 'counter-charge', foe: Unit): boolean {
   if (unit.disrupted || isTouching(unit, foe) || gap(baseOf(unit), baseOf(foe)) > moveOf(unit)) return false;
   if (starterBarred(state, unit, foe) !== null) return false;
@@ -86,8 +88,8 @@ function isChargeable(state: State, unit: Unit, type: 'charge' | 'counter-charge
 }
 
 /**
- * The answers that an order has stopped for, the likeliest first: to stand, to name whoever fights
- * best, and to hold.
+ * The possible answers for which an order has stopped, the likeliest first: to stand, to name the
+ * unit that fights best, and to hold.
  */
 function answersIn(state: State): readonly Order[] {
   const { pending, units } = state;
@@ -115,13 +117,11 @@ const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Orde
     return verdict.ok ? [{ order, clauses: verdict.clauses }] : [];
   });
 
-/** Those of some orders that are for one unit; all where none is named. */
+/** The orders that are for one unit; all of them if none is named. */
 const ofUnit = (orders: readonly Order[], unit: string | undefined): readonly Order[] =>
   unit === undefined ? orders : orders.filter((order) => 'unit' in order && order.unit === unit);
 
-/**
- * The orders of units that are worth trying now, of one of them where it is named, allowed or not.
- */
+/** The orders that are worth trying now, allowed or not; only those of one unit, if it is named. */
 export function tried(state: State, unit?: string): readonly Order[] {
   if (state.awaits === null) return [];
   if (isStep(state.phase)) return ofUnit(preparations(state), unit);
@@ -131,8 +131,8 @@ export function tried(state: State, unit?: string): readonly Order[] {
 }
 
 /**
- * Orders that are allowed now, of one unit where it is named. On a free table there is no end to
- * the others.
+ * Orders that are allowed now; only those of one unit, if it is named. They are not all: on a free
+ * table the allowed orders are endless.
  * @ruling tt-035
  */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
@@ -142,7 +142,8 @@ export function candidates(state: State, unit?: string): readonly Option<Order>[
 }
 
 /**
- * All shots at once, each at the first target that it may have; where shots are named together.
+ * All shots at once, each at the first target that its unit may shoot at, for the reading in which
+ * shots are named together.
  * @ruling tt-035
  */
 function together(own: readonly Option<Order>[]): readonly Order[] {

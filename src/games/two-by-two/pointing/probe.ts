@@ -12,8 +12,8 @@ import type { State, Unit } from '../state.ts';
 import { chargeTo, wayTo, type Goal } from '../moving/way.ts';
 
 /**
- * What to select and to point at to give this order: where a move ends, with its facing there, or
- * the enemy shot at or charged.
+ * What to select and to point at to give this order: the place where a move ends, with the facing
+ * there, or the enemy that is shot at or charged.
  */
 export const intent = (state: State, order: Order): Intent => ({
   unit: 'unit' in order ? order.unit : null,
@@ -22,15 +22,14 @@ export const intent = (state: State, order: Order): Intent => ({
 });
 
 /**
- * The orders that a selected unit and a target may mean, each judged: first those that are allowed,
- * then what forbids the others. At a point: the move there; where the unit has not move enough,
- * also as far as it comes. At an enemy: a shot, or in the Move phase a charge, or a turn to face
- * it.
+ * The orders that a selected unit and a target may mean, each judged: first the allowed ones, then
+ * the refused ones. At a point: a move there and, if the unit has too little move, also a move as
+ * far as it comes. At an enemy: a shot or, in the Move phase, a charge, or a turn to face it.
  */
 export function probe(state: State, { unit, kind, target, queue }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);
   const worth = unit === null ? candidates(state).map(({ order }) => order) : tried(state, unit);
-  // Where it is said who waits, no order counts that says otherwise.
+  // `queue` says which units wait; an order that says otherwise does not count.
   const exact = (queue === undefined ? worth : []).filter((order) => {
     const own = intent(state, order);
     return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
@@ -47,9 +46,10 @@ export function probe(state: State, { unit, kind, target, queue }: Intent): read
   return [...probes.filter(({ verdict }) => verdict.ok), ...probes.filter(({ verdict }) => !verdict.ok)];
 }
 
-/** What a unit may be meant to do at a target, whether it is allowed or not. */
+/** What a unit may be meant to do at a target, allowed or not. */
 function likely(state: State, unit: Unit, target: Target | null): readonly Order[] {
-  // Where skirmishers are out or not for the whole game, nobody is offered to put them out.
+  // Under the readings in which skirmishers are out or not for the whole game, putting them out is
+  // not offered.
   if (target === null) return read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: unit.id }] : [];
   if ('point' in target) return movesTo(state, unit, target);
   if (!('unit' in target) || target.unit === unit.id || !Object.hasOwn(state.units, target.unit)) return [];
@@ -67,7 +67,7 @@ function likely(state: State, unit: Unit, target: Target | null): readonly Order
   ];
 }
 
-/** A move to a point, and where that is too far one in its direction. */
+/** A move to a point; if that is too far, also one as far as the unit comes in that direction. */
 function movesTo(state: State, unit: Unit, goal: Goal): readonly Order[] {
   const whole = wayTo(state, unit, goal);
   if (whole.length === 0) return [];

@@ -9,14 +9,15 @@ import { isFoot } from '../units/unit.ts';
 import { baseOf, type Feature, type State, type Unit } from '../state.ts';
 import { brackets } from '../tables.ts';
 
-/** What covers a target against a shot. */
+/** The kinds of cover that a target has against a shot. */
 export interface Cover {
   readonly linear: boolean;
   readonly area: boolean;
 }
 
 /**
- * What would cover a target against this shot, whatever kind of unit it is.
+ * The cover that the place of a target gives against this shot, whatever kind of unit the target
+ * is.
  * @clause tt.shoot.cover-linear tt.shoot.cover-area @ruling tt-075 tt-083
  */
 function placesOf(state: State, target: Unit, line: Gap): Cover {
@@ -27,8 +28,8 @@ function placesOf(state: State, target: Unit, line: Gap): Cover {
 }
 
 /**
- * Is this unit on a road through woods, where they do not cover it: in road column, or because only
- * the road has let it in?
+ * Is this unit on a road through woods that do not cover it? They do not if it is in road column,
+ * or if only the road has let it in.
  * @clause tt.shoot.cover-area @ruling tt-019
  */
 function isOnWoodRoad(state: State, unit: Unit): boolean {
@@ -37,14 +38,14 @@ function isOnWoodRoad(state: State, unit: Unit): boolean {
 }
 
 /**
- * The cover that an infantry target has; others have none.
+ * The cover of an infantry target; other targets have none.
  * @clause tt.shoot.cover-infantry-only @ruling tt-006
  */
 export const coverOf = (state: State, target: Unit, line: Gap): Cover =>
   isFoot(state, target) ? placesOf(state, target, line) : { linear: false, area: false };
 
 /**
- * Would this place cover infantry, and does not cover a target because it is none?
+ * Would this place cover infantry, but not this target, because it is no infantry?
  * @clause tt.shoot.cover-infantry-only
  */
 export function isCoverLost(state: State, target: Unit, line: Gap): boolean {
@@ -53,7 +54,7 @@ export function isCoverLost(state: State, target: Unit, line: Gap): boolean {
   return linear || area;
 }
 
-/** Is a target behind a wall or hedge, for this shot? @ruling tt-075 */
+/** Is a target behind a wall or hedge, as seen along this shot? @ruling tt-075 */
 function isBehind(state: State, target: Unit, wall: Feature, { from, to, length }: Gap): boolean {
   const isNear = read(state, 'tt-075') === 'within-one';
   const stretches = stretchesOf(wall);
@@ -62,7 +63,7 @@ function isBehind(state: State, target: Unit, wall: Feature, { from, to, length 
   return stretches.some((stretch) => touching(gapOfStretches([start, to], stretch)));
 }
 
-/** Where the last [1] of a shot begins. */
+/** The point at which the last [1] of a shot begins. */
 function near(from: Point, to: Point, length: Um): Point {
   if (atMost(length, brackets(1))) return from;
   const [x, y] = way(to, from);

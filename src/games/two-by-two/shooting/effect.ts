@@ -2,26 +2,25 @@ import { bandOf, total } from '../../../core/reasons.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { counted, die, type Sum, type TtClauseId } from '../reasons.ts';
 import type { State } from '../state.ts';
-import { brackets, type Result, RESULTS } from '../tables.ts';
+import { brackets, type ShotResult, RESULTS } from '../tables.ts';
 import { isFoot } from '../units/unit.ts';
 import { looked, lostBy, SHOOTING } from './modifiers.ts';
 import { isWithin, shotLine } from './range.ts';
 import type { LineOfFire } from './sight.ts';
 
-/**
- * A shot that has been rolled: what it comes to, the sum behind it, and the clauses that decided.
- */
+/** A shot that has been rolled: its result, the sum behind it, and the clauses that decided it. */
 export interface RolledShot {
-  readonly word: Result;
+  readonly word: ShotResult;
   readonly sum: Sum;
   readonly clauses: readonly TtClauseId[];
   readonly distance: Um;
 }
 
 /**
- * What a face of the die comes to.
+ * The result of a shot for one face of the die.
  * @clause tt.shoot.roll tt.shoot.cumulative tt.shoot.mod-table tt.shoot.result-table
- * tt.shoot.long-musket-cap @ruling tt-005 tt-006
+ * tt.shoot.long-musket-cap
+ * @ruling tt-005 tt-006
  */
 export function rolledShot(state: State, { firer, target }: Omit<LineOfFire, 'line'>, face: number): RolledShot {
   const line = shotLine(state, firer, target);

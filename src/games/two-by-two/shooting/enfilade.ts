@@ -8,7 +8,7 @@ import { read } from '../rulings.ts';
 import { baseOf, type State, type Unit } from '../state.ts';
 import { brackets } from '../tables.ts';
 
-/** Is a shot into the flank or the rear? One answer for each reading. @ruling tt-074 */
+/** Is a shot into the flank or the rear? One test for each reading. @ruling tt-074 */
 const ENFILADE = {
   'behind-front-line': (firer: Unit, target: Unit) =>
     !atMost(0 as Um, aheadOf(baseOf(target), middleOf(baseOf(firer), 'front'))),
@@ -24,8 +24,8 @@ export const isEnfilade = (state: State, firer: Unit, target: Unit): boolean =>
   ENFILADE[read(state, 'tt-074')](firer, target);
 
 /**
- * The line of a target’s front, drawn on to both sides, for a shot from its flank or rear; nothing
- * for any other.
+ * The line of a target’s front, drawn on to both sides, if the shot is into its flank or rear;
+ * otherwise nothing.
  * @ruling tt-074
  */
 export function frontLine(state: State, firer: Unit, target: Unit): readonly Annotation[] {

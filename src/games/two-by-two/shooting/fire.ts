@@ -12,8 +12,8 @@ import type { State, Unit } from '../state.ts';
 import { brackets, PROFILES } from '../tables.ts';
 
 /**
- * May this unit shoot at that one? The firer is looked at first, then the target, then range, arc
- * and line.
+ * May this unit shoot at that one? The checks are on the firer first, then on the target, and then
+ * on range, arc and line.
  */
 export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdict {
   const [firer, target] = [state.units[unit]!, state.units[at]!];
@@ -32,7 +32,8 @@ export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdic
 }
 
 /**
- * Where a charge waits for its answer, only the unit that is asked shoots, and only at its charger.
+ * While a charge waits for an answer, only the unit that is asked may shoot, and only at its
+ * charger.
  * @clause tt.contact.fire-on-charger @ruling tt-031 tt-039
  */
 function chargedBarred(state: State, unit: string, at: string): Refused | null {
@@ -42,7 +43,7 @@ function chargedBarred(state: State, unit: string, at: string): Refused | null {
 }
 
 /**
- * Why this unit may not shoot at anybody.
+ * Why this unit may not shoot at any target.
  * @clause tt.units.no-range tt.state.disrupted tt.shoot.once tt.sequence.counter-charge-phase
  * @ruling tt-011 tt-035 tt-038
  */
@@ -51,7 +52,7 @@ function firerBarred(state: State, firer: Unit): Refused | null {
   if (PROFILES[firer.type].range.length === 0) return refused('tt.units.no-range', 'no-range', { unit });
   if (firer.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit });
   if (state.shot.includes(unit)) return refused('tt.shoot.once', 'has-shot', { unit });
-  // Fire on a charger has a time of its own.
+  // The limits below do not concern fire on a charger, which has a time of its own.
   if (state.pending !== null) return null;
   if (state.countered.length > 0 && read(state, 'tt-038') === 'shots-then-counter-charges')
     return refused('tt.sequence.counter-charge-phase', 'after-counter-charges', { unit });
@@ -71,7 +72,7 @@ export const isChargerOf = ({ contacts }: State, charger: Unit, unit: Unit): boo
   contacts.some((contact) => contact.by === 'charge' && contact.unit === charger.id && contact.at === unit.id);
 
 /**
- * Why that unit may be no target, whatever its range.
+ * Why that unit may not be a target, at any range.
  * @clause tt.sequence.shoot-phase tt.contact.fire-on-charger @ruling tt-033 tt-034
  */
 function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
@@ -93,7 +94,7 @@ function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
 }
 
 /**
- * The clause by which a shot of this length reaches.
+ * The clause that gives the firer the range for a shot of this length.
  * @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range
  */
 function reachedBy(state: State, firer: Unit, { length }: Gap): TtClauseId {
@@ -102,8 +103,8 @@ function reachedBy(state: State, firer: Unit, { length }: Gap): TtClauseId {
 }
 
 /**
- * May these shots be declared all at once? Only under one reading, and only if each could be fired
- * on its own.
+ * May these shots be declared together? Only under one reading, and only if each could be fired
+ * alone.
  * @clause tt.shoot.roll @ruling tt-035
  */
 export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {

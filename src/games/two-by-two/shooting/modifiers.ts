@@ -12,8 +12,8 @@ import { distanceFrom, isWithin } from './range.ts';
 import { isScreened } from './screens.ts';
 import type { LineOfFire } from './sight.ts';
 
-/** A shot on its board, with what was looked at for its modifiers. */
-export interface Looked extends LineOfFire {
+/** A shot on its board, with all that its modifiers depend on. */
+export interface ShotFactors extends LineOfFire {
   readonly state: State;
   readonly cover: Cover;
   readonly guns: Gunnery;
@@ -30,7 +30,7 @@ const ofMuskets = ({ firer }: LineOfFire): boolean => !isArtillery(firer);
  * @clause tt.shoot.mod-table tt.shoot.disrupted-target tt.shoot.hq-with-firer
  * tt.shoot.cavalry-target tt.shoot.first-volley
  */
-export const SHOOTING = modifiers<Looked, TtClauseId>(
+export const SHOOTING = modifiers<ShotFactors, TtClauseId>(
   [
     {
       clause: 'tt.shoot.artillery-long',
@@ -132,8 +132,8 @@ export const SHOOTING = modifiers<Looked, TtClauseId>(
   ],
 );
 
-/** Everything that the modifiers of a shot ask for more than once. */
-export function looked(state: State, look: LineOfFire): Looked {
+/** Works out what the modifiers of a shot depend on, because several of them ask for the same. */
+export function looked(state: State, look: LineOfFire): ShotFactors {
   const { firer, target, line } = look;
   const cover = coverOf(state, target, line);
   return {
@@ -148,7 +148,7 @@ export function looked(state: State, look: LineOfFire): Looked {
 }
 
 /**
- * The clauses that took a modifier of a shot away.
+ * The clauses that have taken a modifier of a shot away.
  * @clause tt.shoot.screened-cancelled tt.shoot.light-target-negated tt.shoot.cover-infantry-only
  */
 export const lostBy = ({
@@ -157,13 +157,13 @@ export const lostBy = ({
   line,
   skirmishers: screens,
   lightTarget: light,
-}: Looked): readonly TtClauseId[] => [
+}: ShotFactors): readonly TtClauseId[] => [
   ...(screens === 'cancelled' ? (['tt.shoot.screened-cancelled'] as const) : []),
   ...(light === 'near-cavalry' ? (['tt.shoot.light-target-negated'] as const) : []),
   ...(isCoverLost(state, target, line) ? (['tt.shoot.cover-infantry-only'] as const) : []),
 ];
 
-/** What its range makes of a shot of artillery. */
+/** What the range of an artillery shot changes. */
 interface Gunnery {
   readonly isLong: boolean;
   readonly hasCanister: boolean;
@@ -184,16 +184,16 @@ function gunnery(state: State, gun: Unit, length: Um): Gunnery {
 }
 
 /**
- * Has the firer skirmishers out, and has the target as well?
+ * Has the firer skirmishers out? They are cancelled if the target has them out as well.
  * @clause tt.shoot.screened tt.shoot.screened-cancelled @ruling tt-009
  */
-function skirmishers(state: State, firer: Unit, target: Unit): Looked['skirmishers'] {
+function skirmishers(state: State, firer: Unit, target: Unit): ShotFactors['skirmishers'] {
   if (!isScreened(state, firer)) return 'none';
   return isScreened(state, target) ? 'cancelled' : 'out';
 }
 
 /** @clause tt.shoot.light-target tt.shoot.light-target-negated @ruling tt-076 */
-function lightTarget(state: State, target: Unit, { linear, area }: Cover): Looked['lightTarget'] {
+function lightTarget(state: State, target: Unit, { linear, area }: Cover): ShotFactors['lightTarget'] {
   if (target.type !== 'light') return 'no';
   return !linear && !area && isNearCavalry(state, target) ? 'near-cavalry' : 'yes';
 }

@@ -5,7 +5,7 @@ import { distance, plus, way, whole, type Point } from '../../../geometry/vector
 import { read } from '../rulings.ts';
 import { baseOf, type Pose, type State } from '../state.ts';
 
-/** A distance is a gap: a length in micrometres, with the points between which it is measured. */
+/** A distance is a gap: a length in micrometres, and the two points that it is measured between. */
 export type { Gap };
 
 /**
@@ -22,7 +22,7 @@ const WAYS = {
 };
 
 /**
- * The nearest points of two bases; the middles of all of them where several are as near, so that a
+ * The nearest points of two bases. If several are equally near, their middle is taken, so that a
  * mirrored table has the mirrored line.
  */
 function nearestPoints(by: Base, to: Base): Pick<Gap, 'from' | 'to'> {
@@ -51,12 +51,12 @@ function middle(points: readonly Point[]): Point {
 export const shotLine = (state: State, firer: Pose, target: Pose): Gap =>
   WAYS[read(state, 'tt-004')](baseOf(firer), baseOf(target), ['front']);
 
-/** The way to another unit from whichever of this one's faces is nearest. @ruling tt-004 */
+/** The line to another unit from the nearest face of this one. @ruling tt-004 */
 export const measuredFrom = (state: State, unit: Pose, other: Pose): Gap =>
   WAYS[read(state, 'tt-004')](baseOf(unit), baseOf(other), SIDES);
 
 /**
- * How far another unit is from this one, which measures from whichever of its faces is nearest.
+ * How far another unit is from this one, measured from the nearest face of this one.
  * @ruling tt-004
  */
 export const distanceFrom = (state: State, unit: Pose, other: Pose): Um => measuredFrom(state, unit, other).length;

@@ -10,7 +10,7 @@ import { brackets } from '../tables.ts';
 export const CAN_SCREEN: readonly Unit['type'][] = ['infantry', 'guard', 'light'];
 
 /**
- * Has this unit a screen of skirmishers before it?
+ * Has this unit a screen of skirmishers in front of it?
  * @clause tt.units.screened-range tt.shoot.screened @ruling tt-009
  */
 export function isScreened(state: State, unit: Unit): boolean {
@@ -26,7 +26,7 @@ export function isScreened(state: State, unit: Unit): boolean {
 }
 
 /**
- * A screen is put out or called in during the Move phase, under one reading.
+ * May this unit put out its screen or call it in? Only in the Move phase, and under one reading.
  * @clause tt.units.screened-range @ruling tt-009
  */
 export function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verdict {
@@ -39,7 +39,10 @@ export function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verd
   return allowed('tt.units.screened-range');
 }
 
-/** A screen of skirmishers is put out, or called in. @clause tt.units.screened-range */
+/**
+ * The event that puts a screen of skirmishers out, or calls it in.
+ * @clause tt.units.screened-range
+ */
 export const screenChanged = ({ id }: Unit, screen: boolean): Event => ({
   type: 'screen-changed',
   unit: id,

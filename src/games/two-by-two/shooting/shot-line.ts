@@ -10,12 +10,16 @@ import { baseOf, type State, type Unit } from '../state.ts';
 import { brackets, PROFILES } from '../tables.ts';
 
 /**
- * How far to each side of straight ahead a unit shoots, in degrees outwards from its front corners.
+ * How far to each side of straight ahead a unit can shoot: an angle in degrees, outwards from its
+ * front corners.
  * @ruling tt-012
  */
 export const OUTWARD = { 'front-45': 45, 'straight-ahead': 0, 'front-half': 90 } as const;
 
-/** Range, arc and line of sight. @clause tt.shoot.range-limit @ruling tt-012 */
+/**
+ * Why range, arc or line of sight do not allow this shot; null if they do.
+ * @clause tt.shoot.range-limit @ruling tt-012
+ */
 export function lineBarred(state: State, firer: Unit, target: Unit, line: Gap): Refused | null {
   const { length: distance, from, to } = line;
   const range = brackets(rangesOf(state, firer).at(-1)!);
@@ -33,8 +37,8 @@ export function lineBarred(state: State, firer: Unit, target: Unit, line: Gap): 
 }
 
 /**
- * The ranges of a unit as it is now, in range units, the greatest last: muskets reach farther from
- * behind a screen.
+ * The ranges of a unit as it is now, in range units, the greatest last. Muskets reach farther with
+ * a screen.
  * @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range
  */
 export function rangesOf(state: State, unit: Unit): readonly number[] {

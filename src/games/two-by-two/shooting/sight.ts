@@ -10,7 +10,7 @@ import { read } from '../rulings.ts';
 import { baseOf, type State, type Unit, unitsIn } from '../state.ts';
 import { brackets } from '../tables.ts';
 
-/** A shot as it is looked along: from whom, at whom, and along which line. */
+/** A shot: the firer, the target, and the line between them. */
 export interface LineOfFire {
   readonly firer: Unit;
   readonly target: Unit;
@@ -18,7 +18,7 @@ export interface LineOfFire {
 }
 
 /**
- * What stops a shot; null if nothing does. Hedges, walls, copses and streams never do.
+ * What stops a shot; null if nothing does. Hedges, walls, copses and streams never stop one.
  * @clause tt.shoot.range-limit @ruling tt-013
  */
 export function stopped(state: State, look: LineOfFire): Refused | null {
@@ -53,7 +53,8 @@ function unitStops(state: State, look: LineOfFire): Refused | null {
 }
 
 /**
- * From higher ground one shoots over units that are nearer to oneself than to the target.
+ * Can the firer shoot over this unit? It can from higher ground, if the unit is nearer to it than
+ * to the target.
  * @ruling tt-013
  */
 function isSeenOver(state: State, { firer, target }: LineOfFire, unit: Unit): boolean {
@@ -63,8 +64,8 @@ function isSeenOver(state: State, { firer, target }: LineOfFire, unit: Unit): bo
 }
 
 /**
- * Woods, rough ground and towns stop a shot, but for [1] at the near edge of where firer or target
- * are.
+ * Woods, rough ground and towns stop a shot. But if the firer or the target is in one, the shot may
+ * pass through [1] of it.
  * @clause tt.shoot.range-limit @ruling tt-013 tt-083
  */
 function areaStops(state: State, look: LineOfFire): Refused | null {
@@ -72,8 +73,8 @@ function areaStops(state: State, look: LineOfFire): Refused | null {
   for (const [id, area] of coveringIn(state)) {
     const depth = lengthInside([line.from, line.to], area.outline!);
     if (depth <= SAME) continue;
-    // Whoever stands with the centre inside does not look through the area, even where that is not
-    // enough to be in it.
+    // A unit whose centre is inside does not shoot through the area, even if the unit does not
+    // count as in it.
     const stands = (unit: Unit) => isIn(state, unit, area) || holds(area.outline!, unit.at);
     const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [id] }];
     if (!stands(firer) && !stands(target))
@@ -87,7 +88,7 @@ function areaStops(state: State, look: LineOfFire): Refused | null {
 }
 
 /**
- * The crest of a hill on which neither stands stops a shot, where it is higher than one of them.
+ * A hill stops a shot, if neither unit stands on it and it is higher than the lower of the two.
  * @clause tt.shoot.range-limit @ruling tt-013 tt-077
  */
 function hillStops(state: State, look: LineOfFire): Refused | null {

@@ -7,13 +7,13 @@ import type { OrderOf, Shot } from '../orders.ts';
 import { D6, type Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
-import type { Result } from '../tables.ts';
+import type { ShotResult } from '../tables.ts';
 import { apply } from '../turn/apply.ts';
 import { isFoot } from '../units/unit.ts';
 import { rolledShot, type RolledShot } from './effect.ts';
 import { screenChanged } from './screens.ts';
 
-/** One shot; where it answers a charge, the charge goes on. @clause tt.contact.fire-on-charger */
+/** One shot. If it answers a charge, the charge then goes on. @clause tt.contact.fire-on-charger */
 export const shoot = (state: State, shot: OrderOf<'shoot'>, dice: Dice): readonly Event[] =>
   answered(state, volley(state, [shot], dice));
 
@@ -22,8 +22,8 @@ export const declare = (state: State, { shots }: OrderOf<'declare'>, dice: Dice)
   volley(state, shots, dice);
 
 /**
- * Shots that were named together: all are rolled, then the results fall. One shot alone is followed
- * by its result, and then its firer is marked, before the next is named.
+ * Shots that were named together: all are rolled before any result takes effect. A single shot
+ * takes effect, and its firer is marked, before the next shot is named.
  * @clause tt.shoot.roll tt.shoot.marked-at-once tt.shoot.pinned-by-firing @ruling tt-035
  */
 function volley(from: State, shots: readonly Shot[], dice: Dice): readonly Event[] {
@@ -58,17 +58,22 @@ const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: RolledShot): 
 });
 
 /** A shot that has been rolled, and the dice for what follows from it. */
-interface Fallen {
+interface ShotWithDice {
   readonly rolled: RolledShot;
   readonly dice: Dice;
 }
 
 /**
- * What a shot does to its target. A unit that is pinned or disrupted already is no worse for being
- * so again.
+ * What a shot does to its target. A unit that is already pinned or disrupted does not get worse by
+ * the same result.
  * @clause tt.shoot.result-table tt.state.pinned tt.state.disrupted @ruling tt-050 tt-051
  */
-function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown }, dice }: Fallen): readonly Event[] {
+function effect(
+  state: State,
+  { at }: Shot,
+  firer: Unit,
+  { rolled: { word: shown }, dice }: ShotWithDice,
+): readonly Event[] {
   const target = state.units[at];
   if (target === undefined || shown === 'unharmed') return [];
   const word = worsened(state, target, shown);
@@ -86,16 +91,17 @@ function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown
 }
 
 /**
- * What a result comes to for a unit that is in that state already: by one reading the next worse.
+ * The result for a unit that is already in the state that the shot gives: under one reading it is
+ * the next worse one.
  * @ruling tt-051
  */
-function worsened(state: State, { pinned, disrupted }: Unit, word: Result): Result {
+function worsened(state: State, { pinned, disrupted }: Unit, word: ShotResult): ShotResult {
   const isAgain = (word === 'pinned' && pinned) || (word === 'disrupted' && disrupted);
   if (!isAgain || read(state, 'tt-051') !== 'escalates') return word;
   return word === 'pinned' && !disrupted ? 'disrupted' : 'routed';
 }
 
-/** Disruption takes a screen off, where screens come and go. @ruling tt-009 */
+/** Disruption takes a screen off, under the reading in which screens come and go. @ruling tt-009 */
 const calledIn = (state: State, target: Unit): readonly Event[] =>
   target.screen && read(state, 'tt-009') === 'deployed-in-move' ? [screenChanged(target, false)] : [];
 

@@ -14,13 +14,16 @@ const changed = (state: State, id: string, to: Partial<Unit>): State => ({
   units: { ...state.units, [id]: { ...state.units[id]!, ...to } },
 });
 
-/** The board with one unit disrupted, which by one reading is instead of pinned. @ruling tt-050 */
+/**
+ * The board with one unit disrupted; under one reading, being disrupted replaces being pinned.
+ * @ruling tt-050
+ */
 const shaken = (state: State, id: string): State => {
   const isPinned = state.units[id]!.pinned && read(state, 'tt-050') === 'both-kept';
   return changed(state, id, { disrupted: true, pinned: isPinned });
 };
 
-/** The board with one unit in a formation; in line where none is named. */
+/** The board with one unit in a formation; in line if none is given. */
 function formed(state: State, id: string, formation?: Formation): State {
   const { formation: _before, ...unit } = state.units[id]!;
   const to = formation === undefined || formation === 'line' ? unit : { ...unit, formation };
@@ -28,8 +31,9 @@ function formed(state: State, id: string, formation?: Formation): State {
 }
 
 /**
- * A column of attack ends with a shot, and when its unit is pinned or disrupted; road column when
- * it is thrown back; both with a rout.
+ * The board after a unit has lost this column, if it was in it. A column of attack ends with a
+ * shot, and when its unit is pinned or disrupted. A road column ends when its unit is thrown back.
+ * A rout ends both.
  * @ruling tt-021 tt-022
  */
 const uncolumned = (state: State, id: string, column: Formation): State =>
@@ -42,13 +46,13 @@ export const apply = (state: State, event: Event): State => {
   return isRunAway(now.pending, event) ? settled({ ...now, pending: null }) : now;
 };
 
-/** Has a winner who might have taken the ground been swept away by the panic? @ruling tt-055 */
+/** Has a panic swept away a winner that might have taken the ground? @ruling tt-055 */
 const isRunAway = (pending: State['pending'], event: Event): boolean =>
   pending?.kind === 'follow-up' &&
   (event.type === 'unit-fled' || event.type === 'unit-destroyed') &&
   event.unit === pending.unit;
 
-/** A charge waits no longer for those who are gone, or whom it does not touch any more. */
+/** A charge no longer waits for units that are gone, or that it no longer touches. */
 function answeredIn(state: State, pending: Reaction): State {
   const { units } = state;
   const charger = units[pending.charger];
@@ -60,14 +64,14 @@ function answeredIn(state: State, pending: Reaction): State {
   return settled({ ...state, pending: due.length === 0 ? null : { ...pending, due } });
 }
 
-/** The unit that was asked has answered. */
+/** Records that the unit that was asked has answered. */
 const answered = (state: State, unit: string): State => {
   const { pending } = state;
   if (pending?.kind !== 'reaction') return state;
   return { ...state, pending: { ...pending, due: pending.due.filter((each) => each.unit !== unit) } };
 };
 
-/** The unit that was asked has turned, and may shoot as well. */
+/** Records that the unit that was asked has turned, and may now shoot as well. */
 function firingNext(state: State, unit: string): State {
   const { pending } = state;
   if (pending?.kind !== 'reaction') return state;
@@ -75,7 +79,9 @@ function firingNext(state: State, unit: string): State {
   return settled({ ...state, pending: { ...pending, due } });
 }
 
-/** A unit has turned to its charger, which has slid to meet its front. */
+/**
+ * Records that a unit has turned to its charger, and that the charger has slid to meet its front.
+ */
 function faced(state: State, { unit, foe, to, slid, fires }: EventOf<'unit-faced'>): State {
   const turned = changed(state, unit, { facing: to.facing });
   const met = changed(turned, foe, { at: slid.at, facing: slid.facing });
@@ -161,10 +167,13 @@ function recorded(state: State, event: Event): State {
   }
 }
 
-/** A list with a unit in it, once. */
+/** The list with the unit in it, exactly once. */
 const withUnit = (list: readonly string[], id: string): readonly string[] => (list.includes(id) ? list : [...list, id]);
 
-/** A charger has come to where contact is made, and perhaps somebody has an answer. */
+/**
+ * Records that a charger has come to the place of contact. If a unit has an answer, the charge
+ * waits for it.
+ */
 function struck(state: State, charger: string, charge: NonNullable<EventOf<'unit-moved'>['charge']>): State {
   const { by, due } = charge;
   const list = by === 'charge' ? 'moved' : 'countered';
@@ -173,7 +182,7 @@ function struck(state: State, charger: string, charge: NonNullable<EventOf<'unit
 }
 
 /**
- * A phase begins: nobody has shot in it, and in the Move phase nobody of its side has moved and no
+ * A phase begins: no unit has shot in it. In a Move phase, no unit of its side has moved, and no
  * contact is new.
  */
 export function began(
@@ -191,8 +200,8 @@ export function began(
     turn,
     moved,
     contacts,
-    // Whoever has fired on a charger at once has, by one reading, had its shot of this half of the
-    // turn.
+    // Under one reading, a unit that has fired on a charger at once has used its shot of this half
+    // of the turn.
     shot: isSpent ? state.shot : [],
     countered: [],
     fought: [],

@@ -5,9 +5,9 @@ import type { TtClauseId } from '../reasons.ts';
 import { deploysBy } from '../battle/deployment.ts';
 import { choosesBy } from '../battle/points.ts';
 import { read } from '../rulings.ts';
-import { isStep, PHASE_CLAUSE, type Phase, type Step } from '../tables.ts';
+import { isStep, PHASE_CLAUSE, type Phase, type SetupStep } from '../tables.ts';
 
-/** What may be ordered in a phase, on any board and under any reading. */
+/** The orders that are due in each phase, on any board and under any reading. */
 const DUE: Readonly<Record<Phase, readonly string[]>> = {
   move: ['move', 'charge', 'form', 'screen', 'rout', 'end-phase'],
   rally: ['rally', 'end-phase'],
@@ -24,8 +24,8 @@ const IN_BATTLE = ['reinforce', 'enter', ...DUE.move];
 type Unsettled = Omit<State, 'awaits'>;
 
 /**
- * The board with what is awaited on it: the answer that an order has stopped for, or else the
- * orders of the phase.
+ * The board with what it awaits: the answer that an order has stopped for, or else the orders of
+ * the phase.
  */
 export const settled = (state: Unsettled): State => ({ ...state, awaits: awaited(state) });
 
@@ -37,12 +37,12 @@ function awaited(state: Unsettled): Awaits<TtClauseId> | null {
 }
 
 /**
- * What is due before the first turn, step by step.
+ * The orders that are due before the first turn, step by step.
  * @clause tt.setup.role-roll tt.setup.terrain tt.setup.defender-deploys tt.setup.attacker-deploys
  * tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2
  * @ruling tt-078
  */
-function stepOrders(state: Unsettled, battle: Battle, step: Step): Awaits<TtClauseId> {
+function stepOrders(state: Unsettled, battle: Battle, step: SetupStep): Awaits<TtClauseId> {
   const due = { sides: [state.side], kind: 'phase' } as const;
   if (step === 'roles') return { ...due, orders: ['roll-roles'], by: 'tt.setup.role-roll' };
   if (step === 'deployment') return { ...due, orders: ['deploy', 'end-deployment'], by: deploysBy(state, state.side) };
@@ -62,7 +62,7 @@ function phaseOrders({ phase: stage, side, battle }: Unsettled): Awaits<TtClause
   return { sides: [side], kind: 'phase', orders, by: PHASE_CLAUSE[phase] };
 }
 
-/** By which clause a charge is answered: the first of those that allow anything. */
+/** The clause that an answer to a charge is due by: the first one whose answer is allowed. */
 const ANSWERED_BY = [
   ['rout', 'tt.units.voluntary-rout'],
   ['face', 'tt.contact.turn-to-face'],
@@ -70,7 +70,8 @@ const ANSWERED_BY = [
 ] as const;
 
 /**
- * The answer to a charge, the naming of who fights, or the choice of a winner.
+ * What is awaited once an order has stopped: the answer to a charge, the naming of the unit that
+ * fights, or the choice of a winner.
  * @clause tt.units.voluntary-rout tt.contact.turn-to-face tt.melee.roll tt.melee.rout-follow-up
  */
 function answer(state: Unsettled): Awaits<TtClauseId> | null {

@@ -23,7 +23,7 @@ import { declare, shoot } from '../shooting/volley.ts';
 import type { State } from '../state.ts';
 import { endPhase, judgeEnd } from './phases.ts';
 
-/** How orders are judged that are due, and carried out once they are allowed. */
+/** How an order that is due is judged, and how it is carried out once it is allowed. */
 interface Rule<Given extends Order> {
   readonly judge: (state: State, order: Given) => Verdict;
   readonly carryOut: (state: State, order: Given, dice: Dice) => readonly Event[];

@@ -1,6 +1,6 @@
 import { whyNotDue } from '../../contract/due.ts';
 import { BATTLE_ORDERS } from '../battle/orders.ts';
-import { type Drilled, drilledFirst, form, judgeForm } from '../moving/formations.ts';
+import { type FormThenMove, drilledFirst, form, judgeForm } from '../moving/formations.ts';
 import type { Order } from '../orders.ts';
 import { shown } from '../pointing/attempt.ts';
 import { refused, type Refused, type Verdict } from '../reasons.ts';
@@ -8,7 +8,10 @@ import { type State, waitingUnit } from '../state.ts';
 import { apply } from './apply.ts';
 import { ruleFor } from './dispatch.ts';
 
-/** Is this order allowed on this board now? Rolls nothing. A refusal shows where it bites. */
+/**
+ * Whether this order is allowed on this board now. Rolls no dice. A refusal shows its cause on the
+ * board.
+ */
 export const judge = (state: State, order: Order): Verdict => shown(state, order, judged(state, order));
 
 function judged(state: State, order: Order): Verdict {
@@ -19,10 +22,10 @@ function judged(state: State, order: Order): Verdict {
 }
 
 /**
- * A change of formation, and the legs after it: both must be allowed, the one after the other.
+ * Judges a change of formation and then the legs that follow it; both must be allowed.
  * @clause tt.sequence.move-phase
  */
-function judgeDrilled(state: State, { form: first, then }: Drilled): Verdict {
+function judgeDrilled(state: State, { form: first, then }: FormThenMove): Verdict {
   const formed = judgeForm(state, first);
   if (!formed.ok || then === null) return formed;
   const moved = judged(form(state, first).reduce(apply, state), then);
@@ -36,7 +39,9 @@ const givenTo = (order: Order): readonly string[] => {
 };
 
 /**
- * An order after the end, of another phase, or for a unit of the side that is not awaited.
+ * Refuses an order after the end of the battle, an order of another phase, and one for a unit of
+ * the side that is not awaited. Refuses also an order that names a unit off the table, unless it is
+ * an order only of whole battles.
  * @clause tt.victory.destroyed-count
  */
 function notDue(state: State, order: Order): Refused | null {

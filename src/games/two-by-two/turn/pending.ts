@@ -1,23 +1,25 @@
 import type { TtClauseId } from '../tables.ts';
 import type { Pose, Unit } from '../units/unit.ts';
 
-/** A contact that was made in this half of the turn: by whom, with whom, and how. */
+/**
+ * A contact that was made in this half of the turn: which unit made it, with which enemy, and how.
+ */
 export interface Contact {
   readonly unit: string;
   readonly at: string;
   readonly by: 'charge' | 'counter-charge' | 'follow-up';
 }
 
-/** A charged unit that has an answer to the charge, and what it may do besides standing. */
+/** A charged unit that can answer the charge, and what it may do besides standing. */
 export interface Answering {
   readonly unit: string;
   readonly may: readonly ('rout' | 'face' | 'shoot')[];
 }
 
 /**
- * A charge that has come to where contact is made, and waits for the answers of those whom it
- * strikes; the first of `due` answers next. `fresh` are all whom it touches and did not touch
- * before.
+ * A charge that has come to the place of contact, and waits for the answers of the units that it
+ * strikes. The first of `due` answers next. `fresh`: all units that it touches now and did not
+ * touch before.
  */
 export interface Reaction {
   readonly kind: 'reaction';
@@ -27,7 +29,9 @@ export interface Reaction {
   readonly due: readonly Answering[];
 }
 
-/** One side has named who fights, and the other names one of those whom that unit touches. */
+/**
+ * One side has named the unit that fights. The other side names one of the enemies that it touches.
+ */
 interface Naming {
   readonly kind: 'naming';
   readonly unit: string;
@@ -36,14 +40,14 @@ interface Naming {
   readonly melees: number;
 }
 
-/** A melee that has been rolled, and whose result has not fallen yet. @ruling tt-068 */
+/** A melee that has been rolled, but whose result has not taken effect yet. @ruling tt-068 */
 export interface RolledMelee {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly by: number;
 }
 
-/** The ground that a winner may take, or must. */
+/** The ground that a winner may or must take. */
 export interface Following {
   readonly how: 'may' | 'must';
   readonly ground: Pose;
@@ -52,7 +56,7 @@ export interface Following {
   readonly by: TtClauseId;
 }
 
-/** A winner who may take the ground, or leave it. */
+/** A winner that may take the ground, or leave it. */
 interface FollowUp extends Following {
   readonly kind: 'follow-up';
   readonly unit: string;

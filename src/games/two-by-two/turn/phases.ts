@@ -29,7 +29,7 @@ function nextPhase(state: State): EventOf<'phase-began'> {
 }
 
 /**
- * The next phase, and with a Move phase the end of the marches of its side.
+ * The events that begin the next phase. A Move phase also ends the road marches of its side.
  * @clause tt.sequence.move-phase tt.move.road-column @ruling tt-021
  */
 function phaseBegins(state: State): readonly Event[] {
@@ -38,13 +38,14 @@ function phaseBegins(state: State): readonly Event[] {
 }
 
 /**
- * May the phase end? Melees are fought before, and whoever has been rolled for comes on.
+ * Whether the phase may end: all melees are fought, and all reinforcements that the dice have
+ * called are on the table, as far as they have room.
  * @clause tt.sequence.melee-phase tt.reinforce.two-rolls
  */
 export const judgeEnd = (state: State): Verdict => meleeDue(state) ?? entryDue(state) ?? allowed(state.awaits!.by);
 
 /**
- * A phase ends, and perhaps the battle with it.
+ * Ends the phase, and perhaps the battle.
  * @clause tt.sequence.full-turn tt.victory.destroyed-count
  */
 export function endPhase(state: State): readonly Event[] {
@@ -54,7 +55,7 @@ export function endPhase(state: State): readonly Event[] {
 
 const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);
 
-/** The same board as if this phase were on. Throws where there is no such phase. */
+/** The same board as if this phase were on. Throws if there is no such phase. */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   if (!isPhase(phase)) throw new Error(`There is no ${phase} phase`);
   const now = began(state, { side, phase, turn: state.turn });

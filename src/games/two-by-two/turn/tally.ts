@@ -12,7 +12,7 @@ const isOf =
 
 const WORST = Object.keys(OUTCOME).reverse() as readonly MeleeOutcome[];
 
-/** What became of a unit in a melee or a rout, the worst of it. */
+/** The worst that happened to a unit in a melee or a rout. */
 function fateOf(events: readonly Event[], id: string): MeleeOutcome {
   const own = events.flatMap((event): readonly MeleeOutcome[] => {
     if (!('unit' in event) || event.unit !== id) return [];
@@ -24,7 +24,7 @@ function fateOf(events: readonly Event[], id: string): MeleeOutcome {
   return WORST.find((word) => own.includes(word)) ?? 'unharmed';
 }
 
-/** What became of the targets of these shots, the worst of it. */
+/** The worst that happened to the targets of these shots. */
 function shotWord(events: readonly Event[]): MeleeOutcome {
   const gone = events.filter(isOf('unit-destroyed'));
   const words = events
@@ -36,28 +36,28 @@ function shotWord(events: readonly Event[]): MeleeOutcome {
 }
 
 /**
- * What became of the loser of the first of these melees, and whether that is whoever fought for the
- * side that resolved it.
+ * What happened to the loser of the first of these melees. The prefix `actor-` says that the loser
+ * fought for the side that resolved the melee.
  */
 function meleeWord(events: readonly Event[]): string | null {
   const decided = events.find(isOf('melee-decided'));
   if (decided === undefined) return null;
   const { loser, principal } = decided;
-  // What befalls the loser later, in a melee of somebody who follows up, is another matter.
+  // Only the first melee counts, and none that a unit fights by following up.
   const word = fateOf(events, loser);
   if (loser !== principal || word === 'unharmed' || word === 'pinned') return word;
   return `actor-${word}`;
 }
 
-/** What became of a unit that routed by itself. */
+/** What happened to a unit that routed without a shot or a melee. */
 function routWord(events: readonly Event[]): MeleeOutcome | null {
   const first = events.find((event) => event.type === 'unit-routed' || event.type === 'unit-fled');
   return first === undefined ? null : fateOf(events, first.unit);
 }
 
 /**
- * What an order came to for those it was aimed at, in a word; and how many units each side has
- * lost, by panic as well.
+ * The outcome of an order for the units that it was aimed at, in a word; and how many units each
+ * side has lost, also by panic.
  */
 export function tally(events: readonly Event[]): Tally {
   const gone = events.filter(isOf('unit-destroyed'));

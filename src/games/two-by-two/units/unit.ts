@@ -23,11 +23,11 @@ export interface Unit extends Pose {
   readonly name: string;
   readonly side: string;
   readonly type: UnitType;
-  /** Has it skirmishers out? What that is, tt-009 says. */
+  /** Has it skirmishers out? tt-009 says what that means. */
   readonly screen: boolean;
-  /** Are these Grenadiers, on boards that say so? @ruling tt-007 */
+  /** Are these Grenadiers? Only on boards that say so. @ruling tt-007 */
   readonly grenadiers?: boolean;
-  /** The division it belongs to, on boards that have some. @ruling tt-046 */
+  /** The division it belongs to, on boards that have divisions. @ruling tt-046 */
   readonly division?: string;
   /** Missing for a unit in line. @ruling tt-021 tt-022 */
   readonly formation?: Exclude<Formation, 'line'>;
@@ -38,33 +38,33 @@ export interface Unit extends Pose {
 /** The footprint of a unit. */
 export const baseOf = ({ at, facing }: Pose): Base => ({ at, facing, ...BASE });
 
-/** The most a unit may move, before ground changes it. @clause tt.units.move-column */
+/** How far a unit may move, before ground changes it. @clause tt.units.move-column */
 export const moveOf = ({ type }: Unit): Um => brackets(PROFILES[type].move);
 
-/** A state, as far as its readings decide of what arm a unit is. */
-interface Read {
+/** A state, reduced to what decides which units are infantry and cavalry. */
+interface WithReadings {
   readonly readings: Readings;
 }
 
 /**
- * Has this unit muskets? All four foot types in the unit table have.
+ * Has this unit muskets? All four foot types in the unit table have them.
  * @clause tt.units.profile-table
  */
 export const hasMuskets = ({ type }: Unit): boolean => PROFILES[type].arm === 'foot';
 
 /**
- * Is this infantry, where a rule says so? All four foot types; by another reading only the row of
- * that name.
+ * Is this infantry, in the sense of a rule that says so? All four foot types are; under another
+ * reading only the row of that name is.
  * @ruling tt-006
  */
-export const isFoot = (state: Read, unit: Unit): boolean =>
+export const isFoot = (state: WithReadings, unit: Unit): boolean =>
   hasMuskets(unit) && (unit.type === 'infantry' || read(state, 'tt-006') === 'all-foot');
 
 /**
- * Is this cavalry? Cossacks are; by another reading they are a class of their own.
+ * Is this cavalry? Cossacks are; under another reading they are a class of their own.
  * @ruling tt-064
  */
-export const isCavalry = (state: Read, { type }: Unit): boolean =>
+export const isCavalry = (state: WithReadings, { type }: Unit): boolean =>
   PROFILES[type].arm === 'horse' && (type !== 'cossacks' || read(state, 'tt-064') !== 'own-class');
 
 export const isArtillery = ({ type }: Unit): boolean => PROFILES[type].arm === 'guns';
