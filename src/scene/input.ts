@@ -36,10 +36,7 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
 /** Whether two targets are the same place on the board. */
 export const sameTarget = (a: Target | null, b: Target | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * An order that may be given now: with what a reader points at to give it, and the words for its
- * button.
- */
+/** An order that may be given now, with what to point at for it and the words for its button. */
 export interface Choice extends Intent {
   readonly order: OrderLike;
   readonly says: string;

@@ -24,10 +24,7 @@ export interface MoverUnit {
   readonly base: Base;
 }
 
-/**
- * The rules of movement that a game on a free table gives to the mover. The game's engine judges
- * the legs.
- */
+/** A game's rules of movement for the mover on a free table. Its engine judges the legs. */
 export interface MoverRules<State extends Awaiting = Awaiting> {
   /** Whether lengths are shown before an order is given. */
   readonly measures: boolean;

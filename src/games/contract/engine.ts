@@ -89,10 +89,7 @@ export interface Queued {
   readonly isWhole: boolean;
 }
 
-/**
- * An order that an intent may mean, with its verdict. Refused orders are included: their reasons
- * teach.
- */
+/** An order that an intent may mean, with its verdict. It may be refused: the reasons teach. */
 export interface Probe<Order, Judged extends Verdict = Verdict> {
   readonly order: Order;
   readonly verdict: Judged;
@@ -179,7 +176,7 @@ export interface Rules<
    * the engine's `standings` has read. On a grid, boards are compared field by field instead.
    */
   standing?(wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[];
-  /** How players choose where it affects odds; missing if no choice does. */
+  /** How players choose if their choices affect odds; missing if none does. */
   readonly policy?: Policy<State, Order>;
   /** The order that gives up the game, if the rules have one; never among the candidates. */
   concession?(side: string): Order;

@@ -6,10 +6,7 @@ export interface Modifier<About, Id extends ClauseId> {
   readonly clause: Id;
   /** The label of the modifier in the sum on the panel: `flank or rear`. */
   readonly label: string;
-  /**
-   * A different label for a special case: `skirmishers out, but theirs as well`. Null in all
-   * others.
-   */
+  /** The label in a special case: `skirmishers out, but theirs as well`. Null otherwise. */
   readonly labelIn?: (about: About) => string | null;
   /** The label in the quick reference, if `label` is not clear without its sum. */
   readonly heading?: string;

@@ -104,10 +104,7 @@ export interface ArmyList {
 
 /** What the quick reference of a game takes from its rules. */
 export interface GameReference {
-  /**
-   * The numbers for its sentences, which name them as `{fight.woods}`, or `{+fight.woods}` with a
-   * sign.
-   */
+  /** The numbers for its sentences: `{fight.woods}` names one, `{+fight.woods}` with a sign. */
   readonly numbers: Readonly<Record<string, Plain>>;
   readonly tables: readonly ReferenceTable[];
   readonly army: ArmyList | null;

@@ -118,10 +118,7 @@ export function brigadeNumber({ brigades }: State, { side, brigade }: Unit): num
   return own.length < 2 ? null : own.indexOf(brigade) + 1;
 }
 
-/**
- * A unit's counter. The counter of a unit that is not steady is turned around, and has a badge with
- * its condition.
- */
+/** A unit's counter. Unless the unit is steady, it is turned around and has a badge. */
 function unitMarks(state: State, unit: Unit): readonly Mark[] {
   const { facing } = state.sides[unit.side]!;
   const turned = (facing + (unit.condition === 'steady' ? 0 : 4)) % 8;
@@ -173,10 +170,7 @@ function driven(before: State, now: State, annotations: readonly Annotation[]): 
   });
 }
 
-/**
- * Whether the unit went to its square by a path of the order, its own or that of a unit that stood
- * with it.
- */
+/** Whether a path of the order, of the unit or of one that stood with it, led to its square. */
 function walked(before: State, now: State, { id, at }: Unit, annotations: readonly Annotation[]): boolean {
   const to = now.units[id]?.at;
   return annotations.some((each) => {

@@ -87,10 +87,7 @@ export function textTable({ marks, description, width, height }: Scene): string 
   return [...lines, ...key].join('\n');
 }
 
-/**
- * The extent of everything that is drawn, along one axis, in millimetres, with a margin but within
- * the table.
- */
+/** The extent of all shapes along one axis, in millimetres, with a margin inside the table. */
 function range(all: readonly DrawnShape[], part: 0 | 1, most: number): readonly [number, number] {
   const places = all.flatMap(({ shape }) => shape.map((point) => point[part] / 1000));
   return [Math.max(0, Math.min(...places) - MARGIN), Math.min(most, Math.max(...places) + MARGIN)];

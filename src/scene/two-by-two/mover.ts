@@ -27,10 +27,7 @@ function handles(state: State, id: string): readonly Handle[] {
   return [...all.filter((each) => each !== 'pivot' || !all.includes('wheel')), 'charge'];
 }
 
-/**
- * How units of 2 by 2 are moved by hand. Lengths are shown beforehand, because no clause forbids
- * measuring.
- */
+/** How units are moved by hand. Lengths are shown beforehand: no clause forbids measuring. */
 export const mover: MoverRules<State> = {
   measures: true,
   handles,

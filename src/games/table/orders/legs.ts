@@ -30,7 +30,7 @@ export type Leg =
   | { readonly go: 'wheel'; readonly hand: Hand; readonly to: Direction }
   /** About the centre. */
   | { readonly go: 'turn'; readonly to: Direction }
-  /** Into another formation, where it stands. */
+  /** Into another formation, on the same spot. */
   | { readonly go: 'form'; readonly into: string };
 
 /** The parts of a written leg, not yet measured on a board. */
