@@ -2,22 +2,20 @@ import { capital } from '../games/contract/sentences.ts';
 import type { Awaiting, Target } from '../games/contract/engine.ts';
 import type { PlayModule } from './module.ts';
 
-/**
- * What a game tells about a place of its board and about who stands there: the text of a pop-up.
- */
+/** The content of a pop-up: what a game says about a place on its board and the units there. */
 export interface About {
-  /** The name of the unit or of the ground. */
+  /** The name of the unit, or of the ground. */
   readonly title: string;
-  /** What kind of thing it is, and whose. */
+  /** The kind of thing, and for a unit its side. */
   readonly kind?: string;
   readonly rows: readonly AboutRow[];
-  /** The units that it is about; none for an empty place. */
+  /** The units that the pop-up is about; none for an empty place. */
   readonly units: readonly string[];
-  /** Pairs of units by which orders reach these ones. */
+  /** Pairs of units: the links of the chain of command through which orders reach these units. */
   readonly links: readonly (readonly [from: string, to: string])[];
 }
 
-/** One line of a pop-up: `Moves: 2`. `more` is a second, quieter line. */
+/** One row of a pop-up: `Moves: 2`. `more` is a second, quieter line. */
 export interface AboutRow {
   readonly name: string;
   readonly text: string;
@@ -25,7 +23,7 @@ export interface AboutRow {
 }
 
 /**
- * What there is to know about a place. A game that tells nothing of its own has the sentence that
+ * The content of the pop-up for a place. If the game has no `about`, the title is the sentence that
  * screen readers speak.
  */
 export const aboutOf = (game: PlayModule, state: Awaiting, target: Target): About =>

@@ -3,42 +3,40 @@ import type { MoverInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
 /**
- * Translates between positions on the board and targets of one game. What a target means for a unit
- * is decided by `Rules.probe`.
+ * Translates between positions on the board and targets of one game. What a target means as an
+ * order for a unit is decided by `Rules.probe`.
  */
 export interface InputAdapter<State extends Awaiting = Awaiting> {
   /**
-   * The target at a spot of the scene. If a drag ends with a turn towards a second spot, the target
-   * is a point with a facing. Null off the board.
+   * The target at a spot of the scene; null off the board. If a drag ends with a turn towards a
+   * second spot, the target is a point with a facing.
    */
   target(state: State, spot: Spot, towards?: Spot): Target | null;
-  /** The next target in a direction, for keyboards. At the edge it stays the same. */
+  /** The next target in a direction, for keyboards. At the edge the target stays the same. */
   step(state: State, from: Target, across: number, along: number): Target;
-  /** Where a unit is. Null if it is not on the board. */
+  /** The place of a unit; null if it is not on the board. */
   locate(state: State, unit: string): Target | null;
   /** The units at a target that can be selected, because the reader controls them. */
   selectable(state: State, target: Target): readonly string[];
   /**
-   * Marks for everything the selected unit can be ordered to do: on a grid the squares it can be
-   * ordered to, on a table how far it can reach.
+   * Marks for everything that the selected unit can be ordered to do. On a grid: the squares that
+   * an order can name. On a table: how far the unit can reach.
    */
   reach(state: State, unit: string): readonly Mark[];
   /** The mark that highlights a target. */
   highlight(state: State, id: string, target: Target, sense: AreaSense): Mark;
   /** The name of a target: `c3`. */
   name(state: State, target: Target): string;
-  /** The words a screen reader speaks for a target, including what is there. */
+  /** The words that a screen reader speaks for a target, with everything that is there. */
   says(state: State, target: Target): string;
-  /** The moving of units by hand, leg by leg; only on a free table. */
+  /** Moving units by hand, leg by leg; only on a free table. */
   readonly mover?: MoverInput<State>;
 }
 
-/** Are these the same place on the board? */
+/** Whether two targets are the same place on the board. */
 export const sameTarget = (a: Target | null, b: Target | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * An order that may be given now, with what to point at to give it and the words for its button.
- */
+/** An order that may be given now, with what to point at for it and the words for its button. */
 export interface Choice extends Intent {
   readonly order: OrderLike;
   readonly says: string;
@@ -51,15 +49,16 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
     .map(({ order }) => ({ ...rules.intent(state, order), order, says: rules.words.order(order, state) }));
 
 /**
- * What a reader points at to give these units their orders: a place to go to, an enemy, or either.
- * `place` is what a place is called here.
+ * Words for what a reader points at to give these units orders: a place to go to, an enemy, or
+ * either. `place` is the game's word for a place.
  */
 export function aimOf(input: InputAdapter, state: Awaiting, units: readonly string[], place: string): string {
   const marks = units.flatMap((unit) => input.reach(state, unit));
   const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';
-  // An arc shows how far one shoots: nobody points at it to go there.
+  // An arc shows how far a unit shoots; it is not a place to go to.
   const isPlace = (mark: Mark): boolean => !isFoe(mark) && mark.kind !== 'arc';
   if (marks.some(isFoe)) return marks.some(isPlace) ? `a highlighted ${place} or a marked enemy` : 'a marked enemy';
-  // On a free table there is no end to the places, and who waits beside it has none to go from.
+  // On a free table every point is a place, so none is marked. A unit beside the table has no place
+  // to start from.
   return place === 'square' || marks.some(isPlace) ? `a highlighted ${place}` : `a ${place} on the table`;
 }

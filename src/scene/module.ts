@@ -15,21 +15,21 @@ export interface PlayModule<
   readonly rules: Rules<State, Order, Event>;
   readonly input: InputAdapter<State>;
   /**
-   * The board as plain data, with the annotations of a step. `aimed` is the board the annotations
-   * refer to, if it is another one.
+   * The board as plain data, with the annotations of a step. `aimed` is the board that the
+   * annotations refer to, if it is not `state`.
    */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
-  /** What a pop-up tells about a place. */
+  /** The content of the pop-up for a place. */
   about?(state: State, target: Target): About;
 }
 
-/** A game as pages play it: with the titles of its clauses, by which panels name them. */
+/** A game as pages play it: with the titles of its clauses, which panels show. */
 export interface PlayableGame extends PlayModule {
-  /** `Charge: not uphill`. */
+  /** The title of a clause: `Charge: not uphill`. */
   readonly clauseTitle: (id: ClauseId) => string;
 }
 
-/** The marks that annotations add to a board, without those of the board itself. */
+/** Only the marks that annotations add to a board, without the marks of the board itself. */
 export function annotationMarks(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
   if (shows.length === 0) return [];
   const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));

@@ -9,32 +9,30 @@ import type { Measure } from '../geometry/lengths.ts';
 import type { Point } from '../geometry/vectors.ts';
 
 /**
- * What the mover can do with a unit: push it straight on or back, wheel it about a front corner,
- * pivot it about its centre, slide it with its facing kept, or send it at an enemy by pointing at
- * him.
+ * How the mover can move a unit: push it straight on or back, wheel it about a front corner, pivot
+ * it about its centre, slide it without a change of facing, or send it at an enemy that is pointed
+ * at.
  */
 export type Handle = 'march' | 'back' | 'wheel' | 'pivot' | 'shift' | 'charge';
 
-/** A unit on a table as the mover and the sentences about places need it. */
-export interface Placed {
+/** A unit on a table: the facts that the mover and the sentences about places need. */
+export interface MoverUnit {
   readonly id: string;
-  /** As a sentence uses it: `the hussars`. */
+  /** The name as a sentence uses it: `the hussars`. */
   readonly name: string;
   readonly side: string;
   readonly base: Base;
 }
 
-/** What a game on a free table tells the mover of a unit's move. The game's engine judges it. */
+/** A game's rules of movement for the mover on a free table. Its engine judges the legs. */
 export interface MoverRules<State extends Awaiting = Awaiting> {
   /** Whether lengths are shown before an order is given. */
   readonly measures: boolean;
-  /** What can be done with a unit now; empty if it cannot be moved. */
+  /** The ways in which the unit can be moved now; empty if it cannot be moved. */
   handles(state: State, unit: string): readonly Handle[];
-  /**
-   * How far some legs lead a unit, what they take of its move, and the engine's verdict on them.
-   */
+  /** How far these legs lead a unit, how much of its move they take, and the verdict on them. */
   march(state: State, unit: string, legs: readonly Leg[]): March;
-  /** Named places and pieces of terrain that one may turn to. */
+  /** The middle of each named place and piece of terrain that a unit may turn to. */
   places?(state: State): Readonly<Record<string, Point>>;
   /** The roads that a unit may follow. */
   roads?(state: State): readonly Road[];
@@ -42,12 +40,12 @@ export interface MoverRules<State extends Awaiting = Awaiting> {
   readonly formations?: readonly string[];
 }
 
-/** The mover on a free table: how units are moved leg by leg. A game on a grid has none. */
+/** The mover of a free table: how a reader moves units leg by leg. A game on a grid has none. */
 export interface MoverInput<State extends Awaiting = Awaiting> extends MoverRules<State> {
   readonly size: TableSize;
   readonly measure: Measure;
   /** Every unit on the table. */
-  units(state: State): readonly Placed[];
-  /** Reads what a reader types: `wheel left 30, forward 4, charge the battery`. */
+  units(state: State): readonly MoverUnit[];
+  /** Reads an order that a reader types: `wheel left 30, forward 4, charge the battery`. */
   read(text: string, state: State, unit: string): Result<readonly Leg[], Problem>;
 }

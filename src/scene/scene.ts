@@ -1,18 +1,18 @@
 /**
- * A position in a scene, in the scene's own unit (a grid square is 1; on a table it is mm). The
- * origin is the lower left corner, y points up. It is for drawing only, so it is not branded.
+ * A position in a scene, in the scene's own unit: a grid square is 1, on a table it is millimetres.
+ * The origin is the lower left corner; y points up. It is for drawing only, so it is not branded.
  */
 export type Spot = readonly [x: number, y: number];
 
 /** A facing in a picture: a vector of length 1, y points up. */
 export type Heading = readonly [x: number, y: number];
 
-/** What an area means. */
+/** The meaning of an area; `Marks.area` explains each one. */
 export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target';
 
 /**
- * Everything that can be on a board. Adding a kind is a type error until every painter can paint
- * it.
+ * The fields of each kind of mark on a board. After a kind is added, the code compiles only when
+ * every painter can paint it.
  */
 interface Marks {
   /** A grid square that is not open ground. `square` is its name, `at` its centre. */
@@ -20,13 +20,13 @@ interface Marks {
   /** An area of terrain on a free table. */
   outline: { readonly points: readonly Spot[]; readonly ground: string };
   /**
-   * Terrain along a line of a free table, such as a road, a stream or a wall; `width` is that of
-   * its bed.
+   * Terrain along a line of a free table, such as a road, a stream or a wall; `width` is the width
+   * of its bed.
    */
   strip: { readonly points: readonly Spot[]; readonly width: number; readonly ground: string };
   /**
-   * A unit: a counter, or a based element. `size` is the width across and the depth along the
-   * facing; on a grid, 1 is a whole square.
+   * A unit: a counter on a grid, or an element on its base. `size` is the width across its facing
+   * and the depth along it; on a grid, 1 is a whole square.
    */
   base: {
     readonly at: Spot;
@@ -36,15 +36,15 @@ interface Marks {
     readonly symbol: string;
     readonly condition: string;
     readonly formation: string;
-    /** True if this only shows where the unit would stand or used to stand. */
+    /** True if it only shows where the unit would stand or used to stand. */
     readonly ghost?: true;
     /** The number of its brigade, counted from 1 within its side; only if the side has several. */
     readonly brigade?: number;
     /** True if it is drawn pale, because it can be given no orders now. */
     readonly pale?: true;
     /**
-     * What is laid beside it on a free table, each at its own place, so that all can be seen at
-     * once: `screen`, `pinned`, …
+     * The signs beside it on a free table, such as `screen` or `pinned`. Each has its own place, so
+     * that all can be seen at once.
      */
     readonly signs?: readonly string[];
   };
@@ -60,9 +60,9 @@ interface Marks {
   /** A measured distance. */
   ruler: { readonly from: Spot; readonly to: Spot; readonly text: string };
   /**
-   * A line of sight, a path or a straight line, given by its corners. If something blocks it, it
-   * ends at `stopped`: on its last segment, or at the corner that could not be entered. `touches`
-   * is the enemy that a charge meets.
+   * A line of sight, a path or a straight line, by its corners. If something blocks it, it ends at
+   * `stopped`: on its last segment, or at the corner that could not be entered. `touches` is the
+   * place of the enemy that a charge meets.
    */
   trace: {
     readonly points: readonly Spot[];
@@ -71,25 +71,26 @@ interface Marks {
     readonly sense: 'sight' | 'move' | 'charge' | 'flight' | 'line';
   };
   /**
-   * A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends
-   * of the front.
+   * A field of fire or movement in front of a unit. At both ends of the front it opens by
+   * `outward`, an angle in degrees.
    */
   arc: { readonly front: readonly [left: Spot, right: Spot]; readonly outward: number; readonly reach: number };
   /** A circle: a blast, or everything within reach. */
   disc: { readonly at: Spot; readonly radius: number };
   /**
-   * An area that is highlighted, can be reached, is out of bounds, or is at fault (a refused order
-   * could not enter it); or, while a reader gives orders, the place of a unit that may act (`able`)
-   * or is selected (`chosen`), a place to go to (`step`), and an enemy to fight (`target`).
+   * A marked area. It is highlighted (`light`), can be reached (`reach`), is out of bounds
+   * (`zone`), or is at fault (`fault`: a refused order could not enter it). Or, while a reader
+   * gives orders, it is the place of a unit that may act (`able`) or is selected (`chosen`), a
+   * place to go to (`step`), or an enemy to fight (`target`).
    */
   area: { readonly points: readonly Spot[]; readonly sense: AreaSense };
-  /** A text. With `beside` it is about what is at that spot, and stands next to it, never on it. */
+  /** A text. With `beside` it is about the thing at that spot, and stands next to it, not on it. */
   label: { readonly at: Spot; readonly text: string; readonly beside?: true };
-  /** The name of a base or of terrain, written clear of all units: `of` is the id of that mark. */
+  /** The name of a base or of terrain, written clear of all units; `of` is the id of its mark. */
   name: { readonly of: string; readonly text: string };
   /**
-   * A marker on a counter or a square: `on` is the id of its base or the name of the square, `at`
-   * the centre of it.
+   * A marker on a counter or a square. `on` is the id of the base or the name of the square; `at`
+   * is its centre.
    */
   badge: { readonly on: string; readonly at: Spot; readonly symbol: string; readonly text: string };
 }
@@ -98,30 +99,27 @@ interface Marks {
 export type MarkKind = keyof Marks;
 
 /**
- * A mark. Its id stays the same from step to step, so that painters can animate what stays and fade
- * what goes.
+ * A mark. Its id is the same from step to step, so that painters can animate the marks that stay
+ * and fade out the marks that go.
  */
 export type Mark<K extends MarkKind = MarkKind> = {
   [P in K]: { readonly kind: P; readonly id: string } & Marks[P];
 }[K];
 
-/**
- * The surface of a board: a different look for each game, so that readers always know which game it
- * is.
- */
+/** The surface of a board. Each game has its own, so that readers always know which game it is. */
 export type Sheet = 'grid-paper' | 'white-board' | 'baize' | 'earth' | 'sand';
 
 /**
- * A board as plain data. `alt` is the sentence a screen reader speaks; `description` lists every
- * unit and piece of terrain and where it is.
+ * A board as plain data. `alt` is the sentence that a screen reader speaks; `description` lists
+ * every unit and piece of terrain with its place.
  */
 export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly sheet: Sheet;
-  /** True if the margins name the squares: files along the bottom, ranks along the side. */
+  /** True if the margins name the squares: letters along the bottom, numbers along the side. */
   readonly grid: boolean;
-  /** The part of a free table that is drawn; the whole if nothing is said. */
+  /** The part of a free table that is drawn; the whole table by default. */
   readonly view?: { readonly from: Spot; readonly to: Spot };
   /**
    * The game's own measure, for the scale along the edges of a free table: its length in the
@@ -133,7 +131,7 @@ export interface Scene {
   readonly marks: readonly Mark[];
 }
 
-/** The frame of a scene: what is needed to say where something on it is. */
+/** The frame of a scene, without what is on it: enough to say where something lies. */
 export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'view' | 'measure'>;
 
 /** Only the frame of a scene. */
@@ -146,7 +144,7 @@ export const bareOf = ({ width, height, sheet, grid, view, measure }: BareScene)
   ...(measure !== undefined && { measure }),
 });
 
-/** The same with all of its table drawn, even where a lesson looks at a part of it. */
+/** The same scene with all of its table drawn, even if a lesson shows only a part of it. */
 export function whole<Drawn extends BareScene>({ view: _part, ...scene }: Drawn): Omit<Drawn, 'view'> {
   return scene;
 }

@@ -13,9 +13,9 @@ const GROUND: Readonly<Record<string, string>> = {
 };
 
 /**
- * A grid board as text: one line per rank and two characters per square. Terrain is lower-case
- * letters and signs. A unit is the first letter of its kind, upper case for the first side and
- * lower case for the second (`I`, `i`). A free table is drawn in a room of its own.
+ * A grid board as text: one line for each rank, two characters for each square. Terrain is
+ * lower-case letters and signs. A unit is the first letter of its kind, upper case for the first
+ * side and lower case for the second (`I`, `i`). `textTable` draws free tables.
  */
 export function textBoard(scene: Scene): string {
   if (!scene.grid) return textTable(scene);

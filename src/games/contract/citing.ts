@@ -4,9 +4,8 @@ import * as reasons from '../../core/reasons.ts';
 import * as verdicts from '../../core/verdicts.ts';
 
 /**
- * Core's reasons and verdicts for one game, bound to its clauses and to the reasons for which it
- * refuses: a rule that cites a clause which is not in the ledger does not compile, nor does a
- * refusal that has no sentence.
+ * The reasons and verdicts of core, typed for one game. A rule that cites a clause missing from the
+ * ledger does not compile; nor does a refusal without a sentence.
  */
 export const citing = <Id extends ClauseId, Refusals extends verdicts.Refusals>() => {
   const refused: <Reason extends keyof Refusals & string>(
@@ -20,7 +19,7 @@ export const citing = <Id extends ClauseId, Refusals extends verdicts.Refusals>(
     allowed: verdicts.allowed<Id>,
     allowedShowing: verdicts.allowedShowing<Id>,
     atLeast: reasons.atLeast<Id>,
-    /** The clauses of the terms that counted. */
+    /** The clauses of the terms that counted in a sum. */
     counted: (terms: readonly reasons.Addend<Id>[]): readonly Id[] =>
       terms.filter((each) => each.counted).map((each) => each.clause),
     die: reasons.die<Id>,

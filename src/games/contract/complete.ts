@@ -1,29 +1,30 @@
 import { assertAllowed, type Verdict } from '../../core/verdicts.ts';
 import type { Awaiting, EventLike, Moment, OrderLike, Rules } from './engine.ts';
 
-/** What follows from the rest of a game's rules, unless the game does it otherwise. */
-type Derived = 'resolve' | 'options' | 'sides' | 'moment' | 'seenBy';
+/** The parts of `Rules` that have a default here, which a game may replace. */
+type DefaultRules = 'resolve' | 'options' | 'sides' | 'moment' | 'seenBy';
 
-/** A state that knows its moment and its sides, by name. */
-interface Played extends Awaiting, Moment {
+/** A state with named fields for its moment and its sides. */
+interface StateInPlay extends Awaiting, Moment {
   readonly sides: Readonly<Record<string, unknown>>;
 }
 
-const sidesOf = ({ sides }: Played): readonly string[] => Object.keys(sides);
+const sidesOf = ({ sides }: StateInPlay): readonly string[] => Object.keys(sides);
 
 /**
- * The rules of a game with all that follows from what the game itself says: an order is carried out
- * once it has been judged; what may be ordered is a finite list except in a phase; the state knows
- * its moment; everything lies open. What the game says itself is kept, but `at` is asked only for
- * phases and sides that there are.
+ * Completes a game's own rules with defaults: `resolve` judges an order before it carries it out;
+ * `options` is a finite list except in a phase; the moment is read from the state; nothing is
+ * hidden. Whatever the game defines itself replaces the default. `at` throws for a phase or side
+ * that does not exist.
  */
 export function completeRules<
-  State extends Played,
+  State extends StateInPlay,
   Order extends OrderLike,
   Event extends EventLike,
   Judged extends Verdict,
 >(
-  own: Omit<Rules<State, Order, Event, Judged>, Derived> & Partial<Pick<Rules<State, Order, Event, Judged>, Derived>>,
+  own: Omit<Rules<State, Order, Event, Judged>, DefaultRules> &
+    Partial<Pick<Rules<State, Order, Event, Judged>, DefaultRules>>,
 ): Rules<State, Order, Event, Judged> {
   return {
     options: (state) => (state.awaits?.kind === 'phase' ? null : own.candidates(state)),

@@ -2,14 +2,14 @@ import type { Awaiting, OrderLike } from './engine.ts';
 
 /**
  * Why an order is not due: `over` after the end of the game, `not-now` if another type of order is
- * awaited, `not-yours` if it is for another side. Null for an order that is due.
+ * awaited, `not-yours` if the order is for another side's units.
  */
 export type NotDue = 'over' | 'not-now' | 'not-yours';
 
 /**
- * Is this order due? `sides` are those whose units it is given to. An order of a type in `always`
- * may be given as long as the game is not over. What each answer is called, and the clause that it
- * cites, is for a game to say.
+ * Why an order is not due; null if it is due. `sides` are the sides of the units that it is given
+ * to. An order of a type in `always` may be given until the game is over. The game itself turns the
+ * answer into a refusal with its clause.
  */
 export function whyNotDue(
   { awaits }: Pick<Awaiting, 'awaits'>,

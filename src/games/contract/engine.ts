@@ -12,11 +12,11 @@ import type { Spoken } from './words.ts';
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
   readonly type: string;
-  /** Whose order it is; only where several sides are awaited. */
+  /** The side that gives the order; needed only if several sides are awaited. */
   readonly by?: string;
 }
 
-/** An event of any game, in the past tense: its clauses, and the sums and look-ups behind it. */
+/** An event of any game, in the past tense. `reasons` are the sums and look-ups behind it. */
 export interface EventLike {
   readonly type: string;
   readonly clauses: readonly ClauseId[];
@@ -24,7 +24,7 @@ export interface EventLike {
 }
 
 /**
- * Which sides must decide now, and with which kinds of order. A choice is an order too.
+ * Which sides must decide now, and which types of order they may give. A choice is an order too.
  * - `phase`: a side gives orders until `end-phase`, or one after another before the first turn;
  * - `choice`: an order has stopped until the named side answers;
  * - `reaction`: the other side may break in; to do nothing is an order too;
@@ -35,59 +35,61 @@ export interface Awaits<Id extends ClauseId = ClauseId> {
   readonly sides: readonly string[];
   readonly kind: 'phase' | 'choice' | 'reaction' | 'secret';
   readonly orders: readonly string[];
-  /** The clause that asks for it, so that a page can say why the play has stopped. */
+  /** The clause that asks for the decision, so that a page can say why the play has stopped. */
   readonly by: Id;
 }
 
-/** What every state of every game tells. */
+/** What every state of every game has. */
 export interface Awaiting {
   /** `null` when the game is over. */
   readonly awaits: Awaits | null;
-  /** The reading of each ruling; one that is not named is played as the ledger rules. */
+  /** The chosen reading of each ruling; a ruling that is not named has the ledger's reading. */
   readonly readings: Readings;
 }
 
-/** Has an order stopped until a side answers? */
+/** Whether an order has stopped until a side answers. */
 export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'choice' || awaits?.kind === 'reaction';
 
-/** Are the outcomes told of an order of the side that the reader plays? */
+/** Whether the order is of the side that the reader plays; only then are its outcomes shown. */
 export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Awaiting, { by }: OrderLike): boolean =>
   (rules.actor?.(state) ?? by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
 
-/** Are these the steps before the first turn? Such a phase has no `end-phase`. */
+/** Whether the game is still before its first turn: such a phase has no `end-phase`. */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
 
-/** An order that is allowed now, with what permits it. */
+/** An order that is allowed now, with the clauses that permit it. */
 export interface Option<Order> {
   readonly order: Order;
   readonly clauses: readonly ClauseId[];
 }
 
-/** What a reader points at: a square, a unit, or a point of a table, perhaps with a facing. */
+/** What a reader points at: a square, a unit, or a point of a table, which may have a facing. */
 export type Target =
   { readonly square: string } | { readonly point: Point; readonly facing?: Direction } | { readonly unit: string };
 
-/** What a reader means: a selected unit, a kind of order where a button chose one, and a target. */
+/** What a reader means: a selected unit, the type of order if a button chose one, and a target. */
 export interface Intent {
-  /** Null for an order of the whole side: the end of a phase. */
+  /** Null for an order of the whole side, such as the end of a phase. */
   readonly unit: string | null;
   readonly kind?: string;
-  /** Null for an order that needs none: to form Square, to keep one's dice. */
+  /** Null for an order without a target: to form Square, to keep one's dice. */
   readonly target: Target | null;
-  /** The units that will wait at the target, the first to appear first, if a queue is asked for. */
+  /**
+   * If a queue is asked for: the units that will wait at the target, in the order of appearance.
+   */
   readonly queue?: readonly string[];
 }
 
 /** Units that may be put in a queue by the next order. */
 export interface Queued {
   readonly units: readonly string[];
-  /** Whether none of them may be left over. */
+  /** Whether all of them must be put in a queue. */
   readonly isWhole: boolean;
 }
 
-/** An order that an intent may mean, judged; a refused one teaches, so it stands here too. */
+/** An order that an intent may mean, with its verdict. It may be refused: the reasons teach. */
 export interface Probe<Order, Judged extends Verdict = Verdict> {
   readonly order: Order;
   readonly verdict: Judged;
@@ -107,41 +109,41 @@ export interface Policy<State, Order> {
   choose(state: State, options: readonly Option<Order>[]): Order;
 }
 
-/** The rules of one game: everything that plays on from a state. They know no scene. */
+/** The rules of one game: everything needed to play on from a state. They know no scene. */
 export interface Rules<
   State extends Awaiting,
   Order extends OrderLike,
   Event extends EventLike,
   Judged extends Verdict = Verdict,
 > {
-  /** What each of the game's outcome words means for both sides, in the order of an odds bar. */
+  /** What each of the game's outcome words means for the two sides, in the order of an odds bar. */
   readonly outcomes: Readonly<Record<string, Shared>>;
   /** The phases of a turn, in their order. */
   readonly phases: readonly string[];
   /**
-   * Every order that is allowed now, if the list is finite: on a grid, and for choices and
-   * reactions everywhere. Otherwise null.
+   * Every order that is allowed now, if the list is finite: always on a grid; on a free table only
+   * for choices and reactions. Otherwise null.
    */
   options(state: State): readonly Option<Order>[] | null;
   /**
-   * Some orders that are allowed now, of one unit if it is named; always the same for one state.
-   * Tasks, odds, random games and laws use them.
+   * Some of the orders that are allowed now, of one unit if it is named; always the same for one
+   * state. Tasks, odds, random games and tests of laws use them.
    */
   candidates(state: State, unit?: string): readonly Option<Order>[];
   /**
-   * The orders that an intent may mean, judged, the likeliest first: the allowed ones, or if there
-   * are none, the likeliest with its refusal. Without a target, the orders that need none, allowed
-   * or not. Empty if the intent means nothing.
+   * The orders that an intent may mean, judged, the likeliest first. If any are allowed, only
+   * these; otherwise the likeliest with its refusal. Without a target: the orders that need none,
+   * allowed or not. Empty if the intent means nothing.
    */
   probe(state: State, intent: Intent): readonly Probe<Order, Judged>[];
-  /** The units that the next order may put in a queue; null if it asks for none. */
+  /** The units that the next order may put in a queue; null if it has no queue. */
   queued?(state: State): Queued | null;
   /** What a reader points at to give this order: the reverse of `probe`. */
   intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
   judge(state: State, order: Order): Judged;
   /**
-   * The events of an allowed order, up to the next choice; rally, recovery and compulsory moves
+   * The events of an allowed order, up to the next choice. Rally, recovery and compulsory moves
    * come out of `end-phase`. Throws on a refused order.
    */
   resolve(state: State, order: Order, dice: Dice): readonly Event[];
@@ -152,34 +154,36 @@ export interface Rules<
   carryOut(state: State, order: Order, dice: Dice): readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
   apply(state: State, event: Event): State;
-  /** The sides, first the one that a reader plays where a board teaches. */
+  /** The sides. The first is the one that a reader plays on a teaching board. */
   sides(state: State): readonly string[];
   /**
-   * The side whose order has stopped for a choice, perhaps of the other side: outcomes are still
-   * told from its point of view. Undefined if no order has stopped.
+   * The side whose order has stopped for a choice; the choice may be the other side's. Outcomes are
+   * still told from this side's point of view. Undefined if no order has stopped.
    */
   actor?(state: State): string | undefined;
   /** Where the game stands now. */
   moment(state: State): Moment;
-  /** The same board as if this phase were on, with nothing played on the way; for goals. */
+  /**
+   * The same board at the beginning of this phase, with nothing played in between; used for goals.
+   */
   at(state: State, moment: Moment): State;
-  /** What a side may see of a state: neither the other's hand nor its secret orders. */
+  /** What a side may see of a state, without the other side's hand and secret orders. */
   seenBy(state: State, side: string): State;
-  /** The outcomes of events for the units they touched, and what each side has lost. */
+  /** The outcomes of events for the units that they touched, and the losses of each side. */
   tally(events: readonly Event[]): Tally;
   /**
-   * On a free table, the units that do not stand as expected, within a tolerance. `wanted` is what
-   * the engine's `standings` has read. A grid compares field by field.
+   * On a free table: the units that do not stand as expected, within a tolerance. `wanted` is what
+   * the engine's `standings` has read. On a grid, boards are compared field by field instead.
    */
   standing?(wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[];
-  /** How players choose where it affects odds; missing if no choice does. */
+  /** How players choose if their choices affect odds; missing if none does. */
   readonly policy?: Policy<State, Order>;
-  /** The order that gives the game up, if the rules have one; never among the candidates. */
+  /** The order that gives up the game, if the rules have one; never among the candidates. */
   concession?(side: string): Order;
   readonly words: Spoken<State, Event>;
 }
 
-/** One game: its rules, and the reading of what authors write, which a page does not need. */
+/** One game: its rules, and the readers for the files of authors, which a page does not need. */
 export interface Engine<
   State extends Awaiting,
   Order extends OrderLike,
@@ -192,14 +196,14 @@ export interface Engine<
   readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
   /** Reads a board. Each problem of these readers names the path in the file. */
   start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
-  /** Reads an order as an author writes it: `{ fire: gun, at: grenadiers }`. */
+  /** Reads an order in the form that authors write: `{ fire: gun, at: grenadiers }`. */
   order(written: unknown, state: State): Result<Order, readonly Problem[]>;
   /**
-   * On a free table, reads what an author wants drawn on this board; `later` is the board after the
-   * step. All games on a grid share one form.
+   * On a free table: reads what an author wants drawn on this board; `later` is the board after the
+   * step. All games on a grid share one form, which is read elsewhere.
    */
   show?(written: unknown, state: State, later: State): Result<Annotation, readonly Problem[]>;
-  /** On a free table, reads how an author expects units to stand, for `standing`. */
+  /** On a free table: reads how an author expects units to stand, for `standing`. */
   standings?(written: unknown): Result<Readonly<Record<string, unknown>>, readonly Problem[]>;
 }
 

@@ -1,21 +1,21 @@
 import type { ClauseId } from '../../core/ids.ts';
 import { add, type Addend } from '../../core/reasons.ts';
 
-/** One modifier of a roll: everything that is known of it stands in this row. */
+/** One modifier of a roll. All facts about the modifier stand in this row. */
 export interface Modifier<About, Id extends ClauseId> {
   readonly clause: Id;
-  /** What it is for, as the sum on the panel tells it: `flank or rear`. */
+  /** The label of the modifier in the sum on the panel: `flank or rear`. */
   readonly label: string;
-  /** The label in a case of its own: `skirmishers out, but theirs as well`. Null in all others. */
+  /** The label in a special case: `skirmishers out, but theirs as well`. Null otherwise. */
   readonly labelIn?: (about: About) => string | null;
-  /** What it is for where nothing stands around it, as in the quick reference; else its label. */
+  /** The label in the quick reference, if `label` is not clear without its sum. */
   readonly heading?: string;
   readonly value: number;
-  /** How often it counts; once where that is left out. Asked only if it counts. */
+  /** How often the modifier counts; once by default. Called only if it counts. */
   readonly times?: (about: About) => number;
-  /** Is it looked at? Always where that is left out; a row that is not looked at is not shown. */
+  /** Whether the modifier is considered at all; always by default. Otherwise it is not shown. */
   readonly of?: (about: About) => boolean;
-  /** Does it count? A row that does not count is shown all the same. */
+  /** Whether it counts. A modifier that is considered but does not count is still shown. */
   readonly when: (about: About) => boolean;
 }
 
@@ -33,9 +33,9 @@ export interface Modifiers<About, Id extends ClauseId> {
 }
 
 /**
- * The modifiers of one roll, from one row each. The sum on the panel, the quick reference and the
- * check against the ledger's values all come from these rows. `printed` is their order in the
- * quick reference, where a sum tells them in another.
+ * Makes the modifiers of one roll from their rows. The sum on the panel, the quick reference and
+ * the check against the ledger's values all use these rows. `printed` is the order of the quick
+ * reference, if it differs from the order in a sum.
  */
 export const modifiers = <About, Id extends ClauseId>(
   all: readonly Modifier<About, Id>[],
@@ -53,7 +53,7 @@ export const modifiers = <About, Id extends ClauseId>(
     .toSorted((a, b) => printed.indexOf(a.clause) - printed.indexOf(b.clause)),
 });
 
-/** The value of the modifier that rests on this clause. Throws if none does. */
+/** The value of the modifier with this clause. Throws if there is none. */
 export function valueOf<Id extends ClauseId>({ rows }: Pick<Modifiers<never, Id>, 'rows'>, clause: Id): number {
   const row = rows.find((each) => each.clause === clause);
   if (row === undefined) throw new Error(`No modifier rests on ${clause}`);

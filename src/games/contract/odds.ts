@@ -10,20 +10,20 @@ export type { Policy };
 /** The chances of one order. */
 export interface Odds {
   readonly policy: string;
-  /** In the game's own words. */
+  /** The chance of each of the game's outcome words. */
   readonly chances: Chances;
-  /** For each side that can lose pieces: how many, each number with its chance. */
+  /** For each side that can lose pieces: the chance of each number of losses. */
   readonly lost: Readonly<Record<string, Chances>>;
-  /** Does it roll dice, if choices are made by the policy? */
+  /** Whether the order rolls dice if the policy makes the choices. */
   readonly isRolled: boolean;
   /**
-   * Would the chances be others if the choices that follow the roll were made otherwise? Also true
-   * where that takes too long to tell.
+   * Whether different choices after the roll would change the chances. Also true if it takes too
+   * long to find out.
    */
   readonly isSwayed: boolean;
 }
 
-/** The choice that stands first in the options; for choices that do not bear on the outcome. */
+/** Takes the first option; for choices that do not affect the outcome. */
 export const firstOption: Policy<unknown, OrderLike> = {
   name: 'first-option',
   says: 'Any choice that follows the roll leaves these chances as they are.',
@@ -34,12 +34,12 @@ export const firstOption: Policy<unknown, OrderLike> = {
   },
 };
 
-/** A resolution that stops for more choices than this is a rule that never ends. */
+/** The most choices in one resolution. More means a rule that never ends. */
 const MOST_CHOICES = 32;
 
 /**
- * So many ways are tried to see whether other choices would change the chances; if these are not
- * enough, they are taken to do so.
+ * The most ways in which different choices are tried. If these are not enough, the chances are
+ * taken to depend on the choices.
  */
 const MOST_TRIED = 1000;
 
@@ -47,7 +47,8 @@ type Choose<S extends Awaiting, O extends OrderLike> = Policy<S, O>['choose'];
 type Options<S extends Awaiting, O extends OrderLike> = Parameters<Choose<S, O>>[1];
 
 /**
- * What went before an order: how many choices, which events, and how choices are made from here.
+ * How play came to an order: the number of choices and the events before it. `choose` makes the
+ * choices that follow.
  */
 interface Course<S extends Awaiting, O extends OrderLike, E extends EventLike> {
   readonly choices: number;
@@ -56,9 +57,9 @@ interface Course<S extends Awaiting, O extends OrderLike, E extends EventLike> {
 }
 
 /**
- * The exact chances of an allowed order: runs the one true rule through every way; there is no
- * second copy of a rule. Where the order's resolution stops for a choice midway, the policy makes
- * it, once for each way to come there. Throws where the order is refused, and `TooManyWays`.
+ * The exact chances of an allowed order. The game's own rules play the order in every way that the
+ * dice can fall; no rule is written twice. If the resolution stops for a choice, the policy makes
+ * it, once in each way. Throws on a refused order, and throws `TooManyWays`.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
@@ -70,9 +71,9 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   const ways = { counted: 0, tried: 0 };
   let [isRolled, isSwayed] = [false, false];
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
-  /** Tallies by their text, under which equal ones are gathered. */
+  /** The tallies by their JSON text; equal tallies have the same text. */
   const tallies = new Map<string, Tally>();
-  const counted = (chances: Chances): readonly Counted[] =>
+  const counted = (chances: Chances): readonly CountedTally[] =>
     Object.entries(chances).map(([text, chance]) => ({ tally: tallies.get(text)!, chance }));
   const wordsOf = (chances: Chances): Chances => ofWords(counted(chances), Object.keys(engine.outcomes));
 
@@ -98,9 +99,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       return text;
     });
   };
-  /**
-   * Every choice is made otherwise from the first one on, until that is seen to make a difference.
-   */
+  /** Whether the chances change if the first choice and all later ones take the last option. */
   const isOtherwise = (now: S, options: Options<S, O>, after: Course<S, O, E>, chances: Chances): boolean => {
     try {
       return !areAlike(wordsOf(talliesOf(now, last(now, options), after)), wordsOf(chances));
@@ -122,28 +121,28 @@ const areAlike = (one: Chances, other: Chances): boolean =>
 
 const NEVER: Fraction = { ways: 0n, of: 1n };
 
-/** One thing that an order may come to, and its chance. */
-interface Counted {
+/** One possible tally of an order, and its chance. */
+interface CountedTally {
   readonly tally: Tally;
   readonly chance: Fraction;
 }
 
-/** The chance of each word, in the order of the game. */
-function ofWords(counted: readonly Counted[], words: readonly string[]): Chances {
+/** The chance of each outcome word, in the order of `words`. */
+function ofWords(counted: readonly CountedTally[], words: readonly string[]): Chances {
   const chances = Object.entries(summed(counted, ({ word }) => word));
   return Object.fromEntries(chances.sort(([a], [b]) => words.indexOf(a) - words.indexOf(b)));
 }
 
-/** The chances of each number of losses, for each side that may have any. */
-function ofLosses(counted: readonly Counted[]): Odds['lost'] {
+/** The chances of each number of losses, for each side that may lose anything. */
+function ofLosses(counted: readonly CountedTally[]): Odds['lost'] {
   const sides = counted.flatMap(({ tally: { lost } }) => Object.keys(lost).filter((side) => lost[side] !== 0));
   return Object.fromEntries(
     [...new Set(sides)].sort().map((side) => [side, summed(counted, ({ lost }) => String(lost[side] ?? 0))]),
   );
 }
 
-/** The chances of tallies, added up where they have the same key; all have one denominator. */
-function summed(counted: readonly Counted[], key: (tally: Tally) => string): Chances {
+/** Adds up the chances of the tallies that have the same key. All chances have one denominator. */
+function summed(counted: readonly CountedTally[], key: (tally: Tally) => string): Chances {
   const chances: Record<string, Fraction> = {};
   for (const { tally, chance } of counted) {
     const before = chances[key(tally)]?.ways ?? 0n;

@@ -1,38 +1,40 @@
 import type { OrderLike, Target } from './engine.ts';
 import type { Sentence } from './words.ts';
 
-/* Orders are told once, in one table a game. An entry says which fields an order has, how files
-   write it, how a player says it, what one points at to give it, and what it is called where it is
-   not the time for it. Types, reading, words, pointing and refusals all follow from the table. How
-   an order is judged and carried out stands in the game's `rules.ts`, by the same names. */
+/*
+ * Each game describes its orders once, in one table. An entry says which fields an order has, how
+ * files write it, how a player says it, what a reader points at to give it, and what it is called
+ * in a refusal when it is not due. Types, reading, words, pointing and refusals all follow from
+ * this table. The game's `rules.ts` judges and carries out each order under the same name.
+ */
 
-/** The kinds of a game's fields, by name, and the type that a field of each kind has. */
+/** Maps the kinds of a game's fields, by name, to the type of a field of that kind. */
 export type Kinds = object;
 
-/** The kind of each field of an order; a `?` behind it marks a field that may be missing. */
+/** The kind of each field of an order. A `?` after the kind marks an optional field. */
 export type FieldKinds<K extends Kinds> = Readonly<Record<string, (keyof K & string) | `${keyof K & string}?`>>;
 
-type Bare<Kind extends string> = Kind extends `${infer Name}?` ? Name : Kind;
+type FieldKind<Kind extends string> = Kind extends `${infer Name}?` ? Name : Kind;
 
 /** The fields of an order, typed by their kinds. */
 export type FieldsOf<K extends Kinds, F extends FieldKinds<K>> = {
-  readonly [Name in keyof F as F[Name] extends `${string}?` ? never : Name]: K[Bare<F[Name]> & keyof K];
+  readonly [Name in keyof F as F[Name] extends `${string}?` ? never : Name]: K[FieldKind<F[Name]> & keyof K];
 } & {
-  readonly [Name in keyof F as F[Name] extends `${string}?` ? Name : never]?: K[Bare<F[Name]> & keyof K];
+  readonly [Name in keyof F as F[Name] extends `${string}?` ? Name : never]?: K[FieldKind<F[Name]> & keyof K];
 };
 
 /** One way to write an order, and the fields that it fills. */
 export interface Form {
-  /** The kind of each field. One that the form does not name is read last, from the others. */
+  /** The kind of each field. Fields that the form does not name are read last, from the others. */
   readonly fields: Readonly<Record<string, string>>;
   /**
    * The form as files have it: `{ charge: unit, at, legs }`. Before a colon stands a key; after it
-   * the field that it fills, or a word to be written as it is. A key alone fills the field of its
-   * name. A word that is the name of a field as well stands in quotation marks:
-   * `{ agree: "rounds", limit: rounds }`. A field under several keys is read from all of them.
+   * the field that it fills, or a word to be written as it is. A key alone fills the field of the
+   * same name. A fixed word that is also the name of a field stands in quotation marks: `{ agree:
+   * "rounds", limit: rounds }`. A field with several keys is read from all of them.
    */
   readonly written: string;
-  /** Fields whose value follows from the form. */
+  /** Fields that this form sets to fixed values. */
   readonly sets?: Readonly<Record<string, unknown>>;
 }
 
@@ -41,9 +43,9 @@ export interface OrderEntry<Fields, State> {
   readonly forms: readonly Form[];
   /** The order as a player would give it. */
   readonly says: Sentence<Fields, State>;
-  /** What the order is called in “this is not the time to …” or “… are not due now”. */
+  /** The name of the order in “this is not the time to …” or “… are not due now”. */
   readonly deed: string;
-  /** What one points at to give the order, beside its unit; null or missing if nothing. */
+  /** What a reader points at to give the order, besides its unit; null or missing if nothing. */
   readonly target?: (order: Fields, state: State) => Target | null;
 }
 
@@ -59,13 +61,13 @@ export type OrdersOf<Table> = {
 
 type Entry<Fields, State> = Omit<OrderEntry<Fields, State>, 'forms'>;
 
-/** A form with its fields: what `form` makes, typed by the fields of the order. */
+/** A form that carries the type of the order's fields; `form` makes it. */
 export interface TypedForm<Fields> extends Form {
-  /** Never there: it only carries the type. */
+  /** Never set: it only carries the type. */
   readonly typed?: Fields;
 }
 
-/** The makers of a game's table of orders, for its kinds of fields and its state. */
+/** Functions that make the entries of a game's table of orders. */
 export const ordersOf = <K extends Kinds, State>() => ({
   /** An order with one written form. */
   order: <const F extends FieldKinds<K>>({
@@ -100,9 +102,9 @@ export const saysOf = <Table extends OrderTable<never>>(
     readonly [Type in keyof Table]: Table[Type]['says'];
   };
 
-/** What one points at to give this order, beside its unit; null if nothing. */
+/** What a reader points at to give this order, besides its unit; null if nothing. */
 export const targetOf = <State>(table: OrderTable<State>, order: OrderLike, state: State): Target | null => {
-  // An order has the fields of its entry.
+  // An order has the fields of its entry, so this cast is safe.
   const target = table[order.type]?.target as ((order: OrderLike, state: State) => Target | null) | undefined;
   return target?.(order, state) ?? null;
 };

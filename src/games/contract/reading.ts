@@ -3,47 +3,49 @@ import { failure, success, type Problem, type Result } from '../../core/result.t
 import type { OrderLike } from './engine.ts';
 import type { Form, Kinds, OrderTable } from './orders.ts';
 
-/** What the reading of a field may look at. */
-interface Reading<State> {
+/** What a field reader may use besides the written value. */
+interface ReadingContext<State> {
   readonly state: State;
   /** The type of the order that is read. */
   readonly type: string;
-  /** The fields that stand before this one in the form; all others for a field without a key. */
+  /** The fields before this one in the form. For a field without a key: all other fields. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What was read of a field, or what is wrong with it; paths lead on from the field's key. */
+/**
+ * The value of a field, or what is wrong with it. The paths of problems begin at the field's key.
+ */
 export type ReadField<Value> = Result<Value, readonly Problem[]>;
 
 /**
- * Reads the field of one kind. `written` is undefined if its key is missing, or if it has none; for
- * a field under several keys it is an object of what stands under them.
+ * Reads a field of one kind. `written` is undefined if the key is missing or if the field has no
+ * key. For a field with several keys, it is an object of the values under these keys.
  */
-export type FieldReader<Value, State> = (written: unknown, reading: Reading<State>) => ReadField<Value>;
+export type FieldReader<Value, State> = (written: unknown, reading: ReadingContext<State>) => ReadField<Value>;
 
-/** How the fields of each kind are read. */
+/** The reader for each kind of field. */
 export type FieldReaders<K extends Kinds, State> = {
   readonly [Kind in keyof K]: FieldReader<K[Kind], State>;
 };
 
-/** What is found where something was written, as a message shows it. */
+/** A written value as an error message shows it. */
 export const shown = (written: unknown): string => (written === undefined ? 'nothing' : JSON.stringify(written));
 
-/** What was read, where it is wrong itself and not some part of it. */
+/** The failure of a value that is wrong as a whole, and not only in some part of it. */
 export const unread = (written: unknown, wanted: string): ReadField<never> =>
   failure([{ path: '', found: shown(written), wanted }]);
 
-/** A part of a written form: a key, and the field or the word that stands under it. */
-interface Part {
+/** A part of a written form: a key, and the field or the fixed word under it. */
+interface FormPart {
   readonly key: string;
   readonly value: string;
   readonly isField: boolean;
 }
 
-/** A form as authors write it. */
+/** The form in the notation that messages and docs show to authors. */
 const asWritten = ({ written }: Form): string => written.replaceAll('"', '');
 
-const partsOf = ({ fields, written }: Form): readonly Part[] =>
+const partsOf = ({ fields, written }: Form): readonly FormPart[] =>
   written
     .replace(/^\{\s*|\s*\}$/g, '')
     .split(/\s*,\s*/)
@@ -52,20 +54,20 @@ const partsOf = ({ fields, written }: Form): readonly Part[] =>
       return { key, value: value.replaceAll('"', ''), isField: Object.hasOwn(fields, value) };
     });
 
-/** A form of a type of order, in its parts. */
-interface Parsed {
+/** A form of an order type, split into its parts. */
+interface ParsedForm {
   readonly type: string;
   readonly form: Form;
-  readonly parts: readonly Part[];
-  /** The words that must be written. */
-  readonly words: readonly Part[];
+  readonly parts: readonly FormPart[];
+  /** The parts whose fixed words must be written. */
+  readonly words: readonly FormPart[];
   /** The first part. */
-  readonly verb: Part;
+  readonly verb: FormPart;
 }
 
-const parsedForms = (table: OrderTable<never>): readonly Parsed[] =>
+const parsedForms = (table: OrderTable<never>): readonly ParsedForm[] =>
   Object.entries(table).flatMap(([type, { forms }]) =>
-    forms.map((form): Parsed => {
+    forms.map((form): ParsedForm => {
       const parts = partsOf(form);
       return {
         type,
@@ -77,26 +79,26 @@ const parsedForms = (table: OrderTable<never>): readonly Parsed[] =>
     }),
   );
 
-/** Every form of the orders of a table, as files write them: for messages and for the docs. */
+/** Every form of the orders in a table, as files write them; for messages and docs. */
 export const writtenForms = (table: OrderTable<never>): readonly string[] =>
   Object.values(table).flatMap(({ forms }) => forms.map(asWritten));
 
-/** The form that is meant: its words are there, and of those the one with the most known keys. */
-function formFor(input: Keyed, all: readonly Parsed[]): Parsed | null {
+/** The form that an input uses: its fixed words are there, and it has the most keys in common. */
+function formFor(input: Keyed, all: readonly ParsedForm[]): ParsedForm | null {
   const fit = all
     .filter(({ verb }) => Object.hasOwn(input, verb.key))
     .filter(({ words }) => words.every(({ key, value }) => input[key] === value));
-  const strange = ({ parts }: Parsed): number =>
+  const strange = ({ parts }: ParsedForm): number =>
     Object.keys(input).filter((key) => !parts.some((part) => part.key === key)).length;
-  const missing = ({ parts }: Parsed): number => parts.filter(({ key }) => !Object.hasOwn(input, key)).length;
+  const missing = ({ parts }: ParsedForm): number => parts.filter(({ key }) => !Object.hasOwn(input, key)).length;
   const [best = null] = fit.toSorted(
     (a, b) => strange(a) - strange(b) || missing(a) - missing(b) || b.words.length - a.words.length,
   );
   return best;
 }
 
-/** Why an input is of none of the forms. */
-function formless(written: unknown, all: readonly Parsed[]): readonly Problem[] {
+/** Why an input matches none of the forms. */
+function formless(written: unknown, all: readonly ParsedForm[]): readonly Problem[] {
   const input = isKeyed(written as Plain) ? (written as Keyed) : null;
   const near = input === null ? [] : all.filter(({ verb }) => Object.hasOwn(input, verb.key));
   if (input === null || near.length === 0)
@@ -119,8 +121,8 @@ function formless(written: unknown, all: readonly Parsed[]): readonly Problem[] 
 
 const joined = (key: string, path: string): string => [key, path].filter(Boolean).join('.');
 
-/** The keys of each field of a form, in their order; last the fields that have none. */
-function keysByField({ form, parts }: Parsed): ReadonlyMap<string, readonly string[]> {
+/** The keys of each field of a form, in the form's order; fields without a key come last. */
+function keysByField({ form, parts }: ParsedForm): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>();
   for (const part of parts.filter(({ isField }) => isField))
     keys.set(part.value, [...(keys.get(part.value) ?? []), part.key]);
@@ -128,7 +130,7 @@ function keysByField({ form, parts }: Parsed): ReadonlyMap<string, readonly stri
   return keys;
 }
 
-/** What stands under the keys of a field: itself under one key, an object under several. */
+/** What is written for a field: the value under its one key, or an object for several keys. */
 function under(input: Keyed, keys: readonly string[]): unknown {
   const [key, other] = keys;
   if (key === undefined) return undefined;
@@ -138,8 +140,9 @@ function under(input: Keyed, keys: readonly string[]): unknown {
 }
 
 /**
- * Reads an order that an author wrote, by the table of the game's orders: the form whose keys and
- * words are there. Refuses what has no form, and tells every key that is wrong, missing or unknown.
+ * Reads an order that an author wrote. The table of the game's orders gives the forms; the keys and
+ * words of the input choose one. Refuses an input without a matching form, and reports every key
+ * that is wrong, missing or unknown.
  */
 export function readOrder<K extends Kinds, State, Order extends OrderLike>(
   table: OrderTable<never>,
@@ -157,7 +160,7 @@ export function readOrder<K extends Kinds, State, Order extends OrderLike>(
     const [kind, optional] = found.form.fields[field]!.split(/(?=\?$)/) as [keyof K, string?];
     const isThere = keys.some((key) => Object.hasOwn(input, key));
     if (!isThere && optional !== undefined) continue;
-    // A field without a key follows from the others, once they are right.
+    // A field without a key is worked out from the others, so it is read only if they are right.
     if (keys.length === 0 && problems.length > 0) continue;
     const read = readers[kind](under(input, keys), { state, type: found.type, fields });
     if (read.ok) fields[field] = read.value;
@@ -169,6 +172,6 @@ export function readOrder<K extends Kinds, State, Order extends OrderLike>(
   const known = found.parts.map(({ key }) => key);
   for (const key of Object.keys(input).filter((each) => !known.includes(each)))
     problems.push({ path: key, found: `the key ${key}`, wanted: asWritten(found.form) });
-  // The readers give what the kinds of the table's fields stand for.
+  // Each reader returns the type of its kind, so the fields have the types of the table.
   return problems.length > 0 ? failure(problems) : success({ type: found.type, ...fields } as unknown as Order);
 }

@@ -1,47 +1,48 @@
 import type { ClauseId, Plain } from '../../core/ids.ts';
 
-/** What stands in one place of a table. */
+/** The content of one cell of a table. */
 export type Cell =
   | string
   | {
       readonly text: string;
       readonly clause?: ClauseId;
-      /** In small, under the text; `aside` stands beside it. */
+      /** `below` is small print under the text; `aside` stands beside the text. */
       readonly below?: string;
       readonly aside?: string;
       readonly tone?: 'strong' | 'bad';
     };
 
-/** A column with its heading; numbers are set flush right. Only the first of a group names it. */
+/**
+ * A column with its heading. Numbers are aligned right. A group is named only on its first column.
+ */
 export interface Column {
   readonly text: string;
   readonly number?: true;
-  /** The heading over this and the columns after it, as many as it spans. */
+  /** A heading over this column and the following ones; `span` is the number of columns. */
   readonly group?: { readonly text: string; readonly span: number };
 }
 
 /**
- * A table of the quick reference, out of the numbers that the rules use. The first cell of each row
- * is its heading.
+ * A table of the quick reference, made from the numbers that the rules use. The first cell of each
+ * row is its heading.
  */
 export interface ReferenceTable {
   readonly id: string;
-  /** By which a table that may scroll is told to a screen reader; none for one that is narrow. */
+  /** The name of the table for screen readers, if it may scroll; null for a narrow table. */
   readonly title: string | null;
   readonly caption?: string;
-  /** What the table as a whole rests on. */
+  /** The clause that the whole table rests on. */
   readonly clause?: ClauseId;
-  /** Is it in the rulebook, or was it made where the printed one is lost? */
+  /** `printed` if the rulebook has the table; `reconstructed` if its printed form is lost. */
   readonly mark: 'printed' | 'reconstructed';
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows that belong together, as many at a time. */
+  /** If rows belong together in groups: the number of rows in each group. */
   readonly inGroupsOf?: number;
 }
 
 /**
- * What is said of an army that the rules refuse, with slots for its numbers, and the clauses that
- * refuse it.
+ * The text for an army that the rules refuse, with slots for numbers, and the clauses behind it.
  */
 export interface ArmyRefusal {
   readonly says: string;
@@ -49,18 +50,18 @@ export interface ArmyRefusal {
 }
 
 /**
- * How many units of some kinds one group may have, and what is said where it has others: `{count}`
- * is what it has.
+ * How many units of some kinds one group must and may have. The text for a group that breaks this
+ * has the slot `{count}`, the number that it has.
  */
-interface Limit extends ArmyRefusal {
+interface GroupLimit extends ArmyRefusal {
   readonly of: readonly string[];
   readonly least: number;
   readonly most?: number;
 }
 
 /**
- * What units of one kind may have besides, without a price; said of a group in which more have it
- * than there are: with `{count}` and `{units}`.
+ * An extra that units of one kind may have free of charge. The text, for a group in which more
+ * units have it than there are, has the slots `{count}` and `{units}`.
  */
 export interface UnitOption extends ArmyRefusal {
   readonly id: string;
@@ -76,8 +77,8 @@ interface ArmyUnit {
 }
 
 /**
- * A part of an army in which units are counted, such as a brigade; if it has a price of its own,
- * what is said of more: with `{spent}` and `{most}`.
+ * A part of an army whose units are counted together, such as a brigade. If it has a limit of its
+ * own in points, the text for more has the slots `{spent}` and `{most}`.
  */
 export interface ArmyGroup {
   readonly name: string;
@@ -86,26 +87,24 @@ export interface ArmyGroup {
 
 /** What a reader needs to add up an army. */
 export interface ArmyList {
-  /** What prices are counted in, as it follows a number: `points`. */
+  /** The unit of prices, as it follows a number: `points`. */
   readonly measure: string;
   readonly units: readonly ArmyUnit[];
-  /** Groups ready made: their name, and how many of each unit. */
+  /** Ready-made groups: the name, and the number of each unit. */
   readonly templates: readonly { readonly name: string; readonly units: Readonly<Record<string, number>> }[];
-  /** The points of the usual games, the first of them to begin with. */
+  /** The army sizes in points that are usual; the first is the default. */
   readonly sizes: readonly number[];
-  /** The groups that one can write down. */
+  /** The groups that a reader can fill in. */
   readonly groups: readonly ArmyGroup[];
-  /** Of each group with a unit in it; the first that it breaks is told. */
-  readonly limits: readonly Limit[];
-  /** What is said of an army that costs too much: with `{spent}` and `{points}`. */
+  /** The limits for each group that has a unit; only the first one that it breaks is shown. */
+  readonly limits: readonly GroupLimit[];
+  /** The text for an army that costs too much, with the slots `{spent}` and `{points}`. */
   readonly overspent: ArmyRefusal;
 }
 
 /** What the quick reference of a game takes from its rules. */
 export interface GameReference {
-  /**
-   * Numbers for its sentences, which name them: `{fight.woods}`, or `{+fight.woods}` with its sign.
-   */
+  /** The numbers for its sentences: `{fight.woods}` names one, `{+fight.woods}` with a sign. */
   readonly numbers: Readonly<Record<string, Plain>>;
   readonly tables: readonly ReferenceTable[];
   readonly army: ArmyList | null;

@@ -1,14 +1,14 @@
 import { D6, type Dice, type Die } from '../../core/dice.ts';
 
-/** The dice of two sides, and who is ahead; null if they are level. */
+/** The dice of two sides, and which side is ahead; `winner` is null if the dice are level. */
 export interface RolledOff {
   readonly faces: readonly [one: number, other: number];
   readonly winner: string | null;
 }
 
 /**
- * One die for each of two sides, `purpose.<side>`: the higher is ahead. What level dice mean, and
- * whether they are rolled again at once, is for a game to say.
+ * Rolls one die for each of two sides, for the purpose `purpose.<side>`; the higher one is ahead.
+ * The game decides what level dice mean, and whether they are rolled again at once.
  */
 export function rollOff<Purpose extends string>(
   dice: Pick<Dice<Purpose | `${Purpose}.${string}`>, 'roll'>,

@@ -1,7 +1,9 @@
-/** With a capital letter. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence as it goes on after another word. Names of people and brigades keep their capital. */
+/**
+ * The sentence with a small first letter, to follow other words. Proper names keep their capital.
+ */
 export const goesOn = (sentence: string): string =>
   /^(The|An?|Both|It|All|There|Only|Under|First|With|One|No) /.test(sentence)
     ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
@@ -15,30 +17,31 @@ export const plural = (count: number, noun: string): string => `${count} ${noun}
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A number for use in a sentence: spelled out up to twelve. */
+/** A number as a word up to twelve, and in figures above. */
 export const inWords = (value: number): string => NUMBERS[value] ?? String(value);
 
-/** Places in a row in words, from `first`. */
+/** The words for places in a row; index 0 is `first`. */
 export const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(
   ' ',
 );
 
 /**
- * `the grenadiers`, `your guard`, `the Wenzel` and `the twelfth` are several, as are all regiments
- * that are called by a name or number alone; `the gun`, `the twelfth battalion` and
- * `General Dubois` are one.
+ * Whether a name takes a plural verb. Plural: `the grenadiers`, `your guard`, `the Wenzel` and `the
+ * twelfth`, and all regiments called by a name or number alone. Singular: `the gun`, `the twelfth
+ * battalion` and `General Dubois`.
  */
 const isSeveral = (name: string): boolean =>
   /^(the|your) .*(s|side|guard|line|landwehr|militia|reserve|cavalry|infantry)$/i.test(name) ||
   /^the (\p{Lu}\p{L}+|first|second|third|[a-z]+th)$/u.test(name);
 
-/** Names in a row: `the gun, the howitzer and the hussars`. */
+/** Names as a list: `the gun, the howitzer and the hussars`. */
 export const listed = (names: readonly (string | number)[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 
 /**
- * A text with its fields filled in: `{unit}` is what `tell` says of the field `unit`. `{Unit}`
- * begins with a capital letter, and `{unit:stands|stand}` adds the verb for one or for several.
+ * Fills in the fields of a text: `{unit}` becomes what `tell` returns for the field `unit`.
+ * `{Unit}` begins with a capital letter. `{unit:stands|stand}` adds the singular or the plural
+ * verb.
  */
 export const filled = (text: string, tell: (field: string) => string): string =>
   text.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (_slot, name: string, one?: string, more?: string) => {
@@ -48,34 +51,34 @@ export const filled = (text: string, tell: (field: string) => string): string =>
     return `${name === field ? told : capital(told)}${verb}`;
   });
 
-/** How sentences tell each field that they may name. */
+/** For each field that sentences may name: the function that puts it into words. */
 type Tellers<State> = Readonly<Record<string, (value: never, state: State) => string>>;
 
-/** Several fields that are told alike. */
+/** Gives several fields the same teller. */
 export const toldAlike = <const Fields extends readonly string[], Teller>(fields: Fields, teller: Teller) =>
   Object.fromEntries(fields.map((field) => [field, teller])) as Readonly<Record<Fields[number], Teller>>;
 
-/** The fields that a text names. */
+/** The names of the fields in a text. */
 type FieldsIn<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Uncapitalize<Slot extends `${infer Field}:${string}` ? Field : Slot> | FieldsIn<Rest>
   : never;
 
-/** What a text must be given: each field that it names, of the type that its teller takes. */
-type Given<T extends Tellers<never>, Text extends string> = {
+/** What a text needs: each field that it names, with the type that its teller takes. */
+type FieldValues<T extends Tellers<never>, Text extends string> = {
   readonly [Field in FieldsIn<Text> & keyof T]: Parameters<T[Field]>[0];
 };
 
 /**
- * Makes sentences from texts that name fields: in `Fire {unit}` the field `unit` is told by its
- * teller. A text that names a field without a teller does not compile.
+ * Makes functions that build sentences from texts with fields: in `Fire {unit}` the teller of
+ * `unit` fills in the name. A text that names a field without a teller does not compile.
  */
 export const sentences =
   <State>() =>
   <T extends Tellers<State>>(tellers: T) =>
   <const Text extends string>(text: FieldsIn<Text> extends keyof T ? Text : never) =>
-  (given: Given<T, Text>, state: State): string =>
+  (given: FieldValues<T, Text>, state: State): string =>
     filled(text, (field) => {
-      // The type of the text has proved that this field has a teller and that it is given.
+      // The type of the text proves that this field has a teller and a value.
       const teller = tellers[field] as (value: unknown, state: State) => string;
       return teller((given as Readonly<Record<string, unknown>>)[field], state);
     });

@@ -3,17 +3,17 @@ import type { Refusals, Refused } from '../../core/verdicts.ts';
 import type { Awaiting, EventLike, OrderLike } from './engine.ts';
 import { capital, filled, proper } from './sentences.ts';
 
-/** The types of one game, as its words need them. */
+/** The types of one game that its words need. */
 export interface GameTypes {
   state: Awaiting;
   order: OrderLike;
   event: EventLike;
   refusals: Refusals;
-  /** What is rolled for: the first part of each purpose. */
+  /** What dice are rolled for: the first part of each purpose. */
   roll: string;
 }
 
-/** The parts of a union that may be of this type; one part may have several. */
+/** The members of a union whose `type` may be this type; one member may have several types. */
 export type OfType<Part extends { readonly type: string }, Type> = Part extends { readonly type: infer Types }
   ? Extract<Type, Types> extends never
     ? never
@@ -21,23 +21,22 @@ export type OfType<Part extends { readonly type: string }, Type> = Part extends 
   : never;
 
 /**
- * A sentence, or a function that makes it. A text may name fields of what it is about, as in
- * `filled`: in `{unit} stand` the name of that unit is put in. It begins with a capital letter,
- * however the name is written.
+ * A sentence, or a function that makes it. A text may name fields, as in `filled`: in `{unit}
+ * stand` the name of the unit is filled in. The first letter becomes a capital.
  */
 export type Sentence<About, State> = string | ((about: About, state: State) => string);
 
 /**
- * All sentences of a game as tables over its types: an event, an order, a refusal or a roll that is
- * new does not compile without its own. Codes and parameters stand in the engine and text in one
- * place, so that other languages can come.
+ * All sentences of a game, as tables over its types. A new event, order, refusal or roll does not
+ * compile without its sentence. The engine has only codes and parameters, and the text stands in
+ * one place, so other languages can be added.
  */
 export interface Words<G extends GameTypes> {
   /** What happened, as one sentence. */
   readonly events: {
     readonly [Type in G['event']['type']]: Sentence<OfType<G['event'], Type>, G['state']>;
   };
-  /** Why not, as a player would say it over the table. */
+  /** The reason of a refusal, as a player would say it over the table. */
   readonly refusals: {
     readonly [Reason in keyof G['refusals'] & string]: Sentence<G['refusals'][Reason], G['state']>;
   };
@@ -46,41 +45,41 @@ export interface Words<G extends GameTypes> {
     readonly [Type in G['order']['type']]: Sentence<OfType<G['order'], Type>, G['state']>;
   };
   /**
-   * The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`.
-   * A text stands as it is.
+   * The caption of a die, by the first part of its purpose, such as `hit` → `to hit`. A text is
+   * used as it is. A function gets the rest of the purpose as `whose`.
    */
   readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
   /**
-   * An outcome of an order with these events, where the table of outcomes says too little: whoever
-   * crosses a river is `unharmed` there. Null where that table will do.
+   * The outcome of an order with these events, if the table of outcomes says too little: a unit
+   * that crosses a river is `unharmed` there. Null if the table is enough.
    */
   readonly outcome?: (word: string, events: readonly G['event'][]) => ToldOutcome | null;
   /**
-   * One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The
+   * One unit with everything visible about it: `the gun, a French cannon on d1, facing north`. The
    * text description of a board is made of these.
    */
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
   name(id: string, state: G['state']): string;
   /**
-   * A unit that waits beside the board, with what it is: `the hussars (light cavalry, 3 AP)`.
-   * Without it, its name.
+   * A unit that waits beside the board, with its type: `the hussars (light cavalry, 3 AP)`. If
+   * missing, its name is used.
    */
   readonly waiting?: (id: string, state: G['state']) => string;
-  /** The name of a side, as it begins a heading: `French`. Without it, its id. */
+  /** The name of a side, as a heading begins with it: `French`. If missing, its id is used. */
   readonly side?: (id: string, state: G['state']) => string;
-  /** Where the game stands: `Round 2, French artillery phase`. */
+  /** The point that the game has reached: `Round 2, French artillery phase`. */
   moment(state: G['state']): string;
   /**
-   * Whose turn it is and what is asked, in a sentence or two: where a place is to be chosen, which
-   * and why.
+   * Whose turn it is and what is asked, in one or two sentences. If a place is to be chosen: which
+   * place, and why.
    */
   readonly asks?: (state: G['state']) => string;
-  /** How near each side is to winning, in sentences, where the game knows it before its end. */
+  /** How near each side is to winning, in sentences, if this is known before the game ends. */
   readonly standing?: (state: G['state']) => readonly string[];
 }
 
-/** The same sentences for whoever does not know the game. */
+/** The sentences of a game for code that does not know the game. */
 export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLike = EventLike> {
   event(event: Event, state: State): string;
   refusal(refused: Refused, state: State): string;
@@ -91,24 +90,21 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   outcome(word: string, shared: Shared, events: readonly Event[]): ToldOutcome;
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
-  /** A unit that waits beside the board, with what it is where its name does not tell. */
+  /** A unit that waits beside the board, with its type if its name does not tell it. */
   waiting(id: string, state: State): string;
   side(id: string, state: State): string;
   moment(state: State): string;
-  /** What is asked of whoever's turn it is; empty where the game has no words for it. */
+  /** What is asked of the side to move; empty if the game has no words for it. */
   asks(state: State): string;
-  /** How near each side is to winning; empty where the game does not know it yet. */
+  /** How near each side is to winning; empty if the game does not know it yet. */
   standing(state: State): readonly string[];
 }
 
-/** A field as a sentence tells it: the name of a unit, a point in whole millimetres. */
+/** The value of a field in a sentence: the name of a unit, or a point in whole millimetres. */
 const told = (value: unknown, name: (id: string) => string): string =>
   Array.isArray(value) ? value.map((part) => Math.round(Number(part))).join(', ') : name(String(value));
 
-/**
- * The sentence of a text, out of the fields of what it is about. Throws if one that it names is not
- * there.
- */
+/** Fills in a text with the fields of `about`. Throws if the text names a field that is missing. */
 function sentenceOf(text: string, about: unknown, name: (id: string) => string): string {
   const fields = new Map(Object.entries(about ?? {}));
   const tell = (field: string): string => {
@@ -119,12 +115,12 @@ function sentenceOf(text: string, about: unknown, name: (id: string) => string):
 }
 
 /**
- * The words of a game as others speak them. Throws where a table has no sentence: of what the game
- * has not made itself.
+ * Makes the sentences of a game available to code that does not know the game. Throws if a table
+ * has no sentence, which happens only for something that the game has not made.
  */
 export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], G['event']> {
   const found = (kind: 'events' | 'refusals' | 'orders' | 'rolls', key: string) => {
-    // Here the types are let go of: whatever the game has made has been proved to stand in its
+    // The cast drops the types. They have already proved that everything the game makes is in its
     // tables.
     const table = words[kind] as Readonly<Record<string, Sentence<unknown, Awaiting>>>;
     if (!Object.hasOwn(table, key)) throw new Error(`No words among the ${kind} for ${key}`);

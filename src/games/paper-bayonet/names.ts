@@ -4,17 +4,14 @@ import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';
 import { type Phase, type Template, type Topic, UNIT_TYPES, type UnitType, type Victory } from './tables.ts';
 
-/**
- * A unit's name with its article, whether it is on the board or still in reserve; its id if it has
- * left the board.
- */
+/** A unit's name with its article, on the board or in reserve; its id if it has left the board. */
 export const nameOf = (state: State, id: string): string =>
   state.units[id]?.name ?? state.preparing?.reserve[id]?.name ?? id;
 
-/** A unit's name as the start of a sentence. */
+/** A unit's name for the start of a sentence. */
 export const subject = (state: State, id: string): string => capital(nameOf(state, id));
 
-/** The same board, with the units of each attack column named as the column that they are. */
+/** The same board, with each unit of an attack column renamed to `the column on …`. */
 function columnsNamed(state: State): State {
   const inColumns = Object.entries(state.units).filter(([, { formation }]) => formation === 'column');
   if (inColumns.length === 0) return state;
@@ -22,13 +19,13 @@ function columnsNamed(state: State): State {
   return { ...state, units: { ...state.units, ...Object.fromEntries(named) } };
 }
 
-/** A sentence that names an attack column as one, not by one of its two units. */
+/** A sentence that names an attack column as a whole, instead of one of its two units. */
 export const ofColumns =
   <About>(sentence: (about: About, state: State) => string) =>
   (about: About, state: State): string =>
     sentence(about, columnsNamed(state));
 
-/** Unit types as an army list names them. */
+/** The names of unit types in an army list. */
 export const KIND: Readonly<Record<UnitType, string>> = {
   'line-infantry': 'line infantry',
   'heavy-infantry': 'heavy infantry',
@@ -40,7 +37,7 @@ export const KIND: Readonly<Record<UnitType, string>> = {
   howitzer: 'howitzer',
 };
 
-/** What a unit stands on. */
+/** The names of the kinds of ground. */
 export const GROUND = {
   open: 'open ground',
   woods: 'woods',
@@ -74,7 +71,7 @@ const TOPIC: Readonly<Record<Topic, string>> = {
   victory: 'the condition of victory',
 };
 
-/** What a game may be played for. */
+/** The aims of a game, by its victory condition. */
 export const VICTORY: Readonly<Record<Victory, string>> = { attrition: 'brigades', objectives: 'objectives' };
 
 /** The players of a side: `the French`. */
@@ -82,8 +79,8 @@ export const people = (side: string): string =>
   side === 'allied' ? 'the Allies' : side === 'french' ? 'the French' : `the ${proper(side)} side`;
 
 /**
- * The caption of a die, by the first part of its purpose; the function gets the rest, which says
- * whose die it is.
+ * The caption of a die, by the first part of its purpose. The function gets the rest of the
+ * purpose: whose die it is.
  */
 export const ROLLS = {
   hit: () => 'to hit',
@@ -107,8 +104,8 @@ export const typesListed = (units: readonly UnitType[]): string =>
     .join(', ');
 
 /**
- * Names a die of the side that decides, counted from 1, by what it shows: `the 4`, or
- * `the second 4` where there are several, so that no two orders sound alike.
+ * The name of a die of the side that decides. `die` is counted from 1. The name is what the die
+ * shows: `the 4`, or `the second 4` if there are several, so that no two orders sound alike.
  */
 export function dieShowing({ fight }: State, die: number): string {
   const { due = [], attacker, attack = [], defence = [] } = fight ?? {};
@@ -124,10 +121,7 @@ const name = (id: string, state: State): string => nameOf(state, id);
 const plain = (value: number): string => String(value);
 const topic = (on: Topic): string => TOPIC[on];
 
-/**
- * Makes a sentence from a text with fields in braces. The entries below say how each field is put
- * into words.
- */
+/** Makes a sentence from a text with fields; the functions below put each field into words. */
 export const says = sentences<State>()({
   ...toldAlike(['at', 'by', 'enemy', 'first', 'foe', 'gun', 'loser', 'other', 'target', 'unit'], name),
   ...toldAlike(['brigadiers', 'costs', 'depth', 'die', 'files', 'left', 'now', 'range', 'ranks'], plain),

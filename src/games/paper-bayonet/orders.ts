@@ -7,40 +7,40 @@ import { dieShowing, nameOf, ofColumns, people, says, TEMPLATE, typesListed, VIC
 import type { Edge, Shot, State } from './state.ts';
 import type { Template, UnitType, Victory } from './tables.ts';
 
-/** The kinds of fields that orders have. How files write them stands in `boards/written.ts`. */
+/** The kinds of fields that orders have. `boards/written.ts` reads each kind from files. */
 export interface FieldKinds {
   unit: string;
   side: string;
   brigade: string;
   square: Square;
-  /** Null if its key is missing. */
+  /** Null if the key is missing. */
   squareOrNull: Square | null;
-  /** Square by square, without the square it starts on. */
+  /** All squares of the path, one after another, without the starting square. */
   path: readonly Square[];
   shots: readonly Shot[];
   /** Counted from 1. */
   die: number;
-  /** The rules say which numbers may be agreed on. */
+  /** Any number; the rules say which numbers may be agreed on. */
   number: number;
-  /** False if its key is missing. */
+  /** False if the key is missing. */
   flag: boolean;
   victory: Victory;
   edge: Edge;
   template: Template;
-  /** The units of the template that stands before them. */
+  /** The units of the template in the field before it. */
   unitsOfTemplate: readonly UnitType[];
   unitTypes: readonly UnitType[];
 }
 
-/** What the players agree on, one term after another. */
-type Term =
+/** One term that the players agree on. */
+type AgreedTerm =
   | { readonly on: 'map' }
   | { readonly on: 'rounds'; readonly rounds: number; readonly extension: boolean }
   | { readonly on: 'points'; readonly points: number }
   | { readonly on: 'victory'; readonly victory: Victory };
 
-/** A brigade to buy, by a template or unit by unit. Its Brigadier is one of its units. */
-interface Bought {
+/** A brigade to buy, from a template or unit by unit. Its Brigadier is one of its units. */
+interface BrigadeToBuy {
   readonly brigade: string;
   readonly template: Template | null;
   readonly units: readonly UnitType[];
@@ -54,14 +54,14 @@ const at = (square: Square | null | undefined): Target | null =>
 /** The square of a unit on the board. */
 const ofUnit = (id: string, { units }: State): Target | null => at(units[id]?.at);
 
-function agree(term: Term): string {
+function agree(term: AgreedTerm): string {
   if (term.on === 'map') return 'Agree on this map';
   if (term.on === 'points') return `Agree on ${term.points} points`;
   if (term.on === 'victory') return `Play for ${VICTORY[term.victory]}`;
   return `Agree on ${plural(term.rounds, 'round')}${term.extension ? ', with a die for one more' : ''}`;
 }
 
-/** Every order of Paper Bayonet. Either unit of a column stands for both. */
+/** Every order of Paper Bayonet. An order to one unit of a column is an order to both. */
 export const ORDERS = {
   fire: order({
     fields: { unit: 'unit', at: 'unit' },
@@ -70,7 +70,7 @@ export const ORDERS = {
     deed: 'fire',
     target: (shot, state) => ofUnit(shot.at, state),
   }),
-  /** All shots of a phase at once, under one reading of pb-056. */
+  /** All shots of a phase at once; only under one reading of pb-056. */
   declare: order({
     fields: { shots: 'shots' },
     written: '{ declare: shots }',
@@ -147,7 +147,7 @@ export const ORDERS = {
     says: ofColumns(says('Keep the dice of {unit}')),
     deed: 'decide about dice',
   }),
-  /** The winner of a fight steps into the square that was left, or stays: one reading of pb-024. */
+  /** The winner of a fight steps into the loser's square, or stays; one reading of pb-024. */
   advance: order({
     fields: { unit: 'unit' },
     written: '{ advance: unit }',
@@ -180,7 +180,7 @@ export const ORDERS = {
     says: ({ side }) => `Concede the game for ${people(side)}`,
     deed: 'concede',
   }),
-  agree: either<Term>({
+  agree: either<AgreedTerm>({
     forms: [
       form({}, '{ agree: map }', { on: 'map' }),
       form({ rounds: 'number', extension: 'flag' }, '{ agree: "rounds", limit: rounds, extension }', { on: 'rounds' }),
@@ -190,7 +190,7 @@ export const ORDERS = {
     says: agree,
     deed: 'settle terms',
   }),
-  muster: either<Bought>({
+  muster: either<BrigadeToBuy>({
     forms: [
       form({ brigade: 'brigade', template: 'template', units: 'unitsOfTemplate' }, '{ muster: brigade, template }'),
       form({ brigade: 'brigade', units: 'unitTypes' }, '{ muster: brigade, units }', { template: null }),
@@ -208,7 +208,7 @@ export const ORDERS = {
     deed: 'complete an army',
   }),
   'roll-off': order({ fields: {}, written: '{ roll: off }', says: says('Roll off'), deed: 'roll off' }),
-  /** The winner of the roll-off takes an edge and says who deploys first. */
+  /** The winner of the roll-off takes an edge and names the side that deploys first. */
   'choose-edges': order({
     fields: { edge: 'edge', first: 'side' },
     written: '{ edge, first }',
@@ -231,8 +231,8 @@ export const ORDERS = {
   }),
 };
 
-/** Every order a player of Paper Bayonet can give. */
+/** Every order that a player of Paper Bayonet can give. */
 export type Order = OrdersOf<typeof ORDERS>;
 
-/** The order of one type. */
+/** The orders of one type, or of several. */
 export type OrderOf<T extends Order['type']> = OfType<Order, T>;

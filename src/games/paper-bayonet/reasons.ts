@@ -21,7 +21,7 @@ export type Test = AnyTest<PbClauseId>;
 export type Refused = verdicts.Refused<Refusals, PbClauseId>;
 export type Verdict = verdicts.Verdict<Refusals, PbClauseId>;
 
-/** What a die is rolled for. A roll without a caption in `ROLLS` does not compile. */
+/** The purposes of dice. A roll without a caption in `ROLLS` does not compile. */
 export type Roll = keyof typeof ROLLS;
 export type Dice = dice.Dice<Roll | `${Roll}.${string}`>;
 

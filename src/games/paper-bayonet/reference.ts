@@ -19,7 +19,7 @@ const templates = Object.keys(rules.TEMPLATES) as Template[];
 const numbered = (...texts: readonly string[]) => texts.map((text) => ({ text, number: true }) as const);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** The dice of a fight, and those added to them. */
+/** The number of dice in a fight, and the extra dice. */
 const fightDice = {
   base: valueOf(DICE, 'pb.fighting.base-dice'),
   cavalry: valueOf(DICE, 'pb.fighting.cavalry-two-dice'),
@@ -28,7 +28,7 @@ const fightDice = {
   againstSquare: valueOf(DICE, 'pb.square.infantry-attacker-bonus'),
 };
 
-/** All unit types. A Brigadier neither fights nor is routed, so those cells show a dash. */
+/** The table of all unit types. A Brigadier neither fights nor is routed: a dash stands there. */
 const units: ReferenceTable = {
   id: 'units',
   title: 'The units',
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<Ground, string>> = {
 
 const entry = (text: string, clause: PbClauseId): Cell => ({ text, clause });
 
-/** May this type of unit enter this ground, as the engine judges it? */
+/** Whether this type of unit may enter this ground, by the engine's own judgement. */
 function enters(type: UnitType, ground: Ground): Cell {
   const map = { ground: { a2: ground } };
   const unit: Unit = {
@@ -91,14 +91,14 @@ function room(ground: Ground): Cell {
   return entry('1 unit', `pb.terrain.${kind}.capacity`);
 }
 
-/** The modifier that rests on a clause, with its sign. */
+/** The modifier with this clause, with its sign. */
 const modifier = (all: Pick<Modifiers<never, PbClauseId>, 'rows'>, clause: PbClauseId): Cell =>
   entry(signed(valueOf(all, clause)), clause);
 
-/** What the open does to skirmishers. */
+/** The modifier for skirmishers in open ground. */
 const OPEN = SCORE.rows.find(({ clause }) => clause === 'pb.skirmishers.open-ground')!;
 
-/** What each kind of ground gives a unit in a fight and under fire. */
+/** The effect of each kind of ground on a unit in a fight and under fire. */
 const GIVES: Readonly<Partial<Record<Ground, readonly [fight: Cell, shelter: Cell]>>> = {
   open: [entry(`${OPEN.heading} ${signed(OPEN.value)}`, OPEN.clause), '–'],
   woods: [modifier(SCORE, 'pb.terrain.woods.fight'), modifier(EFFECT, 'pb.artillery.effect.woods')],
@@ -146,7 +146,7 @@ const brigades: ReferenceTable = {
   }),
 };
 
-/** What the quick reference takes from the rules. */
+/** The content of the quick reference that comes from the rules. */
 export const reference: GameReference = {
   numbers: {
     activatedOn: rules.ACTIVATED_ON,
@@ -183,7 +183,7 @@ export const reference: GameReference = {
     units: UNIT_TYPES.map((id) => ({ id, name: KIND[id], cost: POINTS[id] })),
     templates: templates.map((name) => ({ name: TEMPLATE[name], units: countsOf(name) })),
     sizes: Object.values(rules.GAME_POINTS),
-    // Armies of the usual sizes seldom have more.
+    // Armies of the usual sizes seldom have more than four.
     groups: ['Brigade 1', 'Brigade 2', 'Brigade 3', 'Brigade 4'].map((name) => ({ name })),
     limits: [
       {

@@ -13,12 +13,12 @@ const waitsForHim = says('{Unit:has|have} rallied, and must stay at the edge unt
 const inSquare = says('{Unit:is|are} in Square, and cannot join a column.');
 const inColumn = says('{Unit:is|are} in a column already.');
 
-/** `d3 is woods` */
+/** A square with its ground: `d3 is woods`. */
 const groundOf = (square: Square, state: State): string => `${square} is ${GROUND[groundAt(state, square)]}`;
 
 /**
- * Why a unit that was turned around may not attack, by its condition now: a steady one has been
- * turned to the front this turn.
+ * Why a unit that was turned around may not attack, by its condition now. A steady one was turned
+ * back to the front in this turn.
  */
 const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string }, state: State) => string>> = {
   steady: says('{Unit:has|have} only just faced front again, and may not attack this turn.'),
@@ -28,7 +28,7 @@ const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string 
 };
 
 /**
- * Every reason to refuse an order, in words a player would use. The fields in a sentence are the
+ * Every reason to refuse an order, in the words of a player. The fields in a sentence are the
  * parameters of its refusal.
  */
 export const REFUSALS = {

@@ -17,8 +17,8 @@ import { at } from './turn/phases.ts';
 import { words } from './words.ts';
 
 /**
- * What an order led to, in the game's own outcome words: for a fight, the fate of the loser and
- * whether it was the attacker; for anything else, the worst that happened to any unit.
+ * The outcome of an order, as one of the game's outcome words. For a fight: the fate of the loser,
+ * and whether the loser was the attacker. For anything else: the worst that happened to any unit.
  */
 function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
   const won = events.find((event) => event.type === 'fight-won');
@@ -37,9 +37,9 @@ function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
 const WORST = ['removed', 'routed', 'disrupted'] as const;
 
 /**
- * How odds are computed where players have choices: a side that is not ahead rerolls its lowest
- * die, a side that is ahead keeps its dice, and a winner that may step forward stays. For anything
- * else, the first option is taken.
+ * How players choose in odds: a side that is not ahead rerolls its lowest die, a side that is ahead
+ * keeps its dice, and a winner that may step forward stays. In any other choice, the first option
+ * is taken.
  */
 export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',
@@ -66,7 +66,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules({
   carryOut,
   apply,
   at,
-  // This game counts no losses; the word says what became of the units.
+  // This game counts no losses; the word alone tells what happened to the units.
   tally: (events) => ({ word: wordFor(events), lost: {} }),
   policy,
   actor: ({ fight, units }) => (fight === null ? undefined : units[fight.attacker]!.side),

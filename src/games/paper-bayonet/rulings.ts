@@ -1,11 +1,11 @@
 import { reader, type ReadingTable } from '../../core/rulings.ts';
 
 /**
- * The playable readings of each ruling that the rules consult; the first is the default. Not
- * playable: `pb-023` declared-simultaneous (the results of fights that were rolled together
- * contradict each other: two units pushed into one square), `pb-028` blind (all dice lie open on
- * the board), `pb-040` brigadier-shares and two-anywhere-open (no rule says what a fight, a push or
- * a shot does to a square that two units share without being a column).
+ * The playable readings of each ruling that the rules read; the first is the default. Not playable:
+ * `pb-023` declared-simultaneous (results of fights that were rolled together contradict each
+ * other, such as two units pushed into one square), `pb-028` blind (all dice lie open on the
+ * board), `pb-040` brigadier-shares and two-anywhere-open (no rule says what a fight, a push or a
+ * shot does to a square with two units that are no column).
  */
 export const READINGS = {
   'pb-001': ['map-decides', 'inch-squares-18x24', 'inch-squares-18x28'],
@@ -90,17 +90,18 @@ export const READINGS = {
   'pb-098': ['worse-state-counts', 'latest-result-counts'],
 } as const satisfies ReadingTable;
 
-/** Which reading of a ruling is in force on this board? */
+/** The reading of a ruling that is in force on this board. */
 export const read = reader(READINGS);
 
-/** How many squares of woods and of buildings a line of sight crosses. */
+/** The number of squares with woods and with buildings on a line of sight. */
 export interface Cover {
   readonly woods: number;
   readonly buildings: number;
 }
 
 /**
- * Does this cover block the line of sight of a Cannon on low ground? One answer for each reading.
+ * Whether this cover blocks the line of sight of a Cannon on low ground; one function for each
+ * reading.
  * @ruling pb-051
  */
 export const coverBlocks = {

@@ -18,15 +18,15 @@ import {
 /** An edge of the board. */
 export type Edge = (typeof EDGES)[number];
 
-/** One player's side: its edge of the board, and the direction its units face. */
+/** One player's side: its edge of the board, and the facing of its units. */
 interface Side {
   readonly edge: Edge;
   readonly facing: Facing;
 }
 
 /**
- * A unit's condition. `routed` waits for its Rally roll; `rallied` has passed it and waits to be
- * turned (pb-096). All but `steady` show their back.
+ * A unit's condition. A `routed` unit waits for its Rally roll. A `rallied` unit has passed the
+ * roll and waits to be turned (pb-096). All units that are not `steady` are turned around.
  */
 export type Condition = 'steady' | 'disrupted' | 'routed' | 'rallied';
 
@@ -35,7 +35,7 @@ export type Formation = 'line' | 'column' | 'square';
 
 export interface Unit {
   readonly id: string;
-  /** With its article, as used in a sentence: `the gun`. */
+  /** The name with its article, as a sentence uses it: `the gun`. */
   readonly name: string;
   readonly type: UnitType;
   readonly brigade: string;
@@ -44,19 +44,22 @@ export interface Unit {
   readonly condition: Condition;
   readonly formation: Formation;
   /**
-   * The turn in which it got its condition; it is turned to the front again in its owner's next
+   * The turn in which it got its condition. It is turned to the front again in its owner's next
    * turn after that (pb-059).
    */
   readonly since: number;
 }
 
-/** What a unit has done this turn: `turned` after a disruption, `recovered` after a rout. */
+/**
+ * What a unit has done this turn: `turned` is the turn to the front after a disruption, `recovered`
+ * after a rout.
+ */
 export type Deed = 'fired' | 'moved' | 'turned' | 'recovered' | 'formed';
 
 /**
- * A unit whose owner must choose its square: `routed` between edge squares that are equally near,
- * `displaced` for a Brigadier that makes room, `back` for a unit that was beaten (only under one
- * reading of pb-062).
+ * A unit whose owner must choose its square, and why: it is `routed` and several edge squares are
+ * equally near; it is a Brigadier, `displaced` to make room; it lost a fight and goes `back` (only
+ * under one reading of pb-062).
  */
 export interface Placing {
   readonly unit: string;
@@ -64,7 +67,7 @@ export interface Placing {
   readonly why: 'routed' | 'displaced' | 'back';
 }
 
-/** The clause under which a unit waits for its square, by reason. */
+/** The clause for each reason to wait for a square. */
 export const WAITS_BY = {
   routed: 'pb.fighting.result.routed',
   displaced: 'pb.brigadier.displaced',
@@ -78,20 +81,20 @@ export interface Shot {
 }
 
 /** A move that waits until the Brigadier in its way has been moved. */
-interface Underway {
+interface WaitingMove {
   readonly unit: string;
   readonly path: readonly Square[];
 }
 
-/** A fight whose dice are rolled, and may still be rerolled. */
+/** A fight whose dice have been rolled, but may still be rerolled. */
 interface Fight {
   readonly attacker: string;
   readonly defender: string;
   readonly attack: readonly number[];
   readonly defence: readonly number[];
-  /** The ids of the units that decide, the next one first, each once for each die it may reroll. */
+  /** The ids of the units that may reroll, in the order in which they decide; once for each die. */
   readonly due: readonly string[];
-  /** Dice that have been rerolled, such as `attack.1`. */
+  /** The dice that have been rerolled, such as `attack.1`. */
   readonly again: readonly string[];
 }
 
@@ -102,38 +105,38 @@ interface Fight {
 export interface Agreement {
   readonly rounds: number;
   readonly victory: Victory;
-  /** Is a die rolled for one more round after the last? @clause pb.rounds.extension */
+  /** Whether a die is rolled for one more round after the last. @clause pb.rounds.extension */
   readonly extension: boolean;
   readonly points: number;
 }
 
 /** A unit that is not on the board yet. */
-export type Waiting = Omit<Unit, 'at'>;
+export type ReserveUnit = Omit<Unit, 'at'>;
 
-/** How far the preparation of a game has got. */
+/** How far the preparation of a game has come. */
 export interface Preparing {
-  /** The topics settled so far, in order, and the terms agreed on. */
+  /** `agreed`: the topics settled so far, in order. `terms`: what was agreed. */
   readonly agreed: readonly Topic[];
   readonly terms: Partial<Agreement>;
-  /** Points that each side has spent. */
+  /** The points that each side has spent. */
   readonly spent: Readonly<Record<string, number>>;
   /** The side that won the roll-off; null before it. */
   readonly winner: string | null;
   readonly firstDeployer: string | null;
-  /** The side that acts next: it musters, or places a marker or a brigade. */
+  /** The side that acts next: that musters, or places a marker or a brigade. */
   readonly next: string;
   /** The brigade that is being placed; null between two brigades. */
   readonly brigade: string | null;
-  readonly reserve: Readonly<Record<string, Waiting>>;
+  readonly reserve: Readonly<Record<string, ReserveUnit>>;
 }
 
 /** The whole state of a game; plain data, never mutated. */
 export interface State {
   readonly readings: Readings;
   readonly size: Size;
-  /** Only the squares that are not open ground. */
+  /** The ground of each square that is not open ground. */
   readonly ground: Readonly<Partial<Record<Square, Ground>>>;
-  /** The two sides by id. `first` says which of them begins each round. */
+  /** The two sides by their ids. `first` says which of them begins each round. */
   readonly sides: Readonly<Record<string, Side>>;
   readonly brigades: Readonly<Record<string, string>>;
   readonly units: Readonly<Record<string, Unit>>;
@@ -149,34 +152,31 @@ export interface State {
   /** Units that were in touch with their Brigadier when the Movement Phase began. */
   readonly inTouch: readonly string[];
   readonly placing: readonly Placing[];
-  /**
-   * Shots that were declared together and are not fired yet, because a routed unit still waits for
-   * its square.
-   */
+  /** Shots that were declared together and wait until a routed unit has its square. */
   readonly held: readonly Shot[];
   /** The side that takes the first turn of each round. */
   readonly first: string;
-  /** The cavalry that has charged this turn, and the target of each charge. */
+  /** The cavalry that has charged this turn, with the target of each charge. */
   readonly charges: Readonly<Record<string, string>>;
   /** Units that have fought this turn. */
   readonly fought: readonly string[];
   readonly fight: Fight | null;
-  readonly underway: Underway | null;
-  /** A winner that may step forward, and where to; only under one reading of pb-024. */
-  readonly advance: Underway | null;
-  /** Units that count as in Square until their next turn; only under one reading of pb-076. */
+  readonly underway: WaitingMove | null;
+  /** A winner that may step forward, and its new square; only under one reading of pb-024. */
+  readonly advance: WaitingMove | null;
+  /** Units whose Square lasts until their own next turn; only under one reading of pb-076. */
   readonly leaving: readonly string[];
-  /** Units that have rallied from a rout and are not back in touch yet (pb-070). */
+  /** Units that have rallied from a rout and are not yet back in touch (pb-070). */
   readonly stranded: readonly string[];
   /** Units that were disrupted by fire (pb-058). */
   readonly shelled: readonly string[];
-  /** `null` on a board without an end. */
+  /** Null on a board without an end of the game. */
   readonly agreement: Agreement | null;
   readonly objectives: readonly Square[];
   /** Rounds beyond the agreed ones. */
   readonly extended: number;
   readonly preparing: Preparing | null;
-  /** Set when the game has ended; the winner of a draw is null. */
+  /** Set when the game has ended; `winner` is null after a draw. */
   readonly over: { readonly winner: string | null } | null;
   readonly awaits: Awaits<PbClauseId> | null;
 }
@@ -186,10 +186,7 @@ export const groundAt = (state: Pick<State, 'ground'>, at: Square): Ground => st
 /** All units on the board, in the order of the state. */
 export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
 
-/**
- * The first unit on the board that passes this test. A single order asks this many times, so it
- * builds no list.
- */
+/** The first unit that passes this test. One order calls this many times: it builds no list. */
 export function findUnit({ units }: Pick<State, 'units'>, is: (unit: Unit) => boolean): Unit | undefined {
   for (const id in units) if (is(units[id]!)) return units[id];
   return undefined;
@@ -208,17 +205,17 @@ export function unitAt({ units }: Pick<State, 'units'>, at: Square): Unit | unde
   return undefined;
 }
 
-/** Is it a Cannon or a Howitzer? @clause pb.artillery.types */
+/** Whether the unit is a Cannon or a Howitzer. @clause pb.artillery.types */
 export const isArtillery = (unit: Unit): boolean => ARTILLERY.includes(unit.type);
 
-/** Is it cavalry or heavy cavalry? */
+/** Whether the unit is cavalry or heavy cavalry. */
 export const isCavalry = (unit: Unit): boolean => CAVALRY.includes(unit.type);
 
 /** The unit and, in a column, its other half, in the order of the state. */
 export const body = (state: State, unit: Unit): readonly Unit[] =>
   unit.formation === 'column' ? unitsOn(state, unit.at).filter((each) => each.formation === 'column') : [unit];
 
-/** Do two units stand on squares that touch, by a side or a corner? Not if they share a square. */
+/** Whether two units stand on squares that touch by a side or a corner; not on the same one. */
 export const touching = (a: Unit, b: Unit): boolean => {
   const files = a.at.charCodeAt(0) - b.at.charCodeAt(0);
   if (files > 1 || files < -1) return false;
@@ -228,15 +225,15 @@ export const touching = (a: Unit, b: Unit): boolean => {
 
 export const enemyOf = (state: State, side: string): string => Object.keys(state.sides).find((each) => each !== side)!;
 
-/** Why infantry matters: it may take a formation, or it gives cavalry a second die. */
-type Matter = 'formation' | 'cavalry';
+/** A rule for infantry: about formations, or about the second die of cavalry against it. */
+type InfantryRule = 'formation' | 'cavalry';
 
 /**
- * Does this unit count as infantry for this purpose? The ruling is consulted only for doubtful
- * types of unit.
+ * Whether this unit counts as infantry for this rule. The ruling is read only for types of unit
+ * that are in doubt.
  * @ruling pb-029
  */
-export function isInfantry(state: State, unit: Unit, matter: Matter): boolean {
+export function isInfantry(state: State, unit: Unit, matter: InfantryRule): boolean {
   if (INFANTRY.includes(unit.type)) return true;
   const doubtful = unit.type === 'skirmishers' || (matter === 'cavalry' && isArtillery(unit));
   if (!doubtful) return false;

@@ -17,7 +17,7 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export const ARTILLERY: readonly UnitType[] = ['cannon', 'howitzer'];
 
 /**
- * Infantry in the unit table, the types that may form columns and squares.
+ * The infantry of the unit table: these types may form columns and squares.
  * @clause pb.column.who pb.square.who
  */
 export const INFANTRY: readonly UnitType[] = ['line-infantry', 'heavy-infantry'];
@@ -61,18 +61,18 @@ export type TurnPhase = (typeof PHASES)[number];
 type Preparation = 'agreement' | 'armies' | 'roll-off' | 'edges' | 'objectives' | 'deployment';
 export type Phase = TurnPhase | Preparation;
 
-/** A brigade is activated on this roll or more. @clause pb.activation.number */
+/** The lowest roll that activates a brigade. @clause pb.activation.number */
 export const ACTIVATED_ON = 3;
 
 /**
- * How far each gun fires, in squares.
+ * The range of each gun, in squares.
  * @clause pb.artillery.range.cannon pb.artillery.range.howitzer
  */
 export const RANGE = { cannon: 6, howitzer: 4 } as const;
 
 /**
- * The score needed to hit, by distance in squares; 1 is for a point-blank shot, under one reading
- * of pb-049.
+ * The score needed to hit, by distance in squares. The entry for 1 is for a point-blank shot, only
+ * under one reading of pb-049.
  * @clause pb.artillery.hit-number
  */
 export const HIT_NUMBER: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 };
@@ -84,7 +84,7 @@ export const HIT_NUMBER: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 
 export const EFFECT_FROM = { disrupted: 4, routed: 5, removed: 6 } as const;
 
 /**
- * How many squares each type of unit moves.
+ * How many squares each type of unit may move.
  * @clause pb.movement.allowance.one pb.movement.allowance.two
  */
 export const ALLOWANCE: Readonly<Record<UnitType, 1 | 2>> = {
@@ -99,7 +99,7 @@ export const ALLOWANCE: Readonly<Record<UnitType, 1 | 2>> = {
 };
 
 /**
- * A routed unit rallies on this roll or more.
+ * The lowest roll that rallies a routed unit.
  * @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery
  */
 export const RALLY_NUMBER: Readonly<Record<UnitType, 3 | 4 | 5>> = {
@@ -113,14 +113,14 @@ export const RALLY_NUMBER: Readonly<Record<UnitType, 3 | 4 | 5>> = {
   howitzer: 5,
 };
 
-/** A river is entered on this roll or more. @clause pb.terrain.river.roll */
+/** The lowest roll that lets a unit enter a river. @clause pb.terrain.river.roll */
 export const CROSSED_ON = 4;
 
 /** Extra squares for a move by road. @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
 export const ROAD_BONUS = 1;
 
 /**
- * How many squares cavalry moves in woods and wetlands.
+ * How many squares cavalry may move in woods and wetlands.
  * @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry
  */
 export const SLOW_CAVALRY = 1;
@@ -129,7 +129,7 @@ export const SLOW_CAVALRY = 1;
 export const SLOW: readonly Ground[] = ['woods', 'wetlands'];
 
 /**
- * Ground that holds one unit, and so never a column.
+ * Ground that holds only one unit, and so never a column.
  * @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
  */
 export const NARROW: readonly Ground[] = ['woods', 'building', 'bridge'];
@@ -144,7 +144,7 @@ export const CHARGE = 2;
 export const RESULT_FROM = { disrupted: 1, routed: 2, destroyed: 3 } as const;
 
 /**
- * What each type of unit costs, in points.
+ * The cost of each type of unit, in points.
  * @clause pb.points.unit-costs pb.points.every-unit-has-value
  */
 export const POINTS: Readonly<Record<UnitType, number>> = {
@@ -176,35 +176,41 @@ export const TEMPLATES = {
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>;
 export type Template = keyof typeof TEMPLATES;
 
-/** The printed totals that are not the sum of the units. @clause pb.brigade.templates */
+/**
+ * The printed totals that differ from the sum of the units. @clause pb.brigade.templates
+ * @clause pb.brigade.templates
+ */
 export const PRINTED: Readonly<Partial<Record<Template, number>>> = { line: 30 };
 
 /**
- * The two map sizes printed in the booklet, in inches; used only by the readings that make each
- * inch a square (pb-001).
+ * The two map sizes that the booklet prints, in inches. Only the readings by which each inch is a
+ * square use them (pb-001).
  * @clause pb.setup.map-size pb.components.map-size
  */
 export const MAP_INCHES = { 'inch-squares-18x24': [18, 24], 'inch-squares-18x28': [18, 28] } as const;
 
-/** What the players agree on before the game, in this order. @clause pb.setup.agreement-order */
+/**
+ * The topics to agree on before the game, in this order. @clause pb.setup.agreement-order
+ * @clause pb.setup.agreement-order
+ */
 export const AGREED_IN_ORDER = ['map', 'rounds', 'points', 'victory'] as const;
 export type Topic = (typeof AGREED_IN_ORDER)[number];
 
-/** Points per army in games of the usual sizes. @clause pb.points.game-sizes */
+/** The points of each army in games of the usual sizes. @clause pb.points.game-sizes */
 export const GAME_POINTS = { learning: 100, standard: 170, large: 200 } as const;
 
 /** The recommended round limits. @clause pb.rounds.limit-recommended */
 export const GAME_ROUNDS = { beginner: 6, standard: 8, long: 10 } as const;
 
 /**
- * How many rows deep a side deploys; the row on its edge is the first (pb-009).
+ * The number of rows in which a side deploys. The row on its edge is the first (pb-009).
  * @clause pb.deploy.zone
  */
 export const DEPLOY_DEPTH = 3;
 
 /**
- * How many markers an objective game has, and the distance in squares that each must exceed from
- * the others and from the edges.
+ * The number of markers in an objective game. Each must be more than `apart` squares from the
+ * others and from the edges.
  * @clause pb.victory.objectives.number-and-turns pb.victory.objectives.placement
  */
 export const OBJECTIVES = { markers: 4, apart: 3 } as const;
@@ -213,11 +219,11 @@ export const OBJECTIVES = { markers: 4, apart: 3 } as const;
 export const VICTORIES = ['objectives', 'attrition'] as const;
 export type Victory = (typeof VICTORIES)[number];
 
-/** The roll after the last round that adds one more. @clause pb.rounds.extension */
+/** The lowest roll that adds one more round after the last. @clause pb.rounds.extension */
 export const EXTENDED_ON = 6;
 
 /**
- * The outcomes on the scale that all games share. First come those of the unit that acted: the
+ * The outcomes on the scale that all games share. The first ones are for the unit that acted: the
  * attacker in a fight, or a unit stopped by a roll.
  */
 export const OUTCOME = {

@@ -17,7 +17,7 @@ import { PHASES } from './tables.ts';
 
 const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
 
-/** Describes one unit as the board shows it. */
+/** One unit in words, as the board shows it. */
 function unit(id: string, state: State): string {
   const { name, type, side, at, condition, formation } = state.units[id]!;
   const facing = COMPASS[(state.sides[side]!.facing + (condition === 'steady' ? 0 : 4)) % 8];
@@ -27,7 +27,7 @@ function unit(id: string, state: State): string {
   return [`${capital(name)} (${told}) on ${at}, ${GROUND[groundAt(state, at)]}, facing ${facing}`, ...marks].join(', ');
 }
 
-/** The types of this game that its words are about. */
+/** The types of this game that its words use. */
 export interface PaperBayonet extends GameTypes {
   state: State;
   order: Order;

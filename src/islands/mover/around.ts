@@ -5,7 +5,7 @@ import { contact } from '../../geometry/contact.ts';
 import { gap } from '../../geometry/gaps.ts';
 import { lengthText, type Measure } from '../../geometry/lengths.ts';
 import { dot } from '../../geometry/vectors.ts';
-import type { Placed } from '../../scene/mover.ts';
+import type { MoverUnit } from '../../scene/mover.ts';
 import type { Taken } from './taken.ts';
 
 /** Where one is that stands before a side of another. */
@@ -45,7 +45,7 @@ function facedSide(base: Base, other: Base): Side | null {
  * Where a base is from another unit, as players say it:
  * `[4] in front of the battery, facing its left flank`. Without a measure it tells no distance.
  */
-export function placeSaid(base: Base, other: Placed, measure: Measure | null): string {
+export function placeSaid(base: Base, other: MoverUnit, measure: Measure | null): string {
   const touch = contact(base, other.base);
   const faced = facedSide(base, other.base);
   const facing = faced === null ? ASIDE[quarterOf(base, other.base.at)] : `facing ${FACED[faced]}`;

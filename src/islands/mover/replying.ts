@@ -1,5 +1,5 @@
 import { gapTo } from '../../geometry/gaps.ts';
-import type { Placed } from '../../scene/mover.ts';
+import type { MoverUnit } from '../../scene/mover.ts';
 import type { Held, Pull } from '../orders/in-hand.ts';
 import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
 import { mayPut } from '../orders/places.ts';
@@ -109,7 +109,7 @@ function takingUp(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Rep
   // Near to a unit, too, a place for whoever waits means that place.
   if (selection.unit !== null && mayPut(field, selection.unit, target)) return null;
   const most = NEAR[isTouch ? 'touch' : 'mouse'] * pixel * 1000;
-  const far = ({ id, base }: Placed): number =>
+  const far = ({ id, base }: MoverUnit): number =>
     'point' in target ? gapTo(target.point, base).length : 'unit' in target && target.unit === id ? 0 : Infinity;
   const [nearest] = mover
     .units(state)

@@ -4,7 +4,7 @@ import type { March } from '../../games/table/moving/marching.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Base } from '../../geometry/bases.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Handle, MoverInput, Placed } from '../../scene/mover.ts';
+import type { Handle, MoverInput, MoverUnit } from '../../scene/mover.ts';
 
 /*
  * The unit in a reader's hand on a free table. The mover, which is loaded only there, makes these.
@@ -20,9 +20,9 @@ export type Grip = 'push' | 'left' | 'right' | 'base';
 export interface Taken {
   readonly mover: MoverInput;
   readonly state: Awaiting;
-  readonly unit: Placed;
-  readonly friends: readonly Placed[];
-  readonly foes: readonly Placed[];
+  readonly unit: MoverUnit;
+  readonly friends: readonly MoverUnit[];
+  readonly foes: readonly MoverUnit[];
   /** What can be done with it; never nothing. */
   readonly handles: readonly Handle[];
 }

@@ -21,8 +21,8 @@ function cover(ground: 'woods' | 'building'): string {
 }
 
 /**
- * What each ground does besides holding one unit and slowing cavalry, which the tables say of
- * several.
+ * The effects of each kind of ground. Two effects come from tables with several kinds, and are
+ * added in `groundDoes`: cavalry are slow there, and there is room for only one unit.
  */
 const DOES: Readonly<Record<Ground, readonly string[]>> = {
   open: ['Nothing special'],
@@ -37,14 +37,14 @@ const DOES: Readonly<Record<Ground, readonly string[]>> = {
   wetlands: ['Guns may not enter'],
 };
 
-/** What a ground does to who stands there or goes there. */
+/** The effects of a kind of ground on a unit that stands on it or enters it. */
 export const groundDoes = (ground: Ground): readonly string[] => [
   ...DOES[ground],
   ...(SLOW.includes(ground) ? [`Cavalry move ${plural(SLOW_CAVALRY, 'square')}`] : []),
   ...(NARROW.includes(ground) ? ['Room for one unit'] : []),
 ];
 
-/** Who holds the objective of a square; nothing where there is none. */
+/** The row that says who holds the objective of a square; none if the square has no objective. */
 export function objectiveRow(state: State, at: Square): readonly AboutRow[] {
   if (!state.objectives.includes(at)) return [];
   const holder = Object.keys(state.sides).find((side) => controls(state, side, at));

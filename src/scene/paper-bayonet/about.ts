@@ -25,8 +25,8 @@ import { groundDoes, objectiveRow, signed } from './about-ground.ts';
 import { brigadeNumber } from './scene.ts';
 
 /**
- * What there is to know about a square of Paper Bayonet and about the unit, or the column, that
- * stands there.
+ * The content of the pop-up for a square of Paper Bayonet: about the unit or the column there, or
+ * about the ground if the square is empty.
  */
 export function about(state: State, target: Target): About {
   if (!('square' in target) || !isSquare(target.square)) throw new Error('Paper Bayonet is played on squares');
@@ -74,7 +74,7 @@ function aboutUnits(state: State, at: Square, units: readonly [Unit, ...Unit[]])
   };
 }
 
-/** The links by which orders reach a unit, from its Brigadier on; none if they do not reach it. */
+/** The chain of links from the Brigadier to this unit; empty if orders do not reach it. */
 function wayTo(state: State, unit: Unit): About['links'] {
   const links = chainLinks(state, unit.brigade);
   const way = links.find(([, to]) => to === unit.id);
@@ -103,7 +103,7 @@ function touch(state: State, unit: Unit): string {
   return `in touch with ${general.name}${through.length === 0 ? '' : ` through ${listed(through)}`}`;
 }
 
-/** Whether its brigade has orders, once the dice for them have been rolled. */
+/** Whether the brigade has orders. Nothing before its dice have been rolled. */
 function orders(state: State, { side, brigade }: Unit): readonly string[] {
   const isRolled = PHASES.slice(1).some((phase) => phase === state.phase);
   if (!isRolled || side !== state.side || state.over !== null) return [];
@@ -112,7 +112,7 @@ function orders(state: State, { side, brigade }: Unit): readonly string[] {
   ];
 }
 
-/** How far it goes from where it stands. */
+/** How far the unit can move from its square. */
 function moves(state: State, unit: Unit): string {
   const slow = isCavalry(unit) && SLOW.includes(groundAt(state, unit.at));
   const most = slow ? SLOW_CAVALRY : ALLOWANCE[unit.type];
@@ -120,14 +120,14 @@ function moves(state: State, unit: Unit): string {
   return plural(most, 'square') + (byRoad > most ? `; ${byRoad} along the road` : '');
 }
 
-/** Against whom its dice are counted, with the words for it. */
+/** The kinds of enemy for which its dice are counted, and the words for each. */
 const FOES = [
   ['line-infantry', 'line', 'against infantry not in Square'],
   ['cavalry', 'line', 'against cavalry'],
   ['line-infantry', 'square', 'against a Square'],
 ] as const;
 
-/** How many dice it rolls when it attacks, as the engine counts them against each kind of enemy. */
+/** The number of dice for an attack. The engine's rule counts them for each kind of enemy. */
 function dice(state: State, unit: Unit): string {
   if (unit.type === 'brigadier') return 'None: Brigadiers do not fight';
   const counts = FOES.map(([type, formation, says]) => {
@@ -142,7 +142,7 @@ function dice(state: State, unit: Unit): string {
   return [String(usual), ...others, ...(isHeavy(unit) ? ['one may be rolled again'] : [])].join('; ');
 }
 
-/** What is added to its dice where it stands. */
+/** What is added to the dice of the unit on its square. */
 function scoreRow(state: State, unit: Unit): AboutRow | null {
   const lines = scoreLines(state, { unit, foe: unit, role: 'defence' }, [0]).filter(
     ({ how, counted, value }) => how === 'add' && counted && value !== 0,

@@ -14,7 +14,7 @@ export function eachWayOnce(annotations: readonly Annotation[]): readonly Annota
   });
 }
 
-/** The squares that refused ways could not enter; a way that could not begin has none. */
+/** The squares that refused paths could not enter; none for a path stopped on its first square. */
 export const faults = (annotations: readonly Annotation[]): readonly Square[] =>
   annotations.flatMap((each) => {
     if (each.kind !== 'path' || typeof each.stopped !== 'string' || each.stopped === each.through[0]) return [];
@@ -22,8 +22,8 @@ export const faults = (annotations: readonly Annotation[]): readonly Square[] =>
   });
 
 /**
- * What is drawn under the counters: lit squares, and the square that a refused path could not
- * enter. That one is not lit as well.
+ * The marks under the counters: highlighted squares, and the square that a refused path could not
+ * enter. That square gets no second highlight.
  */
 export function below(state: State, annotation: Annotation, i: number, atFault: readonly Square[]): readonly Mark[] {
   if (annotation.kind === 'path')
@@ -38,10 +38,7 @@ export function below(state: State, annotation: Annotation, i: number, atFault: 
   );
 }
 
-/**
- * What is drawn over the counters: lines, rulers, labels. Other kinds of annotation are for boards
- * without a grid.
- */
+/** The marks over the counters: lines, rulers, labels. All other kinds are for free tables. */
 export function above(state: State, annotation: Annotation, i: number): readonly Mark[] {
   if (annotation.kind === 'label') {
     const at = spot(state, annotation.at);
@@ -67,7 +64,7 @@ export function above(state: State, annotation: Annotation, i: number): readonly
   ];
 }
 
-/** A way as a line through the middles of its squares. */
+/** A path as a line through the centres of its squares. */
 function path(state: State, { through, sense, stopped, touches }: Annotation<'path'>, i: number): readonly Mark[] {
   const on = through.flatMap((each) => spot(state, each) ?? []);
   if (new Set(on).size < 2) return [];
@@ -85,7 +82,7 @@ function path(state: State, { through, sense, stopped, touches }: Annotation<'pa
   ];
 }
 
-/** The squares that a line joins; null if it lacks one of them, or if they are the same. */
+/** The two squares that a line joins; null if one is missing or if both are the same. */
 function endsOf(state: State, annotation: Annotation): { readonly from: Square; readonly to: Square } | null {
   if (annotation.kind !== 'sight' && annotation.kind !== 'ruler') return null;
   const [from, to] = [spot(state, annotation.from), spot(state, annotation.to)];

@@ -8,10 +8,7 @@ import type { InputAdapter } from '../input.ts';
 import type { AreaSense, Mark } from '../scene.ts';
 import { corner, squareAt } from './squares.ts';
 
-/**
- * This board has only squares as targets. Throws on any other, which must have come from another
- * game.
- */
+/** The square of a target. Throws on any other target: it must come from a different game. */
 function squareOf(target: Target): Square {
   if ('square' in target && isSquare(target.square)) return target.square;
   throw new Error(`Paper Bayonet is played on squares: ${JSON.stringify(target)} is none`);
@@ -25,9 +22,10 @@ const highlight = (_state: State, id: string, target: Target, sense: AreaSense):
 });
 
 /**
- * Pointing at Paper Bayonet's grid: at one's own unit to select it; then at a square to move there,
- * at an enemy to fire at, charge or attack it, or at a unit of the same type to form a column with
- * it. Orders that need no square are on buttons.
+ * How a reader points on Paper Bayonet's grid. A reader first points at a unit of their own to
+ * select it. Then they point at a square to move there, at an enemy to fire at it, charge it or
+ * attack it, or at a unit of the same type to form a column with it. Orders that need no square
+ * have buttons.
  */
 export const input: InputAdapter<State> = {
   target(state, spot) {

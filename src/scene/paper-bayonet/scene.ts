@@ -9,7 +9,7 @@ import type { Heading, Mark, Scene, Spot } from '../scene.ts';
 import { above, below, eachWayOnce, faults } from './annotations.ts';
 import { centre, spot } from './squares.ts';
 
-/** One step in each facing as a vector of length 1, y up. */
+/** The eight facings as vectors of length 1; y points up. */
 const HALF = Math.SQRT1_2;
 const FACINGS: readonly Heading[] = [
   [0, 1],
@@ -22,13 +22,13 @@ const FACINGS: readonly Heading[] = [
   [-HALF, HALF],
 ];
 
-/** How far each half of an attack column is from the centre of its square. */
+/** The distance of each half of an attack column from the centre of its square. */
 const PAIR = 0.14;
 
 /**
- * A Paper Bayonet board with the annotations of a step. Squares are 1 wide, with the origin at the
+ * A Paper Bayonet board with the annotations of a step. Squares are 1 wide; the origin is at the
  * lower left. `aimed` is the state that the annotations were made for: a line of fire ends where
- * its target stood, not where it fled to.
+ * its target stood, not at the square that it fled to.
  */
 export function scene(state: State, shows: readonly Annotation[], aimed: State = state): Scene {
   const units = Object.values(state.units);
@@ -51,7 +51,7 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
   };
 }
 
-/** Where each kind of ground lies, for the text description. */
+/** The squares of each kind of ground, for the text description. */
 function terrain(state: State): Scene['description'] {
   const names: Readonly<Record<Exclude<Ground, 'open'>, string>> = {
     woods: 'Woods',
@@ -78,7 +78,7 @@ function terrain(state: State): Scene['description'] {
 const asCounted = (a: string, b: string): number =>
   a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
 
-/** The painters' names for kinds of ground, where they differ from the game's. */
+/** The painters' names for kinds of ground that the game names differently. */
 const PAINTED: Readonly<Partial<Record<Ground, string>>> = { wetlands: 'wetland', 'impassable-river': 'river' };
 
 const cells = (state: State): readonly Mark[] =>
@@ -91,7 +91,7 @@ const cells = (state: State): readonly Mark[] =>
   }));
 
 /**
- * Impassable rivers are labelled as on a printed map, and objectives show who holds them.
+ * The labels of impassable rivers, as on a printed map, and the objectives with their holders.
  * @clause pb.terrain.river.impassable-label
  */
 const labels = (state: State): readonly Mark[] => [
@@ -108,20 +108,17 @@ function objective(state: State, at: Square): Mark {
   return { kind: 'badge', id: `objective-${at}`, on: at, at: centre(at), symbol, text: heldBy(sides[holder]) };
 }
 
-/** `Objective, held by the French`. */
+/** The words for the holder of an objective: `Objective, held by the French`. */
 const heldBy = (side: string | undefined): string =>
   side === undefined ? 'Objective, held by nobody' : `Objective, held by ${people(side)}`;
 
-/** The number of a unit's brigade among those of its side; none if it is the only one. */
+/** The number of a unit's brigade within its side; null if the side has only one brigade. */
 export function brigadeNumber({ brigades }: State, { side, brigade }: Unit): number | null {
   const own = Object.keys(brigades).filter((each) => brigades[each] === side);
   return own.length < 2 ? null : own.indexOf(brigade) + 1;
 }
 
-/**
- * A unit's counter. Unless the unit is steady, the counter is turned around and has a badge with
- * its condition.
- */
+/** A unit's counter. Unless the unit is steady, it is turned around and has a badge. */
 function unitMarks(state: State, unit: Unit): readonly Mark[] {
   const { facing } = state.sides[unit.side]!;
   const turned = (facing + (unit.condition === 'steady' ? 0 : 4)) % 8;
@@ -149,9 +146,10 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
 }
 
 /**
- * Units that left their square other than by a path of the order: an outline where they stood, and
- * an arrow to where they are, if they are. The path of an attack that failed does not lead to where
- * the attacker is now. The two units of a column leave one outline.
+ * Marks for units that left their square, but not by a path of the order: an outline on the old
+ * square, and an arrow to the new one if the unit is still on the board. A unit whose attack failed
+ * is one of them: its path does not lead to its new square. The two units of a column share one
+ * outline.
  */
 function driven(before: State, now: State, annotations: readonly Annotation[]): readonly Mark[] {
   const drawn = new Set<string>();
@@ -172,7 +170,7 @@ function driven(before: State, now: State, annotations: readonly Annotation[]): 
   });
 }
 
-/** Did this unit, or another that stood with it, go by a path of the order to where it is now? */
+/** Whether a path of the order, of the unit or of one that stood with it, led to its square. */
 function walked(before: State, now: State, { id, at }: Unit, annotations: readonly Annotation[]): boolean {
   const to = now.units[id]?.at;
   return annotations.some((each) => {

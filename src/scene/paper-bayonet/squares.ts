@@ -20,15 +20,15 @@ export const corner = (at: Square): readonly Spot[] => {
 };
 
 /**
- * The square an annotation points at, given the name of a square or the id of a unit; null if there
- * is none.
+ * The square of an annotation's `where`: the name of a square or the id of a unit; null if there is
+ * no such square or unit.
  */
 export function spot(state: State, where: unknown): Square | null {
   if (typeof where !== 'string') return null;
   return state.units[where]?.at ?? (isSquare(where) && onBoard(state.size, place(where)) ? where : null);
 }
 
-/** The square under a spot of the scene; `null` off the board. */
+/** The square under a spot of the scene; null off the board. */
 export function squareAt(state: State, [x, y]: Spot): Square | null {
   const at = { file: Math.floor(x), rank: Math.floor(y) };
   const inside = at.file >= 0 && at.rank >= 0 && at.file < state.size.files && at.rank < state.size.ranks;

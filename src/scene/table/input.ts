@@ -10,43 +10,40 @@ import type { InputAdapter } from '../input.ts';
 import type { AreaSense, Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
 import { tableMover } from './mover.ts';
 
-/** How a unit stands on a free table: in line and steady, where nothing else is said. */
+/** How a unit stands on a free table. By default it is in line and steady. */
 export interface StandingUnit extends Base {
   readonly side: string;
   readonly symbol: string;
   readonly formation?: string;
   readonly condition?: string;
-  /** What is laid beside it: `pinned`, `screen`, … */
+  /** The signs beside it: `pinned`, `screen`, … */
   readonly signs?: readonly string[];
 }
 
 /** A state with two sides and units that stand on a free table. */
-export interface OnTable extends Awaiting {
-  /** A list of their names, or a table by name. The colours go by their order. */
+export interface TableState extends Awaiting {
+  /** The sides by their names. The first one has the first colour, the second one the second. */
   readonly sides: Readonly<Record<string, unknown>>;
   readonly units: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The enemies at whom one may point for a unit, and what it covers with its fire; null where it
- * does not shoot.
- */
+/** The enemies that may be pointed at for a unit, and its arc of fire; null if it has none. */
 export interface Aims {
   readonly foes: readonly string[];
-  readonly arc: Covered | null;
+  readonly arc: FireArc | null;
 }
 
 /**
  * An arc from a front: how far it opens to both sides, in degrees, and how far it reaches, in
  * micrometres.
  */
-interface Covered {
+interface FireArc {
   readonly front: readonly [left: Vector, right: Vector];
   readonly outward: number;
   readonly reach: number;
 }
 
-/** What a board of one game on a free table is made of. */
+/** Everything that the pictures and the pointing of one game on a free table need. */
 export interface TableBoard<State extends Awaiting> {
   /** The width and the height of the table. */
   readonly size: readonly [Um, Um];
@@ -56,43 +53,41 @@ export interface TableBoard<State extends Awaiting> {
   /** How far one press of a key leads. */
   readonly step: Um;
   stands(state: State, unit: string): StandingUnit;
-  /**
-   * How far a unit may go that is not moved by hand; nothing is drawn of that where it is left out.
-   */
+  /** How far a unit may go if it is not moved by hand. If this is missing, no reach is drawn. */
   reach?(state: State, unit: string): Um;
   /**
-   * Whom a unit may be sent at or shoot at where it is not moved by hand, and the arc in which it
-   * shoots.
+   * The enemies that a unit may be sent at or shoot at if it is not moved by hand, and the arc in
+   * which it shoots.
    */
   aims?(state: State, unit: string): Aims;
-  /** The part of the table that is drawn, from corner to corner; the whole if it is null. */
+  /** The part of the table that is drawn, from corner to corner; null for the whole table. */
   view?(state: State): { readonly from: Point; readonly to: Point } | null;
   /** The pieces of terrain by their ids. */
   terrain?(state: State): Readonly<Record<string, Terrain>>;
-  /** The name of a unit as it is written beside it; none where it is not. */
+  /** The name of a unit as it is written beside it; no name is written if this is missing. */
   label?(state: State, unit: string): string;
-  /** How units are moved by hand, leg by leg, if they are. */
+  /** How units are moved by hand, leg by leg; missing in a game without this. */
   readonly mover?: MoverRules<State>;
-  /** What is drawn on every picture besides terrain and units. */
+  /** Marks on every picture, besides terrain and units. */
   marks?(state: State): readonly Mark[];
-  /** What the text description tells besides the units. */
+  /** Entries of the text description, besides the units. */
   notes?(state: State): Scene['description'];
 }
 
-/** Pictures of tables are in millimetres, tables in micrometres. */
+/** A length on the table, in micrometres, as a length in a picture, in millimetres. */
 export const inMm = (length: number): number => length / MEASURES.mm;
 
 /** A point of the table as a spot of the picture. */
 export const spotOf = ([x, y]: Vector): Spot => [inMm(x), inMm(y)];
 
-/** A facing on the table as one in the picture. */
+/** A facing on the table as a heading in the picture. */
 export const headingOf = ([x, y]: Vector): Heading => [x / UNIT, y / UNIT];
 
 /** A spot of the picture as a point of the table. */
 export const pointAt = ([x, y]: Spot): Point => [um(x, 'mm'), um(y, 'mm')];
 
-/** What a unit covers with its fire, as a mark. */
-export const arcMark = (id: string, { front: [left, right], outward, reach }: Covered): Mark => ({
+/** The mark for an arc of fire. */
+export const arcMark = (id: string, { front: [left, right], outward, reach }: FireArc): Mark => ({
   kind: 'arc',
   id,
   outward,
@@ -101,51 +96,49 @@ export const arcMark = (id: string, { front: [left, right], outward, reach }: Co
 });
 
 /**
- * How far around a base the frame lies that lights it, and the brackets at the corners of an enemy.
+ * The distance between a base and the frame that highlights it, and between the base of an enemy
+ * and the brackets at its corners.
  */
 export const LIGHT = um(3, 'mm');
 const AROUND = um(6, 'mm');
 
 /**
- * What is drawn around a unit: a ring clear of its whole base, or a frame, so that neither is
- * hidden by it.
+ * The outline around a unit: a ring for a unit of one's own, or a frame for an enemy. Both lie
+ * clear of the base, so that neither is hidden.
  */
 function outlineOf(base: Base, sense: AreaSense): readonly Point[] {
   if (sense !== 'able' && sense !== 'chosen') return corners(base, AROUND);
   return pointsAround(base.at, wholeUm(Math.hypot(base.width, base.depth) / 2 + LIGHT));
 }
 
-/** Nobody points more finely than to a millimetre. */
+/** A point in whole millimetres: nobody points more finely. */
 const wholePoint = ([x, y]: Spot): Point => pointAt([round(x), round(y)]);
 
-/** The unit at a point; of units that overlap the one whose middle is nearest. */
-function unitAt<State extends OnTable>(board: TableBoard<State>, state: State, point: Point): string | undefined {
+/** The unit at a point. If several units overlap there, the one whose centre is nearest. */
+function unitAt<State extends TableState>(board: TableBoard<State>, state: State, point: Point): string | undefined {
   const all = Object.keys(state.units).map((id) => ({ id, unit: board.stands(state, id) }));
   const there = all.filter(({ unit }) => covers(unit, point));
   const [nearest] = there.sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
   return nearest?.id;
 }
 
-/** Where a target is: the middle of a unit, or the point itself. */
-function pointOf<State extends OnTable>(board: TableBoard<State>, state: State, target: Target): Point {
+/** The point of a target: the centre of a unit, or the point itself. */
+function pointOf<State extends TableState>(board: TableBoard<State>, state: State, target: Target): Point {
   if ('point' in target) return target.point;
   if ('unit' in target) return board.stands(state, target.unit).at;
   throw new Error(`This game is played on a free table, which has no square ${target.square}`);
 }
 
 /**
- * Pointing on a free table: at a unit, or at a point in whole millimetres; a drag that ends with a
- * turn gives the facing too.
+ * How a reader points on a free table: at a unit, or at a point in whole millimetres. A drag that
+ * ends with a turn gives a facing as well.
  */
-export function tableInput<State extends OnTable>(
+export function tableInput<State extends TableState>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'name' | 'unit'>,
 ): InputAdapter<State> {
   const [width, height] = spotOf(board.size);
-  /**
-   * The nearest unit in one of the four directions, to which a half of it is turned: every unit
-   * lies in one of them.
-   */
+  /** The nearest unit in one of the four directions; each direction is a quarter of the circle. */
   function unitTowards(state: State, [x, y]: Spot, across: number, along: number): Target | null {
     const seen = Object.keys(state.units).map((unit) => {
       const [there, up] = spotOf(board.stands(state, unit).at);
@@ -167,7 +160,7 @@ export function tableInput<State extends OnTable>(
     },
     step(state, from, across, along) {
       const [x, y] = spotOf(pointOf(board, state, from));
-      // Where units are moved by hand, nobody points at places: the keys lead from unit to unit.
+      // If units are moved by hand, nobody points at places: the keys lead from unit to unit.
       if (board.mover !== undefined) return unitTowards(state, [x, y], across, along) ?? from;
       const step = inMm(board.step);
       return input.target(state, [x + across * step, y + along * step]) ?? from;
@@ -178,8 +171,8 @@ export function tableInput<State extends OnTable>(
       return state.awaits?.sides.includes(board.stands(state, target.unit).side) ? [target.unit] : [];
     },
     reach(state, unit) {
-      // The mover shows how far it can take a unit; and who waits beside the table has no place to
-      // go from.
+      // The mover shows how far it can take a unit. A unit beside the table has no place to start
+      // from.
       if (!Object.hasOwn(state.units, unit)) return [];
       if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);

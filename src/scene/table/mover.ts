@@ -5,27 +5,30 @@ import type { Base } from '../../geometry/bases.ts';
 import type { TableSize } from '../../geometry/edges.ts';
 import type { Measure, Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Handle, MoverInput, MoverRules, Placed } from '../mover.ts';
+import type { Handle, MoverInput, MoverRules, MoverUnit } from '../mover.ts';
 
-/** What the mover needs of a board on a free table. */
+/** The facts about a board on a free table that the mover needs. */
 export interface MoverBoard<State extends Awaiting> {
   readonly size: TableSize;
   readonly measure: Measure;
   readonly rules: MoverRules<State>;
-  units(state: State): readonly Placed[];
+  units(state: State): readonly MoverUnit[];
 }
 
-/** How units turn that have these handles. */
+/** How a unit with these handles turns towards an enemy. */
 export const turningOf = (handles: readonly Handle[]): Turning => {
   if (handles.includes('pivot')) return 'pivot';
   return handles.includes('wheel') ? 'wheel' : 'none';
 };
 
 /**
- * The nearest enemy straight ahead, by how far a base can go until it touches him; null if there is
- * none.
+ * The nearest enemy straight ahead, and how far a base can go until it touches this enemy; null if
+ * there is none.
  */
-export function enemyAhead(base: Base, foes: readonly Placed[]): { readonly foe: Placed; readonly by: Um } | null {
+export function enemyAhead(
+  base: Base,
+  foes: readonly MoverUnit[],
+): { readonly foe: MoverUnit; readonly by: Um } | null {
   const met = foes.flatMap((foe) => {
     const by = contactAhead(base, foe.base);
     return by === null ? [] : [{ foe, by }];
@@ -36,15 +39,18 @@ export function enemyAhead(base: Base, foes: readonly Placed[]): { readonly foe:
   );
 }
 
-/** A place by its id, as files write it: `behind-the-flank`, or as it is said: `the post road`. */
+/**
+ * The point of a place by its name: its id as files write it, `behind-the-flank`, or its words,
+ * `the post road`; null if there is none.
+ */
 function placeNamed(places: Readonly<Record<string, Point>>, name: string): Point | null {
   const id = name.replace(/^the\s+/, '').replaceAll(/\s+/g, '-');
   return Object.hasOwn(places, id) ? places[id]! : null;
 }
 
 /**
- * The mover of a game on a free table: the game's own rules of moving, and the reading of what
- * players say.
+ * The mover of a game on a free table: the game's own rules of movement, and a reader for the
+ * orders that players type.
  */
 export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): MoverInput<State> => ({
   ...board.rules,

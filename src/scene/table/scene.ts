@@ -17,16 +17,13 @@ import {
   LIGHT,
   spotOf,
   tableInput,
-  type OnTable,
+  type TableState,
   type StandingUnit,
   type TableBoard,
 } from './input.ts';
 
-/**
- * A game on a free table as it is played in a page: its rules, its board as a picture, and pointing
- * at it.
- */
-export const tableModule = <State extends OnTable, Order extends OrderLike, Event extends EventLike>(
+/** A game on a free table for a page: its rules, its pictures, and pointing at its board. */
+export const tableModule = <State extends TableState, Order extends OrderLike, Event extends EventLike>(
   id: GameId,
   rules: Rules<State, Order, Event>,
   board: TableBoard<State>,
@@ -37,8 +34,8 @@ export const tableModule = <State extends OnTable, Order extends OrderLike, Even
   scene: tableScene(board, rules.words),
 });
 
-/** The pictures of a game on a free table. */
-export function tableScene<State extends OnTable>(
+/** Makes the pictures of a game on a free table. */
+export function tableScene<State extends TableState>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'unit' | 'moment'>,
 ): PlayModule<State>['scene'] {
@@ -70,7 +67,7 @@ export function tableScene<State extends OnTable>(
   };
 }
 
-const ground = <State extends OnTable>(board: TableBoard<State>, state: State): readonly Mark[] =>
+const ground = <State extends TableState>(board: TableBoard<State>, state: State): readonly Mark[] =>
   Object.entries(board.terrain?.(state) ?? {}).map(([id, { kind, outline, line, width }]): Mark => {
     const own = { id: groundId(id), ground: kind };
     if (outline !== null) return { kind: 'outline', ...own, points: outline.map(spotOf) };
@@ -79,11 +76,11 @@ const ground = <State extends OnTable>(board: TableBoard<State>, state: State): 
 
 const groundId = (id: string): string => `ground-${id}`;
 
-/** A name without its article: `the wood` is written `wood` on a map. */
+/** The name without its article: `the wood` is written `wood` on a map. */
 const onMap = (name: string): string => name.replace(/^the /, '');
 
-/** The names of units, and of terrain that has one of its own. */
-function names<State extends OnTable>(board: TableBoard<State>, state: State): readonly Mark[] {
+/** The names of the units that have a label, and of the terrain. */
+function names<State extends TableState>(board: TableBoard<State>, state: State): readonly Mark[] {
   const units = Object.keys(state.units).flatMap((id): readonly Mark[] => {
     const text = board.label?.(state, id) ?? '';
     return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text: capital(onMap(text)) }];
@@ -98,21 +95,21 @@ function names<State extends OnTable>(board: TableBoard<State>, state: State): r
 }
 
 /**
- * The shapes that light a piece of terrain: its outline, or the bed of each straight piece of a
+ * The shapes that highlight a piece of terrain: its outline, or the bed of each straight piece of a
  * line.
  */
 const shapesOf = (piece: Terrain): readonly (readonly Point[])[] =>
   piece.outline === null ? bedOf(piece) : [piece.outline];
 
-/** Where it stands; nowhere where it is not on the table. */
+/** The spot of a unit; empty if it is not on the table. */
 const spotsOf = (unit: StandingUnit | null): readonly Spot[] => (unit === null ? [] : [spotOf(unit.at)]);
 
 const liesUnder = ({ kind }: Mark): boolean => kind === 'arc' || kind === 'area' || kind === 'disc';
 const liesOver = (mark: Mark): boolean => !liesUnder(mark);
 
-const firstOf = ({ sides }: OnTable): string | undefined => Object.keys(sides)[0];
+const firstOf = ({ sides }: TableState): string | undefined => Object.keys(sides)[0];
 
-function base<State extends OnTable>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
+function base<State extends TableState>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
   const standing = board.stands(state, id);
   const { at, facing, width, depth, side, symbol, formation = 'line', condition = 'steady', signs = [] } = standing;
   return {
@@ -129,8 +126,8 @@ function base<State extends OnTable>(board: TableBoard<State>, state: State, id:
   };
 }
 
-/** The light on units and on pieces of terrain that are on the table. */
-const lightMarks = <State extends OnTable>(
+/** The highlights of units and pieces of terrain that are on the table. */
+const lightMarks = <State extends TableState>(
   board: TableBoard<State>,
   state: State,
   { units = [], terrain = [] }: Annotation<'light'>,
@@ -155,10 +152,10 @@ const lightMarks = <State extends OnTable>(
 ];
 
 /**
- * What an annotation puts on a table; nothing where it points at nothing on it. `i` is its number,
- * and `lit` the terrain that is lit together with it.
+ * The marks of an annotation on a table; none if it points at nothing on the table. `i` is its
+ * number; `lit` are the pieces of terrain that are highlighted in the same step.
  */
-function annotationMarks<State extends OnTable>(
+function annotationMarks<State extends TableState>(
   board: TableBoard<State>,
   state: State,
   shown: Annotation,
@@ -170,21 +167,22 @@ function annotationMarks<State extends OnTable>(
     places.flatMap((place) => (typeof place !== 'string' ? [spotOf(place)] : spotsOf(stands(place))));
   const spotAt = (place?: Place) => (place === undefined ? undefined : spots(place)[0]);
   /**
-   * Where the edge of a unit's base is met on the way to its middle; undefined for any other place.
+   * The point where a line from `from` to the centre of a unit meets the edge of its base;
+   * undefined if the place is not a unit.
    */
   const edgeOf = (place: Place | undefined, from: Spot | undefined): Spot | undefined => {
     const unit = typeof place === 'string' ? stands(place) : null;
     return unit === null || from === undefined ? undefined : metAt(corners(unit).map(spotOf), from, spotOf(unit.at));
   };
-  /** A line of sight runs between the edges of bases, not over them. */
+  /** A line of sight runs between the edges of two bases, not over the bases. */
   const ends = (sense: Mark<'trace'>['sense'], places: readonly Place[], points: readonly Spot[]): readonly Spot[] => {
     const [from, to] = points;
     if (sense !== 'sight' || from === undefined || to === undefined) return points;
     return [edgeOf(places[0], to) ?? from, edgeOf(places[1], from) ?? to];
   };
   /**
-   * Where a line of sight that is stopped comes to the lit ground that stops it; undefined if none
-   * is.
+   * The point where a blocked line of sight meets the highlighted terrain that blocks it; undefined
+   * if there is none.
    */
   const groundMet = (sense: Mark<'trace'>['sense'], [from, to]: readonly Spot[]): Spot | undefined => {
     if (sense !== 'sight' || from === undefined || to === undefined) return undefined;

@@ -5,7 +5,7 @@ import { um } from '../../geometry/lengths.ts';
 import type { Mark, Scene, Spot } from '../scene.ts';
 import { pointAt } from './input.ts';
 
-/** Terrain as a sign. */
+/** The character for each kind of terrain. */
 const GROUND: Readonly<Record<string, string>> = {
   woods: '%',
   rough: ':',
@@ -19,25 +19,25 @@ const GROUND: Readonly<Record<string, string>> = {
   bridge: 'H',
 };
 
-/** What one character covers, in millimetres: characters are twice as high as they are wide. */
+/** The size of one character in millimetres: characters are twice as high as wide. */
 const CELL: Spot = [5, 10];
 
-/** How much of the table is drawn round what stands on it, in millimetres. */
+/** The width of the table that is drawn around units and terrain, in millimetres. */
 const MARGIN = 20;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Something that is drawn: its sign, and the shape that it covers. */
-interface Drawn {
+/** Something that is drawn: its character, and the shape that it covers. */
+interface DrawnShape {
   readonly sign: string;
   readonly shape: ReturnType<typeof clockwise>;
-  /** Its key; none for a further piece of what has one. */
+  /** Its text in the key; empty if it has no entry. */
   readonly says: string;
 }
 
 /**
- * The letter of a unit: upper case for the first side, lower case for the second; where there are
- * more units than letters, a sign.
+ * The letter of a unit: upper case for the first side, lower case for the second; `+` if there are
+ * more units than letters.
  */
 function letterOf(base: Mark<'base'>, all: readonly Mark<'base'>[]): string {
   const own = all.filter(({ side }) => side === base.side);
@@ -45,30 +45,30 @@ function letterOf(base: Mark<'base'>, all: readonly Mark<'base'>[]): string {
   return base.side === 'first' ? letter : letter.toLowerCase();
 }
 
-function shapeOf({ at, facing, size: [width, depth] }: Mark<'base'>): Drawn['shape'] {
+function shapeOf({ at, facing, size: [width, depth] }: Mark<'base'>): DrawnShape['shape'] {
   return corners({ at: pointAt(at), facing: facingAlong(facing), width: um(width, 'mm'), depth: um(depth, 'mm') });
 }
 
 /**
- * A free table as text, and a key: every unit is a letter, upper case for the first side, and every
- * piece of terrain a sign. Only the part with units and terrain is drawn; north is at the top.
+ * A free table as text, with a key. Every unit is a letter, upper case for the first side; every
+ * piece of terrain is a sign. Only the part with units and terrain is drawn; north is at the top.
  */
 export function textTable({ marks, description, width, height }: Scene): string {
   const bases = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.ghost !== true);
   const text = (id: string) => description.find((each) => each.id === id)?.text ?? '';
-  const units = bases.map((base): Drawn => ({
+  const units = bases.map((base): DrawnShape => ({
     sign: letterOf(base, bases),
     shape: shapeOf(base),
     says: text(base.id),
   }));
   const grounds = marks
     .filter((mark): mark is Mark<'outline'> => mark.kind === 'outline')
-    .map(({ id, ground, points }): Drawn => ({
+    .map(({ id, ground, points }): DrawnShape => ({
       sign: GROUND[ground] ?? '?',
       says: text(id),
       shape: clockwise(points.map(pointAt)),
     }));
-  // Units stand on the ground.
+  // Units come first: they stand on the ground and hide it.
   const all = [...units, ...grounds];
   if (all.length === 0) return '';
   const [left, right] = range(all, 0, width);
@@ -87,10 +87,8 @@ export function textTable({ marks, description, width, height }: Scene): string 
   return [...lines, ...key].join('\n');
 }
 
-/**
- * From where to where things are drawn, across or up, in millimetres; no farther than the table.
- */
-function range(all: readonly Drawn[], part: 0 | 1, most: number): readonly [number, number] {
+/** The extent of all shapes along one axis, in millimetres, with a margin inside the table. */
+function range(all: readonly DrawnShape[], part: 0 | 1, most: number): readonly [number, number] {
   const places = all.flatMap(({ shape }) => shape.map((point) => point[part] / 1000));
   return [Math.max(0, Math.min(...places) - MARGIN), Math.min(most, Math.max(...places) + MARGIN)];
 }

@@ -4,7 +4,7 @@ import { same, um, wholeUm } from '../../geometry/lengths.ts';
 import { distance, plus, way, whole, type Point } from '../../geometry/vectors.ts';
 import type { Spot } from '../scene.ts';
 
-/** The first spot of a line on the outline of a base. Undefined if it meets none of its sides. */
+/** The first point where a line meets an outline; undefined if it meets no edge. */
 export function metAt(outline: readonly Spot[], from: Spot, to: Spot): Spot | undefined {
   const [wx, wy] = [to[0] - from[0], to[1] - from[1]];
   const parts = outline.flatMap(([ax, ay], n) => {
@@ -21,12 +21,13 @@ export function metAt(outline: readonly Spot[], from: Spot, to: Spot): Spot | un
   return [from[0] + wx * part, from[1] + wy * part];
 }
 
-/** In how many straight pieces a wheel is drawn. */
+/** The number of straight pieces in which a wheel is drawn. */
 const PIECES = 8;
 
 /**
- * The places of a way, with the middle of a unit on its curve where it wheels: two poses on one of
- * whose front corners it turned. `stands` is where it stands at the start, if it is on the table.
+ * The places of a path. A wheel gets extra places, so that the middle of the unit follows its
+ * curve. Two poses in a row are a wheel if they share a front corner. `stands` is the unit's base
+ * at the start, if it is on the table.
  */
 export function curved(through: readonly (PlacePose | string)[], stands: Base | null): readonly Place[] {
   const baseOf = (each: PlacePose | string | undefined): Base | null => {
@@ -43,10 +44,10 @@ export function curved(through: readonly (PlacePose | string)[], stands: Base | 
 
 const pointOf = ([x, y]: PlacePose['at']): Point => [wholeUm(x), wholeUm(y)];
 
-/** Nobody draws more finely than a tenth of a millimetre. */
+/** Two points nearer than this look the same: a tenth of a millimetre. */
 const NEAR = um(0.1, 'mm');
 
-/** The front corner about which a base turned; null if it did not wheel. */
+/** The front corner about which a base wheeled; null if it did not wheel. */
 function pivotOf(from: Base, to: Base): Point | null {
   if (same(distance(from.at, to.at), um(0, 'mm'))) return null;
   const [left, right] = corners(from);
@@ -55,7 +56,7 @@ function pivotOf(from: Base, to: Base): Point | null {
   return distance(right!, nextRight!) < NEAR ? right! : null;
 }
 
-/** The spots between two places on a circle about a pivot, the shorter way round. */
+/** Points between two places on a circle about a pivot, along the shorter arc. */
 function wheel(from: Point, to: Point, pivot: Point): readonly Point[] {
   const [[ax, ay], [bx, by]] = [way(pivot, from), way(pivot, to)];
   const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);

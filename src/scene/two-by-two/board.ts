@@ -12,7 +12,7 @@ import type { Aims, TableBoard } from '../table/input.ts';
 import { mover } from './mover.ts';
 import { pointMarks, pointNotes } from './points.ts';
 
-/** The sign of each type of unit, where it has another name. */
+/** The symbols of the unit types whose symbol has a different name. */
 const SYMBOLS: Partial<Readonly<Record<UnitType, string>>> = {
   'heavy-cavalry': 'heavy-horse',
   'hq-corps': 'corps',
@@ -20,8 +20,8 @@ const SYMBOLS: Partial<Readonly<Record<UnitType, string>>> = {
 };
 
 /**
- * What is laid beside a unit: its skirmishers, the marks of its condition and its formation, and
- * smoke where it has shot in this phase.
+ * The signs beside a unit: its skirmishers, its condition and formation, and smoke if it has shot
+ * in this phase.
  */
 function signsOf(state: State, unit: Unit): readonly string[] {
   const { id, screen, pinned, disrupted } = unit;
@@ -36,9 +36,9 @@ function signsOf(state: State, unit: Unit): readonly string[] {
 }
 
 /**
- * Whom a unit may shoot at, charge or counter-charge now, and how far and how wide it shoots in
- * this phase. How far a counter-charge may lead is no circle about its middle: the enemies whom it
- * can reach are told.
+ * The enemies that a unit may shoot at, charge or counter-charge now, and its arc of fire if it can
+ * shoot in this phase. The reach of a counter-charge is not drawn, because it is no circle about
+ * the middle of the unit; the enemies within it are marked.
  * @clause tt.shoot.range-limit tt.contact.counter-charge-trigger @ruling tt-012
  */
 function aims(state: State, id: string): Aims {
@@ -59,7 +59,7 @@ function told(feature: Feature): string {
   return `${capital(feature.name)} (${feature.kind}) about [${x}, ${y}]`;
 }
 
-/** What the boards of 2 by 2 are made of. */
+/** The board of 2 by 2 for pictures and pointing. */
 export const board: TableBoard<State> = {
   size: TABLE,
   sheet: 'earth',

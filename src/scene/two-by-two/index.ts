@@ -4,5 +4,5 @@ import type { PlayModule } from '../module.ts';
 import { tableModule } from '../table/scene.ts';
 import { board } from './board.ts';
 
-/** 2 by 2 on a board in a page. */
+/** What a page needs to play 2 by 2 on a board. */
 export const play: PlayModule<State, Order, Event> = tableModule('two-by-two', rules, board);

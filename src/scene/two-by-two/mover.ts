@@ -6,18 +6,19 @@ import { roadsAmong } from '../../games/table/orders/following.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
 import type { Handle, MoverRules } from '../mover.ts';
 
-/** What the mover does for each kind of leg. */
+/** The handle for each kind of leg. */
 const HANDLE = { forward: 'march', back: 'back', shift: 'shift', wheel: 'wheel', turn: 'pivot' } as const;
 
 /**
- * What can be done with a unit in the Move phase of its side: what the reading of tt-014 knows; an
- * about-face alone is no pivot. A pinned unit only turns. Pointing at an enemy is a charge, about
- * which the rules say what they think of it.
+ * The ways in which a unit can be moved in the Move phase of its side. The reading of tt-014 says
+ * which legs there are; if wheels are allowed, turns are only for an about-face, so there is no
+ * pivot. A pinned unit only turns. Pointing at an enemy is always offered as a charge, and the
+ * rules judge it.
  * @clause tt.state.pinned tt.state.disrupted tt.units.move-column @ruling tt-014
  */
 function handles(state: State, id: string): readonly Handle[] {
   const { awaits, units, moved } = state;
-  // Who waits beside the table is brought on by pointing at a place.
+  // A unit beside the table is brought on by pointing at a place.
   if (!Object.hasOwn(units, id)) return [];
   const { side, pinned, disrupted } = units[id]!;
   if (awaits?.orders.includes('move') !== true || side !== state.side || disrupted || moved.includes(id)) return [];
@@ -26,7 +27,7 @@ function handles(state: State, id: string): readonly Handle[] {
   return [...all.filter((each) => each !== 'pivot' || !all.includes('wheel')), 'charge'];
 }
 
-/** How units of 2 by 2 are moved by hand. Measuring beforehand is allowed: no clause forbids it. */
+/** How units are moved by hand. Lengths are shown beforehand: no clause forbids measuring. */
 export const mover: MoverRules<State> = {
   measures: true,
   handles,

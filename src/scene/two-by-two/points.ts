@@ -10,23 +10,24 @@ import type { Mark, Scene } from '../scene.ts';
 import { inMm, spotOf } from '../table/input.ts';
 
 /**
- * How large the spot of a point is, and how far inside the table its name stands: farther at the
- * sides, where it lies across.
+ * The radius of the disc of a point, and how far inside the table its name stands. At the sides it
+ * stands farther in, because the name would reach over the edge.
  */
 const [RADIUS, INSIDE, ASIDE] = [brackets(0.3), brackets(0.75), brackets(2)] as const;
 
-/** The points of both sides with their numbers, which each side counts for itself. */
+/** The reinforcement points of both sides with their numbers; each side counts its own from 1. */
 const listedPoints = ({ battle, sides }: State): readonly (IndexedPoint & { readonly number: number })[] =>
   battle === null
     ? []
     : Object.keys(sides).flatMap((side) => pointsOf(battle, side).map((point, n) => ({ ...point, number: n + 1 })));
 
-/**
- * So many of those who wait are written beside their point; how many more there are is a number.
- */
+/** At most this many waiting units are named beside their point; the rest is only a number. */
 const WRITTEN = 3;
 
-/** Who waits at a point, in order of appearance, after its name: `: hussars, fusiliers`. */
+/**
+ * The units that wait at a point, in order of appearance, to follow the name of the point: `:
+ * hussars, fusiliers`.
+ */
 function waiting(state: State, queue: readonly string[]): string {
   const names = queue.map((id) => nameOf(state, id).replace(/^the /, ''));
   const more = names.length > WRITTEN ? ` + ${names.length - WRITTEN}` : '';
@@ -34,7 +35,7 @@ function waiting(state: State, queue: readonly string[]): string {
 }
 
 /**
- * The reinforcement points of both sides, each a spot at the edge with its name and the queue.
+ * The reinforcement points of both sides: a disc at the table edge with its name and queue.
  * @clause tt.setup.reinforcement-queue
  */
 export const pointMarks = (state: State): readonly Mark[] =>
@@ -47,7 +48,7 @@ export const pointMarks = (state: State): readonly Mark[] =>
     ];
   });
 
-/** The same in words, with those who wait there. @clause tt.setup.reinforcement-queue */
+/** The same points in words, with the units that wait. @clause tt.setup.reinforcement-queue */
 export const pointNotes = (state: State): Scene['description'] =>
   listedPoints(state).map(({ side, number, edge, at, queue }) => {
     const [x, y] = at.map(length);

@@ -6,7 +6,7 @@ import {
   legWanted,
   readLeg,
   type Leg,
-  type Surroundings,
+  type LegBoard,
 } from '../../../src/games/table/orders/legs.ts';
 import type { Base } from '../../../src/geometry/bases.ts';
 import { NORTH, opposite, turned } from '../../../src/geometry/facings.ts';
@@ -16,7 +16,7 @@ import { pointAt } from '../../../src/geometry/vectors.ts';
 /* Each leg alone: read, carried out, and told. */
 
 const base: Base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };
-const board: Surroundings = {
+const board: LegBoard = {
   measure: '[1]',
   find: () => null,
   contact: () => um(0, 'mm'),

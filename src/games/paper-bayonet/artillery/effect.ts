@@ -21,7 +21,7 @@ import { routed } from '../fighting/rout.ts';
 import { groundAt, type Shot, type State, type Unit, unitsOn } from '../state.ts';
 import { EFFECT_FROM, HIT_NUMBER } from '../tables.ts';
 
-/** The number needed to hit and its two test results, by distance in squares. */
+/** The number needed to hit, with the test for a hit and for a miss, by distance in squares. */
 const NEEDED: Readonly<Record<string, { readonly number: number; readonly hit: Test; readonly missed: Test }>> =
   Object.fromEntries(
     Object.entries(HIT_NUMBER).map(([squares, number]) => {
@@ -31,7 +31,7 @@ const NEEDED: Readonly<Record<string, { readonly number: number; readonly hit: T
     }),
   );
 
-/** What is added to the die to hit. @clause pb.artillery.hit.column pb.artillery.hit.square */
+/** The modifiers of the die to hit. @clause pb.artillery.hit.column pb.artillery.hit.square */
 export const TO_HIT = modifiers<Unit, PbClauseId>([
   {
     clause: 'pb.artillery.hit.column',
@@ -48,17 +48,17 @@ export const TO_HIT = modifiers<Unit, PbClauseId>([
 ]);
 
 /** A gun and its target on a board. */
-interface Aimed {
+interface GunAndTarget {
   readonly state: State;
   readonly gun: Unit;
   readonly target: Unit;
 }
 
 /**
- * What is added to the effect die.
+ * The modifiers of the effect die.
  * @clause pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092
  */
-export const EFFECT = modifiers<Aimed, PbClauseId>([
+export const EFFECT = modifiers<GunAndTarget, PbClauseId>([
   {
     clause: 'pb.artillery.effect.woods',
     label: 'Target in woods',
@@ -81,7 +81,7 @@ export const EFFECT = modifiers<Aimed, PbClauseId>([
 ]);
 
 /**
- * Resolves a shot that was allowed: the die to hit and, after a hit, the effect die.
+ * Resolves a shot that was allowed: rolls the die to hit and, after a hit, the effect die.
  * @clause pb.artillery.hit-number
  */
 export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Event[] {
@@ -91,7 +91,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
   const face = dice.roll('hit', D6);
   const terms = [die('pb.artillery.hit-number', 'Die to hit', face), ...TO_HIT.termsFor(target)];
   const needed = NEEDED[distance]!;
-  // The ruling is read last, so that it counts as consulted only if a 1 would otherwise hit.
+  // The ruling is read last: it counts as consulted only if a 1 would otherwise hit.
   const isHit = total(terms) >= needed.number && !(face === 1 && aOneMisses(state));
   const reasons = [sum(unit, terms, isHit ? needed.hit : needed.missed)] as const;
   const shot = { unit, target: at, reasons, clauses: counted(terms) };
@@ -103,7 +103,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
 const aOneMisses = (state: State): boolean => read(state, 'pb-050') === 'one-always-misses';
 
 /**
- * Rolls the effect die once, for the target and for the other half of its column.
+ * Rolls the effect die once. The result is for the target and for the other half of its column.
  * @clause pb.artillery.effect.roll pb.artillery.column-shares-result
  */
 function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
@@ -126,7 +126,7 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
 type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-routed'>;
 
 /**
- * What an effect score does to one unit. Woods and buildings can push it below 1, which has no
+ * Applies an effect score to one unit. Woods and buildings can push the score below 1; this has no
  * effect (pb-057).
  * @clause pb.artillery.effect.none pb.artillery.effect.disrupted pb.artillery.effect.routed
  * pb.artillery.effect.removal
@@ -155,8 +155,8 @@ function befall(state: State, unit: Unit, effect: Sum, face: number): Fate {
 }
 
 /**
- * Is it disrupted or routed, so that a 6 removes it? Under one reading a unit is no longer routed
- * once it passes its Rally roll.
+ * Whether the unit is disrupted or routed, so that a 6 removes it. Under `on-passing` it is no
+ * longer routed once it has passed its Rally roll.
  * @ruling pb-096
  */
 function isShaken(state: State, { condition }: Unit): boolean {
@@ -164,8 +164,8 @@ function isShaken(state: State, { condition }: Unit): boolean {
 }
 
 /**
- * Can fire rout this unit? One that already waits for its Rally roll stays as it is, except under
- * one reading.
+ * Whether fire can rout this unit. A unit that already waits for its Rally roll stays as it is,
+ * except under `latest-result-counts`.
  * @ruling pb-098
  */
 const worsens = (state: State, unit: Unit): boolean =>

@@ -8,23 +8,20 @@ import { sight } from './sight.ts';
 import { groundAt, isArtillery, type State, touching, type Unit, unitsIn } from '../state.ts';
 import { RANGE } from '../tables.ts';
 
-/**
- * May this gun fire at that unit now? Checks the gun first, then the target, then the line between
- * them.
- */
+/** Judges a shot: first the gun, then the target, then the line between them. */
 export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict {
   const gun = state.units[unit]!;
   const barred = gunBarred(state, gun);
   return barred === null ? judgeShot(state, gun, state.units[at]!) : unfired(barred, gun, at);
 }
 
-/** A shot that never leaves the gun: its line stops right there. */
+/** A refused shot whose line stops at the gun itself. */
 const unfired = (barred: Refused, gun: Unit, at: string): Refused => ({
   ...barred,
   shows: [...barred.shows, { kind: 'sight', from: gun.id, to: at, stopped: gun.id }],
 });
 
-/** May this gun fire at that unit, given that it may fire at all (see `isSilent`)? */
+/** Judges a shot of a gun that may fire at all (see `isSilent`). */
 function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
   const silent = silenced(state, gun, target);
   if (silent !== null) return unfired(silent, gun, target.id);
@@ -39,8 +36,7 @@ function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
 }
 
 /**
- * The clauses that let a gun fire although its brigade is not activated or its Brigadier's chain
- * does not reach it.
+ * The extra clauses for a gun that fires without activation or out of touch with its Brigadier.
  * @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires
  */
 function permits(state: State, gun: Unit): readonly PbClauseId[] {
@@ -51,8 +47,8 @@ function permits(state: State, gun: Unit): readonly PbClauseId[] {
 }
 
 /**
- * Is this an enemy within a cannon's range and, if the reading asks for it, on one of the gun's
- * eight lines? A cheap test to make before the full one.
+ * Whether this is an enemy within a cannon's range and, if the reading asks for it, on one of the
+ * gun's eight lines. A cheap test before the full one.
  * @ruling pb-055
  */
 const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
@@ -60,7 +56,7 @@ const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
   steps(gun.at, target.at) <= RANGE.cannon &&
   (inLine(gun.at, target.at) || read(state, 'pb-055') !== 'eight-rays');
 
-/** Is this gun barred from firing, whatever the target? */
+/** Whether this gun may not fire at all. */
 const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !== null;
 
 /**
@@ -85,8 +81,8 @@ function gunBarred(state: State, gun: Unit): Refused | null {
 }
 
 /**
- * Under one reading all shots of a phase are declared together, so none may be added once a gun has
- * fired.
+ * Under `declared-together` all shots of a phase are declared at once, so no gun may be added after
+ * the first shot.
  * @ruling pb-056
  */
 function declaredAlready(state: State, gun: Unit): Refused | null {
@@ -112,7 +108,7 @@ function silenced(state: State, gun: Unit, target: Unit): Refused | null {
 }
 
 /**
- * Why this unit may not be a target, whatever its range; null if it may.
+ * Why this unit may not be a target at any distance; null if it may.
  * @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097
  */
 function targetBarred(state: State, gun: Unit, target: Unit): Refused | null {
@@ -163,7 +159,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   return allowed('pb.artillery.direction', range);
 }
 
-/** Could a gun that has done nothing this turn still fire at something? */
+/** Whether a gun that has done nothing this turn could still fire at something. */
 export function couldFire(state: State): boolean {
   if (state.phase !== 'artillery') return false;
   const units = unitsIn(state);

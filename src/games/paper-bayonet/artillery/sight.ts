@@ -4,7 +4,7 @@ import { coverBlocks, read } from '../rulings.ts';
 import { groundAt, type State, type Unit, unitAt } from '../state.ts';
 import { COVER, type Ground } from '../tables.ts';
 
-/** A line of sight: clear, with the clauses that made it so, or blocked, with the refusal. */
+/** A line of sight: either clear, with the clauses behind it, or blocked, with the refusal. */
 export type Sight =
   | { readonly clear: true; readonly clauses: readonly PbClauseId[] }
   | { readonly clear: false; readonly because: Refused };
@@ -27,8 +27,8 @@ const line = ({ gun, target }: LineOfSight, stopped: Square): Annotation => ({
 });
 
 /**
- * Can this gun see the target? Only the squares strictly between the two matter, except under one
- * reading (pb-052).
+ * Whether this gun sees the target. Only the squares strictly between them matter, except under
+ * `target-counts` (pb-052).
  * @clause pb.los.howitzer-exempt
  */
 export function sight(state: State, gun: Unit, target: Unit): Sight {
@@ -39,9 +39,7 @@ export function sight(state: State, gun: Unit, target: Unit): Sight {
   return groundAt(state, gun.at) === 'hill' ? hillSight(state, look, low) : low;
 }
 
-/**
- * What blocks the line of a gun on low ground: first units, then hills, then woods and buildings.
- */
+/** What blocks the line of a gun on low ground: first units, then hills, woods or buildings. */
 function lowSight(state: State, look: LineOfSight): Sight {
   return unitStops(state, look) ?? hillStops(state, look) ?? coverStops(state, look);
 }
@@ -97,8 +95,8 @@ function coverStops(state: State, look: LineOfSight): Sight {
 }
 
 /**
- * A Cannon on a hill fires over everything lower. A unit on a hill in between is as high as the gun
- * and blocks its line, except under one reading.
+ * The line of a Cannon on a hill, which fires over everything lower. A unit on a hill in between is
+ * as high as the gun and blocks the line, except under `everything`.
  * @clause pb.los.hill-cannon pb.los.caption-high-ground @ruling pb-054
  */
 function hillSight(state: State, look: LineOfSight, low: Sight): Sight {

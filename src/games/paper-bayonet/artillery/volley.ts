@@ -8,8 +8,8 @@ import type { Shot, State } from '../state.ts';
 import { apply } from '../turn/apply.ts';
 
 /**
- * May these shots be declared all at once? Only under one reading, and only if each could be fired
- * on its own.
+ * Judges the declaration of several shots at once. Allowed only under `declared-together`, and only
+ * if each of the shots would be allowed alone.
  * @ruling pb-056
  */
 export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
@@ -30,8 +30,8 @@ export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdi
 }
 
 /**
- * Fires declared shots one after the other. A shot is lost if its target is gone or may no longer
- * be fired at. The rest waits while the owner of a routed unit must choose its square.
+ * Fires declared shots one after another. A shot is lost if its target is gone or may no longer be
+ * fired at. If the owner of a routed unit must choose its square, the remaining shots wait.
  * @ruling pb-056
  */
 export function shootAll(state: State, shots: readonly Shot[], dice: Dice): readonly Event[] {
@@ -40,8 +40,7 @@ export function shootAll(state: State, shots: readonly Shot[], dice: Dice): read
   for (const [i, shot] of shots.entries()) {
     if (now.placing.length > 0)
       return [...events, { type: 'shots-held', shots: shots.slice(i), clauses: ['pb.artillery.optional'] }];
-    // The shots were declared before any was fired, so what the guns have done this turn must not
-    // count against them.
+    // All shots were declared before the first was fired, so the deeds of this turn do not count.
     const still = now.units[shot.at] !== undefined && judgeFire({ ...now, deeds: {} }, { type: 'fire', ...shot }).ok;
     const played: readonly Event[] = still
       ? shoot(now, shot, dice)

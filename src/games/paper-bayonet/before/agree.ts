@@ -7,13 +7,13 @@ import { read } from '../rulings.ts';
 import type { Agreement, State } from '../state.ts';
 import { AGREED_IN_ORDER, GAME_POINTS, GAME_ROUNDS, MAP_INCHES, type Phase, type Topic, VICTORIES } from '../tables.ts';
 
-/** The topic the players must agree on next; undefined once all are agreed. */
+/** The topic that the players must agree on next; undefined once all are agreed. */
 const nextTopic = ({ preparing }: State): Topic | undefined => AGREED_IN_ORDER[preparing!.agreed.length];
 
 /**
- * May this term be agreed now? Topics go in a fixed order: map, round limit, points, victory
- * condition. Refused out of order, on a map size the reading forbids, on numbers below 1 or above
- * the largest, or on objectives where the map has no room for a marker.
+ * Judges a term. The topics have a fixed order: map, round limit, points, victory condition.
+ * Refused: a topic out of order; a map size that the reading forbids; numbers below 1 or above the
+ * largest; objectives on a map without room for a marker.
  * @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend
  * pb.victory.choose-one pb.victory.objectives.placement
  */
@@ -31,7 +31,8 @@ export function judgeAgree(state: State, order: OrderOf<'agree'>): Verdict {
 }
 
 /**
- * By the default reading a map may have any size; the other readings each require one size.
+ * Refuses a wrong map size. By the default reading a map may have any size; the other readings each
+ * require one size.
  * @clause pb.components.map-size pb.setup.map-size @ruling pb-001
  */
 function sizeBarred(state: State): Verdict | null {
@@ -47,8 +48,7 @@ function sizeBarred(state: State): Verdict | null {
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1 && number <= LARGEST;
 
 /**
- * The clauses about a term; those with recommended values are cited only if the term is one of
- * them.
+ * The clauses about a term. A clause with recommended values is cited only for one of these values.
  * @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended
  * pb.points.game-sizes pb.victory.labels
  */
@@ -70,7 +70,7 @@ function about(order: OrderOf<'agree'>): readonly PbClauseId[] {
 }
 
 /**
- * Records one term. After the last one the armies are mustered.
+ * Records one term. After the last term the armies are mustered.
  * @clause pb.setup.agreement-order
  */
 export function agree(state: State, order: OrderOf<'agree'>): readonly Event[] {
@@ -86,7 +86,7 @@ function termsOf(order: OrderOf<'agree'>): Partial<Agreement> {
 }
 
 /**
- * The terms the booklet recommends for the next topic.
+ * The terms that the booklet recommends for the next topic.
  * @clause pb.rounds.limit-recommended pb.points.game-sizes pb.victory.choose-one
  */
 export function usualTerms(state: State): readonly OrderOf<'agree'>[] {

@@ -6,11 +6,15 @@ import { read } from '../rulings.ts';
 import { DEPLOY_DEPTH, EDGES, POINTS, PRINTED, TEMPLATES, type UnitType } from '../tables.ts';
 import type { State, Unit } from '../state.ts';
 
-type Map = Pick<State, 'size' | 'ground'>;
+type BoardMap = Pick<State, 'size' | 'ground'>;
 type Readings = Pick<State, 'readings'>;
 type Brigade = ArmyBoard['armies'][string][string];
 
-/** What these units cost, in points. @clause pb.points.unit-costs pb.points.every-unit-has-value */
+/**
+ * The cost of these units, in points.
+ * @clause pb.points.unit-costs pb.points.every-unit-has-value
+ * @clause pb.points.unit-costs pb.points.every-unit-has-value
+ */
 export const cost = (types: readonly UnitType[]): number => types.reduce((sum, type) => sum + POINTS[type], 0);
 
 /**
@@ -24,12 +28,12 @@ export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[]
 };
 
 /**
- * Everything wrong with two armies that are still to be deployed: their brigades, their points, the
- * room on the map. Empty if nothing is.
+ * Everything wrong with two armies that are still to be deployed: with their brigades, their
+ * points, or the room on the map. Empty if nothing is wrong.
  * @clause pb.points.spend pb.brigade.organise pb.brigade.composition pb.brigade.templates-optional
  * @ruling pb-004 pb-005 pb-006
  */
-export function armyFaults({ armies, agreement }: ArmyBoard, map: Map & Readings): readonly Problem[] {
+export function armyFaults({ armies, agreement }: ArmyBoard, map: BoardMap & Readings): readonly Problem[] {
   const sides = Object.entries(armies);
   return [
     ...(sides.length === 2 ? [] : [{ path: 'armies', found: `${sides.length} armies`, wanted: 'two armies' }]),
@@ -45,7 +49,7 @@ export function armyFaults({ armies, agreement }: ArmyBoard, map: Map & Readings
 const types = ({ units }: Brigade): readonly UnitType[] => Object.values(units).map(({ type }) => type);
 
 /**
- * What a brigade costs: the sum of its units or, under one reading, the printed total of its
+ * The cost of a brigade: the sum of its units or, under `printed-30`, the printed total of its
  * template.
  * @ruling pb-004
  */
@@ -55,9 +59,10 @@ function brigadeCost(state: Readings, brigade: Brigade): number {
 }
 
 /**
- * An army that a board brings along may cost at most the agreed points. The reading that wants all
- * of them spent (pb-006) is for armies that players buy: a board may show a part of one. @clause
- * pb.points.spend
+ * An army that comes with a board may cost at most the agreed points. The reading that all points
+ * must be spent (pb-006) is only for armies that players buy, because a board may show a part of an
+ * army.
+ * @clause pb.points.spend
  */
 function misspent(
   state: Readings,
@@ -72,8 +77,8 @@ function misspent(
 }
 
 /**
- * A brigade has one Brigadier and, except under one reading, at least one other unit. If it names a
- * template, it has exactly that template's units.
+ * A brigade has one Brigadier and at least one other unit; under `zero-allowed` it may have none. A
+ * brigade that names a template has exactly the template's units.
  * @clause pb.brigade.composition pb.brigade.templates @ruling pb-005
  */
 function brigadeFaults(state: Readings, path: string, brigade: Brigade): readonly Problem[] {
@@ -90,7 +95,7 @@ function brigadeFaults(state: Readings, path: string, brigade: Brigade): readonl
     : [{ path, found: found.join(', '), wanted: `the units of ${brigade.template}: ${wanted.join(', ')}` }];
 }
 
-/** The most restricted type of unit: every square open to a gun is open to all types. */
+/** A gun is the most restricted type of unit: every square open to a gun is open to all types. */
 const GUN: Unit = {
   id: 'gun',
   name: 'the gun',
@@ -104,11 +109,11 @@ const GUN: Unit = {
 };
 
 /**
- * How many units fit in the deployment zone of the tightest edge, since an army can be given any
- * edge.
+ * How many units fit into the smallest deployment zone of the four edges, because an army may be
+ * given any edge.
  * @clause pb.deploy.zone
  */
-export const roomAtEdges = (map: Map): number =>
+export const roomAtEdges = (map: BoardMap): number =>
   Math.min(
     ...EDGES.map((edge) => {
       const zone = Array.from({ length: DEPLOY_DEPTH }, (_, before) => row(map, edge, before)).flat();
@@ -116,8 +121,11 @@ export const roomAtEdges = (map: Map): number =>
     }),
   );
 
-/** An army must fit into the deployment zone of whichever edge it gets. @clause pb.deploy.zone */
-function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: Map): readonly Problem[] {
+/**
+ * Refuses an army that does not fit into the smallest deployment zone. @clause pb.deploy.zone
+ * @clause pb.deploy.zone
+ */
+function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: BoardMap): readonly Problem[] {
   const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
   const room = roomAtEdges(map);
   if (count <= room) return [];
@@ -126,7 +134,7 @@ function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map:
   ];
 }
 
-/** Ids used by more than one unit or more than one brigade. */
+/** Ids that more than one unit or more than one brigade has. */
 function twice(armies: ArmyBoard['armies']): readonly Problem[] {
   const brigades = Object.entries(armies).flatMap(([side, all]) =>
     Object.entries(all).map(([id, brigade]) => ({ side, id, brigade })),

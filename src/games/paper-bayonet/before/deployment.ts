@@ -20,7 +20,7 @@ const preparing = (state: State): Preparing => state.preparing!;
 const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'objectives';
 
 /**
- * One die for each side; if they are equal, the players give the order again (pb-007).
+ * Rolls one die for each side. If the dice are equal, the players give the order again (pb-007).
  * @clause pb.deploy.roll-off @ruling pb-093
  */
 export function rollOff(state: State, _order: OrderOf<'roll-off'>, dice: Dice): readonly Event[] {
@@ -38,7 +38,7 @@ export function rollOff(state: State, _order: OrderOf<'roll-off'>, dice: Dice): 
 }
 
 /**
- * Are the markers still to be placed, and does the ruling place them at this time?
+ * Whether the markers are still to be placed, and the ruling places them at this time.
  * @clause pb.victory.objectives.number-and-turns @ruling pb-093
  */
 const markersNow = (state: State, reading: 'own-roll' | 'after-roll-before-deployment' | 'after-deployment'): boolean =>
@@ -51,8 +51,8 @@ export const judgeEdges = (state: State, { first }: OrderOf<'choose-edges'>): Ve
     : refused('pb.deploy.winner-chooses', 'no-such-side', { side: first });
 
 /**
- * The winner takes an edge and names who deploys first; the other side gets the opposite edge
- * (pb-099).
+ * The winner takes an edge and names the side that deploys first. The other side gets the opposite
+ * edge (pb-099).
  * @clause pb.deploy.winner-chooses
  */
 export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges'>): readonly Event[] {
@@ -72,8 +72,8 @@ export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges
 }
 
 /**
- * Places a marker. The sides take turns until there are four, or fewer if no square is left for
- * another.
+ * Places a marker. The sides take turns until there are four markers, or fewer if no square is left
+ * for another.
  * @clause pb.victory.objectives.number-and-turns
  */
 export function placeObjective(state: State, { at }: OrderOf<'objective'>): readonly Event[] {
@@ -107,8 +107,7 @@ export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): 
 }
 
 /**
- * Places a unit. After the last unit of a brigade the other side places next, if it has any units
- * left.
+ * Places a unit. After the last unit of a brigade, the other side places next if it has units left.
  * @clause pb.deploy.alternate-brigades
  */
 export function deploy(state: State, { unit: id, to }: OrderOf<'deploy'>): readonly Event[] {
@@ -133,7 +132,10 @@ export function deploy(state: State, { unit: id, to }: OrderOf<'deploy'>): reado
   return [placed, ...ready(apply(state, placed))];
 }
 
-/** Preparation is over: says who takes the first turn. @clause pb.turn.alternate @ruling pb-008 */
+/**
+ * Ends the preparation: names the side that takes the first turn.
+ * @clause pb.turn.alternate @ruling pb-008
+ */
 function ready(state: State): readonly Event[] {
   const { firstDeployer, winner } = preparing(state);
   const reading = read(state, 'pb-008');
@@ -146,7 +148,7 @@ function ready(state: State): readonly Event[] {
   return [{ type: 'armies-ready', first, clauses: ['pb.turn.alternate'] }];
 }
 
-/** The orders to consider before the first turn, not all of them allowed. */
+/** The orders to consider before the first turn. Some of them may be refused. */
 export function preparations(state: State): readonly Order[] {
   const { reserve } = preparing(state);
   if (state.phase === 'agreement') return usualTerms(state);
@@ -168,7 +170,7 @@ export function preparations(state: State): readonly Order[] {
 }
 
 /**
- * Adds the start of the first turn to these events, if they complete the preparation.
+ * If these events complete the preparation, adds the start of the first turn.
  * @clause pb.turn.alternate
  */
 export const begin = (state: State, events: readonly Event[], dice: Dice): readonly Event[] =>

@@ -7,7 +7,7 @@ import type { OrderOf } from '../orders.ts';
 import type { State } from '../state.ts';
 
 /**
- * May a marker be placed here? It must be more than three squares from every edge and from every
+ * Judges the place of a marker. It must be more than three squares from every edge and from every
  * other marker.
  * @clause pb.victory.objectives.placement @ruling pb-009
  */
@@ -23,8 +23,8 @@ export function judgeObjective(state: State, { at }: OrderOf<'objective'>): Verd
 }
 
 /**
- * The distance from an edge in squares, for a square that is `rows` rows in from it. The row on the
- * edge is at distance 1; under one reading only the squares in between count.
+ * The distance of a square from an edge; `rows` is the number of rows between them. By the default
+ * reading the row on the edge is at distance 1; under `squares-between` at distance 0.
  * @ruling pb-009
  */
 export const edgeDistance = (state: State, rows: number): number =>
@@ -40,5 +40,5 @@ export const objectiveSquares = (state: State): readonly Square[] =>
     square({ file: i % state.size.files, rank: Math.floor(i / state.size.files) }),
   ).filter((at) => judgeObjective(state, { type: 'objective', at }).ok);
 
-/** Does this map have a square for a marker? @clause pb.victory.objectives.placement */
+/** Whether this map has a square for a marker. @clause pb.victory.objectives.placement */
 export const hasRoomForMarkers = (state: State): boolean => objectiveSquares(state).length > 0;

@@ -15,17 +15,17 @@ import { ORDINALS, proper } from '../../contract/sentences.ts';
 import { KIND } from '../names.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
-import { enemyOf, type State, type Waiting } from '../state.ts';
+import { enemyOf, type State, type ReserveUnit } from '../state.ts';
 import { type Phase, POINTS, PRINTED, type Template, TEMPLATES, UNIT_TYPES, type UnitType } from '../tables.ts';
 
-type Bought = Pick<OrderOf<'muster'>, 'template' | 'units'>;
+type BrigadeToBuy = Pick<OrderOf<'muster'>, 'template' | 'units'>;
 
 /**
- * What a brigade costs in points, as the terms of a sum: one for each type of unit. Under one
- * reading the printed total replaces them.
+ * The cost of a brigade as the terms of a sum: one term for each type of unit. Under `printed-30`
+ * the printed total replaces them.
  * @clause pb.points.unit-costs pb.points.every-unit-has-value pb.brigade.templates @ruling pb-004
  */
-function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Term[] {
+function costLines(state: Pick<State, 'readings'>, { template, units }: BrigadeToBuy): readonly Term[] {
   const printed = template === null ? undefined : PRINTED[template];
   if (printed !== undefined && read(state, 'pb-004') === 'printed-30')
     return [add('pb.brigade.templates', 'Printed total', printed)];
@@ -40,8 +40,8 @@ function costLines(state: Pick<State, 'readings'>, { template, units }: Bought):
 const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
 
 /**
- * What is wrong with a brigade on its own: it needs one Brigadier and, except under one reading,
- * another unit. Null if nothing is.
+ * Why this brigade is not allowed, whatever the rest of the army; null if it is. It needs one
+ * Brigadier and another unit; under `zero-allowed` it needs no other unit.
  * @clause pb.brigade.composition @ruling pb-005
  */
 function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[]): Refused | null {
@@ -52,8 +52,8 @@ function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[
 }
 
 /**
- * May this brigade be bought? It needs an unused name, one Brigadier, a unit for him to command,
- * points left to pay for it, and room at every edge.
+ * Judges the purchase of a brigade. It needs an unused name, one Brigadier, a unit for him to
+ * command, points to pay for it, and room at every edge.
  * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004
  * pb-005 pb-006
  */
@@ -96,10 +96,10 @@ export function muster(state: State, order: OrderOf<'muster'>): readonly Event[]
 }
 
 /**
- * The units of a brigade. Two brigades can produce the same id, such as `a` with heavy cavalry and
- * `a-heavy` with cavalry; the later unit then gets a number.
+ * The units of a brigade. Two brigades can make the same id: `a` with heavy cavalry and `a-heavy`
+ * with cavalry. The later unit then gets a number.
  */
-function pieces(state: State, order: OrderOf<'muster'>): readonly Waiting[] {
+function pieces(state: State, order: OrderOf<'muster'>): readonly ReserveUnit[] {
   const taken = new Set(Object.keys(state.preparing!.reserve));
   return order.units.map((type, i) => {
     const piece = pieceOf(state, order, type, i);
@@ -110,8 +110,8 @@ function pieces(state: State, order: OrderOf<'muster'>): readonly Waiting[] {
   });
 }
 
-/** One unit of a brigade, numbered if the brigade has several of its type. */
-function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: UnitType, i: number): Waiting {
+/** One unit of a brigade. It has a number if the brigade has several units of its type. */
+function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: UnitType, i: number): ReserveUnit {
   const many = units.filter((each) => each === type).length > 1;
   const number = units.slice(0, i + 1).filter((each) => each === type).length;
   const name = type === 'brigadier' ? `General ${proper(brigade)}` : `${proper(brigade)}’s ${KIND[type]}`;
@@ -128,8 +128,8 @@ function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: U
 }
 
 /**
- * May this army be declared complete? It needs a brigade. Unspent points are lost, or under one
- * reading not allowed.
+ * Judges the declaration that the army is complete. It needs a brigade. Unspent points are lost;
+ * under `exact` they are not allowed.
  * @clause pb.points.spend pb.brigade.organise @ruling pb-006
  */
 export function judgeMustered(state: State): Verdict {
@@ -140,7 +140,7 @@ export function judgeMustered(state: State): Verdict {
 }
 
 /**
- * The other side musters next or, if it already has, the roll-off comes next.
+ * The other side musters next; if it has already done so, the roll-off comes next.
  * @clause pb.points.spend
  */
 export function mustered(state: State): readonly Event[] {
@@ -151,7 +151,7 @@ export function mustered(state: State): readonly Event[] {
 }
 
 /**
- * A brigade of each template, affordable or not, and declaring the army complete.
+ * Orders to consider: a brigade of each template, affordable or not, and that the army is complete.
  * @clause pb.brigade.templates
  */
 export const musters = (state: State): readonly Order[] => [

@@ -2,7 +2,7 @@ import type { Facing } from '../../../geometry/grid.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Agreement, Edge, State, Unit } from '../state.ts';
 
-type Steps =
+type PreparingEvent =
   | 'term-agreed'
   | 'brigade-mustered'
   | 'army-mustered'
@@ -24,7 +24,7 @@ const ACROSS: Readonly<Record<Edge, { readonly edge: Edge; readonly facing: Faci
 export const opposite = (edge: Edge): { readonly edge: Edge; readonly facing: Facing } => ACROSS[edge];
 
 /**
- * The terms as an agreement; null until all of them are settled.
+ * The agreement made of these terms; null until all of them are settled.
  * @clause pb.setup.agreement-order
  */
 function settled({ rounds, points, victory, extension = false }: Partial<Agreement>): Agreement | null {
@@ -33,7 +33,9 @@ function settled({ rounds, points, victory, extension = false }: Partial<Agreeme
 }
 
 /** How each event before the first turn changes the state. */
-export const changePreparing: { readonly [T in Steps & Event['type']]: (state: State, event: EventOf<T>) => State } = {
+export const changePreparing: {
+  readonly [T in PreparingEvent & Event['type']]: (state: State, event: EventOf<T>) => State;
+} = {
   'term-agreed'(state, { on, terms, phase }) {
     const { agreed, terms: before } = state.preparing!;
     const now = { ...before, ...terms };

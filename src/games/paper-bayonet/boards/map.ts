@@ -4,9 +4,9 @@ import type { State } from '../state.ts';
 import { type Ground, GROUNDS } from '../tables.ts';
 
 type Legend = Readonly<Record<string, string>>;
-type Map = Pick<State, 'size' | 'ground'>;
+type BoardMap = Pick<State, 'size' | 'ground'>;
 
-/** The character for each kind of ground on the maps that the project draws itself. */
+/** The character for each kind of ground on the maps that this project draws. */
 export const SIGNS: Readonly<Record<Ground, string>> = {
   open: '.',
   woods: 'w',
@@ -21,8 +21,8 @@ export const SIGNS: Readonly<Record<Ground, string>> = {
 };
 
 /**
- * One line of the drawn map. `path` is `map.` and the line's index in the text, so that a problem
- * can be reported with the line of the file.
+ * One line of the drawn map. `path` is `map.` and the index of the line in the text, so that a
+ * problem can name the line of the file.
  */
 interface MapRow {
   readonly path: string;
@@ -36,13 +36,13 @@ const isGround = (word: string | undefined): word is Ground => GROUNDS.some((eac
 const letter = (file: number): string => String.fromCharCode(97 + file);
 
 /**
- * Reads a map drawn as characters: one line per rank, the highest first, each starting with its
- * number; below them a line with the letters of the files. `legend` gives the ground for each
- * character. `9 by 7` is short for a map of nine files and seven ranks, all `.`. Fails with
- * everything that is wrong with the map and its legend.
+ * Reads a map drawn as characters. It has one line for each rank, the highest first; each line
+ * starts with the rank's number. Below them is a line with the letters of the files. `legend` gives
+ * the ground for each character. The text `9 by 7` is short for a map of nine files and seven
+ * ranks, all `.`. Fails with everything that is wrong with the map and its legend.
  * @clause pb.components.grid
  */
-export function readMap(text: string, legend: Legend): Result<Map, readonly Problem[]> {
+export function readMap(text: string, legend: Legend): Result<BoardMap, readonly Problem[]> {
   const drawn = rows(spelledOut(text));
   const lines = drawn.slice(0, -1);
   const letters = drawn.at(-1);
@@ -103,7 +103,7 @@ function rowFaults({ path, text, rank, squares }: MapRow, wanted: number, files:
   return found;
 }
 
-/** Characters missing from the legend, each reported once per line. */
+/** Characters that are not in the legend, each reported once a line. */
 const strangers = (path: string, squares: string, legend: Legend): readonly Problem[] =>
   [...new Set(squares)]
     .filter((character) => !Object.hasOwn(legend, character))

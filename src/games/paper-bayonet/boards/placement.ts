@@ -6,14 +6,14 @@ import type { WrittenBoard } from './schema.ts';
 import type { State, Unit } from '../state.ts';
 import { INFANTRY } from '../tables.ts';
 
-type Map = Pick<State, 'size' | 'ground' | 'readings'>;
+type BoardMap = Pick<State, 'size' | 'ground' | 'readings'>;
 
 /**
- * Everything wrong with where a board's units stand and with the sides and brigades they belong to;
- * empty if nothing is.
+ * Everything wrong with the squares of a board's units, and with their sides and brigades; empty if
+ * nothing is wrong.
  * @clause pb.brigade.composition pb.brigade.organise
  */
-export const placement = (board: WrittenBoard, map: Map): readonly Problem[] => [
+export const placement = (board: WrittenBoard, map: BoardMap): readonly Problem[] => [
   ...sidesKnown(board),
   ...brigadiers(board),
   ...ties(board),
@@ -57,8 +57,8 @@ function sidesKnown({ sides, brigades, units, now }: WrittenBoard): readonly Pro
 }
 
 /**
- * Each brigade has one Brigadier. A brigade without units left is still listed, since it counts at
- * the end of the game.
+ * Each brigade has one Brigadier. A brigade that has lost all its units is still listed, because it
+ * counts at the end of the game.
  * @clause pb.brigade.composition
  */
 function brigadiers({ brigades, units }: WrittenBoard): readonly Problem[] {
@@ -71,7 +71,7 @@ function brigadiers({ brigades, units }: WrittenBoard): readonly Problem[] {
   });
 }
 
-/** The units of a tie must be enemies that touch. @clause pb.fighting.result.tie */
+/** The two units of a tie must be enemies that touch. @clause pb.fighting.result.tie */
 const ties = ({ brigades, units, now }: WrittenBoard): readonly Problem[] =>
   now.tied.flatMap(([one, other], i) => {
     const [a, b] = [units[one], units[other]];
@@ -83,13 +83,13 @@ const ties = ({ brigades, units, now }: WrittenBoard): readonly Problem[] =>
   });
 
 /**
- * What is wrong with a unit's square or formation.
+ * Everything wrong with a unit's square or formation.
  * @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover
  * pb.terrain.woods.capacity
  */
 function standing(
   board: WrittenBoard,
-  { size, ground, readings }: Map,
+  { size, ground, readings }: BoardMap,
   id: string,
   unit: BoardUnit,
 ): readonly Problem[] {

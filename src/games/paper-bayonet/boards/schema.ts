@@ -14,8 +14,8 @@ const id = v.pipe(
   ),
 );
 /**
- * One of these words. Returns the string from `words` rather than the parsed one, because equal
- * strings that come from a file are much slower to compare.
+ * One of these words. Returns the string from `words` and not the one from the file: equal strings
+ * from a file are much slower to compare.
  */
 const wordOf = <const Words extends readonly string[]>(words: Words, wanted: string) =>
   v.pipe(
@@ -28,7 +28,7 @@ const map = v.string('the map as characters, one a square');
 const legend = v.record(v.string(), v.string());
 
 /**
- * What the players agree on, except for the map, which has its own field.
+ * What the players agree on. The map is not part of it, because it has its own field.
  * @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one
  */
 const agreement = v.strictObject({
@@ -50,7 +50,7 @@ const unitSchema = v.strictObject({
   formation: v.optional(wordOf(['line', 'column', 'square'], 'line, column or square'), 'line'),
 });
 
-/** A board in play, as an author writes it. */
+/** A board in play, in the form that authors write. */
 export const boardSchema = v.strictObject({
   map,
   legend,
@@ -76,7 +76,10 @@ export type WrittenBoard = v.InferOutput<typeof boardSchema>;
 
 const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
-/** A game in which nothing is agreed yet, or everything but the armies, as an author writes it. */
+/**
+ * A game before its armies, in the form that authors write. Either nothing is agreed yet, or
+ * everything is.
+ */
 export const bareBoardSchema = v.strictObject({
   map,
   legend,
@@ -88,8 +91,8 @@ export const bareBoardSchema = v.strictObject({
 export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
 
 /**
- * A game that has not begun, as an author writes it: what was agreed, and the two armies by
- * brigade.
+ * A game before its deployment, in the form that authors write: the agreement, and the two armies
+ * with their brigades.
  */
 export const armyBoardSchema = v.strictObject({
   map,

@@ -18,15 +18,15 @@ import {
   type BareBoard,
   type WrittenBoard,
 } from './schema.ts';
-import type { Preparing, State, Unit, Waiting } from '../state.ts';
+import type { Preparing, State, Unit, ReserveUnit } from '../state.ts';
 import { AGREED_IN_ORDER } from '../tables.ts';
 
-type Map = Pick<State, 'size' | 'ground'>;
+type BoardMap = Pick<State, 'size' | 'ground'>;
 
 /**
- * Reads a board, or tells everything that is wrong with it. A board with `armies` instead of
- * `units` starts with the roll-off. One with two `sides` and no units starts with the players'
- * agreement or, if the board gives that too, with the choice of armies.
+ * Reads a board, or reports everything wrong with it. A board with `units` is in play. A board with
+ * `armies` starts with the roll-off. A board with only two `sides` starts with the players'
+ * agreement; if it has an agreement too, it starts with the choice of armies.
  */
 export function start(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
   const has = (key: string): boolean => typeof setup === 'object' && setup !== null && key in setup;
@@ -62,7 +62,7 @@ const NO_ROOM_FOR_MARKERS = {
 };
 
 /**
- * A game in which nothing is settled yet, or everything but the armies.
+ * A game in which nothing is agreed yet, or everything but the armies.
  * @clause pb.setup.agreement-order pb.setup.pick-map pb.victory.objectives.placement
  */
 function startUnagreed(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
@@ -76,12 +76,12 @@ function startUnagreed(setup: unknown, readings: Readings): Result<State, readon
 
 const drawn = v.object({ map: v.string(), legend: v.record(v.string(), v.string()) });
 
-/** Reads a board of this shape, its map and its readings, or tells all that is wrong. */
+/** Reads a board of this shape with its map and its readings, or reports everything wrong. */
 function readBoard<Schema extends v.GenericSchema>(
   schema: Schema,
   setup: unknown,
   readings: Readings,
-): Result<{ readonly board: v.InferOutput<Schema>; readonly map: Map }, readonly Problem[]> {
+): Result<{ readonly board: v.InferOutput<Schema>; readonly map: BoardMap }, readonly Problem[]> {
   const board = v.safeParse(schema, setup);
   const drawing = v.safeParse(drawn, setup);
   const map = drawing.success ? readMap(drawing.output.map, drawing.output.legend) : failure([]);
@@ -108,7 +108,7 @@ function unknownReadings(readings: Readings): readonly Problem[] {
   });
 }
 
-/** The fields that start the same in every game. */
+/** The fields that are the same at the start of every game. */
 const FRESH = {
   activated: [],
   deeds: {},
@@ -132,7 +132,7 @@ const FRESH = {
   awaits: null,
 } as const satisfies Partial<State>;
 
-function inPlay(board: WrittenBoard, map: Map, readings: Readings): State {
+function inPlay(board: WrittenBoard, map: BoardMap, readings: Readings): State {
   const { sides, brigades, now } = board;
   const order = Object.keys(sides);
   const turn = (now.round - 1) * order.length + order.indexOf(now.side) + 1;
@@ -175,12 +175,12 @@ function inPlay(board: WrittenBoard, map: Map, readings: Readings): State {
 }
 
 /**
- * A game before its first turn: its two sides and nothing else. Their edges are placeholders until
- * the winner of the roll-off chooses, which is before any unit is on the board.
+ * A game before its first turn, with its two sides and nothing else. The edges are placeholders:
+ * the winner of the roll-off chooses them before any unit is on the board.
  */
 function unprepared(
   [one, other]: readonly [string, string],
-  map: Map,
+  map: BoardMap,
   readings: Readings,
 ): State & { readonly preparing: Preparing } {
   return {
@@ -208,7 +208,7 @@ function unprepared(
   };
 }
 
-function unagreed({ sides, agreement }: BareBoard, map: Map, readings: Readings): State {
+function unagreed({ sides, agreement }: BareBoard, map: BoardMap, readings: Readings): State {
   const none = unprepared(sides, map, readings);
   const bare: State =
     agreement === undefined
@@ -222,13 +222,13 @@ function unagreed({ sides, agreement }: BareBoard, map: Map, readings: Readings)
   return { ...bare, awaits: awaiting(bare) };
 }
 
-function unfought(board: ArmyBoard, map: Map, readings: Readings): State {
+function unfought(board: ArmyBoard, map: BoardMap, readings: Readings): State {
   const [one, other] = Object.keys(board.armies);
   const all = Object.entries(board.armies).flatMap(([side, brigades]) =>
     Object.entries(brigades).map(([brigade, { units }]) => ({ side, brigade, units })),
   );
   const reserve = all.flatMap(({ side, brigade, units }) =>
-    Object.entries(units).map(([id, unit]): [string, Waiting] => [
+    Object.entries(units).map(([id, unit]): [string, ReserveUnit] => [
       id,
       { id, ...unit, brigade, side, condition: 'steady', formation: 'line', since: 0 },
     ]),

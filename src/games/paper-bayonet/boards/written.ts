@@ -15,7 +15,7 @@ import { EDGES, type Template, TEMPLATES, UNIT_TYPES, VICTORIES } from '../table
 
 type Reader<Value> = FieldReader<Value, State>;
 
-/** One of these words; `what` describes them in the message. */
+/** Reads one of these words. `what` describes them in the message. */
 function among<Word extends string>(words: readonly Word[], what: string, written: unknown): ReadField<Word> {
   const word = words.find((each) => each === written);
   if (word !== undefined) return success(word);
@@ -23,7 +23,7 @@ function among<Word extends string>(words: readonly Word[], what: string, writte
   return failure([{ path: '', found, wanted: `${what}: ${words.join(', ')}` }]);
 }
 
-/** A list of what `read` reads. */
+/** Reads a list whose items `read` reads. */
 function listOf<Item>(
   written: unknown,
   wanted: string,
@@ -47,7 +47,7 @@ const square: Reader<Square> = (written) =>
 const number: Reader<number> = (written) =>
   typeof written === 'number' ? success(written) : unread(written, 'a number');
 
-/** A shot is written as the order to fire it. */
+/** A shot is written in the same form as the order to fire. */
 function shot(written: unknown, state: State): ReadField<Shot> {
   const read = readOrder<FieldKinds, State, OrderOf<'fire'>>({ fire: ORDERS.fire }, READERS, written, state);
   return read.ok ? success({ unit: read.value.unit, at: read.value.at }) : read;
@@ -76,7 +76,7 @@ const READERS: FieldReaders<FieldKinds, State> = {
   victory: (written) => among(VICTORIES, 'a condition of victory', written),
   edge: (written) => among(EDGES, 'an edge', written),
   template: (written) => among(templates, 'a template', written),
-  // It stands behind its template, which has been read.
+  // The form names the template before the units, so the template has been read.
   unitsOfTemplate: (_written, { fields }) => success(templateUnits(fields['template'] as Template)),
   unitTypes: (written) =>
     listOf(written, 'types of units in a list', (each) => among(UNIT_TYPES, 'a type of unit', each)),
@@ -84,7 +84,7 @@ const READERS: FieldReaders<FieldKinds, State> = {
 
 /**
  * Reads a written order. Fails on an unknown form, and on ids of units or sides that this board
- * does not have, with the problems found.
+ * does not have.
  */
 export const order = (written: unknown, state: State): Result<Order, readonly Problem[]> =>
   readOrder<FieldKinds, State, Order>(ORDERS, READERS, written, state);

@@ -4,9 +4,9 @@ import { read } from '../rulings.ts';
 import { body, type State, touching, type Unit, unitsIn } from '../state.ts';
 
 /**
- * The ids of a brigade's units that touch their Brigadier, directly or through other units of the
- * brigade, by a side or a corner. Every unit of the brigade on the board carries the chain; under
- * one reading disrupted and routed units do not.
+ * The ids of a brigade's units that are in touch with their Brigadier: they touch him, or another
+ * unit of the brigade that is in touch, by a side or a corner. Every unit of the brigade on the
+ * board carries the chain; under `good-order-chain` disrupted and routed units do not.
  * @clause pb.coherence.requirement @ruling pb-045
  */
 export function chain(state: State, brigade: string): readonly string[] {
@@ -16,14 +16,11 @@ export function chain(state: State, brigade: string): readonly string[] {
   );
 }
 
-/** Does its brigade's chain reach this unit? @clause pb.coherence.requirement */
+/** Whether its brigade's chain reaches this unit. @clause pb.coherence.requirement */
 export const isReached = (state: State, unit: Unit): boolean =>
   isBesideBrigadier(state, unit, unit.at) || chain(state, unit.brigade).includes(unit.id);
 
-/**
- * Would this unit, on this square, be in touch by touching its Brigadier directly? Most units are,
- * which saves following the chain.
- */
+/** Whether this unit would touch its Brigadier on this square. Most do: no chain to follow. */
 function isBesideBrigadier(state: State, unit: Unit, at: Square): boolean {
   for (const id in state.units) {
     const each = state.units[id]!;
@@ -33,8 +30,8 @@ function isBesideBrigadier(state: State, unit: Unit, at: Square): boolean {
 }
 
 /**
- * The ids of the units that the chain reaches, in the order it reaches them. `units` must all be of
- * one brigade.
+ * The ids of the units that the chain reaches, in the order in which it reaches them. `units` must
+ * all be of one brigade.
  */
 function linked(state: State, units: readonly Unit[]): readonly string[] {
   const reached: Unit[] = [];
@@ -51,7 +48,7 @@ function linked(state: State, units: readonly Unit[]): readonly string[] {
 }
 
 /**
- * How the chain of a brigade runs: which unit brings each further one into touch.
+ * The links of a brigade's chain: for each unit in touch, the unit that brings it into touch.
  * @clause pb.coherence.requirement @ruling pb-045
  */
 export function chainLinks(state: State, brigade: string): readonly (readonly [from: string, to: string])[] {
@@ -66,7 +63,7 @@ const carries = (state: State, { condition }: Unit): boolean =>
   (condition !== 'disrupted' && condition !== 'routed') || read(state, 'pb-045') !== 'good-order-chain';
 
 /**
- * Refuses a move that ends out of touch, which only one reading forbids.
+ * Refuses a move that ends out of touch. Only the reading `also-at-end` forbids this.
  * @clause pb.coherence.maintain @ruling pb-045
  */
 export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
@@ -82,8 +79,8 @@ export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
 const joined = (a: Unit, b: Unit): boolean => touching(a, b) || a.at === b.at;
 
 /**
- * The units of all brigades that are in touch now. Under one reading a unit that has been routed
- * must touch its Brigadier directly.
+ * The units of all brigades that are in touch now. Under `brigadier-in-person` a unit that has been
+ * routed must touch its Brigadier himself.
  * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade @ruling pb-070
  */
 export const allInTouch = (state: State): readonly string[] =>
@@ -92,8 +89,8 @@ export const allInTouch = (state: State): readonly string[] =>
     .filter((id) => !state.stranded.includes(id) || fetched(state, state.units[id]!));
 
 /**
- * Is this unit, which has been routed, back in touch? Being in the chain is enough, except under
- * one reading.
+ * Whether this unit, after its rout, is back in touch. By the default reading being in the chain is
+ * enough.
  * @ruling pb-070
  */
 const fetched = (state: State, unit: Unit): boolean =>
@@ -103,8 +100,8 @@ const inPerson = (state: State, unit: Unit): boolean =>
   unitsIn(state).some((each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit));
 
 /**
- * For each `stranded` unit that is back in touch, the clause that ends its wait: the Brigadier
- * touches it, or others of the brigade link it to him.
+ * For each `stranded` unit that is back in touch, the clause that ends its wait: either the
+ * Brigadier touches it, or other units of the brigade link it to him.
  * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade
  */
 export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] =>

@@ -2,8 +2,8 @@ import { refused, type Refused } from '../reasons.ts';
 import { body, type State, type Unit } from '../state.ts';
 
 /**
- * What bars a unit, or either half of its column, from every order of the Movement Phase: what it
- * has done this turn, its condition, or its brigade. Null if nothing does.
+ * Why this unit, or either half of its column, may get no order in the Movement Phase: because of
+ * its deeds this turn, its condition, or its brigade. Null if it may.
  * @clause pb.activation.permits pb.coherence.consequence
  */
 export function ordersBarred(state: State, unit: Unit): Refused | null {
@@ -11,7 +11,7 @@ export function ordersBarred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * The part of `ordersBarred` about the unit itself: what it has done this turn, and its condition.
+ * The part of `ordersBarred` about the unit itself: its deeds this turn and its condition.
  * @clause pb.artillery.fire-or-move pb.fighting.disrupted.next-turn pb.rally.next-turn
  * pb.charge.once
  */
@@ -52,7 +52,8 @@ function commandBarred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Refuses a unit that was out of touch when the Movement Phase began. A Brigadier never is.
+ * Refuses a unit that was out of touch when the Movement Phase began. A Brigadier is never out of
+ * touch.
  * @clause pb.coherence.consequence pb.rally.wait-for-brigadier
  */
 export function strays(state: State, unit: Unit): Refused | null {

@@ -20,8 +20,8 @@ export function rally(state: State, dice: Dice): readonly Event[] {
     now = [event, ...lost].reduce(apply, now);
   };
   for (const unit of unitsIn(state)) {
-    // A Brigadier may have been removed with the last of his brigade, and half of a column has
-    // rolled with the other half.
+    // The unit may be gone: a Brigadier is removed with the last unit of his brigade. Or it may
+    // have rolled already, with the other half of its column.
     if (now.units[unit.id]?.condition !== 'routed') continue;
     const due = isDue(state, unit);
     if (due === 'no') continue;
@@ -32,7 +32,7 @@ export function rally(state: State, dice: Dice): readonly Event[] {
   return events;
 }
 
-/** Does a unit roll now, not roll at all, or has it lost its chance? @ruling pb-067 */
+/** Whether a unit rolls now, does not roll, or has lost its chance. @ruling pb-067 */
 function isDue(state: State, unit: Unit): 'rolls' | 'lost' | 'no' {
   if (unit.condition !== 'routed') return 'no';
   const own = unit.side === state.side;
@@ -42,20 +42,20 @@ function isDue(state: State, unit: Unit): 'rolls' | 'lost' | 'no' {
   return own && reading === 'own-next-phase-or-lost' && unit.type !== 'brigadier' ? 'lost' : 'no';
 }
 
-const lostUnrolled = ({ id }: Unit): Rallying => ({
+const lostUnrolled = ({ id }: Unit): RallyEvent => ({
   type: 'unit-removed',
   unit: id,
   reasons: [],
   clauses: ['pb.activation.permits', 'pb.rally.failure'],
 });
 
-type Rallying = EventOf<'unit-rallied' | 'unit-unrallied' | 'unit-removed'>;
+type RallyEvent = EventOf<'unit-rallied' | 'unit-unrallied' | 'unit-removed'>;
 
 /**
  * @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery pb.rally.success
  * pb.rally.failure
  */
-function roll(unit: Unit, dice: Dice): Rallying {
+function roll(unit: Unit, dice: Dice): RallyEvent {
   const face = dice.roll(`rally.${unit.id}`, D6);
   const needed = RALLY_NUMBER[unit.type];
   const clause = numberClause(unit);
@@ -63,8 +63,8 @@ function roll(unit: Unit, dice: Dice): Rallying {
   const test = atLeast(add(clause, 'Needed to rally', needed), rallies ? 'rallied' : 'not rallied');
   const rolled = { unit: unit.id, reasons: [sum(unit.id, [die('pb.rally.who', 'Rally die', face)], test)] as const };
   if (rallies) return { type: 'unit-rallied', ...rolled, clauses: [clause, 'pb.rally.success'] };
-  // A Brigadier is removed only with his brigade; where a reading lets him be routed at all, he
-  // keeps waiting (pb-047).
+  // A Brigadier is removed only with his brigade. Under a reading that lets him be routed at all,
+  // he keeps waiting (pb-047).
   if (unit.type === 'brigadier')
     return { type: 'unit-unrallied', ...rolled, clauses: [clause, 'pb.brigadier.removed-with-brigade'] };
   return { type: 'unit-removed', ...rolled, clauses: [clause, 'pb.rally.failure'] };

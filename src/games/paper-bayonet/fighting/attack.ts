@@ -7,8 +7,8 @@ import { read } from '../rulings.ts';
 import { body, isArtillery, type State, touching, type Unit, unitsIn } from '../state.ts';
 
 /**
- * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses
- * pb.fighting.one-per-unit
+ * Judges an attack.
+ * @clause pb.fighting.contact pb.fighting.active-chooses pb.fighting.one-per-unit
  * @ruling pb-020 pb-022 pb-094
  */
 export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>): Verdict {
@@ -20,7 +20,7 @@ export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>
   return showing(barred, { ...way, stopped: 'target' in barred.params ? enemy : id }, unit.at !== foe.at);
 }
 
-/** Why this pair may not fight, leaving aside the other pairs (see `wasteful`); null if it may. */
+/** Why this pair may not fight, apart from other pairs (see `wasteful`); null if it may. */
 function pairBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   return attackerBarred(state, unit) ?? foeBarred(state, unit, foe) ?? orderMissing(state, unit, foe);
 }
@@ -34,7 +34,7 @@ function permits(state: State, unit: Unit): readonly PbClauseId[] {
 }
 
 /**
- * Why this unit may not attack anyone; null if it may.
+ * Why this unit may not attack at all; null if it may.
  * @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling
  * pb-022 pb-059 pb-078 pb-089
  */
@@ -56,7 +56,7 @@ function attackerBarred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Why this enemy may not be attacked by this unit; null if it may.
+ * Why this unit may not attack this enemy; null if it may.
  * @clause pb.fighting.contact pb.fighting.one-per-unit pb.brigadier.no-fighting @ruling pb-022
  * pb-068
  */
@@ -74,7 +74,8 @@ function foeBarred(state: State, unit: Unit, foe: Unit): Refused | null {
 }
 
 /**
- * Without activation and touch with its Brigadier a unit fights only if attacked (pb-046).
+ * Refuses a unit without activation, or out of touch with its Brigadier: it fights only if attacked
+ * (pb-046).
  * @clause pb.activation.permits pb.coherence.consequence @ruling pb-020
  */
 function orderMissing(state: State, unit: Unit, foe: Unit): Refused | null {
@@ -96,7 +97,7 @@ const tied = (state: State, units: readonly Unit[], foe: Unit): boolean => {
   });
 };
 
-/** Every pair that may fight now, leaving aside how the pairs affect each other. */
+/** Every pair that may fight now, apart from how the pairs affect each other. */
 const pairs = (state: State): readonly OrderOf<'attack'>[] =>
   unitsIn(state)
     .filter((unit) => unit.side === state.side && unit.type !== 'brigadier')
@@ -109,8 +110,8 @@ const pairs = (state: State): readonly OrderOf<'attack'>[] =>
     });
 
 /**
- * Under one reading attacks must be paired so that as many units as possible fight; refuses an
- * attack that prevents this.
+ * Refuses an attack if fewer units could fight with it than without it. Only `maximum-pairs`
+ * forbids this.
  * @clause pb.fighting.active-chooses @ruling pb-094
  */
 function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
@@ -137,8 +138,8 @@ export function owed(state: State): OrderOf<'attack'> | undefined {
 }
 
 /**
- * How many of these attacks can be made if nobody fights twice: a maximum matching, with each
- * column counted as one unit.
+ * How many of these attacks are possible if nobody fights twice: a maximum matching, in which each
+ * column counts as one unit.
  */
 function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
   const first = (id: string): string => body(state, state.units[id]!)[0]!.id;

@@ -3,14 +3,14 @@ import { read } from '../rulings.ts';
 import { body, type State, touching, type Unit, unitsIn } from '../state.ts';
 
 /**
- * The enemies that this unit touches and that can fight, which is all but Brigadiers.
+ * The enemies that this unit touches, without Brigadiers: they cannot fight.
  * @clause pb.fighting.contact @ruling pb-048
  */
 export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => isFoe(unit, other));
 
 /**
- * The first of `foesTouching`, found without building the list.
+ * The first of `foesTouching`. Found without building the list.
  * @clause pb.fighting.contact @ruling pb-048
  */
 export function foeTouching({ units }: State, unit: Unit): Unit | undefined {
@@ -28,8 +28,8 @@ export const tiedWith = (state: State, unit: Unit): string | undefined => {
 };
 
 /**
- * What holds a unit in its square: touching an enemy or a tied fight, depending on the reading. A
- * Brigadier is never held.
+ * Refuses to let a unit leave its square because it touches an enemy or is in a tied fight,
+ * depending on the reading. A Brigadier is never held.
  * @clause pb.fighting.result.tie @ruling pb-043
  */
 export function contactHolds(state: State, unit: Unit): Refused | null {

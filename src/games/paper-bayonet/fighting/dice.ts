@@ -11,25 +11,28 @@ export interface Fighter {
   readonly role: 'attack' | 'defence';
 }
 
-/** A side of a fight, and the board that it fights on. */
-export interface Fighting extends Fighter {
+/** One side of a fight, with the board on which it fights. */
+export interface FighterOnBoard extends Fighter {
   readonly state: State;
 }
 
-/** For what counts wherever it is looked at. */
+/** The condition of modifiers that always count once they are considered. */
 export const always = (): boolean => true;
 
-/** Cavalry fights infantry. @clause pb.fighting.cavalry-two-dice @ruling pb-029 */
-const ridesAtInfantry = ({ state, unit, foe }: Fighting): boolean =>
+/**
+ * Whether cavalry fights infantry. @clause pb.fighting.cavalry-two-dice @ruling pb-029
+ * @clause pb.fighting.cavalry-two-dice @ruling pb-029
+ */
+const ridesAtInfantry = ({ state, unit, foe }: FighterOnBoard): boolean =>
   isCavalry(unit) && isInfantry(state, foe, 'cavalry');
 
 /**
- * What adds dice to a side of a fight.
+ * The modifiers of the number of dice that one side rolls.
  * @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die
  * pb.square.cavalry-two-dice pb.square.cavalry-one-die pb.square.infantry-one-die
  * pb.square.infantry-attacker-bonus @ruling pb-029 pb-071 pb-078
  */
-export const DICE = modifiers<Fighting, PbClauseId>([
+export const DICE = modifiers<FighterOnBoard, PbClauseId>([
   { clause: 'pb.fighting.base-dice', label: 'Dice of every unit', value: 1, when: always },
   {
     clause: 'pb.square.cavalry-one-die',
@@ -76,7 +79,7 @@ export const DICE = modifiers<Fighting, PbClauseId>([
 ]);
 
 /**
- * How many dice this side rolls, as the terms of a sum.
+ * The number of dice of this side, as the terms of a sum.
  * @clause pb.components.front-and-back @ruling pb-061
  */
 export const diceLines = (state: State, side: Fighter): readonly Term[] =>
@@ -85,14 +88,16 @@ export const diceLines = (state: State, side: Fighter): readonly Term[] =>
     : DICE.termsFor({ ...side, state });
 
 /**
- * Do a column's advantages count yet? Under one reading not in the turn it was formed.
+ * Whether a column's advantages count yet. Under `next-turn-effect` they do not count in the turn
+ * in which the column is formed.
  * @ruling pb-071
  */
 export const columnWorks = (state: State, unit: Unit): boolean =>
   state.deeds[unit.id] !== 'formed' || read(state, 'pb-071') === 'step-in';
 
 /**
- * Is the enemy behind a unit that was turned around? Under one reading it then rolls no dice.
+ * Whether a unit that was turned around has the enemy behind it. Under `rear-attacks` it then rolls
+ * no dice.
  * @ruling pb-061
  */
 function backTurned(state: State, unit: Unit, foe: Unit): boolean {

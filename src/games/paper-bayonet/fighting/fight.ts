@@ -11,7 +11,7 @@ import { scoreLines } from './score.ts';
 import { rights, winsTies } from './ties.ts';
 import { body, isArtillery, type State, type Unit } from '../state.ts';
 
-/** Heavy units may reroll a die. @clause pb.fighting.heavy-reroll */
+/** Whether the unit is heavy, and so may reroll a die. @clause pb.fighting.heavy-reroll */
 export const isHeavy = ({ type }: Unit): boolean => type === 'heavy-infantry' || type === 'heavy-cavalry';
 
 const attackerOf = (state: State, unit: string, enemy: string): Fighter => ({
@@ -26,7 +26,7 @@ const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
 });
 
 /**
- * Rolls the dice of both sides. If a side may reroll, the fight waits for that choice; otherwise it
+ * Rolls the dice of both sides. If a side may reroll, the fight waits for its choice; otherwise it
  * is decided at once.
  * @clause pb.fighting.base-dice pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order
  */
@@ -52,7 +52,7 @@ export function fight(state: State, { unit, enemy }: OrderOf<'attack'>, dice: Di
 }
 
 /**
- * The unit's id, once for each die this side may reroll.
+ * The unit's id, once for each die that this side may reroll.
  * @clause pb.fighting.heavy-reroll @ruling pb-028
  */
 function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly string[] {
@@ -61,14 +61,14 @@ function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly
   return twice ? [unit.id, unit.id] : [unit.id];
 }
 
-/** Adds what the dice of a fight decide, once nobody may reroll any. */
+/** Adds the result of the fight, unless a side may still reroll a die. */
 export function goOn(state: State, events: readonly Event[], dice: Dice): readonly Event[] {
   const now = events.reduce(apply, state);
   return now.fight !== null && now.fight.due.length === 0 ? [...events, ...decide(now, dice)] : events;
 }
 
 /**
- * Works out both scores, and what follows from their difference.
+ * Works out both scores, and the result of their difference.
  * @clause pb.fighting.compare pb.fighting.result-table pb.fighting.result.tie
  */
 function decide(state: State, dice: Dice): readonly Event[] {
@@ -95,8 +95,8 @@ const scoreClauses = ({ unit }: Fighter, terms: readonly Term[]): readonly PbCla
 ];
 
 /**
- * Equal scores: if only one side has a right to win ties, it wins. If both have it, the reading
- * decides.
+ * The result of equal scores. If only one side has a right to win ties, it wins; if both sides have
+ * one, the reading decides.
  * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.fighting.result.tie
  * @ruling pb-026 pb-027
  */
@@ -125,7 +125,7 @@ function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly 
   return won(state, { fighter: winner, by, because: { reasons, clauses } }, dice);
 }
 
-/** Each unit of one side paired with each of the other, since a column is two units. */
+/** Each unit of one side paired with each unit of the other: a column is two units. */
 const between = (state: State, one: Fighter, other: Fighter): readonly (readonly [string, string])[] =>
   body(state, one.unit).flatMap((each) => body(state, other.unit).map((foe) => [each.id, foe.id] as const));
 
@@ -136,7 +136,7 @@ function tieWinner(state: State, attacker: Fighter | null, defender: Fighter | n
   return reading === 'attacker' ? attacker : reading === 'defender' ? defender : null;
 }
 
-/** Who won, by how much, and why. */
+/** The winner, the difference of the scores, and the reasons. */
 interface Win {
   readonly fighter: Fighter;
   readonly by: number;
@@ -144,7 +144,7 @@ interface Win {
 }
 
 /**
- * What happens to the loser. The winner stays where it is, unless the reading lets it step forward.
+ * The fate of the loser. The winner stays where it is, unless the reading lets it step forward.
  * @clause pb.fighting.result-table @ruling pb-024
  */
 function won(state: State, { fighter: { unit, foe }, by, because }: Win, dice: Dice): readonly Event[] {

@@ -6,7 +6,7 @@ import { read } from '../rulings.ts';
 import { body, type State, type Unit } from '../state.ts';
 
 /**
- * After a fight: may the winner step into the square that the loser left?
+ * After a fight: offers the winner to step into the square that the loser left, if it may.
  * @clause pb.fighting.result-table @ruling pb-024
  */
 export function mayFollow(state: State, { id }: Unit, at: Unit['at']): readonly Event[] {

@@ -9,7 +9,7 @@ import type { Square } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
 
 /**
- * May this unit be placed here?
+ * Judges the square for a unit that waits for one.
  * @clause pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced
  * @ruling pb-066 pb-062 pb-038
  */
@@ -20,15 +20,13 @@ export function judgePlace(state: State, { unit, to }: OrderOf<'place'>): Verdic
   return refused(clause, 'not-nearest', { unit, squares: waits?.squares ?? [] });
 }
 
-/** Places a unit, and goes on with what waited for that. @ruling pb-066 pb-062 pb-038 */
+/** Places a unit, then continues what waited for it. @ruling pb-066 pb-062 pb-038 */
 export function place(state: State, order: OrderOf<'place'>, dice: Dice): readonly Event[] {
   const settled = settle(state, order);
   return [...settled, ...goOn(state, settled.reduce(apply, state), dice)];
 }
 
-/**
- * Goes on with what waited for a unit to be placed: the rest of a move, or of the declared shots.
- */
+/** Continues what waited for a unit to be placed: the rest of a move, or of the declared shots. */
 function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
   if (now.placing.length > 0) return [];
   if (underway === null) return shootAll(now, now.held, dice);
@@ -36,8 +34,8 @@ function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
 }
 
 /**
- * Puts a unit on the square that its owner chose. Units that wait after it choose from what is
- * left; if that is a single square, the unit goes there at once.
+ * Puts a unit on the square that its owner chose. The units that wait after it choose from the
+ * squares that are left; a unit with only one such square goes there at once.
  * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
  */
 function settle(state: State, { unit, to }: OrderOf<'place'>): readonly Event[] {

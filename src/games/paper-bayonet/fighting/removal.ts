@@ -12,8 +12,8 @@ export interface Because {
 }
 
 /**
- * What follows an event: if it removed the last unit of a brigade, its Brigadier is removed too.
- * `before` and `now` are the states around it.
+ * If this event removed the last unit of a brigade, removes its Brigadier too. `before` and `now`
+ * are the states before and after the event.
  * @clause pb.brigadier.removed-with-brigade
  */
 export function orphaned(now: State, before: State, event: Event): readonly Event[] {
@@ -26,7 +26,7 @@ export function orphaned(now: State, before: State, event: Event): readonly Even
 }
 
 /**
- * Removes these units, and their Brigadier with the last unit of his brigade.
+ * Removes these units. With the last unit of a brigade, its Brigadier is removed too.
  * @clause pb.brigadier.removed-with-brigade
  */
 export function removals(state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] {
@@ -43,8 +43,8 @@ export function removals(state: State, units: readonly Unit[], { reasons, clause
 }
 
 /**
- * Under one reading a routed unit that an enemy touches is removed. This is asked whenever an order
- * has brought a unit to another square, of either side and in whatever way.
+ * Removes routed units that an enemy touches; only under `helpless`. Checked whenever an order has
+ * brought a unit of either side to another square, in any way.
  * @clause pb.rally.who @ruling pb-068
  */
 export function caught(state: State, events: readonly Event[]): readonly Event[] {

@@ -26,12 +26,12 @@ export function judgeKeep(state: State, { unit }: OrderOf<'keep'>): Verdict {
     : refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: state.fight!.due[0]! });
 }
 
-/** Is this the unit that decides now, or the other half of its column? */
+/** Whether this is the unit that decides now, or the other half of its column. */
 const isDue = (state: State, unit: string): boolean =>
   body(state, state.units[state.fight!.due[0]!]!).some(({ id }) => id === unit);
 
 /**
- * Rerolls one die, counted from 1; the second result stands.
+ * Rerolls one die, counted from 1. The second result stands.
  * @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order
  */
 export function reroll(state: State, { die }: OrderOf<'reroll'>, dice: Dice): readonly Event[] {
@@ -49,7 +49,7 @@ export function keep(state: State, _order: OrderOf<'keep'>, dice: Dice): readonl
   return goOn(state, [{ type: 'dice-kept', unit: unit!, clauses: ['pb.fighting.heavy-reroll-order'] }], dice);
 }
 
-/** Would the side that decides now lose or tie with the dice as they are? */
+/** Whether the side that decides now would lose or tie with its present dice. */
 export function isBehind(state: State): boolean {
   const { attacker, defender, attack, defence, due } = state.fight!;
   const [one, other] = [state.units[attacker]!, state.units[defender]!];

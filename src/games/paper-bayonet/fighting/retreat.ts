@@ -10,7 +10,7 @@ import { body, type Edge, type Formation, type State, type Unit, unitsOn } from 
 import { RESULT_FROM } from '../tables.ts';
 import { atRiver } from '../moving/walk.ts';
 
-/** Who was beaten, by whom, by how much, and why. */
+/** The loser of a fight, the winner, the difference of the scores, and the reasons. */
 export interface Beaten {
   readonly winner: Unit;
   readonly loser: Unit;
@@ -18,15 +18,15 @@ export interface Beaten {
   readonly because: Because;
 }
 
-/** The direction of a push, how many pushes came before it, and the dice for rivers. */
+/** The direction of a push, the number of pushes before it, and the dice for rivers. */
 interface Push {
   readonly direction: FileAndRank;
   readonly pushed: number;
   readonly dice: Dice;
 }
 
-/** The outcome of an attempt to move back: whether it worked, and its events. */
-interface Tried {
+/** The result of an attempt to move back: whether it worked, and its events. */
+interface MoveBack {
   readonly done: boolean;
   readonly events: readonly Event[];
 }
@@ -44,8 +44,8 @@ const step = (at: Square, { file, rank }: FileAndRank): FileAndRank => ({
 });
 
 /**
- * A unit or column beaten by 1 moves back one square and is turned around, pushing friends that
- * stand behind it. It is removed if it cannot move back.
+ * A unit or column beaten by 1 moves back one square and is turned around. It pushes friends that
+ * stand behind it. If it cannot move back, it is removed.
  * @clause pb.fighting.result.disrupted pb.fighting.disrupted.push pb.fighting.disrupted.cannot-move
  * @ruling pb-062 pb-063 pb-064 pb-065 pb-077
  */
@@ -80,7 +80,7 @@ function disrupted(
   return units.map((unit, i): Event => {
     const moved = {
       unit: unit.id,
-      // If the owner must choose, only the first half of a column waits for a square; the other
+      // If the owner must choose, only the first half of a column waits for a square. The other
       // half moves with it.
       to: typeof to === 'string' || i === 0 ? to : unit.at,
       formation: formationAfter(state, unit, to !== unit.at),
@@ -93,8 +93,7 @@ function disrupted(
 }
 
 /**
- * The formation after being driven back: a Square that moves becomes a line, except under one
- * reading.
+ * The formation after being driven back. By the default reading a Square that moves becomes a line.
  * @clause pb.square.stationary @ruling pb-077
  */
 function formationAfter(state: State, { formation }: Unit, moved: boolean): Formation {
@@ -107,12 +106,12 @@ const gone = (state: State, units: readonly Unit[], { reasons, clauses }: Becaus
   removals(state, units, { reasons, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
 
 /**
- * Clears the square behind these units by pushing friends there one square back in the same
- * direction, and so on behind them. `done` says whether these units can then enter it.
+ * Makes room behind these units: pushes friends there one square back in the same direction, and so
+ * on behind them. `done` tells whether the units can then enter the square.
  * @clause pb.fighting.disrupted.push @ruling pb-063 pb-064
  */
-function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushed }: Push): Tried {
-  const cannot: Tried = { done: false, events: [] };
+function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushed }: Push): MoveBack {
+  const cannot: MoveBack = { done: false, events: [] };
   const [first] = units;
   const target = step(first!.at, direction);
   if (!onBoard(state.size, target)) return cannot;
@@ -145,10 +144,10 @@ const push = (state: State, units: readonly Unit[], direction: FileAndRank): rea
   }));
 
 /**
- * A river bars the way back; under one reading a roll may open it.
+ * A river bars the way back. Only under `river-roll` may a roll open it.
  * @clause pb.terrain.river.roll @ruling pb-064
  */
-function rollsAtRiver(state: State, units: readonly Unit[], to: Square, dice: Dice): Tried {
+function rollsAtRiver(state: State, units: readonly Unit[], to: Square, dice: Dice): MoveBack {
   if (!needsRoll(state, units[0]!.at, to)) return { done: true, events: [] };
   if (read(state, 'pb-064') === 'no-legal-entry') return { done: false, events: [] };
   const roll = atRiver(units[0]!, dice);
@@ -167,7 +166,7 @@ function chooseBack(state: State, loser: Unit, winner: Unit, because: Because): 
 }
 
 /**
- * What happens to the loser of a fight and, in a column, to its other half.
+ * The fate of the loser of a fight and, in a column, of its other half.
  * @clause pb.fighting.result-table pb.fighting.result.disrupted pb.fighting.result.routed
  * pb.fighting.result.destroyed pb.column.shares-fight-result
  */

@@ -7,8 +7,8 @@ import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsO
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
 /**
- * The squares of the row that is `before` steps in from an edge, 0 being the edge itself, from west
- * to east or from south to north.
+ * The squares of a row along an edge, from west to east or from south to north. `before` is the
+ * number of rows between it and the edge.
  */
 export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, before: number): readonly Square[] {
   const far = { north: ranks - 1 - before, east: files - 1 - before, south: before, west: before }[edge];
@@ -20,24 +20,22 @@ export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge,
 /** The index of a square in a row along this edge (see `row`). */
 const alongEdge = (edge: Edge, at: Square): number => (isUpright(edge) ? place(at).file : place(at).rank);
 
-/**
- * The squares of a row at this distance from index `of`: that square itself at 0, otherwise those
- * on either side that exist.
- */
+/** The squares of a row at this distance from index `of`: one at distance 0, else up to two. */
 const aside = (squares: readonly Square[], of: number, distance: number): readonly Square[] =>
   [of - distance, ...(distance > 0 ? [of + distance] : [])].flatMap((i) => squares[i] ?? []);
 
-/** How many steps in from an edge a square lies; 0 on the edge. */
+/** How many rows lie between a square and an edge; 0 for a square on the edge. */
 export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, at: Square): number => {
   const { file, rank } = place(at);
   return { north: ranks - 1 - rank, east: files - 1 - file, south: rank, west: file }[edge];
 };
 
 /**
- * Where a routed unit goes: straight back to its own edge, or to the nearest square there that is
- * free and that it may occupy. If several are equally near, returns all of them for its owner to
- * choose from. Units and terrain in between are ignored. If the edge is full, the first row in
- * front of it with room counts instead. `null` if a reading asks for a free path and there is none.
+ * The square that a routed unit flees to: straight back to its own edge, or the nearest square
+ * there that is free and that it may enter. Units and terrain on the way are ignored. If several
+ * squares are equally near, returns all of them, and the owner chooses. If the edge is full, the
+ * first row in front of it with a free square counts instead. Null under `path-walk` if no free
+ * path leads to the edge.
  * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
  */
 export function rout(state: State, unit: Unit): Square | readonly Square[] | null {
@@ -56,12 +54,12 @@ function nearest(state: State, unit: Unit): readonly Edge[] {
   return EDGES.filter((edge) => before(state, edge, unit.at) === least);
 }
 
-interface Near {
+interface NearestSquares {
   readonly squares: readonly Square[];
   readonly distance: number;
 }
 
-function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
+function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): NearestSquares {
   const rows = isUpright(edge) ? state.size.ranks : state.size.files;
   const reached = walks ? walked(state, unit) : null;
   const fled: Unit = { ...unit, formation: stays(state, unit) ? 'column' : 'line' };
@@ -79,7 +77,7 @@ function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
   return { squares: [], distance: Infinity };
 }
 
-/** Every square that the unit can reach over free squares without a roll, including its own. */
+/** Every square that the unit can reach over free squares without a roll, with its own square. */
 function walked(state: State, unit: Unit): ReadonlySet<Square> {
   const reached = new Set<Square>([unit.at]);
   for (const from of reached)
@@ -89,9 +87,9 @@ function walked(state: State, unit: Unit): ReadonlySet<Square> {
 }
 
 /**
- * Does this occupant leave room for the routed unit? The unit itself does, and so does the other
- * half of its column, which is routed with it (pb-069), whether it goes next or already waits for
- * its owner to choose its square.
+ * Whether the unit on a square leaves room for the routed unit. The routed unit itself does; so
+ * does the other half of its column, which is routed with it (pb-069): it goes next, or it already
+ * waits for its owner to choose its square.
  */
 const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
   there.id === unit.id ||
@@ -99,9 +97,9 @@ const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
     ((there.formation === 'column' && unit.formation === 'column') || placing.some((each) => each.unit === there.id)));
 
 /**
- * Where a routed unit goes, and its formation there. A column breaks up, with each unit on its own
- * square; under one reading it stays together, and its second half goes where the first went. Null
- * as for `rout`.
+ * The square that a routed unit flees to, and its formation there. A column breaks up, and each
+ * unit gets its own square. Under `together-one-roll` it stays together, and its second half goes
+ * to the square of the first. Null as for `rout`.
  * @ruling pb-069
  */
 export function routed(
@@ -114,15 +112,13 @@ export function routed(
   return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
 
-/**
- * Was the other half of a column routed just before this one, whatever its condition was before?
- */
+/** Whether the other half of a column, in whatever condition, was routed just before this one. */
 const hasGoneFirst = ({ placing }: State, mate: Unit, unit: Unit): boolean =>
   (mate.condition === 'routed' && unit.condition !== 'routed') ||
   mate.at !== unit.at ||
   placing.some((each) => each.unit === mate.id);
 
-/** Does a column stay together when it is routed? @ruling pb-069 */
+/** Whether a column stays together when it is routed. @ruling pb-069 */
 const stays = (state: State, unit: Unit): boolean =>
   unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
 

@@ -1,19 +1,19 @@
-import { always, type Fighter, type Fighting } from './dice.ts';
+import { always, type Fighter, type FighterOnBoard } from './dice.ts';
 import { modifiers, type Modifier } from '../../contract/modifiers.ts';
 import { die, type PbClauseId, type Term } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { groundAt, isArtillery, type State, type Unit } from '../state.ts';
 import { COVER, type Ground } from '../tables.ts';
 
-type ScoreModifier = Modifier<Fighting, PbClauseId>;
+type ScoreModifier = Modifier<FighterOnBoard, PbClauseId>;
 
-/** Does this side stand on ground of this kind? */
+/** Whether this side stands on ground of this kind. */
 const isOn =
   (ground: Ground) =>
-  ({ state, unit }: Fighting): boolean =>
+  ({ state, unit }: FighterOnBoard): boolean =>
     groundAt(state, unit.at) === ground;
 
-/** Ground that the table lists as having no effect on a fight. */
+/** A modifier of 0 for ground that the table lists as without effect on a fight. */
 const withoutEffect = (ground: Ground, clause: PbClauseId, label: string): ScoreModifier => ({
   clause,
   label,
@@ -22,21 +22,27 @@ const withoutEffect = (ground: Ground, clause: PbClauseId, label: string): Score
   when: always,
 });
 
-/** Does cover shelter only a defender, as the table of the ground may be read? @ruling pb-030 */
-const byTable = ({ state, unit }: Fighting): boolean =>
+/**
+ * Whether cover shelters only a defender: one reading of the ground table. @ruling pb-030
+ * @ruling pb-030
+ */
+const byTable = ({ state, unit }: FighterOnBoard): boolean =>
   COVER.includes(groundAt(state, unit.at)) && read(state, 'pb-030') === 'defender-only';
 
-/** A modifier that counts against a side; for it under one reading. @ruling pb-088 */
-const against = ({ state }: Fighting): number => (read(state, 'pb-088') === 'minus-two' ? 1 : -1);
+/**
+ * Counts a modifier once, or with its sign reversed under `plus-two`. @ruling pb-088
+ * @ruling pb-088
+ */
+const against = ({ state }: FighterOnBoard): number => (read(state, 'pb-088') === 'minus-two' ? 1 : -1);
 
 /**
- * What is added to the score of a side of a fight: cover, or a 0 for ground that has no effect.
+ * The modifiers of one side's score, such as cover; ground without effect gives a 0.
  * @clause pb.fighting.all-modifiers pb.artillery.combat-modifier pb.skirmishers.open-ground
  * pb.terrain.woods.fight pb.terrain.woods.fight-table pb.terrain.building.fight
  * pb.terrain.building.fight-table pb.terrain.road.fight pb.terrain.bridge.fight
  * pb.terrain.river.fight pb.terrain.wetlands.fight @ruling pb-030 pb-032 pb-088
  */
-export const SCORE = modifiers<Fighting, PbClauseId>([
+export const SCORE = modifiers<FighterOnBoard, PbClauseId>([
   {
     clause: 'pb.artillery.combat-modifier',
     label: 'Artillery',
@@ -89,7 +95,7 @@ export const SCORE = modifiers<Fighting, PbClauseId>([
 ]);
 
 /**
- * The score of one side, as the terms of a sum: its dice and its modifiers.
+ * The score of one side as the terms of a sum: its dice and its modifiers.
  * @clause pb.fighting.compare @ruling pb-025
  */
 export const scoreLines = (state: State, side: Fighter, dice: readonly number[]): readonly Term[] => [

@@ -1,28 +1,28 @@
-import { always, columnWorks, type Fighter, type Fighting } from './dice.ts';
+import { always, columnWorks, type Fighter, type FighterOnBoard } from './dice.ts';
 import { modifiers } from '../../contract/modifiers.ts';
 import { type PbClauseId, type Term, total } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { groundAt, type State, type Unit } from '../state.ts';
 
-const hasCharged = ({ state, unit, role }: Fighting): boolean =>
+const hasCharged = ({ state, unit, role }: FighterOnBoard): boolean =>
   role === 'attack' && state.charges[unit.id] !== undefined;
 
-/** Is this the enemy that the unit charged? @clause pb.charge.wins-ties @ruling pb-034 */
-function isCharged({ state, unit, foe }: Fighting): boolean {
+/** Whether this is the enemy that the unit charged. @clause pb.charge.wins-ties @ruling pb-034 */
+function isCharged({ state, unit, foe }: FighterOnBoard): boolean {
   const charged = state.charges[unit.id]!;
   return charged === foe.id || isOtherHalf(state, charged, foe) || read(state, 'pb-034') === 'all-touched';
 }
 
-/** Is this unit the other half of the enemy's column? */
+/** Whether this unit is the other half of the enemy's column. */
 const isOtherHalf = (state: State, id: string, foe: Unit): boolean =>
   foe.formation === 'column' && state.units[id]?.at === foe.at;
 
 /**
- * The rights to win ties that a side could claim; each that it really has counts 1.
+ * The rights to win ties that a side could have; each right that it really has counts 1.
  * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge
  * @ruling pb-031 pb-034 pb-036 pb-071
  */
-const RIGHTS = modifiers<Fighting, PbClauseId>([
+const RIGHTS = modifiers<FighterOnBoard, PbClauseId>([
   {
     clause: 'pb.charge.wins-ties',
     label: 'Wins ties: it charged',
@@ -53,7 +53,7 @@ const RIGHTS = modifiers<Fighting, PbClauseId>([
   },
 ]);
 
-/** The rights to win ties that this side could claim, as terms; only those it really has count. */
+/** The rights to win ties that this side could have, as terms; only those that it has count. */
 export const rights = (state: State, side: Fighter): readonly Term[] => RIGHTS.termsFor({ ...side, state });
 
 /** @clause pb.terrain.hill.ties @ruling pb-031 */
@@ -64,5 +64,5 @@ function holdsHill(state: State, foe: Unit, role: Fighter['role']): boolean {
   return role === 'defence' && (reading === 'attacked-from-below' || state.deeds[foe.id] === 'moved');
 }
 
-/** Do these terms give a side the right to win ties? */
+/** Whether these terms give a side the right to win ties. */
 export const winsTies = (lines: readonly Term[]): boolean => total(lines) > 0;

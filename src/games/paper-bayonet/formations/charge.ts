@@ -13,7 +13,7 @@ import { CHARGE, SLOW } from '../tables.ts';
 import { walk } from '../moving/walk.ts';
 
 /**
- * May this cavalry charge that enemy along this path?
+ * Judges a charge of this cavalry at that enemy along this path.
  * @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves
  * pb.terrain.open.movement
  */
@@ -57,7 +57,7 @@ function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
 }
 
 /**
- * A charge goes exactly two squares in a straight line, both of which the unit can enter.
+ * A charge goes exactly two squares in a straight line, and the unit must be able to enter both.
  * @clause pb.charge.requirement @ruling pb-035
  */
 function lineBarred(state: State, unit: Unit, path: readonly Square[]): Refused | null {
@@ -77,7 +77,7 @@ function lineBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   );
 }
 
-/** The next square on the line from one square through another; it may be off the board. */
+/** The next square on the line through two squares; it may be off the board. */
 const onward = (from: Square, to: Square): Square => {
   const [a, b] = [place(from), place(to)];
   return square({ file: 2 * b.file - a.file, rank: 2 * b.rank - a.rank });
@@ -126,7 +126,7 @@ export function charge(state: State, { unit, path, at }: OrderOf<'charge'>, dice
   return [declared, ...walk(apply(state, declared), { unit, path, clauses: ['pb.charge.requirement'] }, dice)];
 }
 
-/** Every charge this unit may make. */
+/** Every charge that this unit may make. */
 export function charges(state: State, unit: Unit): readonly OrderOf<'charge'>[] {
   if (!isCavalry(unit) || ordersBarred(state, unit) !== null) return [];
   const foes = unitsIn(state).filter((each) => each.side !== unit.side);

@@ -14,7 +14,7 @@ import { COVER } from '../tables.ts';
 import { atRiver, walk } from '../moving/walk.ts';
 
 /**
- * May this unit step into the other's square to form a column?
+ * Judges whether this unit may step into the other unit's square to form a column.
  * @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when @ruling pb-071
  * pb-072
  */
@@ -28,7 +28,7 @@ export function judgeFormColumn(state: State, { unit: id, other: mateId }: Order
     contactHolds(state, unit) ??
     groundBars(state, { ...unit, formation: 'column' }, mate.at);
   const way = { kind: 'path', unit: id, through: [id, mateId], sense: 'move' } as const;
-  // Two that share a square have no way between them to draw.
+  // If the two share a square, there is no path between them to draw.
   if (barred !== null) return showing(barred, { ...way, stopped: mateId }, unit.at !== mate.at);
   return allowedShowing([way], 'pb.column.requirement', 'pb.column.who', 'pb.column.time', 'pb.formations.when');
 }
@@ -48,7 +48,8 @@ function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
 }
 
 /**
- * Forms the column. To step into a river the unit rolls first; if it fails, no column is formed.
+ * Forms the column. To step into a river, the unit rolls first; if the roll fails, no column is
+ * formed.
  * @clause pb.column.time
  */
 export function formColumn(state: State, { unit: id, other }: OrderOf<'form-column'>, dice: Dice): readonly Event[] {
@@ -61,8 +62,8 @@ export function formColumn(state: State, { unit: id, other }: OrderOf<'form-colu
 }
 
 /**
- * May this unit step out of its column? The other one stays (pb-073). `to` is null only under the
- * reading by which the column breaks up in place.
+ * Judges whether this unit may step out of its column; the other one stays (pb-073). `to` is null
+ * only under `marker-turn`, by which the column breaks up in place.
  * @clause pb.column.time pb.formations.when
  */
 export function judgeLeaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>): Verdict {
@@ -107,8 +108,8 @@ export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-colum
 }
 
 /**
- * May this unit form Square? The Square counts at once (pb-075), and may be formed while touching
- * an enemy (pb-044).
+ * Judges whether this unit may form Square. A Square counts at once (pb-075), and a unit that
+ * touches an enemy may form one (pb-044).
  * @clause pb.square.who pb.square.form pb.square.not-in-cover pb.square.open-ground-table
  * pb.square.alone pb.formations.when @ruling pb-074 pb-075
  */
@@ -135,7 +136,7 @@ function groundForbids(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Refuses a unit without activation or touch, as far as the reading requires them.
+ * Refuses a unit without activation or out of touch, as far as the reading requires them.
  * @ruling pb-075
  */
 function orderMissing(state: State, unit: Unit): Refused | null {
@@ -154,7 +155,7 @@ export const formSquare = (_state: State, { unit }: OrderOf<'form-square'>): rea
 ];
 
 /**
- * May this unit leave its Square? That takes its whole Movement Phase.
+ * Judges whether this unit may leave its Square, which takes its whole Movement Phase.
  * @clause pb.square.exit pb.formations.when @ruling pb-076
  */
 export function judgeLeaveSquare(state: State, { unit: id }: OrderOf<'leave-square'>): Verdict {

@@ -4,7 +4,7 @@ import { read } from '../rulings.ts';
 import { groundAt, isCavalry, type State, type Unit } from '../state.ts';
 import { ALLOWANCE, INFANTRY, ROAD_BONUS, SLOW, SLOW_CAVALRY } from '../tables.ts';
 
-/** How many squares a unit may move, and by which clause. */
+/** How many squares a unit may move, and the clause for it. */
 interface Allowance {
   readonly squares: number;
   readonly clause: PbClauseId;
@@ -15,15 +15,15 @@ export const baseAllowance = (unit: Unit): PbClauseId =>
   ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';
 
 /**
- * The most steps any path of this unit can have: its allowance, plus the road bonus if it starts on
- * a road.
+ * The most steps that any path of this unit can have: its allowance, and the road bonus if it
+ * starts on a road.
  */
 export const mostSteps = (state: State, unit: Unit): number =>
   ALLOWANCE[unit.type] + (groundAt(state, unit.at) === 'road' && hurries(state, unit) ? ROAD_BONUS : 0);
 
 /**
- * How many squares this unit may move along `squares`, whose first is the one it stands on, and by
- * which clause.
+ * How many squares this unit may move along `squares`, and the clause for it. The first of
+ * `squares` is the one on which the unit stands.
  * @ruling pb-083 pb-084 pb-090
  */
 export function allowanceOn(state: State, unit: Unit, squares: readonly Square[]): Allowance {
@@ -36,8 +36,8 @@ export function allowanceOn(state: State, unit: Unit, squares: readonly Square[]
 }
 
 /**
- * Does this path count as a move by road? By the default reading it only has to start and end on
- * one.
+ * Whether this path counts as a move by road. By the default reading it only has to start and end
+ * on a road.
  * @clause pb.terrain.road.bonus @ruling pb-083
  */
 function byRoad(state: State, squares: readonly Square[]): boolean {
@@ -46,7 +46,7 @@ function byRoad(state: State, squares: readonly Square[]): boolean {
 }
 
 /**
- * Does this unit get the road bonus at all?
+ * Whether this unit can get the road bonus at all.
  * @clause pb.terrain.road.bonus pb.terrain.road.skirmishers @ruling pb-084 pb-090
  */
 function hurries(state: State, unit: Unit): boolean {
@@ -56,8 +56,8 @@ function hurries(state: State, unit: Unit): boolean {
 }
 
 /**
- * The reduced allowance of cavalry in woods or wetlands; null where nothing slows the unit. One
- * square is always allowed.
+ * The reduced allowance of cavalry in woods or wetlands; null if nothing slows the unit. A move of
+ * one square is always allowed.
  * @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry @ruling pb-082
  */
 function slowed(state: State, unit: Unit, squares: readonly Square[]): Allowance | null {

@@ -4,8 +4,8 @@ import { groundAt, isArtillery, type State, type Unit, unitsOn } from '../state.
 import { DISPLACED, type Ground, NARROW } from '../tables.ts';
 
 /**
- * Why the ground of a square keeps this unit out, whoever is there; null for a square it may enter,
- * with or without a roll.
+ * Why the ground of a square keeps this unit out, whether or not the square is empty; null for a
+ * square that it may enter, with or without a roll.
  * @clause pb.terrain.lake.impassable pb.terrain.river.impassable-label pb.terrain.river.artillery
  * pb.terrain.wetlands.artillery pb.terrain.woods.capacity pb.terrain.building.capacity
  * pb.terrain.bridge.capacity @ruling pb-100 pb-081
@@ -27,7 +27,7 @@ export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square)
 }
 
 /**
- * The clause by which this ground holds only one unit; null for ground without that limit.
+ * The clause that lets only one unit stand on this ground; null for ground without that limit.
  * @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
  */
 export function holdsOne(ground: Ground): PbClauseId | null {
@@ -37,20 +37,20 @@ export function holdsOne(ground: Ground): PbClauseId | null {
 }
 
 /**
- * Does this step need a roll? Only where a river is entered from other ground (pb-079).
+ * Whether this step needs a roll: only into a river from other ground (pb-079).
  * @clause pb.terrain.river.roll
  */
 export const needsRoll = (state: Pick<State, 'ground'>, from: Square, to: Square): boolean =>
   groundAt(state, to) === 'river' && groundAt(state, from) !== 'river';
 
-/** Is this square on the board, open to the unit, and empty? */
+/** Whether this square is on the board, open to the unit, and empty. */
 export const isFree = (state: State, unit: Unit, at: Square): boolean =>
   onBoard(state.size, place(at)) && groundBars(state, unit, at) === null && unitsOn(state, at).length === 0;
 
 /**
- * Where a Brigadier may go when an enemy enters his square: any free square two squares away that
- * he could enter without a roll or, failing that, one square away. If there is none, the enemy may
- * not enter. His owner chooses (pb-038).
+ * Where a Brigadier may go when an enemy enters his square: to any free square two squares away
+ * that he could enter without a roll; if there is none, to one square away. If there is no square
+ * at all, the enemy may not enter. His owner chooses (pb-038).
  * @clause pb.brigadier.displaced
  */
 export function displacements(state: State, brigadier: Unit): readonly Square[] {

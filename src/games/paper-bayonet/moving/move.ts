@@ -14,7 +14,7 @@ import { groundAt, type State, type Unit } from '../state.ts';
 import { ALLOWANCE } from '../tables.ts';
 
 /**
- * May this unit move along this path now? A column moves as one (pb-101).
+ * Judges a move of this unit along this path. A column moves as one (pb-101).
  * @clause pb.movement.directions pb.movement.activated-units
  */
 export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Verdict {
@@ -37,8 +37,8 @@ export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Ve
 }
 
 /**
- * How many steps of a way that is too long it may go. A road may lead farther than the way as a
- * whole does.
+ * How many steps of a refused path would be allowed. The count may be larger than the allowance: a
+ * shorter path may end on a road and gain its bonus.
  */
 const mostAllowed = (state: State, unit: Unit, path: readonly Square[]): number =>
   path.findLastIndex((_at, i) => pathBarred(state, unit, path.slice(0, i + 1)) === null) + 1;
@@ -55,7 +55,7 @@ const bySteps = (state: State, unit: Unit, path: readonly Square[]): readonly Pb
   ...wayClauses(state, unit, path),
 ];
 
-/** Moves a unit. Its events cite what permits the path, and not what permits ordering it. */
+/** Moves a unit. The events cite the clauses for the path, but not the clauses for the order. */
 export const move = (state: State, order: OrderOf<'move'>, dice: Dice): readonly Event[] =>
   walk(state, { ...order, clauses: bySteps(state, state.units[order.unit]!, order.path) }, dice);
 
@@ -68,7 +68,7 @@ function moveBarred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * What is wrong with a path; null if nothing is.
+ * Why this path is not allowed; null if it is.
  * @clause pb.movement.directions pb.movement.no-passing pb.movement.allowance.one
  * pb.movement.allowance.two
  */
@@ -96,15 +96,12 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
 }
 
 /** A move that may be ordered, and the clauses that permit it. */
-interface MayMove {
+interface AllowedMove {
   readonly order: OrderOf<'move'>;
   readonly clauses: readonly PbClauseId[];
 }
 
-/**
- * A key that distinguishes paths to the same square: the rolls to enter rivers, and the ids of the
- * enemies on the way.
- */
+/** A key that tells apart paths to the same square: its rolls at rivers, and its enemies. */
 export const wayClass = (state: State, unit: Unit, path: readonly Square[]): string =>
   path
     .flatMap((to, i) => [
@@ -115,19 +112,19 @@ export const wayClass = (state: State, unit: Unit, path: readonly Square[]): str
     .join(' ');
 
 /**
- * Does a path stay on the road that makes it so long? Another of the same length might leave the
- * road on the way.
+ * Whether a path is long only by the road bonus and stays on the road. Another path of the same
+ * length might leave the road.
  */
 const keepsToRoad = (state: State, unit: Unit, path: readonly Square[]): boolean =>
   path.length > ALLOWANCE[unit.type] && path.every((at) => groundAt(state, at) === 'road');
 
 /**
- * Every move of a unit: for each square it can reach, the shortest path of each `wayClass`, along
- * the road if only the road makes it so long.
+ * Every move of a unit: for each square that it can reach, the shortest path of each `wayClass`. If
+ * only the road bonus makes the path possible, the path that stays on the road.
  */
-export function moves(state: State, unit: Unit): readonly MayMove[] {
+export function moves(state: State, unit: Unit): readonly AllowedMove[] {
   if (moveBarred(state, unit) !== null) return [];
-  const found = new Map<string, MayMove>();
+  const found = new Map<string, AllowedMove>();
   const most = mostSteps(state, unit);
   let paths: readonly (readonly Square[])[] = [[]];
   for (let step = 0; step < most; step += 1) {

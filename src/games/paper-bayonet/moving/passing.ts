@@ -6,30 +6,30 @@ import { read } from '../rulings.ts';
 import { groundAt, isCavalry, type State, type Unit, unitsOn } from '../state.ts';
 import { ALLOWANCE, INFANTRY } from '../tables.ts';
 
-/** One step of a path; `ends` if it is the last. */
-interface Step {
+/** One step of a path. `ends` is true for the last step. */
+interface PathStep {
   readonly from: Square;
   readonly to: Square;
   readonly ends: boolean;
 }
 
-/** What forbids one step of a path; null if nothing does. */
-export function stepBars(state: State, unit: Unit, { from, to, ends }: Step): Refused | null {
+/** Why this step of a path is not allowed; null if it is. */
+export function stepBars(state: State, unit: Unit, { from, to, ends }: PathStep): Refused | null {
   return groundBars(state, unit, to) ?? occupantBars(state, unit, to, ends) ?? haltBars(state, unit, from, to);
 }
 
 const NOBODY: readonly Unit[] = [];
 
 /**
- * The units on a square that are not moving themselves. None on the unit's own square, where the
- * other half of its column moves along.
+ * The units on a square, without those that move themselves: none on the unit's own square, because
+ * the other half of its column moves with it.
  */
 export const others = (state: State, unit: Unit, at: Square): readonly Unit[] =>
   at === unit.at ? NOBODY : unitsOn(state, at);
 
 /**
- * Refuses a step onto a square whose occupant stands in the way. Brigadiers and skirmishers pass
- * through friends; an enemy Brigadier makes room; cavalry rides skirmishers down.
+ * Refuses a step onto a square whose unit is in the way. Brigadiers and skirmishers pass through
+ * friends. An enemy Brigadier makes room. Cavalry rides skirmishers down.
  * @clause pb.movement.no-passing pb.movement.skirmishers-pass-friends pb.brigadier.displaced
  * pb.skirmishers.ridden-down pb.terrain.woods.capacity pb.terrain.building.capacity
  * pb.terrain.bridge.capacity
@@ -60,8 +60,8 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
 }
 
 /**
- * Brigadiers and skirmishers do not stand in a line of battle, so they can pass through other
- * units.
+ * Whether the unit stands in no line of battle, so that it can pass through other units: a
+ * Brigadier or skirmishers.
  */
 const isLoose = (unit: Unit): boolean => unit.type === 'brigadier' || unit.type === 'skirmishers';
 
@@ -70,7 +70,7 @@ const passesFriend = (state: State, unit: Unit, friend: Unit): boolean =>
   isLoose(unit) || (isLoose(friend) && read(state, 'pb-039') === 'mutual-friends');
 
 /**
- * Refuses a step beyond a square that touches an enemy, which only one reading forbids.
+ * Refuses a step beyond a square that touches an enemy. Only `must-stop` forbids this.
  * @clause pb.fighting.contact @ruling pb-042
  */
 export function contactStops(state: State, unit: Unit, to: Square): Refused | null {
@@ -81,14 +81,14 @@ export function contactStops(state: State, unit: Unit, to: Square): Refused | nu
 }
 
 /**
- * Is this unit still there once the other has passed? Not an enemy Brigadier, who makes room, nor
- * skirmishers that are ridden down.
+ * Whether this unit stays on its square when the other one passes. An enemy Brigadier makes room,
+ * and skirmishers that are ridden down are removed.
  */
 const remains = (unit: Unit, passed: Unit): boolean =>
   passed.side === unit.side || (passed.type !== 'brigadier' && !isCavalry(unit));
 
 /**
- * A step that may fail needs a starting square on which the unit can stay.
+ * A step that may fail must start on a square where the unit can stay.
  * @clause pb.terrain.river.roll
  */
 function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused | null {
@@ -101,7 +101,7 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
 }
 
 /**
- * The clauses by which the ground and the units on the path allow it.
+ * The clauses about the ground and the units on the path that allow it.
  * @clause pb.movement.terrain-applies pb.terrain.hill.movement pb.terrain.bridge.crossing
  * pb.terrain.wetlands.infantry pb.movement.skirmishers-pass-friends
  */
@@ -120,7 +120,7 @@ export function wayClauses(state: State, unit: Unit, path: readonly Square[]): r
   return found.length > 1 ? [...new Set(found)] : found;
 }
 
-/** The clause by which a unit may pass through or enter an occupied square. */
+/** The clause that lets a unit pass through or enter an occupied square. */
 function passingClause(unit: Unit, there: Unit): PbClauseId {
   if (there.side === unit.side)
     return unit.type === 'skirmishers' ? 'pb.movement.skirmishers-pass-friends' : 'pb.movement.no-passing';

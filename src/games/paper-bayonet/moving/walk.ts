@@ -8,31 +8,28 @@ import { read } from '../rulings.ts';
 import { body, isCavalry, type State, type Unit, unitAt, unitsOn } from '../state.ts';
 import { ALLOWANCE, CROSSED_ON } from '../tables.ts';
 
-/** A path that was judged and allowed, and how to move along it. */
-export interface Way {
+/** A path that was judged and allowed, with what the move along it needs. */
+export interface PathToWalk {
   readonly unit: string;
   readonly path: readonly Square[];
   readonly clauses: readonly PbClauseId[];
-  /**
-   * The first step has already been rolled for: the move was held up by a Brigadier who had to make
-   * room.
-   */
+  /** True if the first step has been rolled for already, before a Brigadier had to make room. */
   readonly resumed?: boolean;
 }
 
 /**
- * Moves a unit along its path square by square: rolls at rivers, rides down skirmishers, displaces
- * Brigadiers. Stops where a roll fails, and waits where the owner of a Brigadier must choose.
+ * Moves a unit along its path, square by square: rolls at rivers, rides down skirmishers, displaces
+ * Brigadiers. Stops at a roll that fails. Waits if the owner of a Brigadier must choose a square.
  * @clause pb.terrain.river.roll pb.terrain.river.once pb.skirmishers.ridden-down
  * pb.brigadier.displaced @ruling pb-035 pb-037 pb-038 pb-079
  */
-export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
+export function walk(state: State, way: PathToWalk, dice: Dice): readonly Event[] {
   const events: Event[] = way.resumed === true ? [] : [...byRoad(state, way, dice)];
   let now = state;
   let played = 0;
   /**
-   * The state after all events so far. Events are applied only when asked for, since most moves
-   * never look.
+   * The state after all events so far. Events are applied only when this is called, because most
+   * moves never need it.
    */
   const board = (): State => {
     while (played < events.length) now = apply(now, events[played++]!);
@@ -76,20 +73,19 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
   return events;
 }
 
-/** Is nobody on the path, and no river to enter? True of most paths. */
-const isClear = (state: State, { unit, path }: Way): boolean =>
+/** Whether the path has no units on it and no river to enter. This is true of most paths. */
+const isClear = (state: State, { unit, path }: PathToWalk): boolean =>
   path.every((to, i) => unitAt(state, to) === undefined && !needsRoll(state, path[i - 1] ?? state.units[unit]!.at, to));
 
 /**
- * Does riding down skirmishers end the move? The ruling is consulted only if there is further to
- * go.
+ * Whether riding down skirmishers ends the move. The ruling is read only if the path goes on.
  * @ruling pb-037
  */
-const stops = (state: State, { path }: Way, i: number): boolean =>
+const stops = (state: State, { path }: PathToWalk, i: number): boolean =>
   i < path.length - 1 && read(state, 'pb-037') === 'removed-and-stop';
 
 /** The move of a unit, or of both units of a column. */
-const moved = (state: State, { unit, clauses }: Way, path: readonly Square[]): readonly Event[] =>
+const moved = (state: State, { unit, clauses }: PathToWalk, path: readonly Square[]): readonly Event[] =>
   body(state, state.units[unit]!).map(({ id }) => ({ type: 'unit-moved', unit: id, path, clauses }));
 
 /** The roll on entering a river. @clause pb.terrain.river.roll */
@@ -107,10 +103,10 @@ export function atRiver(unit: Unit, dice: Dice): Event {
 }
 
 /**
- * Under one reading a unit must also roll to use a road's bonus.
+ * The roll that a unit needs for the road bonus; only under `roads-too`.
  * @clause pb.terrain.river.once @ruling pb-080
  */
-function byRoad(state: State, { unit: id, path }: Way, dice: Dice): readonly Event[] {
+function byRoad(state: State, { unit: id, path }: PathToWalk, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   if (path.length <= ALLOWANCE[unit.type] || read(state, 'pb-080') === 'rivers') return [];
   const face = dice.roll(`road.${id}`, D6);

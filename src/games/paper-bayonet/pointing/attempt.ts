@@ -2,24 +2,24 @@ import { onBoard, place, type Square } from '../../../geometry/grid.ts';
 import type { Annotation, Refused } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
 
-/** A way that was refused. */
-interface Refusal {
+/** A path that was refused. */
+interface RefusedPath {
   readonly unit: Unit;
   readonly path: readonly Square[];
   readonly sense: 'move' | 'charge';
   readonly refused: Refused;
-  /** How many steps of it alone would be allowed, if it is too long. */
+  /** If the path is too long: how many of its steps would be allowed. */
   readonly gets?: number;
 }
 
-/** Reasons that let a unit enter the square they name, and go no farther. */
+/** Refusals that name the square which the unit may still enter but not pass. */
 const ENTERED: readonly string[] = ['stops-at-contact', 'stops-there'] satisfies readonly Refused['reason'][];
 
-/** Reasons about the enemy at the end of a charge, whom the unit cannot ride up to. */
+/** Refusals about the enemy of a charge. The unit cannot ride up to this enemy. */
 const OF_TARGET: readonly string[] = ['charge-at-square', 'charge-uphill'] satisfies readonly Refused['reason'][];
 
-/** The square that a unit could not enter: its own if it could not set out at all. */
-function stopOf({ unit, path, gets = 0, refused: { reason, params } }: Refusal): Square | undefined {
+/** The square that a unit could not enter; its own square if it could not set out at all. */
+function stopOf({ unit, path, gets = 0, refused: { reason, params } }: RefusedPath): Square | undefined {
   const given: Readonly<Record<string, unknown>> = params;
   if (reason === 'too-far') return path[Math.max(params.allowance, gets)];
   if (reason === 'strays-at-end' || reason === 'not-straight' || reason === 'does-not-touch') return path.at(-1);
@@ -28,11 +28,8 @@ function stopOf({ unit, path, gets = 0, refused: { reason, params } }: Refusal):
   return ENTERED.includes(reason) ? path[named + 1] : path[named];
 }
 
-/**
- * What a refused way looks like: the whole of it, as far as it is on the board, and where it stops.
- * Nothing if it leads nowhere.
- */
-export function attempted(state: State, refusal: Refusal): readonly Annotation[] {
+/** The picture of a refused path: its part on the board, and its stop. Empty if it has none. */
+export function attempted(state: State, refusal: RefusedPath): readonly Annotation[] {
   const { unit, path, sense, refused } = refusal;
   const target = 'target' in refused.params ? state.units[refused.params.target]?.at : undefined;
   const ridden = OF_TARGET.includes(refused.reason) && target !== undefined && !path.includes(target) ? [target] : [];
@@ -44,6 +41,6 @@ export function attempted(state: State, refusal: Refusal): readonly Annotation[]
   return [{ kind: 'path', unit: unit.id, through, sense, stopped }];
 }
 
-/** A refusal that also shows the way that was tried, if it leads anywhere. */
+/** The refusal with the path that was tried, if the path leads anywhere. */
 export const showing = (refused: Refused, way: Annotation<'path'>, leads = true): Refused =>
   leads ? { ...refused, shows: [...refused.shows, way] } : refused;

@@ -11,14 +11,14 @@ import { isArtillery, type State, type Unit, unitsIn } from '../state.ts';
 import { read } from '../rulings.ts';
 
 /**
- * The orders that are allowed now, with the end of the phase last: each shot, move, charge, change
- * of formation, attack and pending choice. Left out are conceding, which is always allowed, and
- * orders with open-ended content: shots declared together, terms that are not recommended, brigades
- * without a template.
+ * The orders that are allowed now: each shot, move, charge, change of formation, attack and pending
+ * choice, and last the end of the phase. Not listed: conceding, which is always allowed, and orders
+ * of which there is no finite list: shots declared together, terms that are not recommended,
+ * brigades without a template.
  */
 export const options = (state: State): readonly Option<Order>[] => candidates(state);
 
-/** As `options`, or only the orders of one unit, given by its id. */
+/** The same orders as `options`, or only those of one unit, by its id. */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
   const all = due(state, unit);
   return unit === undefined ? all : all.filter(({ order }) => 'unit' in order && order.unit === unit);
@@ -59,14 +59,14 @@ function played(state: State, own: readonly Unit[]): readonly Option<Order>[] {
   ];
 }
 
-/** The orders among these that are allowed, each with the clauses that permit it. */
+/** The allowed ones of these orders, each with the clauses that permit it. */
 const judged = (state: State, orders: readonly Order[]): readonly Option<Order>[] =>
   orders.flatMap((order): readonly Option<Order>[] => {
     const verdict = judge(state, order);
     return verdict.ok ? [{ order, clauses: verdict.clauses }] : [];
   });
 
-/** A reroll of each die of the side that decides, lowest first, then keeping them all. */
+/** A reroll of each die of the side that decides, lowest die first, then keeping all dice. */
 function rerolls({ fight }: State): readonly Order[] {
   const { due, attacker, attack, defence } = fight!;
   const dice = due[0] === attacker ? attack : defence;

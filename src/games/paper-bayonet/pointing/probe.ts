@@ -14,7 +14,7 @@ export function intent(state: State, order: Order): Intent {
   return { unit: 'unit' in order ? order.unit : null, target: target?.(order, state) ?? null };
 }
 
-/** The square of a target; null if it has none on a grid. */
+/** The square of a target; null if the target is none of a grid. */
 function squareOf(state: State, target: NonNullable<Intent['target']>): Square | null {
   if ('unit' in target) return state.units[target.unit]?.at ?? null;
   return 'square' in target && isSquare(target.square) ? target.square : null;
@@ -22,9 +22,9 @@ function squareOf(state: State, target: NonNullable<Intent['target']>): Square |
 
 /**
  * The orders that a selected unit and a target could mean, each with its verdict. At a square: the
- * allowed orders (a charge that would end there comes last) or, if there are none, the likely ones
- * and why they are refused. Without a target: the allowed orders, and the likely ones of other
- * types. `kind` limits them to one type.
+ * allowed orders, with a charge that would end there last; if none is allowed, the likely orders
+ * with their refusals. Without a target: the allowed orders, and the likely orders of other types.
+ * `kind` limits them to one type.
  */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const at = target === null ? null : squareOf(state, target);
@@ -50,15 +50,15 @@ const isMeant = ({ unit, target }: Intent, selected: string | null, at: Square |
 const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Verdict>[] =>
   orders.map((order) => ({ order, verdict: judge(state, order) }));
 
-/** With no unit selected, the only likely order is to place a marker. */
+/** The likely orders. If no unit is selected, the only one is to place a marker. */
 function likelyOrders(state: State, unit: string | null, at: Square | null): readonly Order[] {
   if (unit === null) return at === null ? [] : [{ type: 'objective', at }];
   return at === null ? onTheSpot(state, unit) : towards(state, unit, at);
 }
 
 /**
- * The likely orders for a square, likeliest first: shoot at, attack or, with cavalry, charge an
- * enemy; join a friend; move, be placed or deploy there.
+ * The likely orders for a square, the likeliest first. At an enemy: shoot at it, attack it, or
+ * charge it with cavalry. At a friend: join it. Then: move, be placed or deploy there.
  */
 function towards(state: State, unit: string, at: Square): readonly Order[] {
   const [there] = unitsOn(state, at);
@@ -77,8 +77,8 @@ function towards(state: State, unit: string, at: Square): readonly Order[] {
 }
 
 /**
- * The most direct path to a square, so that a refusal names the real obstacle rather than a path
- * that is too long.
+ * The most direct path to a square. With it, a refusal names the real obstacle, and not the length
+ * of a detour.
  */
 function wayTo(from: Square, to: Square): readonly Square[] {
   const [here, there] = [place(from), place(to)];
@@ -91,15 +91,18 @@ function wayTo(from: Square, to: Square): readonly Square[] {
 }
 
 /**
- * Firing is included so that a gun is told why it may not fire at a friend. Only foot could join
- * one in a column.
+ * Firing is included so that its refusal says why a gun may not fire at a friend. Only foot units
+ * could join a friend in a column.
  */
 const toFriend = (own: Unit, other: string): readonly Order[] => [
   { type: 'fire', unit: own.id, at: other },
   ...(isOnFoot(own) ? [{ type: 'form-column', unit: own.id, other } as const] : []),
 ];
 
-/** Only cavalry could charge: others that point at a distant enemy mean to go there. */
+/**
+ * A charge is likely only for cavalry: any other unit that points at a distant enemy is meant to go
+ * there.
+ */
 const toEnemy = (own: Unit | undefined, unit: string, at: string, way: readonly Square[]): readonly Order[] => [
   { type: 'fire', unit, at },
   { type: 'attack', unit, enemy: at },

@@ -3,13 +3,13 @@ import { changePreparing } from '../before/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { body, type Condition, type Deed, type State, touching, type Unit } from '../state.ts';
 
-/** Gives a unit a new condition, dated from the current turn. */
+/** Gives a unit a new condition that begins in the current turn. */
 const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State =>
   alter(state, id, { condition, since: state.turn, ...change });
 
 /**
- * All units with one of them changed. Uses `Object.assign` and a single write, because spreading
- * this many keys is several times slower.
+ * All units, with one of them changed. `Object.assign` and one write are several times faster here
+ * than spreading this many keys.
  */
 function changed({ units }: State, id: string, change: Partial<Unit>): State['units'] {
   const next: Record<string, Unit> = Object.assign({}, units);
@@ -39,11 +39,11 @@ const shot = (state: State, { unit }: EventOf<'shot-hit' | 'shot-missed' | 'shot
   held: state.held.filter((held) => held.unit !== unit),
 });
 
-/** Ends a unit's move where it stands; in a column, for both halves. */
+/** Ends a unit's move on its present square; in a column, for both halves. */
 const stopped = (state: State, { unit }: { readonly unit: string }): State =>
   body(state, state.units[unit]!).reduce((now, { id }) => did(now, id, 'moved'), state);
 
-/** Starts a phase. A new turn also clears what was done in the last one. */
+/** Starts a phase. At a new turn it also clears the deeds of the last one. */
 function phaseBegan(state: State, { side, phase, round, turn, inTouch }: EventOf<'phase-began'>): State {
   const moving = phase === 'movement' && state.stranded.length > 0;
   const stranded = moving ? state.stranded.filter((id) => !inTouch.includes(id)) : state.stranded;
@@ -51,7 +51,7 @@ function phaseBegan(state: State, { side, phase, round, turn, inTouch }: EventOf
   return turn === state.turn ? began : leaveSquares({ ...began, deeds: {}, activated: [], charges: {}, fought: [] });
 }
 
-/** Puts units back in line whose Square was to last until their own next turn (pb-076). */
+/** Puts units back in line if their Square was to last until their own next turn (pb-076). */
 function leaveSquares(state: State): State {
   const due = state.leaving.filter((id) => state.units[id]?.side === state.side);
   const left: State = { ...state, leaving: state.leaving.filter((id) => !due.includes(id)) };
@@ -75,9 +75,7 @@ function removed(state: State, { unit }: { readonly unit: string }): State {
   };
 }
 
-/**
- * Moves a unit to its square or, if there are several, queues it until its owner has chosen one.
- */
+/** Moves a unit to its square. With several squares, it waits until its owner has chosen one. */
 function goes(
   state: State,
   unit: string,

@@ -4,16 +4,16 @@ import { type Placing, type State, WAITS_BY } from '../state.ts';
 import type { Phase } from '../tables.ts';
 
 /**
- * What the game waits for, and by which clause. `awaiting` compares `orders` by identity, so each
- * constant below has its own array.
+ * The orders that the game waits for, and the clause behind them. `awaiting` compares `orders` by
+ * identity, so each constant below has an array of its own.
  */
-type Due = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
+type AwaitedOrders = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
 
-const inPhase = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'phase', orders, by });
-const asChoice = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'choice', orders, by });
+const inPhase = (by: PbClauseId, ...orders: readonly string[]): AwaitedOrders => ({ kind: 'phase', orders, by });
+const asChoice = (by: PbClauseId, ...orders: readonly string[]): AwaitedOrders => ({ kind: 'choice', orders, by });
 
-/** The order types that each phase waits for. */
-const DUE: Readonly<Record<Phase, Due>> = {
+/** The types of order that each phase waits for. */
+const DUE: Readonly<Record<Phase, AwaitedOrders>> = {
   agreement: inPhase('pb.setup.agreement-order', 'agree'),
   armies: inPhase('pb.points.spend', 'muster', 'mustered'),
   'roll-off': inPhase('pb.deploy.roll-off', 'roll-off'),
@@ -30,7 +30,7 @@ const DUE: Readonly<Record<Phase, Due>> = {
   rally: inPhase('pb.turn.phase-order', 'end-phase'),
 };
 
-const PLACE: Readonly<Record<Placing['why'], Due>> = {
+const PLACE: Readonly<Record<Placing['why'], AwaitedOrders>> = {
   routed: asChoice(WAITS_BY.routed, 'place'),
   displaced: asChoice(WAITS_BY.displaced, 'place'),
   back: asChoice(WAITS_BY.back, 'place'),
@@ -38,26 +38,23 @@ const PLACE: Readonly<Record<Placing['why'], Due>> = {
 const REROLL = asChoice('pb.fighting.heavy-reroll-order', 'reroll', 'keep');
 const FOLLOW = asChoice('pb.fighting.result-table', 'advance', 'stay');
 
-type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over' | 'awaits'>;
+type AwaitingState = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over' | 'awaits'>;
 
 /**
- * Who must give an order now, and which: the owner of a unit that has a choice of squares, the side
- * that may reroll a die, the winner that may step forward, or else the active side. Null when the
- * game is over. Conceding is always open, so it is never listed. Returns the same object for as
- * long as the answer stays the same.
+ * Which side must give an order now, and of which types: the owner of a unit that has a choice of
+ * squares, the side that may reroll a die, the winner that may step forward, or else the active
+ * side. Null when the game is over. Conceding is not listed, because it is always allowed. While
+ * the answer stays the same, the object stays the same.
  */
-export function awaiting(state: Waits): State['awaits'] {
+export function awaiting(state: AwaitingState): State['awaits'] {
   if (state.over !== null) return null;
   const { awaits } = state;
   const [side, due] = choice(state) ?? [state.side, DUE[state.phase]];
   return awaits?.orders === due.orders && awaits.sides[0] === side ? awaits : { ...due, sides: [side] };
 }
 
-/**
- * The choice that must be made before the turn goes on, and the side that makes it; null if there
- * is none.
- */
-function choice({ placing, fight, advance, units }: Waits): readonly [side: string, due: Due] | null {
+/** The choice to be made before the turn goes on, and the side that makes it; null if none. */
+function choice({ placing, fight, advance, units }: AwaitingState): readonly [side: string, due: AwaitedOrders] | null {
   const [first] = placing;
   if (first !== undefined) return [units[first.unit]!.side, PLACE[first.why]];
   const decides = fight?.due[0];

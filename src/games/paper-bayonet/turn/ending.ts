@@ -8,14 +8,14 @@ import { enemyOf, type State, type Unit, unitsIn } from '../state.ts';
 import { EXTENDED_ON } from '../tables.ts';
 
 /**
- * Is this the last round, counting the rounds that the extension die has added?
+ * Whether this is the last round. The rounds that the extension die has added count.
  * @clause pb.rounds.limit-required
  */
 const isLastRound = ({ agreement, round, extended }: State): boolean =>
   agreement !== null && round >= agreement.rounds + extended;
 
 /**
- * What happens after the last turn of a round: nothing, one more round, or the end of the game.
+ * The events after the last turn of a round: none, one more round, or the end of the game.
  * @clause pb.victory.game-end pb.victory.checked-at-end pb.rounds.extension @ruling pb-018 pb-017
  */
 export function roundEnds(state: State, dice: Dice): readonly Event[] {
@@ -40,8 +40,8 @@ export interface VictoryCount {
 }
 
 /**
- * Ends the game: the side that meets its victory condition wins; if neither or both do, it is a
- * draw (pb-014).
+ * Ends the game. The side that meets its victory condition wins; if neither or both do, the game is
+ * a draw (pb-014).
  * @clause pb.victory.checked-at-end @ruling pb-095
  */
 function ended(state: State): Event {
@@ -69,8 +69,8 @@ function ended(state: State): Event {
 }
 
 /**
- * Neither side or both meet the condition: a draw or, under one reading, a win for the side that
- * has more.
+ * The winner if neither side or both meet the condition: null for a draw; under `better-share-wins`
+ * the side that has more.
  * @ruling pb-014
  */
 function undecided(state: State, table: readonly (VictoryCount & { readonly side: string })[]): string | null {
@@ -79,7 +79,10 @@ function undecided(state: State, table: readonly (VictoryCount & { readonly side
   return one!.has === other!.has ? null : one!.has > other!.has ? one!.side : other!.side;
 }
 
-/** The clauses of the victory condition: the condition itself, then its details. @ruling pb-011 */
+/**
+ * The clauses of the victory condition: the condition, then its details. @ruling pb-011
+ * @ruling pb-011
+ */
 function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
   if (state.agreement?.victory !== 'objectives')
     return ['pb.victory.attrition', 'pb.victory.attrition.fraction', 'pb.victory.attrition.brigade-removed'];
@@ -111,8 +114,8 @@ const brigadesOf = (state: State, side: string): readonly string[] =>
   Object.keys(state.brigades).filter((brigade) => state.brigades[brigade] === side);
 
 /**
- * The share needed: half of an even number of enemy brigades or two thirds of an odd number,
- * rounded up, by the default reading.
+ * How many brigades a side must remove. By the default reading: half of an even number of enemy
+ * brigades, or two thirds of an odd number, rounded up.
  * @clause pb.victory.attrition.fraction @ruling pb-015
  */
 function shareNeeded(state: State, side: string, count: number): number {
@@ -123,8 +126,8 @@ function shareNeeded(state: State, side: string, count: number): number {
 }
 
 /**
- * Are all of a brigade's units but the Brigadier out of play? Routed units that wait to rally are
- * still in play, except under one reading.
+ * Whether all units of a brigade except the Brigadier are out of play. Routed units that wait to
+ * rally are still in play, except under `count-as-removed`.
  * @clause pb.victory.attrition.brigade-removed @ruling pb-016
  */
 const isRemoved = (state: State, brigade: string): boolean =>
@@ -135,8 +138,8 @@ const isInPlay = (state: State, { condition }: Unit): boolean =>
   condition !== 'routed' || read(state, 'pb-016') === 'still-in-play';
 
 /**
- * Does this side control the marker? By the default readings one of its units that is not routed is
- * on or next to the marker, and no such enemy is.
+ * Whether this side controls the marker. By the default readings one of its units that is not
+ * routed is on the marker or next to it, and no such enemy is.
  * @clause pb.victory.objectives.control @ruling pb-011 pb-012 pb-013
  */
 export function controls(state: State, side: string, at: Square): boolean {
@@ -150,7 +153,7 @@ const touches = (state: State, unit: Unit, at: Square): boolean =>
   unit.at === at || (touch(unit.at, at) && read(state, 'pb-012') === 'in-or-adjacent');
 
 /**
- * Does this unit count for holding a marker, or for keeping the other side from holding it?
+ * Whether this unit counts for holding a marker, and for keeping the other side from holding it.
  * @ruling pb-013
  */
 function counts(state: State, unit: Unit): boolean {
@@ -168,7 +171,8 @@ function contests(state: State, unit: Unit, at: Square): boolean {
 }
 
 /**
- * Is it routed? A rallied unit still is until it is turned, except under one reading.
+ * Whether the unit counts as routed. A rallied unit does until it is turned, except under
+ * `on-passing`.
  * @ruling pb-096
  */
 function isRouted(state: State, { condition }: Unit): boolean {
@@ -176,7 +180,7 @@ function isRouted(state: State, { condition }: Unit): boolean {
 }
 
 /**
- * Under one reading a side with no units left loses at once.
+ * The end of the game for a side with no units left; only under `immediate-end`.
  * @clause pb.victory.game-end @ruling pb-017
  */
 export function armyGone(state: State): readonly Event[] {
@@ -187,7 +191,7 @@ export function armyGone(state: State): readonly Event[] {
   return [{ type: 'game-ended', winner, conceded: false, reasons: [], clauses: ['pb.victory.game-end'] }];
 }
 
-/** May this side concede? Any that plays. @clause pb.victory.game-end */
+/** Judges a concession: every side of the game may concede. @clause pb.victory.game-end */
 export function judgeConcede(state: State, { side }: OrderOf<'concede'>): Verdict {
   return side in state.sides
     ? allowed('pb.victory.game-end')
@@ -195,7 +199,7 @@ export function judgeConcede(state: State, { side }: OrderOf<'concede'>): Verdic
 }
 
 /**
- * The end of a game that this side concedes: the other side wins, whatever the victory condition
+ * The end of a game that one side concedes: the other side wins, whatever the victory condition
  * (pb-017).
  * @clause pb.victory.game-end @ruling pb-017
  */

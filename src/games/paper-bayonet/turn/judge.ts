@@ -24,8 +24,8 @@ import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { type State, WAITS_BY } from '../state.ts';
 
 /**
- * Is this order allowed now? Checks first that the game waits for this type of order and from this
- * side, then the rules of the order type.
+ * Judges an order: first whether the game waits for this type of order from this side, then by the
+ * rules of the type.
  */
 export function judge(state: State, order: Order): Verdict {
   const barred = notDue(state, order);
@@ -64,7 +64,7 @@ const RULES: { readonly [T in Order['type']]: (state: State, order: OrderOf<T>) 
 const ALWAYS: readonly Order['type'][] = ['concede'];
 
 /**
- * Why this order is not due: the game is over, it is not the time for it, or it is not for units of
+ * Why this order is not due: the game is over, this is not the time for it, or its units are not of
  * the active side.
  * @clause pb.victory.game-end pb.turn.active-side
  */
@@ -82,7 +82,7 @@ function notDue(state: State, order: Order): Refused | null {
 }
 
 /**
- * What the game waits for instead of an order of this type.
+ * A refusal that says what the game waits for instead of this order.
  * @clause pb.turn.phase-order pb.fighting.result.routed pb.fighting.result.disrupted
  * pb.brigadier.displaced
  * @ruling pb-066 pb-062 pb-038
@@ -99,7 +99,7 @@ function wrongMoment(state: State, order: Order): Refused {
   return refused('pb.turn.phase-order', 'wrong-phase', { order: order.type, phase: state.phase });
 }
 
-/** The order types that a player gives to units of the active side. */
+/** The types of order that a player gives to units of the active side. */
 const GIVEN: readonly Order['type'][] = [
   'fire',
   'charge',
@@ -111,7 +111,7 @@ const GIVEN: readonly Order['type'][] = [
   'leave-square',
 ];
 
-/** The ids of the units that an order is given to, and of the other units that it names. */
+/** The ids of the units to which an order is given, and of the other units that it names. */
 interface OrderUnits {
   readonly mine: readonly string[];
   readonly others: readonly string[];

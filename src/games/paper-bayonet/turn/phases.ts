@@ -12,7 +12,7 @@ import { read } from '../rulings.ts';
 import { enemyOf, type State, type Unit, unitsIn } from '../state.ts';
 import { ACTIVATED_ON, PHASES, type TurnPhase } from '../tables.ts';
 
-/** What happens automatically when a phase begins. */
+/** The automatic events at the beginning of a phase. */
 const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => readonly Event[]>>> = {
   activation: activate,
   movement: turnAround,
@@ -20,8 +20,8 @@ const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => 
 };
 
 /**
- * A phase may be ended unless a fight must still take place. If a gun could still fire, the verdict
- * also cites that firing is optional.
+ * Judges the end of the phase: refused if a fight must still take place. If a gun could still fire,
+ * the verdict also cites that firing is optional.
  * @clause pb.artillery.optional pb.fighting.contact @ruling pb-021
  */
 export function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
@@ -35,8 +35,8 @@ export function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
 }
 
 /**
- * Ends the phase: starts the next one, with all that happens automatically then, or ends the game
- * after the last round.
+ * Ends the phase. Starts the next phase with its automatic events, or ends the game after the last
+ * round.
  * @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked
  */
 export function endPhase(state: State, _order: OrderOf<'end-phase'>, dice: Dice): readonly Event[] {
@@ -85,9 +85,9 @@ function next(state: State): EventOf<'phase-began'> {
 }
 
 /**
- * Units that were disrupted or rallied before this turn of their owner are turned to the front
- * again, which is all they do this turn. By the default reading they need neither activation nor
- * touch (pb-060).
+ * Turns units to the front again that were disrupted or rallied before this turn of their owner.
+ * They do nothing else this turn. By the default reading they need neither activation nor touch
+ * (pb-060).
  * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling
  * pb-059 pb-060 pb-096
  */
@@ -114,15 +114,15 @@ function turns(state: State, unit: Unit): boolean {
   return commanded(state, unit) && !(apart && read(state, 'pb-096') === 'when-reached');
 }
 
-/** Is it activated and in touch? Required only under one reading. @ruling pb-060 */
+/** Whether the unit is activated and in touch, as far as the reading requires it. @ruling pb-060 */
 const commanded = (state: State, unit: Unit): boolean =>
   (state.activated.includes(unit.brigade) && (unit.type === 'brigadier' || state.inTouch.includes(unit.id))) ||
   read(state, 'pb-060') === 'free';
 
 /**
- * The same board as if it were this side's phase and nothing had been done yet this turn. Brigades
- * stay activated or not. In the Fighting Phase of the turn in progress, touch stays as it was when
- * the Movement Phase began.
+ * The same board at the beginning of this side's phase, with nothing done yet this turn. Brigades
+ * stay activated or not. For the Fighting Phase that follows the present Movement Phase, touch
+ * stays as it was when the Movement Phase began.
  * @clause pb.coherence.when-checked
  */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
@@ -138,8 +138,8 @@ export function at(state: State, { side, phase }: { readonly side: string; reado
 const NEEDED = add('pb.activation.number', 'Needed to activate', ACTIVATED_ON);
 
 /**
- * Rolls one die for each brigade of the active side that is still on the board, all at the
- * beginning of the phase.
+ * Rolls one die for each brigade of the active side that is still on the board. All are rolled at
+ * the beginning of the phase.
  * @clause pb.activation.roll pb.activation.number pb.activation.purpose
  */
 function activate(state: State, dice: Dice): readonly Event[] {

@@ -47,7 +47,7 @@ const RULES: {
   deploy: (state, order, dice) => begin(state, deploy(state, order), dice),
 };
 
-/** Carries out an order that was judged on this state and allowed; returns what happened. */
+/** Carries out an order that was judged on this state and allowed. Returns the events. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   const rules = RULES[order.type] as (state: State, order: Order, dice: Dice) => readonly Event[];
   const events = rules(state, order, dice);

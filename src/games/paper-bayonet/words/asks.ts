@@ -8,7 +8,7 @@ type Asks = (state: State) => string;
 
 const Side = ({ side }: State): string => capital(people(side));
 
-/** What is agreed on next, before the armies are chosen. */
+/** The end of the sentence about the next topic to agree on. */
 const TOPICS: Readonly<Record<Topic, string>> = {
   map: 'on which map you play',
   rounds: 'how many rounds you play',
@@ -48,18 +48,16 @@ const activation: Asks = (state) => {
   return `${Side(state)} have rolled for their brigades: ${act} this turn. End the phase to go on.`;
 };
 
-/** Is there nothing to do but to end the phase? */
+/** Whether the only order left is to end the phase. */
 const isIdle = (state: State): boolean => candidates(state).every(({ order }) => order.type === 'end-phase');
 
-/**
- * The unit that all orders are for, so that it is selected already; null if there are other orders.
- */
+/** The unit that all orders are for, selected without a click; null if there are other orders. */
 function onlyUnit(state: State): string | null {
   const [first, ...others] = candidates(state).map(({ order }) => ('unit' in order ? order.unit : null));
   return first !== undefined && others.every((each) => each === first) ? first : null;
 }
 
-/** What each phase asks of the side whose turn it is. */
+/** What each phase asks of the side to move. */
 const PHASE: Readonly<Record<Phase, Asks>> = {
   agreement,
   armies,
@@ -90,7 +88,7 @@ const PHASE: Readonly<Record<Phase, Asks>> = {
       : `${Side(state)} have no routed unit: end the phase.`,
 };
 
-/** Why a unit is to be placed, and where. */
+/** Why a unit must be placed, and where. */
 const PLACING: Readonly<Record<Placing['why'], (about: { readonly unit: string }, state: State) => string>> = {
   routed: says('{Unit:flees|flee}: choose one of the highlighted squares, which are the nearest that are free.'),
   displaced: says(
@@ -102,8 +100,8 @@ const rolls = says('{Unit} may roll one die again, or keep the dice as they are.
 const steps = says('{Unit} won the fight, and may step into the square that was left, or stay.');
 
 /**
- * Whose turn it is and what is asked, in a sentence or two; where a square is to be chosen, which
- * and why. Empty once the game is over.
+ * Whose turn it is and what is asked, in one or two sentences. If a square is to be chosen: which
+ * one, and why. Empty once the game is over.
  */
 export function asks(state: State): string {
   if (state.awaits === null) return '';

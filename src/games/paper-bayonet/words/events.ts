@@ -9,18 +9,18 @@ import type { Topic } from '../tables.ts';
 /** The total of all sums; 0 if there are none. */
 const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
 
-/** The number that a sum was tested against; 0 if there is none. */
+/** The number that a sum was compared with; 0 if there is none. */
 const held = ({ test }: Sum): number => (test === null || test.is === 'bands' ? 0 : test.number);
 
-/** Ends a sentence with what was rolled and what was needed. */
+/** Adds to a sentence what was rolled and what was needed. */
 const needing =
   <About>(sentence: (about: About, state: State) => string) =>
   (event: About & { readonly reasons: readonly [Sum] }, state: State): string =>
     `${sentence(event, state)}: ${event.reasons[0].total}, needed ${held(event.reasons[0])}+.`;
 
 /**
- * `3 to 1`; if the sides need different numbers, with what each needs:
- * `1 of the 1 needed against 1 of 2`.
+ * The end of a sentence about the result: `, 3 to 1`. If the sides need different numbers: a
+ * further sentence with what each needed and removed.
  */
 function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: string | null): string {
   const [first, second] = tally;
@@ -30,11 +30,11 @@ function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: str
   return `. ${one} needed to remove ${plural(first.needs, 'brigade')} and removed ${first.has}; ${other} needed ${second.needs} and removed ${second.has}.`;
 }
 
-/** The two dice with the winner's first; the sum lists them in the order of the sides. */
+/** The dice of the two sides, the winner's first. The sum has them in the order of the sides. */
 const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
   [sum.total, held(sum)].sort((a, b) => b - a).join(' to ');
 
-/** The squares to choose from are named only if they are few. */
+/** If there are more squares to choose from than this, they are only counted, not named. */
 const MOST_NAMED = 3;
 
 function where(to: string | readonly string[]): string {
@@ -55,7 +55,7 @@ const makesRoom = says('{Unit:makes|make} room');
 const goesLast = says('{Unit:is|are} removed with the last unit of his brigade.');
 const leavesSquare = says('{Unit:leaves|leave} Square');
 
-/** Added to a sentence when a unit is no longer in Square. */
+/** The end of a sentence about a unit that has lost its Square; empty for any other unit. */
 const broken = (state: State, unit: string, formation: Formation | undefined): string =>
   state.units[unit]?.formation === 'square' && formation === 'line' ? ', no longer in Square' : '';
 
@@ -129,7 +129,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<EventOf<Type>,
   'armies-ready': ({ first }) => `Both armies are ready; ${people(first)} take the first turn.`,
 };
 
-/** What was agreed on each topic. */
+/** The sentence about each topic that was agreed. */
 const AGREED: Readonly<Record<Topic, (terms: Partial<Agreement>, state: State) => string>> = {
   map: (_terms, { size }) => `The map is agreed: ${size.files} by ${size.ranks} squares.`,
   rounds: ({ rounds, extension }) =>

@@ -2,7 +2,7 @@ import type { Favours, ToldOutcome } from '../../../core/outcomes.ts';
 import { wordOf } from '../../../core/reasons.ts';
 import type { Event } from '../events.ts';
 
-/** What the outcomes of a roll are called that is made for its own sake, and whom they favour. */
+/** The outcomes of a roll that have their own names, and the side that each outcome favours. */
 type RollOutcomes = Readonly<Record<string, readonly [says: string, favours: Favours]>>;
 
 const RIVER: RollOutcomes = { unharmed: ['crosses', 'actor'], halted: ['stays on the bank', 'target'] };
@@ -10,7 +10,7 @@ const ROAD: RollOutcomes = { unharmed: ['takes the road', 'actor'], halted: ['lo
 const RALLY: RollOutcomes = { unharmed: ['rallies', 'actor'], removed: ['removed', 'target'] };
 const RALLIES: RollOutcomes = { unharmed: ['all rally', 'actor'], removed: ['at least one removed', 'target'] };
 
-/** How often these events tell of a roll with one of these results. */
+/** How often a roll with one of these results is in these events. */
 const rolls = (events: readonly Event[], ...results: readonly string[]): number =>
   events.filter((event) => 'reasons' in event && event.reasons.some((sum) => results.includes(wordOf(sum) ?? '')))
     .length;
@@ -25,12 +25,12 @@ function namesAfter(events: readonly Event[]): RollOutcomes {
 const ATTACKER = 'attacker-';
 
 /**
- * A river crossed or a rally is what was rolled for, though the table of outcomes says only that
- * nobody is harmed.
+ * The outcome of a roll at a river, for a road or to rally. The table of outcomes says only that no
+ * unit is harmed. Null for other outcomes, except that an attacker's loses its prefix.
  */
 export function outcome(word: string, events: readonly Event[]): ToldOutcome | null {
   const named = namesAfter(events)[word];
   if (named !== undefined) return { says: named[0], favours: named[1] };
-  // Whom it befell is told by the group that it stands in.
+  // The group in which the outcome is shown already says that it is the attacker's.
   return word.startsWith(ATTACKER) ? { says: word.slice(ATTACKER.length), favours: 'target' } : null;
 }

@@ -9,8 +9,8 @@ import { Placing } from './place.ts';
 import { tableSchemas, type WrittenBoard } from './schema.ts';
 import type { Terrain } from './terrain.ts';
 
-/** A unit that has been placed. What else is written of it is the game's to read. */
-export interface Placed {
+/** A unit that has been placed. `more` has the other written fields, which the game reads. */
+export interface PlacedUnit {
   readonly id: string;
   readonly side: string;
   readonly name: string;
@@ -18,22 +18,22 @@ export interface Placed {
   readonly base: Base;
   readonly conditions: readonly string[];
   readonly more: Readonly<Record<string, Plain>>;
-  /** Where it stands in the file: `units.french.battery`. */
+  /** The path of the unit in the file: `units.french.battery`. */
   readonly path: string;
 }
 
-/** A board as an author means it: every unit placed, every piece of terrain with its outline. */
+/** A board that has been read: every unit has its place, every piece of terrain its outline. */
 export interface TableBoard {
   readonly size: readonly [Um, Um];
   readonly view: { readonly from: Point; readonly to: Point } | null;
   readonly sides: WrittenBoard['sides'];
   readonly places: Readonly<Record<string, Point>>;
   readonly terrain: Readonly<Record<string, Terrain>>;
-  readonly units: Readonly<Record<string, Placed>>;
+  readonly units: Readonly<Record<string, PlacedUnit>>;
   readonly now: WrittenBoard['now'];
 }
 
-/** What a game says about its boards. */
+/** The facts of a game that the reading of its boards needs. */
 export interface TableGame {
   readonly measure: Measure;
   /** The base of each type of unit. */
@@ -45,9 +45,9 @@ export interface TableGame {
 }
 
 /**
- * Reads a board. Refuses what the schema refuses, unknown types, kinds and conditions, whatever
- * cannot be placed, bases that overlap or stick out over the edge, and an id that stands twice; all
- * at once, each with its path.
+ * Reads a board. Refuses: what the schema refuses; unknown types, kinds and conditions; anything
+ * that cannot be placed; bases that overlap or stick out over the edge; an id that is used twice.
+ * Placing reports all its problems at once, each with its path.
  */
 export function readTable(input: unknown, game: TableGame): Result<TableBoard, readonly Problem[]> {
   const read = parsed(tableSchemas(game.measure).board, input);
@@ -61,7 +61,7 @@ export function readTable(input: unknown, game: TableGame): Result<TableBoard, r
 }
 
 /** Units that overlap or are not wholly on the table. */
-function unfit(units: readonly Placed[], size: TableBoard['size']): readonly Problem[] {
+function unfit(units: readonly PlacedUnit[], size: TableBoard['size']): readonly Problem[] {
   const off = units
     .filter(({ base }) => !isOn(corners(base), size))
     .map(({ path, name }) => ({ path, found: `${name} over the edge of the table`, wanted: 'a place on the table' }));
@@ -78,7 +78,7 @@ function unfit(units: readonly Placed[], size: TableBoard['size']): readonly Pro
   return [...off, ...on];
 }
 
-/** Sides and phases that there are not. */
+/** Names of sides and phases that do not exist, and boards without exactly two sides. */
 function strangers({ sides, units, now }: WrittenBoard, { phases }: TableGame): readonly Problem[] {
   const names = Object.keys(sides);
   const unknown = (path: string, found: string, wanted: readonly string[]): readonly Problem[] =>
@@ -91,7 +91,7 @@ function strangers({ sides, units, now }: WrittenBoard, { phases }: TableGame): 
   ];
 }
 
-/** The fields of a unit or a board that a game does not know. */
+/** A problem for each field of a unit or a board that the game does not know. */
 export const unknownFields = (more: Plain, path: string, known: readonly string[]): readonly Problem[] =>
   Object.keys(isKeyed(more) ? more : {})
     .filter((key) => !known.includes(key))

@@ -6,36 +6,33 @@ import { clockwise, type Outline } from '../../../geometry/outlines.ts';
 import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
 import { beside as placedBeside, facingOf, inRow } from '../../../geometry/placing.ts';
 import { plus, reversed, type Point } from '../../../geometry/vectors.ts';
-import type { Placed, TableGame } from './board.ts';
+import type { PlacedUnit, TableGame } from './board.ts';
 import type { WrittenBoard, WrittenFacing, WrittenTarget, WrittenTerrain, WrittenUnit } from './schema.ts';
 import { middleOfTerrain, type Terrain } from './terrain.ts';
 
-/** How wide a line is where nothing is said: a road or a stream of 8 mm. */
+/** The default width of a line, such as a road or a stream: 8 mm. */
 const WIDTH = um(8, 'mm');
 
 const isCompass = (word: unknown): word is CompassPoint => COMPASS.some((point) => point === word);
 
-/** A written unit with its side and its path. */
-interface Entry {
+/** A written unit with its side and its path in the file. */
+interface UnitEntry {
   readonly id: string;
   readonly side: string;
   readonly path: string;
   readonly written: WrittenUnit;
 }
 
-/**
- * Puts every unit and every piece of terrain of a written board in its place, and keeps what is
- * wrong with it.
- */
+/** Places every unit and every piece of terrain of a written board, and collects the problems. */
 export class Placing {
-  readonly units: Readonly<Record<string, Placed>>;
+  readonly units: Readonly<Record<string, PlacedUnit>>;
   readonly terrain: Readonly<Record<string, Terrain>>;
   readonly problems: Problem[] = [];
   readonly #board: WrittenBoard;
   readonly #game: TableGame;
-  readonly #entries: readonly Entry[];
+  readonly #entries: readonly UnitEntry[];
   readonly #bases = new Map<string, Base | null>();
-  /** Units that are just being placed: one that stands beside itself is found again here. */
+  /** Units whose placing has begun. A unit that is found here again stands beside itself. */
   readonly #open: string[] = [];
 
   constructor(board: WrittenBoard, game: TableGame) {
@@ -60,7 +57,7 @@ export class Placing {
     return null;
   }
 
-  #placed(entry: Entry): readonly Placed[] {
+  #placed(entry: UnitEntry): readonly PlacedUnit[] {
     const { id, side, path, written } = entry;
     const { type, name, at: _at, beside: _beside, facing: _facing, condition = [], row, ...more } = written;
     if (this.#entries.find((each) => each.id === id) !== entry)
@@ -81,7 +78,7 @@ export class Placing {
     }));
   }
 
-  /** The base of a unit; null where it cannot be placed, which is then told once. */
+  /** The base of a unit; null if it cannot be placed. The problem is reported only once. */
   #baseOf(id: string): Base | null {
     const known = this.#bases.get(id);
     if (known !== undefined) return known;
@@ -96,7 +93,7 @@ export class Placing {
     return base;
   }
 
-  #place({ path, side, written }: Entry): Base | null {
+  #place({ path, side, written }: UnitEntry): Base | null {
     const { bases } = this.#game;
     const shape = Object.hasOwn(bases, written.type) ? bases[written.type]! : null;
     if (shape === null)
@@ -118,7 +115,7 @@ export class Placing {
     return facing === null ? null : beside(facing);
   }
 
-  /** Where nothing is said a unit faces away from the edge of its side. */
+  /** The default facing: away from the board edge of the unit's own side. */
   #ahead(side: string): CompassPoint {
     const edge = this.#board.sides[side]?.edge ?? 'south';
     return COMPASS[(COMPASS.indexOf(edge) + 4) % 8]!;
@@ -145,7 +142,7 @@ export class Placing {
     );
   }
 
-  /** The middle of a unit, of a piece of terrain or of a place. */
+  /** The point of a target: the middle of a unit or of a piece of terrain, or a place. */
   #target(target: WrittenTarget, path: string): Point | null {
     if (typeof target !== 'string') return target;
     const base = this.#baseOf(target);
@@ -215,7 +212,7 @@ export class Placing {
 
 const named = (id: string): string => `the ${id.replaceAll('-', ' ')}`;
 
-/** How many corners a circle is drawn with. */
+/** A circle is drawn with this many corners. */
 const CORNERS = 32;
 
 const round = (at: Point, radius: Um): Outline =>

@@ -11,7 +11,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
 
-/** The sides of a base. */
+/** The names of the sides of a base. */
 export const side = v.picklist(['front', 'rear', 'left', 'right'], 'front, rear, left or right');
 
 const inRow = v.pipe(
@@ -21,14 +21,17 @@ const inRow = v.pipe(
   v.maxValue(MOST, `at most ${MOST} in a row`),
 );
 
-/** A facing: `north-east`, `315°`, or towards something. */
+/** The message for a wrong facing. */
 const FACING = 'a facing: north-east, 315°, { toward: hussars }; beside a unit also toward, away or same';
 
-/** A list that is not empty, and not changed. */
+/** A read-only list with at least this many items. */
 const several = <Item extends v.GenericSchema>(item: Item, least: number, wanted: string) =>
   v.pipe(v.array(item), v.minLength(least, wanted), v.readonly());
 
-/** A length, and one that may be negative: along a side, backwards or to the left. */
+/**
+ * The schema of a length, and of a length that may be negative: a shift along a side, where minus
+ * means backwards or to the left.
+ */
 function lengthSchemas(own: Measure) {
   const length = v.pipe(
     v.union([v.number(), v.string()], lengthWanted(own)),
@@ -53,20 +56,20 @@ function lengthSchemas(own: Measure) {
 }
 
 /**
- * What is written about free tables, read into micrometres; `own` is the measure of a number
- * without one. Files of all games on free tables are read with this.
+ * The schemas for files about free tables, shared by all games on them. Lengths are read into
+ * micrometres; `own` is the measure of a number without one.
  */
 export function tableSchemas(own: Measure) {
   const { length, aside } = lengthSchemas(own);
-  // A new pair: once tuples of texts have been read, V8 stores the numbers of every tuple in a way
-  // that makes all measuring half as fast.
+  // The pair is made anew for speed. After tuples of texts have been read, V8 stores the numbers of
+  // read tuples in a way that makes all measuring half as fast.
   const point = v.pipe(
     v.strictTuple([length, length], 'a point, such as [12, 9.5]'),
     v.transform(([x, y]) => pointAt(x, y)),
   );
   /** A point, or the name of a place of the board. */
   const spot = v.union([point, slug], 'a point, such as [12, 9.5], or the name of a place');
-  /** A unit, a piece of terrain, a place or a point: what one may point at. */
+  /** A unit, a piece of terrain, a place or a point: the targets that an author can name. */
   const target = v.union([slug, point], 'the id of a unit, of terrain or of a place, or a point');
   const facing = v.union(
     [
@@ -86,10 +89,7 @@ export function tableSchemas(own: Measure) {
         beside: v.optional(beside),
         facing: v.optional(facing),
         condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
-        /**
-         * Several of them in a row, from left to right: `line` becomes `line-1`, `line-2` and so
-         * on.
-         */
+        /** Several units in a row, from left to right: `line` becomes `line-1`, `line-2` … */
         row: v.optional(v.strictObject({ of: inRow, gap: v.optional(length, 0) })),
       },
       plain,
@@ -106,9 +106,7 @@ export function tableSchemas(own: Measure) {
       circle: v.optional(v.strictObject({ at: spot, radius: length })),
       /** A road, a stream, a wall or a hedge. */
       line: v.optional(several(spot, 2, 'two points or more')),
-      /**
-       * A line along a side of a unit, at a gap, with its middle before the middle of that side.
-       */
+      /** A line along a side of a unit, at a gap; both have their middle on the same axis. */
       along: v.optional(v.strictObject({ unit: slug, side, gap: length, length })),
       width: v.optional(length),
       level: v.optional(whole),
@@ -121,7 +119,7 @@ export function tableSchemas(own: Measure) {
   const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
   const board = v.strictObject({
     size: point,
-    /** The part of the table that is drawn; the rest is there and counts. */
+    /** The part of the table that is drawn. Anything outside it still exists and counts. */
     view: v.optional(v.strictObject({ from: point, to: point })),
     sides: v.record(slug, v.strictObject({ edge, name: text })),
     places: v.optional(v.record(slug, point), {}),

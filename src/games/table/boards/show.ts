@@ -12,14 +12,14 @@ import { parsed, number } from '../../../core/shape.ts';
 import { side, tableSchemas, type WrittenTarget } from './schema.ts';
 import { facingOfWritten, pointOf, type BoardView } from './standing.ts';
 
-/** What else a game tells of a board on which something is drawn. */
-export interface Drawing extends BoardView {
+/** A board for drawing: what a game adds to the view of the board. */
+export interface DrawingView extends BoardView {
   readonly terrain: readonly string[];
   /** The distance between two units by the rulebook's own way of measuring. */
   readonly measured: (from: string, to: string) => Gap;
-  /** How far the arc of a unit opens to each side, in degrees. */
+  /** How far the arc of a unit opens to each side of straight ahead, in degrees. */
   readonly outward: number;
-  /** Where a unit stands when the step is over: an arc shows what it covers then. */
+  /** The base of a unit after the step: its arc is drawn from there. */
   readonly later: (unit: string) => Base | null;
 }
 
@@ -27,7 +27,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters
 const text = v.pipe(v.string(), v.minLength(1));
 const degrees = v.pipe(number, v.minValue(0, '0° or more'), v.maxValue(180, 'at most 180°'));
 
-/** The forms of what may be drawn, by their key. */
+/** The schema for each kind of drawing, by its key. */
 const forms = ({ measure }: BoardView) => {
   const { target, spot, length, facing } = tableSchemas(measure);
   const span = { from: target, to: target };
@@ -48,12 +48,12 @@ const forms = ({ measure }: BoardView) => {
 
 type Forms = ReturnType<typeof forms>;
 type Kind = keyof Forms;
-type Given<K extends Kind> = v.InferOutput<Forms[K]>;
+type WrittenShow<K extends Kind> = v.InferOutput<Forms[K]>;
 
 const KINDS = ['sight', 'ruler', 'path', 'ghost', 'arc', 'area', 'template', 'line', 'light', 'label'] as const;
 const WANTED = `a ${KINDS.join(', ')}`;
 
-/** What is wrong with something drawn: thrown while it is made, and caught where it is read. */
+/** The problem with a drawing. `drawn` throws it, and `readShow` catches it. */
 class Undrawable extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -63,10 +63,10 @@ class Undrawable extends Error {
 }
 
 /**
- * Reads one thing that an author wants drawn: `{ ruler: { from: battery, to: hussars, reads: 3 }
- * }`. A ruler is measured, and must read what it says.
+ * Reads one drawing that an author wants: `{ ruler: { from: battery, to: hussars, reads: 3 } }`. A
+ * ruler is measured, and refused if its length is not what `reads` says.
  */
-export function readShow(written: unknown, look: Drawing): Result<Annotation, readonly Problem[]> {
+export function readShow(written: unknown, look: DrawingView): Result<Annotation, readonly Problem[]> {
   const input = written as Plain;
   const kind = isKeyed(input) ? KINDS.find((each) => Object.hasOwn(input, each)) : undefined;
   if (kind === undefined || !isKeyed(input))
@@ -81,9 +81,9 @@ export function readShow(written: unknown, look: Drawing): Result<Annotation, re
   }
 }
 
-function drawn(kind: Kind, given: unknown, look: Drawing): Annotation {
-  // The schema of this kind has read it.
-  const is = <K extends Kind>() => given as Given<K>;
+function drawn(kind: Kind, given: unknown, look: DrawingView): Annotation {
+  // The schema of this kind has read the value, so this cast is safe.
+  const is = <K extends Kind>() => given as WrittenShow<K>;
   switch (kind) {
     case 'sight':
       return sight(is<'sight'>(), look);
@@ -136,12 +136,12 @@ const unitOf = (id: string, path: string, base: BoardView['base']): Base =>
 const place = (target: WrittenTarget, path: string, look: BoardView): Point =>
   pointOf(target, look) ?? wrong(path, JSON.stringify(target), 'a point, a place, a unit or terrain');
 
-/** Units are drawn to by their ids, so that a picture may use their edges. */
+/** A place to draw to. A unit stays an id, so that a picture may draw to its edges. */
 const placeOrUnit = (target: WrittenTarget, path: string, look: BoardView): Place =>
   typeof target === 'string' && look.units.includes(target) ? target : place(target, path, look);
 
-/** From a unit that has moved in this step the line runs as from now on it will. */
-function sight({ from, to, stopped }: Given<'sight'>, look: Drawing): Annotation {
+/** A line of sight. If the unit at `from` moves in this step, the line begins at its new front. */
+function sight({ from, to, stopped }: WrittenShow<'sight'>, look: DrawingView): Annotation {
   const start = placeOrUnit(from, 'sight.from', look);
   const [now, later] = typeof start === 'string' ? [look.base(start), look.later(start)] : [null, null];
   const hasMoved = now !== null && later !== null && distance(now.at, later.at) > 0;
@@ -153,8 +153,8 @@ function sight({ from, to, stopped }: Given<'sight'>, look: Drawing): Annotation
   };
 }
 
-/** Read to the tenth: what a ruler on a table shows. */
-function ruler({ from, to, reads }: Given<'ruler'>, look: Drawing): Annotation {
+/** A ruler with its length as text. The length is compared in tenths, as a ruler shows it. */
+function ruler({ from, to, reads }: WrittenShow<'ruler'>, look: DrawingView): Annotation {
   const isUnit = (target: WrittenTarget): target is string => typeof target === 'string' && look.units.includes(target);
   const ends = { from: place(from, 'ruler.from', look), to: place(to, 'ruler.to', look) };
   const gap = isUnit(from) && isUnit(to) ? look.measured(from, to) : { ...ends, length: distance(ends.from, ends.to) };
@@ -164,14 +164,14 @@ function ruler({ from, to, reads }: Given<'ruler'>, look: Drawing): Annotation {
   return { kind: 'ruler', from: gap.from, to: gap.to, text: said };
 }
 
-function path({ unit, through, sense }: Given<'path'>, look: Drawing): Annotation {
+function path({ unit, through, sense }: WrittenShow<'path'>, look: DrawingView): Annotation {
   const { facing } = unitOf(unit, 'path.unit', look.base);
   const points = through.map((each, n) => place(each, `path.through.${n}`, look));
   const poses = points.map((at, n) => ({ at, facing: n === 0 ? facing : facingTo(points[n - 1]!, at, facing) }));
   return { kind: 'path', unit, through: poses, sense };
 }
 
-function line(given: Given<'line'>, look: Drawing): Annotation {
+function line(given: WrittenShow<'line'>, look: DrawingView): Annotation {
   if (!('of' in given))
     return { kind: 'line', from: place(given.from, 'line.from', look), to: place(given.to, 'line.to', look) };
   const [left, right] = sideOf(unitOf(given.of, 'line.of', look.base), given.side);

@@ -9,32 +9,29 @@ import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { WrittenFacing, WrittenTarget } from './schema.ts';
 import type { Standings } from './standings.ts';
 
-/**
- * What is asked of a board to compare it with what an author expects, or to draw what an author
- * wants.
- */
+/** The view of a board that is compared with what an author expects, or is drawn on. */
 export interface BoardView {
   readonly measure: Measure;
   readonly units: readonly string[];
-  /** Null where there is no such unit, or no more. */
+  /** The base of a unit; null if there is no such unit, or no longer. */
   readonly base: (unit: string) => Base | null;
-  /** The middle of a unit, a place or a piece of terrain. */
+  /** The middle of a unit, a place or a piece of terrain, by its name; null if there is none. */
   readonly find: (name: string) => Point | null;
   readonly conditions: (unit: string) => readonly string[];
 }
 
-/** How far a unit may be from where it is expected, where nothing is said: less than one sees. */
+/** The default tolerance of a place: too small to see. */
 const WITHIN = um(0.1, 'mm');
 
-/** How far its facing may be off, in degrees. */
+/** The tolerance of a facing, in degrees. */
 const ASKEW = 0.1;
 
 type ExpectedUnit = Standings[string];
 
 /**
- * Where units do not stand as they are expected to: `at` and `facing` within a tolerance, `touches`
- * and `clear` by contact, `condition` with all conditions of the unit, `gone` where it is no longer
- * on the table.
+ * The differences from the expected units. `at` and `facing` have a tolerance; `touches` and
+ * `clear` are about contact; `condition` lists all conditions of the unit; `gone` means that the
+ * unit is no longer on the table.
  */
 export const standingsUnmet = (wanted: Standings, look: BoardView): readonly Problem[] =>
   Object.entries(wanted).flatMap(([id, each]) => unitUnmet(id, each, look));
@@ -94,18 +91,18 @@ function placeUnmet(base: Base, { at, facing, within = WITHIN }: ExpectedUnit, l
   ];
 }
 
-/** Clockwise from north, to the degree. */
+/** A facing in whole degrees, clockwise from north. */
 const degrees = (facing: Direction): string => {
   const east = facing[0] >= 0;
   const angle = degreesBetween(NORTH, facing);
   return `${Math.floor((east ? angle : 360 - angle) + 0.5)}°`;
 };
 
-/** A written target as a point; null where there is nothing of that name. */
+/** A written target as a point; null if nothing has that name. */
 export const pointOf = (target: WrittenTarget, { find }: Pick<BoardView, 'find'>): Point | null =>
   typeof target === 'string' ? find(target) : target;
 
-/** A written facing of a base that stands there; null where it means nothing. */
+/** A written facing for a unit with this base; null if it cannot be understood. */
 export function facingOfWritten(written: WrittenFacing, base: Base, look: Pick<BoardView, 'find'>): Direction | null {
   if (typeof written === 'object') {
     const to = pointOf(written.toward, look);

@@ -26,14 +26,14 @@ const schema = (measure: Measure) => {
 };
 
 /**
- * How units are expected to stand, by their ids: plain data in micrometres, which a page can
- * compare with a board without reading any file.
+ * The expected place and condition of units, by their ids. It is plain data in micrometres: a page
+ * can compare it with a board without reading a file.
  */
 export type Standings = v.InferOutput<ReturnType<typeof schema>>;
 
 /**
- * Reads how units are expected to stand: `{ voltigeurs: { at: [21.8, 15.1], facing: west, clear:
- * [grenadiers] } }`.
+ * Reads how an author expects units to stand: `{ voltigeurs: { at: [21.8, 15.1], facing: west,
+ * clear: [grenadiers] } }`.
  */
 export const readStandings = (measure: Measure, written: unknown): Result<Standings, readonly Problem[]> =>
   parsed(schema(measure), written);

@@ -5,29 +5,27 @@ import { plus, reversed, way, whole, type Point } from '../../../geometry/vector
 
 /**
  * A piece of terrain on a free table: an area with an outline, or a line, such as a road or a wall.
- * What its kind means is for a game to say.
+ * The game decides what its kind means.
  */
 export interface Terrain {
   readonly kind: string;
-  /** As a sentence uses it: `the wood`. */
+  /** The name as a sentence uses it: `the wood`. */
   readonly name: string;
   /** The corners of an area, clockwise; null for a line. */
   readonly outline: Outline | null;
   /** The points of a line; null for an area. */
   readonly line: readonly Point[] | null;
-  /** How wide a line is drawn, and how wide its bed is. */
+  /** The width of a line as it is drawn, and of its bed. */
   readonly width: Um;
-  /** How high the ground is; 0 is the table. */
+  /** The height of the ground as a level; 0 is the table. */
   readonly level: number;
 }
 
-/** The straight pieces of a line of terrain, or the edges of an area. */
+/** The straight pieces of a line, or the edges of an area. */
 export const stretchesOf = ({ outline, line }: Pick<Terrain, 'outline' | 'line'>): readonly Stretch[] =>
   outline === null ? (line ?? []).slice(1).map((to, n) => [line![n]!, to] as const) : edgesOf(outline);
 
-/**
- * The bed of a line as convex outlines, one for each straight piece, half its width to either side.
- */
+/** The bed of a line as convex outlines, one per straight piece, half the width to each side. */
 export const bedOf = (piece: Terrain): readonly Outline[] =>
   stretchesOf(piece).map(([from, to]) => {
     const aside = along(square(facingAlong(way(from, to)), 'left'), Math.max(1, piece.width / 2));

@@ -7,28 +7,25 @@ import { sweep } from '../../../geometry/sweeps.ts';
 import { distance } from '../../../geometry/vectors.ts';
 import { handTo, type Leg } from '../orders/legs.ts';
 
-/**
- * How a unit comes to face where it wants to go: about its centre, about a front corner, or not at
- * all.
- */
+/** How a unit turns towards its goal: about its centre, about a front corner, or not at all. */
 export type Turning = 'pivot' | 'wheel' | 'none';
 
-/** Longer than any move. */
+/** A distance longer than any move. */
 const FAR = um(3, 'm') * 1000;
 
-/** How far a base goes straight ahead until it touches another; null if it misses it. */
+/** How far a base can go straight ahead until it touches another; null if it misses the other. */
 export function contactAhead(base: Base, other: Base): Um | null {
   const { by, stopped } = sweep(base, base.facing, FAR as Um, [core(other)]);
   return stopped === null ? null : by;
 }
 
-/** A facing turned so far that it can be said: by whole tenths of a degree. */
+/** An angle rounded to tenths of a degree, the precision in which a leg can be written. */
 export const tenthOf = (degrees: number): number => round(degrees * 10) / 10;
 
 /**
- * The legs by which a base comes into contact with another by one turn and one straight march, or
- * straight ahead where that leads to it; null if none do. Whether they are allowed, and what else
- * is in the way, is for the game to judge.
+ * The legs that bring a base into contact with another: straight ahead, or one turn and one
+ * straight march. Null if no such legs lead there. The game judges whether they are allowed, and
+ * what else is in the way.
  */
 export function approach(base: Base, other: Base, turning: Turning): readonly Leg[] | null {
   if (turning === 'wheel') return byWheel(base, other);
@@ -46,23 +43,26 @@ export function approach(base: Base, other: Base, turning: Turning): readonly Le
       ];
 }
 
-/** A wheel that was tried, and how long the way is. */
-interface Tried {
+/** A wheel that was tried: its angle, the march after it, and the length of the whole way. */
+interface TriedWheel {
   readonly hand: Hand;
   readonly degrees: number;
   readonly by: Um;
   readonly length: number;
 }
 
-/** Wheels are tried two degrees apart, and then to the tenth about the best of them. */
+/**
+ * The largest wheel in degrees, and the step of the first search. A second search around its best
+ * wheel goes by tenths of a degree.
+ */
 const [MOST, STEP] = [90, 2];
 
 /**
- * The shortest way by one wheel of at most a quarter turn. A base that only clips a corner goes on
- * to lie flush, which counts as a part of its way.
+ * The shortest way into contact by one wheel of at most a quarter turn and a march. A base that
+ * only clips a corner must still move to lie flush; the length includes a part for this.
  */
 function byWheel(base: Base, other: Base): readonly Leg[] | null {
-  const trial = (hand: Hand, degrees: number): Tried | null => {
+  const trial = (hand: Hand, degrees: number): TriedWheel | null => {
     const to = turned(base.facing, hand, degrees);
     const turned_ = wheel(base, hand, to);
     const by = contactAhead(turned_, other);
@@ -70,10 +70,10 @@ function byWheel(base: Base, other: Base): readonly Leg[] | null {
     const aside = distance(advance(turned_, by).at, other.at) * DEGREE;
     return { hand, degrees, by, length: by + aside + (degrees === 0 ? 0 : wheelLength(base, hand, to)) };
   };
-  const all = (hands: readonly Hand[], angles: readonly number[]): Tried | null =>
+  const all = (hands: readonly Hand[], angles: readonly number[]): TriedWheel | null =>
     hands
       .flatMap((hand) => angles.flatMap((degrees) => trial(hand, degrees) ?? []))
-      .reduce<Tried | null>((best, each) => (best === null || each.length < best.length ? each : best), null);
+      .reduce<TriedWheel | null>((best, each) => (best === null || each.length < best.length ? each : best), null);
   const rough = all(
     ['left', 'right'],
     Array.from({ length: MOST / STEP + 1 }, (_, n) => n * STEP),

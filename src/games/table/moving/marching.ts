@@ -6,10 +6,7 @@ import { MEASURES, um, type Measure, type Um } from '../../../geometry/lengths.t
 import type { OrderLike } from '../../contract/engine.ts';
 import { after, handTo, type Leg } from '../orders/legs.ts';
 
-/**
- * A leg as far as it can be carried out: from where to where it leads, and what it takes of the
- * unit's move.
- */
+/** A leg that can be carried out: the bases before and after it, and what it takes of the move. */
 export interface Step {
   readonly leg: Leg;
   readonly from: Base;
@@ -17,57 +14,54 @@ export interface Step {
   readonly takes: Um;
 }
 
-/**
- * What comes of some legs: how far a unit can go along them, and what the engine says of all of
- * them.
- */
+/** How far a unit can go along some legs, and the verdict on all of them. */
 export interface March {
-  /** The legs that can be carried out; the last may be shorter than it was wanted. */
+  /** The legs that can be carried out; the last one may be shortened. */
   readonly steps: readonly Step[];
   /** Where the unit stands after them. */
   readonly end: Base;
-  /** What they take of the move, and how long that is. In micrometres. */
+  /** The length of the move that they use up, and the length that the unit has. In micrometres. */
   readonly used: Um;
   readonly allowed: Um;
-  /** The engine's judgement of the legs as they were wanted. */
+  /** The verdict on the legs as they were asked for. */
   readonly verdict: Verdict;
-  /** Where the first leg would have led that cannot be carried out whole; null if all can. */
+  /** Where the first leg that was cut short or left out would have led; null if all are whole. */
   readonly wanted: Base | null;
-  /** The order that these steps make; null if they make none yet. */
+  /** The order that these steps make; null if they do not make one yet. */
   readonly order: OrderLike | null;
 }
 
 /** How a game judges the legs of one unit. */
 export interface Marching {
   readonly base: Base;
-  /** How long the unit's move is. */
+  /** The length of the unit's move. */
   readonly allowed: Um;
   /**
-   * The measure of the rulebook: legs are cut to a hundredth of it, or a tenth of a millimetre, so
-   * that they can be said.
+   * The measure of the rulebook. Legs are cut to hundredths of it, so that they can be written as
+   * words; to tenths if the measure is the millimetre.
    */
   readonly measure: Measure;
   readonly judge: (legs: readonly Leg[]) => Verdict;
-  /** What legs take of the move. */
+  /** How much of the move these legs use up. */
   readonly spent: (legs: readonly Leg[]) => Um;
-  /** The order that legs make; null if they make none yet. */
+  /** The order that these legs make; null if they do not make one yet. */
   readonly order: (legs: readonly Leg[]) => OrderLike | null;
   /**
-   * Is a refusal only about the place where the legs end, so that one may go on through it? Where
-   * friends are passed, one may not stop on them.
+   * Whether a refusal is only about the place where the legs end, so that going on may be allowed.
+   * A unit that passes through friends, for example, may not stop on them.
    */
   readonly isOfEnd?: (refused: Refused) => boolean;
 }
 
-/** Legs are cut to a tenth of a degree. */
+/** Turns and wheels are cut to tenths of a degree. */
 const ANGLES_IN_DEGREE = 10;
 const LENGTHS_IN_MEASURE = 100;
-/** Shorter parts of a millimetre are within the tolerance of a limit. */
+/** The tolerance of a limit is larger than any smaller part of a millimetre. */
 const LENGTHS_IN_MM = 10;
 
 /**
- * Carries out legs as far as they are allowed: if they are refused, up to the longest beginning of
- * them that is not, and of the next leg as much as can be.
+ * Carries out legs as far as they are allowed. If they are refused: the longest beginning that is
+ * allowed, and the longest allowed part of the next leg.
  */
 export function marched(by: Marching, legs: readonly Leg[]): March {
   const verdict = by.judge(legs);
@@ -93,15 +87,13 @@ function marchOf(by: Marching, legs: readonly Leg[], verdict: Verdict, wanted: B
   return { steps, end: from, used: by.spent(legs), allowed, verdict, wanted, order: by.order(legs) };
 }
 
-/**
- * A leg in equal parts: how many whole ones are in it, and the leg that is so many of them long.
- */
-interface Parts {
+/** A leg cut into small equal parts: the number of whole parts, and the leg with only `count`. */
+interface PartsOfLeg {
   readonly count: number;
   readonly of: (count: number) => Leg;
 }
 
-function partsOf(leg: Leg, { facing }: Base, measure: Measure): Parts {
+function partsOf(leg: Leg, { facing }: Base, measure: Measure): PartsOfLeg {
   if ('by' in leg) {
     const parts = measure === 'mm' ? LENGTHS_IN_MM : LENGTHS_IN_MEASURE;
     return {
@@ -118,8 +110,8 @@ function partsOf(leg: Leg, { facing }: Base, measure: Measure): Parts {
   };
 }
 
-/** The longest leg that is allowed after some others; null if not even one part of it is. */
-function longest(by: Marching, before: readonly Leg[], { count, of }: Parts): Leg | null {
+/** The longest allowed part of a leg after some other legs; null if no part is allowed. */
+function longest(by: Marching, before: readonly Leg[], { count, of }: PartsOfLeg): Leg | null {
   const judged = (parts: number): Verdict => by.judge([...before, of(parts)]);
   const isAllowed = (parts: number): boolean => judged(parts).ok;
   const isFree = (parts: number): boolean => {
@@ -132,13 +124,14 @@ function longest(by: Marching, before: readonly Leg[], { count, of }: Parts): Le
 }
 
 /**
- * The last number up to a greatest one for which something holds that holds for all before it,
- * found by halving; 0 if it holds for none.
+ * The largest number up to `most` for which `holds` is true, if it is true for all smaller ones.
+ * Found by halving; 0 if it is true for none.
  */
 function lastOf(holds: (count: number) => boolean, most: number): number {
   if (most === 0 || holds(most)) return most;
   let [good, bad] = [0, most];
-  // Among very large numbers nothing may lie between two of which the difference is more than 1.
+  // Very large numbers are not exact: there may be no number between two that differ by more than
+  // 1.
   for (let middle = half(good, bad); good < middle && middle < bad; middle = half(good, bad)) {
     if (holds(middle)) good = middle;
     else bad = middle;
@@ -148,14 +141,12 @@ function lastOf(holds: (count: number) => boolean, most: number): number {
 
 const half = (low: number, high: number): number => low + Math.floor((high - low) / 2);
 
-/**
- * Steps in which a place to stand is looked for on the way back: much shorter than a base is deep.
- */
+/** The step of the backward search for a place to stand; much shorter than a base is deep. */
 const STEP_BACK = 10;
 
 /**
- * The last number below one for which something does not hold, on the way back from it: to the
- * step, and then by halving.
+ * The largest number below `from` for which `holds` is true. Searches backwards in steps, then
+ * within a step by halving; 0 if there is none.
  */
 function lastBefore(holds: (count: number) => boolean, from: number): number {
   let bad = from;

@@ -8,16 +8,16 @@ import type { Leg } from './legs.ts';
 import { advance, pivot } from '../../../geometry/moves.ts';
 import { type Terrain } from '../boards/terrain.ts';
 
-/** A road by its name, as one may follow it: its points, and how wide it is. */
+/** A road that units may follow. */
 export interface Road {
   readonly id: string;
-  /** As a sentence uses it: `the post road`. */
+  /** The name as a sentence uses it: `the post road`. */
   readonly name: string;
   readonly line: readonly Point[];
   readonly width: Um;
 }
 
-/** The roads among the terrain of a board, whose kinds a game names. */
+/** The roads among the terrain of a board. `kinds` are the terrain kinds that are roads. */
 export const roadsAmong = (
   terrain: Readonly<Record<string, Terrain>>,
   kinds: readonly string[] = ['road'],
@@ -26,24 +26,27 @@ export const roadsAmong = (
     line !== null && kinds.includes(kind) ? [{ id, name, line, width }] : [],
   );
 
-/** How far a road is followed: a length, into contact, or to its end. */
-export type Far = Um | 'contact' | 'end';
+/** How far a unit follows a road: a length, into contact, or to the end of the road. */
+export type FollowLength = Um | 'contact' | 'end';
 
-/** What the following of a road needs to know of a board. */
-interface Along {
+/**
+ * The facts about a board that the following of a road needs. `contact` is how far a base can go
+ * straight ahead until it touches an enemy; null if it meets none.
+ */
+interface RoadBoard {
   readonly roads: readonly Road[];
   readonly measure: Measure;
   readonly contact: (base: Base) => Um | null;
 }
 
-/** A bend nearer than this, in micrometres, has been passed. */
+/** A bend nearer than this, in micrometres, counts as passed. */
 const PASSED = 100;
 
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
 /**
- * Where a base stands on a road: on which of its stretches, in which direction it goes on, and how
- * far its middle is from the line.
+ * The place of a base on a road: the number of the stretch, whether the base faces towards the end
+ * of the line, and how far its middle is from the line.
  */
 interface OnRoad {
   readonly road: Road;
@@ -59,14 +62,14 @@ function placeOn(road: Road, { at, facing }: Base): OnRoad {
     const isNear = size(wayToStretch(at, stretch)) <= off + PASSED;
     return isNear ? [{ nth, ahead: dot(facingAlong(way(...stretch)), facing) }] : [];
   });
-  // At a bend two stretches are as near: the one along which the base faces is meant.
+  // At a bend two stretches are equally near; the unit is on the one along which it faces.
   const { nth, ahead } = near.reduce((best, each) => (Math.abs(each.ahead) > Math.abs(best.ahead) ? each : best));
   return { road, nth, isOnward: ahead >= 0, off };
 }
 
 /**
- * The road that words mean: by its name, or where that is only `road` the one under the base. In
- * words what is wrong where there is none.
+ * The road that words mean: the one of this name, or for the word `road` alone, the nearest one. If
+ * there is none, or if it is not under the base: words for what is wanted instead.
  */
 function roadMeant(words: string, base: Base, roads: readonly Road[], measure: Measure): OnRoad | string {
   if (roads.length === 0) return 'a table with a road on it';
@@ -81,15 +84,15 @@ function roadMeant(words: string, base: Base, roads: readonly Road[], measure: M
 }
 
 /**
- * The legs by which a base follows a road in the direction in which it faces: at each bend it
- * turns, and goes on to the next. Its middle must be on the road. In words what is wanted instead,
- * where it is not, or where the road ends before.
+ * The legs by which a base follows a road in the direction it faces: it turns at each bend and goes
+ * on to the next. Its middle must be on the road. If it is not, or if the road ends too soon: words
+ * for what is wanted instead.
  */
 export function following(
   words: string,
-  far: Far,
+  far: FollowLength,
   base: Base,
-  { roads, measure, contact }: Along,
+  { roads, measure, contact }: RoadBoard,
 ): readonly Leg[] | string {
   const on = roadMeant(words, base, roads, measure);
   if (typeof on === 'string') return on;
@@ -118,5 +121,5 @@ export function following(
   return legs.length > 0 ? legs : `a way along ${road.name}: it ends here`;
 }
 
-/** Facings whose cosine is above this differ by less than can be said. */
+/** Two facings whose cosine is above this are the same as far as words can tell. */
 const ALIKE = 1 - 1e-11;

@@ -15,25 +15,25 @@ import { advance, pivot, shift, wheel } from '../../../geometry/moves.ts';
 import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import { following, type Far, type Road } from './following.ts';
+import { following, type FollowLength, type Road } from './following.ts';
 import { readLength } from './lengths.ts';
 
 /**
- * One part of a move. Turns are told by the facing to which they lead; what a leg costs, and
- * whether it is allowed, is for a game to say.
+ * One part of a move. Turns and wheels are stored as the facing at their end. The game decides what
+ * a leg costs, and whether it is allowed.
  */
 export type Leg =
   | { readonly go: 'forward' | 'back'; readonly by: Um }
-  /** Sideways or obliquely, with the facing kept. */
+  /** Sideways or obliquely, without a change of facing. */
   | { readonly go: 'shift'; readonly along: Direction; readonly by: Um }
-  /** About the front corner on that hand. */
+  /** About the front corner of that hand. */
   | { readonly go: 'wheel'; readonly hand: Hand; readonly to: Direction }
   /** About the centre. */
   | { readonly go: 'turn'; readonly to: Direction }
-  /** Into another formation, where it stands. */
+  /** Into another formation, on the same spot. */
   | { readonly go: 'form'; readonly into: string };
 
-/** A leg as it is written: read, but not yet measured against a board. */
+/** The parts of a written leg, not yet measured on a board. */
 interface WrittenLeg {
   readonly go: string;
   readonly by?: string | undefined;
@@ -46,7 +46,7 @@ interface WrittenLeg {
 
 const ANGLE = String.raw`(?<angle>\d+(?:\.\d+)?)(?:\s*°|\s+degrees?)?`;
 
-/** The forms of a leg, and an example of each. Files and pages read the same ones. */
+/** The written forms of a leg, each with an example. Files and pages use the same forms. */
 const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
   [/^(?<go>forward|back) (?<by>.+)$/, 'forward 4, back 2, forward to contact'],
   [/^(?<go>slide) (?<hand>left|right) (?<by>.+)$/, 'slide left 1'],
@@ -62,28 +62,28 @@ const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
   ],
 ];
 
-/** What a leg may look like, for whoever wrote something else. */
+/** The message for a text that is not a leg: the list of examples. */
 export const legWanted = `a leg: ${FORMS.map(([, example]) => example).join('; ')}`;
 
-/** What is wanted of an order with more legs than anyone marches. */
+/** The message for an order with more legs than any march needs. */
 export const FEWER_LEGS = `at most ${MOST} legs`;
 
-/** What the reading of legs needs to know of a board. */
-export interface Surroundings {
+/** The facts about a board that the reading of legs needs. */
+export interface LegBoard {
   readonly measure: Measure;
-  /** Where something stands that one may turn to; null where there is no such thing. */
+  /** The point of something that a unit may turn to; null if there is no such thing. */
   readonly find: (name: string) => Point | null;
-  /** How far a base goes straight ahead until it touches an enemy; null where it meets none. */
+  /** How far a base can go straight ahead until it touches an enemy; null if it meets none. */
   readonly contact: (base: Base) => Um | null;
-  /** The roads that one may follow. */
+  /** The roads that units may follow. */
   readonly roads: readonly Road[];
-  /** The formations that one may take, as files write them: `attack-column`. */
+  /** The formations that a unit may take, as files write them: `attack-column`. */
   readonly formations: readonly string[];
 }
 
 /**
- * A leg, or several where it follows a road round its bends; or in words what is wrong with it:
- * what was wanted in its place.
+ * The legs that were read: one, or several along a road with bends. If the text is wrong: words for
+ * what is wanted instead.
  */
 export type ReadLeg = { readonly legs: readonly Leg[] } | { readonly wanted: string };
 
@@ -91,10 +91,10 @@ const wanted = (text: string): ReadLeg => ({ wanted: text });
 const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
 
 /**
- * Reads one leg of a base that stands where the leg begins: `forward 4`, `turn left 30` as well as
- * `turn left 30°`.
+ * Reads one leg for a unit whose base stands at the beginning of the leg: `forward 4`, or `turn
+ * left 30` and `turn left 30°`.
  */
-export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg {
+export function readLeg(text: string, base: Base, board: LegBoard): ReadLeg {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
   if (groups === undefined) return wanted(legWanted);
@@ -115,7 +115,7 @@ export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg 
 }
 
 /** A formation by its words: `attack-column`, `an attack column`, `column of attack`. */
-function formed(words: string, { formations }: Surroundings): ReadLeg {
+function formed(words: string, { formations }: LegBoard): ReadLeg {
   const plain = words.replace(/^(?:in(?:to)? )?(?:an? )?/, '').replace(/^(\S+) of (\S+)$/, '$2 $1');
   const into = formations.find((each) => each === plain.replaceAll(' ', '-'));
   return into === undefined
@@ -123,11 +123,11 @@ function formed(words: string, { formations }: Surroundings): ReadLeg {
     : one({ go: 'form', into });
 }
 
-function follow(road: string, by: string, base: Base, board: Surroundings): ReadLeg {
+function follow(road: string, by: string, base: Base, board: LegBoard): ReadLeg {
   const end = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : null;
   const length = end === null ? readLength(by, board.measure) : null;
   if (typeof length === 'string') return wanted(length);
-  const far: Far | null = end ?? length;
+  const far: FollowLength | null = end ?? length;
   if (far === null) return wanted(legWanted);
   const legs = following(road, far, base, board);
   return typeof legs === 'string' ? wanted(legs) : { legs };
@@ -135,7 +135,7 @@ function follow(road: string, by: string, base: Base, board: Surroundings): Read
 
 const isCompass = (name: string): name is CompassPoint => COMPASS.some((point) => point === name);
 
-function turnTo(to: string, base: Base, { find }: Surroundings): ReadLeg {
+function turnTo(to: string, base: Base, { find }: LegBoard): ReadLeg {
   if (isCompass(to)) return one({ go: 'turn', to: facingOf(to) });
   const point = find(to);
   if (point === null) return wanted('a point of the compass, a unit, a piece of terrain or a place');
@@ -143,13 +143,13 @@ function turnTo(to: string, base: Base, { find }: Surroundings): ReadLeg {
 }
 
 /**
- * Reads legs one after the other, each from where the one before it ends; or the first that cannot
- * be read, by its place in the list.
+ * Reads legs one after another, each from the end of the one before it. If one cannot be read: its
+ * place in the list, and what is wanted instead.
  */
 export function readLegs(
   texts: readonly string[],
   base: Base,
-  board: Surroundings,
+  board: LegBoard,
 ): { readonly legs: readonly Leg[] } | { readonly at: number; readonly wanted: string } {
   const legs: Leg[] = [];
   let now = base;
@@ -163,7 +163,7 @@ export function readLegs(
   return { legs };
 }
 
-/** Where a base stands after a leg, whatever is in its way. */
+/** The base after a leg, regardless of what is in its way. */
 export function after<B extends Base>(base: B, leg: Leg): B {
   if (leg.go === 'turn') return pivot(base, leg.to);
   if (leg.go === 'wheel') return wheel(base, leg.hand, leg.to);
@@ -172,17 +172,17 @@ export function after<B extends Base>(base: B, leg: Leg): B {
   return advance(base, leg.go === 'forward' ? leg.by : ((0 - leg.by) as Um));
 }
 
-/** Where a base stands after each of some legs. */
+/** The base after each of the legs. */
 export const walked = <B extends Base>(base: B, legs: readonly Leg[]): readonly B[] =>
   legs.reduce<readonly B[]>((all, leg) => [...all, after(all.at(-1) ?? base, leg)], []);
 
 const degrees = (angle: number): string => `${round(angle * 10) / 10}°`;
 
-/** On which hand one turns the shorter way. */
+/** The hand of the shorter turn. */
 export const handTo = (from: Direction, to: Direction): Hand =>
   radiansTo(from, 'left', to) <= radiansTo(from, 'right', to) ? 'left' : 'right';
 
-/** A leg in the words in which it is read, for a base that stands where it begins. */
+/** A leg in the words that `readLeg` reads, for a base at the beginning of the leg. */
 export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Measure): string {
   if (leg.go === 'form') return `form ${leg.into.replaceAll('-', ' ')}`;
   if (leg.go === 'wheel') return `wheel ${leg.hand} ${degrees(degreesBetween(facing, leg.to))}`;
@@ -196,6 +196,6 @@ export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Mea
   return Math.abs(angle - 90) < 0.05 ? `slide ${hand} ${by}` : `oblique ${hand} ${degrees(angle)} ${by}`;
 }
 
-/** Legs in words, each from where the one before it ends. */
+/** Legs in words, each from the end of the one before it. */
 export const legTexts = (legs: readonly Leg[], base: Base, measure: Measure): readonly string[] =>
   legs.map((leg, n) => legText(leg, walked(base, legs.slice(0, n)).at(-1) ?? base, measure));

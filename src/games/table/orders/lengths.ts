@@ -6,7 +6,7 @@ const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)?\s*([¼½¾])?`;
 const IN_BRACKETS = new RegExp(`^\\[${NUMBER}\\]$`);
 const WITH_MEASURE = new RegExp(`^${NUMBER}\\s*(\\[1\\]|[a-z"]*)$`);
 
-/** How each measure is written after its number. */
+/** The measure for each way of writing it after a number. */
 const SUFFIX: Readonly<Record<string, Measure>> = {
   in: 'in',
   '"': 'in',
@@ -21,9 +21,9 @@ const SUFFIX: Readonly<Record<string, Measure>> = {
 const TOO_LONG = `a length of ${AT_MOST}`;
 
 /**
- * A length as it is written, in micrometres: `4` (in the game's own measure), `4 in`, `1½ in`,
- * `12 cm`, `25 mm`, `3[1]`, or `[3]`. Null where it is none of these, and in words what is wanted
- * where it is longer than any table.
+ * Reads a written length into micrometres: `4` (in the game's own measure), `4 in`, `1½ in`, `12
+ * cm`, `25 mm`, `3[1]`, or `[3]`. Null if it is none of these. If it is longer than any table:
+ * words for what is wanted instead.
  */
 export function readLength(written: string | number, own: Measure): Um | string | null {
   if (typeof written === 'number') return lengthOf(written, own);
@@ -41,6 +41,6 @@ function lengthOf(count: number, measure: Measure): Um | string | null {
   return isWithin(count, LARGEST) ? um(count, measure) : TOO_LONG;
 }
 
-/** What a length may look like, for whoever wrote something else. */
+/** The message for a text that is not a length. */
 export const lengthWanted = (own: Measure): string =>
   `a length, such as ${own === '[1]' ? '4, [4]' : `4, 4 ${own}`} or 25 mm; the measures are ${Object.keys(MEASURES).join(', ')}`;

@@ -1,22 +1,22 @@
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { Base } from '../../../geometry/bases.ts';
-import { after, readLeg, type Leg, type Surroundings, FEWER_LEGS } from './legs.ts';
+import { after, readLeg, type Leg, type LegBoard, FEWER_LEGS } from './legs.ts';
 import { MOST, shortened } from '../../../core/numbers.ts';
 
-/** A unit by the name that sentences call it. */
+/** A unit with the name that sentences use. */
 export interface NamedUnit {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the reading of a sentence needs: what its legs need, and whom one may charge. */
-export interface Spoken extends Surroundings {
+/** The facts that the reading of a sentence needs: for its legs, and the enemies to charge. */
+export interface SentenceBoard extends LegBoard {
   readonly foes: readonly NamedUnit[];
-  /** The legs that lead from a place to an enemy; null if none do. */
+  /** The legs that lead from a base to an enemy; null if none do. */
   readonly approach: (from: Base, foe: string) => readonly Leg[] | null;
 }
 
-/** What players say, and the word that files have for it. */
+/** Phrases that players use, and the word that files have instead. */
 const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:march|go|move|advance) )?along(?= )/, 'follow'],
   [/^(?:advance|march|ahead|go forward|straight on)(?= )/, 'forward'],
@@ -26,8 +26,8 @@ const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The parts of a sentence: between commas and the words `then` and `and`. A comma between two
- * figures is a decimal point.
+ * Splits a sentence at commas and at the words `then` and `and`. A comma between two digits is read
+ * as a decimal point.
  */
 export const partsOf = (text: string): readonly string[] =>
   text
@@ -44,8 +44,8 @@ const plainWords = (part: string): string =>
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
 /**
- * The units that words may mean: the one that is called exactly so, or else all in whose names the
- * words are.
+ * The units that words may mean: those with exactly this name or id; if there are none, all units
+ * whose name has each of the words.
  */
 export function meant<Unit extends NamedUnit>(words: string, units: readonly Unit[]): readonly Unit[] {
   const wanted = bare(words.trim());
@@ -63,15 +63,15 @@ export function meant<Unit extends NamedUnit>(words: string, units: readonly Uni
 
 const listed = (units: readonly NamedUnit[]): string => units.map(({ name }) => name).join(', ');
 
-/** As much of a part as is repeated where it is not understood. */
+/** The most characters of a part that are repeated when it is not understood. */
 const LONGEST_PART = 60;
 
 /**
- * Reads an order as players say it, `wheel left 30, forward 4, charge the battery`, leg by leg from
- * where the one before it ends. Legs are read as files write them. If a part cannot be read, the
- * problem has its number, what it says, and what is wanted in its place.
+ * Reads an order as players say it: `wheel left 30, forward 4, charge the battery`. Each leg begins
+ * at the end of the one before it. Legs have the same forms as in files. If a part cannot be read,
+ * the problem has its number, its text, and what is wanted instead.
  */
-export function readSentence(text: string, base: Base, board: Spoken): Result<readonly Leg[], Problem> {
+export function readSentence(text: string, base: Base, board: SentenceBoard): Result<readonly Leg[], Problem> {
   const legs: Leg[] = [];
   let now = base;
   for (const [n, part] of partsOf(text).entries()) {
@@ -86,7 +86,7 @@ export function readSentence(text: string, base: Base, board: Spoken): Result<re
   return legs.length > 0 ? success(legs) : failure({ path: '1', found: 'nothing', wanted: 'an order: forward 4' });
 }
 
-function readPart(part: string, now: Base, board: Spoken): readonly Leg[] | string {
+function readPart(part: string, now: Base, board: SentenceBoard): readonly Leg[] | string {
   const foe = /^charge (?<foe>.+)$/.exec(part)?.groups?.['foe'];
   if (foe === undefined) {
     const read = readLeg(part, now, board);

@@ -14,7 +14,7 @@ const isDirection = (value: unknown): boolean =>
 
 const isHand = (value: unknown): boolean => value === 'left' || value === 'right';
 
-/** What each kind of leg has besides its name. */
+/** The fields of each kind of leg, with their checks. */
 const FIELDS: Readonly<Record<Leg['go'], Readonly<Record<string, (value: unknown) => boolean>>>> = {
   forward: { by: isLength },
   back: { by: isLength },
@@ -32,9 +32,9 @@ function isLeg(value: unknown): boolean {
 }
 
 /**
- * Are these legs such as the reading of them makes, with lengths and facings that a table may have?
- * Orders that a browser has kept are plain data, and the rules reckon with whatever numbers are in
- * them.
+ * Whether the value is a list of legs that the reading of legs could make, with possible lengths
+ * and facings. Orders that a browser has kept are plain data, and the rules would calculate with
+ * any numbers in them.
  */
 export const areLegs = (value: unknown): value is readonly Leg[] =>
   Array.isArray(value) && value.length <= MOST && value.every(isLeg);

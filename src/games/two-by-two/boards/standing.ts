@@ -4,7 +4,7 @@ import { um } from '../../../geometry/lengths.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { roadsAmong } from '../../table/orders/following.ts';
-import type { Surroundings } from '../../table/orders/legs.ts';
+import type { LegBoard } from '../../table/orders/legs.ts';
 import { standingsUnmet, type BoardView } from '../../table/boards/standing.ts';
 import type { Standings } from '../../table/boards/standings.ts';
 import { middleOfTerrain } from '../../table/boards/terrain.ts';
@@ -22,8 +22,8 @@ function find({ units, places, terrain }: State, name: string): Point | null {
   return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
 }
 
-/** The board as it is needed to read orders and expected standings. */
-interface ReadingField extends Surroundings {
+/** The units and the board that orders and standings speak of. */
+interface ReadingField extends LegBoard {
   readonly base: (unit: string) => Base | null;
   readonly units: readonly string[];
 }

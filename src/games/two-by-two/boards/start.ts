@@ -1,6 +1,12 @@
 import type { Readings } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { readTable, unknownFields, type TableBoard, type Placed, type TableGame } from '../../table/boards/board.ts';
+import {
+  readTable,
+  unknownFields,
+  type TableBoard,
+  type PlacedUnit,
+  type TableGame,
+} from '../../table/boards/board.ts';
 import { CAN_SCREEN } from '../shooting/screens.ts';
 import { settled } from '../turn/awaiting.ts';
 import { battleFaults, battleOf, parted } from './battle.ts';
@@ -84,7 +90,7 @@ interface WrittenMoment {
  * The unit on a board. Light infantry has its skirmishers out, unless the board says otherwise.
  * @ruling tt-009
  */
-const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: Placed): Unit => ({
+const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: PlacedUnit): Unit => ({
   id,
   name,
   side,
@@ -104,7 +110,7 @@ const isFormation = (written: unknown): written is (typeof FORMATIONS)[number] =
   FORMATIONS.some((each) => each === written);
 
 /** @clause tt.units.screened-range @ruling tt-009 tt-021 tt-022 */
-function unitProblems({ type, more, path }: Placed): readonly Problem[] {
+function unitProblems({ type, more, path }: PlacedUnit): readonly Problem[] {
   const { screen, formation } = more;
   const unformed: readonly Problem[] =
     formation === undefined || isFormation(formation)
