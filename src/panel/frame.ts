@@ -5,11 +5,10 @@ import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
-import { decisionMarkup } from './decision.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
 import { escape, proseMarkup } from './markup.ts';
-import { askMarkup, taskMarkup } from './question.ts';
+import { askMarkup, decisionMarkup, taskMarkup } from './question.ts';
 
 /**
  * A scene of a board with its panel. A question, a task or a decision is two frames, because

@@ -6,9 +6,9 @@ import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
 import { headline } from './headline.ts';
-import { diceMarkup, idleMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
+import { diceMarkup, uncountedMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
-import { conclusion, idle as idleIn, rows, type Idle } from './sums.ts';
+import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
 
 /** A ruling of which another reading changes the result. */
 export interface OtherTable {
@@ -48,7 +48,7 @@ interface ReportParts {
   /** The sentences of events without a sum of their own. */
   readonly sentences: readonly string[];
   readonly sums: readonly Reasoned[];
-  readonly idle: readonly Idle[];
+  readonly uncounted: readonly Uncounted[];
 }
 
 /**
@@ -62,7 +62,7 @@ const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.tes
  * column share theirs. So is one that the headline contains, if its sum would only repeat the
  * number.
  */
-function tellEvents(events: readonly NarratedEvent[]): ReportParts {
+function reportParts(events: readonly NarratedEvent[]): ReportParts {
   const head = headline(events);
   const shown = new Set<Reason>();
   const sentences: string[] = [];
@@ -79,7 +79,7 @@ function tellEvents(events: readonly NarratedEvent[]): ReportParts {
   const counted = [...shown].flatMap((reason) => termsOf(reason).flatMap((term) => (term.counted ? [term.label] : [])));
   const idle = new Map([...shown].flatMap(idleIn).map((each) => [each.label, each]));
   counted.forEach((label) => idle.delete(label));
-  return { headline: head?.says ?? '', sentences, sums, idle: [...idle.values()] };
+  return { headline: head?.says ?? '', sentences, sums, uncounted: [...idle.values()] };
 }
 
 /** The clauses that decided and that no row of a sum links to. */
@@ -128,7 +128,7 @@ export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
-  const { headline, sentences, sums, idle } = tellEvents(events);
+  const { headline, sentences, sums, uncounted } = reportParts(events);
   const clauses = [...new Set(furtherClauses(report, sums))].map((id) => clauseMarkup(id, clauseTitle));
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
@@ -137,7 +137,7 @@ export function orderReportMarkup(report: OrderReport): string {
     ...sentences.map((says) => `<p class="event">${escape(says)}</p>`),
     diceMarkup(dice),
     ...sums.map((each) => (isCompared(each.reason) ? comparedMarkup(each.reason) : reasonMarkup(each))),
-    idleMarkup(idle),
+    uncountedMarkup(uncounted),
     odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
     otherwiseMarkup(otherwise),

@@ -1,6 +1,8 @@
-import type { PlayedAsk, PlayedTask } from '../scenario/play/played.ts';
+import type { WeighedOrder } from '../scenario/ask/decide.ts';
+import type { PlayedAsk, PlayedDecision, PlayedTask } from '../scenario/play/played.ts';
 import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 import type { ClauseId } from '../core/ids.ts';
+import { oddsMarkup } from './result.ts';
 
 /**
  * A prediction: its choices open to say whether they are right, and why. `name` is shared by its
@@ -31,3 +33,18 @@ export function taskMarkup({ says, right, hints }: PlayedTask, instructions: str
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
   return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'This is the right answer:' : 'Each of these is a right answer:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
+
+/** What an order comes to: the odds of the order that counts, or why there are none. */
+export function weighedMarkup({ says, counts, odds, isOwn, because }: WeighedOrder, whose: string): string {
+  const head = `<h4 class="headline">${escape(whose)}</h4><p class="event">${escape(says)}.</p>`;
+  if (odds === null) return `${head}<p class="event">${escape(because)}</p>`;
+  const caption = counts === says ? 'How it may turn out' : `Then: ${counts.charAt(0).toLowerCase()}${counts.slice(1)}`;
+  return head + oddsMarkup(caption, odds, isOwn ? 'reader' : 'enemy');
+}
+
+/**
+ * A moment at which the reader decides. What was ordered in the battle can be opened without
+ * scripts too.
+ */
+export const decisionMarkup = ({ asks, weighed }: PlayedDecision, instructions: string): string =>
+  `<div class="task"><p class="question">${escape(asks)}</p>${instructions}<details class="choice" data-hint="battle"><summary>See what the battle did</summary><div>${weighedMarkup(weighed, 'In the battle')}</div></details></div>`;

@@ -1,7 +1,7 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
 import { groups, isKnown, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
-import { result, rows, type Idle } from './sums.ts';
+import { result, rows, type Uncounted } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import { share, type Fraction } from '../core/fraction.ts';
 import type { Reason } from '../core/reasons.ts';
@@ -52,7 +52,7 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
 }
 
 /** What was considered and did not apply, folded. */
-export function idleMarkup(all: readonly Idle[]): string {
+export function uncountedMarkup(all: readonly Uncounted[]): string {
   if (all.length === 0) return '';
   const items = all.map(({ label, clause }) => `<li>${citedMarkup(label, clause)}</li>`);
   return `<details class="fold"><summary>What did not apply (${all.length})</summary><ul>${items.join('')}</ul></details>`;

@@ -24,7 +24,7 @@ export interface ReasonRow {
 }
 
 /** What was considered but did not apply. */
-export interface Idle {
+export interface Uncounted {
   readonly label: string;
   readonly clause: ClauseId;
 }
@@ -139,7 +139,7 @@ export function rows(reason: Reason): readonly ReasonRow[] {
 }
 
 /** What a reason considered that did not apply. */
-export const idle = (reason: Reason): readonly Idle[] =>
+export const uncounted = (reason: Reason): readonly Uncounted[] =>
   termsOf(reason).flatMap(({ label, clause, counted }) => (counted ? [] : [{ label, clause }]));
 
 /** The result of a reason, as shown below its rows. */

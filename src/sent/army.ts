@@ -26,7 +26,7 @@ const costOf = ({ units }: ArmyList, counts: Counts): number =>
   units.reduce((sum, { id, cost }) => sum + cost * many(counts, [id]), 0);
 
 /** A refusal with its numbers filled in. */
-const told = ({ says, clauses }: ArmyRefusal, numbers: Readonly<Record<string, number>>): Refusal => ({
+const filledIn = ({ says, clauses }: ArmyRefusal, numbers: Readonly<Record<string, number>>): Refusal => ({
   says: says.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => String(numbers[name])),
   clauses,
 });
@@ -36,7 +36,7 @@ function broken({ units, limits }: ArmyList, counts: Counts): readonly Refusal[]
   if (many(counts, units.map(({ id }) => id)) === 0) return []; // prettier-ignore
   for (const limit of limits) {
     const count = many(counts, limit.of);
-    if (count < limit.least || count > (limit.most ?? Infinity)) return [told(limit, { count })];
+    if (count < limit.least || count > (limit.most ?? Infinity)) return [filledIn(limit, { count })];
   }
   return [];
 }
@@ -45,13 +45,13 @@ function broken({ units, limits }: ArmyList, counts: Counts): readonly Refusal[]
 const unowned = ({ units }: ArmyList, counts: Counts): readonly Refusal[] =>
   units.flatMap(({ id, option }) => {
     if (option === undefined || many(counts, [option.id]) <= many(counts, [id])) return [];
-    return [told(option, { count: many(counts, [option.id]), units: many(counts, [id]) })];
+    return [filledIn(option, { count: many(counts, [option.id]), units: many(counts, [id]) })];
   });
 
 /** What the rules refuse of one group, with its name. */
 function refusedIn(list: ArmyList, { name, most }: ArmyGroup, counts: Counts): readonly Refusal[] {
   const spent = costOf(list, counts);
-  const over = most !== undefined && spent > most.points ? [told(most, { spent, most: most.points })] : [];
+  const over = most !== undefined && spent > most.points ? [filledIn(most, { spent, most: most.points })] : [];
   const all = [...over, ...broken(list, counts), ...unowned(list, counts)];
   return all.map(({ says, clauses }) => ({ says: `${name}: ${says}`, clauses }));
 }
@@ -67,7 +67,7 @@ export const leastOf = ({ units, groups }: Pick<ArmyList, 'units' | 'groups'>): 
 function misagreed(list: ArmyList, points: number, spent: number): readonly Refusal[] {
   const least = leastOf(list);
   if (points < least) return [{ says: `Agree on ${least} ${list.measure} or more.`, clauses: [] }];
-  return spent > points ? [told(list.overspent, { spent, points })] : [];
+  return spent > points ? [filledIn(list.overspent, { spent, points })] : [];
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Entry {
 /**
  * What is kept of an entry beside the index of its words: how its text begins stands for all of it.
  */
-export type Found = Omit<Entry, 'text'> & { readonly begins: string };
+export type SearchResult = Omit<Entry, 'text'> & { readonly begins: string };
 
 /** The file that the build writes and the page of the search reads. */
 export interface SearchFile {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
-import { replay, stateAfter, type GivenOrder } from '../../src/islands/battle/game.ts';
-import { asideOf, keyOf, markOf, readGame, startOfKey, written } from '../../src/islands/battle/record.ts';
+import { replay, stateAfter, type SeededOrder } from '../../src/islands/battle/game.ts';
+import { asideOf, keyOf, markOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
 import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
@@ -12,7 +12,7 @@ import { playOn } from '../laws/playing.ts';
 
 /** A game played at random, as a reader's browser would keep it, and the board on which it ends. */
 function played(engine: AnyEngine, start: Awaiting, seed: number, most: number) {
-  const orders: GivenOrder[] = [];
+  const orders: SeededOrder[] = [];
   const dice = seeded(seed);
   let state = start;
   while (state.awaits !== null && orders.length < most) {
@@ -45,7 +45,7 @@ describe('a stored game', () => {
     const start = starts[seed * 9]!.state;
     const { orders, state } = played(engine, start, seed, 400);
     expect(orders.length).toBeGreaterThan(20);
-    const read = readGame(written(orders, state));
+    const read = readGame(gameText(orders, state));
     if (!read.ok) throw new Error(read.error);
     const { turns, stopped } = replay(engine, start, read.value.orders, seeded);
     expect(stopped).toBeNull();
@@ -62,7 +62,7 @@ describe('a stored game', () => {
   test('stops at the first order that is refused, and says which and why', () => {
     const { orders } = played(engine, starts[9]!.state, 1, 6);
     const deploy = { type: 'deploy', unit: 'hussars', to: 'a1' };
-    const wrong: GivenOrder = { order: deploy, seed: 1 };
+    const wrong: SeededOrder = { order: deploy, seed: 1 };
     const { turns, stopped } = replay(engine, starts[9]!.state, [...orders, wrong, ...orders], seeded);
     expect(turns).toHaveLength(orders.length);
     expect(stopped).toMatchObject({ at: orders.length + 1, says: 'Deploy the hussars on a1' });

@@ -145,14 +145,14 @@ describe('a game that went on elsewhere', () => {
     for (let orders = 2; orders <= 4; orders += 1) second.order();
     const before = texts[KEY];
     first.order();
-    expect([first.turns().length, first.course(), texts[KEY]]).toEqual([4, 'late', before]);
+    expect([first.turns().length, first.lastChange(), texts[KEY]]).toEqual([4, 'late', before]);
     first.order();
-    expect([first.turns().length, first.course()]).toEqual([5, 'here']);
+    expect([first.turns().length, first.lastChange()]).toEqual([5, 'here']);
     second.undo();
-    expect([second.turns().length, second.course()]).toEqual([5, 'late']);
+    expect([second.turns().length, second.lastChange()]).toEqual([5, 'late']);
     first.order();
     second.again();
-    expect([second.turns().length, second.course()]).toEqual([6, 'late']);
+    expect([second.turns().length, second.lastChange()]).toEqual([6, 'late']);
   });
 
   test('is shown on the way back to this page, but what has not changed is not shown anew', () => {
@@ -165,7 +165,7 @@ describe('a game that went on elsewhere', () => {
     second.follow();
     second.order();
     first.follow();
-    expect([first.turns().length, first.course()]).toEqual([2, 'elsewhere']);
+    expect([first.turns().length, first.lastChange()]).toEqual([2, 'elsewhere']);
   });
 
   test('does not take the place of one that is kept nowhere', () => {

@@ -12,7 +12,7 @@ export interface Popup {
 
 const NARROW = '(max-width: 56rem)';
 
-function written(tag: string, text: string): HTMLElement {
+function textElement(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
@@ -21,11 +21,11 @@ function written(tag: string, text: string): HTMLElement {
 function filled({ title, kind, rows }: About): readonly HTMLElement[] {
   const list = document.createElement('dl');
   for (const { name, text, more } of rows) {
-    const told = written('dd', text);
-    if (more !== undefined) told.append(written('small', more));
-    list.append(written('dt', name), told);
+    const told = textElement('dd', text);
+    if (more !== undefined) told.append(textElement('small', more));
+    list.append(textElement('dt', name), told);
   }
-  const head = [written('b', title), ...(kind === undefined ? [] : [written('p', kind)])];
+  const head = [textElement('b', title), ...(kind === undefined ? [] : [textElement('p', kind)])];
   return rows.length === 0 ? head : [...head, list];
 }
 

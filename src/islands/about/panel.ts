@@ -1,5 +1,5 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
-import { afterFrame } from '../board/later.ts';
+import { afterFrame } from '../board/scheduling.ts';
 import type { Session } from '../orders/session.ts';
 import { rangesIn, type NamedUnit, type NamedRange } from './names.ts';
 

@@ -3,7 +3,7 @@ import { projectionOf, toDrawing } from '../../painters/projection.ts';
 import type { About } from '../../scene/about.ts';
 import type { BareScene } from '../../scene/scene.ts';
 import type { Session } from '../orders/session.ts';
-import { drawnOn } from './drawn.ts';
+import { stepBoxes } from './step-boxes.ts';
 import type { Box, Surroundings } from './placement.ts';
 
 /** What is on a map, and the page around it. */
@@ -47,7 +47,7 @@ export function surroundingsOf(drawing: Drawing, target: Target, { links }: Pick
     const box = piece.getBoundingClientRect();
     return [box, kin.has(piece.dataset['m']!) ? KIN : isBeside(subject, box) ? BESIDE : OTHER];
   });
-  const drawn = drawnOn(svg).map((box): readonly [Box, number] => [box, STEP]);
+  const drawn = stepBoxes(svg).map((box): readonly [Box, number] => [box, STEP]);
   return {
     subject,
     pieces: [...pieces, ...drawn],

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { Offers } from '../orders/Judged.tsx';
+import { Offers } from '../orders/Feedback.tsx';
 import type { Playing } from '../player/playing.ts';
 import type { Session } from '../orders/session.ts';
 import { namedStart, startInAddress } from './address.ts';
@@ -46,9 +46,9 @@ export function Game(props: Props) {
     if (action !== 'undo' || game.turns().length === 0) return;
     const rolled = game.last()?.report.dice.length !== 0;
     game.undo();
-    if (game.course() !== 'here') return;
+    if (game.lastChange() !== 'here') return;
     const says = rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.';
-    ordering.tell({ says, html: ordering.told().html });
+    ordering.tell({ says, html: ordering.feedback().html });
   }
   function open() {
     const name = startInAddress();

@@ -2,9 +2,9 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
-import { keyOf, markOf, readGame, written } from './record.ts';
+import { keyOf, markOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
-import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type Kept } from './store.ts';
+import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
 
 /**
  * A stored game that is not played on by itself. Before anything takes its place, it is put aside.
@@ -23,7 +23,7 @@ interface Trouble {
  * another copy of this page; `late` if something was to be done here after the game had gone on
  * elsewhere, and so was not done.
  */
-export type Course = 'here' | 'elsewhere' | 'late';
+export type LastChange = 'here' | 'elsewhere' | 'late';
 
 /** A game in progress. */
 export interface Game {
@@ -32,8 +32,8 @@ export interface Game {
   readonly state: Accessor<Awaiting>;
   readonly trouble: Accessor<Trouble | null>;
   /** Whether the game in play is kept; `gone` if it was, until another tab removed it. */
-  readonly kept: Accessor<Kept | 'gone'>;
-  readonly course: Accessor<Course>;
+  readonly kept: Accessor<KeepResult | 'gone'>;
+  readonly lastChange: Accessor<LastChange>;
   /** The games from this start that were put aside. */
   readonly asides: Accessor<readonly Aside[]>;
   /** Opens the game that is kept for a start, or begins one. */
@@ -84,22 +84,22 @@ function createKept(at: Session, { id, frames }: BattleData) {
   const [start, setStart] = createSignal<Start>(frames[0]!);
   const [turns, setTurns] = createSignal<readonly Turn[]>([]);
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
-  const [kept, setKept] = createSignal<Kept | 'gone'>(storageState());
-  const [course, setCourse] = createSignal<Course>('here');
+  const [kept, setKept] = createSignal<KeepResult | 'gone'>(storageState());
+  const [lastChange, setLastChange] = createSignal<LastChange>('here');
   const [asides, setAsides] = createSignal<readonly Aside[]>([]);
   /** What was stored for this start when this page read or wrote it last. */
   let known: string | null = null;
   const state = () => stateAfter(start().state, turns());
   const key = () => keyOf(id, start().id);
 
-  function show(from: Start, came: Course) {
+  function show(from: Start, came: LastChange) {
     const isOther = from !== start();
     known = storedText(keyOf(id, from.id));
     const found = known === null ? null : readStored(at, from, known);
     batch(() => {
       setStart(from);
       setKept(storageState());
-      setCourse(came);
+      setLastChange(came);
       setTrouble(found === null || found.says === '' ? null : found);
       // What cannot be played does not take the place of a game in play.
       if (found?.says === '') setTurns(found.turns);
@@ -109,7 +109,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
   }
 
   function set(now: readonly Turn[]) {
-    const text = now.length === 0 ? null : written(now, stateAfter(start().state, now));
+    const text = now.length === 0 ? null : gameText(now, stateAfter(start().state, now));
     const refused = trouble();
     const aside = refused === null ? 'kept' : putAside(key(), refused.text);
     const came = aside === 'kept' ? keep(key(), known, text) : aside;
@@ -122,7 +122,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
     batch(() => {
       setTurns(now);
       setKept(came);
-      setCourse('here');
+      setLastChange('here');
       if (came === 'kept') setTrouble(null);
       setAsides(asidesOf(key()));
     });
@@ -134,7 +134,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
     state,
     trouble,
     kept,
-    course,
+    lastChange,
     asides,
     show,
     set,

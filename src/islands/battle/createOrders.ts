@@ -3,11 +3,11 @@ import type { OrderLike, Queued } from '../../games/contract/engine.ts';
 import type { Choice } from '../../scene/input.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
-import type { Feedback } from '../orders/Judged.tsx';
+import type { Feedback } from '../orders/Feedback.tsx';
 import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
-import { closerLook, type Closer } from './closer.ts';
-import type { Course, Game } from './createGame.ts';
+import { createZoom, type Zoom } from './zoom.ts';
+import type { LastChange, Game } from './createGame.ts';
 import { withQueue } from './queue.ts';
 
 interface Battle {
@@ -20,7 +20,7 @@ const ELSEWHERE =
   'This game went on elsewhere, in another tab or another copy of this page. You see how it stands there now.';
 
 /** What is told of how the game came to stand as it does. */
-const NEWS: Readonly<Record<Course, Partial<Feedback>>> = {
+const NEWS: Readonly<Record<LastChange, Partial<Feedback>>> = {
   here: {},
   elsewhere: { says: ELSEWHERE },
   late: { verdict: 'wrong', head: 'Not carried out.', says: ELSEWHERE },
@@ -57,7 +57,7 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
   const asked = () => rules.queued?.(game.state()) ?? null;
   // What is pointed at is asked with the queue as it is then.
   const queued = withQueue(at, () => (asked() === null ? null : queue()));
-  let closer: Closer | null = null;
+  let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
     order,
     stand() {
@@ -65,7 +65,7 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       ordering.tell({});
     },
     // The report of the last order stays while the reader looks for the next.
-    beside: () => ({ html: ordering.told().html }),
+    beside: () => ({ html: ordering.feedback().html }),
     // On a phone what is said comes into view.
     saying: () => bringPanelUp(board),
   });
@@ -103,8 +103,8 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       const scene = at.game.scene(state, []);
       const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
       ordering.begin(queued, frame, true);
-      closer = closerLook(board);
-      return () => closer?.end();
+      zoom = createZoom(board);
+      return () => zoom?.end();
     },
     turned() {
       const due = asked();
@@ -113,14 +113,14 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       draw(last);
       // A concession only ends the game, and its result stands above already.
       const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-      const news = NEWS[game.course()];
+      const news = NEWS[game.lastChange()];
       ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
       ordering.pointer()?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
       if (last === null) return;
       bringPanelUp(board);
-      if ('unit' in last.order) closer?.show(String(last.order.unit));
+      if ('unit' in last.order) zoom?.show(String(last.order.unit));
       const { head = '', says = '' } = news;
       playing.says([head, says, ...game.turns().at(-1)!.events, now].filter(Boolean).join(' '));
     },

@@ -1,14 +1,21 @@
 import { recorded, type Dice } from '../../core/dice.ts';
-import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type EventLike,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
+import { listed } from '../../games/contract/sentences.ts';
 
 /** An order, and the seed of the dice that it rolls. */
-export interface GivenOrder {
+export interface SeededOrder {
   readonly order: OrderLike;
   readonly seed: number;
 }
 
 /** An order of a game that was carried out, up to the next decision of whoever it is. */
-export interface Turn extends GivenOrder {
+export interface Turn extends SeededOrder {
   readonly before: Awaiting;
   readonly state: Awaiting;
   /** The order in words. */
@@ -43,7 +50,7 @@ export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting =>
  * Carries out an order that the rules allow on this board. Choices that follow are left to whoever
  * has to make them.
  */
-function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf: DiceOf): Turn {
+function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
   const events: string[] = [];
   const state = rules.carryOut(before, order, recorded(diceOf(seed))).reduce((now: Awaiting, event: EventLike) => {
@@ -58,7 +65,7 @@ function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf
  * stored by another version of the rules, or changed since; the first that is refused ends the
  * replay.
  */
-export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenOrder[], diceOf: DiceOf): Replay {
+export function replay(rules: AnyRules, start: Awaiting, orders: readonly SeededOrder[], diceOf: DiceOf): Replay {
   const turns: Turn[] = [];
   for (const given of orders) {
     const before = stateAfter(start, turns);
@@ -77,3 +84,13 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenO
   }
   return { turns, stopped: null };
 }
+
+/** Who is to act, as a heading; the result once the game is over. */
+export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turns: readonly Turn[]): string {
+  if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
+  const sides = listed(state.awaits.sides.map((id) => words.side(id, state)));
+  return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
+}
+
+/** How the engine declared the end of the game: the last thing that happened in it. */
+export const resultOf = (turns: readonly Turn[]): string => turns.at(-1)?.events.at(-1) ?? '';

@@ -3,14 +3,14 @@ import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { isWithin, MOST } from '../../core/numbers.ts';
 import { areLegs } from '../../games/table/orders/stored.ts';
 import { FARTHEST } from '../../geometry/lengths.ts';
-import type { GivenOrder } from './game.ts';
+import type { SeededOrder } from './game.ts';
 
 /**
  * A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of
  * replaying them.
  */
 export interface StoredGame {
-  readonly orders: readonly GivenOrder[];
+  readonly orders: readonly SeededOrder[];
   /**
    * The mark of the board after the last order, by which a replay that comes out differently is
    * noticed.
@@ -46,7 +46,7 @@ export function markOf(state: Awaiting): string {
 }
 
 /** A game as text to store. */
-export const written = (orders: readonly GivenOrder[], state: Awaiting): string =>
+export const gameText = (orders: readonly SeededOrder[], state: Awaiting): string =>
   JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: markOf(state) });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -92,7 +92,7 @@ export function readGame(text: string): Result<StoredGame, string> {
   }
   if (!isRecord(found) || !Array.isArray(found['orders'])) return failure('It does not look like a game.');
   if (found['version'] !== VERSION) return failure('It was kept by another version of this site.');
-  const orders: GivenOrder[] = [];
+  const orders: SeededOrder[] = [];
   for (const each of found['orders'] as readonly unknown[]) {
     const [order, seed] = Array.isArray(each) ? (each as readonly unknown[]) : [];
     const nth = `Its order ${orders.length + 1}`;

@@ -4,7 +4,7 @@ import { asideOf, startOfKey } from './record.ts';
  * What came of keeping a game: `full` if the browser has no room left, `blocked` if it forbids
  * storage, `changed` if another tab or another copy of the page has kept something there meanwhile.
  */
-export type Kept = 'kept' | 'full' | 'blocked' | 'changed';
+export type KeepResult = 'kept' | 'full' | 'blocked' | 'changed';
 
 /** A stored game that was put aside. */
 export interface Aside {
@@ -32,13 +32,13 @@ export function storageState(): 'kept' | 'blocked' {
 }
 
 /** What came of it, where storing something fails. */
-const failed = (): Kept => (storageState() === 'kept' ? 'full' : 'blocked');
+const failed = (): KeepResult => (storageState() === 'kept' ? 'full' : 'blocked');
 
 /**
  * Keeps a text in place of the one that was last read or kept there; null for none. What something
  * else has kept there meanwhile is not written over. What was removed meanwhile is kept again.
  */
-export function keep(key: string, last: string | null, text: string | null): Kept {
+export function keep(key: string, last: string | null, text: string | null): KeepResult {
   try {
     const now = localStorage.getItem(key);
     if (now !== null && now !== last) return 'changed';
@@ -54,7 +54,7 @@ export function keep(key: string, last: string | null, text: string | null): Kep
  * Puts a copy of a stored text aside under the first name that is free. What is there already is
  * not put there twice.
  */
-export function putAside(key: string, text: string): Kept {
+export function putAside(key: string, text: string): KeepResult {
   try {
     let number = 1;
     while (![null, text].includes(localStorage.getItem(asideOf(key, number)))) number += 1;

@@ -97,7 +97,7 @@ async function fetchBoard(board: HTMLElement): Promise<BoardMarkup> {
  * A board on such a page. Throws if the page does not contain it, or contains it with other frames
  * than this page knows.
  */
-function written({ boards }: Steps, { id, dataset }: HTMLElement): BoardMarkup {
+function markupOf({ boards }: Steps, { id, dataset }: HTMLElement): BoardMarkup {
   const found = boards.get(id);
   if (!found?.board.includes(`data-frames="${dataset.frames}"`)) throw new Error(id);
   return found;
@@ -112,7 +112,7 @@ const FILLED_IN = ['.description ul', '[data-layer=ground]', '[data-layer=live]'
  * units and the result.
  */
 export function complete(board: HTMLElement, steps: Steps): BoardMarkup {
-  const found = written(steps, board);
+  const found = markupOf(steps, board);
   if (board.dataset.far === undefined || whole.has(board)) return found;
   whole.add(board);
   const from = parsed(found.board);
@@ -133,4 +133,20 @@ export async function allFrames(board: HTMLElement): Promise<readonly FrameConte
   if (isAll(loadedFrames(board))) return loadedFrames(board);
   const { later } = await fetchBoard(board);
   return isAll(loadedFrames(board)) ? loadedFrames(board) : store(board, later);
+}
+
+/**
+ * What screen readers announce for a frame: its heading, narration and result, without the tables.
+ */
+const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
+
+/**
+ * Joins the parts as sentences, so that a screen reader pauses between them. What is folded away,
+ * such as what a battle did, is for readers to open.
+ */
+export function spokenText(panel: ParentNode): string {
+  const parts = Array.from(panel.querySelectorAll(SPOKEN))
+    .filter((part) => part.closest('details') === null)
+    .map(({ textContent }) => textContent.trim());
+  return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }

@@ -1,5 +1,5 @@
 import { allFrames, fill, query } from './frames.ts';
-import { hasFailed, isWaiting, playerModules, want } from './needs.ts';
+import { hasFailed, isWaiting, playerModules, loadFor } from './loading.ts';
 
 /**
  * Resolves when the browser is idle, after half a second at the latest. Safari has no
@@ -66,7 +66,7 @@ export function hydrateNow(board: HTMLElement): void {
       isFirst = false;
       throw fault;
     });
-  void want(board, load, 'alert');
+  void loadFor(board, load, 'alert');
 }
 
 /**
@@ -99,7 +99,7 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
     await whenIdle();
-    await fill(board).catch(() => void (isWaiting(board) || want(board, () => fill(board))));
+    await fill(board).catch(() => void (isWaiting(board) || loadFor(board, () => fill(board))));
   }
 }
 
@@ -119,7 +119,7 @@ async function prepare(board: HTMLElement): Promise<void> {
  */
 function approach(board: HTMLElement): void {
   if (board.dataset.far === undefined) void prepare(board).catch(() => undefined);
-  else if (!isWaiting(board)) void want(board, () => prepare(board));
+  else if (!isWaiting(board)) void loadFor(board, () => prepare(board));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { contentOf, morph } from '../../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
-import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
+import { allFrames, loadedFrames, frameCount, query, spokenText, type FrameContent } from './frames.ts';
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
-import { settle, tryAgain, want } from './needs.ts';
+import { settle, handleRetries, loadFor } from './loading.ts';
 import { handlePrinting } from './printing.ts';
-import { spoken } from './spoken.ts';
 import { skip, stage } from './staging.ts';
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
@@ -56,7 +55,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const chapters = board.querySelector<HTMLSelectElement>('[data-chapters]');
   if (chapters !== null)
     chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
-  query(board, '[data-live]').textContent = spoken(shown);
+  query(board, '[data-live]').textContent = spokenText(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
   // After all that a new frame changes: until the stages end, *Next* belongs to them.
   if (hasStages) stage(board, liveLayer(board), live, () => draw(board, live, alt));
@@ -86,7 +85,7 @@ function turn(board: HTMLElement, to: (at: number) => number, isStaged = true): 
     go(pages);
     return;
   }
-  void want(board, () => allFrames(board).then(go), 'alert');
+  void loadFor(board, () => allFrames(board).then(go), 'alert');
 }
 
 const TO: Readonly<Record<string, (at: number) => number>> = {
@@ -123,7 +122,7 @@ function open(): void {
     if (to >= 0 && board.querySelector('[data-kind=task]') !== null) hydrateNow(board);
     return to >= 0;
   };
-  if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
+  if (!go(loadedFrames(board))) void loadFor(board, () => allFrames(board).then(go), 'alert');
   if (first) hydrateNow(board);
   scrollToBoard(board);
   // Boards above it are filled in at once, so that their height changes before the reader looks.
@@ -166,7 +165,7 @@ export function turnPages(): void {
   });
   addEventListener('hashchange', open);
   addEventListener('load', () => void whenIdle().then(() => document.documentElement.classList.add('settled')));
-  tryAgain();
+  handleRetries();
   hydrateOnIntent();
   handlePrinting();
   open();

@@ -6,7 +6,7 @@ import { gap } from '../../geometry/gaps.ts';
 import { lengthText, type Measure } from '../../geometry/lengths.ts';
 import { dot } from '../../geometry/vectors.ts';
 import type { Placed } from '../../scene/mover.ts';
-import type { Taken } from './taken.ts';
+import type { MovingUnit } from './moving-unit.ts';
 
 /** Where one is that stands before a side of another. */
 const BEFORE: Readonly<Record<Side, (name: string) => string>> = {
@@ -56,14 +56,14 @@ export function placeSaid(base: Base, other: Placed, measure: Measure | null): s
 }
 
 /** How many of the others are told of. */
-const TOLD = 6;
+const MOST_TOLD = 6;
 
 /** What a unit has around it where it would stand: the nearest units first, a sentence for each. */
-export function around({ unit, friends, foes, mover }: Taken, end: Base): readonly string[] {
+export function around({ unit, friends, foes, mover }: MovingUnit, end: Base): readonly string[] {
   const measure = mover.measures ? mover.measure : null;
   return [...friends, ...foes]
     .map((other) => ({ other, far: gap(end, other.base) }))
     .sort((a, b) => a.far - b.far)
-    .slice(0, TOLD)
+    .slice(0, MOST_TOLD)
     .map(({ other }) => `${unit.name}, ${placeSaid(end, other, measure)}`);
 }

@@ -3,11 +3,11 @@ import type { Base } from '../../geometry/bases.ts';
 import type { Mark, Spot } from '../../scene/scene.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { projectionOf } from '../../painters/projection.ts';
-import type { Taken } from '../orders/in-hand.ts';
+import type { MovingUnit } from '../orders/move-draft.ts';
 import type { MoverBoard } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
 import { padsMarkup, padsOf } from './pads.ts';
-import { moveBetween, type Paper } from './paper.ts';
+import { moveBetween, type MapView } from './map-view.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
 /** The drawing of the mover over a map. */
@@ -17,13 +17,13 @@ export interface MoverLayer {
    * How large the map is on the screen. Looks at the page only in `measure`, which is called before
    * anything is pulled.
    */
-  readonly paper: () => Paper;
+  readonly view: () => MapView;
   readonly measure: () => void;
   /** Where a spot of the drawing lies on the sheet, in pixels, and how wide the sheet is. */
   readonly onSheet: (spot: Spot) => { readonly left: number; readonly top: number; readonly width: number };
   /** Draws a unit where its order leads, with its ruler; while it is pulled without its pads. */
-  readonly draw: (taken: Taken, march: March, isPulled: boolean) => void;
-  readonly reach: (taken: Taken, outline: readonly Point[]) => void;
+  readonly draw: (moving: MovingUnit, march: March, isPulled: boolean) => void;
+  readonly reach: (moving: MovingUnit, outline: readonly Point[]) => void;
   /** Draws what the engine shows of a refusal. */
   readonly refusal: (marks: readonly Mark[]) => void;
   readonly clear: () => void;
@@ -55,39 +55,39 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
   const clip = svg.querySelector('[data-layer=live]')!.getAttribute('clip-path');
   if (clip !== null) parts.reach.setAttribute('clip-path', clip);
   const projection = projectionOf(scene);
-  let paper: Paper = { projection, px: 1 };
+  let view: MapView = { projection, px: 1 };
   /** The drawing's origin on the sheet, and the sheet's width. */
   let sheet = { left: 0, top: 0, width: 0 };
   /** The ghost is drawn once for a unit, and then only moved. */
-  let ghost: { readonly of: Taken; readonly base: Base } | null = null;
+  let ghost: { readonly of: MovingUnit; readonly base: Base } | null = null;
 
-  function drawGhost(taken: Taken, now: Base) {
-    if (ghost?.of !== taken) {
-      const { unit, state } = taken;
+  function drawGhost(moving: MovingUnit, now: Base) {
+    if (ghost?.of !== moving) {
+      const { unit, state } = moving;
       const marks = annotationMarks(game, state, [{ kind: 'ghost', unit: unit.id, pose: unit.base }]);
       parts.ghost.innerHTML = tools.svgLive({ ...scene, marks });
-      ghost = { of: taken, base: unit.base };
+      ghost = { of: moving, base: unit.base };
     }
-    parts.ghost.setAttribute('transform', moveBetween(paper, ghost.base, now));
+    parts.ghost.setAttribute('transform', moveBetween(view, ghost.base, now));
   }
   const layer: MoverLayer = {
     group,
-    paper: () => paper,
+    view: () => view,
     measure() {
       const [matrix, box] = [svg.getScreenCTM(), svg.closest('.sheet')!.getBoundingClientRect()];
       sheet = { left: (matrix?.e ?? 0) - box.left, top: (matrix?.f ?? 0) - box.top, width: box.width };
       // The drawing may be narrower than the element that holds it.
-      paper = { projection, px: 1 / (matrix?.a ?? 1) };
-      group.style.setProperty('--px', String(paper.px));
+      view = { projection, px: 1 / (matrix?.a ?? 1) };
+      group.style.setProperty('--px', String(view.px));
     },
-    onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / paper.px, top: sheet.top + y / paper.px }),
-    draw(taken, march, isPulled) {
-      drawGhost(taken, march.end);
-      write(parts.way, wayMarkup(taken, paper, march));
-      write(parts.wanted, wantedMarkup(paper, march));
-      if (!isPulled) write(parts.pads, padsMarkup(paper, padsOf(paper, taken.handles, march.end), march.end));
+    onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),
+    draw(moving, march, isPulled) {
+      drawGhost(moving, march.end);
+      write(parts.way, wayMarkup(moving, view, march));
+      write(parts.wanted, wantedMarkup(view, march));
+      if (!isPulled) write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end));
     },
-    reach: (taken, outline) => write(parts.reach, taken.mover.measures ? reachMarkup(taken, paper, outline) : ''),
+    reach: (moving, outline) => write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : ''),
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),
     clear() {
       ghost = null;

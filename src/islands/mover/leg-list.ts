@@ -2,11 +2,11 @@ import { walked, type Leg } from '../../games/table/orders/legs.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
 import { enemyAhead, turningOf } from '../../scene/table/mover.ts';
-import type { Taken } from './taken.ts';
+import type { MovingUnit } from './moving-unit.ts';
 import { degreesOf, turnLeg } from './turning.ts';
 
 /** Where a unit stands after some legs, whatever is in its way. */
-export const endOf = ({ unit }: Taken, legs: readonly Leg[]): Base => walked(unit.base, legs).at(-1) ?? unit.base;
+export const endOf = ({ unit }: MovingUnit, legs: readonly Leg[]): Base => walked(unit.base, legs).at(-1) ?? unit.base;
 
 /** The legs without the last one. */
 export const undone = (legs: readonly Leg[]): readonly Leg[] => legs.slice(0, -1);
@@ -18,9 +18,9 @@ const TOUCHING = 300;
  * How far straight ahead a unit that may charge comes into contact after some legs; null if it
  * meets nobody.
  */
-function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
-  const { handles, foes } = taken;
-  const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(taken, legs), foes) : null;
+function metAfter(moving: MovingUnit, legs: readonly Leg[]): Um | null {
+  const { handles, foes } = moving;
+  const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(moving, legs), foes) : null;
   return met === null || met.by <= 0 ? null : met.by;
 }
 
@@ -30,15 +30,15 @@ function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
  * a push ends in contact with an enemy straight ahead, and the push back leads from there to a
  * whole number of pushes.
  */
-function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
+function pushed(moving: MovingUnit, legs: readonly Leg[], by: number): readonly Leg[] {
   const {
     handles,
     mover: { measure },
-  } = taken;
+  } = moving;
   const last = legs.at(-1);
   const ahead = last?.go === 'forward' ? last.by : last?.go === 'back' ? 0 - last.by : null;
   const before = ahead === null ? legs : undone(legs);
-  const met = metAfter(taken, before);
+  const met = metAfter(moving, before);
   const isInContact = met !== null && ahead === met;
   const sum = isInContact && by < 0 ? (Math.ceil(met / -by) - 1) * -by : (ahead ?? 0) + by;
   if (met !== null && by > 0 && sum > met - TOUCHING) return [...before, { go: 'forward', by: met }];
@@ -52,11 +52,11 @@ function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] 
  * straight on into an enemy ends in contact with him. So does one that falls short of him by no
  * more than lengths are rounded by where they are told.
  */
-export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] {
+export function intoContact(moving: MovingUnit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
   if (last?.go !== 'forward') return legs;
-  const met = metAfter(taken, undone(legs));
-  return met === null || last.by < met - MEASURES[taken.mover.measure] / 20
+  const met = metAfter(moving, undone(legs));
+  return met === null || last.by < met - MEASURES[moving.mover.measure] / 20
     ? legs
     : [...undone(legs), { go: 'forward', by: met }];
 }
@@ -65,14 +65,14 @@ export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] 
  * The legs after one more turn by so many degrees to the left, added to a last leg that turns in
  * the same way.
  */
-function turnedBy(taken: Taken, legs: readonly Leg[], left: number): readonly Leg[] {
-  const turning = turningOf(taken.handles);
+function turnedBy(moving: MovingUnit, legs: readonly Leg[], left: number): readonly Leg[] {
+  const turning = turningOf(moving.handles);
   const last = legs.at(-1);
   if (turning === 'none') return legs;
   const isMore = last?.go === (turning === 'pivot' ? 'turn' : 'wheel');
   const before = isMore ? undone(legs) : legs;
-  const from = endOf(taken, before);
-  const leg = turnLeg(taken, from, (isMore ? degreesOf(last, from) : 0) + left);
+  const from = endOf(moving, before);
+  const leg = turnLeg(moving, from, (isMore ? degreesOf(last, from) : 0) + left);
   return leg === null ? before : [...before, leg];
 }
 
@@ -90,17 +90,17 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
 };
 
 /** A push with a key in games whose measure is small. */
-const LEAST: Readonly<Partial<Record<Taken['mover']['measure'], number>>> = { mm: 20, m: 20 };
+const LEAST: Readonly<Partial<Record<MovingUnit['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
 /**
  * The legs after a key: half a measure ahead or back, 5° to a side; with Shift a tenth and 1°. Null
  * if the key is no such one.
  */
-export function pressed(taken: Taken, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
+export function pressed(moving: MovingUnit, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
   const press = PRESSES[key]?.[isFine ? 1 : 0];
   if (press === undefined) return null;
-  if (press.turn !== undefined) return turnedBy(taken, legs, press.turn);
-  const { measure } = taken.mover;
+  if (press.turn !== undefined) return turnedBy(moving, legs, press.turn);
+  const { measure } = moving.mover;
   const unit = (LEAST[measure] ?? 1) * MEASURES[measure];
-  return pushed(taken, legs, (press.push ?? 0) * unit);
+  return pushed(moving, legs, (press.push ?? 0) * unit);
 }

@@ -3,7 +3,7 @@ import { clockwise, overlapping } from '../../geometry/outlines.ts';
 import { escape } from '../../painters/markup.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { KNOB } from './pads.ts';
-import { onTable, type Paper } from './paper.ts';
+import { onTable, type MapView } from './map-view.ts';
 
 /* The numbers of the ruler: how much each leg takes, beside its line. */
 
@@ -44,7 +44,7 @@ export interface Box {
 }
 
 /** The box of a text that begins at a spot, as wide as it can be. */
-export const boxOf = ({ px }: Paper, [x, y]: Spot, text: string): Box => ({
+export const boxOf = ({ px }: MapView, [x, y]: Spot, text: string): Box => ({
   left: x,
   top: y - 0.85 * SIZE * px,
   right: x + text.length * CHARACTER * px,
@@ -62,11 +62,11 @@ const areApart = (a: Box, b: Box): boolean =>
  * Whether a number in this box can be read: no pad, no base and no other number lies on it, and it
  * lies within the view.
  */
-export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
+export function isLegible(view: MapView, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
   const { left, top, right, bottom } = box;
-  const [x, y, w, h] = paper.projection.view;
+  const [x, y, w, h] = view.projection.view;
   if (left < x || top < y || right > x + w || bottom > y + h) return false;
-  if (pads.some((pad) => distance(pad, box) < KNOB * paper.px) || !others.every((other) => areApart(other, box)))
+  if (pads.some((pad) => distance(pad, box) < KNOB * view.px) || !others.every((other) => areApart(other, box)))
     return false;
   const spots: readonly Spot[] = [
     [left, top],
@@ -74,7 +74,7 @@ export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, oth
     [right, bottom],
     [left, bottom],
   ];
-  const outline = clockwise(spots.map((spot) => onTable(paper, spot)));
+  const outline = clockwise(spots.map((spot) => onTable(view, spot)));
   return !bases.some((base) => overlapping(outline, corners(base)));
 }
 
@@ -82,7 +82,7 @@ export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, oth
  * Where a number may begin, the best first: at the middle of its line to the right, then to the
  * left, then along it and further off.
  */
-function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
+function startsOf({ px }: MapView, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
   const width = text.length * CHARACTER * px;
   const drop = 0.3 * SIZE * px;
   return OFFS.flatMap((off) =>
@@ -105,22 +105,21 @@ function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered)
  * Where each number begins: clear of what is in the way and of the numbers before it, as far as
  * there is room.
  */
-export function numberSpots(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
+export function numberSpots(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
   const boxes: Box[] = [];
   return numbers.map((number) => {
-    const starts = startsOf(paper, number);
-    const start =
-      starts.find((spot) => isLegible(paper, boxOf(paper, spot, number.text), inTheWay, boxes)) ?? starts[0]!;
-    boxes.push(boxOf(paper, start, number.text));
+    const starts = startsOf(view, number);
+    const start = starts.find((spot) => isLegible(view, boxOf(view, spot, number.text), inTheWay, boxes)) ?? starts[0]!;
+    boxes.push(boxOf(view, start, number.text));
     return start;
   });
 }
 
 /** The numbers as markup, always of the size of the page's own text. */
-export function numbersMarkup(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): string {
+export function numbersMarkup(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): string {
   const said = numbers.filter(({ text }) => text !== '');
-  const spots = numberSpots(paper, said, inTheWay);
-  const [size, halo] = [(SIZE * paper.px).toFixed(1), (3 * paper.px).toFixed(1)];
+  const spots = numberSpots(view, said, inTheWay);
+  const [size, halo] = [(SIZE * view.px).toFixed(1), (3 * view.px).toFixed(1)];
   return said
     .map(({ text }, n) => {
       const [x, y] = spots[n]!;

@@ -4,7 +4,7 @@ import { corners, middleOf } from '../../geometry/bases.ts';
 import { wholeUm } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import { legsOf, marchOf, type Taken } from './taken.ts';
+import { legsOf, marchOf, type MovingUnit } from './moving-unit.ts';
 import { turnLeg } from './turning.ts';
 
 /** In steps of so many degrees a reach is drawn at once, and in idle time. */
@@ -15,7 +15,7 @@ export const FINE = 5;
  * The turns of a unit that are looked at, in degrees to the left: all round where it pivots, to
  * both sides where it wheels.
  */
-export function turnsOf({ handles }: Taken, step: number): readonly number[] {
+export function turnsOf({ handles }: MovingUnit, step: number): readonly number[] {
   const kind = turningOf(handles);
   if (kind === 'none') return [0];
   const most = kind === 'pivot' ? 180 : 90;
@@ -24,18 +24,18 @@ export function turnsOf({ handles }: Taken, step: number): readonly number[] {
 }
 
 /** Can a unit with these handles leave its place at all? One that only turns has no reach. */
-export const isMobile = ({ handles }: Taken): boolean =>
+export const isMobile = ({ handles }: MovingUnit): boolean =>
   handles.some((each) => each === 'march' || each === 'back' || each === 'shift');
 
 /**
  * Where the middle of a unit's front comes after its legs so far, one turn, and as much of a
  * straight march as it may take.
  */
-export function farthest(taken: Taken, now: March, degrees: number): Point {
+export function farthest(moving: MovingUnit, now: March, degrees: number): Point {
   const legs = legsOf(now);
-  const turn = turnLeg(taken, now.end, degrees);
+  const turn = turnLeg(moving, now.end, degrees);
   const forward: Leg = { go: 'forward', by: wholeUm(Math.max(1, now.allowed - now.used) * 2) };
-  return middleOf(marchOf(taken, [...legs, ...(turn === null ? [] : [turn]), forward]).end, 'front');
+  return middleOf(marchOf(moving, [...legs, ...(turn === null ? [] : [turn]), forward]).end, 'front');
 }
 
 /** Nobody has gone so far, in micrometres, who has not left his place. */
@@ -45,9 +45,14 @@ const PLACE = 500;
  * Does no turn lead a unit anywhere, as where an enemy holds it? These are the places to which each
  * turn leads.
  */
-export const isHeldFast = (taken: Taken, { end }: March, turns: readonly number[], points: readonly Point[]): boolean =>
+export const isStuck = (
+  moving: MovingUnit,
+  { end }: March,
+  turns: readonly number[],
+  points: readonly Point[],
+): boolean =>
   points.every((point, n) => {
-    const turn = turnLeg(taken, end, turns[n]!);
+    const turn = turnLeg(moving, end, turns[n]!);
     const fronts = [end, turn === null ? end : after(end, turn)].map((base) => middleOf(base, 'front'));
     return fronts.some((front) => distance(front, point) < PLACE);
   });
@@ -56,7 +61,7 @@ export const isHeldFast = (taken: Taken, { end }: March, turns: readonly number[
  * The outline of what the front of a unit can reach, from what it reaches after each turn: about
  * where it stands, or ahead of its front.
  */
-export function reachOutline({ handles }: Taken, { end }: March, points: readonly Point[]): readonly Point[] {
+export function reachOutline({ handles }: MovingUnit, { end }: March, points: readonly Point[]): readonly Point[] {
   if (turningOf(handles) === 'pivot') return points;
   const [left, right] = corners(end);
   return [left!, ...points, right!];

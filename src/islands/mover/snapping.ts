@@ -5,7 +5,7 @@ import { areFarApart, middleOf, outwards, seenFrom, SIDES, type Base } from '../
 import { facingTo, opposite } from '../../geometry/facings.ts';
 import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
 import { enemyAhead } from '../../scene/table/mover.ts';
-import { marchOf, type Taken } from './taken.ts';
+import { marchOf, type MovingUnit } from './moving-unit.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 import { isSpent } from './wording.ts';
 
@@ -16,13 +16,13 @@ export interface Snap {
 }
 
 /** A value that a pull may snap to. */
-type Mark = Snap;
+type SnapMark = Snap;
 
 /** The mark that a value is drawn to, if one is as near as this. */
-function nearest(marks: readonly Mark[], wanted: number, magnet: number): Mark | null {
-  const far = ({ at }: Mark) => Math.abs(at - wanted);
+function nearest(marks: readonly SnapMark[], wanted: number, magnet: number): SnapMark | null {
+  const far = ({ at }: SnapMark) => Math.abs(at - wanted);
   const near = marks.filter((mark) => far(mark) <= magnet);
-  return near.reduce<Mark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
+  return near.reduce<SnapMark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
 }
 
 /** Who is farther away than this, in measures of the table, draws no pull. */
@@ -37,7 +37,7 @@ const ALIKE = 3;
 /**
  * The lengths at which a base that goes straight on is level with a friend who faces the same way.
  */
-const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
+const levels = ({ friends }: MovingUnit, base: Base): readonly SnapMark[] =>
   friends
     .filter(({ base: other }) => !areFarApart(base, other, NEAR))
     .filter(({ base: other }) => Math.abs(degreesTo(base.facing, other.facing)) < ALIKE)
@@ -47,13 +47,13 @@ const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
     }));
 
 /** The contact straight ahead, in games in which one may charge. */
-function contactOf({ handles, foes }: Taken, base: Base): Mark | null {
+function contactOf({ handles, foes }: MovingUnit, base: Base): SnapMark | null {
   const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
   return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
 }
 
 /** The touch of a friend straight ahead, who is near: an HQ helps those whom it touches. */
-function touches({ friends }: Taken, base: Base): readonly Mark[] {
+function touches({ friends }: MovingUnit, base: Base): readonly SnapMark[] {
   const near = friends.filter(({ base: other }) => !areFarApart(base, other, NEAR));
   const met = enemyAhead(base, near);
   return met === null ? [] : [{ at: met.by, says: `touching ${met.foe.name}` }];
@@ -63,16 +63,16 @@ function touches({ friends }: Taken, base: Base): readonly Mark[] {
  * What a unit that may go no farther has come to: an enemy whom it would touch with the next step,
  * or else only its limit.
  */
-function shortOf({ foes }: Taken, { end }: March): string {
+function shortOf({ foes }: MovingUnit, { end }: March): string {
   const met = enemyAhead(end, foes);
   return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
 }
 
-const isAllowed = (taken: Taken, before: readonly Leg[], ahead: number): boolean =>
-  marchOf(taken, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
+const isAllowed = (moving: MovingUnit, before: readonly Leg[], ahead: number): boolean =>
+  marchOf(moving, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
 
 /** A straight pull, and how near to something it is drawn to it. In micrometres. */
-export interface Pull {
+export interface Wanted {
   readonly wanted: number;
   readonly magnet: number;
 }
@@ -83,23 +83,23 @@ export interface Pull {
  * limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him,
  * means contact: if that is refused, it is the charge that is refused.
  */
-export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
-  const { measure } = taken.mover;
+export function snapLength(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
+  const { measure } = moving.mover;
   if (wanted <= 0) return { at: 0, says: '' };
-  const met = contactOf(taken, base);
-  if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(taken, before, met.at) ? met.says : '' };
+  const met = contactOf(moving, base);
+  if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(moving, before, met.at) ? met.says : '' };
   const contacts = met === null ? [] : [met];
-  const ahead = [...contacts, ...touches(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
+  const ahead = [...contacts, ...touches(moving, base), ...levels(moving, base)].filter(({ at }) => at > 0);
   const marks = ahead.map(({ at, says }) =>
     says.startsWith('level') ? { at: partOf(at, measure, 100), says } : { at, says },
   );
   const snapped = nearest(marks, wanted, magnet);
-  if (snapped !== null && isAllowed(taken, before, snapped.at)) return snapped;
-  const beyond = marchOf(taken, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
+  if (snapped !== null && isAllowed(moving, before, snapped.at)) return snapped;
+  const beyond = marchOf(moving, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
   const last = beyond.steps[before.length]?.leg;
   const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;
   if (farthest !== null && Math.abs(farthest - wanted) <= magnet)
-    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(taken, beyond) };
+    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(moving, beyond) };
   return { at: partOf(wanted, measure, 10), says: '' };
 }
 
@@ -112,8 +112,8 @@ const SIDE_SAID = { front: 'front', rear: 'rear', left: 'left flank', right: 'ri
  * The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or
  * faces an enemy.
  */
-const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
-  const near = ({ base: other }: Taken['unit']) => !areFarApart(base, other, NEAR);
+const facings = ({ friends, foes }: MovingUnit, base: Base): readonly SnapMark[] => {
+  const near = ({ base: other }: MovingUnit['unit']) => !areFarApart(base, other, NEAR);
   const degrees = (to: Base['facing']) => tenthOf(degreesTo(base.facing, to));
   return [
     ...friends.filter(near).map((each) => ({ at: degrees(each.base.facing), says: `parallel to ${each.name}` })),
@@ -132,14 +132,14 @@ const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
  * square to an enemy, straight at him, as far as it may, to a multiple of 15°, or else to the whole
  * degree.
  */
-export function snapTurn(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
+export function snapTurn(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
   const round15 = round(wanted / ROUND) * ROUND;
   const snapped =
-    nearest(facings(taken, base), wanted, magnet) ?? nearest([{ at: round15, says: '' }], wanted, magnet / 2);
+    nearest(facings(moving, base), wanted, magnet) ?? nearest([{ at: round15, says: '' }], wanted, magnet / 2);
   const at = snapped ?? { at: round(wanted), says: '' };
-  const leg = turnLeg(taken, base, at.at);
+  const leg = turnLeg(moving, base, at.at);
   if (leg?.go !== 'wheel') return at;
-  const { verdict, steps } = marchOf(taken, [...before, leg]);
+  const { verdict, steps } = marchOf(moving, [...before, leg]);
   const last = steps[before.length];
   if (verdict.ok || last === undefined) return at;
   const farthest = degreesTo(base.facing, last.to.facing);

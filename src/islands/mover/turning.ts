@@ -4,7 +4,7 @@ import { DEGREE } from '../../geometry/angles.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { radiansTo, turned, type Direction } from '../../geometry/facings.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import type { Taken } from './taken.ts';
+import type { MovingUnit } from './moving-unit.ts';
 
 /*
  * Turns by hand are told in degrees, to the tenth, and to the left: to the right they are below
@@ -29,7 +29,7 @@ export function degreesOf(leg: Leg, { facing }: Pick<Base, 'facing'>): number {
 
 /** The leg that turns a unit by so much, in the way in which it turns; null for no turn at all. */
 export function turnLeg(
-  { handles }: Pick<Taken, 'handles'>,
+  { handles }: Pick<MovingUnit, 'handles'>,
   { facing }: Pick<Base, 'facing'>,
   left: number,
 ): Leg | null {

@@ -9,7 +9,7 @@ import type { Problem } from '../../core/result.ts';
 import type { PlayableGame, PlayModule } from '../../scene/module.ts';
 import type { Handle } from '../../scene/mover.ts';
 import { enemyAhead } from '../../scene/table/mover.ts';
-import type { Held, Taken } from '../orders/in-hand.ts';
+import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
 import { degreesOf, degreesTo } from './turning.ts';
 
 /**
@@ -22,16 +22,16 @@ export interface Why {
 }
 
 /** Why the last thing that was wanted is not allowed; empty where it is. */
-export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, taken }: Held): string =>
-  refused === null ? '' : rules.words.refusal(refused, taken.state);
+export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, moving }: MoveDraft): string =>
+  refused === null ? '' : rules.words.refusal(refused, moving.state);
 
 /** Why what was written last, or wanted last, is no order or not all of it; null if it is one. */
-export function whyNot(game: PlayableGame, held: Held): Why | null {
-  const { refused, unfit } = held;
+export function whyNot(game: PlayableGame, draft: MoveDraft): Why | null {
+  const { refused, unfit } = draft;
   if (unfit !== null && unfit.fault !== null) return { says: unfit.fault, clause: null };
   if (refused === null) return null;
   const { clause: id } = refused;
-  return { says: refusalSaid(game, held), clause: { id, title: game.clauseTitle(id) } };
+  return { says: refusalSaid(game, draft), clause: { id, title: game.clauseTitle(id) } };
 }
 
 /** How each handle is written. */
@@ -48,14 +48,14 @@ const WRITTEN: Readonly<Record<Handle, string>> = {
  * What was not understood of a sentence, and what may be written for this unit; of legs only those
  * that its game has.
  */
-export function notRead({ handles, foes }: Pick<Taken, 'handles' | 'foes'>, { found, wanted }: Problem): string {
+export function notRead({ handles, foes }: Pick<MovingUnit, 'handles' | 'foes'>, { found, wanted }: Problem): string {
   const [foe] = foes;
   const legs = handles.map((each) => (each === 'charge' ? `charge ${foe?.name ?? 'an enemy'}` : WRITTEN[each]));
   return `Not understood: ${found}. Wanted: ${wanted === legWanted ? legs.join(', ') : wanted}.`;
 }
 
 /** What may be written for a unit, as an example: the first legs that it may do. */
-export const exampleOf = ({ handles }: Pick<Taken, 'handles'>): string =>
+export const exampleOf = ({ handles }: Pick<MovingUnit, 'handles'>): string =>
   handles
     .filter((each) => each !== 'charge')
     .slice(0, 2)
@@ -75,7 +75,7 @@ const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'}
  * A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`,
  * `forward to contact`.
  */
-export function legSaid({ mover: { measure }, foes }: Taken, leg: Leg, from: Base): string {
+export function legSaid({ mover: { measure }, foes }: MovingUnit, leg: Leg, from: Base): string {
   if (leg.go === 'turn' || leg.go === 'wheel') {
     const degrees = degreesOf(leg, from);
     return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
@@ -93,8 +93,8 @@ export function legSaid({ mover: { measure }, foes }: Taken, leg: Leg, from: Bas
 }
 
 /** The order as a sentence that reads as the same legs. */
-export const orderSaid = (taken: Taken, { steps }: Pick<March, 'steps'>): string =>
-  steps.map(({ leg, from }) => legSaid(taken, leg, from)).join(', ');
+export const orderSaid = (moving: MovingUnit, { steps }: Pick<March, 'steps'>): string =>
+  steps.map(({ leg, from }) => legSaid(moving, leg, from)).join(', ');
 
 /** What is said of the orders that were planned for these units and not confirmed. */
 export const waitsSaid = (names: readonly string[]): string =>
@@ -106,24 +106,24 @@ export const waitsSaid = (names: readonly string[]): string =>
 export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);
 
 /** What is used of the move: `[4.5] of [8]`; empty where nobody measures beforehand. */
-export const usedSaid = ({ mover: { measure, measures } }: Taken, { used, allowed }: March): string =>
+export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, allowed }: March): string =>
   measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
 
 /**
  * What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody
  * measures beforehand.
  */
-export const takesSaid = ({ mover: { measure, measures } }: Taken, { takes }: Step): string =>
+export const takesSaid = ({ mover: { measure, measures } }: MovingUnit, { takes }: Step): string =>
   measures && takes > 0 ? lengthSaid(takes, measure) : '';
 
 /**
  * What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and
  * what it has snapped to.
  */
-export function rulerSaid(taken: Taken, march: March, snapped: string, between = ' · '): string {
+export function rulerSaid(moving: MovingUnit, march: March, snapped: string, between = ' · '): string {
   const last = march.steps.at(-1);
   const leg =
-    last === undefined || (!taken.mover.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
-  const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(between);
+    last === undefined || (!moving.mover.measures && 'by' in last.leg) ? '' : legSaid(moving, last.leg, last.from);
+  const said = [leg, usedSaid(moving, march), snapped].filter((part) => part !== '').join(between);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../../scenario/ask/decide.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
-import { createOrdering, type Drawn } from './createOrdering.ts';
+import { createOrdering, type DrawnBoard } from './createOrdering.ts';
 import type * as weighing from './decision.ts';
 import type { ShownState } from './decision.ts';
 import { addSymbols, orderSession, playOrder, type Session } from './session.ts';
@@ -30,7 +30,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   const ordering = createOrdering(board, playing, { order, stand });
   const { tell } = ordering;
 
-  function drawn(at: Ready, { state, scene }: ShownState): Drawn {
+  function drawn(at: Ready, { state, scene }: ShownState): DrawnBoard {
     addSymbols(at, scene);
     return { state, scene, live: at.tools.svgLive(scene) };
   }
@@ -39,16 +39,16 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   }
   /** Weighs an order, and shows it; false if it is no answer. */
   function decide(at: Ready, given: OrderLike): boolean {
-    const answer = at.weighing.decided(at, frame.before, decision, given);
+    const answer = at.weighing.decisionAnswer(at, frame.before, decision, given);
     isDecided = answer.weighed !== null;
     ordering.show(drawn(at, answer.shown), true);
     if (!isDecided) {
       tell({ ...answer, verdict: 'wrong' });
-      playing.setGiven([]);
+      playing.setReaderOrders([]);
       return false;
     }
-    tell({ ...answer, verdict: 'decided', says: at.weighing.compared(at, frame.before, decision, answer) });
-    playing.setGiven([{ before: frame.before, order: given, faces: null }]);
+    tell({ ...answer, verdict: 'decided', says: at.weighing.comparison(at, frame.before, decision, answer) });
+    playing.setReaderOrders([{ before: frame.before, order: given, faces: null }]);
     // Nothing is marked: the units may no longer stand where the next order would be given from.
     ordering.pointer()?.on(frame.before, []);
     return true;
@@ -56,7 +56,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   /** Shows the board of the moment again. */
   function stand() {
     if (rules === null) return;
-    playing.setGiven([]);
+    playing.setReaderOrders([]);
     playing.show(drawn(rules, { state: frame.before, scene: rules.game.scene(frame.before, []) }));
     tell({});
     // The next order is given from the board of the moment, and not from what came of the last.
@@ -72,9 +72,9 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
     begin(at) {
       rules = at;
       ordering.begin(at, frame);
-      playing.setTaker({
+      playing.setReceiver({
         after(_past, given) {
-          const { weighed, says } = at.weighing.decided(at, frame.before, decision, given);
+          const { weighed, says } = at.weighing.decisionAnswer(at, frame.before, decision, given);
           return weighed === null
             ? failure(says)
             : success({ given: playOrder(at, frame.before, { order: given, seed: at.tools.SEED }), isOpen: false });

@@ -1,9 +1,9 @@
 import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { nameNext } from '../board/next-label.ts';
+import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
-import { Judged, Markup, Offers } from './Judged.tsx';
+import { VerdictText, Markup, Offers } from './Feedback.tsx';
 import { createLoading } from './session.ts';
 
 /** A step that asks for orders, and what its buttons do. */
@@ -30,7 +30,7 @@ interface Props<Rules> {
  */
 export function StepOrders<Rules>(props: Props<Rules>) {
   const { board, playing, load, step } = props; // eslint-disable-line solid/reactivity -- a step keeps its board
-  const { told, tell, offers, choose } = step.ordering;
+  const { feedback, tell, offers, choose } = step.ordering;
   /** Where the panel shows the verdict: in place of the instructions, beneath the question. */
   const placeNow = () => board.querySelector<HTMLElement>('.panel .feedback')!;
   const [place, setPlace] = createSignal(placeNow());
@@ -46,7 +46,7 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     step.redraw();
   }
   createEffect(() => {
-    place().dataset['verdict'] = told().verdict;
+    place().dataset['verdict'] = feedback().verdict;
     nameNext(board);
   });
   onMount(() => {
@@ -56,18 +56,18 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     void useRules(step.begin, () => tell({ says }));
   });
   onCleanup(() => {
-    playing.setTaker(null);
-    playing.setGiven([]);
+    playing.setReceiver(null);
+    playing.setReaderOrders([]);
     board.removeEventListener('click', pressed);
     board.removeEventListener('drill:turned', redrawn);
   });
   return (
     <>
       <Portal mount={place()}>
-        <Judged told={told()} />
+        <VerdictText feedback={feedback()} />
       </Portal>
       <Offers board={board} offers={offers()} choose={choose} />
-      <Markup class="outcome" html={told().html} />
+      <Markup class="outcome" html={feedback().html} />
     </>
   );
 }

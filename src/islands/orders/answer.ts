@@ -3,7 +3,7 @@ import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
 import type { NarratedEvent } from '../../scenario/play/played.ts';
 import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
-import { boardOf, orderOf, spoken, whoOf, type Attempt, type Started } from './attempt.ts';
+import { boardOf, orderOf, spoken, whoOf, type Attempt, type TaskAttempt } from './attempt.ts';
 import { playOrder, type PlayedOrder, type Session } from './session.ts';
 import { shortfall } from './shortfall.ts';
 
@@ -80,7 +80,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
  * What the reader or the enemy can do after a right answer, or can no longer do. Empty if the goal
  * is about something else.
  */
-function gained(at: Session, { start, state }: Started, goal: TypedGoal): string {
+function gained(at: Session, { start, state }: TaskAttempt, goal: TypedGoal): string {
   const goals = ('all' in goal ? goal.all : [goal]).filter((each) => 'allowed' in each || 'refused' in each);
   const told = (whose: string, kind: 'allowed' | 'refused', can: string) => {
     const orders = goals

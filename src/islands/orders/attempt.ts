@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export type Attempt = Parameters<Session['tools']['meets']>[1];
 
 /** An attempt with the board of its task. */
-export interface Started extends Attempt {
+export interface TaskAttempt extends Attempt {
   readonly start: Awaiting;
 }
 

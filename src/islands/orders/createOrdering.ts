@@ -2,13 +2,13 @@ import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
-import { createTelling, type Feedback, type Telling } from './Judged.tsx';
+import { createFeedback, type Feedback, type FeedbackState } from './Feedback.tsx';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import type { PlayedOrder, Session } from './session.ts';
 
 /** A board as it is drawn. */
-export type Drawn = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
+export type DrawnBoard = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
 
 /** What judges the orders of a board: a task, a moment of decision, or a battle in play. */
 export interface Umpire {
@@ -30,7 +30,7 @@ export interface Umpire {
 }
 
 /** The orders that a reader gives on a board: what all boards have in common. */
-export interface OrderingBoard extends Telling {
+export interface OrderingBoard extends FeedbackState {
   readonly offers: Accessor<readonly Offer[]>;
   /** Lets the reader give orders, once the rules are there. */
   readonly begin: (at: Session, frame: FrameData, isOpen?: boolean) => void;
@@ -41,9 +41,9 @@ export interface OrderingBoard extends Telling {
    * Draws a board. An order that is only tried, as a refused one, goes away with what is pointed at
    * next.
    */
-  readonly show: (drawn: Drawn, isTried: boolean) => void;
+  readonly show: (drawn: DrawnBoard, isTried: boolean) => void;
   /** The board with an order that is only tried; null if it shows none. */
-  readonly attempted: () => Drawn | null;
+  readonly attempted: () => DrawnBoard | null;
   /** Takes it off the board. */
   readonly clear: () => void;
 }
@@ -53,10 +53,10 @@ export interface OrderingBoard extends Telling {
  * orders.
  */
 export function createOrdering(board: HTMLElement, playing: Playing, umpire: Umpire): OrderingBoard {
-  const { told, tell: say } = createTelling(playing);
+  const { feedback, tell: say } = createFeedback(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   let pointer: Pointer | null = null;
-  let attempted: Drawn | null = null;
+  let attempted: DrawnBoard | null = null;
   onCleanup(() => pointer?.end());
 
   function tell(now: Partial<Feedback>) {
@@ -79,7 +79,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
     return false;
   }
   return {
-    told,
+    feedback,
     tell,
     offers,
     begin(at, frame, isOpen = false) {

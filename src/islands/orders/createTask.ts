@@ -4,10 +4,10 @@ import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
 import { announced, answer, type Answer, type Task } from './answer.ts';
-import { createOrdering, type Drawn } from './createOrdering.ts';
-import type { Taker } from './given.ts';
-import { withIdlePale } from './idle.ts';
-import { rowOf } from './Judged.tsx';
+import { createOrdering, type DrawnBoard } from './createOrdering.ts';
+import type { OrderReceiver } from './reader-orders.ts';
+import { paleUnable } from './highlights.ts';
+import { rowOf } from './Feedback.tsx';
 import { addSymbols, type PlayedOrder, type Session } from './session.ts';
 import type { AskingStep } from './StepOrders.tsx';
 
@@ -18,8 +18,8 @@ interface TaskBoard extends AskingStep<Session> {
 }
 
 /** The board with the units pale that can be given no order. */
-function pale(at: Session, { state, scene }: Omit<Drawn, 'live'>): Drawn {
-  const now = withIdlePale(at, scene, state);
+function pale(at: Session, { state, scene }: Omit<DrawnBoard, 'live'>): DrawnBoard {
+  const now = paleUnable(at, scene, state);
   return { state, scene: now, live: at.tools.svgLive(now) };
 }
 
@@ -46,7 +46,7 @@ interface Past {
   readonly orders: () => readonly PlayedOrder[];
   readonly keep: (orders: readonly PlayedOrder[]) => void;
   /** The board after them. */
-  readonly board: (at: Session) => Drawn;
+  readonly board: (at: Session) => DrawnBoard;
 }
 
 function pastOf({ frame: { before: start } }: Task, playing: Playing): Past {
@@ -55,7 +55,7 @@ function pastOf({ frame: { before: start } }: Task, playing: Playing): Past {
     orders: () => past,
     keep(orders) {
       past = orders;
-      playing.setGiven(orders.map(({ before, order }) => ({ before, order, faces: null })));
+      playing.setReaderOrders(orders.map(({ before, order }) => ({ before, order, faces: null })));
     },
     board: (at) => pale(at, past.at(-1) ?? { state: start, scene: at.game.scene(start, []) }),
   };
@@ -73,10 +73,10 @@ function solved(board: HTMLElement, { frame }: Task): void {
 export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
   let session: Session | null = null;
   const past = pastOf(task, playing);
-  const beside = () => ({ verdict: told().verdict === 'open' ? ('open' as const) : ('none' as const) });
+  const beside = () => ({ verdict: feedback().verdict === 'open' ? ('open' as const) : ('none' as const) });
   const offering = createKeptHeight(board);
   const ordering = createOrdering(board, playing, { order, stand, takeBack, beside, offering });
-  const { told, tell } = ordering;
+  const { feedback, tell } = ordering;
 
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict, head, says, shows = [] } = answer(at, task, past.orders(), order);
@@ -114,7 +114,7 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
   function takeBack(): boolean {
-    const { verdict, says } = told();
+    const { verdict, says } = feedback();
     // A solution is there to be looked at, so that only a button takes it back.
     if (verdict === 'shown') playing.says(says);
     const stands = verdict === 'right' || (verdict === 'wrong' && past.orders().length > 0);
@@ -138,22 +138,22 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
       if (session === null) return;
       past.keep([]);
       for (const right of task.right) judge(session, right);
-      tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: told().html });
+      tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: feedback().html });
     },
     redraw() {
       const shown = ordering.attempted() ?? past.orders().at(-1);
       if (shown === undefined) stand();
       else {
         playing.show(shown);
-        playing.says(`${told().head} ${told().says}`.trim());
+        playing.says(`${feedback().head} ${feedback().says}`.trim());
       }
     },
   };
 }
 
 /** Lets a link give the orders of the task. */
-function takeOrders(playing: Playing, at: Session, task: Task, show: Taker['show']): void {
-  playing.setTaker({
+function takeOrders(playing: Playing, at: Session, task: Task, show: OrderReceiver['show']): void {
+  playing.setReceiver({
     after(past, order) {
       const { given, verdict, says } = answer(at, task, past, order);
       return given.report.allowed === true ? success({ given, isOpen: verdict === 'open' }) : failure(says);

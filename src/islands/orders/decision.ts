@@ -1,11 +1,11 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { weighedMarkup } from '../../panel/decision.ts';
+import { weighedMarkup } from '../../panel/question.ts';
 import { inFavour, isIdle, isOf, weigh, type Decision, type WeighedOrder } from '../../scenario/ask/decide.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { playOrder, type Session } from './session.ts';
 
 /** A reader's order at a moment of decision, and what it comes to. */
-export interface Decided {
+export interface DecisionAnswer {
   /**
    * What the board shows: the board after an order without dice, or else what the order or its
    * refusal draws.
@@ -29,7 +29,7 @@ export interface ShownState {
  * Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the
  * odds say more than one roll.
  */
-export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
+export function decisionAnswer(at: Session, before: Awaiting, decision: Decision, order: OrderLike): DecisionAnswer {
   const { game, tools } = at;
   const { rules } = game;
   const stays: ShownState = { state: before, scene: game.scene(before, []) };
@@ -67,7 +67,12 @@ function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState
 const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
 
 /** The two orders in a sentence: the chance of each to come off better. */
-export function compared({ game }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
+export function comparison(
+  { game }: Session,
+  before: Awaiting,
+  decision: Decision,
+  { weighed }: DecisionAnswer,
+): string {
   const battle = weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
   if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';

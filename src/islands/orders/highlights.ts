@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
-import type { Target } from '../../games/contract/engine.ts';
-import { sameTarget } from '../../scene/input.ts';
-import type { Mark } from '../../scene/scene.ts';
+import type { Awaiting, Target } from '../../games/contract/engine.ts';
+import { choicesOf, sameTarget } from '../../scene/input.ts';
+import type { Mark, Scene } from '../../scene/scene.ts';
 import { able, type Field, type Selection } from './selection.ts';
 
 /** Is something to be placed that is no unit, on a board that shows where? */
@@ -74,4 +74,22 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
     ...(isPut ? [input.highlight(state, 'there', cursor, 'light')] : []),
     ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
   ];
+}
+
+/**
+ * The scene with those of the reader's units pale that can be given no order in this state; as it
+ * is if that would be all of them.
+ */
+export function paleUnable({ game }: Pick<Field, 'game'>, scene: Scene, state: Awaiting): Scene {
+  const busy = new Set(choicesOf(game.rules, state).map(({ unit }) => unit));
+  const isUnable = (unit: string): boolean => {
+    const place = game.input.locate(state, unit);
+    return place !== null && !busy.has(unit) && game.input.selectable(state, place).includes(unit);
+  };
+  const units = scene.marks.filter(({ kind, id }) => kind === 'base' && busy.has(id));
+  if (units.length === 0) return scene;
+  return {
+    ...scene,
+    marks: scene.marks.map((mark) => (mark.kind === 'base' && isUnable(mark.id) ? { ...mark, pale: true } : mark)),
+  };
 }

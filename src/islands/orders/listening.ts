@@ -1,5 +1,5 @@
 import type { BareScene } from '../../scene/scene.ts';
-import type { Grip } from './in-hand.ts';
+import type { Grip } from './move-draft.ts';
 import { earlyTouch, mapInWindow, type At, type MapInWindow } from './map-input.ts';
 import type { Input } from './ordering.ts';
 

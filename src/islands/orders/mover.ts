@@ -4,7 +4,7 @@ import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoverInput } from '../../scene/mover.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { BareScene } from '../../scene/scene.ts';
-import type { Taken } from './in-hand.ts';
+import type { MovingUnit } from './move-draft.ts';
 import type { Input, Ordering, Reply } from './ordering.ts';
 import type * as tools from './tools.ts';
 
@@ -20,7 +20,7 @@ export interface MoverBoard {
 }
 
 /** What is seen of the unit in hand: on the map, over it, and in the panel. */
-export interface HandView {
+export interface DraftView {
   /** Shows what is new since what was shown last. */
   readonly show: (before: Ordering | null, now: Ordering) => void;
   readonly end: () => void;
@@ -30,11 +30,11 @@ export interface HandView {
 export interface Mover {
   /** The reply to an input: what is meant for the unit in hand, or else what pointing does. */
   readonly replyTo: (on: Ordering, input: Input) => Reply | null;
-  readonly handView: (place: MoverBoard) => HandView;
+  readonly draftView: (place: MoverBoard) => DraftView;
   /** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
-  readonly take: (mover: MoverInput, state: Awaiting, id: string | null) => Taken | null;
+  readonly takeUp: (mover: MoverInput, state: Awaiting, id: string | null) => MovingUnit | null;
   /** How far some legs lead the unit, and what the engine says of them. */
-  readonly marchOf: (taken: Taken, legs: readonly Leg[]) => March;
+  readonly marchOf: (moving: MovingUnit, legs: readonly Leg[]) => March;
   /** The order as a sentence that reads as the same legs. */
-  readonly orderSaid: (taken: Taken, march: Pick<March, 'steps'>) => string;
+  readonly orderSaid: (moving: MovingUnit, march: Pick<March, 'steps'>) => string;
 }

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
 import type { Spot } from '../../scene/scene.ts';
-import type { Grip, Held, Pull } from './in-hand.ts';
+import type { Grip, MoveDraft, Pull } from './move-draft.ts';
 import type { Field, Offer, Selection } from './selection.ts';
 
 /** The units and annotations of a hint. */
@@ -22,13 +22,13 @@ export interface Ordering {
   /** The hints that are open, by their names. */
   readonly hints: Readonly<Record<string, Hinted>>;
   /** The unit in the reader's hand, which is the selected one, with the order in the making. */
-  readonly held: Held | null;
+  readonly draft: MoveDraft | null;
   readonly pull: Pull | null;
   /**
    * The orders that were begun and not confirmed, one for a unit. They wait while others are looked
    * at.
    */
-  readonly plans: readonly Held[];
+  readonly plans: readonly MoveDraft[];
   /** Whether the reader has been told of the orders that wait. */
   readonly isWarned: boolean;
 }

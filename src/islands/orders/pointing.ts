@@ -57,7 +57,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   const { board, frame } = at;
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const replies = mover?.replyTo ?? replyTo;
-  const hand = mover?.handView({ game, tools, board, svg, scene: frame.scene, tell });
+  const hand = mover?.draftView({ game, tools, board, svg, scene: frame.scene, tell });
   const layer = layerOn(svg);
   let now = begun({ game, state: frame.before, isOpen: at.isOpen === true });
   /** What was drawn last. */

@@ -14,7 +14,7 @@ export function begun({ game, state, isOpen }: Pick<Field, 'game' | 'state' | 'i
     answered: null,
     selection: initial(field),
     hints: {},
-    held: null,
+    draft: null,
     pull: null,
     plans: [],
     isWarned: false,
@@ -63,7 +63,7 @@ function continued(on: Ordering, { state, answered }: Extract<Input, { kind: 'bo
   const next = begun({ ...on.field, state });
   const { cursor, keys } = on.selection;
   return select(
-    { ...on, field: next.field, answered, selection: next.selection, held: null, pull: null },
+    { ...on, field: next.field, answered, selection: next.selection, draft: null, pull: null },
     { cursor, keys, isStale: true },
   );
 }
@@ -103,8 +103,8 @@ function foreshown(on: Ordering, target: Target): Reply | null {
 }
 
 function hovered(on: Ordering, spot: Spot): Reply | null {
-  const { field, selection, held } = on;
-  const isIdle = held !== null || (selection.unit === null && !isPlacing(field));
+  const { field, selection, draft } = on;
+  const isIdle = draft !== null || (selection.unit === null && !isPlacing(field));
   const target = isIdle ? null : targetAt(on, spot);
   if (target === null || sameTarget(selection.cursor, target) || selection.offers.length > 0) return null;
   return select(on, { cursor: target, keys: false, isStale: false });

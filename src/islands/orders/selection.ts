@@ -72,7 +72,7 @@ export function initial(field: Field): Selection {
 }
 
 /** The result of activating a target. */
-export interface Activated {
+export interface Activation {
   readonly unit: string | null;
   /** A short note; empty if the offers say it. */
   readonly says: string;
@@ -86,7 +86,7 @@ export interface Activated {
  * Selects one of the reader's units, deselects it, or gives it an order. A unit that every order is
  * for stays selected.
  */
-export function activate(field: Field, selected: string | null, target: Target): Activated {
+export function activate(field: Field, selected: string | null, target: Target): Activation {
   const { game, state } = field;
   const only = due(field);
   const unit = only ?? selected;
@@ -116,7 +116,7 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
 });
 
 /** What selecting a unit does and says. */
-export function selecting(field: Field, unit: string | null): Activated {
+export function selecting(field: Field, unit: string | null): Activation {
   if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);

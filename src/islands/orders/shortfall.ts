@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
-import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type Started } from './attempt.ts';
+import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type TaskAttempt } from './attempt.ts';
 import type { Session } from './session.ts';
 
 /** What is said of an order that does not meet its goal, and shown on the board. */
@@ -12,7 +12,7 @@ export interface Shortfall {
 }
 
 /** An attempt that does not meet its goal, and what is needed to say so. */
-export interface Short extends Started {
+export interface FailedAttempt extends TaskAttempt {
   /** What the task asks for. */
   readonly asks: string;
   /** What the last order did. */
@@ -34,7 +34,7 @@ function missed(goal: TypedGoal, asks: string): string {
  * Why an allowed order does not meet the goal, in the engine's words if possible: for example its
  * refusal of the order that should be allowed.
  */
-export function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
+export function shortfall(at: Session, attempt: FailedAttempt, goal: TypedGoal): Shortfall {
   const { tools } = at;
   const { rules } = at.game;
   if ('all' in goal) {
@@ -57,7 +57,7 @@ type ChanceGoal = Extract<TypedGoal, { readonly chance: unknown }>['chance'];
  * Why a chance is not high enough. Where the goal is the lesser of the losses, the order risks a
  * greater one.
  */
-function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
+function tooLow(at: Session, attempt: FailedAttempt, goal: ChanceGoal): Shortfall {
   const { game, tools } = at;
   const { rules } = game;
   const { before, order } = tools.countedOrder(rules, attempt, goal);
@@ -87,7 +87,7 @@ function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
 }
 
 /** Why an order that should now be allowed is not, or the other way round. */
-function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall {
+function unmet(at: Session, { start, state }: FailedAttempt, goal: OrderGoal): Shortfall {
   const { rules } = at.game;
   const then = boardOf(at, state, goal);
   const order = orderOf(goal);

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData } from '../../sent/boards.ts';
-import { facesOf } from '../orders/given.ts';
+import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
 import { createLoading, playOrder, addSymbols, session, type Session } from '../orders/session.ts';
 
@@ -32,7 +32,7 @@ export function OwnDice(props: Props) {
     setTally((all) => ({ ...all, [told]: (all[told] ?? 0) + 1 }));
     result.innerHTML = at.tools.orderReportMarkup(given.report);
     props.playing.show(given);
-    props.playing.setGiven([{ before, order, faces: facesOf(given) }]);
+    props.playing.setReaderOrders([{ before, order, faces: facesOf(given) }]);
     props.playing.says(given.report.events.map(({ says }) => says).join(' '));
   }
 
@@ -52,7 +52,7 @@ export function OwnDice(props: Props) {
     props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
   }
 
-  onCleanup(() => props.playing.setGiven([]));
+  onCleanup(() => props.playing.setReaderOrders([]));
   createEffect(() => {
     if (props.playing.rolls() > 0) untrack(asked);
   });

@@ -1,9 +1,9 @@
 import { createEffect, createSignal, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
-import type { Taker } from '../orders/given.ts';
+import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
-import type { Linked, Waiting } from './opening.ts';
+import type { LinkedPosition, PendingPosition } from './opening.ts';
 import { orderSession, session } from '../orders/session.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ function namedBoard(): string {
  * The text of the position that the address names for this board, or for none of the page, which
  * the first board then tells; null if there is none.
  */
-function positionFor(board: HTMLElement): Linked | null {
+function positionFor(board: HTMLElement): LinkedPosition | null {
   const text = new URLSearchParams(location.search).get('position');
   const id = namedBoard();
   if (text === null || id.includes(':')) return null;
@@ -59,7 +59,7 @@ function createLink({ board, data, playing }: Props): void {
   const { frame } = playing.current;
   let round = 0;
   async function relink() {
-    const [given, now] = [playing.given(), frame()];
+    const [given, now] = [playing.readerOrders(), frame()];
     round += 1;
     const own = round;
     if (given.length === 0) {
@@ -70,11 +70,11 @@ function createLink({ board, data, playing }: Props): void {
     const load = given.every(({ faces }) => faces !== null) ? session : orderSession;
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
-    const [{ written }, at] = loaded;
-    writeLink(board, now.id, written({ at, frame: now }, given));
+    const [{ writePosition }, at] = loaded;
+    writeLink(board, now.id, writePosition({ at, frame: now }, given));
   }
   createEffect(() => {
-    playing.given();
+    playing.readerOrders();
     frame();
     playing.linked = untrack(relink);
   });
@@ -94,12 +94,12 @@ export function PositionLink(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const { frame } = playing.current;
   const [refusal, setRefusal] = createSignal('');
-  const [waiting, setWaiting] = createSignal<Waiting | null>(null);
+  const [waiting, setWaiting] = createSignal<PendingPosition | null>(null);
   createLink({ board, data, playing });
 
   const turnTo = (to: FrameData) =>
     board.dispatchEvent(new CustomEvent('drill:turn', { detail: data.frames.indexOf(to), bubbles: true }));
-  async function open(linked: Linked) {
+  async function open(linked: LinkedPosition) {
     const { openPosition } = await import('./opening.ts');
     const opened = await openPosition(data, linked);
     if (!opened.ok) setRefusal(opened.error);
@@ -108,20 +108,20 @@ export function PositionLink(props: Props) {
       if (frame() !== opened.value.frame) turnTo(opened.value.frame);
     }
   }
-  function show({ frame: here, play }: Waiting, taker: Taker | null) {
+  function show({ frame: here, play }: PendingPosition, receiver: OrderReceiver | null) {
     // The stages of the step's own result would draw over it; to turn there once more ends them.
     if (board.dataset['stage'] !== undefined) turnTo(here);
-    const shown = play(taker);
+    const shown = play(receiver);
     if (!shown.ok) setRefusal(shown.error);
     else if ('fallen' in shown.value) playing.roll(shown.value.fallen);
-    else taker?.show(shown.value.orders);
+    else receiver?.show(shown.value.orders);
   }
   createEffect(() => {
-    const [held, taker] = [waiting(), playing.taker()];
+    const [held, receiver] = [waiting(), playing.receiver()];
     if (held?.frame !== frame()) return;
-    if (taker === null && (held.frame.task !== null || held.frame.decision !== undefined)) return;
+    if (receiver === null && (held.frame.task !== null || held.frame.decision !== undefined)) return;
     setWaiting(null);
-    queueMicrotask(() => show(held, taker));
+    queueMicrotask(() => show(held, receiver));
   });
   onMount(() => {
     const own = positionFor(board);

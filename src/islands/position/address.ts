@@ -12,7 +12,7 @@ export const LONGEST = 1500;
  * An order as it is written: a unit that is selected, and what is pointed at; or the legs of its
  * move. Lastly the dice that fell.
  */
-export interface WrittenPosition {
+export interface AddressOrder {
   readonly unit: string | null;
   /** A square, a point, or a unit. */
   readonly place: string | null;
@@ -30,7 +30,7 @@ export interface WrittenPosition {
 /** A position of a reader: a step, and what was done from there. */
 export interface Position {
   readonly step: string;
-  readonly orders: readonly WrittenPosition[];
+  readonly orders: readonly AddressOrder[];
 }
 
 const ID = '[A-Za-z0-9_-]+';
@@ -40,7 +40,7 @@ const POINTED = String.raw`(?<unit>${ID})?(?::(?<place>${ID}))?(?:\.(?<kind>[a-z
 const ORDER = new RegExp(`^(?:(?<mover>${ID})(?<legs>(?:,${LEG})+)|${POINTED})${DICE}$`);
 
 /** Reads one order; null if it is none. */
-export function orderIn(text: string): WrittenPosition | null {
+export function orderIn(text: string): AddressOrder | null {
   const found = text === '' ? undefined : ORDER.exec(text)?.groups;
   if (found === undefined) return null;
   const { mover, legs, unit, place, kind, nth, dice } = found as Readonly<Record<string, string | undefined>>;
@@ -55,7 +55,7 @@ export function orderIn(text: string): WrittenPosition | null {
 }
 
 /** An order as text. */
-const orderText = ({ unit, place, kind, nth, legs, dice }: WrittenPosition): string =>
+const orderText = ({ unit, place, kind, nth, legs, dice }: AddressOrder): string =>
   [
     unit ?? '',
     ...legs.map((leg) => `,${leg}`),
@@ -79,5 +79,5 @@ export function positionText({ step, orders }: Position): string | null {
   return isSame && orders.length > 0 && STEP.test(step) && text.length <= LONGEST ? text : null;
 }
 
-const parts = (order: WrittenPosition | null) =>
+const parts = (order: AddressOrder | null) =>
   order && [order.unit, order.place, order.kind, order.nth, order.legs, order.dice];

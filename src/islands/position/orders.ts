@@ -8,30 +8,34 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Mover } from '../orders/mover.ts';
-import type { WrittenPosition } from './address.ts';
+import type { AddressOrder } from './address.ts';
 
 /** A game, and where it has one the mover. */
-interface Hands {
+interface GameWithMover {
   readonly game: PlayModule;
-  readonly mover?: Pick<Mover, 'take' | 'marchOf' | 'orderSaid'>;
+  readonly mover?: Pick<Mover, 'takeUp' | 'marchOf' | 'orderSaid'>;
 }
 
 /** A board on which written orders are read. */
-export interface Ground {
-  readonly at: Hands;
+export interface OrderBoard {
+  readonly at: GameWithMover;
   readonly state: Awaiting;
   /** Whether it has squares. */
   readonly grid: boolean;
 }
 
 /** A board with its game, at the step that a position is about. */
-export interface Opened<At extends Hands = Hands> {
+export interface OpenStep<At extends GameWithMover = GameWithMover> {
   readonly at: At;
   readonly frame: Pick<FrameData, 'id' | 'before' | 'order' | 'scene'>;
 }
 
 /** That board in a state, on which orders are read. */
-export const groundOf = ({ at, frame }: Opened, state: Awaiting): Ground => ({ at, state, grid: frame.scene.grid });
+export const orderBoardOf = ({ at, frame }: OpenStep, state: Awaiting): OrderBoard => ({
+  at,
+  state,
+  grid: frame.scene.grid,
+});
 
 const POINT = /^(-?\d+)x(-?\d+)(?:x(-?\d+)x(-?\d+))?$/;
 
@@ -76,7 +80,7 @@ function sorted(value: unknown): unknown {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** The orders that a place may mean for a unit, as the engine makes them. */
-function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: WrittenPosition): readonly OrderLike[] {
+function meant({ at: { game }, state, grid }: OrderBoard, { unit, place, kind }: AddressOrder): readonly OrderLike[] {
   const target = place === null ? null : targetAt(place, grid);
   const probes = game.rules.probe(state, { unit, target, ...(kind !== null && { kind }) });
   return probes.map(({ order }) => order);
@@ -84,16 +88,16 @@ function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: Wri
 
 /** The order that legs make, as if the reader had written them beside the board. */
 function legsOrder(
-  { at: { game, mover: tools }, state }: Ground,
-  { unit, legs }: WrittenPosition,
+  { at: { game, mover: tools }, state }: OrderBoard,
+  { unit, legs }: AddressOrder,
 ): Result<OrderLike, Problem> {
   const { mover } = game.input;
-  const taken = mover === undefined || tools === undefined ? null : tools.take(mover, state, unit);
-  if (mover === undefined || tools === undefined || taken === null)
+  const moving = mover === undefined || tools === undefined ? null : tools.takeUp(mover, state, unit);
+  if (mover === undefined || tools === undefined || moving === null)
     return failure({ path: '', found: unit ?? '', wanted: 'a unit that can be moved by hand now' });
-  const read = mover.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, taken.unit.id);
+  const read = mover.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, moving.unit.id);
   if (!read.ok) return failure({ ...read.error, path: '' });
-  const { verdict, order } = tools.marchOf(taken, read.value);
+  const { verdict, order } = tools.marchOf(moving, read.value);
   if (!verdict.ok) return refusal(game.rules.words.refusal(verdict, state));
   return order === null ? failure({ path: '', found: legs.join(', '), wanted: 'a whole move' }) : success(order);
 }
@@ -105,7 +109,7 @@ const refusal = (says: string): Result<never, Problem> => failure({ path: 'refus
  * allowed order can come of it. Refused with `path` "refused" if the rules refuse it, and `found`
  * says why.
  */
-export function readOrder(on: Ground, written: WrittenPosition): Result<OrderLike, Problem> {
+export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLike, Problem> {
   const { game } = on.at;
   const { unit, place, kind, nth } = written;
   const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
@@ -126,36 +130,36 @@ export function readOrder(on: Ground, written: WrittenPosition): Result<OrderLik
   }
 }
 
-const orderSaid = ({ unit, place, kind, legs }: WrittenPosition): string =>
+const orderSaid = ({ unit, place, kind, legs }: AddressOrder): string =>
   [unit, ...legs, place, kind].filter((part) => part !== null).join(' ');
 
 const PLAIN = { place: null, kind: null, nth: 1, legs: [], dice: null } as const;
 
 /** An order as it is read again; null if there is no such writing. */
-export function writeOrder(on: Ground, order: OrderLike): WrittenPosition | null {
+export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | null {
   const { unit, target } = on.at.game.rules.intent(on.state, order);
   const place = target === null ? null : placeOf(target);
-  const base: WrittenPosition = { ...PLAIN, unit, place };
-  const ofKind: WrittenPosition = { ...base, kind: order.type };
+  const base: AddressOrder = { ...PLAIN, unit, place };
+  const ofKind: AddressOrder = { ...base, kind: order.type };
   const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
   const moved = byLegs(on, order);
   const tried = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
   return tried.find((each) => reads(on, each, order)) ?? null;
 }
 
-function reads(on: Ground, written: WrittenPosition, order: OrderLike): boolean {
+function reads(on: OrderBoard, written: AddressOrder, order: OrderLike): boolean {
   if (written.unit === null && written.place === null && written.kind === null) return false;
   const read = readOrder(on, written);
   return read.ok && isSame(read.value, order);
 }
 
 /** An order with legs, in the words of a move by hand. */
-function byLegs({ at: { game, mover: tools }, state }: Ground, order: OrderLike): WrittenPosition | null {
+function byLegs({ at: { game, mover: tools }, state }: OrderBoard, order: OrderLike): AddressOrder | null {
   const { mover } = game.input;
   if (mover === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
-  const taken = tools.take(mover, state, String(order.unit));
-  if (taken === null) return null;
-  const march = tools.marchOf(taken, order.legs as readonly Leg[]);
-  const legs = tools.orderSaid(taken, march).split(', ');
-  return { ...PLAIN, unit: taken.unit.id, legs: legs.map((leg) => leg.replaceAll(' ', '-')) };
+  const moving = tools.takeUp(mover, state, String(order.unit));
+  if (moving === null) return null;
+  const march = tools.marchOf(moving, order.legs as readonly Leg[]);
+  const legs = tools.orderSaid(moving, march).split(', ');
+  return { ...PLAIN, unit: moving.unit.id, legs: legs.map((leg) => leg.replaceAll(' ', '-')) };
 }

@@ -1,6 +1,6 @@
 import { download } from './download.ts';
 import { listedChapters, showContinue, type ListedChapter } from './listed.ts';
-import { merged, readProgress, written, type Progress } from './record.ts';
+import { merged, readProgress, progressText, type Progress } from './record.ts';
 import { forget, saveInTurn, stored, watch } from './storage.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>
@@ -74,7 +74,7 @@ export function contents(section: HTMLElement): void {
     show();
   };
   const actions: Readonly<Record<string, () => void>> = {
-    save: () => download('drill-square-progress.json', written(stored().progress)),
+    save: () => download('drill-square-progress.json', progressText(stored().progress)),
     take: () => file.click(),
     clear() {
       if (!confirm(CONFIRM)) return;

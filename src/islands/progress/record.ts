@@ -26,7 +26,7 @@ export const merged = (a: Progress, b: Progress): Progress => ({
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])].sort();
 
 /** The JSON that is stored and exported. */
-export const written = ({ read, solved }: Progress): string =>
+export const progressText = ({ read, solved }: Progress): string =>
   JSON.stringify({ 'drill-square': 'progress', version: VERSION, read, solved }, null, 1);
 
 /** Parses such JSON. Refuses anything else and says what was found and what was expected. */

@@ -1,4 +1,4 @@
-import { merged, NOTHING, readProgress, written, type Progress } from './record.ts';
+import { merged, NOTHING, readProgress, progressText, type Progress } from './record.ts';
 
 const KEY = 'drill-square.progress.1';
 /** Where unreadable values are moved, so that nothing is lost. */
@@ -51,9 +51,9 @@ export type Saved = 'saved' | 'full' | 'blocked';
 export function save(more: Partial<Progress>): Saved {
   const { progress, isBlocked } = stored();
   if (isBlocked) return 'blocked';
-  const text = written(merged(progress, { ...NOTHING, ...more }));
+  const text = progressText(merged(progress, { ...NOTHING, ...more }));
   try {
-    if (text !== written(progress)) localStorage.setItem(KEY, text);
+    if (text !== progressText(progress)) localStorage.setItem(KEY, text);
     return 'saved';
   } catch {
     return 'full';

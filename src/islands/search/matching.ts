@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
-import { wordsOf, type Entry, type Found, type Kind, type SearchFile } from '../../sent/search.ts';
+import { wordsOf, type Entry, type SearchResult, type Kind, type SearchFile } from '../../sent/search.ts';
 
 /**
  * What a reader looks for; without a game or a kind, in all of them. What compares games is found
@@ -90,7 +90,7 @@ export function matches(
   index: MiniSearch<Entry>,
   synonyms: SearchFile['synonyms'],
   { words, game, kind, from }: Wanted,
-): readonly Found[] {
+): readonly SearchResult[] {
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
   const exactness = exactnessFor(wordsOf(words));
@@ -109,14 +109,16 @@ export function matches(
       },
     );
   const strict = all('AND');
-  return (strict.length > 0 ? strict : all('OR')).map(({ id, kind: of, game: own, title, within, begins }): Found => ({
-    path: String(id),
-    kind: of as Kind,
-    game: String(own),
-    title: String(title),
-    within: String(within),
-    begins: String(begins),
-  }));
+  return (strict.length > 0 ? strict : all('OR')).map(
+    ({ id, kind: of, game: own, title, within, begins }): SearchResult => ({
+      path: String(id),
+      kind: of as Kind,
+      game: String(own),
+      title: String(title),
+      within: String(within),
+      begins: String(begins),
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { KINDS, OPTIONS, type Entry, type Found, type SearchFile } from '../../sent/search.ts';
+import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
 import { gameAt, matches } from './matching.ts';
 
 /** More results than these are not shown: whoever reads on will rather write another word. */
@@ -39,7 +39,7 @@ function fetching(path: string): () => Promise<Index> {
 }
 
 /** A result, with the link to its place. */
-function itemOf({ path, title, kind, game, within, begins }: Found, { games }: SearchFile, base: string) {
+function itemOf({ path, title, kind, game, within, begins }: SearchResult, { games }: SearchFile, base: string) {
   const where = [KINDS[kind].one, games[game], within].filter(Boolean).join(' · ');
   const link = make('a', '', make('b', title), make('small', where), make('span', begins));
   link.href = base + path;

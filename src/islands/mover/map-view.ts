@@ -6,24 +6,24 @@ import type { Point, Vector } from '../../geometry/vectors.ts';
 import type { Spot } from '../../scene/scene.ts';
 
 /** A board as it is drawn, and how large it is on the screen. */
-export interface Paper {
+export interface MapView {
   readonly projection: Projection;
   /** Drawing units in a pixel of the page. */
   readonly px: number;
 }
 
 /** A point of the table on the drawing. */
-export const onPaper = ({ projection }: Pick<Paper, 'projection'>, point: Vector): Spot =>
+export const onDrawing = ({ projection }: Pick<MapView, 'projection'>, point: Vector): Spot =>
   toDrawing(projection, spotOf(point));
 
 /** The point of the table at a spot of the drawing. */
-export function onTable({ projection }: Pick<Paper, 'projection'>, spot: Spot): Point {
+export function onTable({ projection }: Pick<MapView, 'projection'>, spot: Spot): Point {
   const [x, y] = toScene(projection, spot);
   return [um(x, 'mm'), um(y, 'mm')];
 }
 
 /** Micrometres of the table in a pixel of the page. */
-export const umPerPixel = ({ projection, px }: Paper): number => (px / projection.scale) * 1000;
+export const umPerPixel = ({ projection, px }: MapView): number => (px / projection.scale) * 1000;
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -31,10 +31,10 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 export const spotText = ([x, y]: Spot): string => `${short(x)} ${short(y)}`;
 
 /** A line through these points; closed if it is an outline. */
-export const pathThrough = (paper: Pick<Paper, 'projection'>, points: readonly Vector[], isClosed = false): string =>
+export const pathThrough = (view: Pick<MapView, 'projection'>, points: readonly Vector[], isClosed = false): string =>
   points.length === 0
     ? ''
-    : `M${points.map((point) => spotText(onPaper(paper, point))).join('L')}${isClosed ? 'Z' : ''}`;
+    : `M${points.map((point) => spotText(onDrawing(view, point))).join('L')}${isClosed ? 'Z' : ''}`;
 
 /**
  * The angle in degrees by which something is turned on the drawing, clockwise, that faces up
@@ -46,8 +46,8 @@ export function headingDegrees({ facing }: Pick<Base, 'facing'>): number {
 }
 
 /** What moves the drawing of a base from where it was drawn to where it is now. */
-export function moveBetween(paper: Pick<Paper, 'projection'>, drawn: Base, now: Base): string {
-  const [from, to] = [onPaper(paper, drawn.at), onPaper(paper, now.at)];
+export function moveBetween(view: Pick<MapView, 'projection'>, drawn: Base, now: Base): string {
+  const [from, to] = [onDrawing(view, drawn.at), onDrawing(view, now.at)];
   const turn = headingDegrees(now) - headingDegrees(drawn);
   return `translate(${spotText(to)})rotate(${turn.toFixed(2)})translate(${spotText([-from[0], -from[1]])})`;
 }

@@ -3,7 +3,7 @@ import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { PlayedOrder } from './session.ts';
 
 /** What a reader has done on a board: an order, or the step's own order with their own dice. */
-export interface GivenOrder {
+export interface ReaderOrder {
   readonly before: Awaiting;
   readonly order: OrderLike;
   /** The faces of the reader's own dice; null where everybody has the same. */
@@ -11,7 +11,7 @@ export interface GivenOrder {
 }
 
 /** A step that takes orders, from the reader or out of a link. */
-export interface Taker {
+export interface OrderReceiver {
   /**
    * Carries out an allowed order after others, without showing it. `isOpen` if more orders may
    * follow. Refuses, in words, what is no answer here.

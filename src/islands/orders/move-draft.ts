@@ -17,7 +17,7 @@ import type { Handle, MoverInput, Placed } from '../../scene/mover.ts';
 export type Grip = 'push' | 'left' | 'right' | 'base';
 
 /** A unit that the reader has taken up, and the table it stands on. */
-export interface Taken {
+export interface MovingUnit {
   readonly mover: MoverInput;
   readonly state: Awaiting;
   readonly unit: Placed;
@@ -37,8 +37,8 @@ interface Unfit {
 }
 
 /** The order that a reader is making for a unit. */
-export interface Held {
-  readonly taken: Taken;
+export interface MoveDraft {
+  readonly moving: MovingUnit;
   /** The legs as the reader wants them; once nothing is pulled, those that can be carried out. */
   readonly legs: readonly Leg[];
   readonly march: March;
@@ -59,5 +59,5 @@ export interface Pull {
   readonly end: Base;
   readonly isTouch: boolean;
   /** The order as it stood when the pull began. */
-  readonly held: Held;
+  readonly draft: MoveDraft;
 }

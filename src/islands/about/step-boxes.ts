@@ -4,7 +4,7 @@ import type { Box } from './placement.ts';
  * What is drawn of a step or of an order that is pointed at: lines, squares and labels, but no
  * pieces and no reach.
  */
-const DRAWN =
+const STEP_MARKS =
   '[data-layer=live] > [data-k]:not([data-k=base], [data-k=badge]), [data-layer=selection] > [data-k=trace]';
 
 /** The parts in which a line is kept in sight, and half the size of each in pixels. */
@@ -21,8 +21,8 @@ function along(line: SVGPathElement): readonly Box[] {
 }
 
 /** The boxes of everything that a map shows of its step, apart from the pieces. */
-export const drawnOn = (svg: SVGSVGElement): readonly Box[] =>
-  Array.from(svg.querySelectorAll<SVGGraphicsElement>(DRAWN)).flatMap((each) => {
+export const stepBoxes = (svg: SVGSVGElement): readonly Box[] =>
+  Array.from(svg.querySelectorAll<SVGGraphicsElement>(STEP_MARKS)).flatMap((each) => {
     const lines = each.dataset['k'] === 'trace' ? Array.from(each.querySelectorAll('path')) : [];
     const [longest] = lines.sort((a, b) => b.getTotalLength() - a.getTotalLength());
     return longest === undefined ? [each.getBoundingClientRect()] : along(longest);

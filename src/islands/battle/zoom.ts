@@ -1,4 +1,4 @@
-import { afterFrame } from '../board/later.ts';
+import { afterFrame } from '../board/scheduling.ts';
 
 /**
  * What is looked at: what the keyboard points at, where an order leads, the selected unit, or the
@@ -15,7 +15,7 @@ const SUBJECTS = [
 const NEAR = 0.15;
 
 /** A map that can be looked at more closely. */
-export interface Closer {
+export interface Zoom {
   /** Brings a unit into sight, if the map is looked at closely. */
   readonly show: (unit: string) => void;
   readonly end: () => void;
@@ -26,13 +26,13 @@ export interface Closer {
  * the place that it has, and is pushed about in there. What the reader selects, orders or points at
  * by keyboard comes into sight by itself.
  */
-export function closerLook(board: HTMLElement): Closer {
+export function createZoom(board: HTMLElement): Zoom {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const pane = svg.parentElement!;
-  const button = board.querySelector<HTMLButtonElement>('[data-do=closer]')!;
+  const button = board.querySelector<HTMLButtonElement>('[data-do=zoom]')!;
   const { width, height } = svg.viewBox.baseVal;
   pane.style.setProperty('--shape', `${width} / ${height}`);
-  const isClose = () => board.classList.contains('closer');
+  const isZoomed = () => board.classList.contains('zoomed');
   /**
    * The subject that was brought into sight last, as it was drawn then: as long as it stays, the
    * reader looks where he likes.
@@ -59,14 +59,14 @@ export function closerLook(board: HTMLElement): Closer {
     SUBJECTS.map((selector) => svg.querySelector(selector)).find((found) => found !== null) ?? null;
   function follow() {
     const now = subject();
-    if (!isClose() || now === null || now.matches(SUBJECTS.at(-1)!)) return;
+    if (!isZoomed() || now === null || now.matches(SUBJECTS.at(-1)!)) return;
     // A ghost is moved as a whole.
     const drawn = now.outerHTML + (now.parentElement?.getAttribute('transform') ?? '');
     if (drawn !== last && !isHeld) bring(now, false);
     last = drawn;
   }
   function pressed() {
-    const isNow = board.classList.toggle('closer');
+    const isNow = board.classList.toggle('zoomed');
     button.textContent = isNow ? 'Whole map' : 'Closer';
     const now = subject();
     if (isNow && now !== null) bring(now, true);
@@ -82,7 +82,7 @@ export function closerLook(board: HTMLElement): Closer {
   return {
     show(unit) {
       const piece = svg.querySelector(`[data-layer=live] [data-m="${CSS.escape(unit)}"]`);
-      if (isClose() && piece !== null) bring(piece, false);
+      if (isZoomed() && piece !== null) bring(piece, false);
     },
     end() {
       changes.disconnect();

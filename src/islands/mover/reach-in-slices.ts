@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/vectors.ts';
-import { inIdleTime, soon } from '../board/later.ts';
-import type { Held } from '../orders/in-hand.ts';
-import { COARSE, farthest, FINE, isHeldFast, isMobile, reachOutline, turnsOf } from './reach.ts';
+import { inIdleTime, soon } from '../board/scheduling.ts';
+import type { MoveDraft } from '../orders/move-draft.ts';
+import { COARSE, farthest, FINE, isStuck, isMobile, reachOutline, turnsOf } from './reach.ts';
 import { isSpent } from './wording.ts';
 
 /**
@@ -26,31 +26,33 @@ const PASSES: readonly Pass[] = [
  * Reckons the reach of an order that stands, a slice at a time: coarse at once, finer while the
  * browser is idle. A later order ends the one before.
  */
-export function reaching(show: (held: Held, outline: readonly Point[]) => void): (held: Held | null) => void {
-  let current: Held | null = null;
-  function pass(held: Held, n: number) {
+export function reachInSlices(
+  show: (draft: MoveDraft, outline: readonly Point[]) => void,
+): (draft: MoveDraft | null) => void {
+  let current: MoveDraft | null = null;
+  function pass(draft: MoveDraft, n: number) {
     const { step, later } = PASSES[n]!;
-    const turns = turnsOf(held.taken, step);
+    const turns = turnsOf(draft.moving, step);
     const found: Point[] = [];
     const slice = () => {
-      if (held !== current) return;
+      if (draft !== current) return;
       const start = performance.now();
       while (found.length < turns.length && performance.now() - start < SLICE)
-        found.push(farthest(held.taken, held.march, turns[found.length]!));
+        found.push(farthest(draft.moving, draft.march, turns[found.length]!));
       if (found.length < turns.length) {
         later(slice);
         return;
       }
-      const isFast = isHeldFast(held.taken, held.march, turns, found);
-      show(held, isFast ? [] : reachOutline(held.taken, held.march, found));
-      if (n + 1 < PASSES.length) pass(held, n + 1);
+      const isFast = isStuck(draft.moving, draft.march, turns, found);
+      show(draft, isFast ? [] : reachOutline(draft.moving, draft.march, found));
+      if (n + 1 < PASSES.length) pass(draft, n + 1);
     };
     later(slice);
   }
-  return (held) => {
-    current = held;
-    if (held === null) return;
-    if (isSpent(held.march) || !held.taken.mover.measures || !isMobile(held.taken)) show(held, []);
-    else pass(held, 0);
+  return (draft) => {
+    current = draft;
+    if (draft === null) return;
+    if (isSpent(draft.march) || !draft.moving.mover.measures || !isMobile(draft.moving)) show(draft, []);
+    else pass(draft, 0);
   };
 }

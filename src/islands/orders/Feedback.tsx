@@ -23,16 +23,16 @@ export interface Feedback {
 const NOTHING: Feedback = { verdict: 'none', head: '', says: '', html: '' };
 
 /** What is told beside a board, and what tells it: what is left out of it is empty. */
-export interface Telling {
-  readonly told: Accessor<Feedback>;
+export interface FeedbackState {
+  readonly feedback: Accessor<Feedback>;
   readonly tell: (now: Partial<Feedback>) => void;
 }
 
 /** What is told beside a board. Whatever it tells is also announced to screen readers. */
-export function createTelling({ says }: Pick<Playing, 'says'>): Telling {
-  const [told, setTold] = createSignal(NOTHING);
+export function createFeedback({ says }: Pick<Playing, 'says'>): FeedbackState {
+  const [feedback, setTold] = createSignal(NOTHING);
   return {
-    told,
+    feedback,
     tell(part) {
       const now = { ...NOTHING, ...part };
       setTold(now);
@@ -44,14 +44,14 @@ export function createTelling({ says }: Pick<Playing, 'says'>): Telling {
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
 
 /** The verdict on an order: its first words, and the rest. */
-export function Judged(props: { readonly told: Feedback }) {
+export function VerdictText(props: { readonly feedback: Feedback }) {
   return (
-    <Show when={`${props.told.head}${props.told.says}` !== ''}>
+    <Show when={`${props.feedback.head}${props.feedback.says}` !== ''}>
       <p class="verdict">
-        <Show when={props.told.head}>
-          <b class={LOOK[props.told.verdict]}>{props.told.head}</b>{' '}
+        <Show when={props.feedback.head}>
+          <b class={LOOK[props.feedback.verdict]}>{props.feedback.head}</b>{' '}
         </Show>
-        {props.told.says}
+        {props.feedback.says}
       </p>
     </Show>
   );
