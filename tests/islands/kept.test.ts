@@ -161,7 +161,7 @@ describe('a game that went on elsewhere', () => {
     first.order();
     const turns = first.turns();
     first.follow();
-    expect(first.turns(), 'the same, so that a unit stays in hand').toBe(turns);
+    expect(first.turns(), 'the same, so that a unit stays taken up').toBe(turns);
     second.follow();
     second.order();
     first.follow();

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The panel of a battle in play: where the game stands, what is asked, and what came of the last
- * order.
+ * The panel of a battle in play: where the game stands, what it asks for, and the result of the
+ * last order.
  */
 export function GamePanel(props: Props) {
   const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game

@@ -19,7 +19,7 @@ interface Battle {
 const ELSEWHERE =
   'This game went on elsewhere, in another tab or another copy of this page. You see how it stands there now.';
 
-/** What is told of how the game came to stand as it does. */
+/** The feedback about where the game last changed. */
 const NEWS: Readonly<Record<LastChange, Partial<Feedback>>> = {
   here: {},
   elsewhere: { says: ELSEWHERE },
@@ -29,33 +29,30 @@ const NEWS: Readonly<Record<LastChange, Partial<Feedback>>> = {
 /** The orders of a battle in play. */
 export interface BattleOrders {
   readonly ordering: OrderingBoard;
-  /**
-   * Lets the reader point at the map, and look at it closely. Returns a function that ends the
-   * latter.
-   */
+  /** Lets the reader point at the map and zoom it. Returns a function that ends the zoom. */
   readonly begin: () => () => void;
   readonly order: (order: OrderLike) => void;
   /** Every order that is allowed now. */
   readonly choices: () => readonly Choice[];
-  /** Who may be put in a queue by the next order; null where none is asked for. */
+  /** The units that the next order may put in a queue; null if it asks for none. */
   readonly asked: Accessor<Queued | null>;
   readonly queue: Accessor<readonly string[]>;
   readonly choose: (queue: readonly string[]) => void;
   /**
-   * Shows and tells of the game as it stands, after an order or anything else that has changed it.
+   * Shows and announces the game as it stands, after an order or anything else that has changed it.
    */
   readonly turned: () => void;
 }
 
 /**
- * The orders of both sides of a battle, which whoever sits at the board gives: the engine judges,
+ * The orders of both sides of a battle. The players at the board give them; the engine judges,
  * plays and explains them.
  */
 export function createOrders({ board, at, playing }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
   const [queue, setQueue] = createSignal<readonly string[]>([]);
   const asked = () => rules.queued?.(game.state()) ?? null;
-  // What is pointed at is asked with the queue as it is then.
+  // Each probe uses the queue of that moment.
   const queued = withQueue(at, () => (asked() === null ? null : queue()));
   let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
@@ -66,11 +63,11 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
     },
     // The report of the last order stays while the reader looks for the next.
     beside: () => ({ html: ordering.feedback().html }),
-    // On a phone what is said comes into view.
+    // On a phone the panel scrolls into view.
     saying: () => bringPanelUp(board),
   });
 
-  /** The board as the side sees it that is to act. */
+  /** Draws the board as the side that is to act sees it. */
   function draw(shown: PlayedOrder | null) {
     const side = game.state().awaits?.sides[0];
     const state = side === undefined ? game.state() : rules.seenBy(game.state(), side);
@@ -111,7 +108,7 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       setQueue(due?.isWhole === true ? due.units : []);
       const last = game.last();
       draw(last);
-      // A concession only ends the game, and its result stands above already.
+      // A concession only ends the game, and the panel already shows that result.
       const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
       const news = NEWS[game.lastChange()];
       ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });

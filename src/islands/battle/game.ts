@@ -14,7 +14,7 @@ export interface SeededOrder {
   readonly seed: number;
 }
 
-/** An order of a game that was carried out, up to the next decision of whoever it is. */
+/** An order of a game that was carried out, up to the next decision of either side. */
 export interface Turn extends SeededOrder {
   readonly before: Awaiting;
   readonly state: Awaiting;
@@ -47,8 +47,8 @@ export type DiceOf = (seed: number) => Dice;
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
 
 /**
- * Carries out an order that the rules allow on this board. Choices that follow are left to whoever
- * has to make them.
+ * Carries out an order that the rules allow on this board. Choices that follow are left to the
+ * players.
  */
 function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
@@ -61,9 +61,8 @@ function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceO
 }
 
 /**
- * Plays stored orders once more from the start. Each is judged anew, because it may have been
- * stored by another version of the rules, or changed since; the first that is refused ends the
- * replay.
+ * Replays stored orders from the start. Each is judged again, because another version of the rules
+ * may have stored it, or it may have been changed since. The first refused order ends the replay.
  */
 export function replay(rules: AnyRules, start: Awaiting, orders: readonly SeededOrder[], diceOf: DiceOf): Replay {
   const turns: Turn[] = [];
@@ -73,7 +72,7 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly Seeded
       turns,
       stopped: { at: turns.length + 1, says, because },
     });
-    // What was stored may be no order at all, and the rules are only made for orders.
+    // The stored value may be no order at all, and the rules may throw for that.
     try {
       const verdict = rules.judge(before, given.order);
       if (!verdict.ok) return stop(rules.words.order(given.order, before), rules.words.refusal(verdict, before));
@@ -85,12 +84,12 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly Seeded
   return { turns, stopped: null };
 }
 
-/** Who is to act, as a heading; the result once the game is over. */
+/** The heading of the panel: who is to act, or that the game is over. */
 export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turns: readonly Turn[]): string {
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
   const sides = listed(state.awaits.sides.map((id) => words.side(id, state)));
   return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
 }
 
-/** How the engine declared the end of the game: the last thing that happened in it. */
+/** The sentence that declared the end of the game: the last thing that happened in it. */
 export const resultOf = (turns: readonly Turn[]): string => turns.at(-1)?.events.at(-1) ?? '';

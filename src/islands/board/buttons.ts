@@ -4,8 +4,8 @@ export type Actions = Readonly<Record<'play' | 'roll' | 'script' | 'link', () =>
 const isAction = (name: string, actions: Actions): name is keyof Actions => Object.hasOwn(actions, name);
 
 /**
- * Handles the buttons of a board, and runs the action of one that was pressed before this script
- * was loaded.
+ * Handles the buttons of a board. If one was pressed before this script was loaded, its action runs
+ * now.
  */
 export function answerButtons(board: HTMLElement, actions: Actions): void {
   board.addEventListener('click', (event) => {
@@ -20,17 +20,17 @@ export function answerButtons(board: HTMLElement, actions: Actions): void {
 }
 
 /**
- * How *Next* is called: during a task or a question it steps back, and after the right answer it is
- * the way on.
+ * The names of the *Next* button: during a task or a question it is less prominent, after the right
+ * answer it is the way on.
  */
 type NextLabel = 'Next' | 'Skip' | 'Continue';
 
-/** The verdicts after which there is nothing to skip. */
+/** After these verdicts there is nothing to skip. */
 const DONE = ['right', 'shown', 'decided'];
 
 /**
- * What *Next* is called on the frame that a board shows now. An order of a task may be taken back,
- * the answer to a question may not.
+ * The name of *Next* on the frame that a board shows now. An order of a task may be taken back, the
+ * answer to a question may not.
  */
 function labelOf(board: HTMLElement): NextLabel {
   const { kind, frame = '' } = board.querySelector<HTMLElement>('[data-panel]')!.dataset;
@@ -41,8 +41,8 @@ function labelOf(board: HTMLElement): NextLabel {
 }
 
 /**
- * Renames the *Next* button of a board for what it shows now. `data-next` on the board says it to
- * the style sheet.
+ * Renames the *Next* button to fit the frame that the board shows. `data-next` on the board tells
+ * the name to the style sheet.
  */
 export function nameNext(board: HTMLElement): void {
   const label = labelOf(board);

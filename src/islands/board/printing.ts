@@ -12,7 +12,7 @@ function fetchNow(path: string): Steps {
   try {
     request.send();
   } catch {
-    // Without a network there are no steps, and each board says so.
+    // Without a network there are no steps. Each board says so.
   }
   return withSymbols(stepsOf(request.responseText));
 }

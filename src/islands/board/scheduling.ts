@@ -1,12 +1,12 @@
-/** Goes on in a task of its own, so that what has been drawn is seen and input is heard. */
+/** Runs a callback in its own task, so that the browser can first paint and handle input. */
 export const soon = (then: () => void): void => void setTimeout(then, 0);
 
-/** Goes on once the next frame is there. */
+/** Runs a callback once the next frame has been painted. */
 export const afterFrame = (then: () => void): void => void requestAnimationFrame(() => soon(then));
 
 /**
- * Goes on when the browser has nothing else to do, after a second at the latest. Safari cannot
- * tell: there it is after a short pause.
+ * Runs a callback when the browser is idle, after a second at the latest. Safari has no
+ * `requestIdleCallback`: there it runs after a short pause.
  */
 export const inIdleTime = (then: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 1000 });
@@ -14,8 +14,8 @@ export const inIdleTime = (then: () => void): void => {
 };
 
 /**
- * Resolves when the browser has time, half a second from now at the latest. (`pages.ts` has its own
- * copy, which is inlined in the page and would become a file of its own if it were shared.)
+ * Resolves when the browser is idle, after half a second at the latest. (`hydrate.ts` has its own
+ * copy: it is inlined in the page, and a shared module would become a file of its own.)
  */
 export const whenIdle = (): Promise<void> =>
   new Promise((done) => {

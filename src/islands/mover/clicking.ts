@@ -7,12 +7,12 @@ import type { MoveDraft } from '../orders/move-draft.ts';
 import { isCharging, settled, wanting } from './move-draft.ts';
 import { undone } from './leg-list.ts';
 
-/** Does a point lie on the unit where its order leads? Whoever clicks there means nothing by it. */
+/** Whether a point lies on the unit at the end of its order. A click there means nothing. */
 export const isOnGhost = ({ march }: MoveDraft, point: Point): boolean => gapTo(point, march.end).length === 0;
 
 /**
- * The legs so far and those that lead on to a place. A turn in place is drawn anew, and a straight
- * march goes on as the same leg.
+ * The legs so far, and those that lead on to a place. A last turn in place is redrawn, and a
+ * straight march continues a last straight leg.
  */
 function onwards({ moving, legs }: MoveDraft, to: Point, magnet: number): Aim {
   const isTurned = legs.at(-1)?.go === 'turn' && turningOf(moving.handles) === 'pivot';
@@ -24,8 +24,8 @@ function onwards({ moving, legs }: MoveDraft, to: Point, magnet: number): Aim {
 }
 
 /**
- * The order that a click at a place makes: it goes on from where the unit would stand. If that
- * gains nothing, the order stays, with the refusal.
+ * The draft after a click at a place: the unit goes on from where it would stand. If the click
+ * gains no ground, the order stays, with the refusal.
  */
 export function sentTo(draft: MoveDraft, to: Point, magnet: number): MoveDraft {
   const { legs, says } = onwards(draft, to, magnet);
@@ -36,9 +36,9 @@ export function sentTo(draft: MoveDraft, to: Point, magnet: number): MoveDraft {
 }
 
 /**
- * The order that a click at an enemy makes: a charge after the legs so far, in place of a charge
- * already drawn. Null if no turn leads straight to him. Where the charge is refused the order stays
- * as it was, with the refusal: a march towards him was not meant.
+ * The draft after a click at an enemy: a charge after the legs so far, which replaces a charge
+ * already drawn. Null if no turn leads straight to him. If the charge is refused, the order stays
+ * with the refusal: a march towards him was not meant.
  */
 export function sentAt(draft: MoveDraft, foe: string): MoveDraft | null {
   const { moving, legs } = draft;

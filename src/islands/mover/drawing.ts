@@ -12,12 +12,12 @@ import { takesSaid } from './wording.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot, part: number): Spot => [ax + (bx - ax) * part, ay + (by - ay) * part];
 
-/** A stroke across a line at each whole measure of it. */
+/** A stroke across a line at each whole unit of measure. */
 function ticks({ px, projection }: MapView, [one, two]: readonly [Spot, Spot], measure: Measure): string {
   const unit = (MEASURES[measure] / 1000) * projection.scale;
   const [dx, dy] = [two[0] - one[0], two[1] - one[1]];
   const length = Math.hypot(dx, dy);
-  // Where a measure is hardly a pixel, strokes would be a bar.
+  // If a measure is only a few pixels long, the strokes would merge into a bar.
   if (unit < 6 * px) return '';
   const [ax, ay] = [(-dy / length) * 4 * px, (dx / length) * 4 * px];
   return Array.from({ length: Math.floor(length / unit + 1e-6) }, (_, n) => {
@@ -26,15 +26,15 @@ function ticks({ px, projection }: MapView, [one, two]: readonly [Spot, Spot], m
   }).join('');
 }
 
-/** A leg on the drawing: its ruler as markup, and the line beside which stands what it takes. */
+/** A leg on the drawing: its ruler as markup, and the line that its number stands beside. */
 interface RuledLeg {
   readonly ruler: string;
   readonly line: readonly [Spot, Spot];
 }
 
 /**
- * One leg: the way of the middle of the front, or of the outer corner in a wheel. Null if nothing
- * of it is measured.
+ * The ruler of one leg: along the path of the middle of the front; in a wheel, of the outer corner.
+ * Null for a turn or a change of formation, which have no ruler.
  */
 function ruled({ mover }: MovingUnit, view: MapView, { leg, from, to }: Step): RuledLeg | null {
   if (leg.go === 'turn' || leg.go === 'form') return null;
@@ -52,7 +52,8 @@ function ruled({ mover }: MovingUnit, view: MapView, { leg, from, to }: Step): R
 }
 
 /**
- * The way that is ordered, with its rulers, and what each leg takes beside it, clear of the pads.
+ * The ordered path with its rulers, and beside each leg the length that it takes, clear of the
+ * pads.
  */
 export function wayMarkup(moving: MovingUnit, view: MapView, { steps, end }: March): string {
   const legs = steps.flatMap((step) => {
@@ -65,8 +66,8 @@ export function wayMarkup(moving: MovingUnit, view: MapView, { steps, end }: Mar
 }
 
 /**
- * What is not allowed, where it bites: the footprint that was wanted, the way on to it, and a cross
- * where the unit stops. Empty if all is allowed.
+ * The part of an order that is refused: the footprint that was wanted, the line from the unit to
+ * it, and a cross where the unit stops. Empty if all is allowed.
  */
 export function wantedMarkup(view: MapView, { wanted, end }: March): string {
   if (wanted === null) return '';
@@ -77,7 +78,7 @@ export function wantedMarkup(view: MapView, { wanted, end }: March): string {
   return `<path class="wanted" d="${pathThrough(view, corners(wanted), true)}"/><path class="on" d="${on}"/><path class="cross" d="${cross}"/>`;
 }
 
-/** The table beyond a reach, to be dimmed, and the edge of the reach. */
+/** The table beyond the reach, to be dimmed, and the edge of the reach. */
 export function reachMarkup({ mover }: MovingUnit, view: MapView, outline: readonly Point[]): string {
   if (outline.length < 3) return '';
   const edge = pathThrough(view, outline, true);

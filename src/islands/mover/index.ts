@@ -1,6 +1,6 @@
 import sheet from './mover.css?inline';
 
-/* The moving of units by hand, as boards on free tables load it: see `orders/mover.ts`. */
+/* The mover: how a reader pulls units on a free table. Boards load it through `orders/mover.ts`. */
 export { draftView } from './showing.ts';
 export { replyTo } from './replying.ts';
 export { marchOf, takeUp } from './moving-unit.ts';

@@ -5,18 +5,18 @@ import { enemyAhead, turningOf } from '../../scene/table/mover.ts';
 import type { MovingUnit } from './moving-unit.ts';
 import { degreesOf, turnLeg } from './turning.ts';
 
-/** Where a unit stands after some legs, whatever is in its way. */
+/** Where a unit stands after some legs; obstacles are ignored. */
 export const endOf = ({ unit }: MovingUnit, legs: readonly Leg[]): Base => walked(unit.base, legs).at(-1) ?? unit.base;
 
 /** The legs without the last one. */
 export const undone = (legs: readonly Leg[]): readonly Leg[] => legs.slice(0, -1);
 
-/** Closer than this, in micrometres, is all but in contact. */
+/** Bases closer than this many micrometres count as touching. */
 const TOUCHING = 300;
 
 /**
- * How far straight ahead a unit that may charge comes into contact after some legs; null if it
- * meets nobody.
+ * The distance straight ahead to contact with an enemy after some legs; null if the unit meets none
+ * or may not charge.
  */
 function metAfter(moving: MovingUnit, legs: readonly Leg[]): Um | null {
   const { handles, foes } = moving;
@@ -25,10 +25,9 @@ function metAfter(moving: MovingUnit, legs: readonly Leg[]): Um | null {
 }
 
 /**
- * The legs after one more push straight ahead; back where it is below zero. It adds to a last leg
- * that leads straight on, and where that comes to nothing the leg goes away. Where one may charge,
- * a push ends in contact with an enemy straight ahead, and the push back leads from there to a
- * whole number of pushes.
+ * The legs after one more push straight ahead, or back if `by` is negative. The push is added to a
+ * last straight leg; a leg of length 0 is removed. If the unit may charge, a push ends in contact
+ * with an enemy straight ahead, and a push back from there leads to a whole number of pushes.
  */
 function pushed(moving: MovingUnit, legs: readonly Leg[], by: number): readonly Leg[] {
   const {
@@ -48,9 +47,9 @@ function pushed(moving: MovingUnit, legs: readonly Leg[], by: number): readonly 
 }
 
 /**
- * The legs as they are meant that were written: where one may charge, a last one that leads
- * straight on into an enemy ends in contact with him. So does one that falls short of him by no
- * more than lengths are rounded by where they are told.
+ * The written legs as the reader means them: if the unit may charge, a last straight leg into an
+ * enemy ends in contact with him. So does a leg that is short of him by no more than the rounding
+ * of lengths in sentences.
  */
 export function intoContact(moving: MovingUnit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
@@ -62,8 +61,7 @@ export function intoContact(moving: MovingUnit, legs: readonly Leg[]): readonly 
 }
 
 /**
- * The legs after one more turn by so many degrees to the left, added to a last leg that turns in
- * the same way.
+ * The legs after one more turn by `left` degrees, added to a last leg that turns in the same way.
  */
 function turnedBy(moving: MovingUnit, legs: readonly Leg[], left: number): readonly Leg[] {
   const turning = turningOf(moving.handles);
@@ -76,7 +74,7 @@ function turnedBy(moving: MovingUnit, legs: readonly Leg[], left: number): reado
   return leg === null ? before : [...before, leg];
 }
 
-/** What a key does: how far it pushes, in measures, and how many degrees it turns to the left. */
+/** What a key does: a push in measures, or a turn in degrees to the left. */
 interface Press {
   readonly push?: number;
   readonly turn?: number;
@@ -89,12 +87,12 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
   ArrowRight: [{ turn: -5 }, { turn: -1 }],
 };
 
-/** A push with a key in games whose measure is small. */
+/** In games with a small measure a push is this many measures. */
 const LEAST: Readonly<Partial<Record<MovingUnit['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
 /**
- * The legs after a key: half a measure ahead or back, 5° to a side; with Shift a tenth and 1°. Null
- * if the key is no such one.
+ * The legs after a key is pressed: half a measure ahead or back, or 5° to a side; with Shift a
+ * tenth and 1°. Null for any other key.
  */
 export function pressed(moving: MovingUnit, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
   const press = PRESSES[key]?.[isFine ? 1 : 0];

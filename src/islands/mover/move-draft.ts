@@ -3,13 +3,13 @@ import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
 import { legsOf, marchOf } from './moving-unit.ts';
 
-/** An order with these legs, wanted as they are, allowed or not. */
+/** A draft with these legs just as the reader wants them, allowed or not. */
 export function wanting(moving: MovingUnit, legs: readonly Leg[], snapped = ''): MoveDraft {
   const march = marchOf(moving, legs);
   return { moving, legs, march, snapped, refused: march.verdict.ok ? null : march.verdict, unfit: null };
 }
 
-/** The order as it can be carried out. What was refused of it is still told. */
+/** The draft cut down to the legs that can be carried out. It still says what was refused. */
 export function settled(draft: MoveDraft): MoveDraft {
   if (draft.march.wanted === null) return draft;
   const legs = legsOf(draft.march);
@@ -17,11 +17,14 @@ export function settled(draft: MoveDraft): MoveDraft {
 }
 
 /**
- * Closer than this to an enemy straight ahead, in micrometres, an order has led as near as it may:
- * a charge that is no plain move stops short.
+ * If less than this many micrometres are left to an enemy straight ahead, the order leads up to
+ * him: a charge that is not a plain move stops a little short.
  */
 const SHORT = 300;
 
-/** Does an order lead up to an enemy? Another enemy one points at is then charged in his place. */
+/**
+ * Whether an order leads up to an enemy. If it does, pointing at another enemy replaces this
+ * charge.
+ */
 export const isCharging = ({ moving, legs, march }: MoveDraft): boolean =>
   legs.length > 0 && moving.foes.some(({ base }) => (contactAhead(march.end, base) ?? SHORT) < SHORT);

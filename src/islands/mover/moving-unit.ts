@@ -6,7 +6,7 @@ import type { MovingUnit } from '../orders/move-draft.ts';
 
 export type { MovingUnit };
 
-/** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
+/** Takes up a unit; null if it is not on the table or cannot be moved. */
 export function takeUp(mover: MoverInput, state: Awaiting, id: string | null): MovingUnit | null {
   const units = mover.units(state);
   const unit = units.find((each) => each.id === id);
@@ -27,7 +27,7 @@ export function takeUp(mover: MoverInput, state: Awaiting, id: string | null): M
 export const nameOf = ({ foes }: Pick<MovingUnit, 'foes'>, foe: string): string =>
   foes.find(({ id }) => id === foe)!.name;
 
-/** How far some legs lead the unit, and what the engine says of them. */
+/** How far these legs lead the unit, and the verdict of the engine. */
 export const marchOf = ({ mover, state, unit }: MovingUnit, legs: readonly Leg[]): March =>
   mover.march(state, unit.id, legs);
 

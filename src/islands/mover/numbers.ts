@@ -5,7 +5,7 @@ import type { Spot } from '../../scene/scene.ts';
 import { KNOB } from './pads.ts';
 import { onTable, type MapView } from './map-view.ts';
 
-/* The numbers of the ruler: how much each leg takes, beside its line. */
+/* The numbers of the ruler: how much of the move each leg takes, beside its line. */
 
 /**
  * The size of a number, the width of one of its characters and its distance from the line, in
@@ -14,8 +14,8 @@ import { onTable, type MapView } from './map-view.ts';
 const [SIZE, CHARACTER, OFF] = [13, 7.5, 9] as const;
 
 /**
- * Where along its line a number may stand, and how far off it, in pixels: the first that is clear
- * is taken.
+ * Where along its line a number may stand, as a share of the line, and how far from it in pixels.
+ * The first place that is clear is taken.
  */
 const PARTS = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
 const OFFS = [OFF, 36, 64] as const;
@@ -27,8 +27,8 @@ export interface Numbered {
 }
 
 /**
- * What the numbers keep clear of: the pads, where they are drawn, and the units: the one that is
- * moved and those around it.
+ * What the numbers must not cover: the pads where they are drawn, the moving unit and the units
+ * around it.
  */
 export interface InTheWay {
   readonly pads: readonly Spot[];
@@ -43,7 +43,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box of a text that begins at a spot, as wide as it can be. */
+/** The box of a text that begins at a spot, with the greatest width that the text can have. */
 export const boxOf = ({ px }: MapView, [x, y]: Spot, text: string): Box => ({
   left: x,
   top: y - 0.85 * SIZE * px,
@@ -59,8 +59,8 @@ const areApart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
 /**
- * Whether a number in this box can be read: no pad, no base and no other number lies on it, and it
- * lies within the view.
+ * Whether a number in this box can be read: it lies within the view, and no pad, no base and no
+ * other number covers it.
  */
 export function isLegible(view: MapView, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
   const { left, top, right, bottom } = box;
@@ -79,8 +79,8 @@ export function isLegible(view: MapView, box: Box, { pads, bases }: InTheWay, ot
 }
 
 /**
- * Where a number may begin, the best first: at the middle of its line to the right, then to the
- * left, then along it and further off.
+ * The spots where a number may begin, the best first: beside or above the middle of its line, then
+ * along the line, then further off.
  */
 function startsOf({ px }: MapView, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
   const width = text.length * CHARACTER * px;
@@ -102,8 +102,8 @@ function startsOf({ px }: MapView, { text, line: [[ax, ay], [bx, by]] }: Numbere
 }
 
 /**
- * Where each number begins: clear of what is in the way and of the numbers before it, as far as
- * there is room.
+ * Where each number begins: clear of what is in the way and of the numbers before it. If no place
+ * is clear, the first one is taken.
  */
 export function numberSpots(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
   const boxes: Box[] = [];
@@ -115,7 +115,7 @@ export function numberSpots(view: MapView, numbers: readonly Numbered[], inTheWa
   });
 }
 
-/** The numbers as markup, always of the size of the page's own text. */
+/** The numbers as markup, in the same size on the screen however large the map is. */
 export function numbersMarkup(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): string {
   const said = numbers.filter(({ text }) => text !== '');
   const spots = numberSpots(view, said, inTheWay);

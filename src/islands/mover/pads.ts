@@ -11,17 +11,17 @@ import { headingDegrees, onDrawing, onTable, type MapView, spotText, umPerPixel 
 /** The radius of a pad's knob, in pixels. */
 export const KNOB = 15;
 
-/** Half the size of a pad in pixels, and how far off the base it lies. */
+/** Half the size of a pad and its distance from the base, in pixels. */
 const [HALF, OFF] = [24, 46];
 
-/** A pad beside a base, by which it is pulled. */
+/** A pad beside a base that the reader pulls. */
 export interface Pad {
   readonly grip: Exclude<Grip, 'base'>;
   readonly at: Point;
 }
 
 /**
- * The pads of a base: behind it to push, and beyond its flanks to turn. Nothing lies before its
+ * The pads of a base: one behind it to push, two beyond its flanks to turn. None lies before its
  * front, where contact is made.
  */
 export function padsOf(view: MapView, handles: readonly Handle[], base: Base): readonly Pad[] {
@@ -45,13 +45,13 @@ const ARROWS: Readonly<Record<Pad['grip'], string>> = {
 };
 
 /**
- * How far a pad slides along the edge of the view to lie clear, in steps of half a pad: first none,
- * then to either side.
+ * How far a pad slides along the edge of the view to be clear, in steps of half a pad: first not at
+ * all, then to either side.
  */
 const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
 
 /**
- * Where the pads are drawn: where they lie, or as near to it as the view allows. One that the edge
+ * Where the pads are drawn: at their places, or as near as the view allows. A pad that the edge
  * would push on to the base or another pad slides along that edge.
  */
 export function padSpots(view: MapView, pads: readonly Pad[], base: Base): readonly Spot[] {
@@ -77,7 +77,7 @@ export function padSpots(view: MapView, pads: readonly Pad[], base: Base): reado
   return spots;
 }
 
-/** The pads as markup. Each is as large as a finger however large the board is. */
+/** The pads as markup. Each is as large as a finger, whatever the scale of the map. */
 export function padsMarkup(view: MapView, pads: readonly Pad[], base: Base): string {
   const turn = headingDegrees(base).toFixed(1);
   const spots = padSpots(view, pads, base);

@@ -5,26 +5,26 @@ import { COARSE, farthest, FINE, isStuck, isMobile, reachOutline, turnsOf } from
 import { isSpent } from './wording.ts';
 
 /**
- * Milliseconds of work at a time, so that input never waits for a reach. One turn more may be begun
- * within them.
+ * Milliseconds of work in one slice, so that input never waits for a reach. The last turn may begin
+ * just before they are over.
  */
 const SLICE = 6;
 
-/** How finely a reach is reckoned, in degrees, and when its slices are. */
+/** A pass over all turns: the degrees between two turns, and when the next slice runs. */
 interface Pass {
   readonly step: number;
   readonly later: (then: () => void) => void;
 }
 
-/** Coarse at once, and then finer. */
+/** First a coarse outline at once, then a finer one. */
 const PASSES: readonly Pass[] = [
   { step: COARSE, later: soon },
   { step: FINE, later: inIdleTime },
 ];
 
 /**
- * Reckons the reach of an order that stands, a slice at a time: coarse at once, finer while the
- * browser is idle. A later order ends the one before.
+ * Computes how far a unit can go after the order so far, in slices: a coarse outline at once, a
+ * finer one while the browser is idle. A new draft ends the work for the one before.
  */
 export function reachInSlices(
   show: (draft: MoveDraft, outline: readonly Point[]) => void,

@@ -12,10 +12,16 @@ import { magnetOf, pulledTo, pullAt } from './pulling.ts';
 import { nameOf, takeUp } from './moving-unit.ts';
 import { legSaid, notRead, refusalSaid, rulerSaid, waitsSaid } from './wording.ts';
 
-/* What input does on a free table: a unit that is selected and can be moved is taken up, and is
-   pulled, pushed by keys, or ordered by a sentence, leg by leg. All else is left to pointing. */
+/*
+ * What input does on a free table. A selected unit that can be moved is taken up: the reader pulls
+ * it, pushes it with keys, or writes its order, leg by leg. All other input is left to
+ * `orders/replying.ts`.
+ */
 
-/** The reply to an input: what is meant for the unit in hand, or else what pointing does. */
+/**
+ * The reply to an input: of the moving unit if the input is meant for it, otherwise that of
+ * pointing.
+ */
 export function replyTo(on: Ordering, input: Input): Reply | null {
   const ofDraft = draftReply(on, input);
   if (ofDraft !== null) return ofDraft;
@@ -57,11 +63,11 @@ function draftReply(on: Ordering, input: Input): Reply | null {
   }
 }
 
-/** A pad that was only pressed changes nothing. */
+/** A pad that was pressed but not pulled changes nothing. */
 const release = (on: Ordering, draft: MoveDraft, pull: Pull): Reply =>
   draft === pull.draft ? unchanged(on) : setAndTell(on, draft);
 
-/** Takes up the unit that is selected now, or puts it down. */
+/** Takes up the unit that is selected now, or puts the last one down. */
 function withSelected({ now, does }: Reply): Reply {
   const { draft, field, selection, answered, plans } = now;
   const { game, state } = field;
@@ -77,8 +83,8 @@ function withSelected({ now, does }: Reply): Reply {
 }
 
 /**
- * An order that is not of one unit, such as the end of a phase, first tells of the orders that
- * wait: it would end them.
+ * An order that is not for one unit, such as the end of a phase, would end the planned orders: the
+ * first press only warns of them.
  */
 function warnOfPlans({ now, does }: Reply): Reply {
   const deed = does.find((each) => each.do === 'order');
@@ -91,14 +97,11 @@ function warnOfPlans({ now, does }: Reply): Reply {
   return { now: { ...now, isWarned: true }, does: does.map((each) => (each === deed ? says : each)) };
 }
 
-/**
- * How near, in pixels, one points to a unit that one means to take up: bases are small, and fingers
- * are not.
- */
+/** How near to a unit, in pixels, a click takes it up: bases are small, and fingers are not. */
 const NEAR = { mouse: 10, touch: 22 } as const;
 
 /**
- * A unit that can be moved is taken up at once by a click near it: nothing else is meant by that.
+ * Takes up a unit that can be moved when the click is near it: a click there can mean nothing else.
  */
 function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Reply | null {
   if (isOnGrip) return unchanged(on);
@@ -107,7 +110,7 @@ function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): R
   const mover = game.input.mover!;
   const target = game.input.target(state, press);
   if (target === null || answered !== null) return null;
-  // Near to a unit, too, a place for whoever waits means that place.
+  // If a unit waits for a place, a click at a place means that place, even near another unit.
   if (selection.unit !== null && mayPut(field, selection.unit, target)) return null;
   const most = NEAR[isTouch ? 'touch' : 'mouse'] * pixel * 1000;
   const far = ({ id, base }: Placed): number =>
@@ -122,7 +125,7 @@ function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): R
   return withSelected({ now, does: [...does, { do: 'focus' }] });
 }
 
-/** Sends the unit to the place or at the enemy that is clicked at. */
+/** Sends the moving unit to the place that is clicked, or at the enemy. */
 function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: Click): Reply | null {
   const { game, state } = on.field;
   const target = game.input.target(state, spot);
@@ -134,7 +137,7 @@ function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: 
     if (charge !== null) return setAndTell(on, charge);
     return { now: on, does: [note(`No turn and straight march lead to ${nameOf(draft.moving, foe.id)} from there.`)] };
   }
-  // A pad may lie over an enemy, who is meant then; else one that is only pressed changes nothing.
+  // A click on a pad over an enemy means the enemy. A click on any other pad changes nothing.
   if (isOnGrip) return unchanged(on);
   if (target === null || !('point' in target)) return null;
   return isOnGhost(draft, target.point)
@@ -142,16 +145,16 @@ function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: 
     : setAndTell(on, sentTo(draft, target.point, magnetOf(false, pixel)));
 }
 
-/** An ordering with a unit in hand. */
+/** An ordering in which a unit is taken up. */
 type Drafting = Ordering & { readonly draft: MoveDraft };
 
-/** Sets the order as far as it can be carried out. */
+/** Sets the draft, cut down to what can be carried out. */
 function setDraft(on: Ordering, next: MoveDraft): Drafting {
   const draft: MoveDraft = { ...settled(next), unfit: null };
   return { ...on, draft, plans: withDraft(on.plans, draft), isWarned: false };
 }
 
-/** Sets the order, and tells of it. */
+/** Sets the draft and describes it in a note. */
 function setAndTell(on: Ordering, next: MoveDraft): Reply & { readonly now: Drafting } {
   const now = setDraft(on, next);
   const { moving, march, snapped } = now.draft;

@@ -11,7 +11,7 @@ import { onDrawing } from './map-view.ts';
 import { reachInSlices } from './reach-in-slices.ts';
 import { rulerSaid, whyNot } from './wording.ts';
 
-/** What shows the unit in hand. */
+/** The parts that show the moving unit. */
 interface Parts {
   readonly layer: MoverLayer;
   readonly floating: Floating;
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Shows the unit in hand: its order on the map, what floats over it while it is pulled, and the
- * panel.
+ * Shows the moving unit: its order on the map, the text that floats over it while it is pulled, and
+ * the panel.
  */
 export function draftView(place: MoverBoard): DraftView {
   const { svg } = place;
@@ -62,7 +62,10 @@ export function draftView(place: MoverBoard): DraftView {
   };
 }
 
-/** The panel of the unit in hand. After its buttons the keyboard goes on at the map. */
+/**
+ * The panel of the moving unit. After a button is pressed the map gets the focus, so that its keys
+ * go on working.
+ */
 function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
   const pressed = (input: Input) => {
     tell(input);
@@ -76,18 +79,20 @@ function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
   });
 }
 
-/** The order of a unit that is not pulled. */
+/** Shows the order of a unit that is not being pulled. */
 interface StandingView {
   readonly takeUp: (now: MoveDraft) => void;
   readonly putDown: () => void;
-  /** Shows what is new since what was shown last, or since a pull that has ended. */
+  /**
+   * Shows what has changed since the draft that was shown last, or since the pull that has ended.
+   */
   readonly change: (now: MoveDraft, was: MoveDraft, ended: Pull | null) => void;
 }
 
-/** Shows an order. `isNow` tells whether it is still the one in hand. */
+/** Creates the view of an order. `isNow` says whether a draft is still the current one. */
 function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDraft) => boolean): StandingView {
   const { layer, floating, panel } = parts;
-  /** Whether the map has been looked at since the unit was taken up. */
+  /** Whether the map has been measured since the unit was taken up. */
   let isMeasured = false;
   const reach = reachInSlices((of, outline) => isNow(of) && layer.reach(of.moving, outline));
 
@@ -104,8 +109,8 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDra
     takeUp(now) {
       layer.clear();
       isMeasured = false;
-      // The click is answered by the ring around the unit. What it is moved by comes once that is
-      // seen.
+      // The ring around the unit answers the click at once. The pads and the panel follow once the
+      // ring is on the screen.
       afterFrame(() => isNow(now) && show(now));
     },
     putDown() {
@@ -128,7 +133,7 @@ function grabbed(svg: SVGSVGElement, layer: MoverLayer): void {
   svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true }));
 }
 
-/** The order follows the pointer, and what the ruler says floats beside it. */
+/** Draws the order while the pointer pulls it, with the text of the ruler beside it. */
 function pulled(
   { game }: MoverBoard,
   parts: Parts,
@@ -136,7 +141,7 @@ function pulled(
   [was, now]: readonly [MoveDraft, MoveDraft],
 ): void {
   const { layer, floating, panel } = parts;
-  // What was refused before is no longer wanted.
+  // A new pull replaces the order that was refused.
   if (was === draft) {
     layer.refusal([]);
     panel.noWhy();

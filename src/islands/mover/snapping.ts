@@ -9,7 +9,7 @@ import { marchOf, type MovingUnit } from './moving-unit.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 import { isSpent } from './wording.ts';
 
-/** What a pull has snapped to: the value, and words for what it meets; none for a round value. */
+/** What a pull has snapped to: the value, and words for what it meets; empty for a round value. */
 export interface Snap {
   readonly at: number;
   readonly says: string;
@@ -18,24 +18,24 @@ export interface Snap {
 /** A value that a pull may snap to. */
 type SnapMark = Snap;
 
-/** The mark that a value is drawn to, if one is as near as this. */
+/** The nearest value within `magnet` of the wanted one; null if there is none. */
 function nearest(marks: readonly SnapMark[], wanted: number, magnet: number): SnapMark | null {
   const far = ({ at }: SnapMark) => Math.abs(at - wanted);
   const near = marks.filter((mark) => far(mark) <= magnet);
   return near.reduce<SnapMark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
 }
 
-/** Who is farther away than this, in measures of the table, draws no pull. */
+/** Units farther away than this many micrometres attract no pull. */
 const NEAR = 300_000;
 
-/** Closer than this, in micrometres, is all but in contact. */
+/** Bases closer than this many micrometres count as touching. */
 const TOUCHING = 300;
 
-/** Facings that differ by less than this many degrees are alike. */
+/** Facings that differ by less than this many degrees count as the same. */
 const ALIKE = 3;
 
 /**
- * The lengths at which a base that goes straight on is level with a friend who faces the same way.
+ * The lengths at which a base that goes straight on is level with a friend that faces the same way.
  */
 const levels = ({ friends }: MovingUnit, base: Base): readonly SnapMark[] =>
   friends
@@ -46,13 +46,13 @@ const levels = ({ friends }: MovingUnit, base: Base): readonly SnapMark[] =>
       says: `level with ${name}`,
     }));
 
-/** The contact straight ahead, in games in which one may charge. */
+/** The contact with an enemy straight ahead, if the unit may charge. */
 function contactOf({ handles, foes }: MovingUnit, base: Base): SnapMark | null {
   const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
   return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
 }
 
-/** The touch of a friend straight ahead, who is near: an HQ helps those whom it touches. */
+/** The contact with a near friend straight ahead: an HQ helps the units that it touches. */
 function touches({ friends }: MovingUnit, base: Base): readonly SnapMark[] {
   const near = friends.filter(({ base: other }) => !areFarApart(base, other, NEAR));
   const met = enemyAhead(base, near);
@@ -60,8 +60,8 @@ function touches({ friends }: MovingUnit, base: Base): readonly SnapMark[] {
 }
 
 /**
- * What a unit that may go no farther has come to: an enemy whom it would touch with the next step,
- * or else only its limit.
+ * Why a unit may go no farther: with its next step it would touch an enemy, or it has only reached
+ * its limit.
  */
 function shortOf({ foes }: MovingUnit, { end }: March): string {
   const met = enemyAhead(end, foes);
@@ -71,17 +71,20 @@ function shortOf({ foes }: MovingUnit, { end }: March): string {
 const isAllowed = (moving: MovingUnit, before: readonly Leg[], ahead: number): boolean =>
   marchOf(moving, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
 
-/** A straight pull, and how near to something it is drawn to it. In micrometres. */
+/**
+ * The value that a pull wants, and the distance within which it snaps to something: both in
+ * micrometres for a length, in degrees for a turn.
+ */
 export interface Wanted {
   readonly wanted: number;
   readonly magnet: number;
 }
 
 /**
- * How far a straight leg goes that is pulled so far after some others: into contact, as far as it
- * may, level with a neighbour, or else to the tenth of the measure. What is pulled well beyond the
- * limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him,
- * means contact: if that is refused, it is the charge that is refused.
+ * How far a straight leg goes after the legs so far: into contact, as far as it may, level with a
+ * neighbour, or to the tenth of the measure. A pull well beyond the limit stays beyond it, so that
+ * the refusal is seen. A pull up to an enemy or beyond him means contact: if that is refused, the
+ * refusal is that of the charge.
  */
 export function snapLength(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
   const { measure } = moving.mover;
@@ -103,14 +106,14 @@ export function snapLength(moving: MovingUnit, before: readonly Leg[], base: Bas
   return { at: partOf(wanted, measure, 10), says: '' };
 }
 
-/** Turns are drawn to these. */
+/** Turns snap to multiples of this many degrees. */
 const ROUND = 15;
 
 const SIDE_SAID = { front: 'front', rear: 'rear', left: 'left flank', right: 'right flank' } as const;
 
 /**
- * The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or
- * faces an enemy.
+ * The turns after which a base faces the same way as a neighbour, is square to a side of an enemy,
+ * or faces an enemy.
  */
 const facings = ({ friends, foes }: MovingUnit, base: Base): readonly SnapMark[] => {
   const near = ({ base: other }: MovingUnit['unit']) => !areFarApart(base, other, NEAR);
@@ -128,9 +131,8 @@ const facings = ({ friends, foes }: MovingUnit, base: Base): readonly SnapMark[]
 };
 
 /**
- * How far a unit turns that is pulled so far, in degrees to the left: to the facing of a neighbour,
- * square to an enemy, straight at him, as far as it may, to a multiple of 15°, or else to the whole
- * degree.
+ * How far a unit turns, in degrees to the left: to the facing of a neighbour, square to an enemy,
+ * straight at him, as far as it may, to a multiple of 15°, or to the whole degree.
  */
 export function snapTurn(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
   const round15 = round(wanted / ROUND) * ROUND;

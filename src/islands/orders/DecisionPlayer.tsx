@@ -18,7 +18,7 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** A board's game, with what weighs orders. */
+/** The game of a board, with the code that weighs orders. */
 type Ready = Session & { readonly weighing: typeof weighing };
 
 /**
@@ -37,7 +37,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   function order(given: OrderLike) {
     if (rules !== null && decide(rules, given)) markSolved(board, frame.id);
   }
-  /** Weighs an order, and shows it; false if it is no answer. */
+  /** Weighs an order and shows it. Returns false if it is no answer. */
   function decide(at: Ready, given: OrderLike): boolean {
     const answer = at.weighing.decisionAnswer(at, frame.before, decision, given);
     isDecided = answer.weighed !== null;
@@ -49,17 +49,18 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
     }
     tell({ ...answer, verdict: 'decided', says: at.weighing.comparison(at, frame.before, decision, answer) });
     playing.setReaderOrders([{ before: frame.before, order: given, faces: null }]);
-    // Nothing is marked: the units may no longer stand where the next order would be given from.
+    // Nothing is highlighted: the board may show the units elsewhere than the next order finds
+    // them.
     ordering.pointer()?.on(frame.before, []);
     return true;
   }
-  /** Shows the board of the moment again. */
+  /** Shows the board of the decision again. */
   function stand() {
     if (rules === null) return;
     playing.setReaderOrders([]);
     playing.show(drawn(rules, { state: frame.before, scene: rules.game.scene(frame.before, []) }));
     tell({});
-    // The next order is given from the board of the moment, and not from what came of the last.
+    // The next order is given on the board of the decision, not on the result of the last order.
     if (isDecided) ordering.pointer()?.on(frame.before);
   }
   function back(note: string) {
@@ -99,7 +100,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
  */
 export function DecisionPlayer(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a decision keeps its board
-  // Only at a moment of decision is anything weighed.
+  // Only a moment of decision needs the code that weighs orders.
   const load = () =>
     Promise.all([orderSession(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing }));
   const step = createDecision(props);

@@ -17,20 +17,20 @@ interface TaskBoard extends AskingStep<Session> {
   readonly showMe: () => void;
 }
 
-/** The board with the units pale that can be given no order. */
+/** The board with the units drawn pale that can get no order. */
 function pale(at: Session, { state, scene }: Omit<DrawnBoard, 'live'>): DrawnBoard {
   const now = paleUnable(at, scene, state);
   return { state, scene: now, live: at.tools.svgLive(now) };
 }
 
 /**
- * Keeps the row of buttons below the map as high as it is, so that nothing below it moves up when
- * there are fewer.
+ * Returns a function that keeps the row of buttons below the map as high as it is, so that nothing
+ * below it moves up when there are fewer buttons.
  */
 function createKeptHeight(board: HTMLElement): () => void {
   const row = rowOf(board);
-  // How high the buttons stand is told by the browser after it has laid them out: to ask would lay
-  // out the page in the middle of a click.
+  // The browser reports the height after each layout. Asking for it would force a layout in the
+  // middle of a click.
   let high = 0;
   const measured = new ResizeObserver(([entry]) => (high = entry!.borderBoxSize[0]!.blockSize));
   measured.observe(row);
@@ -41,7 +41,7 @@ function createKeptHeight(board: HTMLElement): () => void {
   return () => (row.style.minHeight = `${high}px`);
 }
 
-/** The orders of an answer so far that were carried out. */
+/** The orders of an answer that were carried out so far. */
 interface Past {
   readonly orders: () => readonly PlayedOrder[];
   readonly keep: (orders: readonly PlayedOrder[]) => void;
@@ -67,8 +67,8 @@ function solved(board: HTMLElement, { frame }: Task): void {
 }
 
 /**
- * The reader's answer to a task: the orders so far that were carried out, and what the engine says
- * of them.
+ * The reader's answer to a task: the orders that were carried out so far, and what the engine says
+ * about them.
  */
 export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
   let session: Session | null = null;
@@ -115,7 +115,7 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
   }
   function takeBack(): boolean {
     const { verdict, says } = feedback();
-    // A solution is there to be looked at, so that only a button takes it back.
+    // A shown solution stays, so that the reader can look at it: only a button takes it back.
     if (verdict === 'shown') playing.says(says);
     const stands = verdict === 'right' || (verdict === 'wrong' && past.orders().length > 0);
     if (stands) undo();
@@ -151,7 +151,7 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
   };
 }
 
-/** Lets a link give the orders of the task. */
+/** Lets a link to a position give the orders of the task. */
 function takeOrders(playing: Playing, at: Session, task: Task, show: OrderReceiver['show']): void {
   playing.setReceiver({
     after(past, order) {

@@ -4,18 +4,18 @@ import { inFavour, isIdle, isOf, weigh, type Decision, type WeighedOrder } from 
 import type { Scene } from '../../scene/scene.ts';
 import { playOrder, type Session } from './session.ts';
 
-/** A reader's order at a moment of decision, and what it comes to. */
+/** A reader's order at a moment of decision, and its odds. */
 export interface DecisionAnswer {
   /**
-   * What the board shows: the board after an order without dice, or else what the order or its
-   * refusal draws.
+   * What the board shows: after an order without dice the new state, otherwise what the order or
+   * its refusal draws.
    */
   readonly shown: ShownState;
   readonly head: string;
   readonly says: string;
   /** The report of a refusal, or the odds beside those of the battle. */
   readonly html: string;
-  /** Null for an order that is no answer. */
+  /** Null if the order is no answer. */
   readonly weighed: WeighedOrder | null;
 }
 
@@ -26,8 +26,8 @@ export interface ShownState {
 }
 
 /**
- * Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the
- * odds say more than one roll.
+ * Judges a reader's order, and compares its odds with those of the order of the battle. No dice are
+ * rolled: the odds say more than one roll.
  */
 export function decisionAnswer(at: Session, before: Awaiting, decision: Decision, order: OrderLike): DecisionAnswer {
   const { game, tools } = at;
@@ -54,7 +54,8 @@ export function decisionAnswer(at: Session, before: Awaiting, decision: Decision
 }
 
 /**
- * The board after an order that rolls nothing; otherwise the board before it, with what it draws.
+ * The board after an order that rolls no dice; otherwise the board before it, with what the order
+ * draws.
  */
 function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState {
   const { game, tools } = at;
@@ -66,7 +67,7 @@ function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState
 
 const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
 
-/** The two orders in a sentence: the chance of each to come off better. */
+/** A sentence that compares the two orders by the chance of each that it goes well. */
 export function comparison(
   { game }: Session,
   before: Awaiting,

@@ -76,7 +76,7 @@ describe('keys', () => {
     );
   });
 
-  test('other keys are none of the hand’s', () => expect(pressed(moving, [], 'a', false)).toBeNull());
+  test('other keys move no unit', () => expect(pressed(moving, [], 'a', false)).toBeNull());
 });
 
 test('legs are taken back one by one', () => {

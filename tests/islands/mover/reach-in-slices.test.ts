@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the reach of a unit in the hand', () => {
+describe('the reach of a moving unit', () => {
   test('is drawn coarse, and then finer', () => expect(reckoned(hussars()).shown).toEqual([12, 72]));
 
   test('is reckoned in tasks of its own, none of which is long, however slow the machine', () => {

@@ -73,7 +73,7 @@ describe('a unit', () => {
   });
 });
 
-describe('the unit in hand', () => {
+describe('the moving unit', () => {
   test('is sent to the place of a click, and stays where the click is on itself', () => {
     const sent = replied(line, click(10, 13));
     expect(said(sent.now)).toBe('forward 3');
