@@ -10,16 +10,16 @@ import { diceMarkup, uncountedMarkup, oddsMarkup, reasonMarkup, type CaptionedRo
 import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
 
-/** A ruling of which another reading changes the result. */
+/** A ruling for which another reading would change the result. */
 export interface OtherTable {
   readonly ruling: RulingId;
   /** The question that the ruling answers. */
   readonly asks: string;
-  /** How a table may answer it instead. */
+  /** The other answer that a table may give. */
   readonly reading: string;
-  /** What then happens. */
+  /** The result under that answer. */
   readonly says: string;
-  /** Whether the reader has read this already, of an earlier step. */
+  /** Whether the reader has already read this at an earlier step. */
   readonly again: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface OrderReport {
   readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
   readonly odds: OrderOdds | null;
-  /** Who gives the order: the reader, or the enemy. Odds are told as the reader has them. */
+  /** The side that gives the order. Odds are shown as good or bad for the reader. */
   readonly by: Orderer;
   readonly reads: readonly RulingId[];
-  /** Those of them of which another reading changes the result. */
+  /** Those of the rulings for which another reading would change the result. */
   readonly otherwise: readonly OtherTable[];
   readonly clauseTitle: ClauseTitle;
 }
 
-/** What the events of an order say, in the order in which a reader needs it. */
+/** What the events of an order say, in the order in which readers need it. */
 interface ReportParts {
   readonly headline: string;
   /** The sentences of events without a sum of their own. */
@@ -52,15 +52,15 @@ interface ReportParts {
 }
 
 /**
- * A sum that was compared with no number. Of several that were, each says whose it is, also the one
- * in the headline.
+ * Whether a reason was not compared with a number. If it was, it is a test: of several tests each
+ * says whose it is, also the one in the headline.
  */
 const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.test === null;
 
 /**
- * An event whose reasons an earlier event has shown is only its sentence: the two halves of a
- * column share theirs. So is one that the headline contains, if its sum would only repeat the
- * number.
+ * Sorts what the events say. An event whose reasons an earlier event has shown gives only its
+ * sentence: the two halves of a column share their reasons. So does an event in the headline, if
+ * its sum would only repeat the number.
  */
 function reportParts(events: readonly NarratedEvent[]): ReportParts {
   const head = headline(events);
@@ -82,7 +82,7 @@ function reportParts(events: readonly NarratedEvent[]): ReportParts {
   return { headline: head?.says ?? '', sentences, sums, uncounted: [...idle.values()] };
 }
 
-/** The clauses that decided and that no row of a sum links to. */
+/** The clauses that decided and are not linked in any row of a sum. */
 function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonly Reasoned[]): readonly ClauseId[] {
   if (refusal !== null) return [refusal.clause];
   if (events.length === 0) return permits;
@@ -102,8 +102,8 @@ const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
   `${questionMarkup(ruling, asks)} If your table answers “${escape(reading)}”, ${escape(says)}`;
 
 /**
- * Says under which other readings the result would be another, and which. Several are folded, and
- * so is one that has been read before.
+ * Says which other readings would change the result, and how. Several readings are folded, and so
+ * is one that was shown before.
  */
 function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
   const [first, more] = otherwise;
@@ -114,15 +114,18 @@ function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
   return `<details class="fold"><summary>${head} (${otherwise.length})</summary><ul>${items}</ul></details>`;
 }
 
-/** The rulings that bore on the step but change nothing in it, folded. */
+/**
+ * The rulings that the step used and for which no other reading would change its result, folded.
+ */
 const readMarkup = (rulings: readonly RulingId[]): string =>
   rulings.length === 0
     ? ''
     : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
- * The order and its verdict; the result in one line; what else happened; the dice and the sums that
- * counted; the odds; the clauses and rulings that decided. Empty if no order was given.
+ * The report as HTML: the order and its verdict; the result in one line; what else happened; the
+ * dice and the sums that counted; the odds; the clauses and rulings that decided. Empty if no order
+ * was given.
  */
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
 import { replay, stateAfter, type SeededOrder } from '../../src/islands/battle/game.ts';
-import { asideOf, keyOf, markOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
+import { asideOf, keyOf, hashOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
 import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
@@ -51,7 +51,7 @@ describe('a stored game', () => {
     expect(stopped).toBeNull();
     expect(turns).toHaveLength(orders.length);
     expect(stateAfter(start, turns)).toEqual(state);
-    expect(read.value.ends).toBe(markOf(stateAfter(start, turns)));
+    expect(read.value.ends).toBe(hashOf(stateAfter(start, turns)));
   });
 
   test('keeps its choices in the middle of an order', () => {
@@ -75,8 +75,8 @@ describe('a stored game', () => {
   });
 
   test('that comes out differently has another mark', () => {
-    expect(markOf(starts[9]!.state)).not.toBe(markOf(starts[10]!.state));
-    expect(markOf(starts[9]!.state)).toBe(markOf(structuredClone(starts[9]!.state)));
+    expect(hashOf(starts[9]!.state)).not.toBe(hashOf(starts[10]!.state));
+    expect(hashOf(starts[9]!.state)).toBe(hashOf(structuredClone(starts[9]!.state)));
   });
 });
 

@@ -3,7 +3,7 @@ import { placed, type Surroundings } from './placement.ts';
 
 /** The pop-up of a board: a small panel with what there is to know about a place of the map. */
 export interface Popup {
-  /** Shows it; `around` is asked for once its text has a size. */
+  /** Shows the pop-up. `around` is called once the text is laid out. */
   readonly show: (about: About, around: () => Surroundings) => void;
   readonly hide: () => void;
   readonly isOpen: () => boolean;
@@ -38,7 +38,7 @@ export function createPopup(board: HTMLElement): Popup {
   element.hidden = true;
   board.append(element);
 
-  /** Beneath the map on a narrow screen, else where it covers least. */
+  /** Places the pop-up: below the map on a narrow screen, otherwise where it covers least. */
   function lay({ subject, pieces, texts, bounds }: Surroundings) {
     const frame = board.getBoundingClientRect();
     const map = board.querySelector('.sheet svg')!.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
-import { keyOf, markOf, readGame, gameText } from './record.ts';
+import { keyOf, hashOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
 
@@ -72,7 +72,7 @@ function readStored({ game, tools }: Session, from: Start, text: string): Troubl
   if (!read.ok) return { says: read.error, text, turns: [] };
   const { turns, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
   if (stopped !== null) return { says: numbered(stopped), text, turns };
-  const isSame = markOf(stateAfter(from.state, turns)) === read.value.ends;
+  const isSame = hashOf(stateAfter(from.state, turns)) === read.value.ends;
   const says = isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.';
   return { says, text, turns };
 }

@@ -35,7 +35,7 @@ export function startOfKey(battle: string, key: string): string | null {
 export const asideOf = (key: string, number = 1): string => `${key}/aside${number === 1 ? '' : `/${number}`}`;
 
 /** A hash of a board: equal boards have equal hashes, and different boards almost never do. */
-export function markOf(state: Awaiting): string {
+export function hashOf(state: Awaiting): string {
   // FNV-1a with 32 bits.
   let mark = 0x811c9dc5;
   for (const character of JSON.stringify(state)) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
@@ -44,7 +44,7 @@ export function markOf(state: Awaiting): string {
 
 /** A game as text to store. */
 export const gameText = (orders: readonly SeededOrder[], state: Awaiting): string =>
-  JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: markOf(state) });
+  JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: hashOf(state) });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -28,7 +28,7 @@ export function keepSteps(): void {
     clearTimeout(timer);
     timer = window.setTimeout(keep, PAUSE);
   };
-  // The event does not bubble, so it is caught on its way down.
+  // The event does not bubble, so it is caught in the capture phase.
   document.addEventListener('drill:turned', turned, { capture: true });
   if (boardsHere().some(({ dataset }) => dataset['at'] !== '0')) turned();
 }

@@ -11,12 +11,12 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** How often each outcome has come up, in the words of the odds. */
+/** How often each outcome has been rolled, by the words of the odds. */
 type Tally = Readonly<Record<string, number>>;
 
 /**
- * Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to
- * compare with the exact odds.
+ * Rolls the same order with the reader's own dice, as often as they like, and counts the outcomes,
+ * to compare with the exact odds.
  */
 export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
@@ -46,7 +46,7 @@ export function OwnDice(props: Props) {
     if (order !== null) void useSession((at) => roll(at, order), failed);
   }
 
-  /** Returns to the scripted dice. */
+  /** Goes back to the scripted dice. */
   function leave() {
     props.playing.reset();
     props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function OwnDice(props: Props) {
   return (
     <div class="rolled">
       <h4>Your own dice</h4>
-      {/* Above the result, which has another height each time: the button stays under the
+      {/* Above the result, whose height changes with each roll: so the button stays under the
           finger. */}
       <p class="row">
         <button type="button" class="main" on:click={() => props.playing.roll()}>

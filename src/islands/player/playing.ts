@@ -23,23 +23,24 @@ export interface Playing {
   readonly script: Accessor<boolean>;
   /** Rolls the reader's own dice, or shows those that have fallen. */
   readonly roll: (fallen?: PlayedOrder) => void;
-  /** The roll that is to be shown; null if one is still to be made. */
+  /** The roll to show; null if the dice are still to be rolled. */
   readonly fallen: Accessor<PlayedOrder | null>;
-  /** What the reader has done at this step; empty where the board is as the lesson has it. */
+  /** What the reader has done at this step; empty if the board is as the lesson shows it. */
   readonly readerOrders: Accessor<readonly ReaderOrder[]>;
   readonly setReaderOrders: (orders: readonly ReaderOrder[]) => void;
   /**
-   * Takes orders at this step; null where none are given, or as long as the rules are not loaded.
+   * Takes the orders of a link at this step; null if the step has no orders, or until the rules are
+   * loaded.
    */
   readonly receiver: Accessor<OrderReceiver | null>;
   readonly setReceiver: (receiver: OrderReceiver | null) => void;
-  /** Settled when the link in the panel is that to what the board shows. */
+  /** Resolves when the link in the panel leads to what the board shows. */
   linked: Promise<unknown>;
   /** Shows the step as its author wrote it. */
   readonly reset: () => void;
   /** Shows the result of the reader's own order on the board. */
   readonly show: (played: Pick<PlayedOrder, 'state' | 'scene' | 'live'>) => void;
-  /** The state that the board shows: that of the step, or after the reader's own order. */
+  /** The state that the board shows: that of the step, or the one after the reader's own order. */
   readonly shown: () => Awaiting;
   /** Announces a text to screen readers. */
   readonly says: (text: string) => void;

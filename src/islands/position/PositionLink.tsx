@@ -27,8 +27,8 @@ function namedBoard(): string {
 }
 
 /**
- * The text of the position that the address names for this board, or for none of the page, which
- * the first board then tells; null if there is none.
+ * The position that the address contains for this board. If the address names a board that the page
+ * does not have, the first board of the page gets the position, to say so. Null if there is none.
  */
 function positionFor(board: HTMLElement): LinkedPosition | null {
   const text = new URLSearchParams(location.search).get('position');
@@ -40,7 +40,7 @@ function positionFor(board: HTMLElement): LinkedPosition | null {
 }
 
 /**
- * Where the link in the panel leads, and what it is called: to a step, or to a position of the
+ * Sets where the link in the panel leads and what it is called: to a step, or to a position of the
  * reader's own.
  */
 function writeLink(board: HTMLElement, step: string, position: string | null): void {
@@ -54,7 +54,7 @@ function writeLink(board: HTMLElement, step: string, position: string | null): v
   permalink.textContent = text;
 }
 
-/** Keeps the link in the panel at what the board shows. */
+/** Makes the link in the panel lead to what the board shows. */
 function createLink({ board, data, playing }: Props): void {
   const { frame } = playing.current;
   let round = 0;
@@ -66,7 +66,7 @@ function createLink({ board, data, playing }: Props): void {
       writeLink(board, now.id, null);
       return;
     }
-    // Dice alone are written without the mover.
+    // A position with only dice can be written without the mover.
     const load = given.every(({ faces }) => faces !== null) ? session : orderSession;
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
@@ -79,7 +79,7 @@ function createLink({ board, data, playing }: Props): void {
     playing.linked = untrack(relink);
   });
   onMount(() => {
-    // The panel is written anew with each step, and with it the link.
+    // Each step replaces the panel, and with it the link.
     const turned = () => void (playing.linked = relink());
     board.addEventListener('drill:turned', turned);
     onCleanup(() => board.removeEventListener('drill:turned', turned));
@@ -87,8 +87,8 @@ function createLink({ board, data, playing }: Props): void {
 }
 
 /**
- * The link to what a board shows: to its step, or to the reader's own position where that differs.
- * Opens such a link too, or says why it cannot.
+ * The link to what a board shows: its step, or the reader's own position if that differs. Also
+ * opens such a link, or says why it cannot.
  */
 export function PositionLink(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
@@ -109,7 +109,8 @@ export function PositionLink(props: Props) {
     }
   }
   function show({ frame: here, play }: PendingPosition, receiver: OrderReceiver | null) {
-    // The stages of the step's own result would draw over it; to turn there once more ends them.
+    // The stages of the step's own result would draw over the position. Turning to the step again
+    // ends them.
     if (board.dataset['stage'] !== undefined) turnTo(here);
     const shown = play(receiver);
     if (!shown.ok) setRefusal(shown.error);

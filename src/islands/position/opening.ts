@@ -7,28 +7,29 @@ import { readPosition } from './reading.ts';
 import { replayed, rolled } from './replay.ts';
 import { noBoard, noOrders, why } from './words.ts';
 
-/** What the address says of a position. */
+/** The position that an address contains. */
 export interface LinkedPosition {
   readonly text: string;
   /** The board that the address names, if the page has none of that name. */
   readonly missing: string | null;
 }
 
-/** The orders, or the dice, of a position that is shown on its step. */
+/** The orders or the dice of a position, to be shown at its step. */
 type OpenedPosition = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
 
-/** A position that waits for its step to be shown. */
+/** A position that is opened once its step is shown. */
 export interface PendingPosition {
   readonly frame: FrameData;
   /**
-   * Plays it there, with what takes the orders of the step; null if nothing does. Refuses in words.
+   * Plays the position. `receiver` takes the orders of the step; it is null if the step takes none.
+   * Refuses with a sentence.
    */
   readonly play: (receiver: OrderReceiver | null) => Result<OpenedPosition, string>;
 }
 
 /**
- * Reads the position of a link to a board, and loads its game. Refuses in words; rejects if the
- * game cannot be loaded.
+ * Reads the position of a link to a board, and loads the game. Refuses with a sentence; rejects if
+ * the game cannot be loaded.
  */
 export async function openPosition(
   data: BoardData,

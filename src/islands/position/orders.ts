@@ -10,27 +10,27 @@ import type { FrameData } from '../../sent/boards.ts';
 import type { Mover } from '../orders/mover.ts';
 import type { AddressOrder } from './address.ts';
 
-/** A game, and where it has one the mover. */
+/** A game, with the mover if it has one. */
 interface GameWithMover {
   readonly game: PlayModule;
   readonly mover?: Pick<Mover, 'takeUp' | 'marchOf' | 'orderSaid'>;
 }
 
-/** A board on which written orders are read. */
+/** A board on which the orders of an address are read. */
 export interface OrderBoard {
   readonly at: GameWithMover;
   readonly state: Awaiting;
-  /** Whether it has squares. */
+  /** Whether the board has squares. */
   readonly grid: boolean;
 }
 
-/** A board with its game, at the step that a position is about. */
+/** The game and the frame at which a position begins. */
 export interface OpenStep<At extends GameWithMover = GameWithMover> {
   readonly at: At;
   readonly frame: Pick<FrameData, 'id' | 'before' | 'order' | 'scene'>;
 }
 
-/** That board in a state, on which orders are read. */
+/** The board in this state, for reading and writing orders. */
 export const orderBoardOf = ({ at, frame }: OpenStep, state: Awaiting): OrderBoard => ({
   at,
   state,
@@ -42,21 +42,21 @@ const POINT = /^(-?\d+)x(-?\d+)(?:x(-?\d+)x(-?\d+))?$/;
 const partsOf = (place: string): readonly (number | undefined)[] =>
   (POINT.exec(place) ?? []).slice(1).map((part) => (part ? Number(part) : undefined));
 
-/** A point, or a facing there, beyond anything that is a table. */
+/** Whether a number of a point, or of the facing there, is too large for any table. */
 const isBeyond = (place: string): boolean =>
   partsOf(place).some((part) => part !== undefined && !isWithin(part, FARTHEST));
 
 const NO_FARTHER = `at most ${FARTHEST.toLocaleString('en')}`;
 
 /**
- * What a place means: on a grid a square, on a table a point in micrometres, perhaps with a facing,
- * or a unit.
+ * The target that a place means: on a grid a square; on a table a unit or a point in micrometres,
+ * perhaps with a facing.
  */
 function targetAt(place: string, grid: boolean): Target {
   if (grid) return { square: place };
   const [x, y, across, up] = partsOf(place);
   if (x === undefined || y === undefined) return { unit: place };
-  // Any two whole numbers are a point; the engine compares the facing with those that it makes
+  // Any two whole numbers are a point. The engine compares the facing with those that it makes
   // itself.
   const point = [x, y] as unknown as Point;
   if (across === undefined || up === undefined) return { point };
@@ -69,7 +69,7 @@ function placeOf(target: Target): string {
   return [...target.point, ...(target.facing ?? [])].join('x');
 }
 
-/** A value with the keys of its objects in order, so that equal orders are equal texts. */
+/** A value with the keys of its objects sorted, so that equal orders become equal texts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -79,14 +79,14 @@ function sorted(value: unknown): unknown {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** The orders that a place may mean for a unit, as the engine makes them. */
+/** The orders that pointing at this place with this unit may mean, made by the engine. */
 function meant({ at: { game }, state, grid }: OrderBoard, { unit, place, kind }: AddressOrder): readonly OrderLike[] {
   const target = place === null ? null : targetAt(place, grid);
   const probes = game.rules.probe(state, { unit, target, ...(kind !== null && { kind }) });
   return probes.map(({ order }) => order);
 }
 
-/** The order that legs make, as if the reader had written them beside the board. */
+/** The order that these legs make, as if the reader had typed them beside the board. */
 function legsOrder(
   { at: { game, mover: tools }, state }: OrderBoard,
   { unit, legs }: AddressOrder,
@@ -105,15 +105,14 @@ function legsOrder(
 const refusal = (says: string): Result<never, Problem> => failure({ path: 'refused', found: says, wanted: '' });
 
 /**
- * The order that is written, made by the engine itself out of what is pointed at: so nothing but an
- * allowed order can come of it. Refused with `path` "refused" if the rules refuse it, and `found`
- * says why.
+ * Reads an order. The engine makes it from what is pointed at, so only an allowed order can result.
+ * If the rules refuse it, `path` is "refused" and `found` says why.
  */
 export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLike, Problem> {
   const { game } = on.at;
   const { unit, place, kind, nth } = written;
   const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
-  // Names that every object of the language has are names of no units.
+  // Names that every JavaScript object has, such as `constructor`, are not names of units.
   if ([unit, place, kind].some((name) => name !== null && name in {})) return failure(nothing);
   if (place !== null && isBeyond(place))
     return failure({ path: '', found: place, wanted: `a point of which each number is ${NO_FARTHER}` });
@@ -125,7 +124,8 @@ export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLi
     const verdict = game.rules.judge(on.state, order);
     return verdict.ok ? success(order) : refusal(game.rules.words.refusal(verdict, on.state));
   } catch {
-    // The rules are made for units and places of this board, and the address may name any.
+    // The rules may throw for units and places that are not on this board, and an address may name
+    // any.
     return failure(nothing);
   }
 }
@@ -135,7 +135,7 @@ const orderSaid = ({ unit, place, kind, legs }: AddressOrder): string =>
 
 const PLAIN = { place: null, kind: null, nth: 1, legs: [], dice: null } as const;
 
-/** An order as it is read again; null if there is no such writing. */
+/** An order in a form that is read as the same order; null if there is no such form. */
 export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | null {
   const { unit, target } = on.at.game.rules.intent(on.state, order);
   const place = target === null ? null : placeOf(target);
@@ -153,7 +153,7 @@ function reads(on: OrderBoard, written: AddressOrder, order: OrderLike): boolean
   return read.ok && isSame(read.value, order);
 }
 
-/** An order with legs, in the words of a move by hand. */
+/** An order with legs, in the words that the mover reads. */
 function byLegs({ at: { game, mover: tools }, state }: OrderBoard, order: OrderLike): AddressOrder | null {
   const { mover } = game.input;
   if (mover === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;

@@ -8,8 +8,8 @@ import { orderBoardOf, readOrder, type OpenStep } from './orders.ts';
 import { refused, why } from './words.ts';
 
 /**
- * Plays the orders of a position one after the other, without showing them; the first that is not
- * allowed, or has no place, is told in words.
+ * Plays the orders of a position one after the other, without showing them. The first one that is
+ * not allowed, or not possible there, is refused with a sentence.
  */
 export function replayed(
   on: OpenStep,
@@ -34,8 +34,8 @@ export function replayed(
 }
 
 /**
- * Carries out the order of the step itself with the dice of a position. Refuses other orders, and
- * dice that do not fit what is rolled.
+ * Carries out the step's own order with the dice of a position. Refuses other orders, and dice that
+ * do not fit what is rolled.
  */
 export function rolled(
   { at, frame }: OpenStep<Session>,

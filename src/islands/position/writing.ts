@@ -4,7 +4,7 @@ import { orderBoardOf, writeOrder, type OpenStep } from './orders.ts';
 
 const BARE: AddressOrder = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
 
-/** The text of what a reader has done at a step; null if an address cannot hold it. */
+/** The position text for what a reader has done at a step; null if an address cannot contain it. */
 export function writePosition(on: OpenStep, given: readonly ReaderOrder[]): string | null {
   const orders = given.map(({ before, order, faces }) =>
     faces === null ? writeOrder(orderBoardOf(on, before), order) : { ...BARE, dice: faces },
