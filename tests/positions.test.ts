@@ -35,7 +35,7 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
   type Board = (typeof boards)[number];
   const play = (before: Awaiting, order: OrderLike, n: number): PlayedOrder =>
     playOrder(at, before, { order, seed: n, waits: () => true });
-  /** Takes whatever is allowed. */
+  /** Takes every order that is allowed. */
   const receiver: OrderReceiver = {
     after: (past, order) =>
       success({ given: play(past.at(-1)?.state ?? start.before, order, past.length), isOpen: true }),
@@ -43,7 +43,7 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
   };
   let start: Board = boards[0]!;
 
-  /** What a unit that is moved by hand may be told to do: any legs, as far as they are allowed. */
+  /** An order for a unit that readers pull: any legs, as far as they are allowed. */
   function byHand(state: Awaiting, pick: number): OrderLike | null {
     const units = input.mover?.units(state) ?? [];
     const unit = units[pick % Math.max(1, units.length)];

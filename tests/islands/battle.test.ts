@@ -10,7 +10,9 @@ import type { Start } from '../../src/sent/battle.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { playOn } from '../laws/playing.ts';
 
-/** A game played at random, as a reader's browser would keep it, and the board on which it ends. */
+/**
+ * A game played at random, as a reader's browser would store it, and the board on which it ends.
+ */
 function played(engine: AnyEngine, start: Awaiting, seed: number, most: number) {
   const orders: SeededOrder[] = [];
   const dice = seeded(seed);
@@ -19,7 +21,8 @@ function played(engine: AnyEngine, start: Awaiting, seed: number, most: number) 
     const from = engine.candidates(state).map(({ order }) => order);
     const order = from[dice.roll('choice', { sides: from.length, lowest: 1 }) - 1]!;
     const given = { order, seed: seed + orders.length };
-    // One order at a time by the harness of the laws, which knows nothing of the code that replays.
+    // Played one order at a time by the harness of the laws, which does not use the code that
+    // replays.
     state = playOn(engine, state, { dice: seeded(given.seed), choose: () => order, most: 1, watch: () => undefined, isHeld: true }); // prettier-ignore
     orders.push(given);
   }
@@ -32,7 +35,7 @@ beforeAll(async () => {
   engine = await engineOf('paper-bayonet');
   const [battle] = await battlesOf('paper-bayonet');
   starts = startsOf(battle!);
-  // All content of the game is played for this.
+  // All content of the game must be played for this.
 }, 60_000);
 
 test('a battle can be played in every game of which all phases are on the site', async () => {

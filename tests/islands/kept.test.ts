@@ -15,7 +15,7 @@ const frames = startsOf({ play: playScenario(engine, file) }).slice(9, 11);
 const battle = { id: ID, title: '', game: 'paper-bayonet', scene: null!, home: '', frames } as const;
 const KEY = keyOf(ID, frames[0]!.id);
 
-/** A storage with room for so many characters, or one that a browser forbids. */
+/** A storage with room for a number of characters, or one that the browser forbids. */
 function withStorage(room: number | 'blocked' = Number.POSITIVE_INFINITY): Record<string, string> {
   const texts: Record<string, string> = {};
   const methods = {
@@ -30,7 +30,7 @@ function withStorage(room: number | 'blocked' = Number.POSITIVE_INFINITY): Recor
     },
     removeItem: (key: string) => void Reflect.deleteProperty(texts, key),
   };
-  // As in a browser, its keys are those of the texts.
+  // As in a browser, its own keys are the keys of the stored texts.
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(texts, name, { value });
   vi.stubGlobal('localStorage', texts);
   return texts;
@@ -174,7 +174,7 @@ describe('a game that went on elsewhere', () => {
     page.order();
     page.order();
     expect([page.turns().length, page.kept()]).toEqual([2, 'full']);
-    // Another tab has found room.
+    // Another tab has made room.
     withStorage()[KEY] = '{"version":1,"orders":[],"ends":"0"}';
     page.follow();
     page.open(frames[0]!);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenText } from '../../src/islands/board/frames.ts';
 
-/** A part of a panel with this text; `isFolded` if it lies within something that a reader opens. */
+/** A part of a panel with this text; `isFolded` says whether it lies within a folded element. */
 const part = (textContent: string, isFolded = false) => ({ textContent, closest: () => (isFolded ? {} : null) });
 const panel = (...parts: readonly ReturnType<typeof part>[]): ParentNode =>
   ({ querySelectorAll: () => parts }) as unknown as ParentNode;

@@ -139,7 +139,9 @@ function createKept(at: Session, { id, frames }: BattleData) {
     asides,
     show,
     set,
-    /** Another copy of this page or another tab has changed what is stored. */
+    /**
+     * Follows a change that another tab or another copy of this page has made to the stored game.
+     */
     follow() {
       const text = storedText(key());
       if (text === known || kept() !== 'kept') return;

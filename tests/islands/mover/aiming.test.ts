@@ -16,7 +16,7 @@ import type { Grip } from '../../../src/islands/orders/move-draft.ts';
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });
 const wheel = (hand: Hand, degrees: number): Leg => ({ go: 'wheel', hand, to: turned(NORTH, hand, degrees) });
-/** The hussars far from everybody. */
+/** The hussars, far from all other units. */
 const alone = (handles: Parameters<typeof hussars>[0]) =>
   hussars(handles, {
     ...FIELD,
@@ -25,7 +25,7 @@ const alone = (handles: Parameters<typeof hussars>[0]) =>
   });
 const FINE = um(0.05, '[1]');
 
-/** A grip pulled by so much from where it is held. */
+/** The order that a pull of a grip by this much means. */
 function pull(
   moving: MovingUnit,
   grip: Grip,
@@ -48,7 +48,7 @@ describe('a pull', () => {
 
   test('at a flank pivots about the centre', () => {
     const moving = alone(['march', 'pivot']);
-    // The middle of the left flank goes ahead by as much as it is wide: 45° to the right.
+    // The middle of the left flank goes ahead by its distance from the centre: 45° to the right.
     expect(pull(moving, 'left', [0, 1]).legs).toEqual([turn('right', 45)]);
     expect(pull(moving, 'right', [0, 1]).legs).toEqual([turn('left', 45)]);
     expect(pull(moving, 'right', [0, 0.37]).legs).toEqual([turn('left', 20)]);
@@ -84,7 +84,8 @@ describe('a pull', () => {
       fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: 25, max: 50 }), (x, y) => {
         const { legs } = pull(moving, 'base', [x / 10, y / 10]);
         const wanted = plus(middleOf(moving.unit.base, 'front'), [um(x / 10, '[1]'), um(y / 10, '[1]')]);
-        // A whole degree of a wheel on a way of [6], or what 4° that are not meant leave aside.
+        // The error of a whole degree of a wheel over a distance of [6], or of 4° that are too
+        // small to be meant.
         expect(distance(middleOf(endOf(moving, legs), 'front'), wanted)).toBeLessThan(um(0.45, '[1]'));
         expect(legs.every(({ go }) => go === 'wheel' || go === 'forward')).toBe(true);
       }),

@@ -16,7 +16,7 @@ const moving = hussars(['march', 'pivot', 'charge'], {
   battery: { side: 'red', base: base(14, 9, 180) },
   guard: { side: 'blue', base: base(2, 18, 90) },
 });
-/** The order after a click, from one with these legs, as it can be carried out. */
+/** The draft after a click, from a draft with these legs, cut down to what can be carried out. */
 const clicked = (legs: readonly Leg[], x: number, y: number) =>
   settled(sentTo(wanting(moving, legs), at(x, y), MAGNET));
 

@@ -15,7 +15,7 @@ import type { Handle, MoverInput } from '../../../src/scene/mover.ts';
 import { tableMover } from '../../../src/scene/table/mover.ts';
 
 /*
- * A tiny game of moves alone: a move of [8], nobody enters anybody, and only a charge ends in
+ * A tiny game with only moves: a move of [8], no unit enters another, and only a charge ends in
  * contact.
  */
 

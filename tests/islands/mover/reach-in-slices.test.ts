@@ -5,7 +5,7 @@ import { reachInSlices } from '../../../src/islands/mover/reach-in-slices.ts';
 import type { MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { FIELD, hussars } from './parade.ts';
 
-/** A clock that only work moves: each turn that is looked at takes so many milliseconds. */
+/** A clock that only work moves on: each turn takes this many milliseconds. */
 let clock = 0;
 const COSTS = 5;
 const slow = (moving: MovingUnit): MovingUnit => ({
@@ -19,7 +19,7 @@ const slow = (moving: MovingUnit): MovingUnit => ({
   },
 });
 
-/** How many milliseconds each task took, and how many points each outline has that was shown. */
+/** The milliseconds that each task took, and the number of points of each outline shown. */
 function reckoned(moving: MovingUnit, then?: (reach: ReturnType<typeof reachInSlices>) => void) {
   const shown: number[] = [];
   const reach = reachInSlices((_held, outline) => shown.push(outline.length));
@@ -53,7 +53,7 @@ describe('the reach of a moving unit', () => {
     const { blocks, shown } = reckoned(slow(hussars()));
     expect(shown).toEqual([12, 72]);
     expect(blocks[0]).toBe(0);
-    // A slice is 6 ms, and one turn more may have been begun.
+    // A slice is 6 ms, and its last turn may begin just before they are over.
     expect(Math.max(...blocks)).toBeLessThanOrEqual(2 * COSTS);
   });
 

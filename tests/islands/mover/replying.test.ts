@@ -9,7 +9,7 @@ import { spotOf } from '../../../src/scene/table/input.ts';
 import { ONE, spot } from '../../games/two-by-two/battlefield.ts';
 import { begin } from '../../games/two-by-two/field.ts';
 
-/* What input does to a unit in hand, in a game on a free table. */
+/* What input does to a moving unit, in a game on a free table. */
 
 const game = await playModule('two-by-two');
 const state = begin({
@@ -32,7 +32,7 @@ const click = (x: number, y: number, more: Partial<Click> = {}): Click => ({
 });
 const key = (name: string, isShift = false): Input => ({ kind: 'key', key: name, isShift });
 
-/** The reply to an input, with what follows where there is no answer to be taken back. */
+/** The reply to an input. If there is no answer to take back, the reply to what follows. */
 function replied(on: Ordering, input: Input): Reply {
   const reply = replyTo(on, input)!;
   const [deed] = reply.does;

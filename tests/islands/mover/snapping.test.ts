@@ -8,7 +8,7 @@ import type { MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { base, FIELD, hussars } from './parade.ts';
 import type { Grip } from '../../../src/islands/orders/move-draft.ts';
 
-/** The order after a grip is pulled by so much from where it is held. */
+/** The draft after a grip is pulled by this much from its own place. */
 function pulled(moving: MovingUnit, grip: Grip, [x, y]: readonly [number, number]) {
   const to = plus(pulledPoint(moving, moving.unit.base, grip), [um(x, '[1]'), um(y, '[1]')]);
   const { legs, says } = aim(moving, { grip, before: [], to, magnet: um(0.05, '[1]') });

@@ -12,7 +12,7 @@ import { base, FIELD, hussars } from './parade.ts';
 
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });
 const wheel = (hand: Hand, degrees: number): Leg => ({ go: 'wheel', hand, to: turned(NORTH, hand, degrees) });
-/** The hussars far from everybody. */
+/** The hussars, far from all other units. */
 const alone = (handles: readonly Handle[]) =>
   hussars(handles, {
     ...FIELD,
