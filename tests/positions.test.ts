@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { success } from '../src/core/result.ts';
 import type { Awaiting, OrderLike } from '../src/games/contract/engine.ts';
-import type { Taker } from '../src/islands/orders/given.ts';
-import { facesOf } from '../src/islands/orders/given.ts';
-import * as mover from '../src/islands/mover/taken.ts';
+import type { OrderReceiver } from '../src/islands/orders/reader-orders.ts';
+import { facesOf } from '../src/islands/orders/reader-orders.ts';
+import * as mover from '../src/islands/mover/moving-unit.ts';
 import { orderSaid } from '../src/islands/mover/wording.ts';
 import * as tools from '../src/islands/orders/tools.ts';
 import { LONGEST } from '../src/islands/position/address.ts';
 import { readPosition } from '../src/islands/position/reading.ts';
 import { replayed, rolled } from '../src/islands/position/replay.ts';
-import { written } from '../src/islands/position/writing.ts';
+import { writePosition } from '../src/islands/position/writing.ts';
 import { playOrder, type PlayedOrder, type Session } from '../src/islands/orders/session.ts';
 import { atMost } from '../src/geometry/lengths.ts';
 import { library, shownGames } from '../src/library/plays.ts';
@@ -35,24 +35,24 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
   type Board = (typeof boards)[number];
   const play = (before: Awaiting, order: OrderLike, n: number): PlayedOrder =>
     playOrder(at, before, { order, seed: n, waits: () => true });
-  /** Takes whatever is allowed. */
-  const taker: Taker = {
+  /** Takes every order that is allowed. */
+  const receiver: OrderReceiver = {
     after: (past, order) =>
       success({ given: play(past.at(-1)?.state ?? start.before, order, past.length), isOpen: true }),
     show: () => undefined,
   };
   let start: Board = boards[0]!;
 
-  /** What a unit that is moved by hand may be told to do: any legs, as far as they are allowed. */
+  /** An order for a unit that readers pull: any legs, as far as they are allowed. */
   function byHand(state: Awaiting, pick: number): OrderLike | null {
     const units = input.mover?.units(state) ?? [];
     const unit = units[pick % Math.max(1, units.length)];
-    const taken = input.mover === undefined ? null : mover.take(input.mover, state, unit?.id ?? null);
-    if (taken === null) return null;
+    const moving = input.mover === undefined ? null : mover.takeUp(input.mover, state, unit?.id ?? null);
+    if (moving === null) return null;
     const texts = ['forward 1.25', 'turn left 12.5, forward 0.5', 'wheel right 7, forward 1', 'forward to contact'];
-    const read = input.mover!.read(texts[pick % texts.length]!, state, taken.unit.id);
-    const march = read.ok ? mover.marchOf(taken, read.value) : null;
-    const { order = null } = march === null ? {} : mover.marchOf(taken, mover.legsOf(march));
+    const read = input.mover!.read(texts[pick % texts.length]!, state, moving.unit.id);
+    const march = read.ok ? mover.marchOf(moving, read.value) : null;
+    const { order = null } = march === null ? {} : mover.marchOf(moving, mover.legsOf(march));
     return order !== null && rules.judge(state, order).ok ? order : null;
   }
   /** Plays orders that are picked by these numbers. */
@@ -69,7 +69,7 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
     return all;
   }
   const textOf = ({ frame }: Board, orders: readonly PlayedOrder[]) =>
-    written(
+    writePosition(
       { at, frame },
       orders.map(({ before, order }) => ({ before, order, faces: null })),
     );
@@ -77,7 +77,7 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
   function open({ frame, ...board }: Board, text: string) {
     const read = readPosition(text);
     start = { frame, ...board };
-    return read.ok ? replayed({ at, frame }, read.value, taker) : null;
+    return read.ok ? replayed({ at, frame }, read.value, receiver) : null;
   }
   function comesBack(board: Board, picks: readonly number[]) {
     const orders = playing(board, picks);
@@ -172,20 +172,20 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
 
   test('legs with hostile numbers are refused in words, or come out as an order like any other', () => {
     const movable = boards.flatMap(({ before }) => {
-      const unit = input.mover?.units(before).find(({ id }) => mover.take(input.mover!, before, id) !== null);
-      const taken = unit === undefined ? null : mover.take(input.mover!, before, unit.id);
-      return taken === null ? [] : [taken];
+      const unit = input.mover?.units(before).find(({ id }) => mover.takeUp(input.mover!, before, id) !== null);
+      const moving = unit === undefined ? null : mover.takeUp(input.mover!, before, unit.id);
+      return moving === null ? [] : [moving];
     });
     expect(movable.length > 0).toBe(input.mover !== undefined);
-    for (const taken of movable.slice(0, 3))
+    for (const moving of movable.slice(0, 3))
       for (const text of [...LEGS, Array.from({ length: 3000 }, () => 'forward 1').join(', ')]) {
-        const read = taken.mover.read(text, taken.state, taken.unit.id);
+        const read = moving.mover.read(text, moving.state, moving.unit.id);
         if (!read.ok) {
           expect(read.error.wanted, text).toMatch(/^(a|at most|an angle) /);
           expect(read.error.found.length).toBeLessThan(80);
           continue;
         }
-        const march = mover.marchOf(taken, read.value);
+        const march = mover.marchOf(moving, read.value);
         expect(atMost(march.used, march.allowed), text).toBe(true);
         expect([...march.end.at, ...march.end.facing, march.used].every(Number.isFinite), text).toBe(true);
       }
@@ -214,7 +214,7 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
       const faces = facesOf(given);
       if (faces.length === 0) continue;
       checked += 1;
-      const text = written({ at, frame }, [{ before: frame.before, order: frame.order!, faces }])!;
+      const text = writePosition({ at, frame }, [{ before: frame.before, order: frame.order!, faces }])!;
       const opening = (changed: string) => {
         const read = readPosition(changed);
         return read.ok ? rolled({ at, frame }, read.value, playOrder) : null;

@@ -1,8 +1,8 @@
 const SAID = 2500;
 
 /**
- * Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar
- * if the browser forbids copying.
+ * Handles every `[data-copy]` button of the page: copies its link, or if the browser forbids
+ * copying, puts it into the address bar.
  */
 export function handleCopyButtons(): void {
   document.addEventListener('click', (click) => {
@@ -17,7 +17,7 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(link.href);
     say('The link is copied');
   } catch {
-    // The address bar cannot show a link to another page; the message shows it instead.
+    // The address bar cannot show a link to another page, so the message shows it.
     if (link.pathname === location.pathname) history.replaceState(history.state, '', link);
     say(link.pathname === location.pathname ? 'The link is in the address bar' : link.href);
   }

@@ -1,4 +1,7 @@
-/** Where nobody writes, `/` opens the search, which is the last of the sections. */
+/**
+ * Opens the search with the key `/`, unless the reader is typing. The search is the last of the
+ * sections.
+ */
 export function handleSearchKey(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || (event.target as Element).matches('input,select,textarea')) return;

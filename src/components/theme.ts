@@ -3,8 +3,8 @@ type Theme = (typeof THEMES)[number];
 
 /**
  * Makes the header's button cycle through the themes. The choice is stored if the browser allows
- * it, and else lasts as long as the page. What is chosen in another tab holds here too, and on the
- * way back to a page that the browser has kept whole.
+ * it; otherwise it lasts as long as the page. A choice in another tab applies here too, and also
+ * when the browser shows this page again from its cache.
  */
 export function handleThemeToggle(): void {
   const root = document.documentElement;

@@ -5,8 +5,8 @@ import { clauseMarkup, escape } from './markup.ts';
 import { percent, simplest } from './shares.ts';
 
 /**
- * What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not
- * come about.
+ * The odds of a situation in one game: chances as text, `58/216`, by standing; or why the situation
+ * does not arise.
  */
 export type GameChances =
   | { readonly chances: Readonly<Record<Standing, string>>; readonly assumes: string | null }
@@ -16,11 +16,11 @@ export type GameChances =
 export interface ChartColumn {
   readonly name: string;
   readonly told: GameChances;
-  /** What it does not know of the choices that are made. */
+  /** Sentences on the choices that this game does not know. */
   readonly unknown: readonly string[];
 }
 
-/** What the two sides are called: `cavalry`, `infantry`. */
+/** The names of the two sides: */
 export interface Sides {
   readonly actor: string;
   readonly target: string;
@@ -54,14 +54,17 @@ const sum = (chances: readonly Fraction[]): Fraction =>
 const bar = (part: number): string =>
   `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round(part * 1000) / 10}" height="6"/></svg>`;
 
-/** A row of the chart: some standings together, or a single one. */
+/** A row of the chart: one standing, or several together. */
 interface ChartRow {
   readonly says: string;
   readonly group: string;
   readonly standings: readonly Standing[];
 }
 
-/** A row for each standing; before several that are worse for one side, a row for all of them. */
+/**
+ * A row for each standing. If several are worse for the same side, a row for all of them comes
+ * before.
+ */
 const rowsOf = (standings: readonly Standing[], sides: Sides): readonly ChartRow[] =>
   GROUPS.flatMap(({ good, of }) => {
     const own = standings.filter((standing) => standing.startsWith(of));
@@ -88,15 +91,15 @@ function cellMarkup({ told }: ChartColumn, standings: readonly Standing[], n: nu
   return `<td>${bar(part)}<b>${percent(part)}</b>${ways}</td>`;
 }
 
-/** What is said below a column: of what its rules assume, and of choices that it does not know. */
+/** The note below a column: the choices that the game does not know, and what its odds assume. */
 function noteMarkup({ name, told, unknown }: ChartColumn): string {
   const said = [...unknown, ...('assumes' in told && told.assumes !== null ? [told.assumes] : [])];
   return said.length === 0 ? '' : `<li><b>${escape(name)}:</b> ${said.map(escape).join(' ')}</li>`;
 }
 
 /**
- * The chances of all games beside one another, as a table whose numbers are drawn as bars as well.
- * `standings` are those of its rows.
+ * The chances of all games side by side, as a table with numbers and bars. `standings` are those of
+ * its rows.
  */
 export function compareChart(columns: readonly ChartColumn[], sides: Sides, standings: readonly Standing[]): string {
   const all = rowsOf(standings, sides);
@@ -112,8 +115,8 @@ export function compareChart(columns: readonly ChartColumn[], sides: Sides, stan
 }
 
 /**
- * Everything that the chart of a topic can show: its rows, and its columns for each set of choices
- * by their text, `horse=heavy&foot=line`.
+ * Everything that the chart of a topic can show: its rows, and its columns by the text of the
+ * choices, `horse=heavy&foot=line`.
  */
 export interface CompareData {
   readonly sides: Sides;

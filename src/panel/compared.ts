@@ -3,13 +3,13 @@ import { citedMarkup, escape } from './markup.ts';
 import { plain } from './sums.ts';
 
 /**
- * Does a reason hold one roll against another, as when both sides roll for who chooses? It is no
- * sum that must reach a number.
+ * Whether a reason compares two rolls, for example when both sides roll for who chooses. Such a
+ * roll has no number to reach.
  */
 export const isCompared = (reason: Reason): reason is Sum =>
   reason.kind === 'sum' && reason.test?.is === 'at-least' && termsOfNumber(reason).some(({ how }) => how === 'die');
 
-/** One side's roll: the die that it is named by, its total, and how it stands against the other. */
+/** One side's roll: the die that names it, its total, and how it compares with the other. */
 interface Side {
   readonly die: Term;
   readonly total: number;
@@ -19,7 +19,7 @@ interface Side {
 const sideMarkup = ({ die: { label, clause }, total, stands }: Side): string =>
   `<tr><th scope="row">${citedMarkup(label, clause)} <small>${stands}</small></th><td>${escape(plain(total))}</td></tr>`;
 
-/** Two rolls side by side, and which of them is higher. */
+/** Two rolls one below the other, and which of them is higher. */
 export function comparedMarkup(sum: Sum): string {
   const { test, terms, total } = sum;
   const other = test?.is === 'at-least' ? test.number : total;

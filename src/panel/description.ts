@@ -4,8 +4,8 @@ import { escape } from './markup.ts';
 const item = (text: string): string => `<li>${escape(text)}</li>`;
 
 /**
- * How a text description ends: with one line for all that did not change, or with the items
- * themselves, folded.
+ * What a text description shows for everything that did not change: one line with the count, or the
+ * items themselves, folded.
  */
 export type Unchanged = 'counted' | 'folded';
 
@@ -19,7 +19,8 @@ const unchanged = (items: readonly string[], how: Unchanged): string => {
 
 /**
  * The text description of a board, as HTML list items: first what changed since the frame before,
- * then what did not. For the first frame of a board (`before` is null) it is everything in order.
+ * then what did not. For the first frame of a board (`before` is null) it lists everything in
+ * order.
  */
 export function descriptionItems(
   { description: now }: Pick<Scene, 'description'>,

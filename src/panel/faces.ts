@@ -11,7 +11,7 @@ const CORNERS: readonly (readonly [number, number])[] = [
   [HIGH, MID],
 ];
 
-/** The pips of a face from 1 to 6 as path data, to be stroked with round caps. */
+/** The pips of a face from 1 to 6, as path data to be stroked with round caps. */
 export function pips(face: number): string {
   const dots = CORNERS.slice(0, face - (face % 2));
   const all = face % 2 === 1 ? [...dots, [MID, MID] as const] : dots;

@@ -5,22 +5,20 @@ import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
-import { decisionMarkup } from './decision.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
 import { escape, proseMarkup } from './markup.ts';
-import { askMarkup, taskMarkup } from './question.ts';
+import { askMarkup, decisionMarkup, taskMarkup } from './question.ts';
 
 /**
- * A scene of a board with its panel. A question, a task or a decision is two frames, because
- * neither its narration nor its result may be visible with the question. So is a step with an order
- * if no frame before it shows the board on which the order is given.
+ * A scene of a board with its panel. A question, a task or a decision has two frames, because its
+ * narration and its result must not be visible together with the question. A step with an order
+ * also has two, if no frame before it shows the board on which the order is given.
  */
 export interface Frame {
   /**
-   * The step's id; with `.answer` appended for an answer, and `.before` for the board before an
-   * order, also where the reader decides. It is part of public links:
-   * `#<prefix>.clear-at-last:two-woods`.
+   * The id of the step; with `.answer` for an answer, and with `.before` for the board before an
+   * order or a decision. It is part of public links: `#<prefix>.clear-at-last:two-woods`.
    */
   readonly id: string;
   /** The index of its step in the file. */
@@ -30,7 +28,7 @@ export interface Frame {
   readonly chapter: string | null;
   /** The turn and phase, in words. */
   readonly moment: string;
-  /** Whether there is an order whose dice the reader may roll too. */
+  /** Whether the reader may roll the dice of its order too. */
   readonly rolls: boolean;
   /** The state that the scene shows. */
   readonly state: Awaiting;
@@ -38,13 +36,13 @@ export interface Frame {
   /** The panel as HTML, readable without scripts. */
   readonly panel: string;
   /**
-   * The panel without the result of the order, and without the words for the board before it, which
-   * mean nothing without its units.
+   * The panel without the result of the order, and without the text about the board before it,
+   * which would mean nothing without its units.
    */
   readonly brief: string;
   /**
-   * The text description, as HTML list items: what changed since the frame before, and how much did
-   * not.
+   * The text description, as HTML list items: what changed since the frame before, and how many
+   * items did not.
    */
   readonly description: string;
 }
@@ -83,11 +81,11 @@ export interface ShownScenario {
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
-  /** By the id of a step: how it comes out under other readings of the rulings that it read. */
+  /** By the id of a step: its result under other readings of the rulings that it used. */
   readonly otherwise: ReadonlyMap<string, OrderReport['otherwise']>;
   /**
-   * By the id of a step that differs under the reading played here: how. Its narration describes
-   * another result and is left out.
+   * By the id of a step whose result differs under the reading played here: how it differs. Its
+   * narration is left out, because it describes another result.
    */
   readonly differing: ReadonlyMap<string, string>;
   /** The text of a clause, in our words. */
@@ -115,8 +113,8 @@ interface Part extends Pick<Frame, 'kind' | 'step'> {
 interface PlacedPart extends Part {
   readonly isFirst: boolean;
   /**
-   * Its place among the frames: a question and its answer count as two, because *Next* leads from
-   * one to the other.
+   * `Step 2 of 5`: a question and its answer count as two, because *Next* leads from one to the
+   * other.
    */
   readonly count: string;
 }
@@ -152,7 +150,7 @@ function nextOrder({ orderSays, tried }: Played): string {
 }
 
 /**
- * The state as seen by the side that is to act: a question must not reveal what the other side
+ * The state as the side that is to act sees it: a question must not reveal what the other side
  * hides.
  */
 function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
@@ -171,8 +169,8 @@ function sceneOf(game: PlayableGame, kind: Frame['kind'], played: Played): Scene
 }
 
 /**
- * The id of a frame. A link to a step goes on opening what happened in it, so the board before it
- * has an id of its own.
+ * The id of a frame. A link to a step must still open its result, so the board before it has an id
+ * of its own.
  */
 function idOf({ id, decision }: Played, kind: Frame['kind']): string {
   if (kind === 'answer') return `${id}.answer`;
@@ -194,7 +192,7 @@ function framed(
   const id = idOf(played, kind);
   const state = stateOf(game.rules, kind, played);
   const hasBegun = !isBefore(kind) && played.events.some(({ event }) => event.type === 'phase-began');
-  // After an order that ends a phase the next one has begun.
+  // After an order that ends a phase, the next phase has begun.
   const moment = hasBegun ? game.rules.words.moment(state) : played.moment;
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
   const head = `<p class="where"><span>${count}</span> <span>${escape(moment)}</span></p><h3>${escape((isBefore(kind) ? played.decision?.title : undefined) ?? played.title)}</h3>`;

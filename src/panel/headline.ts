@@ -2,25 +2,25 @@ import { termsOfNumber, type Reason, type Sum } from '../core/reasons.ts';
 import type { NarratedEvent } from '../scenario/play/played.ts';
 import { plain, verdict } from './sums.ts';
 
-/** The result of an order in one line, and the events whose sentences stand in it. */
+/** The result of an order in one line, and the events whose sentences it contains. */
 export interface Headline {
   readonly says: string;
   readonly contains: readonly NarratedEvent[];
 }
 
-/** Events that changed something, as opposed to a phase that began. */
+/** Whether an event changed something; the beginning of a phase does not. */
 export const isChange = ({ event }: NarratedEvent): boolean => !event.type.endsWith('-began');
 
 /**
- * What decided is said first: two totals against each other, a single test, or each of several;
- * otherwise the first event speaks for itself.
+ * The headline of an order: what decided it, that is two totals against each other, a single test,
+ * or each of several tests; otherwise the first event.
  */
 export const headline = (events: readonly NarratedEvent[]): Headline | null =>
   ofTotals(events) ?? ofTest(events) ?? ofTests(events) ?? ofEvent(events);
 
 /**
  * `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the
- * sentence begins with whoever has it.
+ * sentence begins with the side that has it.
  */
 function ofTotals(events: readonly NarratedEvent[]): Headline | null {
   const at = events.findIndex((each, i) => {
@@ -33,7 +33,7 @@ function ofTotals(events: readonly NarratedEvent[]): Headline | null {
   return { says: `${totals.map(plain).join(' against ')}. ${decided.says}`, contains: [decided] };
 }
 
-/** The total of a unit that was compared with no number. */
+/** The total of a unit, if it was not compared with a number. */
 function totalOf(each: NarratedEvent | undefined): Sum | null {
   const [only, more] = each?.event.reasons ?? [];
   const isTotal = only?.kind === 'sum' && only.test === null && only.of !== null;
@@ -52,13 +52,13 @@ function ofTest(events: readonly NarratedEvent[]): Headline | null {
   return { says: [line, ...then.map(({ says }) => says)].join(' '), contains: then };
 }
 
-/** A total that was compared with a number, and not with somebody else's die. */
+/** Whether a total was compared with a number, and not with another die. */
 const isTest = (reason: Reason): reason is Sum =>
   reason.kind === 'sum' && reason.test !== null && termsOfNumber(reason).every(({ how }) => how !== 'die');
 
 /**
- * With several tests each is a result, if they begin what happened: the rolls of all brigades, or
- * of all that may rally.
+ * The results of several tests, if the first event is one of them: the rolls of all brigades, or of
+ * all units that may rally.
  */
 function ofTests(events: readonly NarratedEvent[]): Headline | null {
   const first = events.findIndex(isChange);

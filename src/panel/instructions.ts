@@ -5,16 +5,16 @@ import type { PlayModule } from '../scene/module.ts';
 const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow keys, <kbd>Enter</kbd>.</span>';
 
 /**
- * Instructions for giving orders on this board; shown only with scripts. The player puts its
- * verdicts in their place.
+ * Instructions for giving orders on this board; shown only with scripts. The player replaces them
+ * with its verdicts.
  */
 export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
   `<div class="feedback js-only"><p class="how">${instructions(game, state)}</p></div>`;
 
 /**
  * How orders are given on this board, as HTML: with buttons if no order needs a target; by a target
- * if there is no unit to choose; else by a unit, then a target. `isMarked` says whether the places
- * for what belongs to no unit, as a marker, are highlighted.
+ * if there is no unit to choose; otherwise by a unit and then a target. `isMarked` says whether the
+ * board highlights the places for something that belongs to no unit, such as a marker.
  */
 export function instructions({ rules, input }: PlayModule, state: Awaiting, isMarked = false): string {
   const choices = choicesOf(rules, state);

@@ -4,10 +4,10 @@ import { escape } from '../painters/markup.ts';
 
 export { escape };
 
-/** By which words a panel names a clause. */
+/** Gives the words with which a panel names a clause. */
 export type ClauseTitle = (id: ClauseId) => string;
 
-/** A link to a clause, named in words: its id stands in the address. */
+/** A link to a clause, with its name as text; its id is only in the address. */
 export const clauseMarkup = (id: ClauseId, title: ClauseTitle): string =>
   `<a class="clause" href="${escape(href(clausePath(id)))}">${escape(title(id))}</a>`;
 

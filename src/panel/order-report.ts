@@ -6,20 +6,20 @@ import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
 import { headline } from './headline.ts';
-import { diceMarkup, idleMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
+import { diceMarkup, uncountedMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
-import { conclusion, idle as idleIn, rows, type Idle } from './sums.ts';
+import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
 
-/** A ruling of which another reading changes the result. */
+/** A ruling for which another reading would change the result. */
 export interface OtherTable {
   readonly ruling: RulingId;
   /** The question that the ruling answers. */
   readonly asks: string;
-  /** How a table may answer it instead. */
+  /** The other answer that a table may give. */
   readonly reading: string;
-  /** What then happens. */
+  /** The result under that answer. */
   readonly says: string;
-  /** Whether the reader has read this already, of an earlier step. */
+  /** Whether the reader has already read this at an earlier step. */
   readonly again: boolean;
 }
 
@@ -34,35 +34,35 @@ export interface OrderReport {
   readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
   readonly odds: OrderOdds | null;
-  /** Who gives the order: the reader, or the enemy. Odds are told as the reader has them. */
+  /** The side that gives the order. Odds are shown as good or bad for the reader. */
   readonly by: Orderer;
   readonly reads: readonly RulingId[];
-  /** Those of them of which another reading changes the result. */
+  /** Those of the rulings for which another reading would change the result. */
   readonly otherwise: readonly OtherTable[];
   readonly clauseTitle: ClauseTitle;
 }
 
-/** What the events of an order say, in the order in which a reader needs it. */
+/** What the events of an order say, in the order in which readers need it. */
 interface ReportParts {
   readonly headline: string;
   /** The sentences of events without a sum of their own. */
   readonly sentences: readonly string[];
   readonly sums: readonly Reasoned[];
-  readonly idle: readonly Idle[];
+  readonly uncounted: readonly Uncounted[];
 }
 
 /**
- * A sum that was compared with no number. Of several that were, each says whose it is, also the one
- * in the headline.
+ * Whether a reason was not compared with a number. If it was, it is a test: of several tests each
+ * says whose it is, also the one in the headline.
  */
 const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.test === null;
 
 /**
- * An event whose reasons an earlier event has shown is only its sentence: the two halves of a
- * column share theirs. So is one that the headline contains, if its sum would only repeat the
- * number.
+ * Sorts what the events say. An event whose reasons an earlier event has shown gives only its
+ * sentence: the two halves of a column share their reasons. So does an event in the headline, if
+ * its sum would only repeat the number.
  */
-function tellEvents(events: readonly NarratedEvent[]): ReportParts {
+function reportParts(events: readonly NarratedEvent[]): ReportParts {
   const head = headline(events);
   const shown = new Set<Reason>();
   const sentences: string[] = [];
@@ -79,10 +79,10 @@ function tellEvents(events: readonly NarratedEvent[]): ReportParts {
   const counted = [...shown].flatMap((reason) => termsOf(reason).flatMap((term) => (term.counted ? [term.label] : [])));
   const idle = new Map([...shown].flatMap(idleIn).map((each) => [each.label, each]));
   counted.forEach((label) => idle.delete(label));
-  return { headline: head?.says ?? '', sentences, sums, idle: [...idle.values()] };
+  return { headline: head?.says ?? '', sentences, sums, uncounted: [...idle.values()] };
 }
 
-/** The clauses that decided and that no row of a sum links to. */
+/** The clauses that decided and are not linked in any row of a sum. */
 function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonly Reasoned[]): readonly ClauseId[] {
   if (refusal !== null) return [refusal.clause];
   if (events.length === 0) return permits;
@@ -102,8 +102,8 @@ const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
   `${questionMarkup(ruling, asks)} If your table answers “${escape(reading)}”, ${escape(says)}`;
 
 /**
- * Says under which other readings the result would be another, and which. Several are folded, and
- * so is one that has been read before.
+ * Says which other readings would change the result, and how. Several readings are folded, and so
+ * is one that was shown before.
  */
 function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
   const [first, more] = otherwise;
@@ -114,21 +114,24 @@ function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
   return `<details class="fold"><summary>${head} (${otherwise.length})</summary><ul>${items}</ul></details>`;
 }
 
-/** The rulings that bore on the step but change nothing in it, folded. */
+/**
+ * The rulings that the step used and for which no other reading would change its result, folded.
+ */
 const readMarkup = (rulings: readonly RulingId[]): string =>
   rulings.length === 0
     ? ''
     : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
- * The order and its verdict; the result in one line; what else happened; the dice and the sums that
- * counted; the odds; the clauses and rulings that decided. Empty if no order was given.
+ * The report as HTML: the order and its verdict; the result in one line; what else happened; the
+ * dice and the sums that counted; the odds; the clauses and rulings that decided. Empty if no order
+ * was given.
  */
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
-  const { headline, sentences, sums, idle } = tellEvents(events);
+  const { headline, sentences, sums, uncounted } = reportParts(events);
   const clauses = [...new Set(furtherClauses(report, sums))].map((id) => clauseMarkup(id, clauseTitle));
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
@@ -137,7 +140,7 @@ export function orderReportMarkup(report: OrderReport): string {
     ...sentences.map((says) => `<p class="event">${escape(says)}</p>`),
     diceMarkup(dice),
     ...sums.map((each) => (isCompared(each.reason) ? comparedMarkup(each.reason) : reasonMarkup(each))),
-    idleMarkup(idle),
+    uncountedMarkup(uncounted),
     odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
     otherwiseMarkup(otherwise),

@@ -1,7 +1,7 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
 import { groups, isKnown, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
-import { result, rows, type Idle } from './sums.ts';
+import { result, rows, type Uncounted } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import { share, type Fraction } from '../core/fraction.ts';
 import type { Reason } from '../core/reasons.ts';
@@ -33,8 +33,8 @@ export interface Reasoned {
 }
 
 /**
- * A reason as a table of what counted: what is needed, the dice and the modifiers, each a link to
- * its clause. A single row joins the total.
+ * A reason as a table of what counted: the number needed, the dice and the modifiers, each with a
+ * link to its clause. A single row is merged with the total.
  */
 export function reasonMarkup({ reason, says }: Reasoned): string {
   const counted = rows(reason);
@@ -51,8 +51,8 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
   return `<table class="sum"><tbody>${body.join('')}</tbody>${foot('')}`;
 }
 
-/** What was considered and did not apply, folded. */
-export function idleMarkup(all: readonly Idle[]): string {
+/** The terms that did not apply, folded. */
+export function uncountedMarkup(all: readonly Uncounted[]): string {
   if (all.length === 0) return '';
   const items = all.map(({ label, clause }) => `<li>${citedMarkup(label, clause)}</li>`);
   return `<details class="fold"><summary>What did not apply (${all.length})</summary><ul>${items.join('')}</ul></details>`;
@@ -67,15 +67,15 @@ function barMarkup({ good, parts }: Group): string {
   return rects.length === 0 ? '' : `<g class="odds-${good}">${rects.join('')}</g>`;
 }
 
-/** `9 of 36`; of many ways `13 in 16`, or nothing where that is no simpler. */
+/** `9 of 36`. For many ways the reduced fraction, `13 in 16`; empty if that is no simpler. */
 function waysOf(chance: Fraction): string {
   const told = simplest(chance);
   return told === null ? '' : `${told.ways} ${isKnown(chance) ? 'of' : 'in'} ${told.of}`;
 }
 
 /**
- * `9 of 36: disrupted 3, routed 6`, with many ways `13 in 16: disrupted 35 %, routed 46 %`. A
- * single outcome has no number of its own.
+ * `9 of 36: disrupted 3, routed 6`; for many ways `13 in 16: disrupted 35 %, routed 46 %`. A single
+ * outcome has no number of its own.
  */
 function partsMarkup({ chance, parts }: Group): string {
   const number = (part: Fraction): string => (isKnown(part) ? String(part.ways) : percent(share(part)));
@@ -88,8 +88,8 @@ function partsMarkup({ chance, parts }: Group): string {
 }
 
 /**
- * The odds as a bar, and its three groups with their totals and their parts, as the reader has
- * them, whoever gives the order.
+ * The odds as a bar, and its three groups with their totals and their parts, as good or bad for the
+ * reader, whichever side gives the order.
  */
 export function oddsMarkup(
   caption: string,

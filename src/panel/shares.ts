@@ -4,7 +4,7 @@ import { success } from '../core/result.ts';
 import type { ShownOutcome } from '../scenario/play/odds.ts';
 
 /**
- * An outcome with its chance and its place in the bar; `from` and `width` are percentages of the
+ * An outcome with its chance and its place in the bar: `from` and `width` are percentages of the
  * whole bar.
  */
 interface Part {
@@ -15,20 +15,20 @@ interface Part {
   readonly width: number;
 }
 
-/** Who gives an order, seen from the reader. */
+/** The side that gives an order, seen from the reader. */
 export type Orderer = 'reader' | 'enemy';
 
-/** What an outcome is to the reader, in the order of the bar. */
+/** How good an outcome is for the reader, in the order of the bar. */
 const GOOD = ['good', 'level', 'bad'] as const;
 export type Good = (typeof GOOD)[number];
 
-/** Whom it favours, by who gives the order. */
+/** The side that such an outcome favours, by the side that gives the order. */
 const FAVOURED: Readonly<Record<Orderer, Readonly<Record<Good, Favours>>>> = {
   reader: { good: 'actor', level: 'neither', bad: 'target' },
   enemy: { good: 'target', level: 'neither', bad: 'actor' },
 };
 
-/** The outcomes that are as good for the reader. */
+/** The outcomes that are equally good for the reader. */
 export interface Group {
   readonly good: Good;
   readonly chance: Fraction;
@@ -38,8 +38,7 @@ export interface Group {
 const MIN_WIDTH = 0.5;
 
 /**
- * With more ways than this, their number tells the reader nothing, and only the percentage is
- * shown.
+ * With more ways than this, their number tells the reader nothing: only the percentage is shown.
  */
 const MOST_COUNTED = 1_000_000n;
 
@@ -47,8 +46,8 @@ const MOST_COUNTED = 1_000_000n;
 export const isCountable = ({ of }: Fraction): boolean => of <= MOST_COUNTED;
 
 /**
- * A share from 0 to 1 in whole percent. What may happen is never shown as 0%, and what may not
- * happen never as 100%.
+ * A share from 0 to 1 in whole percent. Anything possible is never shown as 0%, and anything
+ * uncertain never as 100%.
  */
 export function percent(part: number): string {
   const whole = Math.round(part * 100);
@@ -57,15 +56,15 @@ export function percent(part: number): string {
   return `${whole}\u00a0%`;
 }
 
-/** No player counts more ways than those of three dice, so that greater numbers are reduced. */
+/** No player counts more ways than those of three dice, so larger numbers are reduced. */
 const MOST_KNOWN = 216n;
 
-/** Whether a chance is told out of all ways, as they are counted at a table. */
+/** Whether a chance is shown out of all ways, as players count them at a table. */
 export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
 
 /**
- * A chance as it is shown: of all ways, of many ways with the smallest numbers, or null where those
- * are no simpler.
+ * A chance as it is shown: out of all ways, or if these are many, as a reduced fraction; null if
+ * that is no simpler.
  */
 export function simplest(chance: Fraction): Fraction | null {
   if (isKnown(chance)) return chance;
@@ -73,7 +72,9 @@ export function simplest(chance: Fraction): Fraction | null {
   return isKnown(least) && least.of > 1n ? least : null;
 }
 
-/** A chance in the words of a sentence, also one as files write it: `8 in 36`, `13 in 16, 81 %`. */
+/**
+ * A chance in the words of a sentence, also if it is given as text: `8 in 36`, `13 in 16, 81 %`.
+ */
 export function chanceText(given: Fraction | string): string {
   const read = typeof given === 'string' ? parseFraction(given) : success(given);
   if (!read.ok) return String(given);
@@ -85,8 +86,8 @@ export function chanceText(given: Fraction | string): string {
 }
 
 /**
- * The three groups in their fixed order, each from its mildest outcome to its worst, without
- * outcomes that cannot happen. Throws for an outcome that the game does not have.
+ * The three groups in their fixed order, each from its mildest outcome to its worst. Impossible
+ * outcomes are left out. Throws for an outcome that the game does not have.
  */
 export function groups(
   chances: Readonly<Record<string, Fraction>>,

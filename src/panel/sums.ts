@@ -15,7 +15,7 @@ import { kindOf } from './faces.ts';
 /** A row of a reason as pages show it. */
 export interface ReasonRow {
   readonly label: string;
-  /** Left out if the row above cites the same clause. */
+  /** The clause that the row cites; left out if the row above cites the same one. */
   readonly clause?: ClauseId;
   /** `5`, `−1`, `5+`, `× 3/2`. */
   readonly value: string;
@@ -23,8 +23,8 @@ export interface ReasonRow {
   readonly note?: string;
 }
 
-/** What was considered but did not apply. */
-export interface Idle {
+/** A term of a reason that did not apply. */
+export interface Uncounted {
   readonly label: string;
   readonly clause: ClauseId;
 }
@@ -46,8 +46,8 @@ const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 const ratio = ([over, under]: readonly [number, number]): string => `× ${over}${under === 1 ? '' : `/${under}`}`;
 
 /**
- * What stands in the row of a term that counts but adds nothing: beside a die it changes nothing;
- * beside a difference it is a right, such as that to win ties.
+ * The value of a term that counts but adds nothing: beside a die it has no effect; beside a
+ * difference it is a right, for example to win ties.
  */
 const adding = ([first]: readonly Term[]): string => (first?.how === 'die' ? 'no effect' : 'yes');
 
@@ -72,7 +72,7 @@ function band(from: number | null, to: number | null): string {
 }
 
 /**
- * How the number that a total is compared with is shown, and the label of its row if no term gives
+ * How the number is shown that a total is compared with, and the label of its row if no term gives
  * one.
  */
 const COMPARISONS: Readonly<
@@ -84,8 +84,8 @@ const COMPARISONS: Readonly<
 };
 
 /**
- * What the total is compared with. A number from a single term takes that term's label; otherwise
- * each term is listed, and then the result.
+ * The rows for what the total is compared with. If the number comes from a single term, its row has
+ * that term's label; otherwise each term is listed, and then the number.
  */
 function testRows(sum: Sum, unit: string): readonly Cited[] {
   const { test } = sum;
@@ -138,8 +138,8 @@ export function rows(reason: Reason): readonly ReasonRow[] {
   return all.map(({ clause, ...row }, index) => (clause === all[index - 1]?.clause ? row : { ...row, clause }));
 }
 
-/** What a reason considered that did not apply. */
-export const idle = (reason: Reason): readonly Idle[] =>
+/** The terms of a reason that did not apply. */
+export const uncounted = (reason: Reason): readonly Uncounted[] =>
   termsOf(reason).flatMap(({ label, clause, counted }) => (counted ? [] : [{ label, clause }]));
 
 /** The result of a reason, as shown below its rows. */
@@ -149,7 +149,7 @@ export function result(reason: Reason): string {
   return plain(reason.total) + (reason.in === 'percent' ? '%' : '');
 }
 
-/** The result of a reason in a word or two, for a reason that is followed by others. */
+/** The result of a reason in a word or two, for a reason that others follow. */
 export function conclusion(reason: Reason): string {
   if (reason.kind === 'lookup') return 'In the table';
   if (reason.kind === 'pool') return labelOf(reason.stage);
@@ -157,8 +157,8 @@ export function conclusion(reason: Reason): string {
 }
 
 /**
- * What a test has come to, and what its total was compared with: `Hit: 4, needed 3+`; of a table
- * `3 (4 or less): unharmed`.
+ * The result of a test, and what its total was compared with: `Hit: 4, needed 3+`; for a table `3
+ * (4 or less): unharmed`.
  */
 export function verdict(sum: Sum): string {
   const { test, instead } = sum;
@@ -169,7 +169,7 @@ export function verdict(sum: Sum): string {
 }
 
 /**
- * What a total was compared with outside a table: `needed 3+`, `against 50%`, or what decided
+ * What a total was compared with, other than a table: `needed 3+`, `against 50%`, or what decided
  * instead.
  */
 function needed({ test, instead, in: measure }: Sum): string {

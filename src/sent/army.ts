@@ -1,22 +1,22 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { ArmyGroup, ArmyList, ArmyRefusal } from '../games/contract/reference.ts';
 
-/** The number of units of each kind in a group, and of those that have each option. */
+/** The number of units of each kind in a group, and of units with each option. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What the rules refuse, as a sentence, and by which clauses. */
+/** A refusal of the rules, as a sentence, and its clauses. */
 interface Refusal {
   readonly says: string;
   readonly clauses: readonly ClauseId[];
 }
 
-/** The totals of an army, and what the rules refuse. */
+/** The totals of an army, and its refusals. */
 export interface ArmyTotals {
   readonly costs: readonly number[];
   readonly spent: number;
   /** Points left; negative if too many are spent. */
   readonly left: number;
-  /** What the rules refuse: first of the whole army, then of its groups. */
+  /** The refusals: first of the whole army, then of its groups. */
   readonly refused: readonly Refusal[];
 }
 
@@ -26,7 +26,7 @@ const costOf = ({ units }: ArmyList, counts: Counts): number =>
   units.reduce((sum, { id, cost }) => sum + cost * many(counts, [id]), 0);
 
 /** A refusal with its numbers filled in. */
-const told = ({ says, clauses }: ArmyRefusal, numbers: Readonly<Record<string, number>>): Refusal => ({
+const filledIn = ({ says, clauses }: ArmyRefusal, numbers: Readonly<Record<string, number>>): Refusal => ({
   says: says.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => String(numbers[name])),
   clauses,
 });
@@ -36,38 +36,38 @@ function broken({ units, limits }: ArmyList, counts: Counts): readonly Refusal[]
   if (many(counts, units.map(({ id }) => id)) === 0) return []; // prettier-ignore
   for (const limit of limits) {
     const count = many(counts, limit.of);
-    if (count < limit.least || count > (limit.most ?? Infinity)) return [told(limit, { count })];
+    if (count < limit.least || count > (limit.most ?? Infinity)) return [filledIn(limit, { count })];
   }
   return [];
 }
 
-/** Options that more units have than there are. */
+/** The refusals of options that more units have than there are units. */
 const unowned = ({ units }: ArmyList, counts: Counts): readonly Refusal[] =>
   units.flatMap(({ id, option }) => {
     if (option === undefined || many(counts, [option.id]) <= many(counts, [id])) return [];
-    return [told(option, { count: many(counts, [option.id]), units: many(counts, [id]) })];
+    return [filledIn(option, { count: many(counts, [option.id]), units: many(counts, [id]) })];
   });
 
-/** What the rules refuse of one group, with its name. */
+/** The refusals of one group, each beginning with the name of the group. */
 function refusedIn(list: ArmyList, { name, most }: ArmyGroup, counts: Counts): readonly Refusal[] {
   const spent = costOf(list, counts);
-  const over = most !== undefined && spent > most.points ? [told(most, { spent, most: most.points })] : [];
+  const over = most !== undefined && spent > most.points ? [filledIn(most, { spent, most: most.points })] : [];
   const all = [...over, ...broken(list, counts), ...unowned(list, counts)];
   return all.map(({ says, clauses }) => ({ says: `${name}: ${says}`, clauses }));
 }
 
 /**
- * The least that an army can be agreed to cost: what a part of it may cost by itself, as that which
- * starts on the table, or else its cheapest unit.
+ * The least number of points that players may agree on: as much as any of its groups may cost by
+ * itself, for example the one that starts on the table, and at least the cost of the cheapest unit.
  */
 export const leastOf = ({ units, groups }: Pick<ArmyList, 'units' | 'groups'>): number =>
   Math.max(Math.min(...units.map(({ cost }) => cost)), ...groups.map(({ most }) => most?.points ?? 0));
 
-/** What is wrong with the points agreed: they are no army, or the army costs more. */
+/** The refusals of the agreed points: they are too few for any army, or the army costs more. */
 function misagreed(list: ArmyList, points: number, spent: number): readonly Refusal[] {
   const least = leastOf(list);
   if (points < least) return [{ says: `Agree on ${least} ${list.measure} or more.`, clauses: [] }];
-  return spent > points ? [told(list.overspent, { spent, points })] : [];
+  return spent > points ? [filledIn(list.overspent, { spent, points })] : [];
 }
 
 /**

@@ -15,8 +15,8 @@ export interface Start {
 }
 
 /**
- * A battle as it is fetched: every board from which it can be played on. The first is its
- * beginning.
+ * A battle as it is fetched: every board from which it can be played on. The first board is the
+ * beginning of the battle.
  */
 export interface BattleData extends Series<Start> {
   /** The same for all its boards: a battle does not change its map. */

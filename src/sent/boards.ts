@@ -6,7 +6,7 @@ import type { Decision } from '../scenario/ask/decide.ts';
 import type { TypedGoal } from '../scenario/ask/goal.ts';
 import { difference, patched } from './patches.ts';
 
-/** What a player needs of a task. */
+/** The data of a task that a player needs. */
 export interface TaskData {
   /** What it asks for, in the author's words. */
   readonly says: string;
@@ -22,12 +22,11 @@ export interface TaskData {
   readonly shows: readonly Annotation[];
 }
 
-/** What a player needs of one frame beyond what the page already contains. */
+/** The data of a frame that a player needs and the page does not contain. */
 export interface FrameData {
   readonly id: string;
   /**
-   * What is painted, without its marks: the page has them as SVG, and the game makes them from a
-   * state.
+   * The scene without its marks: the page has them as SVG, and the game makes them from a state.
    */
   readonly scene: BareScene;
   /** The state that the scene shows. */
@@ -44,13 +43,13 @@ export interface FrameData {
    * question.
    */
   readonly choices: readonly string[];
-  /** A moment at which the reader decides; only there. */
+  /** The decision of the reader; only in frames at which the reader decides. */
   readonly decision?: Decision;
   /** The board of its battle from which this frame can be played on. */
   readonly start?: string;
 }
 
-/** Something with a game that shows one frame after another. */
+/** A game that is shown frame by frame. */
 export interface Series<Frame> {
   readonly id: string;
   readonly title: string;
@@ -85,13 +84,13 @@ export function encode<Whole extends Series<unknown>>({ frames, ...whole }: Whol
  */
 export function decode<Whole extends Series<unknown>>({ changes, ...whole }: Encoded<Whole>): Whole {
   let frame: unknown;
-  // `frames` is all that an encoded series lacks.
+  // An encoded series lacks only `frames`.
   return { ...whole, frames: changes.map((change) => (frame = patched(frame, change))) } as unknown as Whole;
 }
 
 /**
- * A frame as it is sent: its state as the difference from the state before its order, for most of a
- * state stays as it is.
+ * A frame as it is sent. Its state is the difference from the state before its order, because most
+ * of a state stays the same.
  */
 type SentFrame = Omit<FrameData, 'state'> & { readonly state: unknown };
 

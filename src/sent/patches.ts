@@ -1,16 +1,16 @@
 /*
- * The difference between two values of plain data, as plain data. An object contains the
+ * The difference between two values of plain data, as plain data: an object contains the
  * differences of those members that changed (and the `length` of a list, if it changed), an array
  * of one element contains a value that replaces the old one, and anything else is the new value
- * itself. JSON Merge Patch (RFC 7396) replaces lists as a whole and cannot express `null`; JSON
- * Patch (RFC 6902) would need more code in the browser than it saves.
+ * itself. JSON Merge Patch (RFC 7396) replaces whole lists and cannot express `null`; JSON Patch
+ * (RFC 6902) would need more code in the browser than it saves.
  */
 
 type Parts = Readonly<Record<string, unknown>>;
 
 const hasParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A member of a value, but not an inherited one such as `valueOf`. */
+/** An own member of a value, not an inherited one such as `valueOf`. */
 const own = (value: Parts, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
 
 /** Whether the next value still has every member of the old one. */
@@ -38,6 +38,6 @@ export function patched(old: unknown, change: unknown): unknown {
   const from: Parts = hasParts(old) ? old : {};
   const parts = Object.entries(change).map(([key, part]): [string, unknown] => [key, patched(own(from, key), part)]);
   const changed = Object.fromEntries(parts);
-  // Spreading defines members; assigning would set the prototype where one is called `__proto__`.
+  // Spreading defines members. Assigning would set the prototype if a member is called `__proto__`.
   return Array.isArray(old) ? Object.assign(Array.from(old), changed) : { ...from, ...changed };
 }

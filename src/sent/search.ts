@@ -1,7 +1,7 @@
 import type { Options } from 'minisearch';
 
 /**
- * What one can search for, in the order in which it is offered: what one of its kind is called, and
+ * The kinds of entries, in the order in which the page offers them: the name of one entry, and of
  * all of them.
  */
 export const KINDS = {
@@ -14,12 +14,12 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** A place on the site that can be found. */
+/** A place on the site that a search can find. */
 export interface Entry {
   /** Its address within the site, with its anchor: `/rules/<game>/#<clause>`. */
   readonly path: string;
   readonly kind: Kind;
-  /** Empty for what compares all games. */
+  /** Empty if the entry compares all games. */
   readonly game: string;
   readonly title: string;
   /** Where it stands: the title of its chapter, the id of its clause or ruling. */
@@ -27,25 +27,23 @@ export interface Entry {
   readonly text: string;
 }
 
-/**
- * What is kept of an entry beside the index of its words: how its text begins stands for all of it.
- */
-export type Found = Omit<Entry, 'text'> & { readonly begins: string };
+/** A result of a search. The index does not store the text of an entry, only its beginning. */
+export type SearchResult = Omit<Entry, 'text'> & { readonly begins: string };
 
 /** The file that the build writes and the page of the search reads. */
 export interface SearchFile {
   /** The games by id, with their names. */
   readonly games: Readonly<Record<string, string>>;
-  /** Words of which one is found by the others; the words of each group in small letters. */
+  /** Groups of synonyms, in lower case: a search for one word of a group finds the others. */
   readonly synonyms: readonly (readonly string[])[];
   /** The index as MiniSearch writes it. */
   readonly index: object;
 }
 
-/** How far the text of an entry is shown. */
+/** The most characters of a text that a result shows. */
 const BEGINS = 180;
 
-/** The words of a text, in small letters and without accents: `Jäger` is found by `jager`. */
+/** The words of a text, in lower case and without accents: `Jäger` is found by `jager`. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -65,7 +63,7 @@ export const OPTIONS: Options<Entry> = {
   processTerm: (word) => word,
 };
 
-/** The first sentences of a text, cut at a word. */
+/** The beginning of a text, cut after a whole word. */
 function beginning(text: string): string {
   if (text.length <= BEGINS) return text;
   const cut = text.slice(0, BEGINS);

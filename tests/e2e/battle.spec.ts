@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seeded } from '../../src/core/seeded.ts';
-import type { GivenOrder } from '../../src/islands/battle/game.ts';
-import { keyOf, written } from '../../src/islands/battle/record.ts';
+import type { SeededOrder } from '../../src/islands/battle/game.ts';
+import { keyOf, gameText } from '../../src/islands/battle/record.ts';
 import { startsOf } from '../../src/library/battles.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { violations } from './board/access.ts';
@@ -104,7 +104,7 @@ test('a game from the very beginning starts with the roll-off and asks each choi
 async function wholeGame() {
   const engine = await engineOf('paper-bayonet');
   const { state: start } = startsOf(await scenario(ID)).find(({ id }) => id === 'the-last-die')!;
-  const orders: GivenOrder[] = [];
+  const orders: SeededOrder[] = [];
   const dice = seeded(3);
   let [state, before] = [start, start];
   while (state.awaits !== null) {
@@ -121,7 +121,7 @@ async function wholeGame() {
 
 test('the engine declares the winner at the end of a stored game', async ({ page }) => {
   const { engine, orders, before, state } = await wholeGame();
-  await keep(page, 'the-last-die', written(orders.slice(0, -1), before));
+  await keep(page, 'the-last-die', gameText(orders.slice(0, -1), before));
   const board = await openGame(page, 'the-last-die');
   await expect(board.panel.locator('.where')).toContainText(`${orders.length - 1} orders given`);
   expect(orders.at(-1)!.order.type).toBe('end-phase');

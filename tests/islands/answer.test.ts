@@ -15,7 +15,7 @@ const playOf = (id: string) => {
   return { file, steps: playScenario(engine, file).steps };
 };
 
-/** What is said to an order, given by its words, in the first task of a scenario that offers it. */
+/** The feedback on an order, given by its words, in the first task of a scenario that offers it. */
 function said(id: string, order: string, expected: 'wrong' | 'right' = 'wrong'): string {
   const { file, steps } = playOf(id);
   const i = steps.findIndex(

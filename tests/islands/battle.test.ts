@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
-import { replay, stateAfter, type GivenOrder } from '../../src/islands/battle/game.ts';
-import { asideOf, keyOf, markOf, readGame, startOfKey, written } from '../../src/islands/battle/record.ts';
+import { replay, stateAfter, type SeededOrder } from '../../src/islands/battle/game.ts';
+import { asideOf, keyOf, hashOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
 import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
@@ -10,16 +10,19 @@ import type { Start } from '../../src/sent/battle.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { playOn } from '../laws/playing.ts';
 
-/** A game played at random, as a reader's browser would keep it, and the board on which it ends. */
+/**
+ * A game played at random, as a reader's browser would store it, and the board on which it ends.
+ */
 function played(engine: AnyEngine, start: Awaiting, seed: number, most: number) {
-  const orders: GivenOrder[] = [];
+  const orders: SeededOrder[] = [];
   const dice = seeded(seed);
   let state = start;
   while (state.awaits !== null && orders.length < most) {
     const from = engine.candidates(state).map(({ order }) => order);
     const order = from[dice.roll('choice', { sides: from.length, lowest: 1 }) - 1]!;
     const given = { order, seed: seed + orders.length };
-    // One order at a time by the harness of the laws, which knows nothing of the code that replays.
+    // Played one order at a time by the harness of the laws, which does not use the code that
+    // replays.
     state = playOn(engine, state, { dice: seeded(given.seed), choose: () => order, most: 1, watch: () => undefined, isHeld: true }); // prettier-ignore
     orders.push(given);
   }
@@ -32,7 +35,7 @@ beforeAll(async () => {
   engine = await engineOf('paper-bayonet');
   const [battle] = await battlesOf('paper-bayonet');
   starts = startsOf(battle!);
-  // All content of the game is played for this.
+  // All content of the game must be played for this.
 }, 60_000);
 
 test('a battle can be played in every game of which all phases are on the site', async () => {
@@ -45,13 +48,13 @@ describe('a stored game', () => {
     const start = starts[seed * 9]!.state;
     const { orders, state } = played(engine, start, seed, 400);
     expect(orders.length).toBeGreaterThan(20);
-    const read = readGame(written(orders, state));
+    const read = readGame(gameText(orders, state));
     if (!read.ok) throw new Error(read.error);
     const { turns, stopped } = replay(engine, start, read.value.orders, seeded);
     expect(stopped).toBeNull();
     expect(turns).toHaveLength(orders.length);
     expect(stateAfter(start, turns)).toEqual(state);
-    expect(read.value.ends).toBe(markOf(stateAfter(start, turns)));
+    expect(read.value.ends).toBe(hashOf(stateAfter(start, turns)));
   });
 
   test('keeps its choices in the middle of an order', () => {
@@ -62,7 +65,7 @@ describe('a stored game', () => {
   test('stops at the first order that is refused, and says which and why', () => {
     const { orders } = played(engine, starts[9]!.state, 1, 6);
     const deploy = { type: 'deploy', unit: 'hussars', to: 'a1' };
-    const wrong: GivenOrder = { order: deploy, seed: 1 };
+    const wrong: SeededOrder = { order: deploy, seed: 1 };
     const { turns, stopped } = replay(engine, starts[9]!.state, [...orders, wrong, ...orders], seeded);
     expect(turns).toHaveLength(orders.length);
     expect(stopped).toMatchObject({ at: orders.length + 1, says: 'Deploy the hussars on a1' });
@@ -75,8 +78,8 @@ describe('a stored game', () => {
   });
 
   test('that comes out differently has another mark', () => {
-    expect(markOf(starts[9]!.state)).not.toBe(markOf(starts[10]!.state));
-    expect(markOf(starts[9]!.state)).toBe(markOf(structuredClone(starts[9]!.state)));
+    expect(hashOf(starts[9]!.state)).not.toBe(hashOf(starts[10]!.state));
+    expect(hashOf(starts[9]!.state)).toBe(hashOf(structuredClone(starts[9]!.state)));
   });
 });
 

@@ -15,7 +15,7 @@ const frames = startsOf({ play: playScenario(engine, file) }).slice(9, 11);
 const battle = { id: ID, title: '', game: 'paper-bayonet', scene: null!, home: '', frames } as const;
 const KEY = keyOf(ID, frames[0]!.id);
 
-/** A storage with room for so many characters, or one that a browser forbids. */
+/** A storage with room for a number of characters, or one that the browser forbids. */
 function withStorage(room: number | 'blocked' = Number.POSITIVE_INFINITY): Record<string, string> {
   const texts: Record<string, string> = {};
   const methods = {
@@ -30,7 +30,7 @@ function withStorage(room: number | 'blocked' = Number.POSITIVE_INFINITY): Recor
     },
     removeItem: (key: string) => void Reflect.deleteProperty(texts, key),
   };
-  // As in a browser, its keys are those of the texts.
+  // As in a browser, its own keys are the keys of the stored texts.
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(texts, name, { value });
   vi.stubGlobal('localStorage', texts);
   return texts;
@@ -145,14 +145,14 @@ describe('a game that went on elsewhere', () => {
     for (let orders = 2; orders <= 4; orders += 1) second.order();
     const before = texts[KEY];
     first.order();
-    expect([first.turns().length, first.course(), texts[KEY]]).toEqual([4, 'late', before]);
+    expect([first.turns().length, first.lastChange(), texts[KEY]]).toEqual([4, 'late', before]);
     first.order();
-    expect([first.turns().length, first.course()]).toEqual([5, 'here']);
+    expect([first.turns().length, first.lastChange()]).toEqual([5, 'here']);
     second.undo();
-    expect([second.turns().length, second.course()]).toEqual([5, 'late']);
+    expect([second.turns().length, second.lastChange()]).toEqual([5, 'late']);
     first.order();
     second.again();
-    expect([second.turns().length, second.course()]).toEqual([6, 'late']);
+    expect([second.turns().length, second.lastChange()]).toEqual([6, 'late']);
   });
 
   test('is shown on the way back to this page, but what has not changed is not shown anew', () => {
@@ -161,11 +161,11 @@ describe('a game that went on elsewhere', () => {
     first.order();
     const turns = first.turns();
     first.follow();
-    expect(first.turns(), 'the same, so that a unit stays in hand').toBe(turns);
+    expect(first.turns(), 'the same, so that a unit stays taken up').toBe(turns);
     second.follow();
     second.order();
     first.follow();
-    expect([first.turns().length, first.course()]).toEqual([2, 'elsewhere']);
+    expect([first.turns().length, first.lastChange()]).toEqual([2, 'elsewhere']);
   });
 
   test('does not take the place of one that is kept nowhere', () => {
@@ -174,7 +174,7 @@ describe('a game that went on elsewhere', () => {
     page.order();
     page.order();
     expect([page.turns().length, page.kept()]).toEqual([2, 'full']);
-    // Another tab has found room.
+    // Another tab has made room.
     withStorage()[KEY] = '{"version":1,"orders":[],"ends":"0"}';
     page.follow();
     page.open(frames[0]!);

@@ -6,7 +6,8 @@ import { playModule } from '../../src/register/index.ts';
 import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
 
 /*
- * Who waits at a reinforcement point, and in which order, is chosen before the point is pointed at.
+ * The reader chooses which units wait at a reinforcement point, and in which order, before pointing
+ * at it.
  */
 
 const game = { ...(await playModule('two-by-two')), clauseTitle: String };

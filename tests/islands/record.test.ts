@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { merged, readProgress, written, type Progress } from '../../src/islands/progress/record.ts';
+import { merged, readProgress, progressText, type Progress } from '../../src/islands/progress/record.ts';
 
 const id = fc.stringMatching(/^pb\.[a-z-]{1,12}:[a-z-]{1,12}$/);
 const progress = fc.record({ read: fc.uniqueArray(id), solved: fc.uniqueArray(id) });
@@ -9,7 +9,7 @@ const sorted = ({ read, solved }: Progress): Progress => ({ read: read.toSorted(
 test('saved progress is read again', () => {
   fc.assert(
     fc.property(progress, (kept) => {
-      expect(readProgress(written(kept))).toEqual({ ok: true, value: sorted(kept) });
+      expect(readProgress(progressText(kept))).toEqual({ ok: true, value: sorted(kept) });
     }),
   );
 });

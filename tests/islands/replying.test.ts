@@ -4,7 +4,7 @@ import type { Click, Input, Ordering, Reply } from '../../src/islands/orders/ord
 import { begun, replyTo } from '../../src/islands/orders/replying.ts';
 import { COLUMN, fieldOf, GUNS, MOVING, offering, order, to } from './fields.ts';
 
-/* What input does on every board; `d1` and its like are squares, whose middle is clicked. */
+/* What input does on every board. `d1` and the like are squares; a click there hits the middle. */
 
 const spotOf = (square: string) => [square.charCodeAt(0) - 96.5, Number(square[1]) - 0.5] as const;
 const click = (square: string, more: Partial<Click> = {}): Click => ({
@@ -19,7 +19,7 @@ const click = (square: string, more: Partial<Click> = {}): Click => ({
 });
 const key = (name: string): Input => ({ kind: 'key', key: name, isShift: false });
 
-/** The reply to an input, with what follows where there is no answer to be taken back. */
+/** The reply to an input. If there is no answer to take back, the reply to what follows. */
 function replied(on: Ordering, input: Input): Reply {
   const reply = replyTo(on, input)!;
   const [deed] = reply.does;

@@ -29,7 +29,7 @@ function taskOf(file: Scenario): Task {
   return { ...taskData(file.steps[0]!.task!, step), frame, data: { id: file.id, title: '', game: 'two-by-two', frames: [] } }; // prettier-ignore
 }
 
-/** What is said to a sentence for the voltigeurs, whose task goes through JSON as on a page. */
+/** The feedback on a sentence for the voltigeurs, whose task goes through JSON as on a page. */
 function said(sentence: string, file = golden): Answer {
   const task = taskOf(file);
   const legs = game.input.mover!.read(sentence, task.frame.before, 'voltigeurs');

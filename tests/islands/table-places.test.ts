@@ -11,8 +11,8 @@ import { begin } from '../games/two-by-two/field.ts';
 import { select } from './fields.ts';
 
 /*
- * Orders on a free table that are given by pointing, not by hand: shots, and who is brought or
- * placed on the table.
+ * Orders on a free table that readers give by pointing and not by pulling: shots, and units brought
+ * or placed on the table.
  */
 
 const game = await playModule('two-by-two');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import { add, atLeast, die, sum, times, type Lookup, type Pool, type Sum, type Test } from '../../src/core/reasons.ts';
-import { conclusion, idle, result, rows, verdict } from '../../src/panel/sums.ts';
+import { conclusion, uncounted, result, rows, verdict } from '../../src/panel/sums.ts';
 
 const needed = add('pb.artillery.hit-number', 'Needed at 5 squares', 5);
 const face = die('pb.artillery.hit-number', 'Die to hit', 4);
@@ -34,8 +34,8 @@ describe('a sum that must reach a number', () => {
 
   test('leaves out a modifier that did not apply, and names it apart', () => {
     expect(seen(sum('gun', [face, building]))).toEqual(['Die to hit: 4']);
-    expect(idle(sum('gun', [face, building]))).toEqual([{ label: building.label, clause: building.clause }]);
-    expect(idle(hit)).toEqual([]);
+    expect(uncounted(sum('gun', [face, building]))).toEqual([{ label: building.label, clause: building.clause }]);
+    expect(uncounted(hit)).toEqual([]);
   });
 
   test('does not repeat a clause that the row above cites', () => {
@@ -117,7 +117,7 @@ test('a percentage is below, equal to or above a factor that modifiers change', 
     'percentage die: 50%',
   ]);
   expect([result(morale), conclusion(morale), verdict(morale)]).toEqual(['50%', 'Shaken', 'Shaken: 50%, against 50%']);
-  expect(idle(morale).map(({ label }) => label)).toEqual(['veteran']);
+  expect(uncounted(morale).map(({ label }) => label)).toEqual(['veteran']);
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
 test('a ratio that did not apply has no row either', () => {
   const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half', [1, 2], false)];
   expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4']);
-  expect(idle(sum('cuirassiers', terms))).toEqual([{ label: 'half', clause: 'dg.fire.fraction' }]);
+  expect(uncounted(sum('cuirassiers', terms))).toEqual([{ label: 'half', clause: 'dg.fire.fraction' }]);
 });
 
 describe('a look-up', () => {
@@ -198,7 +198,7 @@ describe('a pool', () => {
       'Each needs: 6+',
       'Faces: 1 6 7 3 9 2 5 4',
     ]);
-    expect(idle(pool).map(({ label }) => label)).toEqual(['behind a wall']);
+    expect(uncounted(pool).map(({ label }) => label)).toEqual(['behind a wall']);
     expect([result(pool), conclusion(pool)]).toEqual(['3 of 8', 'Hits']);
   });
 

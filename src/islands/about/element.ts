@@ -3,7 +3,7 @@ import { placed, type Surroundings } from './placement.ts';
 
 /** The pop-up of a board: a small panel with what there is to know about a place of the map. */
 export interface Popup {
-  /** Shows it; `around` is asked for once its text has a size. */
+  /** Shows the pop-up. `around` is called once the text is laid out. */
   readonly show: (about: About, around: () => Surroundings) => void;
   readonly hide: () => void;
   readonly isOpen: () => boolean;
@@ -12,7 +12,7 @@ export interface Popup {
 
 const NARROW = '(max-width: 56rem)';
 
-function written(tag: string, text: string): HTMLElement {
+function textElement(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
@@ -21,11 +21,11 @@ function written(tag: string, text: string): HTMLElement {
 function filled({ title, kind, rows }: About): readonly HTMLElement[] {
   const list = document.createElement('dl');
   for (const { name, text, more } of rows) {
-    const told = written('dd', text);
-    if (more !== undefined) told.append(written('small', more));
-    list.append(written('dt', name), told);
+    const told = textElement('dd', text);
+    if (more !== undefined) told.append(textElement('small', more));
+    list.append(textElement('dt', name), told);
   }
-  const head = [written('b', title), ...(kind === undefined ? [] : [written('p', kind)])];
+  const head = [textElement('b', title), ...(kind === undefined ? [] : [textElement('p', kind)])];
   return rows.length === 0 ? head : [...head, list];
 }
 
@@ -38,7 +38,7 @@ export function createPopup(board: HTMLElement): Popup {
   element.hidden = true;
   board.append(element);
 
-  /** Beneath the map on a narrow screen, else where it covers least. */
+  /** Places the pop-up: below the map on a narrow screen, otherwise where it covers least. */
   function lay({ subject, pieces, texts, bounds }: Surroundings) {
     const frame = board.getBoundingClientRect();
     const map = board.querySelector('.sheet svg')!.getBoundingClientRect();

@@ -3,16 +3,16 @@ import type { About } from '../../scene/about.ts';
 import type { BareScene } from '../../scene/scene.ts';
 import type { Session } from '../orders/session.ts';
 
-/** Lights units on a map, and draws the chain that leads to them. */
+/** Lights units on a map, and draws the chains that connect them. */
 export interface Light {
   readonly show: (at: Session, scene: BareScene, state: Awaiting, lit: Lit) => void;
   readonly clear: () => void;
 }
 
-/** The units that are lit, and the pairs of units that are joined. */
+/** The units that are lit, and the pairs of units that a chain connects. */
 export type Lit = Pick<About, 'units' | 'links'>;
 
-/** A layer of its own for what is lit, under the units, so that canvas and SVG show it alike. */
+/** Adds a layer for lit units below the units themselves, so that canvas and SVG show it alike. */
 export function lightUnder(svg: SVGSVGElement): Light {
   const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   layer.dataset['layer'] = 'lit';

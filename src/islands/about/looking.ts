@@ -1,12 +1,10 @@
 /** How the reader points at a map. */
 export interface Looker {
-  /**
-   * The place under the pointer, as a text that is the same for the same place; null off the board.
-   */
+  /** A text that identifies the place under the pointer; null outside the board. */
   readonly placeAt: (at: MouseEvent) => string | null;
-  /** The rest after which a mouse has looked at a place, in milliseconds. */
+  /** How many milliseconds a mouse must rest on a place. */
   readonly rest: () => number;
-  /** The reader looks at the place under this pointer. */
+  /** Called when the reader looks at the place under this pointer. */
   readonly look: (at: MouseEvent) => void;
   readonly away: () => void;
 }
@@ -70,12 +68,12 @@ export function looking(svg: SVGSVGElement, { placeAt, rest, look, away }: Looke
   svg.addEventListener('pointermove', moved, { signal });
   svg.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave(), { signal });
   svg.addEventListener('pointerdown', down, { signal });
-  // The press with which a pull begins is not heard of here.
+  // The press that begins a pull does not reach the listeners of this function.
   svg.addEventListener('drill:pulled', leave, { signal });
   svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', up, { signal });
   svg.addEventListener('contextmenu', swallow, { signal });
-  // Caught on its way down, before the map takes it for an order.
+  // In the capture phase, before the map takes it for an order.
   svg.parentElement!.addEventListener('click', swallow, { signal, capture: true });
   return () => {
     stop();

@@ -16,15 +16,15 @@ export interface ShownBoard {
 }
 
 /**
- * How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give
- * an order.
+ * How many milliseconds a mouse must rest on a place: longer in a task, where the reader is about
+ * to give an order.
  */
 const [REST, REST_IN_TASK] = [150, 600];
 
 /**
- * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a pop-up with
- * what there is to know about the place; the names of units in the panel and in the text
- * description light their pieces. Returns a function that ends this.
+ * Lets everything on a map explain itself: hover, a long press, or the map's own cursor opens a
+ * pop-up about the place. The names of units in the panel and in the text description light their
+ * pieces. Returns a function that ends this.
  */
 export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoard): () => void {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
@@ -32,7 +32,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoa
   const light = lightUnder(svg);
   const listeners = new AbortController();
   const { signal } = listeners;
-  /** Counts what the reader looks at, so that an answer that comes late is dropped. */
+  /** Counts the places that the reader looks at, so that a late answer is dropped. */
   let looks = 0;
 
   function away() {
@@ -44,7 +44,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoa
   async function withSession(then: (at: Session) => void) {
     looks += 1;
     const now = looks;
-    // Without a network the map stays mute; the next look tries again.
+    // Without a network there is no pop-up; the next look tries again.
     const at = await session(data).catch(() => null);
     if (at !== null && now === looks && !signal.aborted) then(at);
   }
@@ -64,7 +64,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoa
   const isTask = () => board.querySelector('[data-panel][data-kind=task]') !== null;
   const targetAt = (event: MouseEvent, at: Session) => at.game.input.target(shown(), spotOf(event, svg, frame().scene));
   const release = looking(svg, {
-    // A map on a grid has a place for each square, any other for each few pixels.
+    // On a grid each square is a place; on any other map each block of 16 by 16 pixels.
     placeAt(event) {
       const { scene } = frame();
       const [x, y] = spotOf(event, svg, scene);

@@ -1,10 +1,10 @@
-/** A unit by the name that sentences call it. */
+/** A unit and its name in sentences. */
 export interface NamedUnit {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where a text names a unit: from one letter to another. */
+/** Where a text names a unit, as the indices of its letters. */
 export interface Mention {
   readonly id: string;
   readonly from: number;
@@ -12,7 +12,8 @@ export interface Mention {
 }
 
 /**
- * A name without its article may follow these words; on its own it may be a word like any other.
+ * A name without its article counts only after one of these words: on its own it may be an ordinary
+ * word.
  */
 const BEFORE = '(?:the|your|their|his|our|and|or)\\s+';
 
@@ -25,7 +26,7 @@ const quoted = (text: string): string =>
     .replaceAll(/['’]/g, "['’]");
 
 /**
- * Finds where a text names these units; of two names that begin at the same letter the longer one
+ * Finds where a text names these units. If two names begin at the same letter, the longer one
  * counts. A name that two units share is left out.
  */
 export function naming(units: readonly NamedUnit[]): (text: string) => readonly Mention[] {
@@ -49,10 +50,7 @@ export interface NamedRange {
   readonly range: Range;
 }
 
-/**
- * The names of these units in the text of an element, as ranges, which change nothing in the
- * document.
- */
+/** The names of these units in the text of an element. Ranges do not change the document. */
 export function rangesIn(root: Node, units: readonly NamedUnit[]): readonly NamedRange[] {
   const found: NamedRange[] = [];
   const namesIn = naming(units);

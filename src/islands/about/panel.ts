@@ -1,9 +1,9 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
-import { afterFrame } from '../board/later.ts';
+import { afterFrame } from '../board/scheduling.ts';
 import type { Session } from '../orders/session.ts';
 import { rangesIn, type NamedUnit, type NamedRange } from './names.ts';
 
-/** What the names on a panel are looked up in, and what they do. */
+/** Where the names on a panel are looked up, and what they do. */
 export interface Naming {
   readonly load: () => Promise<Session>;
   readonly shown: () => Awaiting;
@@ -15,22 +15,22 @@ export interface Naming {
   readonly popup: HTMLElement;
 }
 
-/** The first of these within a board shows that its names are wanted. */
+/** The first of these events within a board shows that its names are needed. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * The names of all boards on the page, for the style sheet. Without the API they are not
- * underlined, but light their pieces all the same.
+ * The names on all boards of the page, for the style sheet. In browsers without this API the names
+ * are not underlined, but still light their pieces.
  */
 const marked = typeof Highlight === 'undefined' ? null : new Highlight();
 if (marked !== null) CSS.highlights.set('unit-name', marked);
 
 /** The names of units that stand on a board's panel now. */
 interface Names {
-  /** Finds the names anew: the panel is replaced at each step. */
+  /** Finds the names again: each step replaces the panel. */
   readonly mark: (session: Session) => void;
   readonly unmark: () => void;
-  /** The units whose names these pass. */
+  /** The units with a name whose range passes this test. */
   readonly where: (isMeant: (range: Range) => boolean) => readonly string[];
 }
 
@@ -45,7 +45,8 @@ function namesIn(beside: HTMLElement, list: HTMLElement, shown: () => Awaiting):
     return here.map((id) => ({ id, name: game.rules.words.name(id, shown()) }));
   }
   /**
-   * The lines that describe a unit can have the focus, so that the keyboard reaches every pop-up.
+   * The lines that describe a unit can get the focus, so that every pop-up can be reached by
+   * keyboard.
    */
   function describe({ game }: Session) {
     const units = new Map(game.scene(shown(), []).description.map(({ id, text }) => [text, id]));
@@ -70,8 +71,8 @@ function namesIn(beside: HTMLElement, list: HTMLElement, shown: () => Awaiting):
 }
 
 /**
- * Calls back at the first intent within these parts, and again at the next one as long as `then`
- * rejects.
+ * Calls back at the first of the `INTENTS` within these parts. If `then` rejects, the next one
+ * calls it again.
  */
 function atIntent(parts: readonly HTMLElement[], signal: AbortSignal, then: () => Promise<void>): void {
   const asks = (to: (part: HTMLElement, type: (typeof INTENTS)[number]) => void) =>
@@ -81,14 +82,14 @@ function atIntent(parts: readonly HTMLElement[], signal: AbortSignal, then: () =
     asks((part, type) => part.removeEventListener(type, wanted));
     then().catch(listen);
   };
-  // The intent that loaded the player may have been there.
+  // The event that loaded the player may have happened within these parts.
   if (parts.some((part) => part.matches(':hover, :focus-within'))) wanted();
   else listen();
 }
 
 /**
- * Calls back once the browser has shown a change of these parts; a change in several places is told
- * once.
+ * Calls back once the browser has painted a change of these parts. Several changes at once count as
+ * one.
  */
 function changesOf(beside: HTMLElement, list: HTMLElement, then: () => void): MutationObserver {
   let isDue = false;
@@ -106,9 +107,10 @@ function changesOf(beside: HTMLElement, list: HTMLElement, then: () => void): Mu
 }
 
 /**
- * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped,
- * or in what has the focus; and the lines of the text description open their pop-ups. The names are
- * ranges: the document stays as it is, so screen readers notice nothing.
+ * Lets the names of units in a board's panel light their pieces when the reader points at them,
+ * taps them, or puts the focus on an element that contains them. The lines of the text description
+ * open pop-ups. The names are ranges: the document does not change, so screen readers notice
+ * nothing.
  */
 export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, popup }: Naming): () => void {
   const listeners = new AbortController();

@@ -6,12 +6,12 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What a pop-up lies among. */
+/** What a pop-up must be placed among. */
 export interface Surroundings {
   /** What the pop-up is about. It never lies on this if there is any other room. */
   readonly subject: Box;
   /**
-   * Each piece of the map and whatever is drawn of the step, and how much it matters that it stays
+   * The pieces of the map and what is drawn for the step, and how important it is that each stays
    * in sight.
    */
   readonly pieces: readonly (readonly [Box, weight: number])[];
@@ -24,12 +24,13 @@ export interface Surroundings {
 /** The space between the pop-up and its subject, and between the pop-up and the edge. */
 const [GAP, RIM] = [12, 8];
 
-/** What matters more than this is part of what happens, and the pop-up may lie beyond all of it. */
+/**
+ * Pieces with a greater weight than this are part of the action. The pop-up may be placed beyond
+ * all of them.
+ */
 const PLAIN = 1;
 
-/**
- * How much it costs to lie on the text with the whole pop-up; a piece of the map costs its weight.
- */
+/** The cost if the whole pop-up covers text; covering a whole piece of the map costs its weight. */
 const TEXT = 25;
 
 /** The area that two boxes share. */
@@ -40,8 +41,8 @@ const shared = (a: Box, b: Box): number =>
 const area = (box: Box): number => Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 
 /**
- * Where a pop-up of this size covers least: never what it is about, then as little as possible of
- * what happens, of the other pieces and of the text, then close by.
+ * Where a pop-up of this size covers least: never its subject, then as little as possible of the
+ * action, of the other pieces and of the text; then as close to its subject as possible.
  */
 export function placed(width: number, height: number, { subject, pieces, texts, bounds }: Surroundings): Box {
   const middle = (subject.left + subject.right) / 2;

@@ -3,7 +3,7 @@ import { projectionOf, toDrawing } from '../../painters/projection.ts';
 import type { About } from '../../scene/about.ts';
 import type { BareScene } from '../../scene/scene.ts';
 import type { Session } from '../orders/session.ts';
-import { drawnOn } from './drawn.ts';
+import { stepBoxes } from './step-boxes.ts';
 import type { Box, Surroundings } from './placement.ts';
 
 /** What is on a map, and the page around it. */
@@ -16,18 +16,18 @@ interface Drawing {
 }
 
 /**
- * How much it matters that something stays in sight: what is drawn of the step, a piece of the
- * chain that the pop-up is about, one beside it that it may be fighting, and any other.
+ * How important it is that something stays in sight: what is drawn for the step, a piece of the
+ * chain that the pop-up is about, a piece beside it that it may be fighting, and any other piece.
  */
 const [STEP, KIN, BESIDE, OTHER] = [12, 9, 6, 1];
 
-/** Are these less than a square apart? `a` is a square. */
+/** Whether two boxes are close to each other: less than half of the width of `a` apart. */
 const isBeside = (a: Box, b: Box): boolean => {
   const near = (a.right - a.left) / 2;
   return b.left < a.right + near && b.right > a.left - near && b.top < a.bottom + near && b.bottom > a.top - near;
 };
 
-/** The box of a place on the page. */
+/** The box on the page of a place of the map. */
 function boxOf({ svg, game, scene, state }: Drawing, target: Target): Box {
   const mark = game.input.highlight(state, 'popup', target, 'light');
   const points = mark.kind === 'area' ? mark.points.map((spot) => toDrawing(projectionOf(scene), spot)) : [];
@@ -36,7 +36,7 @@ function boxOf({ svg, game, scene, state }: Drawing, target: Target): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** What lies around a place of the map that a pop-up tells about. */
+/** What lies around the place of the map that a pop-up is about. */
 export function surroundingsOf(drawing: Drawing, target: Target, { links }: Pick<About, 'links'>): Surroundings {
   const { board, svg } = drawing;
   const kin = new Set(links.flat());
@@ -47,7 +47,7 @@ export function surroundingsOf(drawing: Drawing, target: Target, { links }: Pick
     const box = piece.getBoundingClientRect();
     return [box, kin.has(piece.dataset['m']!) ? KIN : isBeside(subject, box) ? BESIDE : OTHER];
   });
-  const drawn = drawnOn(svg).map((box): readonly [Box, number] => [box, STEP]);
+  const drawn = stepBoxes(svg).map((box): readonly [Box, number] => [box, STEP]);
   return {
     subject,
     pieces: [...pieces, ...drawn],

@@ -16,8 +16,8 @@ const counted = ({ value, max }: HTMLInputElement): number =>
   Math.min(Number(max), Math.max(0, Math.floor(Number(value) || 0)));
 
 /**
- * Puts the number that counts into a field that holds another, and says so; otherwise takes back
- * what was said.
+ * If the value of a field is not a number that counts, replaces it with the one that does, and says
+ * so. Otherwise clears the message.
  */
 function keepToCount(form: HTMLFormElement, field: EventTarget | null): void {
   const says = form.querySelector('[data-most]')!;
@@ -38,7 +38,9 @@ const fieldsIn = ({ elements }: HTMLFormElement): readonly (HTMLInputElement | H
 const emptyValue = (field: HTMLInputElement | HTMLSelectElement): string =>
   field instanceof HTMLInputElement ? field.defaultValue : '';
 
-/** The army as the browser keeps it; null if there is none, or if it forbids storage. */
+/**
+ * The army that the browser has stored; null if there is none, or if the browser forbids storage.
+ */
 function storedIn({ dataset }: HTMLFormElement): string | null {
   try {
     return localStorage.getItem(dataset['store']!);
@@ -48,8 +50,8 @@ function storedIn({ dataset }: HTMLFormElement): string | null {
 }
 
 /**
- * Stores what the fields hold, or nothing if they hold what they held at first. Returns what is
- * stored then.
+ * Stores the values of the fields, or removes the stored army if all fields have their first
+ * values. Returns what is then stored.
  */
 function keep(form: HTMLFormElement): string | null {
   const fields = fieldsIn(form);
@@ -66,7 +68,7 @@ function keep(form: HTMLFormElement): string | null {
   return storedIn(form);
 }
 
-/** Puts a stored army into the fields. What does not fit them is ignored. */
+/** Puts a stored army into the fields. Values that do not fit are ignored. */
 function restore(form: HTMLFormElement, text: string | null): void {
   let army: unknown;
   try {
@@ -115,10 +117,10 @@ function fill(group: HTMLElement, { templates }: ArmyList, name: string): void {
 export function handlePointsForm(form: HTMLFormElement): void {
   const list = JSON.parse(form.dataset['points']!) as ArmyList;
   const isTouched = Array.from(form.elements).some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue); // prettier-ignore
-  // A browser may have put the fields back by itself, and a reader may have been quicker than this
-  // script.
+  // The browser may have restored the fields by itself, or the reader may have typed before this
+  // script was loaded.
   if (!isTouched) restore(form, storedIn(form));
-  /** What was stored when this page read or wrote it last. */
+  /** What was stored when this page last read or wrote it. */
   let known: string | null = null;
   const changed = () => {
     known = keep(form);
@@ -132,7 +134,7 @@ export function handlePointsForm(form: HTMLFormElement): void {
     changed();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  // The fields are reset only after the event.
+  // The browser resets the fields only after this event.
   const cleared = () => {
     keepToCount(form, null);
     changed();

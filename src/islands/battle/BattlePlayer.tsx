@@ -11,7 +11,7 @@ interface Props {
   readonly battle: BattleData;
 }
 
-/** Whoever plays goes wherever the table leads, not only where the lesson looks. */
+/** A game that draws the whole table: players may go anywhere, not only where the lesson looks. */
 const onWholeTable = (at: Session): Session => ({
   ...at,
   game: { ...at.game, scene: (...given) => whole(at.game.scene(...given)) },
@@ -44,8 +44,8 @@ export function BattlePlayer(props: Props) {
     };
     void useSession((at) => setSession(onWholeTable(at)), failed);
   };
-  // Rules that are there stay: if they came once more, the game in play would be taken down with
-  // its units in hand.
+  // Loaded rules are kept: a second load would remove the game in play together with the unit that
+  // is being moved.
   const again = () => {
     if (isFailed()) load();
   };

@@ -26,7 +26,7 @@ const KEPT: Readonly<Record<ReturnType<Game['kept']>, string>> = {
   gone: 'This game was removed from your browser, perhaps in another tab. It is kept again with your next order.',
 };
 
-/** Where the game began, where else one can begin, and what is kept. */
+/** Where the game began, where else a game can begin, and which games are stored. */
 export function Begin(props: Props) {
   const [isAsking, setAsking] = createSignal(false);
   function again() {
@@ -84,7 +84,7 @@ function StartChoice(props: OfGame) {
   );
 }
 
-/** Begins again from the same start; whether the orders so far may go is asked first. */
+/** Begins again from the same start, after asking whether the orders so far may be given up. */
 function NewGame(props: Again & { readonly isAsking: boolean; readonly ask: (isAsking: boolean) => void }) {
   const count = () => props.game.turns().length;
   return (
@@ -107,10 +107,10 @@ function NewGame(props: Again & { readonly isAsking: boolean; readonly ask: (isA
   );
 }
 
-/** The other moments from which a game is kept. */
+/** Links to the other starts for which a game is stored. */
 function OthersKept(props: OfGame) {
   const others = () => {
-    // Read again after every order, since this game may just have been kept.
+    // Read again after every order, because this game may just have been stored.
     props.game.turns();
     const kept = keptStarts(props.battle.id);
     return props.battle.frames.filter(({ id }) => kept.includes(id) && id !== props.game.start().id);

@@ -7,7 +7,9 @@ interface Props {
   readonly order: (order: OrderLike) => void;
 }
 
-/** Either side may give the game up, where its rules know that; which of them, is asked first. */
+/**
+ * Lets either side give the game up, if the rules allow that. The reader is first asked which side.
+ */
 export function Concede(props: Props) {
   const [isAsking, setAsking] = createSignal(false);
   const concessions = () => {

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { Offers } from '../orders/Judged.tsx';
+import { Offers } from '../orders/Feedback.tsx';
 import type { Playing } from '../player/playing.ts';
 import type { Session } from '../orders/session.ts';
 import { namedStart, startInAddress } from './address.ts';
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A battle in play: whoever sits at the board gives the orders of both sides, and the engine
- * judges, plays and explains them.
+ * A battle in play: the players at the board give the orders of both sides, and the engine judges,
+ * plays and explains them.
  */
 export function Game(props: Props) {
   const { board, battle, at, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
@@ -35,7 +35,9 @@ export function Game(props: Props) {
   const orders = createOrders({ board, at, playing }, game);
   const { ordering, order } = orders;
 
-  /** The button that was pressed may be gone, and the focus must not be lost with it. */
+  /**
+   * Does something after which the pressed button may be gone. The focus must not be lost with it.
+   */
   function holdFocus(act: () => void) {
     act();
     if (document.activeElement === null || document.activeElement === document.body)
@@ -46,9 +48,9 @@ export function Game(props: Props) {
     if (action !== 'undo' || game.turns().length === 0) return;
     const rolled = game.last()?.report.dice.length !== 0;
     game.undo();
-    if (game.course() !== 'here') return;
+    if (game.lastChange() !== 'here') return;
     const says = rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.';
-    ordering.tell({ says, html: ordering.told().html });
+    ordering.tell({ says, html: ordering.feedback().html });
   }
   function open() {
     const name = startInAddress();
@@ -60,7 +62,7 @@ export function Game(props: Props) {
   onMount(() => {
     open();
     const end = orders.begin();
-    // Arrow keys beside the map would step through a board that has no steps.
+    // Arrow keys beside the map would try to step through a board that has no steps.
     const still = (event: KeyboardEvent) => event.stopPropagation();
     board.addEventListener('click', pressed);
     board.addEventListener('keydown', still);

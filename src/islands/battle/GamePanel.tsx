@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
 import { plural } from '../../games/contract/sentences.ts';
-import { Judged, Markup } from '../orders/Judged.tsx';
+import { VerdictText, Markup } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
 import { QueueChoice } from './QueueChoice.tsx';
-import { headOf, resultOf } from './words.ts';
+import { headOf, resultOf } from './game.ts';
 
 interface Props {
   readonly at: Session;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /**
- * The panel of a battle in play: where the game stands, what is asked, and what came of the last
- * order.
+ * The panel of a battle in play: where the game stands, what it asks for, and the result of the
+ * last order.
  */
 export function GamePanel(props: Props) {
   const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game
   const { words } = at.game.rules;
-  const { told } = orders.ordering;
+  const { feedback } = orders.ordering;
   return (
     <>
       <p class="where">
@@ -36,7 +36,7 @@ export function GamePanel(props: Props) {
         fallback={
           <>
             <p class="verdict over">{resultOf(game.turns())}</p>
-            <Judged told={told()} />
+            <VerdictText feedback={feedback()} />
           </>
         }
       >
@@ -51,12 +51,12 @@ export function GamePanel(props: Props) {
             />
           )}
         </Show>
-        <div class="feedback" data-verdict={told().verdict}>
+        <div class="feedback" data-verdict={feedback().verdict}>
           <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
-          <Judged told={told()} />
+          <VerdictText feedback={feedback()} />
         </div>
       </Show>
-      <Markup class="result" html={told().html} />
+      <Markup class="result" html={feedback().html} />
     </>
   );
 }

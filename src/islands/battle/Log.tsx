@@ -8,10 +8,10 @@ interface Props {
   readonly moment: (state: Awaiting) => string;
 }
 
-/** How many orders the log shows. The others can be reached by undoing. */
+/** How many orders the log shows. Undoing leads to the others. */
 const LAST = 30;
 
-/** The last orders, the latest first, each with what happened folded beneath it. */
+/** The last orders, the latest first, each with its events folded below it. */
 export function Log(props: Props) {
   const last = () => props.turns.slice(-LAST).reverse();
   return (

@@ -4,7 +4,7 @@ import { toggled } from './queue.ts';
 
 interface Props {
   readonly asked: Queued;
-  /** Those who are to wait, in order of appearance. */
+  /** The units that will wait, in the order in which they will appear. */
   readonly queue: readonly string[];
   /** A unit with what it is: `the hussars, light cavalry`. */
   readonly says: (unit: string) => string;
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Who waits at the place that is chosen next, and in which order: each unit is a button, and the
- * one that is pressed first comes first.
+ * The choice of the units that wait at the next chosen place, and of their order: each unit is a
+ * button, and the one that is pressed first comes first.
  */
 export function QueueChoice(props: Props) {
   const rank = (unit: string) => props.queue.indexOf(unit) + 1;

@@ -10,7 +10,7 @@ interface Props {
   readonly again: () => void;
 }
 
-/** A stored game that cannot be played on as it is: why, and what can be done about it. */
+/** Shows why a stored game cannot be played on as it is, and what the reader can do about it. */
 export function Refused(props: Props) {
   const isUndecided = () => props.game.kept() === 'kept';
   return (

@@ -3,8 +3,8 @@ import type { Start } from '../../sent/battle.ts';
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
 /**
- * The start that an address names: by a step, or by a chapter such as `round-3`, which begins with
- * its first board. Null if there is none.
+ * The start that an address names: by a step, or by a chapter such as `round-3`, whose first board
+ * it is then. Null if there is none.
  */
 export function namedStart(starts: readonly Start[], name: string): Start | null {
   if (name === '') return starts[0] ?? null;
@@ -34,8 +34,8 @@ export function goTo(start: Start): void {
 }
 
 /**
- * The chapters of a battle with the starts that are offered in each, and the one that is played
- * now.
+ * The chapters of a battle with the starts that are offered in each, and with the one that is
+ * played now.
  */
 export function chaptersOf(
   starts: readonly Start[],

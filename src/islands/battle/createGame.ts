@@ -2,28 +2,26 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
-import { keyOf, markOf, readGame, written } from './record.ts';
+import { keyOf, hashOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
-import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type Kept } from './store.ts';
+import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
 
-/**
- * A stored game that is not played on by itself. Before anything takes its place, it is put aside.
- */
+/** A stored game that cannot simply be played on. Before anything replaces it, it is put aside. */
 interface Trouble {
-  /** Why it is not. */
+  /** Why it cannot. */
   readonly says: string;
   /** The stored text. */
   readonly text: string;
-  /** The orders that can be played on from; none if the game cannot be read. */
+  /** The orders up to which it can be played; none if the game cannot be read. */
   readonly turns: readonly Turn[];
 }
 
 /**
- * How a game came to stand as it does: by what was done `here`, or `elsewhere`, in another tab or
- * another copy of this page; `late` if something was to be done here after the game had gone on
- * elsewhere, and so was not done.
+ * Where a game last changed: `here`, or `elsewhere`, that is in another tab or another copy of this
+ * page. `late` means that an order given here was not carried out, because the game had already
+ * gone on elsewhere.
  */
-export type Course = 'here' | 'elsewhere' | 'late';
+export type LastChange = 'here' | 'elsewhere' | 'late';
 
 /** A game in progress. */
 export interface Game {
@@ -31,14 +29,17 @@ export interface Game {
   readonly turns: Accessor<readonly Turn[]>;
   readonly state: Accessor<Awaiting>;
   readonly trouble: Accessor<Trouble | null>;
-  /** Whether the game in play is kept; `gone` if it was, until another tab removed it. */
-  readonly kept: Accessor<Kept | 'gone'>;
-  readonly course: Accessor<Course>;
+  /** Whether the game in play is stored; `gone` if another tab has removed it. */
+  readonly kept: Accessor<KeepResult | 'gone'>;
+  readonly lastChange: Accessor<LastChange>;
   /** The games from this start that were put aside. */
   readonly asides: Accessor<readonly Aside[]>;
-  /** Opens the game that is kept for a start, or begins one. */
+  /** Opens the game that is stored for a start, or begins one. */
   readonly open: (start: Start) => void;
-  /** Reads again what is kept, which another tab or another copy of this page may have changed. */
+  /**
+   * Reads the stored game again, because another tab or another copy of this page may have changed
+   * it.
+   */
   readonly follow: () => void;
   /** Judges an order, and carries it out if it is allowed. */
   readonly give: (order: OrderLike) => PlayedOrder;
@@ -47,15 +48,15 @@ export interface Game {
   readonly undo: () => void;
   /** Begins again from the same start. */
   readonly again: () => void;
-  /** Plays on from the orders of a stored game that could be replayed. */
+  /** Plays on after those orders of a stored game that could be replayed. */
   readonly salvage: () => void;
-  /** Keeps the game in play in place of the stored one, for which there is no room aside. */
+  /** Stores the game in play in place of the stored one, which there is no room to put aside. */
   readonly replace: () => void;
   /** Deletes a game that was put aside. */
   readonly drop: (aside: Aside) => void;
 }
 
-/** Nobody makes choices on behalf of those who sit at the board. */
+/** Every choice waits for the players at the board. */
 const waits = () => true;
 
 const newSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
@@ -65,43 +66,43 @@ const numbered = ({ at, says, because }: Stopped): string =>
     ? `Its order ${at} means nothing on this board.`
     : `Its order ${at} (“${says}”) is no longer allowed. ${because}`;
 
-/** A stored game as far as it can be played. It says nothing if that is to its end. */
+/** A stored game as far as it can be played. `says` is empty if it can be played to its end. */
 function readStored({ game, tools }: Session, from: Start, text: string): Trouble {
   const read = readGame(text);
   if (!read.ok) return { says: read.error, text, turns: [] };
   const { turns, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
   if (stopped !== null) return { says: numbered(stopped), text, turns };
-  const isSame = markOf(stateAfter(from.state, turns)) === read.value.ends;
+  const isSame = hashOf(stateAfter(from.state, turns)) === read.value.ends;
   const says = isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.';
   return { says, text, turns };
 }
 
 /**
- * What is kept of a game: its orders, compared with what the browser has before anything is
- * written.
+ * The stored state of a game. Before anything is written, it is compared with what the browser has
+ * stored.
  */
 function createKept(at: Session, { id, frames }: BattleData) {
   const [start, setStart] = createSignal<Start>(frames[0]!);
   const [turns, setTurns] = createSignal<readonly Turn[]>([]);
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
-  const [kept, setKept] = createSignal<Kept | 'gone'>(storageState());
-  const [course, setCourse] = createSignal<Course>('here');
+  const [kept, setKept] = createSignal<KeepResult | 'gone'>(storageState());
+  const [lastChange, setLastChange] = createSignal<LastChange>('here');
   const [asides, setAsides] = createSignal<readonly Aside[]>([]);
-  /** What was stored for this start when this page read or wrote it last. */
+  /** What was stored for this start when this page last read or wrote it. */
   let known: string | null = null;
   const state = () => stateAfter(start().state, turns());
   const key = () => keyOf(id, start().id);
 
-  function show(from: Start, came: Course) {
+  function show(from: Start, came: LastChange) {
     const isOther = from !== start();
     known = storedText(keyOf(id, from.id));
     const found = known === null ? null : readStored(at, from, known);
     batch(() => {
       setStart(from);
       setKept(storageState());
-      setCourse(came);
+      setLastChange(came);
       setTrouble(found === null || found.says === '' ? null : found);
-      // What cannot be played does not take the place of a game in play.
+      // A stored game that cannot be played does not replace a game in play.
       if (found?.says === '') setTurns(found.turns);
       else setTurns((own) => (found === null || isOther ? [] : [...own]));
       setAsides(asidesOf(key()));
@@ -109,11 +110,11 @@ function createKept(at: Session, { id, frames }: BattleData) {
   }
 
   function set(now: readonly Turn[]) {
-    const text = now.length === 0 ? null : written(now, stateAfter(start().state, now));
+    const text = now.length === 0 ? null : gameText(now, stateAfter(start().state, now));
     const refused = trouble();
     const aside = refused === null ? 'kept' : putAside(key(), refused.text);
     const came = aside === 'kept' ? keep(key(), known, text) : aside;
-    // A game that is kept nowhere goes on, or it would be lost.
+    // A game that is stored nowhere goes on here; otherwise it would be lost.
     if (came === 'changed' && kept() === 'kept') {
       show(start(), 'late');
       return;
@@ -122,7 +123,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
     batch(() => {
       setTurns(now);
       setKept(came);
-      setCourse('here');
+      setLastChange('here');
       if (came === 'kept') setTrouble(null);
       setAsides(asidesOf(key()));
     });
@@ -134,11 +135,13 @@ function createKept(at: Session, { id, frames }: BattleData) {
     state,
     trouble,
     kept,
-    course,
+    lastChange,
     asides,
     show,
     set,
-    /** Another copy of this page or another tab has changed what is stored. */
+    /**
+     * Follows a change that another tab or another copy of this page has made to the stored game.
+     */
     follow() {
       const text = storedText(key());
       if (text === known || kept() !== 'kept') return;
@@ -156,7 +159,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
   };
 }
 
-/** A game of a battle: its orders, kept in the browser and replayed from there. */
+/** A game of a battle: its orders, stored in the browser and replayed from there. */
 export function createGame(at: Session, battle: BattleData): Game {
   const { show, set, ...kept } = createKept(at, battle);
   const { start, turns, state, trouble } = kept;

@@ -3,11 +3,11 @@ import type { OrderLike, Queued } from '../../games/contract/engine.ts';
 import type { Choice } from '../../scene/input.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
-import type { Feedback } from '../orders/Judged.tsx';
+import type { Feedback } from '../orders/Feedback.tsx';
 import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
-import { closerLook, type Closer } from './closer.ts';
-import type { Course, Game } from './createGame.ts';
+import { createZoom, type Zoom } from './zoom.ts';
+import type { LastChange, Game } from './createGame.ts';
 import { withQueue } from './queue.ts';
 
 interface Battle {
@@ -19,8 +19,8 @@ interface Battle {
 const ELSEWHERE =
   'This game went on elsewhere, in another tab or another copy of this page. You see how it stands there now.';
 
-/** What is told of how the game came to stand as it does. */
-const NEWS: Readonly<Record<Course, Partial<Feedback>>> = {
+/** The feedback about where the game last changed. */
+const NEWS: Readonly<Record<LastChange, Partial<Feedback>>> = {
   here: {},
   elsewhere: { says: ELSEWHERE },
   late: { verdict: 'wrong', head: 'Not carried out.', says: ELSEWHERE },
@@ -29,35 +29,32 @@ const NEWS: Readonly<Record<Course, Partial<Feedback>>> = {
 /** The orders of a battle in play. */
 export interface BattleOrders {
   readonly ordering: OrderingBoard;
-  /**
-   * Lets the reader point at the map, and look at it closely. Returns a function that ends the
-   * latter.
-   */
+  /** Lets the reader point at the map and zoom it. Returns a function that ends the zoom. */
   readonly begin: () => () => void;
   readonly order: (order: OrderLike) => void;
   /** Every order that is allowed now. */
   readonly choices: () => readonly Choice[];
-  /** Who may be put in a queue by the next order; null where none is asked for. */
+  /** The units that the next order may put in a queue; null if it asks for none. */
   readonly asked: Accessor<Queued | null>;
   readonly queue: Accessor<readonly string[]>;
   readonly choose: (queue: readonly string[]) => void;
   /**
-   * Shows and tells of the game as it stands, after an order or anything else that has changed it.
+   * Shows and announces the game as it stands, after an order or anything else that has changed it.
    */
   readonly turned: () => void;
 }
 
 /**
- * The orders of both sides of a battle, which whoever sits at the board gives: the engine judges,
+ * The orders of both sides of a battle. The players at the board give them; the engine judges,
  * plays and explains them.
  */
 export function createOrders({ board, at, playing }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
   const [queue, setQueue] = createSignal<readonly string[]>([]);
   const asked = () => rules.queued?.(game.state()) ?? null;
-  // What is pointed at is asked with the queue as it is then.
+  // Each probe uses the queue of that moment.
   const queued = withQueue(at, () => (asked() === null ? null : queue()));
-  let closer: Closer | null = null;
+  let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
     order,
     stand() {
@@ -65,12 +62,12 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       ordering.tell({});
     },
     // The report of the last order stays while the reader looks for the next.
-    beside: () => ({ html: ordering.told().html }),
-    // On a phone what is said comes into view.
+    beside: () => ({ html: ordering.feedback().html }),
+    // On a phone the panel scrolls into view.
     saying: () => bringPanelUp(board),
   });
 
-  /** The board as the side sees it that is to act. */
+  /** Draws the board as the side that is to act sees it. */
   function draw(shown: PlayedOrder | null) {
     const side = game.state().awaits?.sides[0];
     const state = side === undefined ? game.state() : rules.seenBy(game.state(), side);
@@ -103,24 +100,24 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       const scene = at.game.scene(state, []);
       const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
       ordering.begin(queued, frame, true);
-      closer = closerLook(board);
-      return () => closer?.end();
+      zoom = createZoom(board);
+      return () => zoom?.end();
     },
     turned() {
       const due = asked();
       setQueue(due?.isWhole === true ? due.units : []);
       const last = game.last();
       draw(last);
-      // A concession only ends the game, and its result stands above already.
+      // A concession only ends the game, and the panel already shows that result.
       const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-      const news = NEWS[game.course()];
+      const news = NEWS[game.lastChange()];
       ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
       ordering.pointer()?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
       if (last === null) return;
       bringPanelUp(board);
-      if ('unit' in last.order) closer?.show(String(last.order.unit));
+      if ('unit' in last.order) zoom?.show(String(last.order.unit));
       const { head = '', says = '' } = news;
       playing.says([head, says, ...game.turns().at(-1)!.events, now].filter(Boolean).join(' '));
     },

@@ -1,14 +1,21 @@
 import { recorded, type Dice } from '../../core/dice.ts';
-import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type EventLike,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
+import { listed } from '../../games/contract/sentences.ts';
 
 /** An order, and the seed of the dice that it rolls. */
-export interface GivenOrder {
+export interface SeededOrder {
   readonly order: OrderLike;
   readonly seed: number;
 }
 
-/** An order of a game that was carried out, up to the next decision of whoever it is. */
-export interface Turn extends GivenOrder {
+/** An order of a game that was carried out, up to the next decision of either side. */
+export interface Turn extends SeededOrder {
   readonly before: Awaiting;
   readonly state: Awaiting;
   /** The order in words. */
@@ -40,10 +47,10 @@ export type DiceOf = (seed: number) => Dice;
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
 
 /**
- * Carries out an order that the rules allow on this board. Choices that follow are left to whoever
- * has to make them.
+ * Carries out an order that the rules allow on this board. Choices that follow are left to the
+ * players.
  */
-function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf: DiceOf): Turn {
+function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
   const events: string[] = [];
   const state = rules.carryOut(before, order, recorded(diceOf(seed))).reduce((now: Awaiting, event: EventLike) => {
@@ -54,11 +61,10 @@ function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf
 }
 
 /**
- * Plays stored orders once more from the start. Each is judged anew, because it may have been
- * stored by another version of the rules, or changed since; the first that is refused ends the
- * replay.
+ * Replays stored orders from the start. Each is judged again, because another version of the rules
+ * may have stored it, or it may have been changed since. The first refused order ends the replay.
  */
-export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenOrder[], diceOf: DiceOf): Replay {
+export function replay(rules: AnyRules, start: Awaiting, orders: readonly SeededOrder[], diceOf: DiceOf): Replay {
   const turns: Turn[] = [];
   for (const given of orders) {
     const before = stateAfter(start, turns);
@@ -66,7 +72,7 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenO
       turns,
       stopped: { at: turns.length + 1, says, because },
     });
-    // What was stored may be no order at all, and the rules are only made for orders.
+    // The stored value may be no order at all, and the rules may throw for that.
     try {
       const verdict = rules.judge(before, given.order);
       if (!verdict.ok) return stop(rules.words.order(given.order, before), rules.words.refusal(verdict, before));
@@ -77,3 +83,13 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenO
   }
   return { turns, stopped: null };
 }
+
+/** The heading of the panel: who is to act, or that the game is over. */
+export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turns: readonly Turn[]): string {
+  if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
+  const sides = listed(state.awaits.sides.map((id) => words.side(id, state)));
+  return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
+}
+
+/** The sentence that declared the end of the game: the last thing that happened in it. */
+export const resultOf = (turns: readonly Turn[]): string => turns.at(-1)?.events.at(-1) ?? '';

@@ -2,8 +2,8 @@ import type { Awaiting, Option, OrderLike } from '../../games/contract/engine.ts
 import type { Session } from '../orders/session.ts';
 
 /**
- * A game in which whoever points at a place says who waits there: what is pointed at, and the
- * orders that are listed, are for this queue. `queue` is null where none is asked for.
+ * A game in which pointing at a place also says which units wait there: probes and listed orders
+ * are for this queue. `queue` returns null if no queue is asked for.
  */
 export function withQueue(at: Session, queue: () => readonly string[] | null): Session {
   const { rules } = at.game;
@@ -11,7 +11,7 @@ export function withQueue(at: Session, queue: () => readonly string[] | null): S
     const now = queue();
     return rules.probe(state, now === null ? intent : { ...intent, queue: now });
   };
-  /** An order that is listed, for this queue; nothing where it is not allowed for it. */
+  /** A listed order with this queue; empty if it is not allowed with it. */
   function queuedLike(state: Awaiting, option: Option<OrderLike>): readonly Option<OrderLike>[] {
     const { unit, target } = rules.intent(state, option.order);
     if (target === null) return [option];
@@ -27,6 +27,6 @@ export function withQueue(at: Session, queue: () => readonly string[] | null): S
   return { ...at, game: { ...at.game, rules: { ...rules, probe, candidates } } };
 }
 
-/** A queue in which a unit stands last, or no longer if it stood there. */
+/** A queue with this unit at its end, or without it if it was in the queue. */
 export const toggled = (queue: readonly string[], unit: string): readonly string[] =>
   queue.includes(unit) ? queue.filter((each) => each !== unit) : [...queue, unit];

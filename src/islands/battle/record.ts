@@ -3,28 +3,25 @@ import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { isWithin, MOST } from '../../core/numbers.ts';
 import { areLegs } from '../../games/table/orders/stored.ts';
 import { FARTHEST } from '../../geometry/lengths.ts';
-import type { GivenOrder } from './game.ts';
+import type { SeededOrder } from './game.ts';
 
 /**
- * A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of
+ * A game as the browser stores it: its orders and the seeds of their dice. The boards result from
  * replaying them.
  */
 export interface StoredGame {
-  readonly orders: readonly GivenOrder[];
-  /**
-   * The mark of the board after the last order, by which a replay that comes out differently is
-   * noticed.
-   */
+  readonly orders: readonly SeededOrder[];
+  /** The hash of the board after the last order. It reveals a replay that comes out differently. */
   readonly ends: string;
 }
 
 const VERSION = 1;
 const KEY = `drill-square.battle.${VERSION}`;
 
-/** Where the browser keeps the game that began at this start of a battle. */
+/** The key under which the browser stores the game that began at this start of a battle. */
 export const keyOf = (battle: string, start: string): string => `${KEY}/${battle}/${start}`;
 
-/** The start of a battle to which a key belongs; null for any other key. */
+/** The start of the battle that a key belongs to; null for any other key. */
 export function startOfKey(battle: string, key: string): string | null {
   const prefix = keyOf(battle, '');
   const start = key.slice(prefix.length);
@@ -32,13 +29,13 @@ export function startOfKey(battle: string, key: string): string | null {
 }
 
 /**
- * Where the stored games of a key are put that could not be replayed, before another one takes
- * their place. Each has a name of its own.
+ * The key for a stored game that could not be replayed and is put aside before another game
+ * replaces it. Each has its own number.
  */
 export const asideOf = (key: string, number = 1): string => `${key}/aside${number === 1 ? '' : `/${number}`}`;
 
-/** A mark of a board: equal boards have equal marks, and different ones almost never. */
-export function markOf(state: Awaiting): string {
+/** A hash of a board: equal boards have equal hashes, and different boards almost never do. */
+export function hashOf(state: Awaiting): string {
   // FNV-1a with 32 bits.
   let mark = 0x811c9dc5;
   for (const character of JSON.stringify(state)) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
@@ -46,8 +43,8 @@ export function markOf(state: Awaiting): string {
 }
 
 /** A game as text to store. */
-export const written = (orders: readonly GivenOrder[], state: Awaiting): string =>
-  JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: markOf(state) });
+export const gameText = (orders: readonly SeededOrder[], state: Awaiting): string =>
+  JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: hashOf(state) });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,12 +53,12 @@ const isOrder = (value: unknown): value is OrderLike => isRecord(value) && typeo
 
 const most = FARTHEST.toLocaleString('en');
 
-/** An order holds lists of squares, points and legs, and nothing that lies deeper. */
+/** Orders contain lists of squares, points and legs, and nothing nested deeper than this. */
 const DEEPEST = 6;
 
 /**
- * What is wrong with the numbers of an order; null where the rules may reckon with them. Its legs
- * are looked at more closely.
+ * What is wrong with the numbers of an order; null if the rules can compute with them. Its legs are
+ * checked more closely.
  */
 function faultOf(value: unknown, depth = 0): string | null {
   if (typeof value === 'number' && !isWithin(value, FARTHEST)) return `has a number beyond ${most}`;
@@ -76,12 +73,12 @@ function faultOf(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** A seed is a whole number of 32 bits, below 0 or not. */
+/** Whether a value is a seed: a whole number of 32 bits, with or without a sign. */
 const isSeed = (value: unknown): value is number => isWithin(value, 2 ** 32) && Number.isInteger(value);
 
 /**
- * Reads a stored game, or says in words what is wrong with it. Whether its orders are allowed shows
- * when they are replayed.
+ * Reads a stored game, or says in a sentence what is wrong with it. Whether its orders are allowed
+ * is found out by replaying them.
  */
 export function readGame(text: string): Result<StoredGame, string> {
   let found: unknown;
@@ -92,7 +89,7 @@ export function readGame(text: string): Result<StoredGame, string> {
   }
   if (!isRecord(found) || !Array.isArray(found['orders'])) return failure('It does not look like a game.');
   if (found['version'] !== VERSION) return failure('It was kept by another version of this site.');
-  const orders: GivenOrder[] = [];
+  const orders: SeededOrder[] = [];
   for (const each of found['orders'] as readonly unknown[]) {
     const [order, seed] = Array.isArray(each) ? (each as readonly unknown[]) : [];
     const nth = `Its order ${orders.length + 1}`;

@@ -1,10 +1,11 @@
 import { asideOf, startOfKey } from './record.ts';
 
 /**
- * What came of keeping a game: `full` if the browser has no room left, `blocked` if it forbids
- * storage, `changed` if another tab or another copy of the page has kept something there meanwhile.
+ * The result of storing a game: `full` if the browser has no room left, `blocked` if it forbids
+ * storage, `changed` if another tab or another copy of the page has stored something there
+ * meanwhile.
  */
-export type Kept = 'kept' | 'full' | 'blocked' | 'changed';
+export type KeepResult = 'kept' | 'full' | 'blocked' | 'changed';
 
 /** A stored game that was put aside. */
 export interface Aside {
@@ -21,7 +22,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Can this browser keep anything? */
+/** Whether this browser allows storage. */
 export function storageState(): 'kept' | 'blocked' {
   try {
     localStorage.getItem('');
@@ -31,14 +32,15 @@ export function storageState(): 'kept' | 'blocked' {
   }
 }
 
-/** What came of it, where storing something fails. */
-const failed = (): Kept => (storageState() === 'kept' ? 'full' : 'blocked');
+/** The result if storing something has failed. */
+const failed = (): KeepResult => (storageState() === 'kept' ? 'full' : 'blocked');
 
 /**
- * Keeps a text in place of the one that was last read or kept there; null for none. What something
- * else has kept there meanwhile is not written over. What was removed meanwhile is kept again.
+ * Stores a text in place of the one that was last read or stored there; null removes it. A text
+ * that something else has stored there meanwhile is not overwritten. A text that was removed
+ * meanwhile is stored again.
  */
-export function keep(key: string, last: string | null, text: string | null): Kept {
+export function keep(key: string, last: string | null, text: string | null): KeepResult {
   try {
     const now = localStorage.getItem(key);
     if (now !== null && now !== last) return 'changed';
@@ -51,10 +53,10 @@ export function keep(key: string, last: string | null, text: string | null): Kep
 }
 
 /**
- * Puts a copy of a stored text aside under the first name that is free. What is there already is
- * not put there twice.
+ * Stores a copy of a text under the first free key for games put aside. A text that is there
+ * already is not stored twice.
  */
-export function putAside(key: string, text: string): Kept {
+export function putAside(key: string, text: string): KeepResult {
   try {
     let number = 1;
     while (![null, text].includes(localStorage.getItem(asideOf(key, number)))) number += 1;
@@ -65,7 +67,7 @@ export function putAside(key: string, text: string): Kept {
   }
 }
 
-/** All that was put aside for a key. */
+/** The games that were put aside for a key. */
 export function asidesOf(key: string): readonly Aside[] {
   try {
     const keys = Object.keys(localStorage).filter((each) => each.startsWith(asideOf(key)));
@@ -75,7 +77,7 @@ export function asidesOf(key: string): readonly Aside[] {
   }
 }
 
-/** Deletes what was put aside. */
+/** Deletes a game that was put aside. */
 export function dropAside({ key }: Aside): void {
   try {
     localStorage.removeItem(key);
@@ -84,7 +86,7 @@ export function dropAside({ key }: Aside): void {
   }
 }
 
-/** The starts of a battle from which this browser keeps a game. */
+/** The starts of a battle for which this browser has stored a game. */
 export function keptStarts(battle: string): readonly string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => startOfKey(battle, key) ?? []);
@@ -94,8 +96,8 @@ export function keptStarts(battle: string): readonly string[] {
 }
 
 /**
- * Calls back when another tab stores something, and when the browser shows this page again as it
- * was left. Returns a function that ends this.
+ * Calls back when another tab stores something, and when the browser shows this page again from its
+ * cache. Returns a function that ends this.
  */
 export function watchStored(changed: () => void): () => void {
   const events = ['storage', 'pageshow'];

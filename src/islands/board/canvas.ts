@@ -1,17 +1,5 @@
 import type { BoardCanvas } from '../../painters/pixi/board.ts';
-
-/**
- * Resolves when the browser has time, half a second from now at the latest. (`pages.ts` has its own
- * copy, which is inlined in the page and would become a file of its own if it were shared.)
- */
-const whenIdle = (): Promise<void> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 500 });
-    else setTimeout(done, 200);
-  });
-
-/** Ends the browser's current task, so that input from the reader is handled first. */
-const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+import { nextTask, whenIdle } from './scheduling.ts';
 
 /** Loads Pixi and creates its context, each in its own task. */
 async function start() {

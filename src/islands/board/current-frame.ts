@@ -8,7 +8,7 @@ export interface CurrentFrame {
   readonly step: Accessor<number>;
   readonly frame: Accessor<FrameData>;
   readonly isLast: Accessor<boolean>;
-  /** Reads it again from the attributes that `pages.ts` sets on the board. */
+  /** Reads the frame again from the attributes that `pages.ts` sets on the board. */
   readonly refresh: () => void;
 }
 

@@ -11,13 +11,14 @@ export function linkTarget(): string {
 }
 
 /**
- * Events that mean the reader has moved on. A screen reader activates controls with only a click.
+ * These events show that the reader has moved on. A screen reader activates controls with a click
+ * alone.
  */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'];
 
 /**
- * Scrolls a board to the top of the window, and again whenever the height of the page changes (as
- * it does while boards above it are loaded) until the reader moves on.
+ * Scrolls a board to the top of the window, and again whenever the height of the page changes, for
+ * example because boards above it are loaded. Stops when the reader moves on.
  */
 export function scrollToBoard(board: HTMLElement): void {
   const growth = new ResizeObserver(() => board.scrollIntoView());

@@ -3,9 +3,9 @@ import type { BoardData } from '../../sent/boards.ts';
 import { session } from '../orders/session.ts';
 
 /**
- * Writes out the text description of a board while it is open. The page only counts what did not
- * change since the frame before; the game knows all of it. Until the game is loaded, and if it
- * cannot be, the count stays. Returns a function that ends this.
+ * While the text description of a board is open, writes it out in full. The page only counts what
+ * has not changed since the frame before. Until the game is loaded, and if it cannot be loaded, the
+ * count stays. Returns a function that ends this.
  */
 export function describeWhole(board: HTMLElement, data: BoardData, { at, frame }: CurrentFrame): () => void {
   const details = board.querySelector<HTMLDetailsElement>('.description')!;

@@ -12,11 +12,11 @@ export interface FrameContent {
 }
 
 const cache = new WeakMap<Element, readonly FrameContent[]>();
-/** The pages of steps by their path: those that are loaded, and those that are being fetched. */
+/** The pages of steps by path: loaded pages, and those that are being fetched. */
 export const stepsPages = new Map<string, Steps | Promise<Steps>>();
 /**
- * After a failure the server is asked anew: what a bad network answered instead of the page may
- * have been cached.
+ * After a failure the cache is not used: a bad network may have answered with something else than
+ * the page, and that may be cached.
  */
 let cacheMode: RequestCache = 'default';
 
@@ -44,8 +44,8 @@ function laterContent(frame: HTMLElement): FrameContent {
 export const frameCount = (board: HTMLElement): number => Number(board.dataset.frames);
 
 /**
- * The frames of a board that are loaded: all of them, or those that its page contains, or none if
- * the board is further down and not reached yet.
+ * The frames of a board that are loaded: all frames, or those that the page contains, or none if
+ * the board is further down and not yet reached.
  */
 export function loadedFrames(board: HTMLElement): readonly FrameContent[] {
   const known = cache.get(board);
@@ -94,10 +94,10 @@ async function fetchBoard(board: HTMLElement): Promise<BoardMarkup> {
 }
 
 /**
- * A board on such a page. Throws if the page does not contain it, or contains it with other frames
- * than this page knows.
+ * The markup of a board on a page of steps. Throws if the page does not contain the board, or has
+ * another number of frames for it than this page.
  */
-function written({ boards }: Steps, { id, dataset }: HTMLElement): BoardMarkup {
+function markupOf({ boards }: Steps, { id, dataset }: HTMLElement): BoardMarkup {
   const found = boards.get(id);
   if (!found?.board.includes(`data-frames="${dataset.frames}"`)) throw new Error(id);
   return found;
@@ -112,7 +112,7 @@ const FILLED_IN = ['.description ul', '[data-layer=ground]', '[data-layer=live]'
  * units and the result.
  */
 export function complete(board: HTMLElement, steps: Steps): BoardMarkup {
-  const found = written(steps, board);
+  const found = markupOf(steps, board);
   if (board.dataset.far === undefined || whole.has(board)) return found;
   whole.add(board);
   const from = parsed(found.board);
@@ -133,4 +133,22 @@ export async function allFrames(board: HTMLElement): Promise<readonly FrameConte
   if (isAll(loadedFrames(board))) return loadedFrames(board);
   const { later } = await fetchBoard(board);
   return isAll(loadedFrames(board)) ? loadedFrames(board) : store(board, later);
+}
+
+/**
+ * The parts of a panel that screen readers announce for a frame: heading, narration and result,
+ * without the tables.
+ */
+const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
+
+/**
+ * The text that screen readers announce for a frame. Its parts are joined as sentences, so that a
+ * screen reader pauses between them. Folded parts, such as what a battle did, are left for readers
+ * to open.
+ */
+export function spokenText(panel: ParentNode): string {
+  const parts = Array.from(panel.querySelectorAll(SPOKEN))
+    .filter((part) => part.closest('details') === null)
+    .map(({ textContent }) => textContent.trim());
+  return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }

@@ -1,5 +1,5 @@
 import { allFrames, fill, query } from './frames.ts';
-import { hasFailed, isWaiting, playerModules, want } from './needs.ts';
+import { hasFailed, isWaiting, playerModules, loadFor } from './loading.ts';
 
 /**
  * Resolves when the browser is idle, after half a second at the latest. Safari has no
@@ -12,12 +12,13 @@ export const whenIdle = (): Promise<void> =>
   });
 
 /**
- * The first of these within a board shows that the reader wants to use it: its player is fetched.
+ * The first of these events within a board shows that the reader wants to use it: its player is
+ * fetched.
  */
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
 /**
- * The first of these on a page shows that it is being read: from then on the frames of boards that
- * come into view are fetched.
+ * The first of these events on a page shows that it is being read: from then on the frames of
+ * boards that come into view are fetched.
  */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
@@ -66,7 +67,7 @@ export function hydrateNow(board: HTMLElement): void {
       isFirst = false;
       throw fault;
     });
-  void want(board, load, 'alert');
+  void loadFor(board, load, 'alert');
 }
 
 /**
@@ -75,15 +76,15 @@ export function hydrateNow(board: HTMLElement): void {
 function note(board: HTMLElement, event: MouseEvent): void {
   const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
   if (action === undefined || board.dataset.alive !== undefined) return;
-  // The link opens in another tab or window.
+  // With these keys the link opens in another tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   board.dataset.wants = action;
 }
 
 /**
- * Remembers a touch on a task's map before its player is loaded, as fractions of the map, which
- * stay valid if the page scrolls meanwhile.
+ * Remembers a touch on a task's map before its player is loaded. It is stored as fractions of the
+ * map, which stay valid if the page scrolls meanwhile.
  */
 function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent): void {
   const map = (target as Element).closest<SVGElement>('.sheet svg');
@@ -99,7 +100,7 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
     await whenIdle();
-    await fill(board).catch(() => void (isWaiting(board) || want(board, () => fill(board))));
+    await fill(board).catch(() => void (isWaiting(board) || loadFor(board, () => fill(board))));
   }
 }
 
@@ -114,12 +115,12 @@ async function prepare(board: HTMLElement): Promise<void> {
 }
 
 /**
- * Prepares a board that comes into view. Nothing is missing yet from one that is not far down the
- * page, so a failure is told when it matters.
+ * Prepares a board that comes into view. A board near the top of the page already shows its first
+ * frame, so a failure is not reported until the reader needs another frame.
  */
 function approach(board: HTMLElement): void {
   if (board.dataset.far === undefined) void prepare(board).catch(() => undefined);
-  else if (!isWaiting(board)) void want(board, () => prepare(board));
+  else if (!isWaiting(board)) void loadFor(board, () => prepare(board));
 }
 
 /**
@@ -150,7 +151,7 @@ export function hydrateOnIntent(): void {
     },
     { rootMargin: '300px' },
   );
-  // A tall window shows boards further down without any scrolling.
+  // In a tall window, boards further down may be in view without scrolling.
   const seen = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) read();
   });

@@ -1,14 +1,12 @@
 /**
- * Milliseconds to wait for further steps. Browsers refuse to change the state of an address too
- * often.
+ * Milliseconds to wait for further steps before they are stored: browsers refuse to change the
+ * state of an address too often.
  */
 const PAUSE = 200;
 
 const boardsHere = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
 
-/**
- * The frames of the boards, by their ids, as the browser keeps them with this entry of its history.
- */
+/** The frame of each board by its id, as stored in this entry of the browser's history. */
 function keptSteps(): ReadonlyMap<string, number> {
   const state: unknown = history.state;
   const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'steps') : null;
@@ -17,8 +15,8 @@ function keptSteps(): ReadonlyMap<string, number> {
 }
 
 /**
- * Keeps the step of every board with the entry of the history, so that it is found again on coming
- * back.
+ * Stores the frame of every board in this entry of the history, so that a reader who comes back
+ * finds the boards as they were.
  */
 export function keepSteps(): void {
   let timer = 0;
@@ -30,7 +28,7 @@ export function keepSteps(): void {
     clearTimeout(timer);
     timer = window.setTimeout(keep, PAUSE);
   };
-  // The event does not bubble, so it is caught on its way down.
+  // The event does not bubble, so it is caught in the capture phase.
   document.addEventListener('drill:turned', turned, { capture: true });
   if (boardsHere().some(({ dataset }) => dataset['at'] !== '0')) turned();
 }
@@ -43,7 +41,7 @@ export function keepSteps(): void {
 const namedBoard = () => location.hash.slice(1).split(/:|%3A/i)[0];
 
 /**
- * Shows every board at the step where it was when the reader left this entry of the history. A
+ * Shows every board at the frame where it was when the reader left this entry of the history. A
  * board that the address names is left alone.
  */
 export function restoreSteps(): void {

@@ -1,10 +1,9 @@
 import { contentOf, morph } from '../../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
-import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
+import { allFrames, loadedFrames, frameCount, query, spokenText, type FrameContent } from './frames.ts';
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
-import { settle, tryAgain, want } from './needs.ts';
+import { settle, handleRetries, loadFor } from './loading.ts';
 import { handlePrinting } from './printing.ts';
-import { spoken } from './spoken.ts';
 import { skip, stage } from './staging.ts';
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
@@ -12,7 +11,7 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 const liveLayer = (board: Element): HTMLElement => query(board, '.sheet [data-layer=live]');
 
 /**
- * Changes the live layer of a board's SVG. Nothing else does, apart from the stages of a result.
+ * Changes the live layer of a board's SVG. Only this function and the stages of a result change it.
  */
 function draw(board: Element, live: string, alt: string): void {
   query(board, '.sheet svg').setAttribute('aria-label', alt);
@@ -21,7 +20,7 @@ function draw(board: Element, live: string, alt: string): void {
 }
 
 /**
- * Shows a frame of a board and announces it; in stages if it is the next one and has a result.
+ * Shows a frame of a board and announces it; in stages if it is the next frame and has a result.
  * Nothing else changes the frame.
  */
 function show(board: HTMLElement, pages: readonly FrameContent[], to: number, isStaged = false): void {
@@ -30,14 +29,14 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   skip(board);
   const { frame, live, panel, description, alt } = pages[at]!;
   board.dataset.at = String(at);
-  // A pending request for the previous step does not apply to this one.
+  // A request to roll that waits for the player belongs to the previous step.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
   if (board.dataset.wants === undefined) settle(board);
   const shown = query(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
   shown.innerHTML = panel;
-  // If the focus was on a link that is now gone, keep it in the panel.
+  // The focus may have been on a link that is now gone: it stays in the panel.
   if (isInside) shown.focus({ preventScroll: true });
   query(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
@@ -48,7 +47,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
     const back = /first|back/.test(where);
     // A disabled button would lose the focus, and with it the reader's place on the page.
     button.ariaDisabled = String(back ? at === 0 : at === frameCount(board) - 1);
-    // The player, once it is there, knows more.
+    // Once the player is loaded, it chooses the name with more knowledge.
     if (where === 'next') button.firstChild!.nodeValue = /t?ask/.test(shown.dataset.kind!) ? 'Skip' : 'Next';
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
@@ -56,9 +55,9 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const chapters = board.querySelector<HTMLSelectElement>('[data-chapters]');
   if (chapters !== null)
     chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
-  query(board, '[data-live]').textContent = spoken(shown);
+  query(board, '[data-live]').textContent = spokenText(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
-  // After all that a new frame changes: until the stages end, *Next* belongs to them.
+  // After everything else, because until the stages end *Next* belongs to them.
   if (hasStages) stage(board, liveLayer(board), live, () => draw(board, live, alt));
 }
 
@@ -86,7 +85,7 @@ function turn(board: HTMLElement, to: (at: number) => number, isStaged = true): 
     go(pages);
     return;
   }
-  void want(board, () => allFrames(board).then(go), 'alert');
+  void loadFor(board, () => allFrames(board).then(go), 'alert');
 }
 
 const TO: Readonly<Record<string, (at: number) => number>> = {
@@ -103,7 +102,7 @@ const boardOf = (target: EventTarget | null | false): HTMLElement | null =>
 /**
  * Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. A
  * reader's own position, `?position=…#<prefix>.clear-at-last`, is opened by the player of that
- * board; if there is no such board, that of the first one says so.
+ * board. If the page has no such board, the player of the first board says so.
  */
 function open(): void {
   const [id = '', step] = linkTarget().split(':');
@@ -116,17 +115,17 @@ function open(): void {
   const go = (pages: readonly FrameContent[]): boolean => {
     const at = (id?: string) => pages.findIndex(({ frame }) => frame.dataset.frame === id);
     const to = at(step) < 0 ? at(name) - 1 : at(step);
-    // Where it is shown already, the reader may have begun.
+    // If the step is shown already, the reader may have begun to answer.
     if (to >= 0 && to !== Number(board.dataset.at)) show(board, pages, to);
-    // Who follows a link to a task wants to solve it, and its orders may all be buttons, which the
-    // player adds.
+    // A reader who follows a link to a task wants to solve it. Its orders may all be buttons that
+    // the player adds.
     if (to >= 0 && board.querySelector('[data-kind=task]') !== null) hydrateNow(board);
     return to >= 0;
   };
-  if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
+  if (!go(loadedFrames(board))) void loadFor(board, () => allFrames(board).then(go), 'alert');
   if (first) hydrateNow(board);
   scrollToBoard(board);
-  // Boards above it are filled in at once, so that their height changes before the reader looks.
+  // The boards above are filled in at once, so that their height changes before the reader looks.
   for (const each of document.querySelectorAll<HTMLElement>('[data-far]')) void allFrames(each).catch(() => undefined);
 }
 
@@ -142,8 +141,8 @@ function clicked({ target }: Event): void {
 function typed(event: KeyboardEvent): void {
   const board = boardOf(event.target);
   const where = KEYS[event.key];
-  // The keys of a task's map give orders; one that comes before its player does not step past the
-  // task.
+  // On a task's map the keys give orders. A key pressed before the player is loaded must not step
+  // past the task.
   const used = (event.target as Element).closest('input,select,textarea,summary,.map[tabindex]') !== null;
   if (board === null || where === undefined || used || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
@@ -166,7 +165,7 @@ export function turnPages(): void {
   });
   addEventListener('hashchange', open);
   addEventListener('load', () => void whenIdle().then(() => document.documentElement.classList.add('settled')));
-  tryAgain();
+  handleRetries();
   hydrateOnIntent();
   handlePrinting();
   open();

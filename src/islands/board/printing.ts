@@ -1,5 +1,5 @@
 import { allFrames, complete, stepsPages } from './frames.ts';
-import { sayMissing, want } from './needs.ts';
+import { sayMissing, loadFor } from './loading.ts';
 import { stepsOf, withSymbols, type Steps } from './steps.ts';
 
 /**
@@ -12,7 +12,7 @@ function fetchNow(path: string): Steps {
   try {
     request.send();
   } catch {
-    // Without a network there are no steps, and each board says so.
+    // Without a network there are no steps. Each board says so.
   }
   return withSymbols(stepsOf(request.responseText));
 }
@@ -48,7 +48,7 @@ export function handlePrinting(): void {
         printed.innerHTML = laterOf(board);
       } catch {
         sayMissing(board);
-        void want(board, () => allFrames(board));
+        void loadFor(board, () => allFrames(board));
       }
       board.append(printed);
     }

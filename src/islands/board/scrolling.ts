@@ -3,12 +3,12 @@ const sheetOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLEle
 const isStuck = (board: HTMLElement): boolean => getComputedStyle(sheetOf(board)).position === 'sticky';
 
 /**
- * Where the map of a board sticks to the top of the window, a new step begins right beneath it,
- * however far the last one was scrolled.
+ * If the map of a board sticks to the top of the window, a new step begins right below it, however
+ * far the last one was scrolled.
  */
 export function readFromStart(board: HTMLElement): void {
-  // The page first keeps its place while the step changes. By then its styles are known too: to ask
-  // for them earlier would reckon them twice.
+  // While the step changes, the page keeps its scroll position. In the next frame the styles are
+  // known; reading them earlier would compute them twice.
   requestAnimationFrame(() => {
     if (!isStuck(board)) return;
     const { top } = board.getBoundingClientRect();
@@ -17,22 +17,22 @@ export function readFromStart(board: HTMLElement): void {
 }
 
 /**
- * Where the map sticks and what the panel says lies below the window, the board moves up to the top
- * of the window.
+ * If the map sticks and the panel lies below the window, moves the board up to the top of the
+ * window.
  */
 export function bringPanelUp(board: HTMLElement): void {
   requestAnimationFrame(() => {
     if (!isStuck(board)) return;
     const { top } = board.getBoundingClientRect();
     const panel = board.querySelector('[data-panel]')!.getBoundingClientRect().top;
-    // The heading and what is asked take about a quarter of a phone's window.
+    // The heading and the question take about a quarter of a phone's window.
     if (top < 0 || panel > innerHeight * 0.75) scrollBy({ top, behavior: 'instant' });
   });
 }
 
 /**
- * Tells the style sheet how high the map is. On a phone map and buttons then stick to the top of
- * the window, one beneath the other. Returns a function that ends this.
+ * Tells the style sheet the height of the map: on a phone the map and the buttons stick to the top
+ * of the window, one below the other. Returns a function that ends this.
  */
 export function measureMap(board: HTMLElement): () => void {
   const sheet = sheetOf(board);

@@ -1,8 +1,8 @@
 import { contentOf, morph } from '../../painters/morph.ts';
 
 /**
- * Milliseconds from the order to its result. With dice there is time for them and for their sum,
- * which CSS shows one after the other.
+ * Milliseconds from the order to its result. With dice it is long enough to show the dice and then
+ * their sum, which CSS does.
  */
 const PAUSE = 420;
 const PAUSE_WITH_DICE = 1520;
@@ -12,10 +12,10 @@ const PIECES = '[data-k^=ba],[data-k=model]';
 /** The outlines and arrows of a result. */
 const TRACKS = '[data-m^=was-],[data-m^=went-]';
 
-/** How to end the staging of a board that is under way. */
+/** The function that ends the stages of a board; only while they last. */
 const ends = new WeakMap<HTMLElement, () => void>();
 
-/** Shows the rest of a result at once. Returns false if nothing was being staged. */
+/** Shows the rest of a result at once. Returns false if no stages were under way. */
 export function skip(board: HTMLElement): boolean {
   const end = ends.get(board);
   end?.();
@@ -23,8 +23,8 @@ export function skip(board: HTMLElement): boolean {
 }
 
 /**
- * The next picture with all pieces where they stand now: what an order points at, without what it
- * does, nor what the one before it did.
+ * The next picture, but with all pieces where they stand now. It shows what the order points at,
+ * but neither its result nor the traces of the previous order.
  */
 function withoutResult(live: Element, next: string): Element {
   const picture = contentOf(live, next);
@@ -36,9 +36,9 @@ function withoutResult(live: Element, next: string): Element {
 }
 
 /**
- * Shows an order with its result in stages: the order, its dice, its sum, and then by `finish` what
- * moves. While it lasts, the board has `data-stage`, for which CSS hides the later parts of the
- * panel, and *Next* shows the rest at once.
+ * Shows an order with its result in stages: the order, its dice, their sum, and then, through
+ * `finish`, the moved pieces. Meanwhile the board has `data-stage`, which makes CSS hide the later
+ * parts of the panel, and *Next* shows the rest at once.
  */
 export function stage(board: HTMLElement, live: Element, next: string, finish: () => void): void {
   const pause = board.querySelector('[data-panel] .dice') === null ? PAUSE : PAUSE_WITH_DICE;

@@ -3,13 +3,13 @@ const SAID = 4000;
 
 /**
  * Copies the address of the step that a board shows, or of the reader's own position, with its
- * host, and says so beside the link. The address bar shows it as well, without the page moving;
- * that is all if the browser forbids copying.
+ * host, and says so beside the link. The address also appears in the address bar, and the page does
+ * not move. If the browser forbids copying, that is all.
  */
 export async function copyStepLink(board: HTMLElement): Promise<void> {
   const link = board.querySelector<HTMLAnchorElement>('.permalink')!;
   const address = new URL(link.href);
-  // A link to a step is written as its end only, and the page may have been opened by a link to a
+  // The link to a step is only a fragment, but the page may have been opened by a link to a
   // position.
   if (link.getAttribute('href')!.startsWith('#')) address.searchParams.delete('position');
   history.replaceState(history.state, '', address);

@@ -37,7 +37,8 @@ function addTabs(group: Element, label: string): void {
     }
   }
   const linked = () => {
-    // A module shared with the script of the boards would become a request of its own.
+    // `deep-link.ts` is not used here: a module shared with the script of the boards would need a
+    // request of its own.
     const to = location.hash.slice(1).replace(/%3A/i, ':');
     const section = sections.find((each) => each.querySelector('[data-board]')?.id === to.split(':')[0]);
     if (section !== undefined) choose(section);
@@ -47,7 +48,7 @@ function addTabs(group: Element, label: string): void {
   group.setAttribute('data-tabbed', '');
   choose(sections[0]!);
   linked();
-  // Before the board scrolls into view.
+  // In the capture phase, so that the reading is shown before its board scrolls into view.
   addEventListener('hashchange', linked, { capture: true });
 }
 

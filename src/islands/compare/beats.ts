@@ -1,15 +1,15 @@
 /**
- * The steps of a board, frame by frame: a step whose board is shown before its order has two
- * frames. A board that does not say has one for each.
+ * The step of each frame of a board: a step that shows its board before the order has two frames. A
+ * board without this attribute has one frame for each step.
  */
 const stepsOf = ({ dataset }: HTMLElement): readonly number[] =>
   dataset['beats']?.split(' ').map(Number) ?? Array.from({ length: Number(dataset['frames']) }, (_, n) => n);
 
 /**
- * The frame that a board shows beside frame `at` of another, both given as the steps of their
- * frames; where it stands already, or -1 where it has no such step. A step of two frames goes
- * through them together with another of two, and waits within them beside one that has a single
- * frame.
+ * The frame that a board shows while another board shows frame `at`; -1 if it has no such step.
+ * Both boards are given as the steps of their frames. If both have two frames for the step, they go
+ * through them together. Beside a step with one frame, a board that already shows the step stays at
+ * `now`.
  */
 export function frameBeside(own: readonly number[], now: number, others: readonly number[], at: number): number {
   const step = others[at]!;
@@ -19,8 +19,8 @@ export function frameBeside(own: readonly number[], now: number, others: readonl
 }
 
 /**
- * Keeps boards of different scenarios on the same beat: a step of each, which one of them may show
- * in two frames.
+ * Keeps boards of different scenarios on the same beat: on corresponding steps, which one board may
+ * show in two frames and another in one.
  */
 export function keepBeats(boards: readonly HTMLElement[]): void {
   const follow = (leader: EventTarget | null) => {

@@ -1,18 +1,16 @@
 import { compareChart, type CompareData } from '../../panel/compare-chart.ts';
 
 /*
- * The choices of a comparison page. Each is a link that sets one part of the address; the chart
- * below is drawn again from numbers that the build has counted, fetched once when the first choice
- * is made.
+ * The choices of a comparison page. Each is a link that sets one part of the address. The chart
+ * below is then redrawn from numbers that the build has counted; they are fetched once, with the
+ * first choice.
  */
 
 const links = (nav: Element): readonly HTMLAnchorElement[] => [
   ...nav.querySelectorAll<HTMLAnchorElement>('a[data-value]'),
 ];
 
-/**
- * What is chosen in this address; what it does not name, or names wrongly, is as it is at first.
- */
+/** The choices in this address. A choice that is missing or invalid has its first value. */
 function chosenIn(nav: Element, search: string): ReadonlyMap<string, string> {
   const asked = new URLSearchParams(search);
   const chosen = new Map<string, string>();
@@ -26,7 +24,7 @@ function chosenIn(nav: Element, search: string): ReadonlyMap<string, string> {
 const textOf = (chosen: ReadonlyMap<string, string>): string =>
   [...chosen].map(([choice, value]) => `${choice}=${value}`).join('&');
 
-/** Marks what is chosen, and has each other link keep it. */
+/** Marks the chosen links, and makes every other link keep the rest of the choices. */
 function mark(nav: Element, chosen: ReadonlyMap<string, string>): void {
   for (const link of links(nav)) {
     const [choice, value] = [link.dataset['choice']!, link.dataset['value']!];

@@ -1,6 +1,6 @@
 /**
- * Adds the pop-ups of a comparison's clauses to its page. They are on its page of steps, which its
- * boards fetch as well. Throws if that cannot be had.
+ * Adds the pop-ups of a comparison's clauses to its page. They are fetched from its page of steps,
+ * which its boards fetch as well. Throws if that page cannot be fetched.
  */
 async function addPopups(path: string): Promise<void> {
   const answer = await fetch(path);
@@ -10,8 +10,8 @@ async function addPopups(path: string): Promise<void> {
 }
 
 /**
- * The marks of clauses on this page open their pop-ups as soon as these are there: they are fetched
- * when a reader comes near. A mark that was clicked before opens its pop-up then.
+ * Fetches the pop-ups when the reader first comes near a mark of a clause; from then on the marks
+ * open them. If a mark was clicked before, its pop-up opens once it is loaded.
  */
 export function handleMarks(path: string, from: Event): void {
   let isThere: Promise<void> | undefined;

@@ -3,8 +3,8 @@ import { handleMarks } from './popups.ts';
 import { handleCompareChoices } from './choices.ts';
 
 /**
- * Makes a page of the comparison work, once its reader has come near any of it. `first` is what he
- * did meanwhile: the last click, or how he came.
+ * Makes a comparison page interactive, once the reader has first touched it. `first` is the event
+ * that did that: the last click, or the first other event.
  */
 export function startComparison(first: Event): void {
   keepBeats([...document.querySelectorAll<HTMLElement>('[data-mixed] [data-board]')]);

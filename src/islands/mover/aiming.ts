@@ -6,14 +6,15 @@ import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
 import { wheel } from '../../geometry/moves.ts';
 import { plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import type { Grip } from '../orders/in-hand.ts';
+import type { Grip } from '../orders/move-draft.ts';
 import { endOf, undone } from './leg-list.ts';
-import { snapLength, snapTurn, type Pull } from './snapping.ts';
-import type { Taken } from './taken.ts';
+import { snapLength, snapTurn, type Wanted } from './snapping.ts';
+import type { MovingUnit } from './moving-unit.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 
 /**
- * What a pull means: the order so far with the legs that are drawn, and what they have snapped to.
+ * The order that a pull means: all legs, those that the pull draws included, and what the pull has
+ * snapped to.
  */
 export interface Aim {
   readonly legs: readonly Leg[];
@@ -21,8 +22,8 @@ export interface Aim {
 }
 
 /**
- * A grip that is pulled to a point, after the legs that stay as they are. `magnet` is how near, in
- * micrometres, one is drawn to something.
+ * A grip that is pulled to a point, after the legs that stay as they are. `magnet` is the distance
+ * in micrometres within which a pull snaps to something.
  */
 export interface Pulled {
   readonly grip: Grip;
@@ -32,10 +33,10 @@ export interface Pulled {
 }
 
 /**
- * The legs that stay when a grip is taken hold of: a last leg of the kind that the grip draws is
- * drawn on.
+ * The legs that stay when a grip is grabbed. If the last leg is of the kind that this grip draws,
+ * the pull redraws it.
  */
-export function kept({ handles }: Taken, legs: readonly Leg[], grip: Grip): readonly Leg[] {
+export function legsKept({ handles }: MovingUnit, legs: readonly Leg[], grip: Grip): readonly Leg[] {
   const kind = legs.at(-1)?.go;
   const turn = turningOf(handles) === 'wheel' ? 'wheel' : 'turn';
   if (grip === 'push') return kind === 'forward' || kind === 'back' ? undone(legs) : legs;
@@ -45,135 +46,133 @@ export function kept({ handles }: Taken, legs: readonly Leg[], grip: Grip): read
 }
 
 /**
- * Is a turn one that this pad draws? The left corner wheels to the right, and the right one to the
- * left; a pivot is drawn by both.
+ * Whether this pad draws such a turn. The left corner wheels to the right, and the right one to the
+ * left; a pivot is drawn by both pads.
  */
 const isOfPad = (leg: Leg, grip: 'left' | 'right'): boolean => leg.go !== 'wheel' || leg.hand !== grip;
 
-/** About what a pad turns a base: its centre, or the other front corner. */
+/** The point that a pad turns a base about: its centre, or in a wheel the other front corner. */
 const hingeOf = (isWheel: boolean, base: Base, grip: 'left' | 'right'): Point =>
   isWheel ? corners(base)[grip === 'left' ? 1 : 0]! : base.at;
 
 /**
- * Where a pull leads what is held of a base. A pad at a flank goes round what the base turns about:
- * by as much as it is pulled round it, whatever lies between the pad and the flank. All else goes
- * along with the pointer.
+ * Where a pull moves the grabbed point of a base. A pad at a flank turns the point by the angle
+ * that the pointer has turned about the hinge, so the distance between pad and flank does not
+ * matter. Any other grip moves by as much as the pointer.
  */
-export function ledTo(taken: Taken, base: Base, grip: Grip, [from, to]: readonly [Point, Point]): Point {
-  const held = heldAt(taken, base, grip);
-  if (grip === 'push' || grip === 'base') return plus(held, way(from, to));
-  const hinge = hingeOf(turningOf(taken.handles) === 'wheel', base, grip);
+export function ledTo(moving: MovingUnit, base: Base, grip: Grip, [from, to]: readonly [Point, Point]): Point {
+  const start = pulledPoint(moving, base, grip);
+  if (grip === 'push' || grip === 'base') return plus(start, way(from, to));
+  const hinge = hingeOf(turningOf(moving.handles) === 'wheel', base, grip);
   const [[ax, ay], [bx, by]] = [way(hinge, from), way(hinge, to)];
   const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
-  const [x, y] = way(hinge, held);
-  // As far from the hinge as the pointer is, so that it is drawn to things as finely as it is
-  // moved.
+  const [x, y] = way(hinge, start);
+  // The point keeps the pointer's distance from the hinge, so that snapping is as fine as the
+  // movement of the pointer.
   const far = Math.hypot(bx, by) / Math.hypot(x, y);
   const [c, s] = [Math.cos(angle) * far, Math.sin(angle) * far];
   return plus(hinge, whole([x * c - y * s, x * s + y * c]));
 }
 
-/** The point of a base that follows the pointer. */
-export function heldAt(taken: Taken, base: Base, grip: Grip): Point {
+/** The point of a base that follows the pointer when this grip is pulled. */
+export function pulledPoint(moving: MovingUnit, base: Base, grip: Grip): Point {
   if (grip === 'push') return middleOf(base, 'front');
-  const isWheel = turningOf(taken.handles) === 'wheel';
+  const isWheel = turningOf(moving.handles) === 'wheel';
   if (grip === 'base') return isWheel ? middleOf(base, 'front') : base.at;
   return isWheel ? corners(base)[grip === 'left' ? 0 : 1]! : middleOf(base, grip);
 }
 
-/** What a pull means. */
-export function aim(taken: Taken, pulled: Pulled): Aim {
-  const base = endOf(taken, pulled.before);
-  if (pulled.grip === 'push') return pushing(taken, pulled, base);
-  return pulled.grip === 'base' ? toPlace(taken, pulled, base) : turning(taken, pulled, base);
+/** The order that a pull means. */
+export function aim(moving: MovingUnit, pulled: Pulled): Aim {
+  const base = endOf(moving, pulled.before);
+  if (pulled.grip === 'push') return pushing(moving, pulled, base);
+  return pulled.grip === 'base' ? toPlace(moving, pulled, base) : turning(moving, pulled, base);
 }
 
 /**
- * Straight on, or back where the game has it: the front goes as far as the pointer has gone ahead.
+ * A push: straight on, or back if the game allows it. The front goes as far as the pointer has gone
+ * ahead.
  */
-function pushing(taken: Taken, { before, to, magnet }: Pulled, base: Base): Aim {
+function pushing(moving: MovingUnit, { before, to, magnet }: Pulled, base: Base): Aim {
   const wanted = seenFrom(base, to).ahead - base.depth / 2;
-  if (wanted < 0 && taken.handles.includes('back')) return { legs: [...before, back(taken, 0 - wanted)], says: '' };
-  return straight(taken, before, base, { wanted, magnet });
+  if (wanted < 0 && moving.handles.includes('back')) return { legs: [...before, back(moving, 0 - wanted)], says: '' };
+  return straight(moving, before, base, { wanted, magnet });
 }
 
-function back({ mover }: Taken, wanted: number): Leg {
+function back({ mover }: MovingUnit, wanted: number): Leg {
   return { go: 'back', by: partOf(Math.max(wanted, MEASURES[mover.measure] / 10), mover.measure, 10) };
 }
 
-function straight(taken: Taken, before: readonly Leg[], base: Base, pull: Pull): Aim {
-  const { at, says } = snapLength(taken, before, base, pull);
+function straight(moving: MovingUnit, before: readonly Leg[], base: Base, pull: Wanted): Aim {
+  const { at, says } = snapLength(moving, before, base, pull);
   return at <= 0 ? { legs: before, says: '' } : { legs: [...before, { go: 'forward', by: at as Um }], says };
 }
 
 /**
- * About the centre, or about the other front corner: the middle of a flank, or the corner, goes
- * where the pointer is.
+ * A turn about the centre, or a wheel about the other front corner: the middle of the flank, or the
+ * corner, goes to where the pointer is.
  */
-function turning(taken: Taken, { grip, before, to, magnet }: Pulled, base: Base): Aim {
-  const isWheel = turningOf(taken.handles) === 'wheel';
+function turning(moving: MovingUnit, { grip, before, to, magnet }: Pulled, base: Base): Aim {
+  const isWheel = turningOf(moving.handles) === 'wheel';
   const hinge = hingeOf(isWheel, base, grip === 'left' ? 'left' : 'right');
   const arm = way(hinge, to);
   if (size(arm) === 0) return { legs: before, says: '' };
   const wanted = degreesTo(square(base.facing, grip === 'left' ? 'left' : 'right'), facingAlong(arm));
-  // A left corner that is pulled forward goes round to the right.
+  // A left corner that is pulled forward wheels to the right, so a turn to the left is a pull back.
   if (isWheel && (grip === 'left' ? wanted > 0 : wanted < 0))
     return { legs: before, says: Math.abs(wanted) > 5 ? 'a corner goes forward, not back: pull the other one' : '' };
-  const { at, says } = snapTurn(taken, before, base, {
+  const { at, says } = snapTurn(moving, before, base, {
     wanted,
     magnet: degreesFor(magnet, Math.max(base.width, size(arm))),
   });
-  const leg = turnLeg(taken, base, at);
+  const leg = turnLeg(moving, base, at);
   return { legs: leg === null ? before : [...before, leg], says };
 }
 
-/**
- * The angle in degrees under which a length is seen from as far away as a base is wide; 8 at most.
- */
+/** The angle in degrees that a length subtends at the distance `width`; 8 at most. */
 const degreesFor = (magnet: number, width: number): number => Math.min(8, (magnet / width) * 57.3);
 
-/**
- * Turns smaller than this many degrees are not meant where one pulls the base itself, nor turns on
- * a way shorter than half its depth.
- */
+/** If the reader pulls the base itself, a turn smaller than this many degrees is not meant. */
 const STRAIGHT = 4;
 
 /**
- * To a place: one turn, and then straight on until the unit stands there; sideways with the facing
- * kept where the game slides.
+ * A pull of the base to a place: one turn, and then straight on until the unit stands there;
+ * sideways with the same facing if the game allows it. Within half the depth of the base a pivoting
+ * unit does not turn.
  */
-function toPlace(taken: Taken, pulled: Pulled, base: Base): Aim {
+function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   const { before, to, magnet } = pulled;
   const { ahead, right } = seenFrom(base, to);
-  const kind = turningOf(taken.handles);
-  if (taken.handles.includes('shift') && Math.abs(right) > Math.abs(ahead)) return sliding(taken, pulled, base, right);
+  const kind = turningOf(moving.handles);
+  if (moving.handles.includes('shift') && Math.abs(right) > Math.abs(ahead))
+    return sliding(moving, pulled, base, right);
   const isNear = Math.abs(ahead) < base.depth / 2 && Math.abs(right) < base.depth / 2;
-  if (kind === 'none' || (isNear && kind === 'pivot')) return pushing(taken, fromCentre(pulled, base, kind), base);
+  if (kind === 'none' || (isNear && kind === 'pivot')) return pushing(moving, fromCentre(pulled, base, kind), base);
   const wanted = kind === 'pivot' ? degreesTo(base.facing, facingTo(base.at, to, base.facing)) : wheelTo(base, to);
-  const turn = Math.abs(wanted) < STRAIGHT ? 0 : snapTurn(taken, before, base, { wanted, magnet: 1.5 }).at;
-  const leg = turnLeg(taken, base, turn);
-  if (leg === null) return pushing(taken, fromCentre(pulled, base, kind), base);
+  const turn = Math.abs(wanted) < STRAIGHT ? 0 : snapTurn(moving, before, base, { wanted, magnet: 1.5 }).at;
+  const leg = turnLeg(moving, base, turn);
+  if (leg === null) return pushing(moving, fromCentre(pulled, base, kind), base);
   const start = after(base, leg);
   const far = seenFrom(start, to).ahead - (kind === 'wheel' ? base.depth / 2 : 0);
-  return straight(taken, [...before, leg], start, { wanted: far, magnet });
+  return straight(moving, [...before, leg], start, { wanted: far, magnet });
 }
 
-/** The pull of a pushed front that does as much as this pull of the centre. */
+/** The pull of the push pad that moves the unit as much as this pull of its centre. */
 function fromCentre(pulled: Pulled, base: Base, kind: 'pivot' | 'wheel' | 'none'): Pulled {
   if (kind === 'wheel') return pulled;
   const [x, y] = way(base.at, middleOf(base, 'front'));
   return { ...pulled, to: [(pulled.to[0] + x) as Um, (pulled.to[1] + y) as Um] };
 }
 
-function sliding({ mover }: Taken, { before }: Pulled, base: Base, right: number): Aim {
+function sliding({ mover }: MovingUnit, { before }: Pulled, base: Base, right: number): Aim {
   const by = partOf(Math.abs(right), mover.measure, 10);
   const along = square(base.facing, right < 0 ? 'left' : 'right');
   return { legs: by === 0 ? before : [...before, { go: 'shift', along, by }], says: '' };
 }
 
 /**
- * How far one wheels, in degrees to the left, until a point lies straight ahead of the middle of
- * the front; a quarter turn at most.
+ * The degrees to the left that a unit must wheel until a point lies straight ahead of the middle of
+ * its front; 90 at most.
  */
 function wheelTo(base: Base, to: Point): number {
   const { right } = seenFrom(base, to);
@@ -192,14 +191,14 @@ function wheelTo(base: Base, to: Point): number {
 }
 
 /**
- * The order that leads to contact with an enemy one taps: after the legs so far, in place of a
- * charge already drawn. Null if no turn leads straight to him.
+ * The legs that lead into contact with an enemy that the reader taps. They follow the legs so far
+ * and replace a charge already drawn. Null if no turn leads straight to him.
  */
-export function charging(taken: Taken, legs: readonly Leg[], foe: string): readonly Leg[] | null {
-  const other = taken.foes.find(({ id }) => id === foe)!;
-  const more = approach(endOf(taken, legs), other.base, turningOf(taken.handles));
+export function charging(moving: MovingUnit, legs: readonly Leg[], foe: string): readonly Leg[] | null {
+  const other = moving.foes.find(({ id }) => id === foe)!;
+  const more = approach(endOf(moving, legs), other.base, turningOf(moving.handles));
   if (more === null) return null;
   const isOn = legs.at(-1)?.go === 'forward' && more.length === 1 && more[0]!.go === 'forward';
-  const straightOn = isOn ? contactAhead(endOf(taken, undone(legs)), other.base) : null;
+  const straightOn = isOn ? contactAhead(endOf(moving, undone(legs)), other.base) : null;
   return straightOn === null ? [...legs, ...more] : [...undone(legs), { go: 'forward', by: straightOn }];
 }

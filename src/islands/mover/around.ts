@@ -6,9 +6,9 @@ import { gap } from '../../geometry/gaps.ts';
 import { lengthText, type Measure } from '../../geometry/lengths.ts';
 import { dot } from '../../geometry/vectors.ts';
 import type { MoverUnit } from '../../scene/mover.ts';
-import type { Taken } from './taken.ts';
+import type { MovingUnit } from './moving-unit.ts';
 
-/** Where one is that stands before a side of another. */
+/** Where a unit is, seen from the unit on whose given side it stands. */
 const BEFORE: Readonly<Record<Side, (name: string) => string>> = {
   front: (name) => `in front of ${name}`,
   rear: (name) => `behind ${name}`,
@@ -23,7 +23,7 @@ const FACED: Readonly<Record<Side, string>> = {
   right: 'its right flank',
 };
 
-/** Where another is that one does not face. */
+/** Where the other unit is, if a unit does not face it. */
 const ASIDE: Readonly<Record<Side, string>> = {
   front: 'with it ahead',
   rear: 'with it behind',
@@ -32,8 +32,8 @@ const ASIDE: Readonly<Record<Side, string>> = {
 };
 
 /**
- * Which side of another base a base has before it, if the other is within 45° of its front; null if
- * it is not.
+ * The side of another base that a base faces, if the other is within 45° of its front; otherwise
+ * null.
  */
 function facedSide(base: Base, other: Base): Side | null {
   if (!reaches(arcOf(base, 45), corners(other))) return null;
@@ -42,8 +42,8 @@ function facedSide(base: Base, other: Base): Side | null {
 }
 
 /**
- * Where a base is from another unit, as players say it:
- * `[4] in front of the battery, facing its left flank`. Without a measure it tells no distance.
+ * Where a base is in relation to another unit, in players' words: `[4] in front of the battery,
+ * facing its left flank`. Without a measure the distance is left out.
  */
 export function placeSaid(base: Base, other: MoverUnit, measure: Measure | null): string {
   const touch = contact(base, other.base);
@@ -55,15 +55,18 @@ export function placeSaid(base: Base, other: MoverUnit, measure: Measure | null)
   return `${far}${BEFORE[quarterOf(other.base, base.at)](other.name)}, ${facing}${ahead}`;
 }
 
-/** How many of the others are told of. */
-const TOLD = 6;
+/** How many other units are described. */
+const MOST_TOLD = 6;
 
-/** What a unit has around it where it would stand: the nearest units first, a sentence for each. */
-export function around({ unit, friends, foes, mover }: Taken, end: Base): readonly string[] {
+/**
+ * What is around a unit at the end of its order: a sentence for each of the nearest units, nearest
+ * first.
+ */
+export function around({ unit, friends, foes, mover }: MovingUnit, end: Base): readonly string[] {
   const measure = mover.measures ? mover.measure : null;
   return [...friends, ...foes]
     .map((other) => ({ other, far: gap(end, other.base) }))
     .sort((a, b) => a.far - b.far)
-    .slice(0, TOLD)
+    .slice(0, MOST_TOLD)
     .map(({ other }) => `${unit.name}, ${placeSaid(end, other, measure)}`);
 }

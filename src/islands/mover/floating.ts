@@ -2,13 +2,13 @@ import type { Spot } from '../../scene/scene.ts';
 import type { Why } from './wording.ts';
 
 /**
- * What floats over a map while a unit is pulled: what the ruler says, and on touch a loupe, for the
- * finger covers what it pulls.
+ * What floats over a map while a unit is pulled: the text of the ruler, and on touch a loupe,
+ * because the finger covers the unit.
  */
 export interface Floating {
   /**
-   * Shows what the ruler says, and why something is not allowed, near a spot of the drawing; on
-   * touch at the top.
+   * Shows the text of the ruler, and the reason if something is not allowed. With a mouse they
+   * stand near a spot of the drawing, on touch at the top.
    */
   readonly say: (ruler: string, why: Why | null, at: Pointed) => void;
   readonly hide: () => void;
@@ -16,8 +16,8 @@ export interface Floating {
 }
 
 /**
- * What is pulled: a spot of the drawing, how many pixels of the map lie left of it and above, and
- * how wide the map is.
+ * The pulled spot: its place on the drawing, its distance in pixels from the left and the top of
+ * the map, and the width of the map.
  */
 interface Pointed {
   readonly spot: Spot;
@@ -29,15 +29,15 @@ interface Pointed {
 }
 
 /**
- * The side of the loupe in pixels, how many times it enlarges, and how far the text lies off what
- * is pulled.
+ * The side of the loupe in pixels, its magnification, and how far the text stands from the pulled
+ * spot, in pixels.
  */
 const [SIDE, TIMES, OFF] = [148, 2.2, 84];
 
-/** How wide a text gets, in pixels, before it goes on in the next line. */
+/** The greatest width of the text in pixels; a longer text wraps. */
 const WIDEST = 270;
 
-/** Gives each layer of a map a name by which the loupe can show it too. */
+/** Gives each layer of a map an id, so that the loupe can show it too. Returns the ids. */
 function names(svg: SVGSVGElement): readonly string[] {
   const figure = svg.closest('[data-board]')?.id ?? 'board';
   return Array.from(svg.querySelectorAll<SVGGElement>(':scope > [data-layer]'), (layer) => {
@@ -46,7 +46,7 @@ function names(svg: SVGSVGElement): readonly string[] {
   });
 }
 
-/** Makes what floats over a map. The loupe shows the layers of the map itself. */
+/** Creates the bubble and the loupe. The loupe shows the layers of the map itself. */
 export function floatingOver(svg: SVGSVGElement): Floating {
   const sheet = svg.closest<HTMLElement>('.sheet')!;
   const bubble = sheet.appendChild(document.createElement('p'));
@@ -67,10 +67,10 @@ export function floatingOver(svg: SVGSVGElement): Floating {
       bubble.classList.toggle('refused', why !== null);
       bubble.classList.toggle('top', isTouch);
       const isRight = left > width / 2;
-      // On touch beside the loupe, at the side of the map where the finger is not.
+      // On touch the text stands beside the loupe, on the side of the map where the finger is not.
       const across = isTouch ? (isRight ? SIDE + 12 : 6) : isRight ? left - OFF : left + OFF;
       const room = isTouch ? width - SIDE - 18 : isRight ? across - 6 : width - across - 6;
-      // With a mouse it ends beside what is pulled, and does not lie far from it.
+      // With a mouse a text to the left ends beside the spot, so that a short text is not far away.
       const back = isRight && !isTouch ? ' translateX(-100%)' : '';
       const down = isTouch ? 6 : Math.max(4, top - 14);
       bubble.style.transform = `translate(${across.toFixed(0)}px, ${down.toFixed(0)}px)${back}`;

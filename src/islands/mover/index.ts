@@ -1,9 +1,9 @@
 import sheet from './mover.css?inline';
 
-/* The moving of units by hand, as boards on free tables load it: see `orders/mover.ts`. */
-export { handView } from './showing.ts';
+/* The mover: how a reader pulls units on a free table. Boards load it through `orders/mover.ts`. */
+export { draftView } from './showing.ts';
 export { replyTo } from './replying.ts';
-export { marchOf, take } from './taken.ts';
+export { marchOf, takeUp } from './moving-unit.ts';
 export { orderSaid } from './wording.ts';
 
 const rules = new CSSStyleSheet();

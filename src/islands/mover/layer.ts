@@ -3,28 +3,30 @@ import type { Base } from '../../geometry/bases.ts';
 import type { Mark, Spot } from '../../scene/scene.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { projectionOf } from '../../painters/projection.ts';
-import type { Taken } from '../orders/in-hand.ts';
+import type { MovingUnit } from '../orders/move-draft.ts';
 import type { MoverBoard } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
 import { padsMarkup, padsOf } from './pads.ts';
-import { moveBetween, type Paper } from './paper.ts';
+import { moveBetween, type MapView } from './map-view.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
-/** The drawing of the mover over a map. */
+/** The layer in which the mover draws over a map. */
 export interface MoverLayer {
   readonly group: SVGGElement;
   /**
-   * How large the map is on the screen. Looks at the page only in `measure`, which is called before
-   * anything is pulled.
+   * How the map is drawn and how large it is on the screen. Only `measure` reads the layout of the
+   * page; it is called before a pull begins.
    */
-  readonly paper: () => Paper;
+  readonly view: () => MapView;
   readonly measure: () => void;
-  /** Where a spot of the drawing lies on the sheet, in pixels, and how wide the sheet is. */
+  /** Where a spot of the drawing lies on the sheet, in pixels, and the width of the sheet. */
   readonly onSheet: (spot: Spot) => { readonly left: number; readonly top: number; readonly width: number };
-  /** Draws a unit where its order leads, with its ruler; while it is pulled without its pads. */
-  readonly draw: (taken: Taken, march: March, isPulled: boolean) => void;
-  readonly reach: (taken: Taken, outline: readonly Point[]) => void;
-  /** Draws what the engine shows of a refusal. */
+  /**
+   * Draws a unit at the end of its order, with the ruler; the pads are left out while it is pulled.
+   */
+  readonly draw: (moving: MovingUnit, march: March, isPulled: boolean) => void;
+  readonly reach: (moving: MovingUnit, outline: readonly Point[]) => void;
+  /** Draws the marks with which the rules explain a refusal. */
   readonly refusal: (marks: readonly Mark[]) => void;
   readonly clear: () => void;
   readonly end: () => void;
@@ -32,7 +34,7 @@ export interface MoverLayer {
 
 const PARTS = ['reach', 'refusal', 'wanted', 'way', 'ghost', 'pads'] as const;
 
-/** Writes only what is new. */
+/** Writes markup only if it has changed. */
 function write(part: SVGGElement, markup: string) {
   if (part.innerHTML !== markup) part.innerHTML = markup;
 }
@@ -51,43 +53,43 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
   ) as Readonly<Record<(typeof PARTS)[number], SVGGElement>>;
   // The ghost is the selected unit itself.
   parts.ghost.dataset['grip'] = 'base';
-  // What lies beyond the part of the table that is drawn is no place to go to.
+  // Nothing beyond the part of the table that is drawn can be reached.
   const clip = svg.querySelector('[data-layer=live]')!.getAttribute('clip-path');
   if (clip !== null) parts.reach.setAttribute('clip-path', clip);
   const projection = projectionOf(scene);
-  let paper: Paper = { projection, px: 1 };
-  /** The drawing's origin on the sheet, and the sheet's width. */
+  let view: MapView = { projection, px: 1 };
+  /** Where the origin of the drawing lies on the sheet, and the width of the sheet. */
   let sheet = { left: 0, top: 0, width: 0 };
-  /** The ghost is drawn once for a unit, and then only moved. */
-  let ghost: { readonly of: Taken; readonly base: Base } | null = null;
+  /** The ghost is drawn once for each unit and after that only moved. */
+  let ghost: { readonly of: MovingUnit; readonly base: Base } | null = null;
 
-  function drawGhost(taken: Taken, now: Base) {
-    if (ghost?.of !== taken) {
-      const { unit, state } = taken;
+  function drawGhost(moving: MovingUnit, now: Base) {
+    if (ghost?.of !== moving) {
+      const { unit, state } = moving;
       const marks = annotationMarks(game, state, [{ kind: 'ghost', unit: unit.id, pose: unit.base }]);
       parts.ghost.innerHTML = tools.svgLive({ ...scene, marks });
-      ghost = { of: taken, base: unit.base };
+      ghost = { of: moving, base: unit.base };
     }
-    parts.ghost.setAttribute('transform', moveBetween(paper, ghost.base, now));
+    parts.ghost.setAttribute('transform', moveBetween(view, ghost.base, now));
   }
   const layer: MoverLayer = {
     group,
-    paper: () => paper,
+    view: () => view,
     measure() {
       const [matrix, box] = [svg.getScreenCTM(), svg.closest('.sheet')!.getBoundingClientRect()];
       sheet = { left: (matrix?.e ?? 0) - box.left, top: (matrix?.f ?? 0) - box.top, width: box.width };
-      // The drawing may be narrower than the element that holds it.
-      paper = { projection, px: 1 / (matrix?.a ?? 1) };
-      group.style.setProperty('--px', String(paper.px));
+      // The drawing may be narrower than its element, so its scale is read from the matrix.
+      view = { projection, px: 1 / (matrix?.a ?? 1) };
+      group.style.setProperty('--px', String(view.px));
     },
-    onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / paper.px, top: sheet.top + y / paper.px }),
-    draw(taken, march, isPulled) {
-      drawGhost(taken, march.end);
-      write(parts.way, wayMarkup(taken, paper, march));
-      write(parts.wanted, wantedMarkup(paper, march));
-      if (!isPulled) write(parts.pads, padsMarkup(paper, padsOf(paper, taken.handles, march.end), march.end));
+    onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),
+    draw(moving, march, isPulled) {
+      drawGhost(moving, march.end);
+      write(parts.way, wayMarkup(moving, view, march));
+      write(parts.wanted, wantedMarkup(view, march));
+      if (!isPulled) write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end));
     },
-    reach: (taken, outline) => write(parts.reach, taken.mover.measures ? reachMarkup(taken, paper, outline) : ''),
+    reach: (moving, outline) => write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : ''),
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),
     clear() {
       ghost = null;

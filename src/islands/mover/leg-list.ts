@@ -2,43 +2,42 @@ import { walked, type Leg } from '../../games/table/orders/legs.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
 import { enemyAhead, turningOf } from '../../scene/table/mover.ts';
-import type { Taken } from './taken.ts';
+import type { MovingUnit } from './moving-unit.ts';
 import { degreesOf, turnLeg } from './turning.ts';
 
-/** Where a unit stands after some legs, whatever is in its way. */
-export const endOf = ({ unit }: Taken, legs: readonly Leg[]): Base => walked(unit.base, legs).at(-1) ?? unit.base;
+/** Where a unit stands after some legs; obstacles are ignored. */
+export const endOf = ({ unit }: MovingUnit, legs: readonly Leg[]): Base => walked(unit.base, legs).at(-1) ?? unit.base;
 
 /** The legs without the last one. */
 export const undone = (legs: readonly Leg[]): readonly Leg[] => legs.slice(0, -1);
 
-/** Closer than this, in micrometres, is all but in contact. */
+/** Bases closer than this many micrometres count as touching. */
 const TOUCHING = 300;
 
 /**
- * How far straight ahead a unit that may charge comes into contact after some legs; null if it
- * meets nobody.
+ * The distance straight ahead to contact with an enemy after some legs; null if the unit meets none
+ * or may not charge.
  */
-function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
-  const { handles, foes } = taken;
-  const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(taken, legs), foes) : null;
+function metAfter(moving: MovingUnit, legs: readonly Leg[]): Um | null {
+  const { handles, foes } = moving;
+  const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(moving, legs), foes) : null;
   return met === null || met.by <= 0 ? null : met.by;
 }
 
 /**
- * The legs after one more push straight ahead; back where it is below zero. It adds to a last leg
- * that leads straight on, and where that comes to nothing the leg goes away. Where one may charge,
- * a push ends in contact with an enemy straight ahead, and the push back leads from there to a
- * whole number of pushes.
+ * The legs after one more push straight ahead, or back if `by` is negative. The push is added to a
+ * last straight leg; a leg of length 0 is removed. If the unit may charge, a push ends in contact
+ * with an enemy straight ahead, and a push back from there leads to a whole number of pushes.
  */
-function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
+function pushed(moving: MovingUnit, legs: readonly Leg[], by: number): readonly Leg[] {
   const {
     handles,
     mover: { measure },
-  } = taken;
+  } = moving;
   const last = legs.at(-1);
   const ahead = last?.go === 'forward' ? last.by : last?.go === 'back' ? 0 - last.by : null;
   const before = ahead === null ? legs : undone(legs);
-  const met = metAfter(taken, before);
+  const met = metAfter(moving, before);
   const isInContact = met !== null && ahead === met;
   const sum = isInContact && by < 0 ? (Math.ceil(met / -by) - 1) * -by : (ahead ?? 0) + by;
   if (met !== null && by > 0 && sum > met - TOUCHING) return [...before, { go: 'forward', by: met }];
@@ -48,35 +47,34 @@ function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] 
 }
 
 /**
- * The legs as they are meant that were written: where one may charge, a last one that leads
- * straight on into an enemy ends in contact with him. So does one that falls short of him by no
- * more than lengths are rounded by where they are told.
+ * The written legs as the reader means them: if the unit may charge, a last straight leg into an
+ * enemy ends in contact with him. So does a leg that is short of him by no more than the rounding
+ * of lengths in sentences.
  */
-export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] {
+export function intoContact(moving: MovingUnit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
   if (last?.go !== 'forward') return legs;
-  const met = metAfter(taken, undone(legs));
-  return met === null || last.by < met - MEASURES[taken.mover.measure] / 20
+  const met = metAfter(moving, undone(legs));
+  return met === null || last.by < met - MEASURES[moving.mover.measure] / 20
     ? legs
     : [...undone(legs), { go: 'forward', by: met }];
 }
 
 /**
- * The legs after one more turn by so many degrees to the left, added to a last leg that turns in
- * the same way.
+ * The legs after one more turn by `left` degrees, added to a last leg that turns in the same way.
  */
-function turnedBy(taken: Taken, legs: readonly Leg[], left: number): readonly Leg[] {
-  const turning = turningOf(taken.handles);
+function turnedBy(moving: MovingUnit, legs: readonly Leg[], left: number): readonly Leg[] {
+  const turning = turningOf(moving.handles);
   const last = legs.at(-1);
   if (turning === 'none') return legs;
   const isMore = last?.go === (turning === 'pivot' ? 'turn' : 'wheel');
   const before = isMore ? undone(legs) : legs;
-  const from = endOf(taken, before);
-  const leg = turnLeg(taken, from, (isMore ? degreesOf(last, from) : 0) + left);
+  const from = endOf(moving, before);
+  const leg = turnLeg(moving, from, (isMore ? degreesOf(last, from) : 0) + left);
   return leg === null ? before : [...before, leg];
 }
 
-/** What a key does: how far it pushes, in measures, and how many degrees it turns to the left. */
+/** What a key does: a push in measures, or a turn in degrees to the left. */
 interface Press {
   readonly push?: number;
   readonly turn?: number;
@@ -89,18 +87,18 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
   ArrowRight: [{ turn: -5 }, { turn: -1 }],
 };
 
-/** A push with a key in games whose measure is small. */
-const LEAST: Readonly<Partial<Record<Taken['mover']['measure'], number>>> = { mm: 20, m: 20 };
+/** In games with a small measure a push is this many measures. */
+const LEAST: Readonly<Partial<Record<MovingUnit['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
 /**
- * The legs after a key: half a measure ahead or back, 5° to a side; with Shift a tenth and 1°. Null
- * if the key is no such one.
+ * The legs after a key is pressed: half a measure ahead or back, or 5° to a side; with Shift a
+ * tenth and 1°. Null for any other key.
  */
-export function pressed(taken: Taken, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
+export function pressed(moving: MovingUnit, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
   const press = PRESSES[key]?.[isFine ? 1 : 0];
   if (press === undefined) return null;
-  if (press.turn !== undefined) return turnedBy(taken, legs, press.turn);
-  const { measure } = taken.mover;
+  if (press.turn !== undefined) return turnedBy(moving, legs, press.turn);
+  const { measure } = moving.mover;
   const unit = (LEAST[measure] ?? 1) * MEASURES[measure];
-  return pushed(taken, legs, (press.push ?? 0) * unit);
+  return pushed(moving, legs, (press.push ?? 0) * unit);
 }

@@ -3,9 +3,9 @@ import { clockwise, overlapping } from '../../geometry/outlines.ts';
 import { escape } from '../../painters/markup.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { KNOB } from './pads.ts';
-import { onTable, type Paper } from './paper.ts';
+import { onTable, type MapView } from './map-view.ts';
 
-/* The numbers of the ruler: how much each leg takes, beside its line. */
+/* The numbers of the ruler: how much of the move each leg takes, beside its line. */
 
 /**
  * The size of a number, the width of one of its characters and its distance from the line, in
@@ -14,8 +14,8 @@ import { onTable, type Paper } from './paper.ts';
 const [SIZE, CHARACTER, OFF] = [13, 7.5, 9] as const;
 
 /**
- * Where along its line a number may stand, and how far off it, in pixels: the first that is clear
- * is taken.
+ * Where along its line a number may stand, as a share of the line, and how far from it in pixels.
+ * The first place that is clear is taken.
  */
 const PARTS = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
 const OFFS = [OFF, 36, 64] as const;
@@ -27,8 +27,8 @@ export interface Numbered {
 }
 
 /**
- * What the numbers keep clear of: the pads, where they are drawn, and the units: the one that is
- * moved and those around it.
+ * What the numbers must not cover: the pads where they are drawn, the moving unit and the units
+ * around it.
  */
 export interface InTheWay {
   readonly pads: readonly Spot[];
@@ -43,8 +43,8 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box of a text that begins at a spot, as wide as it can be. */
-export const boxOf = ({ px }: Paper, [x, y]: Spot, text: string): Box => ({
+/** The box of a text that begins at a spot, with the greatest width that the text can have. */
+export const boxOf = ({ px }: MapView, [x, y]: Spot, text: string): Box => ({
   left: x,
   top: y - 0.85 * SIZE * px,
   right: x + text.length * CHARACTER * px,
@@ -59,14 +59,14 @@ const areApart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
 /**
- * Whether a number in this box can be read: no pad, no base and no other number lies on it, and it
- * lies within the view.
+ * Whether a number in this box can be read: it lies within the view, and no pad, no base and no
+ * other number covers it.
  */
-export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
+export function isLegible(view: MapView, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
   const { left, top, right, bottom } = box;
-  const [x, y, w, h] = paper.projection.view;
+  const [x, y, w, h] = view.projection.view;
   if (left < x || top < y || right > x + w || bottom > y + h) return false;
-  if (pads.some((pad) => distance(pad, box) < KNOB * paper.px) || !others.every((other) => areApart(other, box)))
+  if (pads.some((pad) => distance(pad, box) < KNOB * view.px) || !others.every((other) => areApart(other, box)))
     return false;
   const spots: readonly Spot[] = [
     [left, top],
@@ -74,15 +74,15 @@ export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, oth
     [right, bottom],
     [left, bottom],
   ];
-  const outline = clockwise(spots.map((spot) => onTable(paper, spot)));
+  const outline = clockwise(spots.map((spot) => onTable(view, spot)));
   return !bases.some((base) => overlapping(outline, corners(base)));
 }
 
 /**
- * Where a number may begin, the best first: at the middle of its line to the right, then to the
- * left, then along it and further off.
+ * The spots where a number may begin, the best first: beside or above the middle of its line, then
+ * along the line, then further off.
  */
-function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
+function startsOf({ px }: MapView, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
   const width = text.length * CHARACTER * px;
   const drop = 0.3 * SIZE * px;
   return OFFS.flatMap((off) =>
@@ -102,25 +102,24 @@ function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered)
 }
 
 /**
- * Where each number begins: clear of what is in the way and of the numbers before it, as far as
- * there is room.
+ * Where each number begins: clear of what is in the way and of the numbers before it. If no place
+ * is clear, the first one is taken.
  */
-export function numberSpots(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
+export function numberSpots(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
   const boxes: Box[] = [];
   return numbers.map((number) => {
-    const starts = startsOf(paper, number);
-    const start =
-      starts.find((spot) => isLegible(paper, boxOf(paper, spot, number.text), inTheWay, boxes)) ?? starts[0]!;
-    boxes.push(boxOf(paper, start, number.text));
+    const starts = startsOf(view, number);
+    const start = starts.find((spot) => isLegible(view, boxOf(view, spot, number.text), inTheWay, boxes)) ?? starts[0]!;
+    boxes.push(boxOf(view, start, number.text));
     return start;
   });
 }
 
-/** The numbers as markup, always of the size of the page's own text. */
-export function numbersMarkup(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): string {
+/** The numbers as markup, in the same size on the screen however large the map is. */
+export function numbersMarkup(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): string {
   const said = numbers.filter(({ text }) => text !== '');
-  const spots = numberSpots(paper, said, inTheWay);
-  const [size, halo] = [(SIZE * paper.px).toFixed(1), (3 * paper.px).toFixed(1)];
+  const spots = numberSpots(view, said, inTheWay);
+  const [size, halo] = [(SIZE * view.px).toFixed(1), (3 * view.px).toFixed(1)];
   return said
     .map(({ text }, n) => {
       const [x, y] = spots[n]!;

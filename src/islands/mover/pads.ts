@@ -5,27 +5,27 @@ import { plus, type Point } from '../../geometry/vectors.ts';
 import type { Handle } from '../../scene/mover.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import type { Grip } from '../orders/in-hand.ts';
-import { headingDegrees, onPaper, onTable, type Paper, spotText, umPerPixel } from './paper.ts';
+import type { Grip } from '../orders/move-draft.ts';
+import { headingDegrees, onDrawing, onTable, type MapView, spotText, umPerPixel } from './map-view.ts';
 
 /** The radius of a pad's knob, in pixels. */
 export const KNOB = 15;
 
-/** Half the size of a pad in pixels, and how far off the base it lies. */
+/** Half the size of a pad and its distance from the base, in pixels. */
 const [HALF, OFF] = [24, 46];
 
-/** A pad beside a base, by which it is pulled. */
+/** A pad beside a base that the reader pulls. */
 export interface Pad {
   readonly grip: Exclude<Grip, 'base'>;
   readonly at: Point;
 }
 
 /**
- * The pads of a base: behind it to push, and beyond its flanks to turn. Nothing lies before its
+ * The pads of a base: one behind it to push, two beyond its flanks to turn. None lies before its
  * front, where contact is made.
  */
-export function padsOf(paper: Paper, handles: readonly Handle[], base: Base): readonly Pad[] {
-  const off = (from: Point, direction: Direction): Point => plus(from, along(direction, OFF * umPerPixel(paper)));
+export function padsOf(view: MapView, handles: readonly Handle[], base: Base): readonly Pad[] {
+  const off = (from: Point, direction: Direction): Point => plus(from, along(direction, OFF * umPerPixel(view)));
   const [left, right] = corners(base);
   const turning = turningOf(handles);
   const isPushed = handles.includes('march') || handles.includes('back');
@@ -45,31 +45,31 @@ const ARROWS: Readonly<Record<Pad['grip'], string>> = {
 };
 
 /**
- * How far a pad slides along the edge of the view to lie clear, in steps of half a pad: first none,
- * then to either side.
+ * How far a pad slides along the edge of the view to be clear, in steps of half a pad: first not at
+ * all, then to either side.
  */
 const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
 
 /**
- * Where the pads are drawn: where they lie, or as near to it as the view allows. One that the edge
+ * Where the pads are drawn: at their places, or as near as the view allows. A pad that the edge
  * would push on to the base or another pad slides along that edge.
  */
-export function padSpots(paper: Paper, pads: readonly Pad[], base: Base): readonly Spot[] {
-  const [left, top, w, h] = paper.projection.view;
-  const margin = HALF * paper.px;
+export function padSpots(view: MapView, pads: readonly Pad[], base: Base): readonly Spot[] {
+  const [left, top, w, h] = view.projection.view;
+  const margin = HALF * view.px;
   const within = ([px, py]: Spot): Spot => [
     Math.max(left + margin, Math.min(left + w - margin, px)),
     Math.max(top + margin, Math.min(top + h - margin, py)),
   ];
-  const knob = KNOB * paper.px;
-  const spots = pads.map(({ at }) => within(onPaper(paper, at)));
+  const knob = KNOB * view.px;
+  const spots = pads.map(({ at }) => within(onDrawing(view, at)));
   for (const [n, { at }] of pads.entries()) {
-    const [wx, wy] = onPaper(paper, at);
+    const [wx, wy] = onDrawing(view, at);
     const [x, y] = spots[n]!;
     if (x === wx && y === wy) continue;
     const others = spots.filter((_, m) => m !== n);
     const isClear = (spot: Spot): boolean =>
-      gapTo(onTable(paper, spot), base).length >= KNOB * umPerPixel(paper) &&
+      gapTo(onTable(view, spot), base).length >= KNOB * umPerPixel(view) &&
       others.every((other) => Math.hypot(spot[0] - other[0], spot[1] - other[1]) >= 2 * knob);
     const slid = SLIDES.map((by): Spot => within(x === wx ? [x + by * margin, y] : [x, y + by * margin]));
     spots[n] = slid.find(isClear) ?? spots[n]!;
@@ -77,13 +77,13 @@ export function padSpots(paper: Paper, pads: readonly Pad[], base: Base): readon
   return spots;
 }
 
-/** The pads as markup. Each is as large as a finger however large the board is. */
-export function padsMarkup(paper: Paper, pads: readonly Pad[], base: Base): string {
+/** The pads as markup. Each is as large as a finger, whatever the scale of the map. */
+export function padsMarkup(view: MapView, pads: readonly Pad[], base: Base): string {
   const turn = headingDegrees(base).toFixed(1);
-  const spots = padSpots(paper, pads, base);
+  const spots = padSpots(view, pads, base);
   return pads
     .map(({ grip }, n) => {
-      const place = `translate(${spotText(spots[n]!)})rotate(${turn})scale(${paper.px.toFixed(4)})`;
+      const place = `translate(${spotText(spots[n]!)})rotate(${turn})scale(${view.px.toFixed(4)})`;
       return `<g class="pad" data-grip="${grip}" transform="${place}"><circle class="touch" r="${HALF}"/><circle class="knob" r="${KNOB}"/><path d="${ARROWS[grip]}"/></g>`;
     })
     .join('');

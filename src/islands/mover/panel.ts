@@ -1,9 +1,9 @@
 import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
-import type { Held } from '../orders/in-hand.ts';
+import type { MoveDraft } from '../orders/move-draft.ts';
 import { exampleOf, legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
 
-/** What can be done in the panel of the mover. */
+/** What the buttons and the field of the mover's panel do. */
 export interface PanelActions {
   readonly confirm: () => void;
   readonly undo: () => void;
@@ -11,16 +11,14 @@ export interface PanelActions {
   readonly read: (text: string) => void;
 }
 
-/**
- * The panel of the mover: the order as text, its buttons, and a field in which it can be written.
- */
+/** The panel of the mover: the order as text, its buttons, and a field to write it in. */
 export interface MoverPanel {
   /**
-   * Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what
-   * was written and is no order stays in the field.
+   * Shows a draft, or hides the panel. `why` says what is not allowed, and by which clause. A text
+   * that is not an order stays in the field.
    */
-  readonly show: (held: Held | null, why: Why | null) => void;
-  /** Takes the reason back why something is not allowed. */
+  readonly show: (draft: MoveDraft | null, why: Why | null) => void;
+  /** Hides the reason why something is not allowed. */
   readonly noWhy: () => void;
   readonly end: () => void;
 }
@@ -41,8 +39,8 @@ const whyMarkup = ({ says, clause }: Why): string =>
   clause === null ? escape(says) : `${escape(says)} ${clauseMarkup(clause.id, () => clause.title)}`;
 
 /**
- * Makes the panel of a board: its buttons in the row below the map, the rest where a board has its
- * extras.
+ * Creates the panel of a board: its buttons in the row below the map, the rest among the extras of
+ * the board.
  */
 export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): MoverPanel {
   const buttons = {
@@ -76,10 +74,10 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
     form,
     nearby,
   );
-  /** What is around the unit is reckoned when it is looked at. */
-  let shown: Held | null = null;
+  /** What is around the unit is computed only while the list is open. */
+  let shown: MoveDraft | null = null;
   const fill = () => {
-    if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.taken, shown.march.end)));
+    if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.moving, shown.march.end)));
   };
   nearby.ontoggle = fill;
   form.onsubmit = (event) => {
@@ -90,28 +88,28 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
   board.querySelector('.extras')!.prepend(panel);
 
   return {
-    show(held, reason) {
-      panel.hidden = row.hidden = held === null;
+    show(draft, reason) {
+      panel.hidden = row.hidden = draft === null;
       why.innerHTML = reason === null ? '' : whyMarkup(reason);
       why.hidden = reason === null;
-      shown = held;
-      if (held === null) return;
-      const { taken, march, unfit } = held;
-      who.textContent = taken.unit.name.charAt(0).toUpperCase() + taken.unit.name.slice(1);
-      used.textContent = usedSaid(taken, march);
-      bar.hidden = !taken.mover.measures;
+      shown = draft;
+      if (draft === null) return;
+      const { moving, march, unfit } = draft;
+      who.textContent = moving.unit.name.charAt(0).toUpperCase() + moving.unit.name.slice(1);
+      used.textContent = usedSaid(moving, march);
+      bar.hidden = !moving.mover.measures;
       bar.value = march.allowed === 0 ? 0 : Math.min(1, march.used / march.allowed);
-      bar.ariaLabel = usedSaid(taken, march);
+      bar.ariaLabel = usedSaid(moving, march);
       const said = march.steps.map((step) =>
-        [legSaid(taken, step.leg, step.from), takesSaid(taken, step)].filter(Boolean),
+        [legSaid(moving, step.leg, step.from), takesSaid(moving, step)].filter(Boolean),
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
-      field.placeholder = exampleOf(taken);
-      field.value = unfit?.text ?? orderSaid(taken, march);
+      field.placeholder = exampleOf(moving);
+      field.value = unfit?.text ?? orderSaid(moving, march);
       fill();
-      // What was written is not what would be ordered.
+      // The text in the field is not what would be ordered.
       buttons.confirm.disabled = unfit !== null || march.order === null;
-      buttons.undo.disabled = held.legs.length === 0;
+      buttons.undo.disabled = draft.legs.length === 0;
     },
     noWhy: () => (why.hidden = true),
     end() {

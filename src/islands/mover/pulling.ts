@@ -3,38 +3,47 @@ import { round, um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { pointAt } from '../../scene/table/input.ts';
-import type { Grip, Held, Pull } from '../orders/in-hand.ts';
-import { aim, kept, ledTo } from './aiming.ts';
-import { wanting } from './held.ts';
+import type { Grip, MoveDraft, Pull } from '../orders/move-draft.ts';
+import { aim, legsKept, ledTo } from './aiming.ts';
+import { wanting } from './move-draft.ts';
 import { endOf } from './leg-list.ts';
 
-/** How near, in pixels, a pull is drawn to something: with a mouse, and with a finger. */
+/**
+ * The distance in pixels within which a pull snaps to something: with a mouse, and with a finger.
+ */
 const MAGNET = { mouse: 8, touch: 12 } as const;
-/** No farther, however small a table is drawn: a unit must be able to stop in musket range. */
+/**
+ * At most this far, however small the table is drawn: a unit must be able to stop in musket range.
+ */
 const FARTHEST = um(9, 'mm');
 
 /**
- * How near, in micrometres, a pull is drawn to something on a map with so many millimetres in a
- * pixel.
+ * The distance in micrometres within which a pull snaps to something. `pixel` is how many
+ * millimetres of the table one pixel shows.
  */
 export const magnetOf = (isTouch: boolean, pixel: number): number =>
   Math.min(MAGNET[isTouch ? 'touch' : 'mouse'] * pixel * 1000, FARTHEST);
 
-/** Nobody pulls more finely than to a tenth of a millimetre. */
+/** The point of a spot, rounded to a tenth of a millimetre: no pull is finer. */
 const pointOf = ([x, y]: Spot): Point => pointAt([round(x * 10) / 10, round(y * 10) / 10]);
 
-/** The pull that begins where a grip of the unit in hand is taken hold of. */
-export function pullAt(held: Held, at: Grip, spot: Spot, isTouch: boolean): Pull {
-  const { taken, legs } = held;
-  const [from, end] = [pointOf(spot), endOf(taken, legs)];
-  // A pad that the edge of the table pushes over the base leaves the base to be pulled.
+/** The pull that begins when a grip of the moving unit is grabbed. */
+export function pullAt(draft: MoveDraft, at: Grip, spot: Spot, isTouch: boolean): Pull {
+  const { moving, legs } = draft;
+  const [from, end] = [pointOf(spot), endOf(moving, legs)];
+  // The edge of the table may push a pad over the base: then the base is what is pulled.
   const grip = gapTo(from, end).length === 0 ? 'base' : at;
-  return { grip, before: kept(taken, legs, grip), from, end, isTouch, held };
+  return { grip, before: legsKept(moving, legs, grip), from, end, isTouch, draft };
 }
 
-/** The order as it stands while a grip is pulled to a spot, allowed or not. */
-export function pulledTo({ grip, before, from, end, isTouch }: Pull, { taken }: Held, spot: Spot, pixel: number): Held {
-  const to = ledTo(taken, end, grip, [from, pointOf(spot)]);
-  const { legs, says } = aim(taken, { grip, before, to, magnet: magnetOf(isTouch, pixel) });
-  return wanting(taken, legs, says);
+/** The draft while a grip is pulled to a spot, allowed or not. */
+export function pulledTo(
+  { grip, before, from, end, isTouch }: Pull,
+  { moving }: MoveDraft,
+  spot: Spot,
+  pixel: number,
+): MoveDraft {
+  const to = ledTo(moving, end, grip, [from, pointOf(spot)]);
+  const { legs, says } = aim(moving, { grip, before, to, magnet: magnetOf(isTouch, pixel) });
+  return wanting(moving, legs, says);
 }

@@ -4,18 +4,21 @@ import { corners, middleOf } from '../../geometry/bases.ts';
 import { wholeUm } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import { legsOf, marchOf, type Taken } from './taken.ts';
+import { legsOf, marchOf, type MovingUnit } from './moving-unit.ts';
 import { turnLeg } from './turning.ts';
 
-/** In steps of so many degrees a reach is drawn at once, and in idle time. */
+/**
+ * The degrees between two turns: `COARSE` for the first outline, `FINE` for the one that follows in
+ * idle time.
+ */
 export const COARSE = 30;
 export const FINE = 5;
 
 /**
- * The turns of a unit that are looked at, in degrees to the left: all round where it pivots, to
- * both sides where it wheels.
+ * The turns for which the reach is computed, in degrees to the left: all round if the unit pivots,
+ * 90 to both sides if it wheels.
  */
-export function turnsOf({ handles }: Taken, step: number): readonly number[] {
+export function turnsOf({ handles }: MovingUnit, step: number): readonly number[] {
   const kind = turningOf(handles);
   if (kind === 'none') return [0];
   const most = kind === 'pivot' ? 180 : 90;
@@ -23,40 +26,45 @@ export function turnsOf({ handles }: Taken, step: number): readonly number[] {
   return kind === 'pivot' ? turns.slice(1) : turns;
 }
 
-/** Can a unit with these handles leave its place at all? One that only turns has no reach. */
-export const isMobile = ({ handles }: Taken): boolean =>
+/** Can a unit with these handles leave its place? One that can only turn has no reach. */
+export const isMobile = ({ handles }: MovingUnit): boolean =>
   handles.some((each) => each === 'march' || each === 'back' || each === 'shift');
 
 /**
- * Where the middle of a unit's front comes after its legs so far, one turn, and as much of a
- * straight march as it may take.
+ * Where the middle of a unit's front stands after the legs so far, one turn, and the longest
+ * straight march that is left.
  */
-export function farthest(taken: Taken, now: March, degrees: number): Point {
+export function farthest(moving: MovingUnit, now: March, degrees: number): Point {
   const legs = legsOf(now);
-  const turn = turnLeg(taken, now.end, degrees);
+  const turn = turnLeg(moving, now.end, degrees);
   const forward: Leg = { go: 'forward', by: wholeUm(Math.max(1, now.allowed - now.used) * 2) };
-  return middleOf(marchOf(taken, [...legs, ...(turn === null ? [] : [turn]), forward]).end, 'front');
+  return middleOf(marchOf(moving, [...legs, ...(turn === null ? [] : [turn]), forward]).end, 'front');
 }
 
-/** Nobody has gone so far, in micrometres, who has not left his place. */
+/** A unit that has moved less than this many micrometres has not left its place. */
 const PLACE = 500;
 
 /**
- * Does no turn lead a unit anywhere, as where an enemy holds it? These are the places to which each
- * turn leads.
+ * Whether no turn leads the unit anywhere, for example because an enemy holds it. `points` are the
+ * places that the `turns` lead to.
  */
-export const isHeldFast = (taken: Taken, { end }: March, turns: readonly number[], points: readonly Point[]): boolean =>
+export const isStuck = (
+  moving: MovingUnit,
+  { end }: March,
+  turns: readonly number[],
+  points: readonly Point[],
+): boolean =>
   points.every((point, n) => {
-    const turn = turnLeg(taken, end, turns[n]!);
+    const turn = turnLeg(moving, end, turns[n]!);
     const fronts = [end, turn === null ? end : after(end, turn)].map((base) => middleOf(base, 'front'));
     return fronts.some((front) => distance(front, point) < PLACE);
   });
 
 /**
- * The outline of what the front of a unit can reach, from what it reaches after each turn: about
- * where it stands, or ahead of its front.
+ * The outline of what the front of a unit can reach. `points` are the places after each turn. A
+ * pivoting unit stands inside the outline; otherwise it begins and ends at the front corners.
  */
-export function reachOutline({ handles }: Taken, { end }: March, points: readonly Point[]): readonly Point[] {
+export function reachOutline({ handles }: MovingUnit, { end }: March, points: readonly Point[]): readonly Point[] {
   if (turningOf(handles) === 'pivot') return points;
   const [left, right] = corners(end);
   return [left!, ...points, right!];

@@ -1,52 +1,58 @@
 import { gapTo } from '../../geometry/gaps.ts';
 import type { MoverUnit } from '../../scene/mover.ts';
-import type { Held, Pull } from '../orders/in-hand.ts';
+import type { MoveDraft, Pull } from '../orders/move-draft.ts';
 import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
 import { mayPut } from '../orders/places.ts';
 import { chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
 import { isOnGhost, sentAt, sentTo } from './clicking.ts';
-import { settled, wanting } from './held.ts';
+import { settled, wanting } from './move-draft.ts';
 import { intoContact, pressed, undone } from './leg-list.ts';
-import { forgotten, kept, plannedFor, waiting } from './plans.ts';
+import { withoutUnit, withDraft, plannedFor, waitingNames } from './plans.ts';
 import { magnetOf, pulledTo, pullAt } from './pulling.ts';
-import { nameOf, take } from './taken.ts';
+import { nameOf, takeUp } from './moving-unit.ts';
 import { legSaid, notRead, refusalSaid, rulerSaid, waitsSaid } from './wording.ts';
 
-/* What input does on a free table: a unit that is selected and can be moved is taken up, and is
-   pulled, pushed by keys, or ordered by a sentence, leg by leg. All else is left to pointing. */
+/*
+ * What input does on a free table. A selected unit that can be moved is taken up: the reader pulls
+ * it, pushes it with keys, or writes its order, leg by leg. All other input is left to
+ * `orders/replying.ts`.
+ */
 
-/** The reply to an input: what is meant for the unit in hand, or else what pointing does. */
+/**
+ * The reply to an input: of the moving unit if the input is meant for it, otherwise that of
+ * pointing.
+ */
 export function replyTo(on: Ordering, input: Input): Reply | null {
-  const byHand = handled(on, input);
-  if (byHand !== null) return byHand;
+  const ofDraft = draftReply(on, input);
+  if (ofDraft !== null) return ofDraft;
   const reply = pointed(on, input);
-  return reply === null || input.kind === 'hover' ? reply : warned(takenUp(reply));
+  return reply === null || input.kind === 'hover' ? reply : warnOfPlans(withSelected(reply));
 }
 
-const still = (on: Ordering): Reply => ({ now: on, does: [] });
+const unchanged = (on: Ordering): Reply => ({ now: on, does: [] });
 
-function handled(on: Ordering, input: Input): Reply | null {
-  const { held, pull } = on;
-  if (held === null) return input.kind === 'click' ? takingUp(on, input) : null;
+function draftReply(on: Ordering, input: Input): Reply | null {
+  const { draft, pull } = on;
+  if (draft === null) return input.kind === 'click' ? takeUpNear(on, input) : null;
   switch (input.kind) {
     case 'click':
-      return sent(on, held, input);
+      return sendByClick(on, draft, input);
     case 'key':
-      return keyed(on, held, input.key, input.isShift);
+      return pressKey(on, draft, input.key, input.isShift);
     case 'grab':
-      return still({ ...on, pull: pullAt(held, input.grip, input.spot, input.isTouch) });
+      return unchanged({ ...on, pull: pullAt(draft, input.grip, input.spot, input.isTouch) });
     case 'pull':
-      return pull === null ? null : still({ ...on, held: pulledTo(pull, held, input.spot, input.pixel) });
+      return pull === null ? null : unchanged({ ...on, draft: pulledTo(pull, draft, input.spot, input.pixel) });
     case 'release':
-      return pull === null ? null : released({ ...on, pull: null }, held, pull);
+      return pull === null ? null : release({ ...on, pull: null }, draft, pull);
     case 'confirm':
-      return confirmed(on, held);
+      return confirm(on, draft);
     case 'undo':
-      return held.legs.length === 0 ? null : undo(on, held);
+      return draft.legs.length === 0 ? null : undo(on, draft);
     case 'put-down':
-      return takenUp(deselected({ ...on, plans: forgotten(on.plans, held.taken.unit.id) }));
+      return withSelected(deselected({ ...on, plans: withoutUnit(on.plans, draft.moving.unit.id) }));
     case 'write':
-      return written(on, held, input.text);
+      return readSentence(on, draft, input.text);
     case 'begin':
     case 'board':
     case 'hint':
@@ -57,56 +63,54 @@ function handled(on: Ordering, input: Input): Reply | null {
   }
 }
 
-/** A pad that was only pressed changes nothing. */
-const released = (on: Ordering, held: Held, pull: Pull): Reply => (held === pull.held ? still(on) : told(on, held));
+/** A pad that was pressed but not pulled changes nothing. */
+const release = (on: Ordering, draft: MoveDraft, pull: Pull): Reply =>
+  draft === pull.draft ? unchanged(on) : setAndTell(on, draft);
 
-/** Takes up the unit that is selected now, or puts it down. */
-function takenUp({ now, does }: Reply): Reply {
-  const { held, field, selection, answered, plans } = now;
+/** Takes up the unit that is selected now, or puts the last one down. */
+function withSelected({ now, does }: Reply): Reply {
+  const { draft, field, selection, answered, plans } = now;
   const { game, state } = field;
   const unit = answered === null ? selection.unit : null;
-  if (unit === (held?.taken.unit.id ?? null)) return { now, does };
-  const taken = take(game.input.mover!, state, unit);
-  if (taken === null) return { now: { ...now, held: null, pull: null }, does };
-  const next = settled(wanting(taken, plannedFor(plans, taken)));
+  if (unit === (draft?.moving.unit.id ?? null)) return { now, does };
+  const moving = takeUp(game.input.mover!, state, unit);
+  if (moving === null) return { now: { ...now, draft: null, pull: null }, does };
+  const next = settled(wanting(moving, plannedFor(plans, moving)));
   return {
-    now: { ...now, held: next, pull: null, plans: kept(plans, next), isWarned: false },
-    does: held === null || held.legs.length === 0 ? does : [...does, note(waitsSaid([held.taken.unit.name]))],
+    now: { ...now, draft: next, pull: null, plans: withDraft(plans, next), isWarned: false },
+    does: draft === null || draft.legs.length === 0 ? does : [...does, note(waitsSaid([draft.moving.unit.name]))],
   };
 }
 
 /**
- * An order that is not of one unit, such as the end of a phase, first tells of the orders that
- * wait: it would end them.
+ * An order that is not for one unit, such as the end of a phase, would end the planned orders: the
+ * first press only warns of them.
  */
-function warned({ now, does }: Reply): Reply {
+function warnOfPlans({ now, does }: Reply): Reply {
   const deed = does.find((each) => each.do === 'order');
   if (deed === undefined) return { now, does };
   const { game, state } = now.field;
-  const names = now.isWarned || 'unit' in deed.order ? [] : waiting(now.plans, game.input.mover!, state);
+  const names = now.isWarned || 'unit' in deed.order ? [] : waitingNames(now.plans, game.input.mover!, state);
   if (names.length === 0) return { now: { ...now, isWarned: false }, does };
   const order = game.rules.words.order(deed.order, state);
   const says = note(`${waitsSaid(names)} Or press “${order}” again to go on without.`);
   return { now: { ...now, isWarned: true }, does: does.map((each) => (each === deed ? says : each)) };
 }
 
-/**
- * How near, in pixels, one points to a unit that one means to take up: bases are small, and fingers
- * are not.
- */
+/** How near to a unit, in pixels, a click takes it up: bases are small, and fingers are not. */
 const NEAR = { mouse: 10, touch: 22 } as const;
 
 /**
- * A unit that can be moved is taken up at once by a click near it: nothing else is meant by that.
+ * Takes up a unit that can be moved when the click is near it: a click there can mean nothing else.
  */
-function takingUp(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Reply | null {
-  if (isOnGrip) return still(on);
+function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Reply | null {
+  if (isOnGrip) return unchanged(on);
   const { field, selection, answered } = on;
   const { game, state } = field;
   const mover = game.input.mover!;
   const target = game.input.target(state, press);
   if (target === null || answered !== null) return null;
-  // Near to a unit, too, a place for whoever waits means that place.
+  // If a unit waits for a place, a click at a place means that place, even near another unit.
   if (selection.unit !== null && mayPut(field, selection.unit, target)) return null;
   const most = NEAR[isTouch ? 'touch' : 'mouse'] * pixel * 1000;
   const far = ({ id, base }: MoverUnit): number =>
@@ -118,74 +122,76 @@ function takingUp(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Rep
     .sort((a, b) => a.far - b.far);
   if (nearest === undefined) return null;
   const { now, does } = chosen(on, { says: '', select: nearest.id });
-  return takenUp({ now, does: [...does, { do: 'focus' }] });
+  return withSelected({ now, does: [...does, { do: 'focus' }] });
 }
 
-/** Sends the unit to the place or at the enemy that is clicked at. */
-function sent(on: Ordering, held: Held, { spot, isOnGrip, pixel }: Click): Reply | null {
+/** Sends the moving unit to the place that is clicked, or at the enemy. */
+function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: Click): Reply | null {
   const { game, state } = on.field;
   const target = game.input.target(state, spot);
-  const { foes, handles } = held.taken;
+  const { foes, handles } = draft.moving;
   const foe = target !== null && 'unit' in target ? foes.find(({ id }) => id === target.unit) : undefined;
   if (foe !== undefined) {
     if (!handles.includes('charge')) return null;
-    const charge = sentAt(held, foe.id);
-    if (charge !== null) return told(on, charge);
-    return { now: on, does: [note(`No turn and straight march lead to ${nameOf(held.taken, foe.id)} from there.`)] };
+    const charge = sentAt(draft, foe.id);
+    if (charge !== null) return setAndTell(on, charge);
+    return { now: on, does: [note(`No turn and straight march lead to ${nameOf(draft.moving, foe.id)} from there.`)] };
   }
-  // A pad may lie over an enemy, who is meant then; else one that is only pressed changes nothing.
-  if (isOnGrip) return still(on);
+  // A click on a pad over an enemy means the enemy. A click on any other pad changes nothing.
+  if (isOnGrip) return unchanged(on);
   if (target === null || !('point' in target)) return null;
-  return isOnGhost(held, target.point) ? still(on) : told(on, sentTo(held, target.point, magnetOf(false, pixel)));
+  return isOnGhost(draft, target.point)
+    ? unchanged(on)
+    : setAndTell(on, sentTo(draft, target.point, magnetOf(false, pixel)));
 }
 
-/** An ordering with a unit in hand. */
-type Handling = Ordering & { readonly held: Held };
+/** An ordering in which a unit is taken up. */
+type Drafting = Ordering & { readonly draft: MoveDraft };
 
-/** Sets the order as far as it can be carried out. */
-function set(on: Ordering, next: Held): Handling {
-  const held: Held = { ...settled(next), unfit: null };
-  return { ...on, held, plans: kept(on.plans, held), isWarned: false };
+/** Sets the draft, cut down to what can be carried out. */
+function setDraft(on: Ordering, next: MoveDraft): Drafting {
+  const draft: MoveDraft = { ...settled(next), unfit: null };
+  return { ...on, draft, plans: withDraft(on.plans, draft), isWarned: false };
 }
 
-/** Sets the order, and tells of it. */
-function told(on: Ordering, next: Held): Reply & { readonly now: Handling } {
-  const now = set(on, next);
-  const { taken, march, snapped } = now.held;
-  const said = rulerSaid(taken, march, snapped, ', ');
-  const parts = [said === '' ? '' : `${said}.`, refusalSaid(on.field.game, now.held)];
+/** Sets the draft and describes it in a note. */
+function setAndTell(on: Ordering, next: MoveDraft): Reply & { readonly now: Drafting } {
+  const now = setDraft(on, next);
+  const { moving, march, snapped } = now.draft;
+  const said = rulerSaid(moving, march, snapped, ', ');
+  const parts = [said === '' ? '' : `${said}.`, refusalSaid(on.field.game, now.draft)];
   const text = parts.filter((part) => part !== '').join(' ');
   return { now, does: text === '' ? [] : [note(text)] };
 }
 
-function keyed(on: Ordering, held: Held, key: string, isShift: boolean): Reply | null {
-  const legs = pressed(held.taken, held.legs, key, isShift);
-  if (legs !== null) return told(on, wanting(held.taken, legs));
-  if (held.legs.length === 0) return null;
-  if (key === 'Enter' || key === ' ') return confirmed(on, held);
-  return key === 'Escape' || key === 'Backspace' ? undo(on, held) : null;
+function pressKey(on: Ordering, draft: MoveDraft, key: string, isShift: boolean): Reply | null {
+  const legs = pressed(draft.moving, draft.legs, key, isShift);
+  if (legs !== null) return setAndTell(on, wanting(draft.moving, legs));
+  if (draft.legs.length === 0) return null;
+  if (key === 'Enter' || key === ' ') return confirm(on, draft);
+  return key === 'Escape' || key === 'Backspace' ? undo(on, draft) : null;
 }
 
-function confirmed(on: Ordering, { taken, march, unfit }: Held): Reply {
+function confirm(on: Ordering, { moving, march, unfit }: MoveDraft): Reply {
   const order = unfit === null ? march.order : null;
-  if (order === null) return still(on);
-  return { now: { ...on, plans: forgotten(on.plans, taken.unit.id) }, does: [{ do: 'order', order }] };
+  if (order === null) return unchanged(on);
+  return { now: { ...on, plans: withoutUnit(on.plans, moving.unit.id) }, does: [{ do: 'order', order }] };
 }
 
-function undo(on: Ordering, { taken, legs, march }: Held): Reply {
+function undo(on: Ordering, { moving, legs, march }: MoveDraft): Reply {
   const last = march.steps.at(-1)!;
-  const says = note(`Took back: ${legSaid(taken, last.leg, last.from)}.`);
-  return { now: set(on, wanting(taken, undone(legs))), does: [says] };
+  const says = note(`Took back: ${legSaid(moving, last.leg, last.from)}.`);
+  return { now: setDraft(on, wanting(moving, undone(legs))), does: [says] };
 }
 
-function written(on: Ordering, held: Held, text: string): Reply {
-  const { taken } = held;
-  const order = taken.mover.read(text, taken.state, taken.unit.id);
+function readSentence(on: Ordering, draft: MoveDraft, text: string): Reply {
+  const { moving } = draft;
+  const order = moving.mover.read(text, moving.state, moving.unit.id);
   if (!order.ok) {
-    const fault = notRead(taken, order.error);
-    return { now: { ...on, held: { ...held, unfit: { text, fault } } }, does: [note(fault)] };
+    const fault = notRead(moving, order.error);
+    return { now: { ...on, draft: { ...draft, unfit: { text, fault } } }, does: [note(fault)] };
   }
-  const { now, does } = told(on, wanting(taken, intoContact(taken, order.value)));
-  const unfit = now.held.refused === null ? null : { text, fault: null };
-  return { now: { ...now, held: { ...now.held, unfit } }, does };
+  const { now, does } = setAndTell(on, wanting(moving, intoContact(moving, order.value)));
+  const unfit = now.draft.refused === null ? null : { text, fault: null };
+  return { now: { ...now, draft: { ...now.draft, unfit } }, does };
 }

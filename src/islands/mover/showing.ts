@@ -1,17 +1,17 @@
 import { middleOf } from '../../geometry/bases.ts';
 import { annotationMarks } from '../../scene/module.ts';
-import { afterFrame } from '../board/later.ts';
-import type { Held, Pull } from '../orders/in-hand.ts';
-import type { HandView, MoverBoard } from '../orders/mover.ts';
+import { afterFrame } from '../board/scheduling.ts';
+import type { MoveDraft, Pull } from '../orders/move-draft.ts';
+import type { DraftView, MoverBoard } from '../orders/mover.ts';
 import type { Input } from '../orders/ordering.ts';
 import { floatingOver, type Floating } from './floating.ts';
 import { moverLayer, type MoverLayer } from './layer.ts';
 import { moverPanel, type MoverPanel } from './panel.ts';
-import { onPaper } from './paper.ts';
-import { reaching } from './reaching.ts';
+import { onDrawing } from './map-view.ts';
+import { reachInSlices } from './reach-in-slices.ts';
 import { rulerSaid, whyNot } from './wording.ts';
 
-/** What shows the unit in hand. */
+/** The parts that show the moving unit. */
 interface Parts {
   readonly layer: MoverLayer;
   readonly floating: Floating;
@@ -19,20 +19,20 @@ interface Parts {
 }
 
 /**
- * Shows the unit in hand: its order on the map, what floats over it while it is pulled, and the
- * panel.
+ * Shows the moving unit: its order on the map, the text that floats over it while it is pulled, and
+ * the panel.
  */
-export function handView(place: MoverBoard): HandView {
+export function draftView(place: MoverBoard): DraftView {
   const { svg } = place;
   const parts: Parts = { layer: moverLayer(place), floating: floatingOver(svg), panel: panelOf(place) };
   const { layer, floating, panel } = parts;
-  let held: Held | null = null;
-  const standing = standingView(place, parts, ({ march }) => march === held?.march);
+  let draft: MoveDraft | null = null;
+  const standing = standingView(place, parts, ({ march }) => march === draft?.march);
 
   function resized() {
-    if (held === null) return;
+    if (draft === null) return;
     layer.measure();
-    layer.draw(held.taken, held.march, false);
+    layer.draw(draft.moving, draft.march, false);
   }
   const sizes = new ResizeObserver(resized);
   sizes.observe(svg);
@@ -41,20 +41,20 @@ export function handView(place: MoverBoard): HandView {
   pane.addEventListener('scroll', scrolled, { passive: true });
   return {
     show(before, now) {
-      const [was, ended] = [held, now.pull === null ? (before?.pull ?? null) : null];
-      ({ held } = now);
+      const [was, ended] = [draft, now.pull === null ? (before?.pull ?? null) : null];
+      ({ draft } = now);
       if (ended !== null) floating.hide();
-      if (held === null) {
+      if (draft === null) {
         if (was !== null) standing.putDown();
-      } else if (held.taken !== was?.taken) standing.takeUp(held);
-      else if (now.pull === null) standing.change(held, was, ended);
+      } else if (draft.moving !== was?.moving) standing.takeUp(draft);
+      else if (now.pull === null) standing.change(draft, was, ended);
       else if (before?.pull !== now.pull) grabbed(svg, layer);
-      else if (held !== was) pulled(place, parts, now.pull, [was, held]);
+      else if (draft !== was) pulled(place, parts, now.pull, [was, draft]);
     },
     end() {
       sizes.disconnect();
       pane.removeEventListener('scroll', scrolled);
-      held = null;
+      draft = null;
       layer.end();
       floating.end();
       panel.end();
@@ -62,7 +62,10 @@ export function handView(place: MoverBoard): HandView {
   };
 }
 
-/** The panel of the unit in hand. After its buttons the keyboard goes on at the map. */
+/**
+ * The panel of the moving unit. After a button is pressed the map gets the focus, so that its keys
+ * go on working.
+ */
 function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
   const pressed = (input: Input) => {
     tell(input);
@@ -76,27 +79,29 @@ function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
   });
 }
 
-/** The order of a unit that is not pulled. */
+/** Shows the order of a unit that is not being pulled. */
 interface StandingView {
-  readonly takeUp: (now: Held) => void;
+  readonly takeUp: (now: MoveDraft) => void;
   readonly putDown: () => void;
-  /** Shows what is new since what was shown last, or since a pull that has ended. */
-  readonly change: (now: Held, was: Held, ended: Pull | null) => void;
+  /**
+   * Shows what has changed since the draft that was shown last, or since the pull that has ended.
+   */
+  readonly change: (now: MoveDraft, was: MoveDraft, ended: Pull | null) => void;
 }
 
-/** Shows an order. `isNow` tells whether it is still the one in hand. */
-function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: Held) => boolean): StandingView {
+/** Creates the view of an order. `isNow` says whether a draft is still the current one. */
+function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDraft) => boolean): StandingView {
   const { layer, floating, panel } = parts;
-  /** Whether the map has been looked at since the unit was taken up. */
+  /** Whether the map has been measured since the unit was taken up. */
   let isMeasured = false;
-  const reach = reaching((of, outline) => isNow(of) && layer.reach(of.taken, outline));
+  const reach = reachInSlices((of, outline) => isNow(of) && layer.reach(of.moving, outline));
 
-  function show(now: Held) {
-    const { taken, march, refused } = now;
+  function show(now: MoveDraft) {
+    const { moving, march, refused } = now;
     if (!isMeasured) layer.measure();
     isMeasured = true;
-    layer.draw(taken, march, false);
-    layer.refusal(refused === null ? [] : annotationMarks(game, taken.state, refused.shows));
+    layer.draw(moving, march, false);
+    layer.refusal(refused === null ? [] : annotationMarks(game, moving.state, refused.shows));
     reach(now);
     panel.show(now, whyNot(game, now));
   }
@@ -104,8 +109,8 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: Held) =
     takeUp(now) {
       layer.clear();
       isMeasured = false;
-      // The click is answered by the ring around the unit. What it is moved by comes once that is
-      // seen.
+      // The ring around the unit answers the click at once. The pads and the panel follow once the
+      // ring is on the screen.
       afterFrame(() => isNow(now) && show(now));
     },
     putDown() {
@@ -115,7 +120,7 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: Held) =
       panel.show(null, null);
     },
     change(now, was, ended) {
-      if (now === (ended?.held ?? was)) return;
+      if (now === (ended?.draft ?? was)) return;
       const isSame = ended === null && now.march === was.march && now.refused === was.refused;
       if (isSame) panel.show(now, whyNot(game, now));
       else show(now);
@@ -128,18 +133,23 @@ function grabbed(svg: SVGSVGElement, layer: MoverLayer): void {
   svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true }));
 }
 
-/** The order follows the pointer, and what the ruler says floats beside it. */
-function pulled({ game }: MoverBoard, parts: Parts, { held, isTouch }: Pull, [was, now]: readonly [Held, Held]): void {
+/** Draws the order while the pointer pulls it, with the text of the ruler beside it. */
+function pulled(
+  { game }: MoverBoard,
+  parts: Parts,
+  { draft, isTouch }: Pull,
+  [was, now]: readonly [MoveDraft, MoveDraft],
+): void {
   const { layer, floating, panel } = parts;
-  // What was refused before is no longer wanted.
-  if (was === held) {
+  // A new pull replaces the order that was refused.
+  if (was === draft) {
     layer.refusal([]);
     panel.noWhy();
   }
-  const { taken, march, snapped } = now;
-  layer.draw(taken, march, true);
-  const paper = layer.paper();
-  const spot = onPaper(paper, middleOf(march.end, 'front'));
-  const at = { ...layer.onSheet(spot), spot, px: paper.px, isTouch };
-  floating.say(rulerSaid(taken, march, snapped), whyNot(game, now), at);
+  const { moving, march, snapped } = now;
+  layer.draw(moving, march, true);
+  const view = layer.view();
+  const spot = onDrawing(view, middleOf(march.end, 'front'));
+  const at = { ...layer.onSheet(spot), spot, px: view.px, isTouch };
+  floating.say(rulerSaid(moving, march, snapped), whyNot(game, now), at);
 }

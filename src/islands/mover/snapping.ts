@@ -5,39 +5,39 @@ import { areFarApart, middleOf, outwards, seenFrom, SIDES, type Base } from '../
 import { facingTo, opposite } from '../../geometry/facings.ts';
 import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
 import { enemyAhead } from '../../scene/table/mover.ts';
-import { marchOf, type Taken } from './taken.ts';
+import { marchOf, type MovingUnit } from './moving-unit.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 import { isSpent } from './wording.ts';
 
-/** What a pull has snapped to: the value, and words for what it meets; none for a round value. */
+/** What a pull has snapped to: the value, and words for what it meets; empty for a round value. */
 export interface Snap {
   readonly at: number;
   readonly says: string;
 }
 
 /** A value that a pull may snap to. */
-type Mark = Snap;
+type SnapMark = Snap;
 
-/** The mark that a value is drawn to, if one is as near as this. */
-function nearest(marks: readonly Mark[], wanted: number, magnet: number): Mark | null {
-  const far = ({ at }: Mark) => Math.abs(at - wanted);
+/** The nearest value within `magnet` of the wanted one; null if there is none. */
+function nearest(marks: readonly SnapMark[], wanted: number, magnet: number): SnapMark | null {
+  const far = ({ at }: SnapMark) => Math.abs(at - wanted);
   const near = marks.filter((mark) => far(mark) <= magnet);
-  return near.reduce<Mark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
+  return near.reduce<SnapMark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
 }
 
-/** Who is farther away than this, in measures of the table, draws no pull. */
+/** Units farther away than this many micrometres attract no pull. */
 const NEAR = 300_000;
 
-/** Closer than this, in micrometres, is all but in contact. */
+/** Bases closer than this many micrometres count as touching. */
 const TOUCHING = 300;
 
-/** Facings that differ by less than this many degrees are alike. */
+/** Facings that differ by less than this many degrees count as the same. */
 const ALIKE = 3;
 
 /**
- * The lengths at which a base that goes straight on is level with a friend who faces the same way.
+ * The lengths at which a base that goes straight on is level with a friend that faces the same way.
  */
-const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
+const levels = ({ friends }: MovingUnit, base: Base): readonly SnapMark[] =>
   friends
     .filter(({ base: other }) => !areFarApart(base, other, NEAR))
     .filter(({ base: other }) => Math.abs(degreesTo(base.facing, other.facing)) < ALIKE)
@@ -46,74 +46,77 @@ const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
       says: `level with ${name}`,
     }));
 
-/** The contact straight ahead, in games in which one may charge. */
-function contactOf({ handles, foes }: Taken, base: Base): Mark | null {
+/** The contact with an enemy straight ahead, if the unit may charge. */
+function contactOf({ handles, foes }: MovingUnit, base: Base): SnapMark | null {
   const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
   return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
 }
 
-/** The touch of a friend straight ahead, who is near: an HQ helps those whom it touches. */
-function touches({ friends }: Taken, base: Base): readonly Mark[] {
+/** The contact with a near friend straight ahead: an HQ helps the units that it touches. */
+function touches({ friends }: MovingUnit, base: Base): readonly SnapMark[] {
   const near = friends.filter(({ base: other }) => !areFarApart(base, other, NEAR));
   const met = enemyAhead(base, near);
   return met === null ? [] : [{ at: met.by, says: `touching ${met.foe.name}` }];
 }
 
 /**
- * What a unit that may go no farther has come to: an enemy whom it would touch with the next step,
- * or else only its limit.
+ * Why a unit may go no farther: with its next step it would touch an enemy, or it has only reached
+ * its limit.
  */
-function shortOf({ foes }: Taken, { end }: March): string {
+function shortOf({ foes }: MovingUnit, { end }: March): string {
   const met = enemyAhead(end, foes);
   return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
 }
 
-const isAllowed = (taken: Taken, before: readonly Leg[], ahead: number): boolean =>
-  marchOf(taken, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
+const isAllowed = (moving: MovingUnit, before: readonly Leg[], ahead: number): boolean =>
+  marchOf(moving, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
 
-/** A straight pull, and how near to something it is drawn to it. In micrometres. */
-export interface Pull {
+/**
+ * The value that a pull wants, and the distance within which it snaps to something: both in
+ * micrometres for a length, in degrees for a turn.
+ */
+export interface Wanted {
   readonly wanted: number;
   readonly magnet: number;
 }
 
 /**
- * How far a straight leg goes that is pulled so far after some others: into contact, as far as it
- * may, level with a neighbour, or else to the tenth of the measure. What is pulled well beyond the
- * limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him,
- * means contact: if that is refused, it is the charge that is refused.
+ * How far a straight leg goes after the legs so far: into contact, as far as it may, level with a
+ * neighbour, or to the tenth of the measure. A pull well beyond the limit stays beyond it, so that
+ * the refusal is seen. A pull up to an enemy or beyond him means contact: if that is refused, the
+ * refusal is that of the charge.
  */
-export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
-  const { measure } = taken.mover;
+export function snapLength(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
+  const { measure } = moving.mover;
   if (wanted <= 0) return { at: 0, says: '' };
-  const met = contactOf(taken, base);
-  if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(taken, before, met.at) ? met.says : '' };
+  const met = contactOf(moving, base);
+  if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(moving, before, met.at) ? met.says : '' };
   const contacts = met === null ? [] : [met];
-  const ahead = [...contacts, ...touches(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
+  const ahead = [...contacts, ...touches(moving, base), ...levels(moving, base)].filter(({ at }) => at > 0);
   const marks = ahead.map(({ at, says }) =>
     says.startsWith('level') ? { at: partOf(at, measure, 100), says } : { at, says },
   );
   const snapped = nearest(marks, wanted, magnet);
-  if (snapped !== null && isAllowed(taken, before, snapped.at)) return snapped;
-  const beyond = marchOf(taken, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
+  if (snapped !== null && isAllowed(moving, before, snapped.at)) return snapped;
+  const beyond = marchOf(moving, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
   const last = beyond.steps[before.length]?.leg;
   const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;
   if (farthest !== null && Math.abs(farthest - wanted) <= magnet)
-    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(taken, beyond) };
+    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(moving, beyond) };
   return { at: partOf(wanted, measure, 10), says: '' };
 }
 
-/** Turns are drawn to these. */
+/** Turns snap to multiples of this many degrees. */
 const ROUND = 15;
 
 const SIDE_SAID = { front: 'front', rear: 'rear', left: 'left flank', right: 'right flank' } as const;
 
 /**
- * The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or
- * faces an enemy.
+ * The turns after which a base faces the same way as a neighbour, is square to a side of an enemy,
+ * or faces an enemy.
  */
-const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
-  const near = ({ base: other }: Taken['unit']) => !areFarApart(base, other, NEAR);
+const facings = ({ friends, foes }: MovingUnit, base: Base): readonly SnapMark[] => {
+  const near = ({ base: other }: MovingUnit['unit']) => !areFarApart(base, other, NEAR);
   const degrees = (to: Base['facing']) => tenthOf(degreesTo(base.facing, to));
   return [
     ...friends.filter(near).map((each) => ({ at: degrees(each.base.facing), says: `parallel to ${each.name}` })),
@@ -128,18 +131,17 @@ const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
 };
 
 /**
- * How far a unit turns that is pulled so far, in degrees to the left: to the facing of a neighbour,
- * square to an enemy, straight at him, as far as it may, to a multiple of 15°, or else to the whole
- * degree.
+ * How far a unit turns, in degrees to the left: to the facing of a neighbour, square to an enemy,
+ * straight at him, as far as it may, to a multiple of 15°, or to the whole degree.
  */
-export function snapTurn(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
+export function snapTurn(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
   const round15 = round(wanted / ROUND) * ROUND;
   const snapped =
-    nearest(facings(taken, base), wanted, magnet) ?? nearest([{ at: round15, says: '' }], wanted, magnet / 2);
+    nearest(facings(moving, base), wanted, magnet) ?? nearest([{ at: round15, says: '' }], wanted, magnet / 2);
   const at = snapped ?? { at: round(wanted), says: '' };
-  const leg = turnLeg(taken, base, at.at);
+  const leg = turnLeg(moving, base, at.at);
   if (leg?.go !== 'wheel') return at;
-  const { verdict, steps } = marchOf(taken, [...before, leg]);
+  const { verdict, steps } = marchOf(moving, [...before, leg]);
   const last = steps[before.length];
   if (verdict.ok || last === undefined) return at;
   const farthest = degreesTo(base.facing, last.to.facing);

@@ -4,22 +4,22 @@ import { DEGREE } from '../../geometry/angles.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { radiansTo, turned, type Direction } from '../../geometry/facings.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import type { Taken } from './taken.ts';
+import type { MovingUnit } from './moving-unit.ts';
 
 /*
- * Turns by hand are told in degrees, to the tenth, and to the left: to the right they are below
- * zero. A leg is made anew from where it begins, so that it is the same one as the sentence that
- * says it, by whatever way the reader came to it.
+ * The mover measures turns in tenths of a degree: positive to the left, negative to the right. A
+ * leg is always made from the facing where it begins. So the same turn gives the same leg, whether
+ * it is pulled, typed or written.
  */
 
-/** How far one turns by the shorter way from one facing to another. */
+/** The degrees from one facing to another by the shorter way. */
 export function degreesTo(from: Direction, to: Direction): number {
   const hand = handTo(from, to);
   const degrees = radiansTo(from, hand, to) / DEGREE;
   return hand === 'left' ? degrees : 0 - degrees;
 }
 
-/** How far a turn or a wheel leads; 0 for any other leg. */
+/** The degrees of a turn or a wheel; 0 for any other leg. */
 export function degreesOf(leg: Leg, { facing }: Pick<Base, 'facing'>): number {
   if (leg.go === 'turn') return tenthOf(degreesTo(facing, leg.to));
   if (leg.go !== 'wheel') return 0;
@@ -27,9 +27,9 @@ export function degreesOf(leg: Leg, { facing }: Pick<Base, 'facing'>): number {
   return leg.hand === 'left' ? degrees : 0 - degrees;
 }
 
-/** The leg that turns a unit by so much, in the way in which it turns; null for no turn at all. */
+/** The leg that turns a unit by `left` degrees, as a pivot or a wheel; null for no turn at all. */
 export function turnLeg(
-  { handles }: Pick<Taken, 'handles'>,
+  { handles }: Pick<MovingUnit, 'handles'>,
   { facing }: Pick<Base, 'facing'>,
   left: number,
 ): Leg | null {

@@ -9,11 +9,11 @@ import type { Problem } from '../../core/result.ts';
 import type { PlayableGame, PlayModule } from '../../scene/module.ts';
 import type { Handle } from '../../scene/mover.ts';
 import { enemyAhead } from '../../scene/table/mover.ts';
-import type { Held, Taken } from '../orders/in-hand.ts';
+import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
 import { degreesOf, degreesTo } from './turning.ts';
 
 /**
- * Why something is not allowed: in a sentence, with the clause that forbids it, or none where it
+ * Why something is not allowed: a sentence, and the clause that forbids it; no clause if the text
  * was not understood.
  */
 export interface Why {
@@ -21,20 +21,23 @@ export interface Why {
   readonly clause: { readonly id: ClauseId; readonly title: string } | null;
 }
 
-/** Why the last thing that was wanted is not allowed; empty where it is. */
-export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, taken }: Held): string =>
-  refused === null ? '' : rules.words.refusal(refused, taken.state);
+/** Why the last wanted thing is not allowed; empty if it is allowed. */
+export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, moving }: MoveDraft): string =>
+  refused === null ? '' : rules.words.refusal(refused, moving.state);
 
-/** Why what was written last, or wanted last, is no order or not all of it; null if it is one. */
-export function whyNot(game: PlayableGame, held: Held): Why | null {
-  const { refused, unfit } = held;
+/**
+ * Why the text written last, or the last wanted order, is no order or only a part of it; null if
+ * nothing is wrong.
+ */
+export function whyNot(game: PlayableGame, draft: MoveDraft): Why | null {
+  const { refused, unfit } = draft;
   if (unfit !== null && unfit.fault !== null) return { says: unfit.fault, clause: null };
   if (refused === null) return null;
   const { clause: id } = refused;
-  return { says: refusalSaid(game, held), clause: { id, title: game.clauseTitle(id) } };
+  return { says: refusalSaid(game, draft), clause: { id, title: game.clauseTitle(id) } };
 }
 
-/** How each handle is written. */
+/** How an order for each handle may be written. */
 const WRITTEN: Readonly<Record<Handle, string>> = {
   march: 'forward 4',
   back: 'back 1',
@@ -45,24 +48,24 @@ const WRITTEN: Readonly<Record<Handle, string>> = {
 };
 
 /**
- * What was not understood of a sentence, and what may be written for this unit; of legs only those
- * that its game has.
+ * What was not understood in a sentence, and what may be written for this unit: only the legs that
+ * its game has.
  */
-export function notRead({ handles, foes }: Pick<Taken, 'handles' | 'foes'>, { found, wanted }: Problem): string {
+export function notRead({ handles, foes }: Pick<MovingUnit, 'handles' | 'foes'>, { found, wanted }: Problem): string {
   const [foe] = foes;
   const legs = handles.map((each) => (each === 'charge' ? `charge ${foe?.name ?? 'an enemy'}` : WRITTEN[each]));
   return `Not understood: ${found}. Wanted: ${wanted === legWanted ? legs.join(', ') : wanted}.`;
 }
 
-/** What may be written for a unit, as an example: the first legs that it may do. */
-export const exampleOf = ({ handles }: Pick<Taken, 'handles'>): string =>
+/** An example of what may be written for a unit: the first two legs that it may do. */
+export const exampleOf = ({ handles }: Pick<MovingUnit, 'handles'>): string =>
   handles
     .filter((each) => each !== 'charge')
     .slice(0, 2)
     .map((each) => WRITTEN[each].split(',')[0])
     .join(', ');
 
-/** A number of measures to the hundredth, as one types it: `4.25`. */
+/** A number of measures to the hundredth, as a reader types it: `4.25`. */
 const numberOf = (length: Um, measure: Measure): string => String(round((100 * length) / MEASURES[measure]) / 100);
 
 /** A length as a ruler shows it, to the hundredth: `[4.25]`, `4.25 in`. */
@@ -75,7 +78,7 @@ const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'}
  * A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`,
  * `forward to contact`.
  */
-export function legSaid({ mover: { measure }, foes }: Taken, leg: Leg, from: Base): string {
+export function legSaid({ mover: { measure }, foes }: MovingUnit, leg: Leg, from: Base): string {
   if (leg.go === 'turn' || leg.go === 'wheel') {
     const degrees = degreesOf(leg, from);
     return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
@@ -92,11 +95,11 @@ export function legSaid({ mover: { measure }, foes }: Taken, leg: Leg, from: Bas
   return met?.by === leg.by ? 'forward to contact' : `${leg.go} ${by}`;
 }
 
-/** The order as a sentence that reads as the same legs. */
-export const orderSaid = (taken: Taken, { steps }: Pick<March, 'steps'>): string =>
-  steps.map(({ leg, from }) => legSaid(taken, leg, from)).join(', ');
+/** The order as a sentence that, read again, gives the same legs. */
+export const orderSaid = (moving: MovingUnit, { steps }: Pick<March, 'steps'>): string =>
+  steps.map(({ leg, from }) => legSaid(moving, leg, from)).join(', ');
 
-/** What is said of the orders that were planned for these units and not confirmed. */
+/** The note about planned orders of these units that are not confirmed. */
 export const waitsSaid = (names: readonly string[]): string =>
   names.length === 1
     ? `The order planned for ${listed(names)} is not confirmed yet. Take that unit up again to confirm or undo it.`
@@ -105,25 +108,28 @@ export const waitsSaid = (names: readonly string[]): string =>
 /** Is the whole move used? */
 export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);
 
-/** What is used of the move: `[4.5] of [8]`; empty where nobody measures beforehand. */
-export const usedSaid = ({ mover: { measure, measures } }: Taken, { used, allowed }: March): string =>
+/**
+ * How much of the move is used: `[4.5] of [8]`; empty if the game does not allow measuring
+ * beforehand.
+ */
+export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, allowed }: March): string =>
   measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
 
 /**
- * What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody
- * measures beforehand.
+ * How much of the move a leg takes, as the number beside it; empty for nothing, or if the game does
+ * not allow measuring beforehand.
  */
-export const takesSaid = ({ mover: { measure, measures } }: Taken, { takes }: Step): string =>
+export const takesSaid = ({ mover: { measure, measures } }: MovingUnit, { takes }: Step): string =>
   measures && takes > 0 ? lengthSaid(takes, measure) : '';
 
 /**
- * What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and
- * what it has snapped to.
+ * The text of the ruler during a pull, and the announcement of a leg: the leg, how much of the move
+ * is used, and what the pull has snapped to.
  */
-export function rulerSaid(taken: Taken, march: March, snapped: string, between = ' · '): string {
+export function rulerSaid(moving: MovingUnit, march: March, snapped: string, between = ' · '): string {
   const last = march.steps.at(-1);
   const leg =
-    last === undefined || (!taken.mover.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
-  const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(between);
+    last === undefined || (!moving.mover.measures && 'by' in last.leg) ? '' : legSaid(moving, last.leg, last.from);
+  const said = [leg, usedSaid(moving, march), snapped].filter((part) => part !== '').join(between);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../../scenario/ask/decide.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
-import { createOrdering, type Drawn } from './createOrdering.ts';
+import { createOrdering, type DrawnBoard } from './createOrdering.ts';
 import type * as weighing from './decision.ts';
 import type { ShownState } from './decision.ts';
 import { addSymbols, orderSession, playOrder, type Session } from './session.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** A board's game, with what weighs orders. */
+/** The game of a board, with the code that weighs orders. */
 type Ready = Session & { readonly weighing: typeof weighing };
 
 /**
@@ -30,36 +30,37 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   const ordering = createOrdering(board, playing, { order, stand });
   const { tell } = ordering;
 
-  function drawn(at: Ready, { state, scene }: ShownState): Drawn {
+  function drawn(at: Ready, { state, scene }: ShownState): DrawnBoard {
     addSymbols(at, scene);
     return { state, scene, live: at.tools.svgLive(scene) };
   }
   function order(given: OrderLike) {
     if (rules !== null && decide(rules, given)) markSolved(board, frame.id);
   }
-  /** Weighs an order, and shows it; false if it is no answer. */
+  /** Weighs an order and shows it. Returns false if it is no answer. */
   function decide(at: Ready, given: OrderLike): boolean {
-    const answer = at.weighing.decided(at, frame.before, decision, given);
+    const answer = at.weighing.decisionAnswer(at, frame.before, decision, given);
     isDecided = answer.weighed !== null;
     ordering.show(drawn(at, answer.shown), true);
     if (!isDecided) {
       tell({ ...answer, verdict: 'wrong' });
-      playing.setGiven([]);
+      playing.setReaderOrders([]);
       return false;
     }
-    tell({ ...answer, verdict: 'decided', says: at.weighing.compared(at, frame.before, decision, answer) });
-    playing.setGiven([{ before: frame.before, order: given, faces: null }]);
-    // Nothing is marked: the units may no longer stand where the next order would be given from.
+    tell({ ...answer, verdict: 'decided', says: at.weighing.comparison(at, frame.before, decision, answer) });
+    playing.setReaderOrders([{ before: frame.before, order: given, faces: null }]);
+    // Nothing is highlighted: the board may show the units elsewhere than the next order finds
+    // them.
     ordering.pointer()?.on(frame.before, []);
     return true;
   }
-  /** Shows the board of the moment again. */
+  /** Shows the board of the decision again. */
   function stand() {
     if (rules === null) return;
-    playing.setGiven([]);
+    playing.setReaderOrders([]);
     playing.show(drawn(rules, { state: frame.before, scene: rules.game.scene(frame.before, []) }));
     tell({});
-    // The next order is given from the board of the moment, and not from what came of the last.
+    // The next order is given on the board of the decision, not on the result of the last order.
     if (isDecided) ordering.pointer()?.on(frame.before);
   }
   function back(note: string) {
@@ -72,9 +73,9 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
     begin(at) {
       rules = at;
       ordering.begin(at, frame);
-      playing.setTaker({
+      playing.setReceiver({
         after(_past, given) {
-          const { weighed, says } = at.weighing.decided(at, frame.before, decision, given);
+          const { weighed, says } = at.weighing.decisionAnswer(at, frame.before, decision, given);
           return weighed === null
             ? failure(says)
             : success({ given: playOrder(at, frame.before, { order: given, seed: at.tools.SEED }), isOpen: false });
@@ -99,7 +100,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
  */
 export function DecisionPlayer(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a decision keeps its board
-  // Only at a moment of decision is anything weighed.
+  // Only a moment of decision needs the code that weighs orders.
   const load = () =>
     Promise.all([orderSession(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing }));
   const step = createDecision(props);

@@ -1,19 +1,19 @@
 import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { nameNext } from '../board/next-label.ts';
+import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
-import { Judged, Markup, Offers } from './Judged.tsx';
+import { VerdictText, Markup, Offers } from './Feedback.tsx';
 import { createLoading } from './session.ts';
 
 /** A step that asks for orders, and what its buttons do. */
 export interface AskingStep<Rules> {
   readonly ordering: OrderingBoard;
-  /** Lets the reader give orders, once the rules are there. */
+  /** Lets the reader give orders. Called once the rules are loaded. */
   readonly begin: (rules: Rules) => void;
   readonly undo: () => void;
   readonly reset: () => void;
-  /** Draws once more what was on the board. */
+  /** Draws again what was on the board. */
   readonly redraw: () => void;
 }
 
@@ -25,13 +25,13 @@ interface Props<Rules> {
 }
 
 /**
- * The reader's orders at a step of a lesson: the verdict in its panel, the buttons below the map,
- * and the report.
+ * The orders that a reader gives at a step of a lesson: the verdict in the panel, the buttons below
+ * the map, and the report.
  */
 export function StepOrders<Rules>(props: Props<Rules>) {
   const { board, playing, load, step } = props; // eslint-disable-line solid/reactivity -- a step keeps its board
-  const { told, tell, offers, choose } = step.ordering;
-  /** Where the panel shows the verdict: in place of the instructions, beneath the question. */
+  const { feedback, tell, offers, choose } = step.ordering;
+  /** Where the panel shows the verdict: in place of the instructions, below the question. */
   const placeNow = () => board.querySelector<HTMLElement>('.panel .feedback')!;
   const [place, setPlace] = createSignal(placeNow());
   const useRules = createLoading(load);
@@ -40,13 +40,13 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action === 'undo' || action === 'reset') step[action]();
   }
-  /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */
+  /** The step may be drawn again late, by a link to it. The reader's answer stays. */
   function redrawn() {
     setPlace(placeNow());
     step.redraw();
   }
   createEffect(() => {
-    place().dataset['verdict'] = told().verdict;
+    place().dataset['verdict'] = feedback().verdict;
     nameNext(board);
   });
   onMount(() => {
@@ -56,18 +56,18 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     void useRules(step.begin, () => tell({ says }));
   });
   onCleanup(() => {
-    playing.setTaker(null);
-    playing.setGiven([]);
+    playing.setReceiver(null);
+    playing.setReaderOrders([]);
     board.removeEventListener('click', pressed);
     board.removeEventListener('drill:turned', redrawn);
   });
   return (
     <>
       <Portal mount={place()}>
-        <Judged told={told()} />
+        <VerdictText feedback={feedback()} />
       </Portal>
       <Offers board={board} offers={offers()} choose={choose} />
-      <Markup class="outcome" html={told().html} />
+      <Markup class="outcome" html={feedback().html} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A task on the board: the reader selects a unit and points at a target, or presses the button of
- * an order; the engine judges, plays and explains it.
+ * an order. The engine judges, plays and explains it.
  */
 export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board

@@ -3,7 +3,7 @@ import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
 import type { NarratedEvent } from '../../scenario/play/played.ts';
 import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
-import { boardOf, orderOf, spoken, whoOf, type Attempt, type Started } from './attempt.ts';
+import { boardOf, orderOf, spoken, whoOf, type Attempt, type TaskAttempt } from './attempt.ts';
 import { playOrder, type PlayedOrder, type Session } from './session.ts';
 import { shortfall } from './shortfall.ts';
 
@@ -14,23 +14,23 @@ export interface Task extends TaskData {
 }
 
 /**
- * A reader's order and whether it meets the goal; `open` means that it is fine so far and more
- * orders are to follow.
+ * A reader's order and whether it meets the goal; `open` means that it is right so far and more
+ * orders must follow.
  */
 export interface Answer {
   readonly given: PlayedOrder;
   readonly verdict: 'right' | 'open' | 'wrong';
-  /** The verdict as a short sentence; empty while more orders are to follow. */
+  /** The verdict as a short sentence; empty while more orders must follow. */
   readonly head: string;
-  /** What follows from it, or why it is so. */
+  /** The consequence of the order, or the reason for the verdict. */
   readonly says: string;
   /** Annotations on the board that show why it is not enough. */
   readonly shows?: readonly Annotation[];
 }
 
 /**
- * What screen readers announce of an answer: the verdict, its reason, and what happened, unless the
- * reason tells it already.
+ * What screen readers announce for an answer: the verdict, its reason, and what happened unless the
+ * reason already says it.
  */
 export const announced = (head: string, reason: string, events: readonly Pick<NarratedEvent, 'says'>[]): string =>
   [head, reason, ...events.map(({ says }) => says).filter((each) => !reason.includes(each))].filter(Boolean).join(' ');
@@ -80,7 +80,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
  * What the reader or the enemy can do after a right answer, or can no longer do. Empty if the goal
  * is about something else.
  */
-function gained(at: Session, { start, state }: Started, goal: TypedGoal): string {
+function gained(at: Session, { start, state }: TaskAttempt, goal: TypedGoal): string {
   const goals = ('all' in goal ? goal.all : [goal]).filter((each) => 'allowed' in each || 'refused' in each);
   const told = (whose: string, kind: 'allowed' | 'refused', can: string) => {
     const orders = goals
@@ -95,10 +95,7 @@ function gained(at: Session, { start, state }: Started, goal: TypedGoal): string
   return all.filter(Boolean).join(' ');
 }
 
-/**
- * The chance that a right answer has brought about, where its goal looks ahead; empty if it does
- * not.
- */
+/** The chance that a right answer has created, if its goal looks ahead; otherwise empty. */
 function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   if (!('chance' in goal) || goal.chance.when === undefined) return '';
   const { rules } = at.game;
@@ -106,8 +103,8 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   const { outcomes = {}, chances = {} } = at.tools.oddsOf(rules, before, order) ?? {};
   const words = [goal.chance.of].flat();
   const chance = at.tools.chanceText(at.tools.chanceOf(rules, attempt, goal.chance));
-  // Where everything will do that is good for whoever orders, its words say less than that:
-  // “repulsed or routed” does not tell who.
+  // If every good outcome meets the goal, its words would say too little: “repulsed or routed” does
+  // not say who.
   const isGood = (each: string): boolean => outcomes[each]?.favours === 'actor';
   const may = Object.keys(chances).filter((each) => chances[each]!.ways > 0n);
   const isAll = may.every((each) => words.includes(each) === isGood(each));
@@ -117,7 +114,7 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   return `Now the chance of “${wanted.join(' or ')}” is ${chance}.`;
 }
 
-/** What came of a right order: with dice all of it, otherwise what it did first. */
+/** The result of a right order: with dice all of it, without dice only what happened first. */
 function resultOf({ tools }: Session, { report }: PlayedOrder, events: readonly NarratedEvent[]): string {
   const head = report.dice.length > 0 ? tools.headline(events) : null;
   if (head === null) return events[0]?.says ?? '';

@@ -3,7 +3,10 @@ import type { BoardData } from '../../sent/boards.ts';
 /** Marks that lie under the units; the others lie over them. */
 const UNDER = 'area,arc,disc';
 
-/** Marks among those of the map: what lies under the units first, the rest last. */
+/**
+ * The marks of the map with these added: first the added ones that lie under the units, then the
+ * map's own, then the rest.
+ */
 function among(live: string, added: string): string {
   const layer = () => document.createElementNS('http://www.w3.org/2000/svg', 'g');
   const [marks, under] = [layer(), layer()];
@@ -14,13 +17,13 @@ function among(live: string, added: string): string {
 }
 
 /**
- * Draws the line of each answer to a question on the map while that answer is open, whether it is
- * right or wrong. Returns a function that ends it.
+ * While an answer to a question is open, right or wrong, draws its line on the map. Returns a
+ * function that ends this.
  */
 export function drawChoices(board: HTMLElement, { frames }: BoardData): () => void {
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   const svg = board.querySelector('.sheet svg')!;
-  /** The map without an answer, and the answer on it. */
+  /** The markup of the map without an answer, and the index of the answer that is drawn on it. */
   let plain = '';
   let shown = -1;
   const look = () => {

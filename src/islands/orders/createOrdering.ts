@@ -2,26 +2,26 @@ import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
-import { createTelling, type Feedback, type Telling } from './Judged.tsx';
+import { createFeedback, type Feedback, type FeedbackState } from './Feedback.tsx';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import type { PlayedOrder, Session } from './session.ts';
 
 /** A board as it is drawn. */
-export type Drawn = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
+export type DrawnBoard = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
 
-/** What judges the orders of a board: a task, a moment of decision, or a battle in play. */
+/** What judges the orders on a board: a task, a moment of decision, or a battle in play. */
 export interface Umpire {
-  /** Judges an order, and shows what comes of it. */
+  /** Judges an order and shows its result. */
   readonly order: (order: OrderLike) => void;
-  /** Shows the board as it stands, without an order that was only tried. */
+  /** Shows the board as it stands, without the result of an order that was only tried. */
   readonly stand: () => void;
   /**
-   * Takes back an answer that stands, by which a click has done its work; false if there is none.
-   * Else what was tried is taken back.
+   * Takes back an answer that stands on the board; that is all that the click does then. Returns
+   * false if there is no answer. Without this method, an order that was only tried is taken back.
    */
   readonly takeBack?: () => boolean;
-  /** What is still told beside a note. */
+  /** Feedback that stays beside a note. */
   readonly beside?: () => Partial<Feedback>;
   /** Called after something is said in the panel. */
   readonly saying?: () => void;
@@ -29,34 +29,34 @@ export interface Umpire {
   readonly offering?: () => void;
 }
 
-/** The orders that a reader gives on a board: what all boards have in common. */
-export interface OrderingBoard extends Telling {
+/** What all boards have in common on which a reader gives orders. */
+export interface OrderingBoard extends FeedbackState {
   readonly offers: Accessor<readonly Offer[]>;
-  /** Lets the reader give orders, once the rules are there. */
+  /** Lets the reader give orders. Called once the rules are loaded. */
   readonly begin: (at: Session, frame: FrameData, isOpen?: boolean) => void;
-  /** The input of the map; null as long as the rules are not there. */
+  /** The input of the map; null until the rules are loaded. */
   readonly pointer: () => Pointer | null;
   readonly choose: (offer: Offer) => void;
   /**
-   * Draws a board. An order that is only tried, as a refused one, goes away with what is pointed at
-   * next.
+   * Draws a board. If the order is only tried, for example because it is refused, the next pointing
+   * removes it from the board.
    */
-  readonly show: (drawn: Drawn, isTried: boolean) => void;
-  /** The board with an order that is only tried; null if it shows none. */
-  readonly attempted: () => Drawn | null;
-  /** Takes it off the board. */
+  readonly show: (drawn: DrawnBoard, isTried: boolean) => void;
+  /** The board with an order that was only tried; null if it shows none. */
+  readonly attempted: () => DrawnBoard | null;
+  /** Removes an order that was only tried from the board. */
   readonly clear: () => void;
 }
 
 /**
- * Lets a reader give orders on a board: wires the map, the buttons and the panel to what judges the
- * orders.
+ * Lets a reader give orders on a board: connects the map, the buttons and the panel to what judges
+ * the orders.
  */
 export function createOrdering(board: HTMLElement, playing: Playing, umpire: Umpire): OrderingBoard {
-  const { told, tell: say } = createTelling(playing);
+  const { feedback, tell: say } = createFeedback(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   let pointer: Pointer | null = null;
-  let attempted: Drawn | null = null;
+  let attempted: DrawnBoard | null = null;
   onCleanup(() => pointer?.end());
 
   function tell(now: Partial<Feedback>) {
@@ -79,7 +79,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
     return false;
   }
   return {
-    told,
+    feedback,
     tell,
     offers,
     begin(at, frame, isOpen = false) {

@@ -4,10 +4,10 @@ import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
 import { announced, answer, type Answer, type Task } from './answer.ts';
-import { createOrdering, type Drawn } from './createOrdering.ts';
-import type { Taker } from './given.ts';
-import { withIdlePale } from './idle.ts';
-import { rowOf } from './Judged.tsx';
+import { createOrdering, type DrawnBoard } from './createOrdering.ts';
+import type { OrderReceiver } from './reader-orders.ts';
+import { paleUnable } from './highlights.ts';
+import { rowOf } from './Feedback.tsx';
 import { addSymbols, type PlayedOrder, type Session } from './session.ts';
 import type { AskingStep } from './StepOrders.tsx';
 
@@ -17,20 +17,20 @@ interface TaskBoard extends AskingStep<Session> {
   readonly showMe: () => void;
 }
 
-/** The board with the units pale that can be given no order. */
-function pale(at: Session, { state, scene }: Omit<Drawn, 'live'>): Drawn {
-  const now = withIdlePale(at, scene, state);
+/** The board with the units drawn pale that can get no order. */
+function pale(at: Session, { state, scene }: Omit<DrawnBoard, 'live'>): DrawnBoard {
+  const now = paleUnable(at, scene, state);
   return { state, scene: now, live: at.tools.svgLive(now) };
 }
 
 /**
- * Keeps the row of buttons below the map as high as it is, so that nothing below it moves up when
- * there are fewer.
+ * Returns a function that keeps the row of buttons below the map as high as it is, so that nothing
+ * below it moves up when there are fewer buttons.
  */
 function createKeptHeight(board: HTMLElement): () => void {
   const row = rowOf(board);
-  // How high the buttons stand is told by the browser after it has laid them out: to ask would lay
-  // out the page in the middle of a click.
+  // The browser reports the height after each layout. Asking for it would force a layout in the
+  // middle of a click.
   let high = 0;
   const measured = new ResizeObserver(([entry]) => (high = entry!.borderBoxSize[0]!.blockSize));
   measured.observe(row);
@@ -41,12 +41,12 @@ function createKeptHeight(board: HTMLElement): () => void {
   return () => (row.style.minHeight = `${high}px`);
 }
 
-/** The orders of an answer so far that were carried out. */
+/** The orders of an answer that were carried out so far. */
 interface Past {
   readonly orders: () => readonly PlayedOrder[];
   readonly keep: (orders: readonly PlayedOrder[]) => void;
   /** The board after them. */
-  readonly board: (at: Session) => Drawn;
+  readonly board: (at: Session) => DrawnBoard;
 }
 
 function pastOf({ frame: { before: start } }: Task, playing: Playing): Past {
@@ -55,7 +55,7 @@ function pastOf({ frame: { before: start } }: Task, playing: Playing): Past {
     orders: () => past,
     keep(orders) {
       past = orders;
-      playing.setGiven(orders.map(({ before, order }) => ({ before, order, faces: null })));
+      playing.setReaderOrders(orders.map(({ before, order }) => ({ before, order, faces: null })));
     },
     board: (at) => pale(at, past.at(-1) ?? { state: start, scene: at.game.scene(start, []) }),
   };
@@ -67,16 +67,16 @@ function solved(board: HTMLElement, { frame }: Task): void {
 }
 
 /**
- * The reader's answer to a task: the orders so far that were carried out, and what the engine says
- * of them.
+ * The reader's answer to a task: the orders that were carried out so far, and what the engine says
+ * about them.
  */
 export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
   let session: Session | null = null;
   const past = pastOf(task, playing);
-  const beside = () => ({ verdict: told().verdict === 'open' ? ('open' as const) : ('none' as const) });
+  const beside = () => ({ verdict: feedback().verdict === 'open' ? ('open' as const) : ('none' as const) });
   const offering = createKeptHeight(board);
   const ordering = createOrdering(board, playing, { order, stand, takeBack, beside, offering });
-  const { told, tell } = ordering;
+  const { feedback, tell } = ordering;
 
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict, head, says, shows = [] } = answer(at, task, past.orders(), order);
@@ -114,8 +114,8 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
   function takeBack(): boolean {
-    const { verdict, says } = told();
-    // A solution is there to be looked at, so that only a button takes it back.
+    const { verdict, says } = feedback();
+    // A shown solution stays, so that the reader can look at it: only a button takes it back.
     if (verdict === 'shown') playing.says(says);
     const stands = verdict === 'right' || (verdict === 'wrong' && past.orders().length > 0);
     if (stands) undo();
@@ -138,22 +138,22 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
       if (session === null) return;
       past.keep([]);
       for (const right of task.right) judge(session, right);
-      tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: told().html });
+      tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: feedback().html });
     },
     redraw() {
       const shown = ordering.attempted() ?? past.orders().at(-1);
       if (shown === undefined) stand();
       else {
         playing.show(shown);
-        playing.says(`${told().head} ${told().says}`.trim());
+        playing.says(`${feedback().head} ${feedback().says}`.trim());
       }
     },
   };
 }
 
-/** Lets a link give the orders of the task. */
-function takeOrders(playing: Playing, at: Session, task: Task, show: Taker['show']): void {
-  playing.setTaker({
+/** Lets a link to a position give the orders of the task. */
+function takeOrders(playing: Playing, at: Session, task: Task, show: OrderReceiver['show']): void {
+  playing.setReceiver({
     after(past, order) {
       const { given, verdict, says } = answer(at, task, past, order);
       return given.report.allowed === true ? success({ given, isOpen: verdict === 'open' }) : failure(says);

@@ -1,21 +1,21 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { weighedMarkup } from '../../panel/decision.ts';
+import { weighedMarkup } from '../../panel/question.ts';
 import { inFavour, isIdle, isOf, weigh, type Decision, type WeighedOrder } from '../../scenario/ask/decide.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { playOrder, type Session } from './session.ts';
 
-/** A reader's order at a moment of decision, and what it comes to. */
-export interface Decided {
+/** A reader's order at a moment of decision, and its odds. */
+export interface DecisionAnswer {
   /**
-   * What the board shows: the board after an order without dice, or else what the order or its
-   * refusal draws.
+   * What the board shows: after an order without dice the new state, otherwise what the order or
+   * its refusal draws.
    */
   readonly shown: ShownState;
   readonly head: string;
   readonly says: string;
   /** The report of a refusal, or the odds beside those of the battle. */
   readonly html: string;
-  /** Null for an order that is no answer. */
+  /** Null if the order is no answer. */
   readonly weighed: WeighedOrder | null;
 }
 
@@ -26,10 +26,10 @@ export interface ShownState {
 }
 
 /**
- * Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the
- * odds say more than one roll.
+ * Judges a reader's order, and compares its odds with those of the order of the battle. No dice are
+ * rolled: the odds say more than one roll.
  */
-export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
+export function decisionAnswer(at: Session, before: Awaiting, decision: Decision, order: OrderLike): DecisionAnswer {
   const { game, tools } = at;
   const { rules } = game;
   const stays: ShownState = { state: before, scene: game.scene(before, []) };
@@ -54,7 +54,8 @@ export function decided(at: Session, before: Awaiting, decision: Decision, order
 }
 
 /**
- * The board after an order that rolls nothing; otherwise the board before it, with what it draws.
+ * The board after an order that rolls no dice; otherwise the board before it, with what the order
+ * draws.
  */
 function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState {
   const { game, tools } = at;
@@ -66,8 +67,13 @@ function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState
 
 const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
 
-/** The two orders in a sentence: the chance of each to come off better. */
-export function compared({ game }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
+/** A sentence that compares the two orders by the chance of each that it goes well. */
+export function comparison(
+  { game }: Session,
+  before: Awaiting,
+  decision: Decision,
+  { weighed }: DecisionAnswer,
+): string {
   const battle = weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
   if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';

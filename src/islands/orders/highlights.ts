@@ -1,16 +1,16 @@
 import type { Annotation } from '../../core/annotations.ts';
-import type { Target } from '../../games/contract/engine.ts';
-import { sameTarget } from '../../scene/input.ts';
-import type { Mark } from '../../scene/scene.ts';
+import type { Awaiting, Target } from '../../games/contract/engine.ts';
+import { choicesOf, sameTarget } from '../../scene/input.ts';
+import type { Mark, Scene } from '../../scene/scene.ts';
 import { able, type Field, type Selection } from './selection.ts';
 
-/** Is something to be placed that is no unit, on a board that shows where? */
+/** Whether something that is not a unit must be placed, on a board that shows where it may go. */
 export const isPlacing = ({ choices, isOpen }: Pick<Field, 'choices' | 'isOpen'>): boolean =>
   isOpen === true && choices.some(({ unit, target }) => unit === null && target !== null);
 
 /**
- * A preview of an order to the target that the reader points at: the annotations of the order or of
- * its refusal.
+ * A preview of an order to the target that the reader points at: the annotations of the order, or
+ * of its refusal.
  */
 export interface Preview {
   readonly shows: readonly Annotation[];
@@ -29,14 +29,14 @@ export function preview(field: Field, { unit, cursor, isStale }: Selection): Pre
   if (likeliest === undefined) return null;
   const { verdict } = likeliest;
   if (unit === null || verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
-  // If the rules have nothing to show, the distance may explain the refusal.
+  // If the rules show nothing, a ruler is drawn: the distance may explain the refusal.
   const to = 'square' in cursor ? cursor.square : 'unit' in cursor ? cursor.unit : cursor.point;
   return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
 }
 
 /**
- * The places for what is not on the board yet: a marker, or a unit that waits beside it; of the
- * selected one alone.
+ * The places for a marker, or for a unit that waits beside the board. If a unit is selected, only
+ * its places.
  */
 function places({ game: { input }, state, choices, isOpen }: Field, selected: string | null): readonly Mark[] {
   if (isOpen !== true) return [];
@@ -50,7 +50,7 @@ function places({ game: { input }, state, choices, isOpen }: Field, selected: st
 }
 
 /**
- * The highlights: the units that may act, the reach of the selected unit, its place, the cursor,
+ * The highlights: the units that may act, the reach and the place of the selected unit, the cursor,
  * and the targets of hints.
  */
 export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
@@ -59,9 +59,9 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
   const { cursor, unit, keys } = selection;
   const stands = unit === null ? null : input.locate(state, unit);
   const ahead = preview(field, selection);
-  // A way that is refused shows itself where it stops.
+  // The path of a refused move already shows where it stops.
   const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
-  // Who comes from beside the board is seen nowhere yet, so the place is marked.
+  // A unit that waits beside the board is not drawn on the map, so its place is marked.
   const isPut = ahead?.shows.length === 0 && !ahead.isRefused && stands === null && unit !== null;
   const reach = unit === null ? [] : input.reach(state, unit);
   const ready = able(field).filter((target) => !sameTarget(target, stands));
@@ -74,4 +74,22 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
     ...(isPut ? [input.highlight(state, 'there', cursor, 'light')] : []),
     ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
   ];
+}
+
+/**
+ * The scene with those of the reader's units drawn pale that can get no order in this state. If
+ * that would be all of them, the scene stays as it is.
+ */
+export function paleUnable({ game }: Pick<Field, 'game'>, scene: Scene, state: Awaiting): Scene {
+  const busy = new Set(choicesOf(game.rules, state).map(({ unit }) => unit));
+  const isUnable = (unit: string): boolean => {
+    const place = game.input.locate(state, unit);
+    return place !== null && !busy.has(unit) && game.input.selectable(state, place).includes(unit);
+  };
+  const units = scene.marks.filter(({ kind, id }) => kind === 'base' && busy.has(id));
+  if (units.length === 0) return scene;
+  return {
+    ...scene,
+    marks: scene.marks.map((mark) => (mark.kind === 'base' && isUnable(mark.id) ? { ...mark, pale: true } : mark)),
+  };
 }

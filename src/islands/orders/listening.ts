@@ -1,26 +1,26 @@
 import type { BareScene } from '../../scene/scene.ts';
-import type { Grip } from './in-hand.ts';
+import type { Grip } from './move-draft.ts';
 import { earlyTouch, mapInWindow, type At, type MapInWindow } from './map-input.ts';
 import type { Input } from './ordering.ts';
 
-/** Who hears what is done on a map. */
+/** What receives the input of a map. */
 export interface Listener {
   readonly scene: BareScene;
-  /** Takes an input; false if it means nothing now, and is left to the page. */
+  /** Takes an input. Returns false if it means nothing now: then it is left to the page. */
   readonly tell: (input: Input) => boolean;
   /** Whether units can be pulled on this map. */
   readonly hasGrips: boolean;
 }
 
 /**
- * Milliseconds and pixels within which a second click is part of the first: nobody means to select
- * and deselect at once.
+ * A second click within so many milliseconds and pixels belongs to the first: nobody selects and
+ * deselects at once.
  */
 const DOUBLE = { time: 350, distance: 24 } as const;
 
 const apart = (a: At, b: At): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-/** Tells the second click of a double click from a click of its own. */
+/** Recognizes the second click of a double click. */
 function doubleClicks(): (event: MouseEvent) => boolean {
   let last: MouseEvent | undefined;
   return (event) => {
@@ -31,7 +31,7 @@ function doubleClicks(): (event: MouseEvent) => boolean {
   };
 }
 
-/** A pointer that has moved by fewer pixels than this has not moved. */
+/** A pointer that has moved fewer pixels than this counts as still. */
 const STILL = 3;
 
 const gripAt = ({ target }: Event): Grip | null =>
@@ -40,31 +40,32 @@ const gripAt = ({ target }: Event): Grip | null =>
 /** The pulls at the grips of a map. */
 interface Pulls {
   /**
-   * Takes hold of the grip under the pointer; false if there is none, or if nothing can be pulled
+   * Grabs the grip under the pointer. Returns false if there is none, or if nothing can be pulled
    * now.
    */
   readonly begin: (event: PointerEvent) => boolean;
   readonly isOn: () => boolean;
-  /** Was a grip pressed, and not pulled since? */
+  /** Whether a grip was pressed and has not been pulled since. */
   readonly isPress: () => boolean;
   readonly move: (event: PointerEvent) => void;
   readonly end: () => void;
   /**
-   * What a click after it is: one of its own, part of a pull, or the press of a grip that was not
-   * pulled.
+   * What the next click is: a click by itself, the end of a pull, or the press of a grip that was
+   * not pulled.
    */
   readonly clickIs: () => 'own' | 'pull' | 'press';
 }
 
-/** Follows the pointer that pulls. One pull is told a frame. */
+/** Follows the pointer during a pull. Reports at most one pull per frame of the screen. */
 function pullsOn(svg: SVGSVGElement, { scene, tell }: Listener): Pulls {
   /**
-   * Read as a pull begins, never while it lasts: the browser would lay out the page at each move.
+   * Read when a pull begins and never during it: reading would make the browser lay out the page at
+   * each move.
    */
   let map: MapInWindow | null = null;
   let pending: At | null = null;
   let isPull = false;
-  /** Where a grip was pressed that has not been pulled since. */
+  /** Where a grip was pressed that has not been pulled yet. */
   let pressed: At | null = null;
 
   function draw() {
@@ -110,14 +111,17 @@ function pullsOn(svg: SVGSVGElement, { scene, tell }: Listener): Pulls {
   };
 }
 
-/** Hears what the pointer does on a map. */
+/** Adds the pointer listeners of a map. */
 function hearPointer(board: HTMLElement, svg: SVGSVGElement, listener: Listener, signal: AbortSignal): void {
   const { scene, tell, hasGrips } = listener;
   const pulls = pullsOn(svg, listener);
   const isDoubled = doubleClicks();
   let isTouch = false;
   let press: At | null = null;
-  /** Whether no click will follow, since the touch that pressed a grip was kept from the page. */
+  /**
+   * Whether no click event will follow, because the default action of the touch on a grip was
+   * prevented.
+   */
   let isSilent = false;
 
   function click(at: At, isDouble: boolean) {
@@ -128,13 +132,13 @@ function hearPointer(board: HTMLElement, svg: SVGSVGElement, listener: Listener,
     tell({ kind: 'click', spot, press: pressed, isTouch, isDouble, isOnGrip: is === 'press', pixel });
   }
   function down(event: PointerEvent) {
-    // Not every browser says on a click which pointer it came from.
+    // Not every browser says which pointer a click came from.
     isTouch = event.pointerType !== 'mouse';
     press = event;
     if (!pulls.begin(event)) return;
     isSilent = false;
     event.preventDefault();
-    // A finger that rests on a pad asks for no pop-up of the place under it.
+    // A finger that rests on a pad must not open the pop-up of the place under it.
     event.stopPropagation();
   }
   function moved(event: PointerEvent) {
@@ -148,7 +152,7 @@ function hearPointer(board: HTMLElement, svg: SVGSVGElement, listener: Listener,
     pulls.end();
     if (isMissed) click(press!, false);
   }
-  // A finger on a pad pulls; anywhere else it scrolls the page. Browsers do not all heed
+  // A finger on a pad pulls; anywhere else it scrolls the page. Not all browsers respect
   // `touch-action` on a part of a drawing.
   function touched(event: TouchEvent) {
     if (gripAt(event) === null) return;
@@ -159,18 +163,19 @@ function hearPointer(board: HTMLElement, svg: SVGSVGElement, listener: Listener,
   svg.addEventListener('pointermove', moved, { signal, capture: true });
   svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', pulls.end, { signal });
-  // `click` instead of touch events, so that scrolling the page gives no order.
+  // `click` instead of touch events: scrolling the page must give no order.
   svg.addEventListener('click', (event) => click(event, isDoubled(event)), { signal });
   if (hasGrips) svg.addEventListener('touchstart', touched, { signal, passive: false });
 
   const early = earlyTouch(board, svg);
   if (early === null) return;
   isTouch = matchMedia('(hover: none)').matches;
-  // Whoever made the listener first keeps what it tells with.
+  // The click may give an order, which needs what the callers store once this function has
+  // returned.
   queueMicrotask(() => signal.aborted || click(early, false));
 }
 
-/** Adds the listeners of a map for pointer and keys, and returns a function that removes them. */
+/** Adds the pointer and key listeners of a map, and returns a function that removes them. */
 export function listening(board: HTMLElement, svg: SVGSVGElement, listener: Listener): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -5,8 +5,8 @@ import type { BareScene, Spot } from '../../scene/scene.ts';
 export type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Where the map was touched before the player was loaded. The page's script noted it on the board,
- * as fractions of the map's size.
+ * Where the map was touched before the player was loaded; null if it was not. The script of the
+ * page has noted it on the board, as fractions of the map's size.
  */
 export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
   const [x, y] = (board.dataset['touched'] ?? '').split(' ').map(Number);
@@ -16,15 +16,15 @@ export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
   return { clientX: left + x * width, clientY: top + y * height };
 }
 
-/** How a map lies in the window. To ask for it may lay out the page. */
+/** Where the map is in the window. Reading it may force a layout of the page. */
 export interface MapInWindow {
   /** The spot of the scene under a pointer. */
   readonly spotOf: (at: At) => Spot;
-  /** How much of the scene a pixel shows. */
+  /** The length of the scene that one pixel shows. */
   readonly pixel: number;
 }
 
-/** How a map lies in the window now. */
+/** Reads where the map is in the window now. */
 export function mapInWindow(svg: SVGSVGElement, scene: BareScene): MapInWindow {
   const matrix = svg.getScreenCTM()!;
   const [inverse, projection] = [matrix.inverse(), projectionOf(scene)];

@@ -4,37 +4,40 @@ import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoverInput } from '../../scene/mover.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { BareScene } from '../../scene/scene.ts';
-import type { Taken } from './in-hand.ts';
+import type { MovingUnit } from './move-draft.ts';
 import type { Input, Ordering, Reply } from './ordering.ts';
 import type * as tools from './tools.ts';
 
-/** The map on which the unit in hand is drawn, and its board. */
+/** The map on which the moving unit is drawn, and its board. */
 export interface MoverBoard {
   readonly game: PlayableGame;
   readonly tools: typeof tools;
   readonly board: HTMLElement;
   readonly svg: SVGSVGElement;
   readonly scene: BareScene;
-  /** Tells what was done with the buttons and the field of the unit in hand. */
+  /** Reports what the reader did with the buttons and the field of the mover's panel. */
   readonly tell: (input: Input) => void;
 }
 
-/** What is seen of the unit in hand: on the map, over it, and in the panel. */
-export interface HandView {
-  /** Shows what is new since what was shown last. */
+/** What shows the draft of a move: on the map, over it, and in the panel. */
+export interface DraftView {
+  /** Shows what has changed since the ordering that was shown last. */
   readonly show: (before: Ordering | null, now: Ordering) => void;
   readonly end: () => void;
 }
 
-/** The moving of units by hand, as boards on free tables need it. It is loaded only for them. */
+/** The mover, which lets readers pull units on a free table. It is loaded only for such boards. */
 export interface Mover {
-  /** The reply to an input: what is meant for the unit in hand, or else what pointing does. */
+  /**
+   * The reply to an input: of the moving unit if the input is meant for it, otherwise that of
+   * pointing.
+   */
   readonly replyTo: (on: Ordering, input: Input) => Reply | null;
-  readonly handView: (place: MoverBoard) => HandView;
-  /** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
-  readonly take: (mover: MoverInput, state: Awaiting, id: string | null) => Taken | null;
-  /** How far some legs lead the unit, and what the engine says of them. */
-  readonly marchOf: (taken: Taken, legs: readonly Leg[]) => March;
-  /** The order as a sentence that reads as the same legs. */
-  readonly orderSaid: (taken: Taken, march: Pick<March, 'steps'>) => string;
+  readonly draftView: (place: MoverBoard) => DraftView;
+  /** Takes up a unit; null if it is not on the table or cannot be moved. */
+  readonly takeUp: (mover: MoverInput, state: Awaiting, id: string | null) => MovingUnit | null;
+  /** How far these legs lead the unit, and the verdict of the engine. */
+  readonly marchOf: (moving: MovingUnit, legs: readonly Leg[]) => March;
+  /** The order as a sentence that, read again, gives the same legs. */
+  readonly orderSaid: (moving: MovingUnit, march: Pick<March, 'steps'>) => string;
 }

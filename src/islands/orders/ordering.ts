@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
 import type { Spot } from '../../scene/scene.ts';
-import type { Grip, Held, Pull } from './in-hand.ts';
+import type { Grip, MoveDraft, Pull } from './move-draft.ts';
 import type { Field, Offer, Selection } from './selection.ts';
 
 /** The units and annotations of a hint. */
@@ -10,26 +10,26 @@ interface Hinted {
   readonly shows: readonly Annotation[];
 }
 
-/** What a reader is doing on a board: all that is selected, held or planned on it. */
+/** What a reader is doing on a board: what is selected, being moved or planned there. */
 export interface Ordering {
   readonly field: Field;
   /**
-   * The board shows an answer, with these reasons, that is taken back before the next order; null
-   * if not.
+   * If the board shows an answer, the reasons drawn for it. The answer is taken back before the
+   * next order. Null if the board shows no answer.
    */
   readonly answered: readonly Annotation[] | null;
   readonly selection: Selection;
-  /** The hints that are open, by their names. */
+  /** The open hints by name. */
   readonly hints: Readonly<Record<string, Hinted>>;
-  /** The unit in the reader's hand, which is the selected one, with the order in the making. */
-  readonly held: Held | null;
+  /** The selected unit with the order in the making, if the reader can move it. */
+  readonly draft: MoveDraft | null;
   readonly pull: Pull | null;
   /**
-   * The orders that were begun and not confirmed, one for a unit. They wait while others are looked
-   * at.
+   * The orders that were begun and not confirmed, one for each unit. They wait while the reader
+   * looks at other units.
    */
-  readonly plans: readonly Held[];
-  /** Whether the reader has been told of the orders that wait. */
+  readonly plans: readonly MoveDraft[];
+  /** Whether the reader has been warned of the orders that wait. */
   readonly isWarned: boolean;
 }
 
@@ -37,48 +37,51 @@ export interface Ordering {
 export interface Click {
   readonly kind: 'click';
   readonly spot: Spot;
-  /** Where the button went down: where nothing is held, one who pulls at a unit means that unit. */
+  /**
+   * Where the pointer went down. If no unit is taken up, a reader who pulls at a unit means that
+   * unit.
+   */
   readonly press: Spot;
   readonly isTouch: boolean;
   /** Whether it is the second click of a double click. */
   readonly isDouble: boolean;
-  /** Whether a pad or the unit in hand was pressed, and not pulled. */
+  /** Whether a pad or the moving unit was pressed and not pulled. */
   readonly isOnGrip: boolean;
-  /** How much of the scene a pixel of the page shows. */
+  /** The length of the scene that one pixel of the page shows. */
   readonly pixel: number;
 }
 
-/** What a reader does on the map or beside it, and what becomes of the board. */
+/** What a reader does on the map or beside it, and changes of the board. */
 export type Input =
   | Click
   | { readonly kind: 'begin' }
-  /** The board goes on from this state. */
+  /** The board continues from this state. */
   | { readonly kind: 'board'; readonly state: Awaiting; readonly answered: readonly Annotation[] | null }
   | ({ readonly kind: 'hint'; readonly name: string } & Hinted)
   | { readonly kind: 'hover'; readonly spot: Spot }
   | { readonly kind: 'key'; readonly key: string; readonly isShift: boolean }
-  /** A target is meant, by a click or by a key. */
+  /** A target is activated, by a click or a key. */
   | { readonly kind: 'activate'; readonly target: Target; readonly isByKey: boolean }
   | { readonly kind: 'choose'; readonly offer: Offer }
-  /** A grip is taken hold of, pulled, and let go. */
+  /** A grip is grabbed, pulled, and released. */
   | { readonly kind: 'grab'; readonly grip: Grip; readonly spot: Spot; readonly isTouch: boolean }
   | { readonly kind: 'pull'; readonly spot: Spot; readonly pixel: number }
   | { readonly kind: 'release' }
-  /** The buttons and the field of the unit in hand. */
+  /** The buttons and the field of the mover's panel. */
   | { readonly kind: 'confirm' | 'undo' | 'put-down' }
   | { readonly kind: 'write'; readonly text: string };
 
-/** What is to be done; what is drawn follows from the ordering itself. */
+/** What must be done in reply to an input. What is drawn follows from the ordering itself. */
 export type Deed =
   | { readonly do: 'order'; readonly order: OrderLike }
-  /** A note, which screen readers announce in these other words where they are given. */
+  /** A note. Screen readers announce `spoken` instead, if it is given. */
   | { readonly do: 'note'; readonly text: string; readonly spoken?: string }
   | { readonly do: 'speak'; readonly text: string }
   /** The pop-up of the map shows what is there. */
   | { readonly do: 'look'; readonly at: Target }
-  /** The answer on the board is taken back. If there is none, this is next. */
+  /** The answer on the board is taken back. If there is none, `otherwise` is replied to. */
   | { readonly do: 'take-back'; readonly otherwise: Input }
-  /** The keyboard goes on at the map. */
+  /** The map gets the focus. */
   | { readonly do: 'focus' };
 
 /** The reply to an input. */

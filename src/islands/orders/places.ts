@@ -12,35 +12,35 @@ function pointOf({ game, state }: Field, target: Target): Point | null {
 }
 
 /**
- * The places on a free table for what is not on it yet: a marker, or the selected unit. Elsewhere
- * the keys lead from unit to unit.
+ * The places on a free table for what is not on it yet: a marker, or the selected unit. If it is on
+ * the table already, there are none, and the keys lead from unit to unit.
  */
 function placesFor({ game: { input }, state, choices }: Field, unit: string | null): readonly Target[] {
   if (input.mover === undefined || (unit !== null && input.locate(state, unit) !== null)) return [];
-  // Where units on the table may be ordered, the keys lead to them; what is rolled for at fixed
-  // places has its buttons.
+  // If units on the table can get orders, the keys lead to them. The fixed places of rolls have
+  // buttons.
   const isOnTable = (each: string | null): boolean => each !== null && input.locate(state, each) !== null;
   if (unit === null && choices.some((each) => isOnTable(each.unit))) return [];
   return choices.flatMap((each) => (each.unit === unit && each.target !== null ? [each.target] : []));
 }
 
 /**
- * Orders of the side at no more places than these are at fixed ones, as at the points of its
- * reinforcements: one finds them by their buttons too.
+ * Up to this many orders of the side at places count as orders at fixed places, such as the entry
+ * points of reinforcements. They have buttons as well.
  */
 const FEW = 3;
-/** How near to a fixed place one points that one means. */
+/** A point this near to a fixed place means that place. */
 const NEAR = um(15, 'mm');
 
-/** The orders of the side, not of a unit, at fixed places of a free table. */
+/** The orders at fixed places of a free table that are for the side and not for a unit. */
 export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>): readonly Choice[] {
   const placed = choices.filter(({ unit, target }) => unit === null && target !== null && 'point' in target);
   return game.input.mover !== undefined && placed.length <= FEW ? placed : [];
 }
 
 /**
- * The marked place near a point where a unit that waits beside the table may be put; null if there
- * is none, or if it may be put at the point itself.
+ * The marked place near a point where a unit that waits beside the table may be put. Null if there
+ * is none, or if the unit may be put at the point itself.
  */
 function placeNear(field: Field, unit: string, point: Point): Target | null {
   const { game, state } = field;
@@ -54,8 +54,8 @@ function placeNear(field: Field, unit: string, point: Point): Target | null {
 }
 
 /**
- * What one means who points here: nobody points as finely as to a micrometre, so a fixed place
- * draws on what lies about it.
+ * The target that a reader means by pointing here. Nobody points to the micrometre, so a point near
+ * a fixed place means that place.
  */
 export function meantBy(field: Field, unit: string | null, target: Target): Target {
   if (!('point' in target)) return target;
@@ -66,7 +66,7 @@ export function meantBy(field: Field, unit: string | null, target: Target): Targ
   return near?.target ?? target;
 }
 
-/** May a unit that waits beside the table be put where one points? */
+/** Whether a unit that waits beside the table may be put where the reader points. */
 export function mayPut(field: Field, unit: string, target: Target): boolean {
   const { game, state } = field;
   if (!('point' in target) || game.input.locate(state, unit) !== null) return false;
@@ -75,9 +75,9 @@ export function mayPut(field: Field, unit: string, target: Target): boolean {
 }
 
 /**
- * Where an arrow key leads. On a free table nobody finds a place by walking a little at a time:
- * where something is to be placed, the keys lead to the nearest of its places within an eighth of a
- * turn to both sides of their direction, so that each lies in one of the four.
+ * Where an arrow key leads. On a free table small steps would never find a place. So if something
+ * must be placed, the keys lead to the nearest of its places within 45° of their direction; each
+ * place then lies in one of the four directions.
  */
 export function walked(field: Field, { cursor, unit }: Selection, across: number, along: number): Target {
   const places = placesFor(field, unit);

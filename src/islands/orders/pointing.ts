@@ -16,12 +16,13 @@ export interface Pointing {
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
   /**
-   * Whether the places where something may be placed are shown; in a task they are what is asked.
+   * Whether the board shows where something may be placed. In a task it does not: finding the place
+   * is the question.
    */
   readonly isOpen?: boolean;
   /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
-  /** Shows a note, and announces it to screen readers, in other words if they are given. */
+  /** Shows a note, and announces it to screen readers, as `spoken` if that is given. */
   readonly says: (text: string, spoken?: string) => void;
   /** Announces a text to screen readers. */
   readonly spoken: (text: string) => void;
@@ -33,7 +34,7 @@ export interface Pointing {
 export interface Pointer {
   /**
    * Continues from this state, with nothing selected. If `answer` is given, the state shows an
-   * answer, annotated with the reasons, which must be taken back before the next order.
+   * answer, annotated with these reasons, and it must be taken back before the next order.
    */
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
   /** Does what the button of an offer says. */
@@ -49,18 +50,18 @@ export interface Pointer {
 type Deeds = { readonly [Kind in Deed['do']]: (deed: Extract<Deed, { readonly do: Kind }>) => void };
 
 /**
- * Lets a reader give orders on a board by mouse, touch or keyboard: every input is replied to by
- * the reducer of the board, and what comes of it is done and drawn here. `order` is called with the
- * orders.
+ * Lets a reader give orders on a board by mouse, touch or keyboard. The reducer of the board
+ * replies to every input; its replies are carried out and drawn here. `order` is called with each
+ * order.
  */
 export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer {
   const { board, frame } = at;
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const replies = mover?.replyTo ?? replyTo;
-  const hand = mover?.handView({ game, tools, board, svg, scene: frame.scene, tell });
+  const draftView = mover?.draftView({ game, tools, board, svg, scene: frame.scene, tell });
   const layer = layerOn(svg);
   let now = begun({ game, state: frame.before, isOpen: at.isOpen === true });
-  /** What was drawn last. */
+  /** The ordering that was drawn last. */
   let drawn: Ordering | null = null;
 
   const focus = () => svg.focus({ preventScroll: true });
@@ -68,7 +69,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     const before = drawn;
     if (before === now) return;
     drawn = now;
-    hand?.show(before, now);
+    draftView?.show(before, now);
     if (isPointedElsewhere(before, now))
       layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, frame.before) });
     if (isOfferedElse(before, now)) at.offers(now.answered === null ? buttons(now.field, now.selection) : []);
@@ -90,7 +91,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     const reply = replies(now, input);
     if (reply === null) return false;
     ({ now } = reply);
-    // What is done may change the board, and is drawn with it.
+    // These may change the board, so drawing comes last.
     for (const deed of reply.does) (deeds[deed.do] as (deed: Deed) => void)(deed);
     draw();
     return true;
@@ -107,7 +108,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     hint: (name, units, shows) => void tell({ kind: 'hint', name, units, shows }),
     end() {
       release();
-      hand?.end();
+      draftView?.end();
       layer.remove();
     },
   };
@@ -126,8 +127,8 @@ const isOfferedElse = (before: Ordering | null, now: Ordering): boolean =>
   before.selection.offers !== now.selection.offers;
 
 /**
- * The cursor, the selected unit, its reach, a preview of the order, and the hints, which are about
- * the board at the start.
+ * The marks of the cursor, the selected unit, its reach, the preview of the order, and the hints.
+ * Hints are about the board at the start.
  */
 function marksOf({ field, answered, selection, hints }: Ordering, start: Awaiting): readonly Mark[] {
   const { game, state } = field;

@@ -6,7 +6,7 @@ import { meantBy, walked } from './places.ts';
 import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
 import { isPlacing, preview } from './highlights.ts';
 
-/** A reader's ordering on a board as it begins. */
+/** The ordering of a board before the reader has done anything. */
 export function begun({ game, state, isOpen }: Pick<Field, 'game' | 'state' | 'isOpen'>): Ordering {
   const field: Field = { game, state, choices: choicesOf(game.rules, state), isOpen: isOpen === true };
   return {
@@ -14,7 +14,7 @@ export function begun({ game, state, isOpen }: Pick<Field, 'game' | 'state' | 'i
     answered: null,
     selection: initial(field),
     hints: {},
-    held: null,
+    draft: null,
     pull: null,
     plans: [],
     isWarned: false,
@@ -27,8 +27,8 @@ const select = (on: Ordering, part: Partial<Selection>, ...does: readonly Deed[]
 });
 
 /**
- * What pointing and the keyboard do on every board: first one selects one of one's units, and then
- * points at a target. Null for an input that means nothing here, and is left to the page.
+ * What pointing and the keyboard do on every board: the reader first selects a unit and then points
+ * at a target. Null for input that means nothing here; it is left to the page.
  */
 export function replyTo(on: Ordering, input: Input): Reply | null {
   switch (input.kind) {
@@ -63,7 +63,7 @@ function continued(on: Ordering, { state, answered }: Extract<Input, { kind: 'bo
   const next = begun({ ...on.field, state });
   const { cursor, keys } = on.selection;
   return select(
-    { ...on, field: next.field, answered, selection: next.selection, held: null, pull: null },
+    { ...on, field: next.field, answered, selection: next.selection, draft: null, pull: null },
     { cursor, keys, isStale: true },
   );
 }
@@ -83,15 +83,15 @@ function clicked(on: Ordering, { spot, isTouch, isDouble }: Click): Reply | null
   return (isTouch ? foreshown(on, target) : null) ?? meant(on, target, false);
 }
 
-/** A target is meant, unless an answer on the board must be taken back first. */
+/** Activates a target. If the board shows an answer, that is taken back instead. */
 const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
   now: on,
   does: [{ do: 'take-back', otherwise: { kind: 'activate', target, isByKey } }],
 });
 
 /**
- * On touch the first tap on a place shows the order that the second will give. Null if there is
- * nothing to show, or if this is the second.
+ * On touch the first tap on a place shows the order that a second tap gives. Null if there is
+ * nothing to show, or if this is the second tap.
  */
 function foreshown(on: Ordering, target: Target): Reply | null {
   const { field, selection, answered } = on;
@@ -103,8 +103,8 @@ function foreshown(on: Ordering, target: Target): Reply | null {
 }
 
 function hovered(on: Ordering, spot: Spot): Reply | null {
-  const { field, selection, held } = on;
-  const isIdle = held !== null || (selection.unit === null && !isPlacing(field));
+  const { field, selection, draft } = on;
+  const isIdle = draft !== null || (selection.unit === null && !isPlacing(field));
   const target = isIdle ? null : targetAt(on, spot);
   if (target === null || sameTarget(selection.cursor, target) || selection.offers.length > 0) return null;
   return select(on, { cursor: target, keys: false, isStale: false });
@@ -140,7 +140,7 @@ function stepped(on: Ordering, across: number, along: number): Reply {
   };
 }
 
-/** Nothing is selected any more, unless every order is for one unit. */
+/** Deselects, unless every order is for one unit: then that unit stays selected. */
 export function deselected(on: Ordering): Reply {
   const { answered, selection } = on;
   const says = answered === null && selection.unit !== null ? [note('Deselected.')] : [];
@@ -162,10 +162,9 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
   return { ...reply, does: [...told, ...reply.does] };
 }
 
-/** What an offer says is done. */
+/** Does what an offer says. */
 export function chosen(on: Ordering, offer: Offer): Reply {
-  // What a refused order shows is drawn by whoever judged it: previewed as well, it would be there
-  // twice.
+  // A refused order is drawn by the code that judges it. A preview would draw it a second time.
   if ('order' in offer) return select(on, { isStale: true }, { do: 'order', order: offer.order });
   const { says, spoken } = selecting(on.field, offer.select);
   return select(on, { unit: offer.select, offers: [], isStale: true }, note(says, spoken));

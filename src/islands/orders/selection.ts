@@ -10,7 +10,8 @@ export interface Field {
   readonly state: Awaiting;
   readonly choices: readonly Choice[];
   /**
-   * Whether the places where something may be placed are shown. In a task they are what is asked.
+   * Whether the board shows where something may be placed. In a task it does not: finding the place
+   * is the question.
    */
   readonly isOpen?: boolean;
 }
@@ -18,7 +19,7 @@ export interface Field {
 /** What a button offers: an order, allowed or not, or a unit to select. */
 export type Offer = {
   readonly says: string;
-  /** Whether it is the one that the reader has pointed at. */
+  /** Whether the reader has pointed at this offer. */
   readonly isMain?: true;
 } & ({ readonly order: OrderLike } | { readonly select: string });
 
@@ -28,15 +29,13 @@ export interface Selection {
   readonly cursor: Target;
   readonly unit: string | null;
   /**
-   * Whether the board has changed since the reader pointed at it: what would be refused there now
-   * was not asked.
+   * Whether the board has changed since the reader last pointed. Then no refusal is previewed: the
+   * reader has not asked for one on this board.
    */
   readonly isStale?: boolean;
   /** Whether the reader uses the keyboard, so that the cursor must be visible. */
   readonly keys: boolean;
-  /**
-   * The possible meanings of the target that was activated, if there are several to choose from.
-   */
+  /** The possible meanings of the activated target, if there are several to choose from. */
   readonly offers: readonly Offer[];
 }
 
@@ -46,8 +45,8 @@ const pointed = ({ choices }: Field): readonly string[] => [
 ];
 
 /**
- * The unit that every order is for, as when one is to be placed; null if there are several, or none
- * is given by pointing.
+ * The unit that every order is for, for example the one to be placed; null if there are several, or
+ * if no order is given by pointing.
  */
 function due(field: Field): string | null {
   const [only] = pointed(field);
@@ -72,13 +71,13 @@ export function initial(field: Field): Selection {
 }
 
 /** The result of activating a target. */
-export interface Activated {
+export interface Activation {
   readonly unit: string | null;
   /** A short note; empty if the offers say it. */
   readonly says: string;
   /** What screen readers announce instead, for readers who do not see the highlights. */
   readonly spoken: string;
-  /** The possible meanings: none, one order, or several to choose from. */
+  /** The possible meanings: none, one order, or several orders to choose from. */
   readonly offers: readonly Offer[];
 }
 
@@ -86,7 +85,7 @@ export interface Activated {
  * Selects one of the reader's units, deselects it, or gives it an order. A unit that every order is
  * for stays selected.
  */
-export function activate(field: Field, selected: string | null, target: Target): Activated {
+export function activate(field: Field, selected: string | null, target: Target): Activation {
   const { game, state } = field;
   const only = due(field);
   const unit = only ?? selected;
@@ -116,14 +115,13 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
 });
 
 /** What selecting a unit does and says. */
-export function selecting(field: Field, unit: string | null): Activated {
+export function selecting(field: Field, unit: string | null): Activation {
   if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
   const isHeld = (game.input.mover?.handles(state, unit) ?? []).length > 0;
-  // On a free table there is no end to the places: those that are among the choices mean nothing to
-  // a reader.
+  // A free table has countless places. Those among the choices tell a reader nothing.
   const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
@@ -135,7 +133,7 @@ export function selecting(field: Field, unit: string | null): Activated {
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
 }
 
-/** Why a unit in the reader’s hand cannot go ahead, if it can only be turned; empty if it can. */
+/** Why a unit that the reader moves cannot go ahead, if it can only turn; empty if it can. */
 function whyStuck({ game: { input, rules }, state }: Field, unit: string): string {
   const { mover } = input;
   if (mover === undefined || mover.handles(state, unit).includes('march')) return '';
@@ -166,9 +164,9 @@ function whyBlocked({ game: { input, rules }, state }: Field, unit: string): str
 }
 
 /**
- * The offers shown as buttons: the possible meanings of a target, until one is chosen; otherwise
- * the orders of the side without a target or at fixed places, those of the selected unit without a
- * target (refused ones too), and the units that wait beside the board.
+ * The offers shown as buttons. If a target has several meanings, these, until one is chosen.
+ * Otherwise the orders of the side without a target or at fixed places, the orders of the selected
+ * unit without a target (refused ones too), and the units that wait beside the board.
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;
@@ -198,7 +196,9 @@ export function able({ game: { input }, state, choices }: Field): readonly Targe
   return places.filter((place, i) => places.findIndex((each) => sameTarget(each, place)) === i);
 }
 
-/** The order that a tap on a target would give, if there is one, only one, and it is allowed. */
+/**
+ * The order that a tap on a target would give; null unless there is exactly one and it is allowed.
+ */
 export function foreseen(field: Field, unit: string | null, target: Target): Offer | null {
   const { offers } = activate(field, unit, target);
   const [only] = offers;

@@ -11,11 +11,11 @@ import type { BoardData } from '../../sent/boards.ts';
 import type { Mover } from './mover.ts';
 import type * as tools from './tools.ts';
 
-/** A board's game, and the code that the reader's own orders need. */
+/** The game of a board, and the code that a reader's orders need. */
 export interface Session {
   readonly game: PlayableGame;
   readonly tools: typeof tools;
-  /** The moving of units by hand; only in games on a free table. */
+  /** What lets the reader pull units; only in games on a free table. */
   readonly mover?: Mover;
 }
 
@@ -34,19 +34,18 @@ export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   return coming;
 }
 
-/** The same for a board on which orders are given: in a game on a free table with the mover. */
+/** Loads the game of a board on which orders are given; on a free table with the mover. */
 export async function orderSession(data: Pick<BoardData, 'game'>): Promise<Session> {
   const at = await session(data);
   return at.game.input.mover === undefined ? at : { ...at, mover: await import('../mover/index.ts') };
 }
 
 /**
- * Calls `then` once what was asked for is loaded, or `failed`; neither if the component is gone by
- * then.
+ * Calls `then` with the loaded value, or `failed`; neither if the component is removed before that.
  */
 export type UseLoaded<Loaded> = (then: (loaded: Loaded) => void, failed: () => void) => Promise<void>;
 
-/** Something that a component loads which may be removed before it is there. */
+/** Loads something for a component that may be removed before it is loaded. */
 export function createLoading<Loaded>(load: () => Promise<Loaded>): UseLoaded<Loaded> {
   let isLeft = false;
   onCleanup(() => (isLeft = true));
@@ -78,14 +77,14 @@ const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 export interface OrderWithDice {
   readonly order: OrderLike;
   readonly seed?: number;
-  /** Dice that have fallen already, instead of a seed. */
+  /** Dice that are already rolled, instead of a seed. */
   readonly dice?: Dice;
   /**
-   * Whether a choice waits for the reader. Otherwise it is made by the policy that the odds are
+   * Whether a choice waits for the reader. Any other choice is made by the policy that the odds are
    * counted with.
    */
   readonly waits?: (state: Awaiting) => boolean;
-  /** Who gives it; otherwise the state tells. */
+  /** Who gives the order; if left out, the state says it. */
   readonly by?: Orderer;
 }
 
@@ -96,7 +95,7 @@ export interface OrderWithDice {
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), dice: own, waits = isForNobody, by }: OrderWithDice,
+  { order, seed = anySeed(), dice: own, waits = isNoChoice, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
@@ -131,8 +130,8 @@ export function playOrder(
   };
 }
 
-/** Only choices are made on the reader's behalf, never free orders or the end of a phase. */
-const isForNobody = (state: Awaiting): boolean => !isAwaitingChoice(state);
+/** By default only choices are made for the reader: free orders and the end of a phase wait. */
+const isNoChoice = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
 interface PlayOptions {
   readonly dice: Dice;
@@ -158,7 +157,7 @@ function carryOut(
   return { state, narrated };
 }
 
-/** Adds the symbols of a scene that no board on the page has used yet. */
+/** Adds to the page the symbols of a scene that no board has used yet. */
 export function addSymbols({ tools }: Session, scene: Scene): void {
   const missing = tools.liveDrawings(scene).filter(([id]) => document.getElementById(id) === null);
   if (missing.length > 0) document.body.insertAdjacentHTML('afterbegin', tools.spriteOf(missing));

@@ -1,18 +1,18 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
-import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type Started } from './attempt.ts';
+import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type TaskAttempt } from './attempt.ts';
 import type { Session } from './session.ts';
 
-/** What is said of an order that does not meet its goal, and shown on the board. */
+/** The feedback on an order that does not meet the goal, and what the board shows. */
 export interface Shortfall {
   readonly head: string;
   readonly says: string;
   readonly shows?: readonly Annotation[];
 }
 
-/** An attempt that does not meet its goal, and what is needed to say so. */
-export interface Short extends Started {
+/** An attempt that does not meet its goal, and what its feedback needs. */
+export interface FailedAttempt extends TaskAttempt {
   /** What the task asks for. */
   readonly asks: string;
   /** What the last order did. */
@@ -20,8 +20,8 @@ export interface Short extends Started {
 }
 
 /**
- * What a goal misses: the event that did not happen, where its name reads like `square-formed`;
- * else what the task asks for, in its last sentence.
+ * What is missing for a goal: if its event has a name like `square-formed`, that this did not
+ * happen; otherwise what the task asks for, from its last sentence.
  */
 function missed(goal: TypedGoal, asks: string): string {
   const [, what, done] = /^(.+)-([a-z]+ed)$/.exec('event' in goal ? goal.event : '') ?? [];
@@ -34,34 +34,33 @@ function missed(goal: TypedGoal, asks: string): string {
  * Why an allowed order does not meet the goal, in the engine's words if possible: for example its
  * refusal of the order that should be allowed.
  */
-export function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
+export function shortfall(at: Session, attempt: FailedAttempt, goal: TypedGoal): Shortfall {
   const { tools } = at;
   const { rules } = at.game;
   if ('all' in goal) {
     const unmet = goal.all.find((each) => !tools.meets(rules, attempt, each))!;
     return shortfall(at, attempt, unmet);
   }
-  // Each of several orders would do, and none is allowed: the engine tells of the first.
+  // Any one of several orders would do, and none is allowed: the feedback is about the first.
   if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
   if ('chance' in goal) return tooLow(at, attempt, goal.chance);
   if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
   return { head: `${ALLOWED} that is not what the task asks.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
 }
 
-/** How it begins that an order is allowed but not enough. */
+/** The beginning of the feedback on an allowed order that is not enough. */
 const ALLOWED = 'Allowed, but';
 
 type ChanceGoal = Extract<TypedGoal, { readonly chance: unknown }>['chance'];
 
 /**
- * Why a chance is not high enough. Where the goal is the lesser of the losses, the order risks a
- * greater one.
+ * Why a chance is not high enough. If the goal is the lesser loss, the order risks a greater one.
  */
-function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
+function tooLow(at: Session, attempt: FailedAttempt, goal: ChanceGoal): Shortfall {
   const { game, tools } = at;
   const { rules } = game;
   const { before, order } = tools.countedOrder(rules, attempt, goal);
-  // A goal that looks ahead: the order whose chance counts is itself refused from there.
+  // If the goal looks ahead, the order whose chance counts may itself be refused on that board.
   if (!rules.judge(before, order).ok) return unmet(at, attempt, { allowed: order, when: goal.when });
   const odds = tools.oddsOf(rules, before, order);
   const { outcomes = {}, chances = {} } = odds ?? {};
@@ -86,8 +85,8 @@ function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
   };
 }
 
-/** Why an order that should now be allowed is not, or the other way round. */
-function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall {
+/** Why an order is refused that should now be allowed, or allowed that should be refused. */
+function unmet(at: Session, { start, state }: FailedAttempt, goal: OrderGoal): Shortfall {
   const { rules } = at.game;
   const then = boardOf(at, state, goal);
   const order = orderOf(goal);
@@ -102,8 +101,9 @@ function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall
 }
 
 /**
- * Why an order is refused. If its moment passed because of it, as when no place is left, what the
- * order itself would have met.
+ * Why an order is refused. If it was the turn of such orders at the start and no longer is, for
+ * example because no place is left, the reason is the one that the order would have met at its
+ * time.
  */
 function whyRefused({ game: { rules } }: Session, start: Awaiting, then: Awaiting, order: OrderLike) {
   const isDue = ({ awaits }: Awaiting): boolean => awaits?.orders.includes(order.type) === true;

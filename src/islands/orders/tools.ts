@@ -1,6 +1,6 @@
 /**
- * What the reader's own orders and rolls need in every game, as a chunk that is loaded only when it
- * is needed.
+ * The code that a reader's orders and dice need in every game: a chunk that is loaded only on
+ * demand.
  */
 export { playModule } from '../../register/index.ts';
 export { isReaders } from '../../games/contract/engine.ts';

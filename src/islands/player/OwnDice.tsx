@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData } from '../../sent/boards.ts';
-import { facesOf } from '../orders/given.ts';
+import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
 import { createLoading, playOrder, addSymbols, session, type Session } from '../orders/session.ts';
 
@@ -11,12 +11,12 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** How often each outcome has come up, in the words of the odds. */
+/** How often each outcome has been rolled, by the words of the odds. */
 type Tally = Readonly<Record<string, number>>;
 
 /**
- * Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to
- * compare with the exact odds.
+ * Rolls the same order with the reader's own dice, as often as they like, and counts the outcomes,
+ * to compare with the exact odds.
  */
 export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
@@ -32,7 +32,7 @@ export function OwnDice(props: Props) {
     setTally((all) => ({ ...all, [told]: (all[told] ?? 0) + 1 }));
     result.innerHTML = at.tools.orderReportMarkup(given.report);
     props.playing.show(given);
-    props.playing.setGiven([{ before, order, faces: facesOf(given) }]);
+    props.playing.setReaderOrders([{ before, order, faces: facesOf(given) }]);
     props.playing.says(given.report.events.map(({ says }) => says).join(' '));
   }
 
@@ -46,13 +46,13 @@ export function OwnDice(props: Props) {
     if (order !== null) void useSession((at) => roll(at, order), failed);
   }
 
-  /** Returns to the scripted dice. */
+  /** Goes back to the scripted dice. */
   function leave() {
     props.playing.reset();
     props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
   }
 
-  onCleanup(() => props.playing.setGiven([]));
+  onCleanup(() => props.playing.setReaderOrders([]));
   createEffect(() => {
     if (props.playing.rolls() > 0) untrack(asked);
   });
@@ -60,7 +60,7 @@ export function OwnDice(props: Props) {
   return (
     <div class="rolled">
       <h4>Your own dice</h4>
-      {/* Above the result, which has another height each time: the button stays under the
+      {/* Above the result, whose height changes with each roll: so the button stays under the
           finger. */}
       <p class="row">
         <button type="button" class="main" on:click={() => props.playing.roll()}>

@@ -1,15 +1,15 @@
 import { Show } from 'solid-js';
 
 interface Props {
-  /** The page on which the battle can be played; none for other boards. */
+  /** The page on which the battle can be played; undefined for other boards. */
   readonly play: string | undefined;
-  /** The board of the battle that the step shows; none once the battle is over. */
+  /** The board of the battle that the step shows; undefined once the battle is over. */
   readonly start: string | undefined;
 }
 
 /**
- * The link from a step of a battle to a game that goes on from there. In a frame of another page it
- * opens a tab of its own.
+ * The link from a step of a battle to a game that continues from there. If this page is embedded in
+ * another one, the link opens a new tab.
  */
 export const PlayOn = (props: Props) => (
   <Show when={props.play !== undefined && props.start !== undefined}>

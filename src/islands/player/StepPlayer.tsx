@@ -13,7 +13,7 @@ import { TaskPlayer } from '../orders/TaskPlayer.tsx';
 interface Props {
   readonly board: HTMLElement;
   readonly data: BoardData;
-  /** The path of the page that contains its script. */
+  /** The path of the page that contains the script of the board. */
   readonly script: string;
 }
 

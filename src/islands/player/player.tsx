@@ -6,15 +6,15 @@ import sheet from './player.css?inline';
 import { watchAnswers } from '../progress/solved.ts';
 import { StepPlayer } from './StepPlayer.tsx';
 
-// No page needs these rules before the first intent. A constructed style sheet does not count as
-// inline style, so the policy allows it.
+// No page needs these styles before the reader first uses a board. A constructed style sheet does
+// not count as inline style, so the policy allows it.
 const rules = new CSSStyleSheet();
 rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
 keepSteps();
 
 /**
- * Mounts the player of a board. Rejects if the board's data cannot be fetched; it may then be
+ * Mounts the player of a board. Rejects if the data of the board cannot be fetched; it may then be
  * called again.
  */
 export async function mount(board: HTMLElement): Promise<void> {
@@ -24,7 +24,7 @@ export async function mount(board: HTMLElement): Promise<void> {
   const file: unknown = await answer.json();
   if (extras.dataset['battle'] !== undefined) {
     const battle = decode<BattleData>(file as Encoded<BattleData>);
-    // Only the page of a battle plays one.
+    // Only the page of a battle needs the code that plays battles.
     const { BattlePlayer } = await import('../battle/BattlePlayer.tsx');
     render(() => <BattlePlayer board={board} battle={battle} />, extras);
     return;

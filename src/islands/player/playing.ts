@@ -1,17 +1,16 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 import type { BoardData } from '../../sent/boards.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
-import { answerButtons } from '../board/actions.ts';
 import { createAutoplay, type Autoplay } from './autoplay.ts';
 import { describeWhole } from '../board/described.ts';
-import type { GivenOrder, Taker } from '../orders/given.ts';
+import type { ReaderOrder, OrderReceiver } from '../orders/reader-orders.ts';
 import { createCurrentFrame, type CurrentFrame } from '../board/current-frame.ts';
 import type { PlayedOrder } from '../orders/session.ts';
 import { paintOnCanvas } from '../board/canvas.ts';
 import { answerOnMap } from '../about/map.ts';
 import { drawChoices } from '../orders/choices.ts';
 import { measureMap, readFromStart } from '../board/scrolling.ts';
-import { nameNext } from '../board/next-label.ts';
+import { answerButtons, nameNext } from '../board/buttons.ts';
 import { copyStepLink } from '../board/step-link.ts';
 
 /** The state of a board's player, and what can be done with it. */
@@ -24,23 +23,24 @@ export interface Playing {
   readonly script: Accessor<boolean>;
   /** Rolls the reader's own dice, or shows those that have fallen. */
   readonly roll: (fallen?: PlayedOrder) => void;
-  /** The roll that is to be shown; null if one is still to be made. */
+  /** The roll to show; null if the dice are still to be rolled. */
   readonly fallen: Accessor<PlayedOrder | null>;
-  /** What the reader has done at this step; empty where the board is as the lesson has it. */
-  readonly given: Accessor<readonly GivenOrder[]>;
-  readonly setGiven: (orders: readonly GivenOrder[]) => void;
+  /** What the reader has done at this step; empty if the board is as the lesson shows it. */
+  readonly readerOrders: Accessor<readonly ReaderOrder[]>;
+  readonly setReaderOrders: (orders: readonly ReaderOrder[]) => void;
   /**
-   * Takes orders at this step; null where none are given, or as long as the rules are not loaded.
+   * Takes the orders of a link at this step; null if the step has no orders, or until the rules are
+   * loaded.
    */
-  readonly taker: Accessor<Taker | null>;
-  readonly setTaker: (taker: Taker | null) => void;
-  /** Settled when the link in the panel is that to what the board shows. */
+  readonly receiver: Accessor<OrderReceiver | null>;
+  readonly setReceiver: (receiver: OrderReceiver | null) => void;
+  /** Resolves when the link in the panel leads to what the board shows. */
   linked: Promise<unknown>;
   /** Shows the step as its author wrote it. */
   readonly reset: () => void;
   /** Shows the result of the reader's own order on the board. */
-  readonly show: (given: Pick<PlayedOrder, 'state' | 'scene' | 'live'>) => void;
-  /** The state that the board shows: that of the step, or after the reader's own order. */
+  readonly show: (played: Pick<PlayedOrder, 'state' | 'scene' | 'live'>) => void;
+  /** The state that the board shows: that of the step, or the one after the reader's own order. */
   readonly shown: () => Awaiting;
   /** Announces a text to screen readers. */
   readonly says: (text: string) => void;
@@ -54,8 +54,8 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   const [rolls, setRolls] = createSignal(0);
   const [script, setScript] = createSignal(false);
   const [fallen, setFallen] = createSignal<PlayedOrder | null>(null);
-  const [given, setGiven] = createSignal<readonly GivenOrder[]>([]);
-  const [taker, setTaker] = createSignal<Taker | null>(null);
+  const [readerOrders, setReaderOrders] = createSignal<readonly ReaderOrder[]>([]);
+  const [receiver, setReceiver] = createSignal<OrderReceiver | null>(null);
   let own: Awaiting | null = null;
   const shown = () => own ?? current.frame().state;
 
@@ -105,10 +105,10 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     roll,
     fallen,
     shown,
-    given,
-    setGiven,
-    taker,
-    setTaker,
+    readerOrders,
+    setReaderOrders,
+    receiver,
+    setReceiver,
     linked: Promise.resolve(),
     reset: () => turn(current.at()),
     show({ state, scene, live }) {

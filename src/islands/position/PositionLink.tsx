@@ -1,9 +1,9 @@
 import { createEffect, createSignal, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
-import type { Taker } from '../orders/given.ts';
+import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
-import type { Linked, Waiting } from './opening.ts';
+import type { LinkedPosition, PendingPosition } from './opening.ts';
 import { orderSession, session } from '../orders/session.ts';
 
 interface Props {
@@ -27,10 +27,10 @@ function namedBoard(): string {
 }
 
 /**
- * The text of the position that the address names for this board, or for none of the page, which
- * the first board then tells; null if there is none.
+ * The position that the address contains for this board. If the address names a board that the page
+ * does not have, the first board of the page gets the position, to say so. Null if there is none.
  */
-function positionFor(board: HTMLElement): Linked | null {
+function positionFor(board: HTMLElement): LinkedPosition | null {
   const text = new URLSearchParams(location.search).get('position');
   const id = namedBoard();
   if (text === null || id.includes(':')) return null;
@@ -40,7 +40,7 @@ function positionFor(board: HTMLElement): Linked | null {
 }
 
 /**
- * Where the link in the panel leads, and what it is called: to a step, or to a position of the
+ * Sets where the link in the panel leads and what it is called: to a step, or to a position of the
  * reader's own.
  */
 function writeLink(board: HTMLElement, step: string, position: string | null): void {
@@ -54,32 +54,32 @@ function writeLink(board: HTMLElement, step: string, position: string | null): v
   permalink.textContent = text;
 }
 
-/** Keeps the link in the panel at what the board shows. */
+/** Makes the link in the panel lead to what the board shows. */
 function createLink({ board, data, playing }: Props): void {
   const { frame } = playing.current;
   let round = 0;
   async function relink() {
-    const [given, now] = [playing.given(), frame()];
+    const [given, now] = [playing.readerOrders(), frame()];
     round += 1;
     const own = round;
     if (given.length === 0) {
       writeLink(board, now.id, null);
       return;
     }
-    // Dice alone are written without the mover.
+    // A position with only dice can be written without the mover.
     const load = given.every(({ faces }) => faces !== null) ? session : orderSession;
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
-    const [{ written }, at] = loaded;
-    writeLink(board, now.id, written({ at, frame: now }, given));
+    const [{ writePosition }, at] = loaded;
+    writeLink(board, now.id, writePosition({ at, frame: now }, given));
   }
   createEffect(() => {
-    playing.given();
+    playing.readerOrders();
     frame();
     playing.linked = untrack(relink);
   });
   onMount(() => {
-    // The panel is written anew with each step, and with it the link.
+    // Each step replaces the panel, and with it the link.
     const turned = () => void (playing.linked = relink());
     board.addEventListener('drill:turned', turned);
     onCleanup(() => board.removeEventListener('drill:turned', turned));
@@ -87,19 +87,19 @@ function createLink({ board, data, playing }: Props): void {
 }
 
 /**
- * The link to what a board shows: to its step, or to the reader's own position where that differs.
- * Opens such a link too, or says why it cannot.
+ * The link to what a board shows: its step, or the reader's own position if that differs. Also
+ * opens such a link, or says why it cannot.
  */
 export function PositionLink(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const { frame } = playing.current;
   const [refusal, setRefusal] = createSignal('');
-  const [waiting, setWaiting] = createSignal<Waiting | null>(null);
+  const [waiting, setWaiting] = createSignal<PendingPosition | null>(null);
   createLink({ board, data, playing });
 
   const turnTo = (to: FrameData) =>
     board.dispatchEvent(new CustomEvent('drill:turn', { detail: data.frames.indexOf(to), bubbles: true }));
-  async function open(linked: Linked) {
+  async function open(linked: LinkedPosition) {
     const { openPosition } = await import('./opening.ts');
     const opened = await openPosition(data, linked);
     if (!opened.ok) setRefusal(opened.error);
@@ -108,20 +108,21 @@ export function PositionLink(props: Props) {
       if (frame() !== opened.value.frame) turnTo(opened.value.frame);
     }
   }
-  function show({ frame: here, play }: Waiting, taker: Taker | null) {
-    // The stages of the step's own result would draw over it; to turn there once more ends them.
+  function show({ frame: here, play }: PendingPosition, receiver: OrderReceiver | null) {
+    // The stages of the step's own result would draw over the position. Turning to the step again
+    // ends them.
     if (board.dataset['stage'] !== undefined) turnTo(here);
-    const shown = play(taker);
+    const shown = play(receiver);
     if (!shown.ok) setRefusal(shown.error);
     else if ('fallen' in shown.value) playing.roll(shown.value.fallen);
-    else taker?.show(shown.value.orders);
+    else receiver?.show(shown.value.orders);
   }
   createEffect(() => {
-    const [held, taker] = [waiting(), playing.taker()];
+    const [held, receiver] = [waiting(), playing.receiver()];
     if (held?.frame !== frame()) return;
-    if (taker === null && (held.frame.task !== null || held.frame.decision !== undefined)) return;
+    if (receiver === null && (held.frame.task !== null || held.frame.decision !== undefined)) return;
     setWaiting(null);
-    queueMicrotask(() => show(held, taker));
+    queueMicrotask(() => show(held, receiver));
   });
   onMount(() => {
     const own = positionFor(board);

@@ -1,36 +1,37 @@
 /**
- * How a reader's position stands in an address, `?position=the-shot/1/gun:d6#<board>`: behind the
- * `#` the board, so that a page which holds it whole opens there without script too; in `position`
- * the step, the version of this form, and one order after the other.
+ * How an address contains a reader's position: `?position=the-shot/1/gun:d6#<board>`. The board
+ * stands behind the `#`, so that a page that contains the whole board opens there even without
+ * scripts. `position` contains the step, the version of this format, and the orders, separated by
+ * slashes.
  */
 export const VERSION = '1';
 
-/** The most characters of a position: an address with it still fits a message. */
+/** The most characters of a position, so that its address still fits in a message. */
 export const LONGEST = 1500;
 
 /**
- * An order as it is written: a unit that is selected, and what is pointed at; or the legs of its
- * move. Lastly the dice that fell.
+ * An order as an address writes it: the selected unit and what is pointed at, or the legs of its
+ * move, followed by the dice that fell.
  */
-export interface WrittenPosition {
+export interface AddressOrder {
   readonly unit: string | null;
   /** A square, a point, or a unit. */
   readonly place: string | null;
   /**
-   * The type of the order, where pointing there may mean several, and which of those of this type,
-   * from 1.
+   * The type of the order, if pointing there may mean several types; `nth` then says which order of
+   * this type it is, counted from 1.
    */
   readonly kind: string | null;
   readonly nth: number;
   readonly legs: readonly string[];
-  /** Faces of dice and names of cards; null where nothing is said of them. */
+  /** Faces of dice and names of cards; null if the address does not give them. */
   readonly dice: readonly string[] | null;
 }
 
-/** A position of a reader: a step, and what was done from there. */
+/** A reader's position: a step, and what was done from there. */
 export interface Position {
   readonly step: string;
-  readonly orders: readonly WrittenPosition[];
+  readonly orders: readonly AddressOrder[];
 }
 
 const ID = '[A-Za-z0-9_-]+';
@@ -39,8 +40,8 @@ const DICE = String.raw`(?:=(?<dice>[\w-]+(?:\.[\w-]+)*))?`;
 const POINTED = String.raw`(?<unit>${ID})?(?::(?<place>${ID}))?(?:\.(?<kind>[a-z][a-z-]*)(?:\.(?<nth>[1-9]\d?))?)?`;
 const ORDER = new RegExp(`^(?:(?<mover>${ID})(?<legs>(?:,${LEG})+)|${POINTED})${DICE}$`);
 
-/** Reads one order; null if it is none. */
-export function orderIn(text: string): WrittenPosition | null {
+/** Reads one order; null if the text is no order. */
+export function orderIn(text: string): AddressOrder | null {
   const found = text === '' ? undefined : ORDER.exec(text)?.groups;
   if (found === undefined) return null;
   const { mover, legs, unit, place, kind, nth, dice } = found as Readonly<Record<string, string | undefined>>;
@@ -54,8 +55,8 @@ export function orderIn(text: string): WrittenPosition | null {
   };
 }
 
-/** An order as text. */
-const orderText = ({ unit, place, kind, nth, legs, dice }: WrittenPosition): string =>
+/** The text of an order. */
+const orderText = ({ unit, place, kind, nth, legs, dice }: AddressOrder): string =>
   [
     unit ?? '',
     ...legs.map((leg) => `,${leg}`),
@@ -65,12 +66,12 @@ const orderText = ({ unit, place, kind, nth, legs, dice }: WrittenPosition): str
     dice === null ? '' : `=${dice.join('.')}`,
   ].join('');
 
-/** The name of a step. */
+/** The pattern of a step's id. */
 export const STEP = /^[\w.-]+$/;
 
 /**
- * A position as text; null if it cannot be written so that it is read as the same, as one with more
- * orders than there is room for.
+ * The text of a position. Null if reading the text would not give the same position, or if the text
+ * is too long.
  */
 export function positionText({ step, orders }: Position): string | null {
   const written = orders.map(orderText);
@@ -79,5 +80,5 @@ export function positionText({ step, orders }: Position): string | null {
   return isSame && orders.length > 0 && STEP.test(step) && text.length <= LONGEST ? text : null;
 }
 
-const parts = (order: WrittenPosition | null) =>
+const parts = (order: AddressOrder | null) =>
   order && [order.unit, order.place, order.kind, order.nth, order.legs, order.dice];

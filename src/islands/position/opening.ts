@@ -1,36 +1,40 @@
 import { failure, success, type Result } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
-import type { Taker } from '../orders/given.ts';
+import type { OrderReceiver } from '../orders/reader-orders.ts';
 import { orderSession, playOrder, type PlayedOrder } from '../orders/session.ts';
 import { readPosition } from './reading.ts';
 import { replayed, rolled } from './replay.ts';
 import { noBoard, noOrders, why } from './words.ts';
 
-/** What the address says of a position. */
-export interface Linked {
+/** The position that an address contains. */
+export interface LinkedPosition {
   readonly text: string;
   /** The board that the address names, if the page has none of that name. */
   readonly missing: string | null;
 }
 
-/** The orders, or the dice, of a position that is shown on its step. */
+/** The orders or the dice of a position, to be shown at its step. */
 type OpenedPosition = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
 
-/** A position that waits for its step to be shown. */
-export interface Waiting {
+/** A position that is opened once its step is shown. */
+export interface PendingPosition {
   readonly frame: FrameData;
   /**
-   * Plays it there, with what takes the orders of the step; null if nothing does. Refuses in words.
+   * Plays the position. `receiver` takes the orders of the step; it is null if the step takes none.
+   * Refuses with a sentence.
    */
-  readonly play: (taker: Taker | null) => Result<OpenedPosition, string>;
+  readonly play: (receiver: OrderReceiver | null) => Result<OpenedPosition, string>;
 }
 
 /**
- * Reads the position of a link to a board, and loads its game. Refuses in words; rejects if the
- * game cannot be loaded.
+ * Reads the position of a link to a board, and loads the game. Refuses with a sentence; rejects if
+ * the game cannot be loaded.
  */
-export async function openPosition(data: BoardData, { text, missing }: Linked): Promise<Result<Waiting, string>> {
+export async function openPosition(
+  data: BoardData,
+  { text, missing }: LinkedPosition,
+): Promise<Result<PendingPosition, string>> {
   if (missing !== null) return failure(noBoard(missing));
   const read = readPosition(text);
   if (!read.ok) return failure(why(read.error));
@@ -40,9 +44,9 @@ export async function openPosition(data: BoardData, { text, missing }: Linked): 
   const on = { at: await orderSession(data), frame };
   return success({
     frame,
-    play(taker) {
-      if (taker !== null) {
-        const orders = replayed(on, position, taker);
+    play(receiver) {
+      if (receiver !== null) {
+        const orders = replayed(on, position, receiver);
         return orders.ok ? success({ orders: orders.value }) : orders;
       }
       if (!frame.rolls || frame.order === null) return failure(noOrders);

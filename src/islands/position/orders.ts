@@ -8,51 +8,55 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Mover } from '../orders/mover.ts';
-import type { WrittenPosition } from './address.ts';
+import type { AddressOrder } from './address.ts';
 
-/** A game, and where it has one the mover. */
-interface Hands {
+/** A game, with the mover if it has one. */
+interface GameWithMover {
   readonly game: PlayModule;
-  readonly mover?: Pick<Mover, 'take' | 'marchOf' | 'orderSaid'>;
+  readonly mover?: Pick<Mover, 'takeUp' | 'marchOf' | 'orderSaid'>;
 }
 
-/** A board on which written orders are read. */
-export interface Ground {
-  readonly at: Hands;
+/** A board on which the orders of an address are read. */
+export interface OrderBoard {
+  readonly at: GameWithMover;
   readonly state: Awaiting;
-  /** Whether it has squares. */
+  /** Whether the board has squares. */
   readonly grid: boolean;
 }
 
-/** A board with its game, at the step that a position is about. */
-export interface Opened<At extends Hands = Hands> {
+/** The game and the frame at which a position begins. */
+export interface OpenStep<At extends GameWithMover = GameWithMover> {
   readonly at: At;
   readonly frame: Pick<FrameData, 'id' | 'before' | 'order' | 'scene'>;
 }
 
-/** That board in a state, on which orders are read. */
-export const groundOf = ({ at, frame }: Opened, state: Awaiting): Ground => ({ at, state, grid: frame.scene.grid });
+/** The board in this state, for reading and writing orders. */
+export const orderBoardOf = ({ at, frame }: OpenStep, state: Awaiting): OrderBoard => ({
+  at,
+  state,
+  grid: frame.scene.grid,
+});
 
 const POINT = /^(-?\d+)x(-?\d+)(?:x(-?\d+)x(-?\d+))?$/;
 
 const partsOf = (place: string): readonly (number | undefined)[] =>
   (POINT.exec(place) ?? []).slice(1).map((part) => (part ? Number(part) : undefined));
 
-/** A point, or a facing there, beyond anything that is a table. */
+/** Whether a number of a point, or of the facing there, is too large for any table. */
 const isBeyond = (place: string): boolean =>
   partsOf(place).some((part) => part !== undefined && !isWithin(part, FARTHEST));
 
 const NO_FARTHER = `at most ${FARTHEST.toLocaleString('en')}`;
 
 /**
- * What a place means: on a grid a square, on a table a point in micrometres, perhaps with a facing,
- * or a unit.
+ * The target that a place means: on a grid a square; on a table a unit or a point in micrometres,
+ * perhaps with a facing.
  */
 function targetAt(place: string, grid: boolean): Target {
   if (grid) return { square: place };
   const [x, y, across, up] = partsOf(place);
   if (x === undefined || y === undefined) return { unit: place };
-  // Any two whole numbers are a point; the engine compares the facing with those that it makes
+  // Any two whole numbers are a point. The engine compares the facing with those that it makes
   // itself.
   const point = [x, y] as unknown as Point;
   if (across === undefined || up === undefined) return { point };
@@ -65,7 +69,7 @@ function placeOf(target: Target): string {
   return [...target.point, ...(target.facing ?? [])].join('x');
 }
 
-/** A value with the keys of its objects in order, so that equal orders are equal texts. */
+/** A value with the keys of its objects sorted, so that equal orders become equal texts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -75,25 +79,25 @@ function sorted(value: unknown): unknown {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** The orders that a place may mean for a unit, as the engine makes them. */
-function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: WrittenPosition): readonly OrderLike[] {
+/** The orders that pointing at this place with this unit may mean, made by the engine. */
+function meant({ at: { game }, state, grid }: OrderBoard, { unit, place, kind }: AddressOrder): readonly OrderLike[] {
   const target = place === null ? null : targetAt(place, grid);
   const probes = game.rules.probe(state, { unit, target, ...(kind !== null && { kind }) });
   return probes.map(({ order }) => order);
 }
 
-/** The order that legs make, as if the reader had written them beside the board. */
+/** The order that these legs make, as if the reader had typed them beside the board. */
 function legsOrder(
-  { at: { game, mover: tools }, state }: Ground,
-  { unit, legs }: WrittenPosition,
+  { at: { game, mover: tools }, state }: OrderBoard,
+  { unit, legs }: AddressOrder,
 ): Result<OrderLike, Problem> {
   const { mover } = game.input;
-  const taken = mover === undefined || tools === undefined ? null : tools.take(mover, state, unit);
-  if (mover === undefined || tools === undefined || taken === null)
+  const moving = mover === undefined || tools === undefined ? null : tools.takeUp(mover, state, unit);
+  if (mover === undefined || tools === undefined || moving === null)
     return failure({ path: '', found: unit ?? '', wanted: 'a unit that can be moved by hand now' });
-  const read = mover.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, taken.unit.id);
+  const read = mover.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, moving.unit.id);
   if (!read.ok) return failure({ ...read.error, path: '' });
-  const { verdict, order } = tools.marchOf(taken, read.value);
+  const { verdict, order } = tools.marchOf(moving, read.value);
   if (!verdict.ok) return refusal(game.rules.words.refusal(verdict, state));
   return order === null ? failure({ path: '', found: legs.join(', '), wanted: 'a whole move' }) : success(order);
 }
@@ -101,15 +105,14 @@ function legsOrder(
 const refusal = (says: string): Result<never, Problem> => failure({ path: 'refused', found: says, wanted: '' });
 
 /**
- * The order that is written, made by the engine itself out of what is pointed at: so nothing but an
- * allowed order can come of it. Refused with `path` "refused" if the rules refuse it, and `found`
- * says why.
+ * Reads an order. The engine makes it from what is pointed at, so only an allowed order can result.
+ * If the rules refuse it, `path` is "refused" and `found` says why.
  */
-export function readOrder(on: Ground, written: WrittenPosition): Result<OrderLike, Problem> {
+export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLike, Problem> {
   const { game } = on.at;
   const { unit, place, kind, nth } = written;
   const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
-  // Names that every object of the language has are names of no units.
+  // Names that every JavaScript object has, such as `constructor`, are not names of units.
   if ([unit, place, kind].some((name) => name !== null && name in {})) return failure(nothing);
   if (place !== null && isBeyond(place))
     return failure({ path: '', found: place, wanted: `a point of which each number is ${NO_FARTHER}` });
@@ -121,41 +124,42 @@ export function readOrder(on: Ground, written: WrittenPosition): Result<OrderLik
     const verdict = game.rules.judge(on.state, order);
     return verdict.ok ? success(order) : refusal(game.rules.words.refusal(verdict, on.state));
   } catch {
-    // The rules are made for units and places of this board, and the address may name any.
+    // The rules may throw for units and places that are not on this board, and an address may name
+    // any.
     return failure(nothing);
   }
 }
 
-const orderSaid = ({ unit, place, kind, legs }: WrittenPosition): string =>
+const orderSaid = ({ unit, place, kind, legs }: AddressOrder): string =>
   [unit, ...legs, place, kind].filter((part) => part !== null).join(' ');
 
 const PLAIN = { place: null, kind: null, nth: 1, legs: [], dice: null } as const;
 
-/** An order as it is read again; null if there is no such writing. */
-export function writeOrder(on: Ground, order: OrderLike): WrittenPosition | null {
+/** An order in a form that is read as the same order; null if there is no such form. */
+export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | null {
   const { unit, target } = on.at.game.rules.intent(on.state, order);
   const place = target === null ? null : placeOf(target);
-  const base: WrittenPosition = { ...PLAIN, unit, place };
-  const ofKind: WrittenPosition = { ...base, kind: order.type };
+  const base: AddressOrder = { ...PLAIN, unit, place };
+  const ofKind: AddressOrder = { ...base, kind: order.type };
   const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
   const moved = byLegs(on, order);
   const tried = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
   return tried.find((each) => reads(on, each, order)) ?? null;
 }
 
-function reads(on: Ground, written: WrittenPosition, order: OrderLike): boolean {
+function reads(on: OrderBoard, written: AddressOrder, order: OrderLike): boolean {
   if (written.unit === null && written.place === null && written.kind === null) return false;
   const read = readOrder(on, written);
   return read.ok && isSame(read.value, order);
 }
 
-/** An order with legs, in the words of a move by hand. */
-function byLegs({ at: { game, mover: tools }, state }: Ground, order: OrderLike): WrittenPosition | null {
+/** An order with legs, in the words that the mover reads. */
+function byLegs({ at: { game, mover: tools }, state }: OrderBoard, order: OrderLike): AddressOrder | null {
   const { mover } = game.input;
   if (mover === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
-  const taken = tools.take(mover, state, String(order.unit));
-  if (taken === null) return null;
-  const march = tools.marchOf(taken, order.legs as readonly Leg[]);
-  const legs = tools.orderSaid(taken, march).split(', ');
-  return { ...PLAIN, unit: taken.unit.id, legs: legs.map((leg) => leg.replaceAll(' ', '-')) };
+  const moving = tools.takeUp(mover, state, String(order.unit));
+  if (moving === null) return null;
+  const march = tools.marchOf(moving, order.legs as readonly Leg[]);
+  const legs = tools.orderSaid(moving, march).split(', ');
+  return { ...PLAIN, unit: moving.unit.id, legs: legs.map((leg) => leg.replaceAll(' ', '-')) };
 }

@@ -20,17 +20,18 @@ const schema = v.pipe(
   v.check(([, , ...orders]) => orders.length > 0, 'orders'),
 );
 
-/** Where in the text of a position something is wrong. */
+/** The part of a position's text that is wrong. */
 const placeOf = (at: unknown): string =>
   typeof at !== 'number' ? 'position' : at === 0 ? 'step' : at === 1 ? 'version' : `order ${at - 1}`;
 
 /**
- * Reads the text of a position. Refuses one that is too long, of another version, or with anything
- * in it that is no order.
+ * Reads the text of a position. Refuses a text that is too long, of another version, or with a part
+ * that is no order.
  */
 export function readPosition(text: string): Result<Position, Problem> {
   const [, version] = text.split('/');
-  // What another version means by its orders is not known here, so nothing else is said of them.
+  // This version cannot know what the orders of another version mean, so it says nothing else about
+  // them.
   if (text.length <= LONGEST && version !== VERSION) {
     if (/^\d+$/.test(version ?? '')) return failure({ path: 'version', found: shortened(version!), wanted: VERSION });
     const form = `a step, the number ${VERSION}, and orders, such as the-shot/${VERSION}/gun:d6`;

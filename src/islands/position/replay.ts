@@ -1,17 +1,21 @@
 import { fallen, UnfitDice } from '../../core/fallen.ts';
 import { failure, success, type Result } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
-import type { Taker } from '../orders/given.ts';
+import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { PlayedOrder, playOrder, Session } from '../orders/session.ts';
-import type { Position, WrittenPosition } from './address.ts';
-import { groundOf, readOrder, type Opened } from './orders.ts';
+import type { Position, AddressOrder } from './address.ts';
+import { orderBoardOf, readOrder, type OpenStep } from './orders.ts';
 import { refused, why } from './words.ts';
 
 /**
- * Plays the orders of a position one after the other, without showing them; the first that is not
- * allowed, or has no place, is told in words.
+ * Plays the orders of a position one after the other, without showing them. The first one that is
+ * not allowed, or not possible there, is refused with a sentence.
  */
-export function replayed(on: Opened, { orders }: Position, taker: Taker): Result<readonly OrderLike[], string> {
+export function replayed(
+  on: OpenStep,
+  { orders }: Position,
+  receiver: OrderReceiver,
+): Result<readonly OrderLike[], string> {
   const past: PlayedOrder[] = [];
   let isOpen = true;
   for (const [n, written] of orders.entries()) {
@@ -19,9 +23,9 @@ export function replayed(on: Opened, { orders }: Position, taker: Taker): Result
     if (written.dice !== null)
       return failure(why({ path, found: written.dice.join('.'), wanted: 'no dice: here everybody has the same' }));
     if (!isOpen) return failure(why({ path, found: 'one more order', wanted: 'an end: the answer was complete' }));
-    const read = readOrder(groundOf(on, past.at(-1)?.state ?? on.frame.before), written);
+    const read = readOrder(orderBoardOf(on, past.at(-1)?.state ?? on.frame.before), written);
     if (!read.ok) return failure(why({ ...read.error, path: `${path} ${read.error.path}`.trim() }));
-    const after = taker.after(past, read.value);
+    const after = receiver.after(past, read.value);
     if (!after.ok) return failure(refused(path, after.error));
     past.push(after.value.given);
     ({ isOpen } = after.value);
@@ -30,11 +34,11 @@ export function replayed(on: Opened, { orders }: Position, taker: Taker): Result
 }
 
 /**
- * Carries out the order of the step itself with the dice of a position. Refuses other orders, and
- * dice that do not fit what is rolled.
+ * Carries out the step's own order with the dice of a position. Refuses other orders, and dice that
+ * do not fit what is rolled.
  */
 export function rolled(
-  { at, frame }: Opened<Session>,
+  { at, frame }: OpenStep<Session>,
   { orders: [first, ...more] }: Position,
   play: typeof playOrder,
 ): Result<PlayedOrder, string> {
@@ -54,5 +58,5 @@ export function rolled(
   }
 }
 
-const isBare = ({ unit, place, kind, legs }: WrittenPosition): boolean =>
+const isBare = ({ unit, place, kind, legs }: AddressOrder): boolean =>
   unit === null && place === null && kind === null && legs.length === 0;

@@ -1,13 +1,13 @@
-import type { GivenOrder } from '../orders/given.ts';
-import { positionText, type WrittenPosition } from './address.ts';
-import { groundOf, writeOrder, type Opened } from './orders.ts';
+import type { ReaderOrder } from '../orders/reader-orders.ts';
+import { positionText, type AddressOrder } from './address.ts';
+import { orderBoardOf, writeOrder, type OpenStep } from './orders.ts';
 
-const BARE: WrittenPosition = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
+const BARE: AddressOrder = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
 
-/** The text of what a reader has done at a step; null if an address cannot hold it. */
-export function written(on: Opened, given: readonly GivenOrder[]): string | null {
+/** The position text for what a reader has done at a step; null if an address cannot contain it. */
+export function writePosition(on: OpenStep, given: readonly ReaderOrder[]): string | null {
   const orders = given.map(({ before, order, faces }) =>
-    faces === null ? writeOrder(groundOf(on, before), order) : { ...BARE, dice: faces },
+    faces === null ? writeOrder(orderBoardOf(on, before), order) : { ...BARE, dice: faces },
   );
   return orders.some((each) => each === null)
     ? null

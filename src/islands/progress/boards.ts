@@ -25,8 +25,8 @@ interface BoardOfTasks extends Pick<BoardOnPage, 'tasks'> {
 }
 
 /**
- * Whether each task and question of a board is solved, now or on an earlier visit. One that was
- * answered wrongly is still to be answered.
+ * Whether each task and question of a board is solved, now or on an earlier visit. A question that
+ * was answered wrongly is not solved.
  */
 export const areSolved = ({ board, tasks }: BoardOfTasks, solved: ReadonlySet<string>): boolean =>
   tasks.length > 0 && tasks.every((step) => solved.has(`${board.id}:${step}`));
@@ -34,12 +34,10 @@ export const areSolved = ({ board, tasks }: BoardOfTasks, solved: ReadonlySet<st
 const boardOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
-/**
- * Calls back when a board was stepped to another frame, or one of its tasks or questions solved.
- */
+/** Calls back when a board shows another frame, or when one of its tasks or questions is solved. */
 export function watchBoards(changed: (board: HTMLElement, isSolved: boolean) => void): void {
   for (const type of ['drill:turned', 'drill:solved'])
-    // Not all of these events bubble, so they are caught on their way down.
+    // Not all of these events bubble, so they are caught in the capture phase.
     document.addEventListener(
       type,
       (event) => {

@@ -33,14 +33,16 @@ function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>, sa
 }
 
 /**
- * Stores which boards of a chapter were used, that is, stepped to their end or all their questions
- * solved, and which tasks are solved; once all boards were used, the chapter counts as read. Shows
- * it on the boards and in the sidebar.
+ * Stores which boards of a chapter were used and which tasks are solved. A board is used once it
+ * was stepped to its end or all its questions are solved; once all boards were used, the chapter
+ * counts as read. Shows this on the boards and in the sidebar.
  */
 export function chapter(end: HTMLElement): void {
   const id = end.dataset['chapter']!;
   const boards = boardsOnPage();
-  /** The boards used on this page: kept here as well, because the browser may forbid storage. */
+  /**
+   * The boards used on this page. They are kept here too, because the browser may forbid storage.
+   */
   const used = new Set(boards.filter(({ board }) => board.dataset['at'] !== '0' && isAtEnd(board)).map(({ board }) => board.id)); // prettier-ignore
   const isUsed = (each: BoardOnPage, { read, solved: known }: Progress) =>
     isOnlyShown(each) ||

@@ -1,6 +1,6 @@
 import { download } from './download.ts';
 import { listedChapters, showContinue, type ListedChapter } from './listed.ts';
-import { merged, readProgress, written, type Progress } from './record.ts';
+import { merged, readProgress, progressText, type Progress } from './record.ts';
 import { forget, saveInTurn, stored, watch } from './storage.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>
@@ -24,7 +24,7 @@ const CONFIRM =
   'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
 
 /**
- * Shows the progress beside each chapter, and in the section the total and whether something
+ * Shows the progress beside each chapter. In the section it shows the total, and whether something
  * unreadable was found.
  */
 function showProgress(section: HTMLElement): void {
@@ -45,7 +45,7 @@ function showProgress(section: HTMLElement): void {
   one(section, 'broken').hidden = unreadable === null;
 }
 
-/** Adds the progress in a file to what is stored, and returns the result as a sentence. */
+/** Adds the progress in a file to the stored progress, and returns the result as a sentence. */
 async function importFile(chosen: File): Promise<string> {
   const text = await chosen.text().catch(() => null);
   if (text === null) return `${chosen.name} could not be read. See that it is still where it was, and choose it again.`;
@@ -74,7 +74,7 @@ export function contents(section: HTMLElement): void {
     show();
   };
   const actions: Readonly<Record<string, () => void>> = {
-    save: () => download('drill-square-progress.json', written(stored().progress)),
+    save: () => download('drill-square-progress.json', progressText(stored().progress)),
     take: () => file.click(),
     clear() {
       if (!confirm(CONFIRM)) return;

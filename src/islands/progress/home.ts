@@ -2,8 +2,8 @@ import { listedChapters, showContinue } from './listed.ts';
 import { watch } from './storage.ts';
 
 /**
- * Lets the reader of the home page go on where they were. What the chapters are is read from each
- * game's contents page.
+ * Lets the reader of the home page continue where they stopped. The chapters are read from the
+ * contents page of each game.
  */
 export async function home(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-begin]')];

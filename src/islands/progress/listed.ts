@@ -1,7 +1,7 @@
 import { nextChapter, type ChapterIds } from './next.ts';
 import { stored } from './storage.ts';
 
-/** A chapter as the list of the contents page gives it. */
+/** A chapter in the list of a contents page. */
 export interface ListedChapter extends ChapterIds {
   readonly element: HTMLElement;
   readonly number: number;
@@ -15,7 +15,7 @@ const ids = (text = ''): readonly string[] => text.split(' ').filter(Boolean);
 const textOf = (within: ParentNode, part: string): string =>
   within.querySelector(`[data-part=${part}]`)?.textContent.trim() ?? '';
 
-/** The chapters in the list of a contents page, which may be another page than this. */
+/** The chapters in the list of a contents page, which may be a page that was only fetched. */
 export const listedChapters = (page: ParentNode): readonly ListedChapter[] =>
   Array.from(page.querySelectorAll<HTMLLIElement>('.contents > [data-chapter]'), (element) => {
     const link = element.querySelector('a')!;
@@ -26,15 +26,12 @@ export const listedChapters = (page: ParentNode): readonly ListedChapter[] =>
       boards: ids(element.dataset['boards']),
       number: element.value,
       title: link.textContent.trim(),
-      // The attribute, because `link.href` of a page that was only parsed would be relative to this
-      // one.
+      // The attribute, because in a parsed page `link.href` would be relative to this page.
       href: link.getAttribute('href')!,
     };
   });
 
-/**
- * What a place on a page says about the chapter that its link leads to; by the names of the parts.
- */
+/** The texts about the chapter that a link leads to, by the names of their parts. */
 const saidOf = (next: ListedChapter): Readonly<Record<string, string>> => ({
   kicker: 'Where you are',
   title: next.title,
@@ -44,12 +41,12 @@ const saidOf = (next: ListedChapter): Readonly<Record<string, string>> => ({
 });
 
 /**
- * Makes a link to the first chapter, which says *Begin*, one that says *Continue*, if this browser
- * has stored progress in one of these chapters. `place` contains the link and what is said of its
- * chapter; its `data-begin` is the address of the contents page.
+ * Turns a link to the first chapter, which says *Begin*, into a link that says *Continue*, if this
+ * browser has stored progress in one of these chapters. `place` contains the link and the texts
+ * about its chapter; its `data-begin` is the address of the contents page.
  */
 export function showContinue(place: HTMLElement, chapters: readonly ListedChapter[]): void {
-  // Kept, because progress may be deleted again while the page is open.
+  // The original is kept, because progress may be deleted while the page is open.
   place.dataset['asWritten'] ??= place.innerHTML;
   place.innerHTML = place.dataset['asWritten'];
   const next = nextChapter(chapters, stored().progress);

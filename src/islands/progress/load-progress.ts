@@ -1,19 +1,17 @@
 /**
- * Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks solved
- * meanwhile are recorded on their board.
+ * Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks that are
+ * solved meanwhile are noted on their board.
  */
 const LATER = 2000;
 
-/** The first of these shows that a chapter is being read. */
+/** The first of these events shows that a chapter is being read. */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface ProgressModule {
   begin(place: HTMLElement): Promise<void>;
 }
 
-/**
- * Whether this browser has stored progress, or has steps of boards to which the reader comes back.
- */
+/** Whether this browser has stored progress, or steps of boards that the reader returns to. */
 function isKept(): boolean {
   try {
     return !!history.state || 'drill-square.progress.1' in localStorage;
@@ -23,9 +21,8 @@ function isKept(): boolean {
 }
 
 /**
- * Loads the progress module: on a contents page at once; elsewhere when the page has loaded, if
- * progress is stored that it can show; and in a chapter at the latest when the reader starts
- * reading.
+ * Loads the progress module: on a contents page at once; on other pages when the page has loaded,
+ * if there is stored progress to show; in a chapter at the latest when the reader starts reading.
  */
 export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;

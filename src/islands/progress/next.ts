@@ -1,8 +1,8 @@
 import type { Progress } from './record.ts';
 
-/** A chapter, as much of it as is needed to see what a reader has done in it. */
+/** The ids of a chapter that show what a reader has done in it. */
 export interface ChapterIds {
-  /** The id under which it is stored as read. */
+  /** The id under which the chapter is stored as read. */
   readonly chapter: string;
   /** The ids of its tasks and questions. */
   readonly tasks: readonly string[];
@@ -11,14 +11,14 @@ export interface ChapterIds {
 }
 
 /**
- * Where a reader goes on: in this chapter, at the beginning because nothing is done, or nowhere
- * because all is read.
+ * Where a reader continues: in this chapter, at the `beginning` if nothing is done, or at the `end`
+ * if everything is read.
  */
 export type Next<C> = C | 'beginning' | 'end';
 
 /**
- * Finds the chapter in which a reader goes on: the furthest in which something is done, or the next
- * one that is not read. Chapters skipped before it come last.
+ * Finds the chapter in which a reader continues: the last one in which something is done, or if
+ * that is read, the next one that is not read. Skipped chapters come last.
  */
 export function nextChapter<C extends ChapterIds>(chapters: readonly C[], { read, solved }: Progress): Next<C> {
   const [isRead, isSolved] = [new Set(read), new Set(solved)];

@@ -25,11 +25,11 @@ export const merged = (a: Progress, b: Progress): Progress => ({
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])].sort();
 
-/** The JSON that is stored and exported. */
-export const written = ({ read, solved }: Progress): string =>
+/** The progress as the JSON that is stored and exported. */
+export const progressText = ({ read, solved }: Progress): string =>
   JSON.stringify({ 'drill-square': 'progress', version: VERSION, read, solved }, null, 1);
 
-/** Parses such JSON. Refuses anything else and says what was found and what was expected. */
+/** Reads such JSON. Refuses anything else and says what was found and what was expected. */
 export function readProgress(text: string): Result<Progress, string> {
   let value: unknown;
   try {
@@ -52,8 +52,8 @@ export function readProgress(text: string): Result<Progress, string> {
 }
 
 /**
- * A value of any kind as JSON, cut. An object may have a `toString` that is no function, so it is
- * not turned into a string.
+ * Any value as JSON, cut to 40 characters. It is not turned into a string, because an object may
+ * have a `toString` that is no function.
  */
 const formatShort = (value: unknown): string => {
   const text = value === undefined ? 'undefined' : JSON.stringify(value);

@@ -4,8 +4,8 @@ import type { Progress } from './record.ts';
 const chapterAt = ({ pathname }: HTMLAnchorElement): string => pathname.split('/').slice(-3, -1).join('/');
 
 /**
- * Ticks the chapters in the sidebar that have been read, in place of their number, and says how
- * many boards of this one were used.
+ * Replaces the numbers of read chapters in the sidebar with a tick, and says how many boards of
+ * this chapter were used.
  */
 export function tickSidebar({ read }: Progress, used: number): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.side a:has(> b)')) {
@@ -20,8 +20,8 @@ export function tickSidebar({ read }: Progress, used: number): void {
 }
 
 /**
- * The line with the number of boards is there from the beginning: if it came while the reader steps
- * a board, the page would move.
+ * Says in a line how many boards were used. The page has this line from the beginning: if it
+ * appeared while the reader steps through a board, the page would move.
  */
 function sayUsed(line: HTMLElement, used: number): void {
   const all = line.textContent.split(' of ').at(-1)!;

@@ -1,4 +1,4 @@
-import { merged, NOTHING, readProgress, written, type Progress } from './record.ts';
+import { merged, NOTHING, readProgress, progressText, type Progress } from './record.ts';
 
 const KEY = 'drill-square.progress.1';
 /** Where unreadable values are moved, so that nothing is lost. */
@@ -44,29 +44,29 @@ function setAside(text: string): void {
   }
 }
 
-/** What came of saving: `full` if the browser has no room left, `blocked` if it forbids storage. */
+/** The result of saving: */
 export type Saved = 'saved' | 'full' | 'blocked';
 
 /** Adds to the stored progress, including what other tabs have stored. */
 export function save(more: Partial<Progress>): Saved {
   const { progress, isBlocked } = stored();
   if (isBlocked) return 'blocked';
-  const text = written(merged(progress, { ...NOTHING, ...more }));
+  const text = progressText(merged(progress, { ...NOTHING, ...more }));
   try {
-    if (text !== written(progress)) localStorage.setItem(KEY, text);
+    if (text !== progressText(progress)) localStorage.setItem(KEY, text);
     return 'saved';
   } catch {
     return 'full';
   }
 }
 
-/** What this page has saved in turn. */
+/** What this page has saved with `saveInTurn`. */
 let own: Progress = NOTHING;
 
 /**
- * As `save`, but one tab after the other where the browser lets tabs wait. A tab may still see what
- * another has stored a moment too late and store without it; the other then adds its own again, see
- * `watch`.
+ * Like `save`, but tabs save one after the other if the browser supports locks. A tab may still
+ * read the storage too early and write without what another has stored; the other then adds its own
+ * part again, see `watch`.
  */
 export async function saveInTurn(more: Partial<Progress>): Promise<Saved> {
   own = merged(own, { ...NOTHING, ...more });

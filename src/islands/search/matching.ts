@@ -1,34 +1,37 @@
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
-import { wordsOf, type Entry, type Found, type Kind, type SearchFile } from '../../sent/search.ts';
+import { wordsOf, type Entry, type SearchResult, type Kind, type SearchFile } from '../../sent/search.ts';
 
 /**
- * What a reader looks for; without a game or a kind, in all of them. What compares games is found
- * with each.
+ * What a reader searches for; without a game or a kind, in all of them. Entries that compare games
+ * are found for each game.
  */
 export interface Wanted {
   readonly words: string;
   readonly game?: string | undefined;
   readonly kind?: string | undefined;
-  /** The game from which he comes: its places stand before equal ones of other games. */
+  /**
+   * The game that the reader comes from: its places are listed before equal places of other games.
+   */
   readonly from?: string | undefined;
 }
 
 /**
- * Titles say what a place is about; a word that only stands in its text may be there by the way.
+ * Titles weigh more: they say what a place is about, while a word in its text may be there by
+ * chance.
  */
 const BOOST = { title: 4, within: 2 };
 /**
- * A place whose title is just what was written is what was meant, however often others say it; so
- * it is, mostly, but for the common words.
+ * If a title equals the query, the reader almost certainly means that place, however often other
+ * places contain the words. The same holds, less strongly, if the two differ only by common words.
  */
 const EXACT = { all: 8, telling: 4 };
-/** The game that one reads of is meant more often than another. */
+/** Readers more often mean the game that they come from. */
 const OWN = 2;
 
 /**
- * Words that almost every text has. They are indexed, as a query may have no others, but whoever
- * asks “How do I win?” looks for winning. What might be a word of a game (first, after, off) is not
+ * Words that almost every text contains. They are indexed, because a query may have no others, but
+ * “How do I win?” asks about winning. Words that may be terms of a game (first, after, off) are not
  * among them; `s` and `t` are what is left of “it’s” and “don’t”.
  */
 const COMMON = new Set(
@@ -40,13 +43,16 @@ const COMMON = new Set(
   ),
 );
 
-/** How much more a title counts the nearer it is to a query. */
+/** How much more a title counts if it equals the query. */
 function exactnessFor(query: readonly string[]): (title: readonly string[]) => number {
   const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
   return (title) => (same(title, query) ? EXACT.all : same(telling(title), telling(query)) ? EXACT.telling : 1);
 }
 
-/** A word of a query: itself, words that begin with it, words a letter away, and its synonyms. */
+/**
+ * The search for a word of a query: the word itself, words that begin with it, words that differ by
+ * a letter, and its synonyms.
+ */
 const anyOf = (word: string, synonyms: SearchFile['synonyms']): Query => ({
   combineWith: 'OR',
   queries: [
@@ -65,13 +71,13 @@ function telling(words: readonly string[]): readonly string[] {
   return found.length > 0 ? found : words;
 }
 
-/** What a query looks for. */
+/** The words and phrases that a query searches for. */
 const termsOf = (query: string, synonyms: SearchFile['synonyms']): readonly string[] =>
   telling(phrasesOf(query, synonyms));
 
 /**
- * The words of a query, where several that are one word of a synonym stay together:
- * `line of sight`.
+ * The words of a query; several words that are one entry of the synonyms stay together: `line of
+ * sight`.
  */
 function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
   const words = wordsOf(query);
@@ -83,14 +89,14 @@ function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly st
 }
 
 /**
- * The places that a query finds, the best first: those that have all of its words, or, where there
- * are none, those that have some. Nothing for an empty query.
+ * The places that a query finds, the best first: those that contain all of its words, or if there
+ * are none, those that contain some. Empty for an empty query.
  */
 export function matches(
   index: MiniSearch<Entry>,
   synonyms: SearchFile['synonyms'],
   { words, game, kind, from }: Wanted,
-): readonly Found[] {
+): readonly SearchResult[] {
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
   const exactness = exactnessFor(wordsOf(words));
@@ -109,19 +115,21 @@ export function matches(
       },
     );
   const strict = all('AND');
-  return (strict.length > 0 ? strict : all('OR')).map(({ id, kind: of, game: own, title, within, begins }): Found => ({
-    path: String(id),
-    kind: of as Kind,
-    game: String(own),
-    title: String(title),
-    within: String(within),
-    begins: String(begins),
-  }));
+  return (strict.length > 0 ? strict : all('OR')).map(
+    ({ id, kind: of, game: own, title, within, begins }): SearchResult => ({
+      path: String(id),
+      kind: of as Kind,
+      game: String(own),
+      title: String(title),
+      within: String(within),
+      begins: String(begins),
+    }),
+  );
 }
 
 /**
- * The game of which the page at this address tells; none for pages of all games, and of other
- * sites.
+ * The game that the page at this address belongs to; undefined for pages about all games and for
+ * other sites.
  */
 export function gameAt(
   address: string,

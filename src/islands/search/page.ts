@@ -1,17 +1,17 @@
 import MiniSearch from 'minisearch';
-import { KINDS, OPTIONS, type Entry, type Found, type SearchFile } from '../../sent/search.ts';
+import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
 import { gameAt, matches } from './matching.ts';
 
-/** More results than these are not shown: whoever reads on will rather write another word. */
+/** The most results that are shown. Instead of reading more, a reader will type another word. */
 const MOST = 40;
 
-/** How results are made, once the index is there. */
+/** The loaded index and its file. */
 interface Index {
   readonly file: SearchFile;
   readonly index: MiniSearch<Entry>;
 }
 
-/** The names of the fields in the address: what one searches for can be sent as a link. */
+/** The names of the fields in the address: a search can be sent as a link. */
 const FIELDS = ['q', 'game', 'kind'] as const;
 
 const make = <K extends keyof HTMLElementTagNameMap>(kind: K, text: string, ...children: readonly Node[]) => {
@@ -20,7 +20,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(kind: K, text: string, ...c
   return element;
 };
 
-/** What fetches the index once; after a failure the next call tries again. */
+/** Returns a function that fetches the index once. After a failure the next call tries again. */
 function fetching(path: string): () => Promise<Index> {
   let loading: Promise<Index> | null = null;
   return () => {
@@ -39,7 +39,7 @@ function fetching(path: string): () => Promise<Index> {
 }
 
 /** A result, with the link to its place. */
-function itemOf({ path, title, kind, game, within, begins }: Found, { games }: SearchFile, base: string) {
+function itemOf({ path, title, kind, game, within, begins }: SearchResult, { games }: SearchFile, base: string) {
   const where = [KINDS[kind].one, games[game], within].filter(Boolean).join(' · ');
   const link = make('a', '', make('b', title), make('small', where), make('span', begins));
   link.href = base + path;
@@ -47,8 +47,8 @@ function itemOf({ path, title, kind, game, within, begins }: Found, { games }: S
 }
 
 /**
- * What a key leads to among the results: Down and Up go through them, Escape leads back to the
- * field, Enter opens the first.
+ * The element that a key leads to: Down and Up go through the results, Escape leads back to the
+ * field, Enter opens the first result.
  */
 function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]): HTMLElement | undefined {
   const at = links.findIndex((link) => link === document.activeElement);
@@ -64,9 +64,9 @@ function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]):
 }
 
 /**
- * Makes the page of the search work: results come as one writes, Down and Up go through them,
- * Escape leads back to the field. The index is fetched when the page opens; where that fails, the
- * page says so and tries again with the next letter.
+ * Makes the search page work: results appear while the reader types, Down and Up go through them,
+ * Escape leads back to the field. The index is fetched when the page opens; if that fails, the page
+ * says so and tries again with the next letter.
  */
 export function searchOn(place: HTMLElement | null): void {
   if (place === null) return;
@@ -82,7 +82,7 @@ export function searchOn(place: HTMLElement | null): void {
     if (count.textContent === '' && wanted.words !== '') count.textContent = 'Searching …';
     try {
       const { file, index } = await load();
-      // What was written while the index came is looked for by the next call.
+      // If the reader has typed more while the index was loading, the next call searches for that.
       if (wanted.words !== words.value) return;
       const from = gameAt(document.referrer, location.origin + base, file, index);
       const found = matches(index, file.synonyms, { ...wanted, from });
@@ -94,7 +94,7 @@ export function searchOn(place: HTMLElement | null): void {
       count.textContent = 'The index could not be loaded. Write on to try again.';
     }
   }
-  /** Puts what is searched for into the address, without a step of the history. */
+  /** Puts the search into the address, without a new entry of the history. */
   function keep() {
     const query = new URLSearchParams();
     [words, game, kind].forEach(({ value }, n) => value !== '' && query.set(FIELDS[n]!, value));
@@ -103,7 +103,7 @@ export function searchOn(place: HTMLElement | null): void {
   }
   const asked = new URLSearchParams(location.search);
   [words, game, kind].forEach((field, n) => {
-    // Whoever was quicker than this script has written already.
+    // The reader may have typed before this script was loaded.
     field.value = asked.get(FIELDS[n]!) ?? field.value;
     field.addEventListener('input', () => {
       keep();

@@ -8,8 +8,8 @@ export const getStaticPaths = (async () =>
   )) satisfies GetStaticPaths;
 
 /**
- * The exact odds of a topic for every set of choices, in every game: what its page shows one set of
- * at a time.
+ * The exact odds of a topic for every set of choices, in every game. Its page shows one set at a
+ * time.
  */
 export const GET: APIRoute = async ({ params }) => {
   const topic = (await comparedTopics()).find(({ id }) => id === params['topic']);

@@ -4,8 +4,8 @@ import { allRulings } from '../../library/pages/rulings.ts';
 import { href, rulingPath } from '../../register/paths.ts';
 
 /**
- * Every ruling: the question, its readings, the one that we play, and the result of each step of
- * its board under each reading.
+ * Every ruling: its question, its readings, the reading that we play, and the result of each step
+ * of its board under each reading.
  */
 export const GET: APIRoute = async () => {
   const rulings = await allRulings();

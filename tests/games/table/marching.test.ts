@@ -5,7 +5,7 @@ import { overlaps } from '../../../src/geometry/bases.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { atMost, um, type Um } from '../../../src/geometry/lengths.ts';
-import { legsOf, marchOf } from '../../../src/islands/mover/taken.ts';
+import { legsOf, marchOf } from '../../../src/islands/mover/moving-unit.ts';
 import { base, FIELD, hussars } from '../../islands/mover/parade.ts';
 import { allowed, refused } from '../../../src/core/verdicts.ts';
 import { marched } from '../../../src/games/table/moving/marching.ts';

@@ -6,7 +6,7 @@ import { NORTH, opposite, square, turned } from '../../../src/geometry/facings.t
 import { um, wholeUm } from '../../../src/geometry/lengths.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { endOf } from '../../../src/islands/mover/leg-list.ts';
-import { legsOf, marchOf } from '../../../src/islands/mover/taken.ts';
+import { legsOf, marchOf } from '../../../src/islands/mover/moving-unit.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import { meant, partsOf } from '../../../src/games/table/orders/sentence.ts';
 import { hussars } from '../../islands/mover/parade.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frameBeside } from '../../../src/islands/compare/beats.ts';
 
 const PLAIN = [0, 1, 2];
-/** Its last step shows the board before the order first. */
+/** The last step first shows the board before the order. */
 const TWICE = [0, 1, 2, 2];
 
 test.each([

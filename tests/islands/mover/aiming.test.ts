@@ -7,16 +7,16 @@ import { contact } from '../../../src/geometry/contact.ts';
 import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { um, type Um } from '../../../src/geometry/lengths.ts';
 import { distance, plus, type Point } from '../../../src/geometry/vectors.ts';
-import { aim, charging, heldAt, kept } from '../../../src/islands/mover/aiming.ts';
+import { aim, charging, pulledPoint, legsKept } from '../../../src/islands/mover/aiming.ts';
 import { endOf } from '../../../src/islands/mover/leg-list.ts';
-import { legsOf, marchOf, type Taken } from '../../../src/islands/mover/taken.ts';
+import { legsOf, marchOf, type MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { at, base, FIELD, hussars } from './parade.ts';
-import type { Grip } from '../../../src/islands/orders/in-hand.ts';
+import type { Grip } from '../../../src/islands/orders/move-draft.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });
 const wheel = (hand: Hand, degrees: number): Leg => ({ go: 'wheel', hand, to: turned(NORTH, hand, degrees) });
-/** The hussars far from everybody. */
+/** The hussars, far from all other units. */
 const alone = (handles: Parameters<typeof hussars>[0]) =>
   hussars(handles, {
     ...FIELD,
@@ -25,15 +25,15 @@ const alone = (handles: Parameters<typeof hussars>[0]) =>
   });
 const FINE = um(0.05, '[1]');
 
-/** A grip pulled by so much from where it is held. */
+/** The order that a pull of a grip by this much means. */
 function pull(
-  taken: Taken,
+  moving: MovingUnit,
   grip: Grip,
   [x, y]: readonly [number, number],
   { before = [], magnet = FINE }: { readonly before?: readonly Leg[]; readonly magnet?: Um } = {},
 ) {
-  const to = plus(heldAt(taken, endOf(taken, before), grip), [um(x, '[1]'), um(y, '[1]')]);
-  return aim(taken, { grip, before, to, magnet });
+  const to = plus(pulledPoint(moving, endOf(moving, before), grip), [um(x, '[1]'), um(y, '[1]')]);
+  return aim(moving, { grip, before, to, magnet });
 }
 
 describe('a pull', () => {
@@ -47,29 +47,29 @@ describe('a pull', () => {
   });
 
   test('at a flank pivots about the centre', () => {
-    const taken = alone(['march', 'pivot']);
-    // The middle of the left flank goes ahead by as much as it is wide: 45° to the right.
-    expect(pull(taken, 'left', [0, 1]).legs).toEqual([turn('right', 45)]);
-    expect(pull(taken, 'right', [0, 1]).legs).toEqual([turn('left', 45)]);
-    expect(pull(taken, 'right', [0, 0.37]).legs).toEqual([turn('left', 20)]);
+    const moving = alone(['march', 'pivot']);
+    // The middle of the left flank goes ahead by its distance from the centre: 45° to the right.
+    expect(pull(moving, 'left', [0, 1]).legs).toEqual([turn('right', 45)]);
+    expect(pull(moving, 'right', [0, 1]).legs).toEqual([turn('left', 45)]);
+    expect(pull(moving, 'right', [0, 0.37]).legs).toEqual([turn('left', 20)]);
   });
 
   test('at a corner wheels about the other, and forward alone', () => {
-    const taken = alone(['march', 'wheel']);
-    expect(pull(taken, 'right', [0, 0.73]).legs).toEqual([wheel('left', 20)]);
-    expect(pull(taken, 'left', [0, 0.73]).legs).toEqual([wheel('right', 20)]);
-    expect(pull(taken, 'left', [0, -1])).toMatchObject({
+    const moving = alone(['march', 'wheel']);
+    expect(pull(moving, 'right', [0, 0.73]).legs).toEqual([wheel('left', 20)]);
+    expect(pull(moving, 'left', [0, 0.73]).legs).toEqual([wheel('right', 20)]);
+    expect(pull(moving, 'left', [0, -1])).toMatchObject({
       legs: [],
       says: 'a corner goes forward, not back: pull the other one',
     });
   });
 
   test('of the base turns and marches to the place', () => {
-    const taken = alone(['march', 'pivot']);
-    const { legs } = pull(taken, 'base', [3, 3]);
+    const moving = alone(['march', 'pivot']);
+    const { legs } = pull(moving, 'base', [3, 3]);
     expect(legs).toEqual([turn('right', 45), forward(4.2)]);
-    expect(pull(taken, 'base', [0.1, 3]).legs).toEqual([forward(3)]);
-    expect(pull(taken, 'base', [0, -3]).legs).toEqual([turn('right', 180), forward(3)]);
+    expect(pull(moving, 'base', [0.1, 3]).legs).toEqual([forward(3)]);
+    expect(pull(moving, 'base', [0, -3]).legs).toEqual([turn('right', 180), forward(3)]);
   });
 
   test('of the base slides where the game has it', () => {
@@ -79,25 +79,26 @@ describe('a pull', () => {
   });
 
   test('of the base wheels and marches where the game wheels, and the front comes to the place', () => {
-    const taken = alone(['march', 'wheel']);
+    const moving = alone(['march', 'wheel']);
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: 25, max: 50 }), (x, y) => {
-        const { legs } = pull(taken, 'base', [x / 10, y / 10]);
-        const wanted = plus(middleOf(taken.unit.base, 'front'), [um(x / 10, '[1]'), um(y / 10, '[1]')]);
-        // A whole degree of a wheel on a way of [6], or what 4° that are not meant leave aside.
-        expect(distance(middleOf(endOf(taken, legs), 'front'), wanted)).toBeLessThan(um(0.45, '[1]'));
+        const { legs } = pull(moving, 'base', [x / 10, y / 10]);
+        const wanted = plus(middleOf(moving.unit.base, 'front'), [um(x / 10, '[1]'), um(y / 10, '[1]')]);
+        // The error of a whole degree of a wheel over a distance of [6], or of 4° that are too
+        // small to be meant.
+        expect(distance(middleOf(endOf(moving, legs), 'front'), wanted)).toBeLessThan(um(0.45, '[1]'));
         expect(legs.every(({ go }) => go === 'wheel' || go === 'forward')).toBe(true);
       }),
     );
   });
 
   test('draws on at a last leg of its kind, and begins another after any other', () => {
-    const taken = alone(['march', 'pivot']);
+    const moving = alone(['march', 'pivot']);
     const legs = [turn('left', 30), forward(2)];
-    expect(kept(taken, legs, 'push')).toEqual([turn('left', 30)]);
-    expect(kept(taken, legs, 'left')).toEqual(legs);
-    expect(kept(taken, legs, 'base')).toEqual([]);
-    expect(kept(taken, [turn('left', 30)], 'right')).toEqual([]);
+    expect(legsKept(moving, legs, 'push')).toEqual([turn('left', 30)]);
+    expect(legsKept(moving, legs, 'left')).toEqual(legs);
+    expect(legsKept(moving, legs, 'base')).toEqual([]);
+    expect(legsKept(moving, [turn('left', 30)], 'right')).toEqual([]);
   });
 
   test('never leads where the engine would not let the unit go', () => {
@@ -114,14 +115,17 @@ describe('a pull', () => {
         grip,
         handles,
         fc.array(fc.tuple(part, part), { minLength: 1, maxLength: 3 }),
-        (held, kinds, pulls) => {
-          const taken = hussars(kinds);
+        (draft, kinds, pulls) => {
+          const moving = hussars(kinds);
           let legs: readonly Leg[] = [];
           for (const by of pulls)
             legs = legsOf(
-              marchOf(taken, pull(taken, held, by, { before: kept(taken, legs, held), magnet: um(0.4, '[1]') }).legs),
+              marchOf(
+                moving,
+                pull(moving, draft, by, { before: legsKept(moving, legs, draft), magnet: um(0.4, '[1]') }).legs,
+              ),
             );
-          expect(marchOf(taken, legs).verdict.ok).toBe(true);
+          expect(marchOf(moving, legs).verdict.ok).toBe(true);
         },
       ),
       { numRuns: 200 },
@@ -132,11 +136,11 @@ describe('a pull', () => {
 describe('what a pull is drawn to', () => {
   const magnet = um(0.4, '[1]');
   test('contact, in games that charge', () => {
-    const taken = hussars(['march', 'pivot', 'charge']);
-    const { legs, says } = pull(taken, 'push', [0, 3.8], { magnet });
+    const moving = hussars(['march', 'pivot', 'charge']);
+    const { legs, says } = pull(moving, 'push', [0, 3.8], { magnet });
     expect(says).toBe('in contact with the battery');
-    expect(contact(endOf(taken, legs), taken.foes[0]!.base)).toMatchObject({ mine: 'front', theirs: 'front' });
-    expect(marchOf(taken, legs).verdict.ok).toBe(true);
+    expect(contact(endOf(moving, legs), moving.foes[0]!.base)).toMatchObject({ mine: 'front', theirs: 'front' });
+    expect(marchOf(moving, legs).verdict.ok).toBe(true);
   });
 
   test('as far as it may, where nobody charges', () => {
@@ -154,9 +158,9 @@ describe('what a pull is drawn to', () => {
   });
 
   test('but what is pulled well beyond it is refused there', () => {
-    const taken = alone(['march', 'pivot']);
-    const { legs } = pull(taken, 'push', [0, 9], { magnet });
-    expect(marchOf(taken, legs).verdict).toMatchObject({ ok: false, reason: 'too-far' });
+    const moving = alone(['march', 'pivot']);
+    const { legs } = pull(moving, 'push', [0, 9], { magnet });
+    expect(marchOf(moving, legs).verdict).toMatchObject({ ok: false, reason: 'too-far' });
   });
 
   test('a neighbour’s front', () => {
@@ -170,10 +174,10 @@ describe('what a pull is drawn to', () => {
       guard: { side: 'blue', base: base(10.4, 8.013) },
       battery: { side: 'red', base: base(3, 8, 100) },
     };
-    const taken = hussars(undefined, units);
-    const { legs, says } = pull(taken, 'push', [0, 1.9], { magnet });
+    const moving = hussars(undefined, units);
+    const { legs, says } = pull(moving, 'push', [0, 1.9], { magnet });
     expect(says).toBe('touching the guard');
-    expect(areInContact(marchOf(taken, legs).end, units.guard.base)).toBe(true);
+    expect(areInContact(marchOf(moving, legs).end, units.guard.base)).toBe(true);
   });
 
   test('a neighbour’s facing, an enemy’s front, an enemy, and every 15°', () => {
@@ -182,8 +186,8 @@ describe('what a pull is drawn to', () => {
       guard: { side: 'blue', base: base(14, 7, 40) },
       battery: { side: 'red', base: base(3, 8, 100) },
     };
-    const taken = hussars(['march', 'pivot'], units);
-    const turns = (x: number, y: number) => pull(taken, 'right', [x, y], { magnet: um(0.2, '[1]') });
+    const moving = hussars(['march', 'pivot'], units);
+    const turns = (x: number, y: number) => pull(moving, 'right', [x, y], { magnet: um(0.2, '[1]') });
     const about = (degrees: number) => {
       const { facing } = turned_(degrees);
       return turns(facing[1] / 1e6 - 1, (0 - facing[0]) / 1e6);
@@ -199,37 +203,37 @@ describe('what a pull is drawn to', () => {
 
 describe('an enemy that is tapped', () => {
   test('is charged by one turn and a straight march', () => {
-    const taken = hussars(['march', 'pivot', 'charge'], {
+    const moving = hussars(['march', 'pivot', 'charge'], {
       ...FIELD,
       battery: { side: 'red', base: base(14, 10, 200) },
     });
-    const legs = charging(taken, [forward(1)], 'battery')!;
+    const legs = charging(moving, [forward(1)], 'battery')!;
     expect(legs.map(({ go }) => go)).toEqual(['forward', 'turn', 'forward']);
-    expect(contact(endOf(taken, legs), taken.foes[0]!.base)).not.toBeNull();
+    expect(contact(endOf(moving, legs), moving.foes[0]!.base)).not.toBeNull();
   });
 
   test('is wheeled to by the shortest way where the game wheels', () => {
-    const taken = hussars(['march', 'wheel', 'charge'], {
+    const moving = hussars(['march', 'wheel', 'charge'], {
       ...FIELD,
       battery: { side: 'red', base: base(15, 10, 200) },
     });
-    const legs = charging(taken, [], 'battery')!;
-    const met = contact(endOf(taken, legs), taken.foes[0]!.base);
+    const legs = charging(moving, [], 'battery')!;
+    const met = contact(endOf(moving, legs), moving.foes[0]!.base);
     expect(legs.map(({ go }) => go)).toEqual(['wheel', 'forward']);
     expect(met).not.toBeNull();
   });
 
   test('is out of the question behind a unit that wheels', () => {
-    const taken = hussars(['march', 'wheel', 'charge'], { ...FIELD, battery: { side: 'red', base: base(10, 1) } });
-    expect(charging(taken, [], 'battery')).toBeNull();
+    const moving = hussars(['march', 'wheel', 'charge'], { ...FIELD, battery: { side: 'red', base: base(10, 1) } });
+    expect(charging(moving, [], 'battery')).toBeNull();
   });
 });
 
 test('what is held of a unit is where the pointer has it', () => {
   const [left, right] = corners(hussars().unit.base);
-  expect(heldAt(hussars(['march', 'wheel']), hussars().unit.base, 'left')).toEqual(left);
-  expect(heldAt(hussars(['march', 'wheel']), hussars().unit.base, 'right')).toEqual(right);
-  expect(seenFrom(hussars().unit.base, heldAt(hussars(), hussars().unit.base, 'push')).ahead).toBe(um(0.5, '[1]'));
+  expect(pulledPoint(hussars(['march', 'wheel']), hussars().unit.base, 'left')).toEqual(left);
+  expect(pulledPoint(hussars(['march', 'wheel']), hussars().unit.base, 'right')).toEqual(right);
+  expect(seenFrom(hussars().unit.base, pulledPoint(hussars(), hussars().unit.base, 'push')).ahead).toBe(um(0.5, '[1]'));
   const centre: Point = [at(10, 5)[0], at(10, 5)[1]] satisfies readonly [Um, Um];
-  expect(heldAt(hussars(), hussars().unit.base, 'base')).toEqual(centre);
+  expect(pulledPoint(hussars(), hussars().unit.base, 'base')).toEqual(centre);
 });

@@ -38,9 +38,9 @@ test('the nearest are told of first, and six at most', () => {
   const many = Object.fromEntries(
     Array.from({ length: 8 }, (_, n) => [`foot-${n}`, { side: 'red', base: base(3 + 3 * n, 18) }]),
   );
-  const taken = hussars(['march', 'pivot'], { ...FIELD, ...many });
-  const sentences = around(taken, {
-    ...taken.unit.base,
+  const moving = hussars(['march', 'pivot'], { ...FIELD, ...many });
+  const sentences = around(moving, {
+    ...moving.unit.base,
     facing: turned(NORTH, 'left', 90),
     at: [um(10, '[1]'), um(5.2, '[1]')],
   });

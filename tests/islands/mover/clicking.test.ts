@@ -4,20 +4,21 @@ import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { isOnGhost, sentAt, sentTo } from '../../../src/islands/mover/clicking.ts';
-import { settled, wanting } from '../../../src/islands/mover/held.ts';
+import { settled, wanting } from '../../../src/islands/mover/move-draft.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import { at, base, FIELD, hussars } from './parade.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });
 const MAGNET = um(0.05, '[1]');
-const taken = hussars(['march', 'pivot', 'charge'], {
+const moving = hussars(['march', 'pivot', 'charge'], {
   ...FIELD,
   battery: { side: 'red', base: base(14, 9, 180) },
   guard: { side: 'blue', base: base(2, 18, 90) },
 });
-/** The order after a click, from one with these legs, as it can be carried out. */
-const clicked = (legs: readonly Leg[], x: number, y: number) => settled(sentTo(wanting(taken, legs), at(x, y), MAGNET));
+/** The draft after a click, from a draft with these legs, cut down to what can be carried out. */
+const clicked = (legs: readonly Leg[], x: number, y: number) =>
+  settled(sentTo(wanting(moving, legs), at(x, y), MAGNET));
 
 describe('a click at a place', () => {
   test('goes on from where the unit would stand', () =>
@@ -45,19 +46,19 @@ describe('a click at a place', () => {
   test('that is allowed takes an earlier refusal back', () => {
     const before = clicked([forward(6)], 10, 16);
     expect(before.refused).not.toBeNull();
-    expect(sentTo({ ...before, ...wanting(taken, [forward(2)]) }, at(7, 7), MAGNET).refused).toBeNull();
+    expect(sentTo({ ...before, ...wanting(moving, [forward(2)]) }, at(7, 7), MAGNET).refused).toBeNull();
   });
 });
 
 describe('a click at an enemy', () => {
   test('goes on from where the unit would stand', () => {
-    const { march } = sentAt(wanting(taken, [forward(4)]), 'battery')!;
-    expect(orderSaid(taken, march)).toBe('forward 4, turn right 90, forward to contact');
-    expect(contact(march.end, taken.foes[0]!.base)).not.toBeNull();
+    const { march } = sentAt(wanting(moving, [forward(4)]), 'battery')!;
+    expect(orderSaid(moving, march)).toBe('forward 4, turn right 90, forward to contact');
+    expect(contact(march.end, moving.foes[0]!.base)).not.toBeNull();
   });
 
   test('again makes the same charge, after the legs before it', () => {
-    const once = sentAt(wanting(taken, [forward(3.2)]), 'battery')!;
+    const once = sentAt(wanting(moving, [forward(3.2)]), 'battery')!;
     expect(sentAt(once, 'battery')!.legs).toEqual(once.legs);
     expect(once.legs[0]).toEqual(forward(3.2));
   });
@@ -81,7 +82,7 @@ describe('a click at an enemy', () => {
 });
 
 test('the ghost is the unit where its order leads', () => {
-  const held = wanting(taken, [forward(2)]);
-  expect(isOnGhost(held, at(10.4, 7.2))).toBe(true);
-  expect(isOnGhost(held, at(10, 5))).toBe(false);
+  const draft = wanting(moving, [forward(2)]);
+  expect(isOnGhost(draft, at(10.4, 7.2))).toBe(true);
+  expect(isOnGhost(draft, at(10, 5))).toBe(false);
 });

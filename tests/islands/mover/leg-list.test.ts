@@ -5,15 +5,15 @@ import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { intoContact, pressed, undone } from '../../../src/islands/mover/leg-list.ts';
 import { farthest, reachOutline, turnsOf } from '../../../src/islands/mover/reach.ts';
-import { legsOf, marchOf, take, type Taken } from '../../../src/islands/mover/taken.ts';
+import { legsOf, marchOf, takeUp, type MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { orderSaid, rulerSaid, usedSaid } from '../../../src/islands/mover/wording.ts';
 import { seenFrom } from '../../../src/geometry/bases.ts';
 import { FIELD, base, hussars, parade, stateOf } from './parade.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });
-const taken = hussars();
-const press = (keys: string, by: Taken = taken): readonly Leg[] =>
+const moving = hussars();
+const press = (keys: string, by: MovingUnit = moving): readonly Leg[] =>
   keys.split(' ').reduce<readonly Leg[]>((legs, key) => {
     const fine = key.startsWith('+');
     return pressed(
@@ -66,9 +66,9 @@ describe('keys', () => {
     const key = fc.constantFrom('u', 'd', 'l', 'r', '+u', '+d', '+l', '+r');
     fc.assert(
       fc.property(fc.array(key, { minLength: 1, maxLength: 25 }), (keys) => {
-        const march = marchOf(taken, press(keys.join(' ')));
+        const march = marchOf(moving, press(keys.join(' ')));
         fc.pre(march.steps.length > 0);
-        expect(taken.mover.read(orderSaid(taken, march), taken.state, 'hussars')).toEqual({
+        expect(moving.mover.read(orderSaid(moving, march), moving.state, 'hussars')).toEqual({
           ok: true,
           value: legsOf(march),
         });
@@ -76,7 +76,7 @@ describe('keys', () => {
     );
   });
 
-  test('other keys are none of the hand’s', () => expect(pressed(taken, [], 'a', false)).toBeNull());
+  test('other keys move no unit', () => expect(pressed(moving, [], 'a', false)).toBeNull());
 });
 
 test('legs are taken back one by one', () => {
@@ -85,11 +85,11 @@ test('legs are taken back one by one', () => {
 });
 
 describe('the ruler', () => {
-  const march = marchOf(taken, [turn('left', 30), forward(3.5)]);
+  const march = marchOf(moving, [turn('left', 30), forward(3.5)]);
   test('says the leg that is drawn, and what is used of the move', () => {
-    expect(usedSaid(taken, march)).toBe('[3.5] of [8]');
-    expect(rulerSaid(taken, march, 'level with the guard')).toBe('Forward 3.5 · [3.5] of [8] · level with the guard');
-    expect(orderSaid(taken, march)).toBe('turn left 30, forward 3.5');
+    expect(usedSaid(moving, march)).toBe('[3.5] of [8]');
+    expect(rulerSaid(moving, march, 'level with the guard')).toBe('Forward 3.5 · [3.5] of [8] · level with the guard');
+    expect(orderSaid(moving, march)).toBe('turn left 30, forward 3.5');
   });
 
   test('says no length where nobody measures beforehand', () => {
@@ -101,34 +101,34 @@ describe('the ruler', () => {
 });
 
 test('only a unit that can be moved is taken up', () => {
-  expect(take(parade(['march']), stateOf(), null)).toBeNull();
-  expect(take(parade(['march']), stateOf(), 'nobody')).toBeNull();
-  expect(take(parade([]), stateOf(), 'hussars')).toBeNull();
-  expect(take(parade(['march']), stateOf(), 'hussars')).toMatchObject({
+  expect(takeUp(parade(['march']), stateOf(), null)).toBeNull();
+  expect(takeUp(parade(['march']), stateOf(), 'nobody')).toBeNull();
+  expect(takeUp(parade([]), stateOf(), 'hussars')).toBeNull();
+  expect(takeUp(parade(['march']), stateOf(), 'hussars')).toMatchObject({
     friends: [{ id: 'guard' }],
     foes: [{ id: 'battery' }],
   });
 });
 
 describe('the reach', () => {
-  const now = marchOf(taken, []);
+  const now = marchOf(moving, []);
   test('is the whole move where nothing is in the way, and ends before an enemy', () => {
     const ahead = (degrees: number) =>
-      seenFrom({ ...base(10, 5), facing: turned(NORTH, 'left', degrees) }, farthest(taken, now, degrees));
+      seenFrom({ ...base(10, 5), facing: turned(NORTH, 'left', degrees) }, farthest(moving, now, degrees));
     expect(ahead(90).ahead).toBeCloseTo(um(8.5, '[1]'), -1);
     expect(ahead(0).ahead).toBeCloseTo(um(4.49, '[1]'), -1);
   });
 
   test('is less after a leg has been drawn, and nothing is left of a spent move', () => {
-    const then = marchOf(taken, [turn('left', 90), forward(8)]);
-    expect(farthest(taken, then, 0)[0]).toBeCloseTo(um(10 - 8.5, '[1]'), -1);
+    const then = marchOf(moving, [turn('left', 90), forward(8)]);
+    expect(farthest(moving, then, 0)[0]).toBeCloseTo(um(10 - 8.5, '[1]'), -1);
   });
 
   test('goes all round a unit that pivots, and ahead of one that wheels', () => {
-    expect(turnsOf(taken, 30)).toHaveLength(12);
+    expect(turnsOf(moving, 30)).toHaveLength(12);
     expect(turnsOf(hussars(['march', 'wheel']), 30)).toEqual([90, 60, 30, 0, -30, -60, -90]);
     expect(turnsOf(hussars(['march']), 30)).toEqual([0]);
-    expect(reachOutline(taken, now, [[0, 0]] as never)).toHaveLength(1);
+    expect(reachOutline(moving, now, [[0, 0]] as never)).toHaveLength(1);
     expect(reachOutline(hussars(['march']), now, [[0, 0]] as never)).toHaveLength(3);
   });
 });

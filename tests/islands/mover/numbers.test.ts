@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { middleOf, type Base } from '../../../src/geometry/bases.ts';
 import { boxOf, isLegible, numberSpots, type Numbered } from '../../../src/islands/mover/numbers.ts';
 import { padSpots, padsOf } from '../../../src/islands/mover/pads.ts';
-import { onPaper, type Paper } from '../../../src/islands/mover/paper.ts';
+import { onDrawing, type MapView } from '../../../src/islands/mover/map-view.ts';
 import { projectionOf } from '../../../src/painters/projection.ts';
 import { base } from './parade.ts';
 
@@ -14,20 +14,20 @@ const projection = projectionOf({
   measure: { length: 19.05, sign: '[n]' },
   view: { from: [8 * 19.05, 8 * 19.05], to: [24 * 19.05, 18 * 19.05] },
 });
-const paperOf = (width: number): Paper => ({ projection, px: projection.view[2] / width });
+const paperOf = (width: number): MapView => ({ projection, px: projection.view[2] / width });
 
 /**
  * The number of a straight leg between two poses, and what is in its way when the unit stands at
  * the end.
  */
-function leg(paper: Paper, from: Base, end: Base, text = '[2.5]') {
-  const line = [onPaper(paper, middleOf(from, 'front')), onPaper(paper, middleOf(end, 'front'))] as const;
+function leg(view: MapView, from: Base, end: Base, text = '[2.5]') {
+  const line = [onDrawing(view, middleOf(from, 'front')), onDrawing(view, middleOf(end, 'front'))] as const;
   const number: Numbered = { text, line };
-  return { number, inTheWay: { pads: padSpots(paper, padsOf(paper, ['march', 'pivot'], end), end), bases: [end] } };
+  return { number, inTheWay: { pads: padSpots(view, padsOf(view, ['march', 'pivot'], end), end), bases: [end] } };
 }
 
 describe.each([370, 800])('the numbers of the ruler on a board %i px wide', (width) => {
-  const paper = paperOf(width);
+  const view = paperOf(width);
 
   test.each([
     ['a short move ahead', base(16, 12), base(16, 13)],
@@ -37,24 +37,24 @@ describe.each([370, 800])('the numbers of the ruler on a board %i px wide', (wid
     ['a fall back', base(16, 14), base(16, 12)],
     ['near the edge', base(9.2, 9), base(9.2, 11)],
   ])('stand clear of the pads and the base: %s', (_, from, end) => {
-    const { number, inTheWay } = leg(paper, from, end);
-    const [spot] = numberSpots(paper, [number], inTheWay);
-    expect(isLegible(paper, boxOf(paper, spot!, number.text), inTheWay)).toBe(true);
+    const { number, inTheWay } = leg(view, from, end);
+    const [spot] = numberSpots(view, [number], inTheWay);
+    expect(isLegible(view, boxOf(view, spot!, number.text), inTheWay)).toBe(true);
   });
 
   test('stand clear of each other', () => {
-    const [one, two] = [leg(paper, base(14, 12), base(14, 13)), leg(paper, base(14, 13), base(14, 14))];
-    const spots = numberSpots(paper, [one.number, two.number], two.inTheWay);
-    const [first, second] = spots.map((spot) => boxOf(paper, spot, '[2.5]'));
-    expect(isLegible(paper, second!, two.inTheWay, [first!])).toBe(true);
+    const [one, two] = [leg(view, base(14, 12), base(14, 13)), leg(view, base(14, 13), base(14, 14))];
+    const spots = numberSpots(view, [one.number, two.number], two.inTheWay);
+    const [first, second] = spots.map((spot) => boxOf(view, spot, '[2.5]'));
+    expect(isLegible(view, second!, two.inTheWay, [first!])).toBe(true);
   });
 });
 
 test('a number stands beside the middle of its line where nothing is in the way', () => {
-  const paper = paperOf(800);
-  const { number, inTheWay } = leg(paper, base(12, 9), base(12, 16));
-  const [[x, y]] = numberSpots(paper, [number], { ...inTheWay, pads: [] }) as unknown as [[number, number]];
+  const view = paperOf(800);
+  const { number, inTheWay } = leg(view, base(12, 9), base(12, 16));
+  const [[x, y]] = numberSpots(view, [number], { ...inTheWay, pads: [] }) as unknown as [[number, number]];
   const [[ax, ay], [, by]] = number.line;
-  expect(x - ax).toBeCloseTo(9 * paper.px);
-  expect(Math.abs(y - (ay + by) / 2)).toBeLessThan(5 * paper.px);
+  expect(x - ax).toBeCloseTo(9 * view.px);
+  expect(Math.abs(y - (ay + by) / 2)).toBeLessThan(5 * view.px);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Base } from '../../../src/geometry/bases.ts';
 import { gapTo } from '../../../src/geometry/gaps.ts';
 import { padSpots, padsOf } from '../../../src/islands/mover/pads.ts';
-import { onPaper, onTable, umPerPixel, type Paper } from '../../../src/islands/mover/paper.ts';
+import { onDrawing, onTable, umPerPixel, type MapView } from '../../../src/islands/mover/map-view.ts';
 import { projectionOf } from '../../../src/painters/projection.ts';
 import { base } from './parade.ts';
 
@@ -17,17 +17,17 @@ const projection = projectionOf({
   measure: { length: 19.05, sign: '[n]' },
   view: { from: [8 * 19.05, 8 * 19.05], to: [24 * 19.05, 18 * 19.05] },
 });
-const paper: Paper = { projection, px: projection.view[2] / 370 };
+const view: MapView = { projection, px: projection.view[2] / 370 };
 
 const drawn = (where: Base) => {
-  const pads = padsOf(paper, ['march', 'pivot'], where);
-  return { pads, spots: padSpots(paper, pads, where) };
+  const pads = padsOf(view, ['march', 'pivot'], where);
+  return { pads, spots: padSpots(view, pads, where) };
 };
 
 describe('the pads of a base', () => {
   test('lie where they are wanted far from the edge of the view', () => {
     const { pads, spots } = drawn(base(16, 13));
-    expect(spots).toEqual(pads.map(({ at }) => onPaper(paper, at)));
+    expect(spots).toEqual(pads.map(({ at }) => onDrawing(view, at)));
   });
 
   test.each([
@@ -45,9 +45,9 @@ describe('the pads of a base', () => {
       expect(spot[0]).toBeLessThan(x + w);
       expect(spot[1]).toBeGreaterThan(y);
       expect(spot[1]).toBeLessThan(y + h);
-      expect(gapTo(onTable(paper, spot), where).length / umPerPixel(paper)).toBeGreaterThanOrEqual(KNOB);
+      expect(gapTo(onTable(view, spot), where).length / umPerPixel(view)).toBeGreaterThanOrEqual(KNOB);
       for (const other of spots.slice(0, n))
-        expect(Math.hypot(spot[0] - other[0], spot[1] - other[1]) / paper.px).toBeGreaterThanOrEqual(2 * KNOB);
+        expect(Math.hypot(spot[0] - other[0], spot[1] - other[1]) / view.px).toBeGreaterThanOrEqual(2 * KNOB);
     }
   });
 });

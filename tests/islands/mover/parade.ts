@@ -10,12 +10,12 @@ import { atMost, um, type Um } from '../../../src/geometry/lengths.ts';
 import { wheelLength } from '../../../src/geometry/moves.ts';
 import { sweep } from '../../../src/geometry/sweeps.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
-import { take, type Taken } from '../../../src/islands/mover/taken.ts';
+import { takeUp, type MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import type { Handle, MoverInput } from '../../../src/scene/mover.ts';
 import { tableMover } from '../../../src/scene/table/mover.ts';
 
 /*
- * A tiny game of moves alone: a move of [8], nobody enters anybody, and only a charge ends in
+ * A tiny game with only moves: a move of [8], no unit enters another, and only a charge ends in
  * contact.
  */
 
@@ -109,5 +109,5 @@ export const parade = (handles: readonly Handle[], measures = true): MoverInput<
   });
 
 /** The hussars, taken up. */
-export const hussars = (handles: readonly Handle[] = ['march', 'pivot'], units = FIELD, measures = true): Taken =>
-  take(parade(handles, measures), stateOf(units), 'hussars')!;
+export const hussars = (handles: readonly Handle[] = ['march', 'pivot'], units = FIELD, measures = true): MovingUnit =>
+  takeUp(parade(handles, measures), stateOf(units), 'hussars')!;

@@ -9,7 +9,7 @@ import { spotOf } from '../../../src/scene/table/input.ts';
 import { ONE, spot } from '../../games/two-by-two/battlefield.ts';
 import { begin } from '../../games/two-by-two/field.ts';
 
-/* What input does to a unit in hand, in a game on a free table. */
+/* What input does to a moving unit, in a game on a free table. */
 
 const game = await playModule('two-by-two');
 const state = begin({
@@ -32,7 +32,7 @@ const click = (x: number, y: number, more: Partial<Click> = {}): Click => ({
 });
 const key = (name: string, isShift = false): Input => ({ kind: 'key', key: name, isShift });
 
-/** The reply to an input, with what follows where there is no answer to be taken back. */
+/** The reply to an input. If there is no answer to take back, the reply to what follows. */
 function replied(on: Ordering, input: Input): Reply {
   const reply = replyTo(on, input)!;
   const [deed] = reply.does;
@@ -42,29 +42,29 @@ const after = (on: Ordering, ...inputs: readonly Input[]): Ordering =>
   inputs.reduce((now, input) => replied(now, input).now, on);
 const notes = ({ does }: Reply) => does.flatMap((deed) => (deed.do === 'note' ? [deed.text] : []));
 const orders = ({ does }: Reply) => does.flatMap((deed) => (deed.do === 'order' ? [deed.order] : []));
-const said = ({ held }: Ordering) => (held === null ? null : orderSaid(held.taken, held.march));
+const said = ({ draft }: Ordering) => (draft === null ? null : orderSaid(draft.moving, draft.march));
 
 const line = after(start, click(10, 10));
 
 describe('a unit', () => {
   test('is taken up by a click at it, or near it; a finger may be farther off', () => {
     expect(line.selection.unit).toBe('line');
-    expect(line.held?.taken.unit.id).toBe('line');
+    expect(line.draft?.moving.unit.id).toBe('line');
     const beside = click(10, 10.8);
-    expect(after(start, beside).held).toBeNull();
-    expect(after(start, { ...beside, isTouch: true }).held?.taken.unit.id).toBe('line');
+    expect(after(start, beside).draft).toBeNull();
+    expect(after(start, { ...beside, isTouch: true }).draft?.moving.unit.id).toBe('line');
   });
 
   test('is taken up where the button went down, and not where it came up', () => {
     const pulled = click(10, 14, { press: spotOf(at(10, 10)) });
-    expect(after(start, pulled).held?.taken.unit.id).toBe('line');
+    expect(after(start, pulled).draft?.moving.unit.id).toBe('line');
   });
 
   test('is taken up by a key too, and put down by Escape once it has no legs', () => {
     const cursor = { ...start, selection: { ...start.selection, cursor: { unit: 'guard' } } };
     const up = after(cursor, key('Enter'));
-    expect(up.held?.taken.unit.id).toBe('guard');
-    expect(after(up, key('Escape'))).toMatchObject({ held: null, selection: { unit: null } });
+    expect(up.draft?.moving.unit.id).toBe('guard');
+    expect(after(up, key('Escape'))).toMatchObject({ draft: null, selection: { unit: null } });
   });
 
   test('is not taken up on a board with an answer, which is taken back first', () => {
@@ -73,7 +73,7 @@ describe('a unit', () => {
   });
 });
 
-describe('the unit in hand', () => {
+describe('the moving unit', () => {
   test('is sent to the place of a click, and stays where the click is on itself', () => {
     const sent = replied(line, click(10, 13));
     expect(said(sent.now)).toBe('forward 3');
@@ -103,12 +103,12 @@ describe('the unit in hand', () => {
 
   test('is ordered by a sentence', () => {
     const written = replied(line, { kind: 'write', text: 'forward 2' });
-    expect([said(written.now), written.now.held?.unfit]).toEqual(['forward 2', null]);
+    expect([said(written.now), written.now.draft?.unfit]).toEqual(['forward 2', null]);
   });
 
   test('cannot be confirmed while what was written is not allowed, or not understood', () => {
     const far = replied(line, { kind: 'write', text: 'forward 99' });
-    expect(far.now.held?.unfit).toEqual({ text: 'forward 99', fault: null });
+    expect(far.now.draft?.unfit).toEqual({ text: 'forward 99', fault: null });
     expect(orders(replied(far.now, { kind: 'confirm' }))).toEqual([]);
     const pushed = after(line, key('ArrowUp'));
     const unread = replied(pushed, { kind: 'write', text: 'xyzzy' });
@@ -119,8 +119,8 @@ describe('the unit in hand', () => {
   });
 
   test('is gone with the board that it stood on', () => {
-    expect(after(line, { kind: 'board', state, answered: null }).held).toBeNull();
-    expect(after(line, { kind: 'board', state, answered: [] }).held).toBeNull();
+    expect(after(line, { kind: 'board', state, answered: null }).draft).toBeNull();
+    expect(after(line, { kind: 'board', state, answered: [] }).draft).toBeNull();
   });
 });
 
@@ -139,7 +139,7 @@ describe('a pull', () => {
   test('that did not move changes nothing and says nothing', () => {
     const pressed = after(line, grab(10, 8));
     const { now, does } = replied(pressed, { kind: 'release' });
-    expect([now.held, does]).toEqual([line.held, []]);
+    expect([now.draft, does]).toEqual([line.draft, []]);
     expect(replied(now, click(10, 8, { isOnGrip: true }))).toEqual({ now, does: [] });
   });
 
@@ -159,7 +159,7 @@ describe('an order that is not confirmed', () => {
 
   test('waits while another unit is taken up, which is told, and is there again', () => {
     const other = replied(planned, guard);
-    expect(other.now.held?.taken.unit.id).toBe('guard');
+    expect(other.now.draft?.moving.unit.id).toBe('guard');
     expect(notes(other).at(-1)).toContain('The order planned for the line is not confirmed yet.');
     const again = after(other.now, { kind: 'choose', offer: { says: '', select: 'line' } });
     expect(said(again)).toBe('forward 0.5');
@@ -177,6 +177,6 @@ describe('an order that is not confirmed', () => {
 
   test('is dropped where its unit is put down', () => {
     const down = after(planned, { kind: 'put-down' });
-    expect([down.held, down.plans]).toEqual([null, []]);
+    expect([down.draft, down.plans]).toEqual([null, []]);
   });
 });

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { um } from '../../../src/geometry/lengths.ts';
-import { wanting } from '../../../src/islands/mover/held.ts';
-import { reaching } from '../../../src/islands/mover/reaching.ts';
-import type { Taken } from '../../../src/islands/mover/taken.ts';
+import { wanting } from '../../../src/islands/mover/move-draft.ts';
+import { reachInSlices } from '../../../src/islands/mover/reach-in-slices.ts';
+import type { MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { FIELD, hussars } from './parade.ts';
 
-/** A clock that only work moves: each turn that is looked at takes so many milliseconds. */
+/** A clock that only work moves on: each turn takes this many milliseconds. */
 let clock = 0;
 const COSTS = 5;
-const slow = (taken: Taken): Taken => ({
-  ...taken,
+const slow = (moving: MovingUnit): MovingUnit => ({
+  ...moving,
   mover: {
-    ...taken.mover,
+    ...moving.mover,
     march(...given) {
       clock += COSTS;
-      return taken.mover.march(...given);
+      return moving.mover.march(...given);
     },
   },
 });
 
-/** How many milliseconds each task took, and how many points each outline has that was shown. */
-function reckoned(taken: Taken, then?: (reach: ReturnType<typeof reaching>) => void) {
+/** The milliseconds that each task took, and the number of points of each outline shown. */
+function reckoned(moving: MovingUnit, then?: (reach: ReturnType<typeof reachInSlices>) => void) {
   const shown: number[] = [];
-  const reach = reaching((_held, outline) => shown.push(outline.length));
-  const held = wanting(taken, []);
+  const reach = reachInSlices((_held, outline) => shown.push(outline.length));
+  const draft = wanting(moving, []);
   clock = 0;
-  reach(held);
+  reach(draft);
   const blocks = [clock];
   then?.(reach);
   while (vi.getTimerCount() > 0) {
@@ -46,14 +46,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the reach of a unit in the hand', () => {
+describe('the reach of a moving unit', () => {
   test('is drawn coarse, and then finer', () => expect(reckoned(hussars()).shown).toEqual([12, 72]));
 
   test('is reckoned in tasks of its own, none of which is long, however slow the machine', () => {
     const { blocks, shown } = reckoned(slow(hussars()));
     expect(shown).toEqual([12, 72]);
     expect(blocks[0]).toBe(0);
-    // A slice is 6 ms, and one turn more may have been begun.
+    // A slice is 6 ms, and its last turn may begin just before they are over.
     expect(Math.max(...blocks)).toBeLessThanOrEqual(2 * COSTS);
   });
 
@@ -64,7 +64,7 @@ describe('the reach of a unit in the hand', () => {
 
   test('is nothing for a unit that cannot leave its place', () => {
     const { mover, ...others } = hussars();
-    const fast: Taken['mover'] = {
+    const fast: MovingUnit['mover'] = {
       ...mover,
       march: (state, unit, legs) =>
         mover.march(
@@ -80,7 +80,7 @@ describe('the reach of a unit in the hand', () => {
     expect(reckoned(hussars(['march', 'pivot'], FIELD, false)).shown).toEqual([0]);
     const spent = hussars();
     const shown: number[] = [];
-    reaching((_held, outline) => shown.push(outline.length))(
+    reachInSlices((_held, outline) => shown.push(outline.length))(
       wanting(spent, [
         { go: 'turn', to: [1_000_000, 0] },
         { go: 'forward', by: um(8, '[1]') },

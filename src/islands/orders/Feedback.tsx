@@ -5,12 +5,12 @@ import type { Answer } from './answer.ts';
 import type { Offer } from './selection.ts';
 
 /**
- * What the panel says of the last order. At a moment of decision every allowed order is an answer:
+ * The verdict on the last order. At a moment of decision every allowed order is an answer:
  * `decided`.
  */
 type Verdict = 'none' | 'shown' | 'decided' | Answer['verdict'];
 
-/** What is said about the last thing that was pointed at or ordered. */
+/** What the panel says about the last thing that the reader pointed at or ordered. */
 export interface Feedback {
   readonly verdict: Verdict;
   /** The verdict as a short sentence; empty if nothing was judged. */
@@ -22,17 +22,17 @@ export interface Feedback {
 
 const NOTHING: Feedback = { verdict: 'none', head: '', says: '', html: '' };
 
-/** What is told beside a board, and what tells it: what is left out of it is empty. */
-export interface Telling {
-  readonly told: Accessor<Feedback>;
+/** The feedback beside a board, and what sets it: parts that are left out become empty. */
+export interface FeedbackState {
+  readonly feedback: Accessor<Feedback>;
   readonly tell: (now: Partial<Feedback>) => void;
 }
 
-/** What is told beside a board. Whatever it tells is also announced to screen readers. */
-export function createTelling({ says }: Pick<Playing, 'says'>): Telling {
-  const [told, setTold] = createSignal(NOTHING);
+/** Creates the feedback of a board. It is also announced to screen readers. */
+export function createFeedback({ says }: Pick<Playing, 'says'>): FeedbackState {
+  const [feedback, setTold] = createSignal(NOTHING);
   return {
-    told,
+    feedback,
     tell(part) {
       const now = { ...NOTHING, ...part };
       setTold(now);
@@ -43,15 +43,15 @@ export function createTelling({ says }: Pick<Playing, 'says'>): Telling {
 
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
 
-/** The verdict on an order: its first words, and the rest. */
-export function Judged(props: { readonly told: Feedback }) {
+/** The verdict on an order: its heading, and the sentences after it. */
+export function VerdictText(props: { readonly feedback: Feedback }) {
   return (
-    <Show when={`${props.told.head}${props.told.says}` !== ''}>
+    <Show when={`${props.feedback.head}${props.feedback.says}` !== ''}>
       <p class="verdict">
-        <Show when={props.told.head}>
-          <b class={LOOK[props.told.verdict]}>{props.told.head}</b>{' '}
+        <Show when={props.feedback.head}>
+          <b class={LOOK[props.feedback.verdict]}>{props.feedback.head}</b>{' '}
         </Show>
-        {props.told.says}
+        {props.feedback.says}
       </p>
     </Show>
   );
@@ -67,8 +67,8 @@ interface OffersProps {
 export const rowOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.orders')!;
 
 /**
- * What can be ordered without pointing at the map, as buttons below it. The one that the reader has
- * pointed at is the main one.
+ * The orders that need no pointing at the map, as buttons below it. The one that the reader has
+ * pointed at is the main button.
  */
 export function Offers(props: OffersProps) {
   return (
@@ -84,7 +84,7 @@ export function Offers(props: OffersProps) {
   );
 }
 
-/** Markup of the panel, as the page has it too. */
+/** Markup in the form in which the page itself has it. */
 export const Markup = (props: { readonly class: string; readonly html: string }) => (
   <div class={props.class} ref={(element) => createEffect(() => (element.innerHTML = props.html))} />
 );

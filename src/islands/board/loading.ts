@@ -1,24 +1,24 @@
 import { query } from './frames.ts';
 
-/** Something that a board needs from the network before it can do what its reader wants. */
-interface Need {
+/** Something that a board must load before it can do what its reader wants. */
+interface Load {
   readonly load: () => Promise<unknown>;
-  /** The role of its message. Only what the reader asked for is announced. */
+  /** The ARIA role of its message: only something that the reader asked for is announced. */
   readonly role: string;
   failures: number;
 }
 
-/** What each board needs now, loading or failed. A later need replaces an earlier one. */
-const needs = new Map<HTMLElement, Need>();
-/** Milliseconds before failed needs are tried again. They grow with each round. */
+/** What each board is loading or has failed to load. A later load replaces an earlier one. */
+const loads = new Map<HTMLElement, Load>();
+/** Milliseconds before failed loads are tried again. They double with each round. */
 let pause = 1000;
 let timer = 0;
 
-/** Whether a board is waiting for something, or has told its reader that it could not be loaded. */
-export const isWaiting = (board: HTMLElement): boolean => needs.has(board);
+/** Whether a board is loading something, or says that it could not be loaded. */
+export const isWaiting = (board: HTMLElement): boolean => loads.has(board);
 
-/** Whether what a board needs could not be loaded and is not being tried at this moment. */
-export const hasFailed = (board: HTMLElement): boolean => needs.has(board) && board.ariaBusy === null;
+/** Whether a load of a board has failed and is not being tried at this moment. */
+export const hasFailed = (board: HTMLElement): boolean => loads.has(board) && board.ariaBusy === null;
 
 /**
  * Writes a message on a board. The button of an earlier message stays, so that it keeps the focus.
@@ -27,7 +27,7 @@ function say(board: HTMLElement, role: string, text: string, action = ''): void 
   if (board.querySelector('.fault') === null)
     query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault"> </p>');
   const fault = query(board, '.fault');
-  // A message about what the page does by itself becomes an alert once the reader asks for
+  // A message about a load that the page began by itself becomes an alert once the reader asks for
   // something.
   fault.role = role;
   fault.firstChild!.nodeValue = text;
@@ -35,32 +35,32 @@ function say(board: HTMLElement, role: string, text: string, action = ''): void 
     (fault.querySelector('button') ?? fault.appendChild(document.createElement('button'))).textContent = action;
 }
 
-/** Tells on a board that it is not complete. */
+/** Says on a board that it is not complete. */
 export function sayMissing(board: HTMLElement, role = '', action = 'Try again'): void {
   const isEmpty = query(board, '[data-layer=live]').firstChild === null;
   say(board, role, `${isEmpty ? 'This' : 'The rest of this'} board could not be loaded. `, action);
 }
 
-/** Ends what a board was waiting for, and its message. */
+/** Ends the load of a board and removes its message. */
 export function settle(board: HTMLElement): void {
-  needs.delete(board);
+  loads.delete(board);
   board.ariaBusy = null;
   if (board.querySelector('.fault :focus') !== null) query(board, '[data-panel]').focus({ preventScroll: true });
   board.querySelector('.fault')?.remove();
   pause = 1000;
 }
 
-/** The addresses of the player's modules, the player first. They stand on one board of a page. */
+/** The addresses of the player's modules, the player first. Only one board of a page has them. */
 export const playerModules = (): readonly string[] => query(document, '[data-player]').dataset.player!.split(' ');
 
 /**
- * A new deployment removes the files of older ones. Then only the page as it is now can load its
- * player.
+ * Says that a load has failed. A new deployment removes the files of older ones; then only the
+ * reloaded page can load its player.
  */
-async function sayFailed(board: HTMLElement, need: Need): Promise<void> {
+async function sayFailed(board: HTMLElement, need: Load): Promise<void> {
   const [player = ''] = playerModules();
   const answer = await fetch(player, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (needs.get(board) !== need) return;
+  if (loads.get(board) !== need) return;
   need.failures += 1;
   board.ariaBusy = null;
   if (answer?.status === 404) say(board, need.role, 'This page is from an older version of the site. ', 'Reload');
@@ -69,13 +69,13 @@ async function sayFailed(board: HTMLElement, need: Need): Promise<void> {
   timer ||= window.setTimeout(again, (pause *= 2));
 }
 
-async function attempt(board: HTMLElement, need: Need): Promise<void> {
-  needs.set(board, need);
+async function attempt(board: HTMLElement, need: Load): Promise<void> {
+  loads.set(board, need);
   board.ariaBusy = 'true';
   const slow = setTimeout(say, 1000, board, need.role, 'Loading…');
   try {
     await need.load();
-    if (needs.get(board) === need) settle(board);
+    if (loads.get(board) === need) settle(board);
   } catch {
     await sayFailed(board, need);
   }
@@ -83,23 +83,23 @@ async function attempt(board: HTMLElement, need: Need): Promise<void> {
 }
 
 /**
- * Loads something for a board. Until that succeeds, the board says so, and it is tried again: by
- * itself, and when the reader asks for it.
+ * Loads something for a board. Until it is loaded, the board says so, and a failed load is tried
+ * again: by itself, and when the reader asks for it.
  */
-export const want = (board: HTMLElement, load: () => Promise<unknown>, role = ''): Promise<void> =>
+export const loadFor = (board: HTMLElement, load: () => Promise<unknown>, role = ''): Promise<void> =>
   attempt(board, { load, role, failures: 0 });
 
 function again(): void {
   clearTimeout(timer);
   timer = 0;
-  for (const [board, need] of needs) if (hasFailed(board)) void attempt(board, need);
+  for (const [board, need] of loads) if (hasFailed(board)) void attempt(board, need);
 }
 
 /**
- * Tries again what failed when the network is back, and when the reader presses the button of a
+ * Retries failed loads when the network is back, and when the reader presses the button of a
  * message.
  */
-export function tryAgain(): void {
+export function handleRetries(): void {
   addEventListener('online', () => {
     pause = 1000;
     again();

@@ -7,8 +7,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => withSameDice(page));
 
 /**
- * The boxes of the place that a map has, of the map itself, of its canvas, and of a unit, all from
- * the corner of that place.
+ * The boxes of the pane of a map, of the map itself, of its canvas, and of a unit, all measured
+ * from the corner of the pane.
  */
 const boxes = (page: Page, unit: string) =>
   page.evaluate((id) => {

@@ -2,12 +2,12 @@ import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { March } from '../../games/table/moving/marching.ts';
 import type { MoverInput } from '../../scene/mover.ts';
-import type { Taken } from '../orders/in-hand.ts';
+import type { MovingUnit } from '../orders/move-draft.ts';
 
-export type { Taken };
+export type { MovingUnit };
 
-/** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
-export function take(mover: MoverInput, state: Awaiting, id: string | null): Taken | null {
+/** Takes up a unit; null if it is not on the table or cannot be moved. */
+export function takeUp(mover: MoverInput, state: Awaiting, id: string | null): MovingUnit | null {
   const units = mover.units(state);
   const unit = units.find((each) => each.id === id);
   const handles = unit === undefined ? [] : mover.handles(state, unit.id);
@@ -24,10 +24,11 @@ export function take(mover: MoverInput, state: Awaiting, id: string | null): Tak
 }
 
 /** An enemy as a sentence names it: `the battery`. */
-export const nameOf = ({ foes }: Pick<Taken, 'foes'>, foe: string): string => foes.find(({ id }) => id === foe)!.name;
+export const nameOf = ({ foes }: Pick<MovingUnit, 'foes'>, foe: string): string =>
+  foes.find(({ id }) => id === foe)!.name;
 
-/** How far some legs lead the unit, and what the engine says of them. */
-export const marchOf = ({ mover, state, unit }: Taken, legs: readonly Leg[]): March =>
+/** How far these legs lead the unit, and the verdict of the engine. */
+export const marchOf = ({ mover, state, unit }: MovingUnit, legs: readonly Leg[]): March =>
   mover.march(state, unit.id, legs);
 
 /** The legs that could be carried out. */

@@ -1,8 +1,8 @@
-import { afterFrame } from '../board/later.ts';
+import { afterFrame } from '../board/scheduling.ts';
 
 /**
- * What is looked at: what the keyboard points at, where an order leads, the selected unit, or the
- * first that may be given an order.
+ * What a zoomed map brings into sight, in this order: what the keyboard points at, where an order
+ * leads, the selected unit, or the first unit that can get an order.
  */
 const SUBJECTS = [
   '[data-layer=selection] [data-m=cursor]',
@@ -11,34 +11,37 @@ const SUBJECTS = [
   '[data-layer=selection] [data-m^=able-]',
 ];
 
-/** How near to the edge of the window a subject may lie, as a share of its width and height. */
+/**
+ * How near to the edge of the map's pane a subject may lie, as a share of the pane's width and
+ * height.
+ */
 const NEAR = 0.15;
 
-/** A map that can be looked at more closely. */
-export interface Closer {
-  /** Brings a unit into sight, if the map is looked at closely. */
+/** A map that can be zoomed. */
+export interface Zoom {
+  /** Brings a unit into sight, if the map is zoomed. */
   readonly show: (unit: string) => void;
   readonly end: () => void;
 }
 
 /**
- * Lets a reader look at a map more closely, by the button of its board: it becomes larger within
- * the place that it has, and is pushed about in there. What the reader selects, orders or points at
- * by keyboard comes into sight by itself.
+ * Lets a reader zoom a map with the button of its board: the map grows within its pane and can be
+ * scrolled there. What the reader selects, orders or points at by keyboard scrolls into sight by
+ * itself.
  */
-export function closerLook(board: HTMLElement): Closer {
+export function createZoom(board: HTMLElement): Zoom {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const pane = svg.parentElement!;
-  const button = board.querySelector<HTMLButtonElement>('[data-do=closer]')!;
+  const button = board.querySelector<HTMLButtonElement>('[data-do=zoom]')!;
   const { width, height } = svg.viewBox.baseVal;
   pane.style.setProperty('--shape', `${width} / ${height}`);
-  const isClose = () => board.classList.contains('closer');
+  const isZoomed = () => board.classList.contains('zoomed');
   /**
-   * The subject that was brought into sight last, as it was drawn then: as long as it stays, the
-   * reader looks where he likes.
+   * The markup of the subject that was brought into sight last. As long as it does not change, the
+   * reader may scroll anywhere.
    */
   let last = '';
-  /** Whether a finger or a button is down: what is pulled stays under it. */
+  /** Whether a finger or a button is down: a unit that is pulled must stay under it. */
   let isHeld = false;
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -59,14 +62,14 @@ export function closerLook(board: HTMLElement): Closer {
     SUBJECTS.map((selector) => svg.querySelector(selector)).find((found) => found !== null) ?? null;
   function follow() {
     const now = subject();
-    if (!isClose() || now === null || now.matches(SUBJECTS.at(-1)!)) return;
-    // A ghost is moved as a whole.
+    if (!isZoomed() || now === null || now.matches(SUBJECTS.at(-1)!)) return;
+    // A ghost moves by the transform of its group.
     const drawn = now.outerHTML + (now.parentElement?.getAttribute('transform') ?? '');
     if (drawn !== last && !isHeld) bring(now, false);
     last = drawn;
   }
   function pressed() {
-    const isNow = board.classList.toggle('closer');
+    const isNow = board.classList.toggle('zoomed');
     button.textContent = isNow ? 'Whole map' : 'Closer';
     const now = subject();
     if (isNow && now !== null) bring(now, true);
@@ -82,7 +85,7 @@ export function closerLook(board: HTMLElement): Closer {
   return {
     show(unit) {
       const piece = svg.querySelector(`[data-layer=live] [data-m="${CSS.escape(unit)}"]`);
-      if (isClose() && piece !== null) bring(piece, false);
+      if (isZoomed() && piece !== null) bring(piece, false);
     },
     end() {
       changes.disconnect();
