@@ -23,7 +23,7 @@ export interface Factor<Id extends ClauseId = ClauseId> extends Looked<Id> {
 /** One part of a sum. A term that did not apply stays in the list. */
 export type Term<Id extends ClauseId = ClauseId> = Addend<Id> | Factor<Id>;
 
-/** The number a total is compared with, and the terms of that number if modifiers change it. */
+/** The number a total is compared with, and its terms if modifiers change it. */
 interface Threshold<Id extends ClauseId> {
   readonly is: 'at-least' | 'at-most' | 'below-equal-above';
   readonly number: number;
@@ -80,7 +80,7 @@ export interface Pool<Id extends ClauseId = ClauseId> {
   readonly clause: Id;
   readonly dice: number;
   readonly die: Die;
-  /** The terms of the number that is needed. */
+  /** The terms of the number that each die needs. */
   readonly terms: readonly Term<Id>[];
   readonly needs: number;
   readonly faces: readonly number[] | null;

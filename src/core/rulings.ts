@@ -13,8 +13,8 @@ export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingI
 ) => Table[Id][number];
 
 /**
- * Makes the `read` function of a game. Looking a ruling up in `readings` counts as using it, so a
- * proxy around `readings` can tell which rulings affected a result.
+ * Makes the `read` function of a game. It looks the ruling up in `readings`, so a proxy around
+ * `readings` can tell which rulings affected a result.
  */
 export const reader =
   <Table extends ReadingTable>(table: Table): Read<Table> =>

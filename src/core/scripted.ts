@@ -1,8 +1,8 @@
 import { addUp, highest, scoring, throwUntil, type Dice, type Die, type Scripted } from './dice.ts';
 
 /**
- * The script has no entry for a roll, or an entry the die cannot show. Says which entry it is and
- * what the rules asked for.
+ * The script has no entry for a roll, or an entry that the die cannot show. Tells which entry it
+ * is, and what the rules asked for.
  */
 export class ScriptFault extends Error {
   /** The index of the entry in the script, from 0. */
@@ -19,7 +19,7 @@ export class ScriptFault extends Error {
   }
 }
 
-/** Dice that fall as the script says. */
+/** Dice that follow a script. */
 export interface ScriptedDice extends Dice {
   /** How many entries have been used. */
   spent(): number;
@@ -63,8 +63,8 @@ function several(value: unknown, { count, die, from, to }: Range): Several | nul
 
 /**
  * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of
- * faces or as their total (for a pool, their hits). Throws `ScriptFault` for a roll with another
- * purpose, a face the die does not have, and a card that is not in the pack.
+ * faces, or as their total (for a pool, their hits). Throws `ScriptFault` for a roll with another
+ * purpose, a face that the die does not have, or a card that is not in the pack.
  */
 export function scripted(script: readonly Scripted[]): ScriptedDice {
   let next = 0;
