@@ -8,14 +8,14 @@ import { scenarioSchema, type Scenario } from './schema.ts';
 import { asScenario, type RuleTest } from './rule-test.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 
-/** The content of a file, and its source, which gives later errors their line. */
+/** The content of a file, and its source, which finds the line of later errors. */
 export interface Loaded<T> {
   readonly value: T;
   readonly source: Source;
 }
 
 /**
- * A key that is read even if the rest of the file is malformed: null if its own value is malformed,
+ * A key that is read even if the rest of the file is malformed. Null if its own value is malformed,
  * undefined if it is missing.
  */
 const part = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));
@@ -68,8 +68,8 @@ function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
 }
 
 /**
- * Reads a scenario file; a rule test leaves out what follows from its path. Refuses a malformed
- * file and repeated step ids. Reports all errors at once, with their lines.
+ * Reads a scenario file. A rule test leaves out everything that follows from its path. Refuses a
+ * malformed file and repeated step ids. Reports all errors at once, with their lines.
  */
 export const loadScenario = (
   text: string,
@@ -82,7 +82,7 @@ export const loadScenario = (
     { text, file, bases, ruleTest },
   );
 
-/** The ids that already stand earlier in the list. */
+/** The ids that already occur earlier in the list. */
 function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
   const ids = (all ?? []).map(({ id }) => id);
   return ids.flatMap((id, i) =>
@@ -117,7 +117,7 @@ interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
 
 const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
 
-/** The playable readings other than the one we play. */
+/** The playable readings, without the one we play. */
 const others = ({ readings, ruling }: Known): Known['readings'] =>
   readings.filter((reading) => reading.playable && reading.key !== ruling);
 
@@ -137,7 +137,7 @@ function readingFaults(known: Known): readonly Problem[] {
 /** Differences for steps or readings that do not exist. */
 function unknownReadings({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
-  // If the scenario has its own file, only the library knows its steps.
+  // If the scenario has its own file, its steps are not known here: the library checks them.
   const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;
   return Object.entries(differs ?? {}).flatMap(([step, byReading]) => [
     ...(own === undefined || own.includes(step)

@@ -11,7 +11,7 @@ export interface Resolved {
   readonly events: readonly NarratedEvent[];
 }
 
-/** Carries out an order that has been judged and allowed on this board. */
+/** Carries out an order that was judged and allowed on this board. */
 export function resolveOrder({ engine, dice }: Run, from: Awaiting, order: OrderLike): Resolved {
   const narrated: NarratedEvent[] = [];
   let state = from;
