@@ -15,7 +15,7 @@ const WHOLE = 'a whole number from 1';
 /** The frontmatter of a chapter. */
 export const chapterSchema = v.strictObject({
   title: text,
-  /** Its number among the chapters of the game. The name of the file begins with it. */
+  /** Its number among the chapters of the game. The file name begins with it. */
   order: wholeFrom(1, WHOLE),
   /** What the reader can do afterwards. */
   lede: text,
@@ -31,19 +31,19 @@ export interface ChapterFile {
   readonly slug: string;
   readonly head: ChapterHead;
   readonly boards: readonly ScenarioId[];
-  /** The boards of its questions, with their places in the file. */
+  /** The boards of its questions, and where they stand in the file. */
   readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
-  /** The ids of the glossary's terms that it marks. */
+  /** The ids of the glossary terms that it marks. */
   readonly terms: readonly string[];
-  /** The number of words in its running text, not counting its boards. */
+  /** The number of words in its running text, without its boards. */
   readonly words: number;
   /** Gives a problem in the frontmatter its line. */
   readonly at: (problem: Problem) => Fault;
 }
 
-/** The ids a chapter may use. */
+/** The ids that a chapter may use. */
 export interface Known {
   readonly scenarios: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
@@ -75,8 +75,8 @@ const MOST = 3;
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
 /**
- * Reads a chapter. If it is refused, every error is reported, with its line, what was found and
- * what was expected.
+ * Reads a chapter. If it is refused, every error is reported with its line, what was found and what
+ * was expected.
  */
 export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
   const unseen = unseenIn(source).map(({ at, found, wanted }) => ({
@@ -147,7 +147,9 @@ const componentFaults = (uses: readonly Use[], file: string, known: Known): read
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
 
-/** The errors in the questions: there may be only one such section, with two or three boards. */
+/**
+ * The errors in the questions: a chapter has at most one such section, with two or three boards.
+ */
 function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted: string) => Fault): readonly Fault[] {
   const own = uses.filter(({ name, within }) => name === 'Board' && within === QUESTIONS).length;
   const wanted = `one <${QUESTIONS}> around ${FEWEST} or ${MOST} boards`;

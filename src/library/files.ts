@@ -60,8 +60,8 @@ interface Read {
 }
 type Kept = Map<string, Read>;
 /**
- * A build loads this module twice, for its configuration and for its pages. Both copies share what
- * has been read.
+ * A build loads this module twice: for its configuration and for its pages. Both copies share the
+ * results.
  */
 const cache = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 
@@ -74,7 +74,7 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
   const text = read.value;
   const name = `${kind}:${file}`;
   const known = cache.get(name);
-  // The name contains the kind, so the result is of this kind.
+  // The cache key contains the kind, so the result is of this kind.
   if (known?.text === text && known.bases === bases.value) return known.result as Result<Loaded<T>, readonly Fault[]>;
   const result = load(text, file, bases.value);
   cache.set(name, { text, bases: bases.value, result });
@@ -122,7 +122,7 @@ function readAll<T>(kind: string, files: readonly string[], load: Load<T>): File
     if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
-  // An error in a base board is reported by every file that uses it; list it only once.
+  // Every file that uses a base board reports the errors in it; list each only once.
   return { found, faults: [...new Set(faults)] };
 }
 

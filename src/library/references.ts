@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * What these files may refer to. Rule tests have no clauses of their own; they may use those of the
- * game's content.
+ * What these files may refer to. Rule tests have no clauses of their own; they may use the clauses
+ * of the game's content.
  */
 function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
   const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
@@ -66,7 +66,7 @@ const unknownIds = (value: unknown, { clauses, rulings }: Known): readonly Probl
     return [];
   });
 
-/** The known ids that share the most parts with this one: what the author may have meant. */
+/** The known ids that share the most parts with this id: the author may have meant one of them. */
 export function nearestIds(id: string, known: ReadonlySet<string>, count: number): string {
   const parts = new Set(id.split(/[.-]/));
   const shared = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
@@ -111,7 +111,7 @@ const ofClause =
 const placed = ({ source }: FromFile<unknown>, problems: readonly Problem[]): readonly Fault[] =>
   problems.map((problem) => source.at(problem));
 
-/** Scenarios with the same id, including those inside rulings, because each has its own URL. */
+/** Scenarios with the same id. Those inside rulings are included, because each has its own URL. */
 function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromFile<Ruling>[]): readonly Fault[] {
   const named = [
     ...scenarios.map((from) => ({ from, path: 'id', id: from.value.id })),

@@ -3,15 +3,15 @@ import { readSource, shaped, type Source } from '../../scenario/files/source.ts'
 import { BadContent } from '../files.ts';
 import { readText } from '../text.ts';
 
-/** A file that was read: its content, and the place of each of its parts. */
+/** A file after it was read: its content, and the place of each of its parts. */
 export interface Read<T> {
   readonly value: T;
   readonly source: Source;
 }
 
 /**
- * Reads a file of the comparison. Throws `BadContent` with file and line where it cannot be read or
- * has another shape.
+ * Reads a file of the comparison. Throws `BadContent` with file and line if it cannot be read or
+ * does not fit the schema.
  */
 export function readYaml<Schema extends v.GenericSchema>(file: string, shape: Schema): Read<v.InferOutput<Schema>> {
   const text = readText(file);

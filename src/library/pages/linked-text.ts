@@ -1,7 +1,7 @@
 import { ID_IN_TEXT, type ClauseId, type RulingId } from '../../core/ids.ts';
 
 /**
- * Splits a text at the known ids in it, so that they can be linked. Unknown ids stay part of the
+ * Splits a text at the known ids in it, so that they can become links. Unknown ids stay part of the
  * text.
  */
 export const splitAtIds = (
