@@ -10,7 +10,7 @@ interface Design {
   readonly body: string;
   readonly line?: string;
   readonly solid?: string;
-  /** The colour of its pictogram, if it is not that of the outline. */
+  /** The colour of its pictogram, if the outline has another one. */
   readonly ink?: Token;
   /** Whether it belongs to a square and not to a unit. */
   readonly onSquare?: true;
@@ -33,8 +33,8 @@ const STAR = closed(
 );
 
 /**
- * An objective has the outline and the colour of the side that holds it, and is round while nobody
- * does.
+ * An objective has the outline and the colour of the side that holds it. It is round if neither
+ * side holds it.
  */
 const objective = (held: Role | null): Design => ({
   fill: held ?? 'label',

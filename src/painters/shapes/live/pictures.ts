@@ -38,7 +38,7 @@ const GROUND: readonly GroundKind[] = ['cell', 'outline', 'strip'];
 
 const isLive = (mark: Mark): mark is Mark<LiveKind> => !GROUND.some((kind) => kind === mark.kind);
 
-/** Where a label stands: at its spot, or beside the unit that is there. */
+/** The position of a label: its spot, or beside the unit that stands there. */
 function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
   const spot = toDrawing(projection, at);
   const half = labelHalf(text);
@@ -48,19 +48,19 @@ function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, co
   return freest(spots, half, { covered, subjects: [spot], projection });
 }
 
-/** A picture that carries a text, and the room that the text takes. */
+/** A picture with a text, and the space that the text takes. */
 interface TextPicture {
   readonly picture: Picture;
   readonly block: Block;
 }
 
-/** The rulers and labels of a free table, which names keep off. */
+/** The rulers and labels of a free table, which names must not cover. */
 function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block[]): ReadonlyMap<string, TextPicture> {
   const written = new Map<string, TextPicture>();
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
-    // Of a label whose spot is not drawn nothing stays but a scrap at the edge.
+    // A label whose spot is not drawn would only be a scrap at the edge.
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const half = labelHalf(mark.text, READING);
       const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection });
