@@ -1,4 +1,4 @@
-/** A file of the build: its name, and for a module also its own name and its static imports. */
+/** A file of the build: its file name and, for a module, its own name and its static imports. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly name?: string | undefined;
@@ -10,7 +10,7 @@ export const MODULES = ['player', 'progress'] as const;
 export type Module = (typeof MODULES)[number];
 
 /**
- * For each of these modules, its file, followed by the files of everything it imports, directly or
+ * For each of these modules, its file and the files of everything that it imports, directly or
  * indirectly.
  */
 export type Needs = Readonly<Record<Module, readonly string[]>>;
@@ -30,8 +30,9 @@ export function needsOf(files: readonly BuiltFile[]): Needs {
 }
 
 /**
- * Replaces the placeholder of each module by its address and those of everything it imports.
- * Requesting them all at once saves a round trip. `base` is the site's base path in the browser.
+ * Replaces the placeholder of each module by its address and the addresses of everything it
+ * imports. Requesting them all at once saves a round trip. `base` is the site's base path in the
+ * browser.
  */
 export const withAddresses = (html: string, needs: Needs, base: string): string =>
   MODULES.reduce(
