@@ -25,10 +25,10 @@ type Lane = readonly Step[];
 
 /** The lanes of a group run at the same time, on two cores. Groups run one after another. */
 const GROUPS: readonly (readonly Lane[])[] = [
-  // A build generates the types of the content. Only this one knows the clauses of the tests' own
-  // game, which lint and types read as they begin.
+  // A build generates the types of the content. Only this build includes the clauses of the tests'
+  // own game, which the lint and type checks need when they start.
   [[{ script: 'build:own', isStrict: true }]],
-  // Unit tests read the site.
+  // The unit tests read the built site.
   [
     [{ script: 'lint' }, { script: 'format:check' }],
     [
@@ -46,15 +46,15 @@ interface Found extends Timed {
   readonly failures: readonly string[];
 }
 
-/** How a step ended, and what it printed. */
+/** Whether a step succeeded, and what it printed. */
 interface Ended {
   readonly isGood: boolean;
   readonly output: string;
 }
 
 /**
- * Runs a step. If it runs alone, its output appears at once; otherwise it appears at the end, so
- * that the output of two steps is never mixed. So does an output that may have no warnings.
+ * Runs a step. If it runs alone, its output appears at once. Otherwise, or if it may print no
+ * warnings, its output appears at the end, so that the output of two steps is never mixed.
  */
 function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Promise<Ended> {
   const output: Buffer[] = [];
@@ -91,7 +91,7 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
   return { script, seconds, count: count(hasPassed, results), failures };
 }
 
-/** The result of a step that cannot run because another one failed: one failure. */
+/** The result of a step that is skipped because another one failed: it counts as one failure. */
 function notRun({ script, needs = '' }: Step): Found {
   console.log(`\n── ${script}: not run because ${needs} failed`);
   return { script, seconds: 0, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };

@@ -8,7 +8,7 @@ import { fail, given } from './arguments.ts';
 
 const USAGE = 'npm run exam -- GAME|compare [--answers b,a,c,…] [--item ID]';
 
-/** A question with choices of which one is right, and why. */
+/** A question whose choices are marked as right or wrong, each with its reason. */
 interface Marked {
   readonly id: string;
   readonly ask: { readonly choices: readonly { readonly right: boolean; readonly because: string }[] };
@@ -29,7 +29,7 @@ function mark({ id, ask }: Marked, answer: string): boolean {
 
 /**
  * The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not
- * be built with it.
+ * be built with this exam.
  */
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   const files = gameFiles(game);
@@ -80,7 +80,7 @@ const [game, ...others] = positionals;
 if (game === undefined || others.length > 0 || (game !== 'compare' && !isGame(game)))
   fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
 
-/** Prints the questions, or marks the answers where there are any. */
+/** Prints the questions, or marks the answers if any are given. */
 function ask<T extends { readonly id: string } & Parameters<typeof mark>[0]>(
   whole: readonly T[],
   format: (question: T, i: number) => string,

@@ -38,7 +38,7 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 
-/** Prints all errors in the file, as the build would, and exits if there are any. */
+/** Prints all errors in the file as the build would, and exits if there are any. */
 function exitOnFaults(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
   const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => withLine(file, problem));
   const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];

@@ -23,7 +23,7 @@ const OPTIONS = {
 
 /**
  * Parses the command line. Without names, everything is measured. Refuses unknown options and
- * measures, and a number of runs that is not a whole number from 1.
+ * measures, and a number of runs that is not a whole number of at least 1.
  */
 export function readArguments(args: readonly string[]): Result<Wanted, string> {
   let parsed;

@@ -13,8 +13,8 @@ export const CACHE = join(ROOT, '.cache', 'bench');
 const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
 /**
- * Caches stay inside the copy, so that no build can profit from an earlier one and nothing is
- * written to node_modules.
+ * Caches stay inside the copy, so that no build can use the results of an earlier one and nothing
+ * is written to node_modules.
  */
 const CONFIG = `import config from './astro.config.mjs';
 export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
@@ -47,7 +47,7 @@ export function buildSite(further: number): Built {
   return build(folder, ['--config', 'bench.config.mjs'], {});
 }
 
-/** Builds this many nearly empty pages, to measure what Astro itself takes. */
+/** Builds this many nearly empty pages, to measure the time of Astro itself. */
 export function buildEmpty(pages: number): Built {
   const folder = join(CACHE, `empty-${pages}`);
   rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export function buildEmpty(pages: number): Built {
   return build(folder, [], { PAGES: String(pages) });
 }
 
-/** Copies the existing scenarios, over and over, under new ids. */
+/** Copies the existing scenarios, as often as needed, under new ids. */
 function addBoards(folder: string, further: number): void {
   const { prefix } = gameFile(GAME).value;
   const texts = readdirSync(folder)

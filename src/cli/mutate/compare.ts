@@ -12,8 +12,8 @@ export interface Compared {
 }
 
 /**
- * What was played: the phases that have boards, and the only files, by their paths from the root,
- * if it was not all.
+ * What was played: the phases that have boards, and the paths of the files from the root if only
+ * some were played.
  */
 export interface Scope {
   readonly onSite: readonly string[];

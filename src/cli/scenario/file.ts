@@ -11,7 +11,7 @@ import type { Ruling } from '../../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
 import { faultText, type Source } from '../../scenario/files/source.ts';
 
-/** A scenario and its source; for a scenario inside a ruling, also the ruling. */
+/** A scenario and its source. For a scenario inside a ruling, also the ruling. */
 export interface Read {
   readonly scenario: Scenario;
   readonly ruling: Ruling | null;
@@ -25,7 +25,7 @@ export function read(file: string): Result<Read, readonly string[]> {
   const text = read.value;
   const bases = basesFor(file);
   if (!bases.ok) return failure(bases.error.map(faultText));
-  // Keys that only a ruling has. An incomplete ruling should be reported as a ruling.
+  // Keys that only a ruling has. An incomplete ruling is then still reported as a ruling.
   if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file, bases.value);
   const loaded = readScenario(text, file, bases.value);
   if (!loaded.ok) return failure(loaded.error.map(faultText));
@@ -52,8 +52,8 @@ export function withLine({ source, ruling }: Read, problem: Problem): string {
 }
 
 /**
- * Puts this file among the others: in place of itself or, if it is a draft, in place of the file
- * with the same id.
+ * Puts this file among the others: it replaces itself or, if it is a draft, the file with the same
+ * id.
  */
 function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (other: T) => boolean): Files<T> {
   const isOther = ({ file }: { readonly file: string }): boolean => resolve(file) !== resolve(from.file);
@@ -64,8 +64,8 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
 }
 
 /**
- * Every id in the file that refers to nothing, as the build would report it: checked against the
- * other files of its folder, or else against the content.
+ * Every id in the file that refers to nothing, as the build would report it. If the file is in a
+ * folder of its game, it is checked against the other files there, otherwise against the content.
  */
 export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
   const { file } = source;

@@ -4,7 +4,7 @@ import type { PageTimings } from './probe.ts';
 /** Milliseconds between the taps of an impatient reader. */
 const BETWEEN = 60;
 const LONGEST = 60_000;
-/** The browser reports a frame a little later than it is shown. */
+/** The browser reports a frame this many milliseconds after it was shown, or sooner. */
 const TOLD_AFTER = 600;
 
 /** The page, what to tap, and where, as fractions of the width and height of that element. */

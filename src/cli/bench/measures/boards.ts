@@ -8,9 +8,9 @@ const BOARDS = 8;
 const STILL = 1000;
 
 /**
- * The time until eight boards, all activated at once, are drawn on their canvases; compared with
- * eight Pixi renderers that have a context each. All modules are loaded beforehand, so that drawing
- * is measured and not loading.
+ * The time until eight boards, all activated at once, are drawn on their canvases. It is compared
+ * with eight Pixi renderers, each with its own context. All modules are loaded beforehand, so that
+ * the figure is the time of drawing and not of loading.
  */
 export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   const [site, contexts] = [await bench.site(), await bench.rival('contexts')];
@@ -109,13 +109,13 @@ function watchReady([ready, count]: readonly [string, number]): void {
   });
 }
 
-/** Runs in the page: the reader's first intent on each of the first boards. */
+/** Runs in the page: sends the reader's first intent to each of the first boards. */
 function wakeAll(count: number): void {
   for (const board of Array.from(document.querySelectorAll('[data-board]')).slice(0, count))
     board.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-/** Runs in the rival's page. */
+/** Runs in the rival's page: starts its drawing. */
 function tell(): void {
   dispatchEvent(new Event('draw'));
 }

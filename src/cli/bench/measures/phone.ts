@@ -25,8 +25,8 @@ interface Contestant {
 const PAWN = [0.5625, 0.8125] as const;
 
 /**
- * Cold loads on a slow phone: with a reader who taps from the first moment, and with one who reads
- * first. Ours and the chessground page alternate.
+ * Cold loads on a slow phone: one reader taps from the first moment, the other reads first. Our
+ * page and the chessground page alternate.
  */
 export async function phone(bench: Bench): Promise<readonly Measurement[]> {
   const [site, chess] = [await bench.site(), await bench.rival('chess')];

@@ -7,19 +7,22 @@ import { median } from '../statistics.ts';
 
 const SHADED = '[data-layer=mover] .reach .edge';
 
-/** The longest tasks of one load: that of the click, and of all others. In milliseconds. */
+/**
+ * The longest tasks of one load, in milliseconds: the task of the click, and the longest of all
+ * others.
+ */
 interface Longest {
   readonly click: number;
   readonly after: number;
 }
 
 /**
- * A unit on a free table is taken up by a click and sent one step ahead, at a quarter of the
- * processor’s speed, and its reach is shaded each time to the last turn. Two figures: how long the
- * browser’s main thread is busy at once for the click, with its frame; and the longest task after
- * that, be it a slice of the reckoning, a key or a frame. Tasks are counted by the time they have
- * the processor, as the browser’s trace tells it, so that other work on the machine lengthens them
- * less. The median of the loads’ longest.
+ * A click takes up a unit on a free table, and a key moves it one step ahead, at a quarter of the
+ * processor’s speed. Each time, its reach is shaded to the last turn. Two figures: the time for
+ * which the click, with its frame, occupies the browser’s main thread; and the longest task after
+ * that, whether a part of the calculation, a key or a frame. The browser’s trace tells how long
+ * each task has the processor, so that other work on the machine affects the figures less. Each
+ * figure is the median over the loads.
  */
 export async function reach(bench: Bench): Promise<readonly Measurement[]> {
   const site = await bench.site();
@@ -64,7 +67,7 @@ async function longest(bench: Bench, site: string): Promise<Longest> {
 }
 
 /**
- * What is needed of an event of a trace; times are in microseconds, `tdur` those on the processor.
+ * The fields used of a trace event. Times are in microseconds; `tdur` is the time on the processor.
  */
 interface Traced {
   readonly name: string;
@@ -76,7 +79,7 @@ interface Traced {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** The longest tasks of the page's main thread while something is done that begins with a click. */
+/** The longest tasks of the page's main thread during an action that begins with a click. */
 async function traced(session: CDPSession, act: () => Promise<void>): Promise<Longest> {
   const events: Traced[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
