@@ -7,8 +7,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => withSameDice(page));
 
 /**
- * The boxes of the place that a map has, of the map itself, of its canvas, and of a unit, all from
- * the corner of that place.
+ * The boxes of a map's place, of the map itself, of its canvas and of a unit, all relative to the
+ * corner of the place.
  */
 const boxes = (page: Page, unit: string) =>
   page.evaluate((id) => {
@@ -26,7 +26,7 @@ async function opened(page: Page) {
   const board = boardOn(page);
   await expect(board.figure).toHaveAttribute('data-painter', 'pixi', { timeout: 30_000 });
   await expect(board.map).toHaveAttribute('role', 'application');
-  // A font that comes late moves what is below the text.
+  // A font that arrives late moves what is below the text.
   await page.evaluate(() => document.fonts.ready);
   return board;
 }
