@@ -9,7 +9,7 @@ import { fail, given } from './arguments.ts';
 const USAGE = 'npm run exam -- GAME|compare [--answers b,a,c,…] [--item ID]';
 
 /** A question whose choices are marked as right or wrong, each with its reason. */
-interface Marked {
+interface MarkedQuestion {
   readonly id: string;
   readonly ask: { readonly choices: readonly { readonly right: boolean; readonly because: string }[] };
 }
@@ -18,7 +18,7 @@ interface Marked {
 const letter = (i: number): string => String.fromCharCode(97 + i);
 
 /** Prints how an answer was marked, and why. Returns whether it was right. */
-function mark({ id, ask }: Marked, answer: string): boolean {
+function mark({ id, ask }: MarkedQuestion, answer: string): boolean {
   const right = ask.choices.findIndex((choice) => choice.right);
   const chosen = ask.choices[answer.charCodeAt(0) - 97];
   const isRight = chosen?.right === true;
@@ -45,7 +45,7 @@ function questions({ id: game, engine }: LoadedGame): readonly Question[] {
 }
 
 /** The question with this id, or all questions. Exits with 2 if there is no such question. */
-function asked<T extends { readonly id: string }>(all: readonly T[], item: string | undefined): readonly T[] {
+function requested<T extends { readonly id: string }>(all: readonly T[], item: string | undefined): readonly T[] {
   const found = all.filter(({ id }) => item === undefined || id === item);
   if (found.length > 0 || item === undefined) return found;
   return fail(2, [`There is no question ${item}. There are: ${all.map(({ id }) => id).join(', ')}`]);
@@ -85,7 +85,7 @@ function ask<T extends { readonly id: string } & Parameters<typeof mark>[0]>(
   whole: readonly T[],
   format: (question: T, i: number) => string,
 ): void {
-  const all = asked(whole, values.item);
+  const all = requested(whole, values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
     for (const [i, question] of all.entries()) console.log(format(question, i));

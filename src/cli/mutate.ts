@@ -12,7 +12,7 @@ import process, { argv } from 'node:process';
 import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { allowedFor } from './mutate/allowed.ts';
-import { asked, type Rules } from './mutate/asked.ts';
+import { requestedRules, type Rules } from './mutate/requested.ts';
 import { compare } from './mutate/compare.ts';
 import { sharedRules } from './mutate/files.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
@@ -65,7 +65,7 @@ async function show({ name: rules, files }: Rules, isPart: boolean): Promise<boo
 }
 
 const [, , ...names] = argv;
-const wanted = asked(names);
+const wanted = requestedRules(names);
 if (!wanted.ok) {
   console.error(wanted.error.join('\n'));
   process.exit(2);

@@ -38,6 +38,18 @@ export const isPrefix = (text: string): text is Prefix => /^[a-z]{2,}$/.test(tex
 /** Finds the ids of clauses and rulings in running text. The first group is the id. */
 export const ID_IN_TEXT = new RegExp(`\\b(${RULING.source}\\b|${CLAUSE.source})`);
 
+/**
+ * Splits a text at the known ids in it, so that they can become links. Unknown ids stay part of the
+ * text.
+ */
+export const splitAtIds = (
+  text: string,
+  known: ReadonlySet<string>,
+): readonly (string | { readonly id: ClauseId | RulingId })[] =>
+  text
+    .split(ID_IN_TEXT)
+    .map((part, i) => (i % 2 === 1 && known.has(part) ? { id: part as ClauseId | RulingId } : part));
+
 /** The key of one reading of a ruling: `two-or-more`. */
 export type ReadingKey = string;
 

@@ -23,3 +23,18 @@ export const isWithin = (value: unknown, most: number): value is number =>
 /** What somebody wrote, as a refusal repeats it: shortened if it is too long to read. */
 export const shortened = (text: string, most = 40): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** The values of Roman numerals, the largest first. */
+const ROMAN = [
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const;
+
+/** `IV` for 4. */
+export const roman = (number: number): string => {
+  const next = ROMAN.find(([, value]) => value <= number);
+  return next === undefined ? '' : next[0] + roman(number - next[1]);
+};

@@ -1,7 +1,7 @@
 import type { Dice, Die } from './dice.ts';
 import type { ClauseId } from './ids.ts';
 
-interface Looked<Id extends ClauseId> {
+interface Considered<Id extends ClauseId> {
   readonly clause: Id;
   readonly label: string;
   /** False if the term was considered but did not apply. */
@@ -9,13 +9,13 @@ interface Looked<Id extends ClauseId> {
 }
 
 /** The value of a die or a modifier. A modifier that did not apply has the value 0. */
-export interface Addend<Id extends ClauseId = ClauseId> extends Looked<Id> {
+export interface Addend<Id extends ClauseId = ClauseId> extends Considered<Id> {
   readonly how: 'die' | 'add';
   readonly value: number;
 }
 
 /** A ratio, such as 3/2 or 1/2. It multiplies the sum of all terms before it. */
-export interface Factor<Id extends ClauseId = ClauseId> extends Looked<Id> {
+export interface Factor<Id extends ClauseId = ClauseId> extends Considered<Id> {
   readonly how: 'times';
   readonly value: readonly [over: number, under: number];
 }

@@ -7,7 +7,7 @@ import type { ReadingKey, Readings, RulingId } from './ids.ts';
 export type ReadingTable = Readonly<Record<RulingId, readonly [ReadingKey, ...ReadingKey[]]>>;
 
 /** Returns the reading of a ruling that applies in this state. */
-export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingId>(
+export type RulingReader<Table extends ReadingTable> = <Id extends keyof Table & RulingId>(
   state: { readonly readings: Readings },
   id: Id,
 ) => Table[Id][number];
@@ -17,6 +17,6 @@ export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingI
  * `readings` can tell which rulings affected a result.
  */
 export const reader =
-  <Table extends ReadingTable>(table: Table): Read<Table> =>
+  <Table extends ReadingTable>(table: Table): RulingReader<Table> =>
   (state, id) =>
     state.readings[id] ?? table[id]![0];

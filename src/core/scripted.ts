@@ -42,13 +42,13 @@ const facesOf = (count: number, die: Die): string =>
   `${count} ${count === 1 ? 'face' : 'faces'} of ${die.lowest} to ${highest(die)}`;
 
 /** The faces of several dice, or the single number that was written instead of them. */
-type Several =
+type FacesOrNumber =
   { readonly faces: readonly number[]; readonly number: null } | { readonly faces: null; readonly number: number };
 
 /**
  * How many dice are rolled, and the range of the number that may be written instead of their faces.
  */
-interface Range {
+interface SeveralDice {
   readonly count: number;
   readonly die: Die;
   readonly from: number;
@@ -56,7 +56,7 @@ interface Range {
 }
 
 /** Reads the faces, or the number written instead of them. Null if the value is neither. */
-function several(value: unknown, { count, die, from, to }: Range): Several | null {
+function several(value: unknown, { count, die, from, to }: SeveralDice): FacesOrNumber | null {
   if (areFaces(value, count, die)) return { faces: value, number: null };
   return isWhole(value, from, to) ? { faces: null, number: value } : null;
 }

@@ -4,7 +4,7 @@ import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
 import { goesOn } from '../games/contract/sentences.ts';
 import type { NarratedEvent, Played } from '../scenario/play/played.ts';
 import type { Step } from '../scenario/files/schema.ts';
-import { replay, type Again, type ReplayedStep } from './replay.ts';
+import { replay, type StepToReplay, type ReplayedStep } from './replay.ts';
 
 /** A reading of a ruling that is not the one played, and that gives a step a different result. */
 export interface Otherwise {
@@ -82,7 +82,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
  * How a step turns out under another reading, whatever the dice show that were not rolled when it
  * was played; null if readers see no difference.
  */
-function differenceUnder(engine: AnyEngine, again: Again): string | null {
+function differenceUnder(engine: AnyEngine, again: StepToReplay): string | null {
   const { played } = again;
   const replays = FACES.flatMap((face) => replay(engine, again, face) ?? []);
   const [first, ...others] = replays;

@@ -45,7 +45,7 @@ export interface Library {
 }
 
 /** A result, and all errors found on the way. */
-interface Checked<T> {
+interface WithFaults<T> {
   readonly value: T;
   readonly faults: readonly Fault[];
 }
@@ -60,7 +60,7 @@ function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = '
   );
 }
 
-function played(game: LoadedGame, from: FromFile<Scenario>): Checked<PlayedScenario> {
+function played(game: LoadedGame, from: FromFile<Scenario>): WithFaults<PlayedScenario> {
   const { value: scenario, file, source } = from;
   const play = playScenario(game.engine, scenario);
   const value = { game: game.id, scenario, play, file, source, ruling: null, reading: null };
@@ -95,7 +95,7 @@ function playedRuling(
   game: LoadedGame,
   from: FromFile<Ruling>,
   scenarios: Library['scenarios'],
-): Checked<PlayedRuling> {
+): WithFaults<PlayedRuling> {
   const { value: ruling, file, source } = from;
   const shown = scenarioOf(ruling, scenarios);
   if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: [] };

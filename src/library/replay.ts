@@ -16,7 +16,7 @@ export interface ReplayedStep {
  * A step to replay under another reading. `then` are its further orders; `from` is the board with
  * that reading.
  */
-export interface Again {
+export interface StepToReplay {
   readonly played: Played;
   readonly then: readonly unknown[];
   readonly from: Awaiting;
@@ -85,7 +85,7 @@ function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLik
   return read.ok ? read.value : null;
 }
 
-function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): ReplayedStep {
+function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dice): ReplayedStep {
   const events: NarratedEvent[] = [];
   let state = from;
   let verdict: Verdict | null = null;
@@ -108,7 +108,7 @@ function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): Rep
  * that was not rolled then shows `face`. Null if another kind of roll or draw is missing, or if new
  * dice are level: with the same face on each, they would be level for ever.
  */
-export function replay(engine: AnyEngine, again: Again, face: number): Replayed | null {
+export function replay(engine: AnyEngine, again: StepToReplay, face: number): Replayed | null {
   const { dice, missing } = diceOf(again.played.rolls, face);
   try {
     return { outcome: play(engine, again, dice), missing };

@@ -21,7 +21,7 @@ export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, 
 `;
 
 /** A finished build. */
-export interface Built {
+export interface BuiltSite {
   /** From the start of the command to its end. */
   readonly seconds: number;
   /** The folder of the built pages. */
@@ -32,7 +32,7 @@ export interface Built {
  * Builds a copy of the project with this many more boards, each with its own scenario, page and
  * data.
  */
-export function buildSite(further: number): Built {
+export function buildSite(further: number): BuiltSite {
   const folder = join(CACHE, `site-${further}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ export function buildSite(further: number): Built {
 }
 
 /** Builds this many nearly empty pages, to measure the time of Astro itself. */
-export function buildEmpty(pages: number): Built {
+export function buildEmpty(pages: number): BuiltSite {
   const folder = join(CACHE, `empty-${pages}`);
   rmSync(folder, { recursive: true, force: true });
   cpSync(fileURLToPath(new URL('./rivals/pages', import.meta.url)), folder, { recursive: true });
@@ -72,7 +72,7 @@ function addBoards(folder: string, further: number): void {
   }
 }
 
-function build(folder: string, args: readonly string[], env: Readonly<Record<string, string>>): Built {
+function build(folder: string, args: readonly string[], env: Readonly<Record<string, string>>): BuiltSite {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const began = performance.now();
   const ended = spawnSync(process.execPath, [astro, 'build', ...args], {

@@ -9,13 +9,13 @@ import type { SourcePlace, Reach } from './reach.ts';
 import { trials, type Round } from './trials.ts';
 
 /** The question to the thread: which boards and tests of a round reach these places. */
-export interface Asked extends Round {
+export interface ReachQuestion extends Round {
   readonly places: readonly SourcePlace[];
 }
 
-type Ran = ReadonlyMap<string, readonly Profiler.CoverageRange[]>;
+type CodeThatRan = ReadonlyMap<string, readonly Profiler.CoverageRange[]>;
 
-const { places, ...round } = workerData as Asked;
+const { places, ...round } = workerData as ReachQuestion;
 const session = new Session();
 
 /** A mutant that changes nothing. */
@@ -27,14 +27,14 @@ const urlOf = (file: string): string => pathToFileURL(resolve(file)).href;
  * The code of one copy of the rules that ran since the last call. Loading replaces types by spaces,
  * so offsets are those of the source text.
  */
-async function ran(number: number): Promise<Ran> {
+async function ran(number: number): Promise<CodeThatRan> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const own = result.filter(({ url }) => url.endsWith(`?mutant=${number}`));
   return new Map(own.map(({ url, functions }) => [url.replace(/\?.*/, ''), functions.flatMap(({ ranges }) => ranges)]));
 }
 
 /** Did this place run? The innermost range around it decides. */
-function isReached(all: Ran, { file, start }: SourcePlace): boolean {
+function isReached(all: CodeThatRan, { file, start }: SourcePlace): boolean {
   let innermost: Profiler.CoverageRange | undefined;
   for (const range of all.get(urlOf(file)) ?? []) {
     const { startOffset: from, endOffset: to } = range;
@@ -49,7 +49,7 @@ function isReached(all: Ran, { file, start }: SourcePlace): boolean {
  * The code that runs while the engine of the round's game is loaded: of all modules that it uses,
  * and of no others. Null without a game.
  */
-async function loadedEngine(number: number): Promise<Ran | null> {
+async function loadedEngine(number: number): Promise<CodeThatRan | null> {
   prepare(UNCHANGED, number);
   if (round.game === null) return null;
   await mutantEngine(round.game, number);

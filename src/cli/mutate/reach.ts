@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
-import type { Asked } from './coverage.ts';
+import type { ReachQuestion } from './coverage.ts';
 import type { Round } from './trials.ts';
 
 /** A place in a rules file. */
@@ -17,7 +17,7 @@ export type Reach = readonly (readonly number[])[];
  * load.
  */
 export async function reachOf(round: Round, mutants: readonly Mutant[]): Promise<Reach> {
-  const asked: Asked = { ...round, places: mutants.map(({ file, start }) => ({ file, start })) };
+  const asked: ReachQuestion = { ...round, places: mutants.map(({ file, start }) => ({ file, start })) };
   const worker = new Worker(new URL('./coverage.ts', import.meta.url), { workerData: asked });
   const [reach] = (await once(worker, 'message')) as [Reach];
   await worker.terminate();

@@ -12,14 +12,14 @@ import type { Scenario } from '../../scenario/files/schema.ts';
 import { faultText, type Source } from '../../scenario/files/source.ts';
 
 /** A scenario and its source. For a scenario inside a ruling, also the ruling. */
-export interface Read {
+export interface ScenarioFile {
   readonly scenario: Scenario;
   readonly ruling: Ruling | null;
   readonly source: Source;
 }
 
 /** Reads a scenario, or the scenario inside a ruling. Errors are sentences with their line. */
-export function read(file: string): Result<Read, readonly string[]> {
+export function read(file: string): Result<ScenarioFile, readonly string[]> {
   const read = readText(file);
   if (!read.ok) return failure(read.error.map(faultText));
   const text = read.value;
@@ -32,7 +32,7 @@ export function read(file: string): Result<Read, readonly string[]> {
   return success({ scenario: loaded.value.value, ruling: null, source: loaded.value.source });
 }
 
-function readRuling(text: string, file: string, bases: Bases): Result<Read, readonly string[]> {
+function readRuling(text: string, file: string, bases: Bases): Result<ScenarioFile, readonly string[]> {
   const loaded = loadRuling(text, file, bases);
   if (!loaded.ok) return failure(loaded.error.map(faultText));
   const { value: ruling, source } = loaded.value;
@@ -46,7 +46,7 @@ function readRuling(text: string, file: string, bases: Bases): Result<Read, read
 }
 
 /** A problem of the scenario as a sentence with its line. */
-export function withLine({ source, ruling }: Read, problem: Problem): string {
+export function withLine({ source, ruling }: ScenarioFile, problem: Problem): string {
   const inRuling = ruling !== null && !problem.path.startsWith('differs');
   return faultText(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
 }
@@ -67,7 +67,11 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
  * Every id in the file that refers to nothing, as the build would report it. If the file is in a
  * folder of its game, it is checked against the other files there, otherwise against the content.
  */
-export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
+export function dangling(
+  engine: AnyEngine,
+  game: GameId,
+  { scenario, ruling, source }: ScenarioFile,
+): readonly string[] {
   const { file } = source;
   const folder = dirname(dirname(resolve(file)));
   const files = basename(folder) === game ? gameFiles(game, dirname(folder)) : gameFiles(game);

@@ -22,7 +22,7 @@ export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** An element whose closing tag has not been parsed yet. */
-type Open = { -readonly [Key in keyof Element]: Element[Key] };
+type UnclosedElement = { -readonly [Key in keyof Element]: Element[Key] };
 
 /**
  * Every element of a page, in order. Those inside `<template>` and `<noscript>` are included, so
@@ -31,11 +31,11 @@ type Open = { -readonly [Key in keyof Element]: Element[Key] };
 export function elements(html: string): readonly Element[] {
   const lineAt = lines(html);
   const found: Element[] = [];
-  const open: Open[] = [];
+  const open: UnclosedElement[] = [];
   const parser: Parser = new Parser({
     onopentag: (tag, attributes) => {
       const from = parser.startIndex;
-      const element: Open = {
+      const element: UnclosedElement = {
         tag,
         attributes,
         text: '',

@@ -9,7 +9,7 @@ import { hasRemoteSteps, prune } from '../prune/prune.ts';
 import { unusedSymbols } from '../prune/symbols.ts';
 import { withoutTable } from '../prune/table.ts';
 import { playerModules } from '../player/index.ts';
-import { type Needs, withAddresses } from '../player/needs.ts';
+import { type ModuleFiles, withAddresses } from '../player/module-files.ts';
 
 /**
  * Finishes every built page, reading and writing it once. It inserts the addresses of the modules
@@ -19,19 +19,19 @@ import { type Needs, withAddresses } from '../player/needs.ts';
  */
 export function pages(): AstroIntegration {
   let base = '';
-  let needs: Needs | undefined;
+  let moduleFiles: ModuleFiles | undefined;
   return {
     name: 'drill-square:pages',
     hooks: {
       'astro:config:setup': ({ updateConfig, command, config }) => {
         base = config.base.replace(/\/$/, '');
-        const built = (found: Needs): void => {
-          needs = found;
+        const built = (found: ModuleFiles): void => {
+          moduleFiles = found;
         };
         updateConfig({ vite: playerModules(command === 'dev' ? base : undefined, built) });
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const found = needs;
+        const found = moduleFiles;
         if (found === undefined) throw new Error('The modules of the browser were not built');
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));

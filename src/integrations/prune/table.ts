@@ -11,12 +11,12 @@ const WRITTEN = /^\.name\b/;
 /** What every free table contains and no board of squares does: its sheet, and names. */
 const TABLE = /"var\(--(?:white-board|baize|earth|sand|rim)\b|<text[^>]* class="name[ "]/;
 
-interface Part {
+interface StylePart {
   readonly from: number;
   readonly to: number;
 }
 
-const part = ({ source }: ChildNode): Part => ({ from: source!.start!.offset, to: source!.end!.offset });
+const part = ({ source }: ChildNode): StylePart => ({ from: source!.start!.offset, to: source!.end!.offset });
 
 /** Is this only for a free table? A rule that contains only such things is too. */
 const isForTable = (node: ChildNode): boolean => {
@@ -26,7 +26,7 @@ const isForTable = (node: ChildNode): boolean => {
   return inside !== undefined && inside.length > 0 && inside.every(isForTable);
 };
 
-function partsIn(container: Root | Container): readonly Part[] {
+function partsIn(container: Root | Container): readonly StylePart[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (isForTable(node)) return [part(node)];
     return 'nodes' in node ? partsIn(node) : [];

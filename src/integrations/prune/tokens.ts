@@ -16,17 +16,17 @@ export const tokensIn = (text: string): ReadonlySet<string | undefined> =>
   new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
 
 /** The declaration of such a colour, with its offsets in the style. */
-interface Declared {
+interface ColourDeclaration {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** Pages share their styles, so each is parsed only once. */
-const parsed = new Map<string, readonly Declared[]>();
+const parsed = new Map<string, readonly ColourDeclaration[]>();
 
-function declaredIn(css: string): readonly Declared[] {
-  const found: Declared[] = [];
+function declaredIn(css: string): readonly ColourDeclaration[] {
+  const found: ColourDeclaration[] = [];
   parse(css).walkDecls(OF_GROUND, ({ prop, source }) => {
     found.push({ name: prop, from: source!.start!.offset, to: source!.end!.offset });
   });

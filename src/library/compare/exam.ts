@@ -5,9 +5,8 @@ import { STANDINGS, standingOf } from '../../core/standings.ts';
 import { CONTENT } from '../../register/folders.ts';
 import { compareExamSchema, type CompareItem } from '../../scenario/compare/exam.ts';
 import { chosenText, combinations, type Counted } from '../../scenario/compare/odds.ts';
-import { BadContent } from '../files.ts';
+import { BadContent, readYaml } from '../files.ts';
 import { comparedTopics, type ComparedGame, type ComparedTopic } from './index.ts';
-import { readYaml } from './read.ts';
 
 /** A question about two or more games. What their rules count tells which answer is right. */
 export interface ComparedQuestion {

@@ -15,10 +15,9 @@ import {
 } from '../../scenario/compare/figures.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import { chaptersOf, minutesOf } from '../chapters.ts';
-import { BadContent, clauseFile } from '../files.ts';
+import { BadContent, clauseFile, readYaml } from '../files.ts';
 import { library, type Library } from '../plays.ts';
 import { comparedTopics } from './index.ts';
-import { readYaml } from './read.ts';
 
 /**
  * A length as the rules state it: on the table, and on the ground if the rules state a scale.

@@ -12,12 +12,12 @@ import {
   type Situation,
   type Topic,
 } from '../../scenario/compare/schema.ts';
+import type { Loaded } from '../../scenario/files/load.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
-import { BadContent, gameFile, yamlFiles } from '../files.ts';
+import { BadContent, gameFile, readYaml, yamlFiles } from '../files.ts';
 import { library, shownGames } from '../plays.ts';
 import { columnFaults } from './faults.ts';
-import { readYaml, type Read } from './read.ts';
 
 /** One game's column of a topic, and what its rules count for every set of choices. */
 export interface ComparedGame {
@@ -51,7 +51,7 @@ interface Counting {
   readonly engine: AnyEngine;
   readonly scenario: Scenario;
   readonly situation: Situation;
-  readonly column: Read<Column>;
+  readonly column: Loaded<Column>;
 }
 
 function countOne({ engine, scenario, situation, column }: Counting, chosen: Chosen): Counted {

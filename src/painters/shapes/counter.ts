@@ -1,9 +1,21 @@
 import type { Spot } from '../../scene/scene.ts';
-import type { Role } from '../sides.ts';
 import { armOf } from './arms.ts';
 import type { ConditionStyle } from './condition.ts';
 import { box, closed, strokes } from './path.ts';
 import type { Block, Shape } from './shape.ts';
+
+/** The two colour roles of a board. */
+export type Role = 'first' | 'second';
+
+/** The colour role of each side in the games. */
+const ROLES: Readonly<Record<string, Role>> = { french: 'first', allied: 'second', first: 'first', second: 'second' };
+
+/** The colour role of a side. Throws for an unknown side and lists the known ones. */
+export function roleOf(side: string): Role {
+  const role = ROLES[side];
+  if (role === undefined) throw new Error(`Unknown side «${side}»: expected one of ${Object.keys(ROLES).join(', ')}.`);
+  return role;
+}
 
 /** What a counter shows. `width` and `height` are in drawing units. */
 export interface Counter {

@@ -1,4 +1,4 @@
-import { roman } from '../../core/roman.ts';
+import { roman } from '../../core/numbers.ts';
 import type { Spot } from '../../scene/scene.ts';
 import type { Token } from '../theme.ts';
 import { closed } from './path.ts';

@@ -1,7 +1,6 @@
 import type { Spot } from '../../scene/scene.ts';
-import type { Role } from '../sides.ts';
 import type { ConditionStyle } from './condition.ts';
-import { arm, block, body, type Counter, paintOf } from './counter.ts';
+import { arm, block, body, type Counter, paintOf, type Role } from './counter.ts';
 import { closed } from './path.ts';
 import type { Shape, Wash } from './shape.ts';
 

@@ -126,13 +126,13 @@ function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' 
   const clauses = [...unique(reasons.flatMap(besidesDice)), ...reasons.flatMap(insteadOf)];
   if (clauses.length > 0) return { because: AGAIN, clauses };
   if (effects.length > 0) return { because: AGAIN, clauses: unique(effects.map((reason) => termsOf(reason)[0]!)) };
-  const idle = unique(
+  const uncounted = unique(
     reasons
       .filter((reason) => !hasDie(reason))
       .flatMap(termsOf)
       .filter(({ counted }) => !counted),
   );
-  if (idle.length > 0) return { because: WHEN, clauses: idle };
+  if (uncounted.length > 0) return { because: WHEN, clauses: uncounted };
   // Only the clauses of the comparison: the clauses of what followed from it would tell the result.
   const compared = events.find(({ event }) => event.reasons?.some((reason) => !hasDie(reason)) === true);
   return { because: 'Compare the dice once more:', clauses: compared?.event.clauses ?? [] };

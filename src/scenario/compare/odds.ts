@@ -59,7 +59,7 @@ export function changedScenario(scenario: Scenario, step: string, changes: reado
  * A step before its order: the board, and the order with its verdict; null if the step has no
  * order.
  */
-interface Reached {
+interface StepBeforeOrder {
   readonly state: Awaiting;
   readonly given: { readonly order: OrderLike; readonly verdict: Verdict } | null;
 }
@@ -68,7 +68,7 @@ interface Reached {
  * Ends the phases that a step passes, and judges its order. With `mayBeGone`, an order that cannot
  * be read counts as no order: the dice may have destroyed its unit.
  */
-function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGone = false): Reached {
+function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGone = false): StepBeforeOrder {
   const passing: Run = { engine, path: `${path}.pass`, dice };
   const state = step.pass === undefined ? from : advanceTo(passing, from, step.pass).state;
   const written = step.order ?? step.try;

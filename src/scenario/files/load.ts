@@ -105,12 +105,12 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const twice =
     typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
   if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
-  const known: Known = { ...parts, ruling, readings, differs };
+  const known: WellFormedRuling = { ...parts, ruling, readings, differs };
   return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
 }
 
 /** A ruling file whose ruling and readings are well formed. */
-interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
+interface WellFormedRuling extends Omit<LooseRuling, 'ruling' | 'readings'> {
   readonly ruling: string;
   readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
 }
@@ -118,10 +118,10 @@ interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
 const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
 
 /** The playable readings, without the one we play. */
-const others = ({ readings, ruling }: Known): Known['readings'] =>
+const others = ({ readings, ruling }: WellFormedRuling): WellFormedRuling['readings'] =>
   readings.filter((reading) => reading.playable && reading.key !== ruling);
 
-function readingFaults(known: Known): readonly Problem[] {
+function readingFaults(known: WellFormedRuling): readonly Problem[] {
   const { ruling, readings, scenario, needs } = known;
   const keys = readings.map((reading) => reading.key);
   const playable = others(known).length > 0;
@@ -135,7 +135,7 @@ function readingFaults(known: Known): readonly Problem[] {
 }
 
 /** Differences for steps or readings that do not exist. */
-function unknownReadings({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
+function unknownReadings({ ruling, readings, scenario, differs }: WellFormedRuling): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
   // If the scenario has its own file, its steps are not known here: the library checks them.
   const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;
@@ -150,7 +150,7 @@ function unknownReadings({ ruling, readings, scenario, differs }: Known): readon
 }
 
 /** Playable readings that change no step. */
-const notShown = (known: Known): readonly Problem[] =>
+const notShown = (known: WellFormedRuling): readonly Problem[] =>
   known.differs === null
     ? []
     : others(known)

@@ -2,11 +2,10 @@ import type { RulingId } from '../../core/ids.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { resolveOrder } from './resolve.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import { oddsOf, type OrderOdds } from './odds.ts';
 import type { NarratedEvent } from './played.ts';
-import { inside, type Run } from './run.ts';
+import { inside, resolveOrder, type Run } from './run.ts';
 import type { Step } from '../files/schema.ts';
 import { watchReadings } from './watch-readings.ts';
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/result.ts';
 import { partUnmet } from './part.ts';
 import type { Expectation } from '../files/schema.ts';
 
-type Wanted = NonNullable<Expectation['reasons']>[number];
+type ExpectedReason = NonNullable<Expectation['reasons']>[number];
 
 /**
  * The value of each clause as an author writes it. If a clause counts twice, its values are added
@@ -43,7 +43,7 @@ function described(reason: Reason): Readonly<Record<string, unknown>> {
  */
 export function reasonsUnmet(
   found: readonly Reason[],
-  wanted: readonly Wanted[] = [],
+  wanted: readonly ExpectedReason[] = [],
   path: string,
 ): readonly Problem[] {
   const actual = found.map(described);

@@ -17,14 +17,14 @@ export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   const modules = await modulesOf(bench, site.url + CHAPTER);
   const ours = { url: site.url + CHAPTER, modules, ready: PAINTED, begin: wakeAll };
   const theirs = { url: contexts.url, modules: [], ready: 'canvas[data-painter=pixi]', begin: tell };
-  const [own, other]: [Drawn[], Drawn[]] = [[], []];
+  const [own, other]: [DrawingFigures[], DrawingFigures[]] = [[], []];
   for (let i = 0; i < bench.runs; i += 1) {
     bench.say(`Eight boards, ${i + 1} of ${bench.runs}`);
     own.push(await drawn(bench, ours));
     other.push(await drawn(bench, theirs));
   }
   const name = 'a context each';
-  const of = (all: readonly Drawn[], key: keyof Drawn) => median(all.map((each) => each[key]));
+  const of = (all: readonly DrawingFigures[], key: keyof DrawingFigures) => median(all.map((each) => each[key]));
   return [
     { id: 'boards.drawn', value: of(own, 'ms'), rival: { name, value: of(other, 'ms') } },
     {
@@ -35,7 +35,7 @@ export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   ];
 }
 
-interface Drawn {
+interface DrawingFigures {
   readonly ms: number;
   readonly contexts: number;
 }
@@ -68,7 +68,7 @@ interface Page {
   readonly begin: (count: number) => void;
 }
 
-async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promise<Drawn> {
+async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promise<DrawingFigures> {
   const browser = await bench.browser();
   try {
     const { page, seen, rest } = await open(browser, DESK);

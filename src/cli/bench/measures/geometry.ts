@@ -38,7 +38,7 @@ function tableWith(count: number): readonly Base[] {
 }
 
 /** A base and the one after it, for the calls to measure. */
-interface Asked {
+interface CallArguments {
   readonly base: Base;
   readonly other: Base;
   readonly cores: readonly Outline[];
@@ -46,7 +46,7 @@ interface Asked {
   readonly all: readonly Base[];
 }
 
-function askedOf(bases: readonly Base[]): readonly Asked[] {
+function askedOf(bases: readonly Base[]): readonly CallArguments[] {
   const [cores, screens] = [bases.map(core), bases.map(screen)];
   return bases.map((base, n) => {
     const next = (n + 1) % bases.length;
@@ -60,7 +60,7 @@ type GeometryFigure = Extract<FigureId, `geometry.${string}`>;
 const FLUSH = 'full';
 
 /** One call of each function. Its result is used, so that the engine cannot leave the call out. */
-const CALLS: Readonly<Record<GeometryFigure, (asked: Asked) => unknown>> = {
+const CALLS: Readonly<Record<GeometryFigure, (asked: CallArguments) => unknown>> = {
   'geometry.corners': ({ base }) => corners(base),
   'geometry.overlap': ({ base, other }) => overlaps(base, { ...other, at: base.at }),
   'geometry.gap': ({ base, other }) => gap(base, other),
@@ -91,7 +91,7 @@ export function geometry({ runs, say }: Bench): readonly Measurement[] {
 const BASES = 60;
 
 /** The highest rate of several tries. Other work on the machine can only slow it down. */
-function fastest(call: (asked: Asked) => unknown, asked: readonly Asked[], runs: number): number {
+function fastest(call: (asked: CallArguments) => unknown, asked: readonly CallArguments[], runs: number): number {
   const once = () =>
     timed(() => {
       let answers = 0;

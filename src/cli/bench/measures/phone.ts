@@ -1,4 +1,4 @@
-import type { Watched } from '../browser/page.ts';
+import type { WatchedPage } from '../browser/page.ts';
 import { open, PHONE } from '../browser/page.ts';
 import { tapUntilAnswer } from '../browser/tap-until-answer.ts';
 import type { PageTimings } from '../browser/probe.ts';
@@ -88,7 +88,11 @@ async function visit(bench: Bench, contestant: Contestant): Promise<Visit> {
   });
 }
 
-async function inBrowser<T>(bench: Bench, { answer }: Contestant, look: (watched: Watched) => Promise<T>): Promise<T> {
+async function inBrowser<T>(
+  bench: Bench,
+  { answer }: Contestant,
+  look: (watched: WatchedPage) => Promise<T>,
+): Promise<T> {
   const browser = await bench.browser();
   try {
     return await look(await open(browser, PHONE, answer));

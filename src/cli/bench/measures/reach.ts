@@ -11,7 +11,7 @@ const SHADED = '[data-layer=mover] .reach .edge';
  * The longest tasks of one load, in milliseconds: the task of the click, and the longest of all
  * others.
  */
-interface Longest {
+interface LongestTasks {
   readonly click: number;
   readonly after: number;
 }
@@ -26,19 +26,19 @@ interface Longest {
  */
 export async function reach(bench: Bench): Promise<readonly Measurement[]> {
   const site = await bench.site();
-  const found: Longest[] = [];
+  const found: LongestTasks[] = [];
   for (let i = 0; i < bench.runs; i += 1) {
     bench.say(`Reach of a unit, CPU ×4, ${i + 1} of ${bench.runs}`);
     found.push(await longest(bench, site.url));
   }
-  const figure = (id: Measurement['id'], of: keyof Longest): Measurement => {
+  const figure = (id: Measurement['id'], of: keyof LongestTasks): Measurement => {
     const all = found.map((each) => each[of]);
     return { id, value: median(all), note: `the worst of ${all.length} loads: ${Math.max(...all).toFixed(0)} ms` };
   };
   return [figure('reach.click', 'click'), figure('reach.longest', 'after')];
 }
 
-async function longest(bench: Bench, site: string): Promise<Longest> {
+async function longest(bench: Bench, site: string): Promise<LongestTasks> {
   const { game, chapter, board, unit } = reachConfig();
   const browser = await bench.browser();
   try {
@@ -69,7 +69,7 @@ async function longest(bench: Bench, site: string): Promise<Longest> {
 /**
  * The fields used of a trace event. Times are in microseconds; `tdur` is the time on the processor.
  */
-interface Traced {
+interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
@@ -80,9 +80,9 @@ interface Traced {
 }
 
 /** The longest tasks of the page's main thread during an action that begins with a click. */
-async function traced(session: CDPSession, act: () => Promise<void>): Promise<Longest> {
-  const events: Traced[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<LongestTasks> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -96,7 +96,7 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Lo
   if (click === undefined) throw new Error('The trace has no click');
   const { pid, tid, ts } = click;
   const tasks = events.filter((each) => each.name === 'RunTask' && each.pid === pid && each.tid === tid);
-  const isIts = (task: Traced): boolean => task.ts <= ts && ts < task.ts + (task.dur ?? 0);
-  const most = (all: readonly Traced[]): number => Math.max(...all.map(({ tdur = 0 }) => tdur / 1000));
+  const isIts = (task: TraceEvent): boolean => task.ts <= ts && ts < task.ts + (task.dur ?? 0);
+  const most = (all: readonly TraceEvent[]): number => Math.max(...all.map(({ tdur = 0 }) => tdur / 1000));
   return { click: most(tasks.filter(isIts)), after: most(tasks.filter((task) => task.ts > ts)) };
 }

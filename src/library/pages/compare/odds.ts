@@ -37,7 +37,7 @@ const sameOdds = (one: GameChances, other: GameChances): boolean => JSON.stringi
  * Sentences about the chosen values that make no difference: the first value of their choice would
  * give the same odds.
  */
-function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
+function choicesWithoutEffect(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
   const here = told(game, chosenText(chosen));
   return choices.flatMap(({ id, values: [first, ...others] }) => {
     const value = others.find((each) => each.id === chosen[id]);
@@ -59,7 +59,7 @@ export function compareData({ situation, games }: ComparedTopic): CompareData | 
         games.map((game) => ({
           name: game.name,
           told: told(game, key),
-          unknown: [...unknownTo(game, chosen), ...idle(game, chosen, situation.choices)],
+          unknown: [...unknownTo(game, chosen), ...choicesWithoutEffect(game, chosen, situation.choices)],
         })),
       ];
     }),

@@ -14,7 +14,7 @@ const isSame = ([ax, ay]: Spot, [bx, by]: Spot): boolean => ax === bx && ay === 
 const middle = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
 
 /** A refused way: the part before the bar, the bar that ends it, and the rest. */
-interface Cut {
+interface CutWay {
   readonly gone: readonly Spot[];
   readonly bar: Spot;
   /** The direction of the way at the bar. */
@@ -26,7 +26,7 @@ interface Cut {
  * Cuts a way where it stops: at the edge of the square at fault, or at once if that is the first
  * square.
  */
-function cut(points: readonly Spot[], stop: Spot): Cut {
+function cut(points: readonly Spot[], stop: Spot): CutWay {
   const found = points.findIndex((each) => isSame(each, stop));
   const at = found < 0 ? points.length - 1 : Math.max(1, found);
   const [before, next] = [points[at - 1]!, points[at]!];

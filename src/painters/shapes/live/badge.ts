@@ -1,5 +1,4 @@
-import type { Role } from '../../sides.ts';
-import { body } from '../counter.ts';
+import { body, type Role } from '../counter.ts';
 import { box, circle, closed } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import type { Token } from '../../theme.ts';

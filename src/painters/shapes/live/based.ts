@@ -1,6 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import type { Role } from '../../sides.ts';
-import { body, type Counter } from '../counter.ts';
+import { body, type Counter, type Role } from '../counter.ts';
 import { box, circle, closed } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { block } from './block.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../sides.ts';
+import type { Role } from '../counter.ts';
 import { box, circle, closed, open, scaled } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { BLOCK } from '../signs.ts';

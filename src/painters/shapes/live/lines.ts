@@ -6,7 +6,7 @@ import type { Picture, Shape } from '../shape.ts';
 import { attempt } from './attempt.ts';
 import { lance } from './lance.ts';
 import { ray } from './rays.ts';
-import { freest, type Block } from './room.ts';
+import { freest, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];

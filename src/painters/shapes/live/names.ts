@@ -1,8 +1,8 @@
 import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { roleOf } from '../../sides.ts';
+import { roleOf } from '../counter.ts';
 import type { Name } from '../shape.ts';
-import { type Block, kept, outside, overlap } from './room.ts';
+import { type Block, kept, outside, overlap } from './free-space.ts';
 import { labelHalf } from './text-label.ts';
 
 /**
@@ -169,7 +169,7 @@ const gap = (a: Block, b: Block): number =>
   );
 
 /** A name to place: its mark, its size, and the possible spots. */
-interface Wanted {
+interface NameToPlace {
   readonly id: string;
   readonly text: string;
   readonly subject: Mark;
@@ -177,7 +177,7 @@ interface Wanted {
   readonly spots: readonly Candidate[];
 }
 
-const isUnit = ({ subject }: Wanted): boolean => subject.kind === 'base';
+const isUnit = ({ subject }: NameToPlace): boolean => subject.kind === 'base';
 
 /**
  * The names of a scene, each at the spot where it hides least. Units come first, beginning with
@@ -200,7 +200,7 @@ export function placedNames(
   const solid = [...texts, ...marks.flatMap((mark) => (mark.kind === 'base' ? [covers(mark, projection)] : []))];
   const hidden = (block: Block, by: readonly Block[]): number =>
     by.reduce((sum, each) => sum + overlap(block, each), 0);
-  const wanted = names.flatMap(({ id, of, text }): readonly Wanted[] => {
+  const wanted = names.flatMap(({ id, of, text }): readonly NameToPlace[] => {
     const subject = byId.get(of);
     if (subject === undefined) return [];
     const half = labelHalf(text, SIZE);

@@ -4,7 +4,7 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, clearOf, coveredBy, freest, isSeen, type Block } from './room.ts';
+import { around, clearOf, coveredBy, freest, isSeen, type Block } from './free-space.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -55,7 +55,11 @@ interface TextPicture {
 }
 
 /** The rulers and labels of a free table, which names must not cover. */
-function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block[]): ReadonlyMap<string, TextPicture> {
+function writtenOn(
+  scene: DrawnScene,
+  projection: Projection,
+  covered: readonly Block[],
+): ReadonlyMap<string, TextPicture> {
   const written = new Map<string, TextPicture>();
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
@@ -71,10 +75,10 @@ function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block
   return written;
 }
 
-type Drawn = Pick<Scene, 'marks' | 'measure'>;
+type DrawnScene = Pick<Scene, 'marks' | 'measure'>;
 
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
-function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
+function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
   const covered = coveredBy(scene, projection);
   const written = projection.grid ? new Map<string, TextPicture>() : writtenOn(scene, projection, covered);
   const texts = Array.from(written.values(), ({ block }) => block);
@@ -100,7 +104,7 @@ function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | n
 }
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
-export function livePictures(scene: Drawn, projection: Projection): readonly DrawnMark[] {
+export function livePictures(scene: DrawnScene, projection: Projection): readonly DrawnMark[] {
   const paints = painter(scene, projection);
   return scene.marks
     .filter(isLive)

@@ -1,6 +1,5 @@
-import type { Role } from '../../sides.ts';
 import type { ConditionStyle } from '../condition.ts';
-import { arm, type Counter } from '../counter.ts';
+import { arm, type Counter, type Role } from '../counter.ts';
 import type { Shape } from '../shape.ts';
 import { shield } from '../shield.ts';
 import { hasSign, signOf } from '../signs.ts';

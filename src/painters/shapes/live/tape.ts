@@ -2,7 +2,7 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { along, closed, open } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import { freest, type Block } from './room.ts';
+import { freest, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 /** Half the width of the tape. */

@@ -1,6 +1,6 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { roleOf } from '../../sides.ts';
+import { roleOf } from '../counter.ts';
 import { isPicture } from '../arms.ts';
 import { styleOf } from '../condition.ts';
 import { closed, dashedPolygon, open, short } from '../path.ts';

@@ -9,7 +9,7 @@ export interface Rules {
 }
 
 /** The rules and files that the command line names, and whether they are only some files. */
-export interface Asked {
+export interface RequestedRules {
   readonly rules: readonly Rules[];
   readonly isPart: boolean;
 }
@@ -18,7 +18,7 @@ export interface Asked {
  * What these names of games, shared rules and files mean: `a-game`, `table`, `rout`, `morale/rout`.
  * No names mean everything. Names that mean nothing are an error, told in sentences.
  */
-export function asked(names: readonly string[]): Result<Asked, readonly string[]> {
+export function requestedRules(names: readonly string[]): Result<RequestedRules, readonly string[]> {
   const every = [...games(), ...sharedRules()];
   const named = every.filter((rules) => names.some((name) => name.split('/').includes(rules)));
   const only = names.filter((name) => !every.includes(name));

@@ -13,10 +13,10 @@ export type Module = (typeof MODULES)[number];
  * For each of these modules, its file and the files of everything that it imports, directly or
  * indirectly.
  */
-export type Needs = Readonly<Record<Module, readonly string[]>>;
+export type ModuleFiles = Readonly<Record<Module, readonly string[]>>;
 
 /** Collects the files of each module. Throws if a module was not built. */
-export function needsOf(files: readonly BuiltFile[]): Needs {
+export function moduleFilesOf(files: readonly BuiltFile[]): ModuleFiles {
   const imports = new Map(files.map(({ fileName, imports = [] }) => [fileName, imports]));
   const closure = (module: Module): readonly string[] => {
     const own = files.filter(({ name, imports }) => name === module && imports !== undefined);
@@ -34,8 +34,9 @@ export function needsOf(files: readonly BuiltFile[]): Needs {
  * imports. Requesting them all at once saves a round trip. `base` is the site's base path in the
  * browser.
  */
-export const withAddresses = (html: string, needs: Needs, base: string): string =>
+export const withAddresses = (html: string, moduleFiles: ModuleFiles, base: string): string =>
   MODULES.reduce(
-    (page, module) => page.replaceAll(`@${module}`, () => needs[module].map((file) => `${base}/${file}`).join(' ')),
+    (page, module) =>
+      page.replaceAll(`@${module}`, () => moduleFiles[module].map((file) => `${base}/${file}`).join(' ')),
     html,
   );
