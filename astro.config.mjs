@@ -27,7 +27,8 @@ export default defineConfig({
     search(),
   ],
   // Inlined style sheets save requests on a cold first visit; they are small and differ little
-  // between pages. With some concurrency, one page is rendered while another is written to disk.
+  // between pages. With a concurrency above 1, one page is rendered while another is written to
+  // disk.
   build: { inlineStylesheets: 'always', concurrency: 4 },
   // Syntax highlighting would write style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false },
@@ -51,21 +52,21 @@ export default defineConfig({
     // Vite's preload helper would be a chunk that every script of the site has to load.
     build: {
       target: 'es2022',
-      // The first script of a board must answer at once, so it is inlined whatever its size.
+      // The first script of a board must respond at once, so it is inlined whatever its size.
       assetsInlineLimit: (file) => (file.includes('astro_type_script') ? true : undefined),
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: false,
     },
-    // Few files: every page names those that its boards need. What the player shares with the mover
-    // and the games is one, what only the reader's own orders need is another; a group takes along
-    // what its modules import, but for what an earlier group has.
+    // Few files, because every page names the files that its boards need. One group holds what the
+    // player shares with the mover and the games, another what only the reader's own orders need. A
+    // group also takes what its modules import, unless an earlier group has it.
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Eight letters of the hash are the default; every page names six of these files, and
-              // letters by chance do not compress.
+              // The default is eight letters of the hash. Every page names six of these files, and
+              // random letters do not compress.
               entryFileNames: '_astro/[name].[hash:6].js',
               chunkFileNames: '_astro/[name].[hash:6].js',
               codeSplitting: {

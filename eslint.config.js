@@ -10,7 +10,7 @@ import { moduleState } from './eslint.module-state.js';
 const PURE = ['src/core/**', 'src/geometry/**', 'src/games/**', 'src/scenario/**'];
 
 /**
- * Every global of a browser or of Node, and those globals of JavaScript that depend on the machine.
+ * Every global of a browser or of Node, and the globals of JavaScript that depend on the machine.
  */
 const SURROUNDINGS = Object.keys({
   ...globals.browser,
@@ -36,14 +36,17 @@ const PROPERTIES = [
 ];
 
 /**
- * What IEEE 754 rounds in one way everywhere, and `Math.round` does not belong to: it rounds halves
- * up, and so differently in a mirror.
+ * The functions that IEEE 754 defines exactly. `Math.round` is not one to use: it rounds halves up,
+ * and so differently for mirrored values.
  */
 const EXACT = ['abs', 'min', 'max', 'floor', 'ceil', 'sign', 'trunc', 'sqrt'];
 
 const BY_HAND = 'Geometry knows + − × ÷ √ alone, so that every engine agrees to the last bit';
 
-/** Geometry may use no other function or constant of Math than these, and Math by no other name. */
+/**
+ * Geometry may use no other function or constant of Math than these, and may not use Math under
+ * another name.
+ */
 const ARITHMETIC = [
   {
     selector: `MemberExpression[object.name="Math"]:not([computed=false][property.name=/^(${EXACT.join('|')})$/])`,
@@ -61,13 +64,13 @@ const NO_DEFAULT = {
 
 const LITERAL = 'Write its members where they stand: the formatter may break the line.';
 
-/** A literal in another of its kind says nothing that its members do not. */
+/** A literal spread into another literal of the same kind adds nothing to its members. */
 const SPREAD = [
   { selector: 'ObjectExpression > SpreadElement > ObjectExpression', message: LITERAL },
   { selector: 'ArrayExpression > SpreadElement > ArrayExpression', message: LITERAL },
 ];
 
-/** What is written nowhere. */
+/** The patterns that are forbidden everywhere. */
 const NOWHERE = [NO_DEFAULT, ...SPREAD];
 
 /** A test checks the imports between these folders, so every import must be a literal. */

@@ -37,8 +37,8 @@ function isChanged(identifier) {
 }
 
 /**
- * Forbids state that a module would keep between calls: a top-level variable that is not a
- * constant, or a constant whose value is changed.
+ * Forbids state that a module keeps between calls: a top-level variable that is not a constant, or
+ * a constant whose value is changed.
  */
 export const moduleState = {
   meta: {

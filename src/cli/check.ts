@@ -25,10 +25,10 @@ type Lane = readonly Step[];
 
 /** The lanes of a group run at the same time, on two cores. Groups run one after another. */
 const GROUPS: readonly (readonly Lane[])[] = [
-  // A build generates the types of the content. Only this one knows the clauses of the tests' own
-  // game, which lint and types read as they begin.
+  // A build generates the types of the content. Only this build includes the clauses of the tests'
+  // own game, which the lint and type checks need when they start.
   [[{ script: 'build:own', isStrict: true }]],
-  // Unit tests read the site.
+  // The unit tests read the built site.
   [
     [{ script: 'lint' }, { script: 'format:check' }],
     [
@@ -41,22 +41,22 @@ const GROUPS: readonly (readonly Lane[])[] = [
 ];
 
 /** The result of a step: its test counts, the names of the tests that failed, and its time. */
-interface Found extends Timed {
+interface StepResult extends Timed {
   readonly count: Count;
   readonly failures: readonly string[];
 }
 
-/** How a step ended, and what it printed. */
-interface Ended {
+/** Whether a step succeeded, and what it printed. */
+interface StepEnd {
   readonly isGood: boolean;
   readonly output: string;
 }
 
 /**
- * Runs a step. If it runs alone, its output appears at once; otherwise it appears at the end, so
- * that the output of two steps is never mixed. So does an output that may have no warnings.
+ * Runs a step. If it runs alone, its output appears at once. Otherwise, or if it may print no
+ * warnings, its output appears at the end, so that the output of two steps is never mixed.
  */
-function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Promise<Ended> {
+function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Promise<StepEnd> {
   const output: Buffer[] = [];
   const isLive = isAlone && !isStrict;
   if (isLive) console.log(`\n── ${script}`);
@@ -66,7 +66,7 @@ function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Pro
   });
   child.stdout?.on('data', (part: Buffer) => output.push(part));
   child.stderr?.on('data', (part: Buffer) => output.push(part));
-  const end = (code: number | null): Ended => ({ isGood: code === 0, output: Buffer.concat(output).toString() });
+  const end = (code: number | null): StepEnd => ({ isGood: code === 0, output: Buffer.concat(output).toString() });
   return new Promise((done) => {
     child.on('error', () => done(end(null)));
     child.on('close', (code) => {
@@ -77,7 +77,7 @@ function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Pro
   });
 }
 
-async function run(step: Step, isAlone: boolean): Promise<Found> {
+async function run(step: Step, isAlone: boolean): Promise<StepResult> {
   const { script, report, isStrict } = step;
   if (report) rmSync(report, { force: true });
   const began = performance.now();
@@ -91,8 +91,8 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
   return { script, seconds, count: count(hasPassed, results), failures };
 }
 
-/** The result of a step that cannot run because another one failed: one failure. */
-function notRun({ script, needs = '' }: Step): Found {
+/** The result of a step that is skipped because another one failed: it counts as one failure. */
+function notRun({ script, needs = '' }: Step): StepResult {
   console.log(`\n── ${script}: not run because ${needs} failed`);
   return { script, seconds: 0, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
 }
@@ -107,7 +107,7 @@ function read(report: string): unknown {
 
 mkdirSync('.cache', { recursive: true });
 const began = performance.now();
-const all: Found[] = [];
+const all: StepResult[] = [];
 const hasFailed = (script: string): boolean => all.some((each) => each.script === script && each.count.failed > 0);
 async function runLane(lane: Lane, isAlone: boolean): Promise<void> {
   for (const step of lane)

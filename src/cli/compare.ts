@@ -1,8 +1,8 @@
 /*
  * Prints what the comparison counts: `npm run compare` for every topic,
- * `npm run compare -- the-charge` for one. For each set of choices and each game the exact chances
- * on the scale that all games share, or why it does not come to that. Exits with 1 where a file is
- * malformed, with its line.
+ * `npm run compare -- the-charge` for one. For each set of choices and each game, it prints the
+ * exact chances on the scale that all games share, or why the situation does not arise. If a file
+ * is malformed, it prints the line and exits with 1.
  */
 import process, { argv } from 'node:process';
 import { OUTCOMES, type Shared } from '../core/outcomes.ts';

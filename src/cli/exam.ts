@@ -8,8 +8,8 @@ import { fail, given } from './arguments.ts';
 
 const USAGE = 'npm run exam -- GAME|compare [--answers b,a,c,…] [--item ID]';
 
-/** A question with choices of which one is right, and why. */
-interface Marked {
+/** A question whose choices are marked as right or wrong, each with its reason. */
+interface MarkedQuestion {
   readonly id: string;
   readonly ask: { readonly choices: readonly { readonly right: boolean; readonly because: string }[] };
 }
@@ -18,7 +18,7 @@ interface Marked {
 const letter = (i: number): string => String.fromCharCode(97 + i);
 
 /** Prints how an answer was marked, and why. Returns whether it was right. */
-function mark({ id, ask }: Marked, answer: string): boolean {
+function mark({ id, ask }: MarkedQuestion, answer: string): boolean {
   const right = ask.choices.findIndex((choice) => choice.right);
   const chosen = ask.choices[answer.charCodeAt(0) - 97];
   const isRight = chosen?.right === true;
@@ -29,7 +29,7 @@ function mark({ id, ask }: Marked, answer: string): boolean {
 
 /**
  * The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not
- * be built with it.
+ * be built with this exam.
  */
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   const files = gameFiles(game);
@@ -45,7 +45,7 @@ function questions({ id: game, engine }: LoadedGame): readonly Question[] {
 }
 
 /** The question with this id, or all questions. Exits with 2 if there is no such question. */
-function asked<T extends { readonly id: string }>(all: readonly T[], item: string | undefined): readonly T[] {
+function requested<T extends { readonly id: string }>(all: readonly T[], item: string | undefined): readonly T[] {
   const found = all.filter(({ id }) => item === undefined || id === item);
   if (found.length > 0 || item === undefined) return found;
   return fail(2, [`There is no question ${item}. There are: ${all.map(({ id }) => id).join(', ')}`]);
@@ -80,12 +80,12 @@ const [game, ...others] = positionals;
 if (game === undefined || others.length > 0 || (game !== 'compare' && !isGame(game)))
   fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
 
-/** Prints the questions, or marks the answers where there are any. */
+/** Prints the questions, or marks the answers if any are given. */
 function ask<T extends { readonly id: string } & Parameters<typeof mark>[0]>(
   whole: readonly T[],
   format: (question: T, i: number) => string,
 ): void {
-  const all = asked(whole, values.item);
+  const all = requested(whole, values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
     for (const [i, question] of all.entries()) console.log(format(question, i));

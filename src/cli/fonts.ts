@@ -6,7 +6,7 @@ import { type Face, FACES, sheet } from './fonts/faces.ts';
 
 /**
  * Generates `src/fonts/`: the site's fonts, reduced to the characters and weights that its pages
- * use, their licences, and `fonts.css`.
+ * use; their licences; and `fonts.css`.
  */
 const OUT = 'src/fonts';
 const require = createRequire(import.meta.url);

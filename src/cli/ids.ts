@@ -1,7 +1,7 @@
 /*
- * The ids that are public links. `npm run ids` prints those that are not in the list of published
- * ids, `npm run ids -- --write` adds them. An id is never removed: one that is in the list but not
- * in the content makes a test fail.
+ * The ids that are part of public links. `npm run ids` prints the ids that are not in the list of
+ * published ids; `npm run ids -- --write` adds them. An id is never removed: a test fails if an id
+ * in the list is not in the content.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';

@@ -1,18 +1,18 @@
 /*
- * Mutation tests for the rules: `npm run mutate` puts one small fault after another into the rules
- * of each game, and into those that games share, and plays all boards against it. A mutant that
- * nothing catches points to a rule that nobody has tested. Exits with 1 if one survives that is not
- * in the list of mutants that change nothing. `npm run mutate -- effect`, a path or the end of one
- * such as `morale/rout`, plays only the mutants of that file and prints what caught each of them;
- * with a game before it, or `table` for what games on free tables share, only those of that game.
- * Exits with 2 if there is no such file.
+ * Mutation tests for the rules. `npm run mutate` puts one small fault after another into the rules
+ * of each game and into the rules that games share, and plays all boards and rule tests against it.
+ * A mutant that nothing catches points to a rule without a test. Exits with 1 if a mutant survives
+ * that is not in the list of mutants that may. `npm run mutate -- effect` plays only the mutants of
+ * that file and prints what caught each of them; a file may also be named by its path or the end of
+ * it, such as `morale/rout`. With a game before it, or `table` for the rules that games on free
+ * tables share, only the mutants of that game are played. Exits with 2 if there is no such file.
  */
 import { readFileSync } from 'node:fs';
 import process, { argv } from 'node:process';
 import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { allowedFor } from './mutate/allowed.ts';
-import { asked, type Rules } from './mutate/asked.ts';
+import { requestedRules, type Rules } from './mutate/requested.ts';
 import { compare } from './mutate/compare.ts';
 import { sharedRules } from './mutate/files.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
@@ -22,7 +22,10 @@ import type { Round } from './mutate/trials.ts';
 
 const isShared = (rules: string): boolean => sharedRules().includes(rules);
 
-/** The phases of which the boards are on the site. Any of any game may try what games share. */
+/**
+ * The phases with boards on the site. For shared rules these are the phases of all games, because
+ * any board may exercise them.
+ */
 const onSite = (rules: string): readonly string[] =>
   (isShared(rules) ? games() : [rules]).flatMap((game) => gameFile(game).value.onSite);
 
@@ -62,7 +65,7 @@ async function show({ name: rules, files }: Rules, isPart: boolean): Promise<boo
 }
 
 const [, , ...names] = argv;
-const wanted = asked(names);
+const wanted = requestedRules(names);
 if (!wanted.ok) {
   console.error(wanted.error.join('\n'));
   process.exit(2);

@@ -6,7 +6,7 @@ import { playReading, playScenario } from '../scenario/play/play.ts';
 import type { Play } from '../scenario/play/played.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import { fail, given } from './arguments.ts';
-import { dangling, withLine, read, type Read } from './scenario/file.ts';
+import { dangling, withLine, read, type ScenarioFile } from './scenario/file.ts';
 import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
@@ -15,7 +15,7 @@ const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
  * Plays a file under these readings. If one of them belongs to the ruling in the file, the result
  * is compared with what the file says about that reading.
  */
-function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario['readings']): Play {
+function play(engine: AnyEngine, { scenario, ruling }: ScenarioFile, readings: Scenario['readings']): Play {
   const own = ruling === null ? undefined : readings[ruling.id];
   if (ruling === null || own === undefined) return playScenario(engine, scenario, readings);
   const { [ruling.id]: _own, ...others } = readings;
@@ -38,8 +38,8 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 
-/** Prints all errors in the file, as the build would, and exits if there are any. */
-function exitOnFaults(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
+/** Prints all errors in the file as the build would, and exits if there are any. */
+function exitOnFaults(file: ScenarioFile, played: Play, game: LoadedGame, ids: readonly string[]): void {
   const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => withLine(file, problem));
   const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];
   const unmet = placed(played.unmet);

@@ -1,9 +1,13 @@
 /*
  * Serves the built site on this machine, compressed as a web server would send it. Plain Node.
  *
- * node src/cli/serve.mjs Environment: PORT (4321, or the next free one), BASE (the path the site
- * was built for), FOLDER (dist),
- *                          BROTLI_QUALITY (11, the best and slowest; tests take less)
+ * node src/cli/serve.mjs
+ *
+ * Environment, with defaults:
+ * PORT             the port, or the next free one (4321)
+ * BASE             the path that the site was built for (/)
+ * FOLDER           the folder of the built pages (dist)
+ * BROTLI_QUALITY   the quality of brotli (11, the best and slowest; tests use less)
  */
 import fs from 'node:fs';
 import http from 'node:http';

@@ -2,8 +2,10 @@
  * Runs first in `npm start` and `npm test`. Plain Node 20 without dependencies, because nothing is
  * installed yet.
  *
- * node src/cli/setup.mjs installs the packages if they are missing or older than the lock file node
- * src/cli/setup.mjs --browser also makes sure that there is a Chromium for the browser tests
+ * node src/cli/setup.mjs
+ *   installs the packages if they are missing or older than the lock file
+ * node src/cli/setup.mjs --browser
+ *   also makes sure that there is a Chromium for the browser tests
  *
  * The version is checked before anything else is imported, so that an old Node prints a clear
  * message instead of a syntax error.

@@ -20,13 +20,13 @@ interface Annotations {
   /** A line of sight. `stopped` is where it ends if something blocks it. */
   sight: { readonly from: Place; readonly to: Place; readonly stopped?: Place };
   /**
-   * A measured distance. Without a text, the scene writes the distance itself, because it knows the
-   * unit of length of its board.
+   * A measured distance. If it has no text, the scene writes the distance: it knows the unit of
+   * length of its board.
    */
   ruler: { readonly from: Place; readonly to: Place; readonly text?: string };
   /**
-   * The path of a unit, starting where it stands. `stopped` is the place on it that cannot be
-   * entered; `touches` is whom a charge meets.
+   * The path of a unit, starting where it stands. `stopped` is the place that it cannot enter;
+   * `touches` is the unit that a charge meets.
    */
   path: {
     readonly unit: string;

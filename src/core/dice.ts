@@ -1,6 +1,4 @@
-/**
- * A die, described by its number of faces and its lowest face. Faces are consecutive whole numbers.
- */
+/** A die: its number of faces and its lowest face. Faces are consecutive whole numbers. */
 export interface Die {
   readonly sides: number;
   readonly lowest: 0 | 1;
@@ -37,13 +35,13 @@ export interface Settled<T> {
 }
 
 /**
- * The only source of chance. `purpose` names each roll, so that a script that gets out of step with
- * the rules is noticed.
+ * The only source of chance. `purpose` names each roll, so that a script that no longer fits the
+ * rules is noticed.
  */
 export interface Dice<Purpose extends string = string> {
   /**
-   * Rolls one die and returns its face. Whoever counts the odds may try only one of the faces for
-   * which `alike` gives the same.
+   * Rolls one die and returns its face. Faces with the same value of `alike` lead to the same
+   * result: code that counts odds need try only one of them.
    */
   roll(purpose: Purpose, die: Die, alike?: (face: number) => number): number;
   /** Rolls several dice and adds them up. */
@@ -69,7 +67,7 @@ export interface Dice<Purpose extends string = string> {
  */
 export type Scripted = Readonly<Record<string, number | string | readonly number[]>>;
 
-/** One roll as it fell, as a page shows it. */
+/** One roll, as a page shows it. */
 export interface Rolled {
   readonly purpose: string;
   readonly kind: 'roll' | 'sum' | 'pool' | 'draw';
@@ -93,7 +91,7 @@ export const scoring = (faces: readonly number[], atLeast: number): number =>
 const MOST_THROWS = 10_000;
 
 /**
- * Rolls again until `settled` accepts the roll, for dice that give one result at a time. Throws
+ * `until` for dice that give one result at a time: rolls until `settled` accepts the roll. Throws
  * after 10,000 rolls.
  */
 export function throwUntil<T>(dice: Dice, roll: (dice: Dice) => T, settled: (rolled: T) => boolean): Settled<T> {

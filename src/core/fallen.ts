@@ -1,9 +1,6 @@
 import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
-/**
- * The dice that lie there do not fit what is rolled: a face is missing, or the die has no such
- * face.
- */
+/** The dice given do not fit the roll: a face is missing, or the die has no such face. */
 export class UnfitDice extends Error {
   readonly found: string;
   readonly wanted: string;
@@ -16,15 +13,15 @@ export class UnfitDice extends Error {
   }
 }
 
-/** Dice that have fallen already. */
+/** Dice whose results are already known. */
 export interface FallenDice extends Dice {
   /** The faces and cards that no roll has used. */
   left(): readonly string[];
 }
 
 /**
- * Dice that show these faces, and cards of these names, one after the other, whatever they are
- * rolled for. Throws `UnfitDice` where none is left, and for a face or a card that there is not.
+ * Dice that show these faces and cards one after the other, whatever each roll is for. Throws
+ * `UnfitDice` if none is left, or if the die or the pack has no such face or card.
  */
 export function fallen(faces: readonly string[]): FallenDice {
   let next = 0;

@@ -21,8 +21,8 @@ const RULING = /[a-z]{2,}-\d{3}/;
 const whole = ({ source }: RegExp): RegExp => new RegExp(`^${source}$`);
 
 /**
- * Does this text have the form of a clause id? Only the game's list of clauses knows whether the
- * clause exists.
+ * Does this text have the form of a clause id? Whether the clause exists is known only from the
+ * game's list of clauses.
  */
 export const isClauseId = (text: string): text is ClauseId => whole(CLAUSE).test(text);
 
@@ -38,10 +38,22 @@ export const isPrefix = (text: string): text is Prefix => /^[a-z]{2,}$/.test(tex
 /** Finds the ids of clauses and rulings in running text. The first group is the id. */
 export const ID_IN_TEXT = new RegExp(`\\b(${RULING.source}\\b|${CLAUSE.source})`);
 
+/**
+ * Splits a text at the known ids in it, so that they can become links. Unknown ids stay part of the
+ * text.
+ */
+export const splitAtIds = (
+  text: string,
+  known: ReadonlySet<string>,
+): readonly (string | { readonly id: ClauseId | RulingId })[] =>
+  text
+    .split(ID_IN_TEXT)
+    .map((part, i) => (i % 2 === 1 && known.has(part) ? { id: part as ClauseId | RulingId } : part));
+
 /** The key of one reading of a ruling: `two-or-more`. */
 export type ReadingKey = string;
 
-/** The JSON values that may stand in a state or be given to a sentence. */
+/** A JSON value: it may stand in a state or fill a gap in a sentence. */
 export type Plain = string | number | boolean | null | readonly Plain[] | Keyed;
 
 /** A mapping of keys to plain values. */
@@ -53,7 +65,7 @@ export interface Keyed {
 export const isKeyed = (value: Plain | undefined): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which reading is played, for every ruling that does not use its default. */
+/** The chosen reading of each ruling that does not use its default. */
 export type Readings = Readonly<Partial<Record<RulingId, ReadingKey>>>;
 
 /**

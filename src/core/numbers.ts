@@ -1,25 +1,40 @@
 /**
- * The bounds of what is read. Every number and every list that an author, a link, a field or a
- * store may give is kept to one of these, in words and at once: a board, a page or a loop is never
- * made of a number that nobody could have meant.
+ * The bounds of everything that is read: every number and every list in a file, a link, a form
+ * field or the browser's storage. A value beyond its bound is refused in words as soon as it is
+ * read, so that no board, page or loop is ever built from an absurd number.
  */
 
 /**
- * No number that is written is larger, or farther below 0: more than anyone counts, and longer than
- * any table in any measure.
+ * The largest absolute value of a number that is read. Nobody counts farther, and no table is
+ * longer in any unit.
  */
 export const LARGEST = 10_000;
 
-/** That bound as a refusal tells it. */
+/** That bound in the words of a refusal. */
 export const AT_MOST = `at most ${LARGEST.toLocaleString('en')}`;
 
-/** No order has more legs, and no row more units. */
+/** The most legs of an order, and the most units in a row. */
 export const MOST = 100;
 
-/** Is this a number of which the amount is within a bound? What is no number at all is not. */
+/** Is this a number with an absolute value within a bound? False for anything else. */
 export const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most;
 
-/** What somebody wrote, as a refusal repeats it: cut where it is longer than one reads. */
+/** What somebody wrote, as a refusal repeats it: shortened if it is too long to read. */
 export const shortened = (text: string, most = 40): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** The values of Roman numerals, the largest first. */
+const ROMAN = [
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const;
+
+/** `IV` for 4. */
+export const roman = (number: number): string => {
+  const next = ROMAN.find(([, value]) => value <= number);
+  return next === undefined ? '' : next[0] + roman(number - next[1]);
+};

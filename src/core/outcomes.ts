@@ -13,7 +13,10 @@ export const ofActor = (actor: Outcome): Shared => ({ actor, target: 'unharmed' 
 /** This outcome for the target; the side that gave the order is unharmed. */
 export const ofTarget = (target: Outcome): Shared => ({ actor: 'unharmed', target });
 
-/** Outcome words of a game that are each about the target of the order. */
+/**
+ * Gives each of a game's outcome words the shared outcome for the target of the order; the actor is
+ * unharmed.
+ */
 export const ofTargets = (words: Readonly<Record<string, Outcome>>): Readonly<Record<string, Shared>> =>
   Object.fromEntries(Object.entries(words).map(([word, target]) => [word, ofTarget(target)]));
 
@@ -32,15 +35,15 @@ export function favoured({ actor, target }: Shared): Favours {
   return lead === 0 ? 'neither' : lead > 0 ? 'actor' : 'target';
 }
 
-/** An outcome as a page tells it: in a word that fits the roll, and whom it favours. */
+/** An outcome as a page tells it: a word that fits the roll, and the side it favours. */
 export interface ToldOutcome {
   readonly says: string;
   readonly favours: Favours;
 }
 
 /**
- * The result of a list of events: the game's word for it, and the losses of each side, in the
- * game's own unit.
+ * The result of a list of events: the game's word for it, and each side's losses in the game's own
+ * unit.
  */
 export interface Tally {
   readonly word: string;

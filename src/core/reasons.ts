@@ -1,7 +1,7 @@
 import type { Dice, Die } from './dice.ts';
 import type { ClauseId } from './ids.ts';
 
-interface Looked<Id extends ClauseId> {
+interface Considered<Id extends ClauseId> {
   readonly clause: Id;
   readonly label: string;
   /** False if the term was considered but did not apply. */
@@ -9,13 +9,13 @@ interface Looked<Id extends ClauseId> {
 }
 
 /** The value of a die or a modifier. A modifier that did not apply has the value 0. */
-export interface Addend<Id extends ClauseId = ClauseId> extends Looked<Id> {
+export interface Addend<Id extends ClauseId = ClauseId> extends Considered<Id> {
   readonly how: 'die' | 'add';
   readonly value: number;
 }
 
 /** A ratio, such as 3/2 or 1/2. It multiplies the sum of all terms before it. */
-export interface Factor<Id extends ClauseId = ClauseId> extends Looked<Id> {
+export interface Factor<Id extends ClauseId = ClauseId> extends Considered<Id> {
   readonly how: 'times';
   readonly value: readonly [over: number, under: number];
 }
@@ -23,7 +23,7 @@ export interface Factor<Id extends ClauseId = ClauseId> extends Looked<Id> {
 /** One part of a sum. A term that did not apply stays in the list. */
 export type Term<Id extends ClauseId = ClauseId> = Addend<Id> | Factor<Id>;
 
-/** The number a total is compared with, and the terms of that number if modifiers change it. */
+/** The number a total is compared with, and its terms if modifiers change it. */
 interface Threshold<Id extends ClauseId> {
   readonly is: 'at-least' | 'at-most' | 'below-equal-above';
   readonly number: number;
@@ -80,7 +80,7 @@ export interface Pool<Id extends ClauseId = ClauseId> {
   readonly clause: Id;
   readonly dice: number;
   readonly die: Die;
-  /** The terms of the number that is needed. */
+  /** The terms of the number that each die needs. */
   readonly terms: readonly Term<Id>[];
   readonly needs: number;
   readonly faces: readonly number[] | null;

@@ -7,16 +7,16 @@ import type { ReadingKey, Readings, RulingId } from './ids.ts';
 export type ReadingTable = Readonly<Record<RulingId, readonly [ReadingKey, ...ReadingKey[]]>>;
 
 /** Returns the reading of a ruling that applies in this state. */
-export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingId>(
+export type RulingReader<Table extends ReadingTable> = <Id extends keyof Table & RulingId>(
   state: { readonly readings: Readings },
   id: Id,
 ) => Table[Id][number];
 
 /**
- * Makes the `read` function of a game. Looking a ruling up in `readings` counts as using it, so a
- * proxy around `readings` can tell which rulings affected a result.
+ * Makes the `read` function of a game. It looks the ruling up in `readings`, so a proxy around
+ * `readings` can tell which rulings affected a result.
  */
 export const reader =
-  <Table extends ReadingTable>(table: Table): Read<Table> =>
+  <Table extends ReadingTable>(table: Table): RulingReader<Table> =>
   (state, id) =>
     state.readings[id] ?? table[id]![0];

@@ -1,8 +1,8 @@
 import { addUp, highest, scoring, throwUntil, type Dice, type Die, type Scripted } from './dice.ts';
 
 /**
- * The script has no entry for a roll, or an entry the die cannot show. Says which entry it is and
- * what the rules asked for.
+ * The script has no entry for a roll, or an entry that the die cannot show. Tells which entry it
+ * is, and what the rules asked for.
  */
 export class ScriptFault extends Error {
   /** The index of the entry in the script, from 0. */
@@ -19,7 +19,7 @@ export class ScriptFault extends Error {
   }
 }
 
-/** Dice that fall as the script says. */
+/** Dice that follow a script. */
 export interface ScriptedDice extends Dice {
   /** How many entries have been used. */
   spent(): number;
@@ -42,13 +42,13 @@ const facesOf = (count: number, die: Die): string =>
   `${count} ${count === 1 ? 'face' : 'faces'} of ${die.lowest} to ${highest(die)}`;
 
 /** The faces of several dice, or the single number that was written instead of them. */
-type Several =
+type FacesOrNumber =
   { readonly faces: readonly number[]; readonly number: null } | { readonly faces: null; readonly number: number };
 
 /**
  * How many dice are rolled, and the range of the number that may be written instead of their faces.
  */
-interface Range {
+interface SeveralDice {
   readonly count: number;
   readonly die: Die;
   readonly from: number;
@@ -56,15 +56,15 @@ interface Range {
 }
 
 /** Reads the faces, or the number written instead of them. Null if the value is neither. */
-function several(value: unknown, { count, die, from, to }: Range): Several | null {
+function several(value: unknown, { count, die, from, to }: SeveralDice): FacesOrNumber | null {
   if (areFaces(value, count, die)) return { faces: value, number: null };
   return isWhole(value, from, to) ? { faces: null, number: value } : null;
 }
 
 /**
  * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of
- * faces or as their total (for a pool, their hits). Throws `ScriptFault` for a roll with another
- * purpose, a face the die does not have, and a card that is not in the pack.
+ * faces, or as their total (for a pool, their hits). Throws `ScriptFault` for a roll with another
+ * purpose, a face that the die does not have, or a card that is not in the pack.
  */
 export function scripted(script: readonly Scripted[]): ScriptedDice {
   let next = 0;

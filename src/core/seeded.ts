@@ -3,7 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
 /**
- * Real random dice that can be repeated: the same seed and the same sequence of rolls give the same
+ * Random dice that can be repeated: the same seed and the same sequence of rolls give the same
  * results on every machine.
  */
 export function seeded(seed: number): Dice {

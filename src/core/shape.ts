@@ -18,8 +18,7 @@ export const whole = v.pipe(
 );
 
 /**
- * A whole number that counts something, from the least on; told in the words for it where it is
- * none.
+ * A whole number that is `least` or more. `wanted` is what the message for other numbers asks for.
  */
 export const wholeFrom = (least: number, wanted = `${least} or more`) =>
   v.pipe(
@@ -45,7 +44,7 @@ function shown(input: unknown): string {
   if (Array.isArray(input)) return `a list of ${input.length}`;
   if (typeof input === 'object' && input !== null) return `the keys ${Object.keys(input).join(', ') || '(none)'}`;
   if (typeof input === 'function') return 'a function';
-  // JSON has no word for a number without end.
+  // JSON cannot write infinity or NaN.
   const text = typeof input === 'number' ? String(input) : JSON.stringify(input);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
@@ -53,8 +52,8 @@ function shown(input: unknown): string {
 type IssuePath = readonly { readonly key: unknown }[];
 
 /**
- * Every branch of a union reports an issue with a path that starts at the union. The branch with
- * the longest path is the one the author meant.
+ * Each branch of a union reports an issue, with a path that starts at the union. The branch with
+ * the longest path is the one that the author meant.
  */
 function deepestIssue(issue: Issue, before: IssuePath = []): { readonly issue: Issue; readonly path: IssuePath } {
   const path = [...before, ...(issue.path ?? [])];
@@ -91,7 +90,7 @@ function problem(outer: Issue): Problem {
 /** Turns the issues that Valibot found in a file into problems that an author understands. */
 export const problems = (issues: readonly Issue[]): readonly Problem[] => issues.map(problem);
 
-/** What a schema makes of a part of a file, or what is wrong with it. */
+/** A part of a file as its schema reads it, or what is wrong with it. */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Result<T, readonly Problem[]> {
   const found = v.safeParse(schema, input);
   return found.success ? success(found.output) : failure(problems(found.issues));

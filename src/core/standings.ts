@@ -1,8 +1,8 @@
 import { favoured, OUTCOMES, worse, type Shared } from './outcomes.ts';
 
 /**
- * Who has come off worse, and how badly: `target-routed`, `actor-shaken`, or `level` where neither
- * has the better of it.
+ * Which side came off worse, and how badly: `target-routed`, `actor-shaken`; `level` if neither
+ * did.
  */
 export type Standing = string;
 

@@ -2,8 +2,8 @@ import type { Annotation } from './annotations.ts';
 import type { ClauseId, Plain } from './ids.ts';
 
 /**
- * The order is allowed. Holds the clauses that allow it, and what to draw on the board: a line of
- * fire, a path.
+ * The order is allowed: the clauses that allow it, and what to draw on the board, such as a line of
+ * fire or a path.
  */
 export interface Allowed<Id extends ClauseId = ClauseId> {
   readonly ok: true;
@@ -15,8 +15,8 @@ export interface Allowed<Id extends ClauseId = ClauseId> {
 export type Params = Readonly<Record<string, Plain>>;
 
 /**
- * All reasons a game may refuse an order for, with their parameters:
- * `{ 'unit-between': { unit: string } }`.
+ * Every reason for which a game may refuse an order, with its parameters: `{ 'unit-between': {
+ * unit: string } }`.
  */
 export type Refusals = Readonly<Record<string, Params>>;
 
@@ -41,7 +41,7 @@ export type Refused<R extends Refusals = Refusals, Id extends ClauseId = ClauseI
 /** The answer of `judge`. */
 export type Verdict<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<R, Id>;
 
-/** Throws if the order is refused. An order must have been judged before it is carried out. */
+/** Throws if the order is refused: an order must be judged before it is carried out. */
 export function assertAllowed(verdict: Verdict, order: unknown): asserts verdict is Allowed {
   if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
 }

@@ -2,8 +2,8 @@ import { highest, type Dice, type Die } from './dice.ts';
 import { multiple, type Fraction } from './fraction.ts';
 
 /**
- * One point where the dice decide: the branch taken now, the weight of that branch, the total
- * weight, and the weight of every branch.
+ * One point where the dice decide: the number and the weight of the branch taken now, the total
+ * weight, and the weights of all branches.
  */
 interface Fork {
   branch: number;
@@ -45,8 +45,7 @@ function totals(count: number, sides: number): readonly bigint[] {
 }
 
 /**
- * Moves the deepest fork that has a branch left to its next branch. False if every way has been
- * tried.
+ * Moves the deepest fork with a branch left to its next branch. False if every way has been tried.
  */
 function advance(path: Fork[]): boolean {
   while (path.length > 0) {
@@ -63,7 +62,7 @@ function advance(path: Fork[]): boolean {
 }
 
 /**
- * The limit on ways to try: enough for six dice rolled one by one, not for seven. A pool or a sum
+ * The most ways to try: enough for six dice rolled one by one, but not for seven. A pool or a sum
  * is a single fork, however many dice it has.
  */
 export const MOST_WAYS = 100_000;
@@ -88,9 +87,9 @@ interface Way<T> extends Fraction {
 type ForkAt = (weigh: () => readonly bigint[]) => number;
 
 /**
- * Dice that turn every roll into a fork. `until` is a single fork over the rolls that settle: rolls
- * that are thrown again are left out, and the others keep their relative weights. That is the exact
- * chance, however often the dice are rolled again.
+ * Dice that turn every roll into a fork. `until` is a single fork over the rolls that settle: the
+ * rolls that are thrown again are left out, and the others keep their relative weights. This gives
+ * the exact chance, however often the dice are rolled again.
  */
 function forking(fork: ForkAt): Dice {
   return {
@@ -125,13 +124,13 @@ function forking(fork: ForkAt): Dice {
   };
 }
 
-/** A result of dice, and in how many ways it comes. */
+/** A result of dice, and the number of ways in which it happens. */
 interface WeightedResult<T> {
   readonly result: T;
   readonly ways: bigint;
 }
 
-/** The first of the results that are alike stands for all of them. */
+/** Merges the results that are alike: the first stands for all of them. */
 function together<T>(
   results: readonly WeightedResult<T>[],
   alike: (result: T) => number,
@@ -182,7 +181,7 @@ function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
 /**
  * Runs `run` once for every way in which its dice can fall, and returns the exact chance of each
  * outcome; the chances add up to 1. `run` may return chances instead of one outcome, if the dice
- * that follow are better counted on their own. Sums branch on their total and pools on their number
+ * that follow are better counted separately. Sums branch on their total, and pools on their number
  * of hits, so forty dice make 41 branches instead of 6^40. Throws `TooManyWays` above the limit.
  */
 export function everyWay(run: (dice: Dice) => string | Chances): Chances {

@@ -3,11 +3,11 @@ import { opposite } from './facings.ts';
 import { plus, size, way, whole, type Point, type Vector } from './vectors.ts';
 
 /**
- * The last shuffle on contact: a base turns square to the side of another that it touches, and its
- * front lies flush with it. The point at which they touched keeps its place along both, whoever's
- * corner it was. With `full` it then slides, no farther than it must, until the shorter of the two
- * touches with its whole length. The result is right to the micrometre: it may dip into the other
- * by that much, which is no overlap.
+ * Aligns a base with the side of another base that it touches: it turns square to that side, and
+ * its front lies flush with it. The point `at` where they touched stays at the same place along
+ * both edges. If `slide` is `full`, the base then slides as little as it can until the whole length
+ * of the shorter edge is in contact. The result is right to the micrometre: it may reach into the
+ * other base by that much, which is not an overlap.
  */
 export function aligned<B extends Base>(
   base: B,
@@ -27,8 +27,8 @@ export function aligned<B extends Base>(
 const minus = ([ax, ay]: Vector, [bx, by]: Vector): Vector => [ax - bx, ay - by];
 
 /**
- * From the other's centre to that of a base whose front's middle lies so far to the right of the
- * middle of the side.
+ * The way from the other base's centre to the aligned base's centre. The middle of the aligned
+ * front lies `aside` to the right of the middle of the side, which is at `[x, y]`.
  */
 function toCentre({ depth }: Base, facing: Vector, [x, y]: Vector, aside: number): Vector {
   const unit = size(facing);

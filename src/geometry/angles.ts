@@ -2,8 +2,8 @@ import { round } from './lengths.ts';
 import { size, type Vector } from './vectors.ts';
 
 /**
- * Sines and angles by + − × ÷ √ alone, which IEEE 754 rounds in one way everywhere. JavaScript
- * leaves `Math.sin` and its kin to the engine, and engines differ in the last bit.
+ * Sines and angles by + − × ÷ √ alone, which IEEE 754 rounds in the same way everywhere. JavaScript
+ * leaves `Math.sin` and its relatives to the engine, and engines differ in the last bit.
  */
 
 /** Half a turn, and a quarter of one, in radians. */
@@ -12,7 +12,7 @@ const QUARTER_TURN = 1.5707963267948966;
 export const DEGREE = HALF_TURN / 180;
 
 /**
- * Cosine and sine of at most an eighth of a turn, by Taylor's series: the first term left out is
+ * Cosine and sine of at most an eighth of a turn, by the Taylor series. The first omitted term is
  * below 1e-19.
  */
 function series(radians: number): Vector {
@@ -25,22 +25,24 @@ function series(radians: number): Vector {
   return [cos, radians * sin];
 }
 
-/** A vector after so many quarter turns to the left. Exact. */
+/** A vector after this number of quarter turns to the left. Exact. */
 export function quartersLeft([x, y]: Vector, quarters: number): Vector {
   const turns = [[x, y], [0 - y, x], [0 - x, 0 - y], [y, 0 - x]] as const; // prettier-ignore
   return turns[((quarters % 4) + 4) % 4]!;
 }
 
-/** Cosine and sine of an angle in radians, right to about 2e-16 for a few turns either way. */
+/**
+ * Cosine and sine of an angle in radians, with an error of about 2e-16 for a few turns either way.
+ */
 export function cosSin(radians: number): Vector {
   const quarters = round(radians / QUARTER_TURN);
   return quartersLeft(series(radians - quarters * QUARTER_TURN), quarters);
 }
 
 /**
- * The angle from the x axis to a vector in radians, above minus and up to plus half a turn; 0 for
- * no vector at all. A first guess is good to 0.005, and is corrected twice, which leaves about
- * 2e-16.
+ * The angle from the x axis to a vector in radians: more than minus half a turn, and at most half a
+ * turn. 0 for the zero vector. The first guess is right to 0.005; two corrections leave an error of
+ * about 2e-16.
  */
 export function angleOf([x, y]: Vector): number {
   const [across, up] = [Math.abs(x), Math.abs(y)];

@@ -23,16 +23,16 @@ export const CORNERS = ['front left', 'front right', 'rear right', 'rear left'] 
 export type Corner = (typeof CORNERS)[number];
 
 /**
- * How far a base's edge may dip into another's before they overlap, on each side. Together that is
- * 4 µm, which exceeds the sum of what rounding can add (two corners and a place on the way, 0.71
- * each). Without it no base could slide along its neighbour at an odd angle.
+ * How far each of two bases' edges may reach into the other before the bases overlap. Together that
+ * is 4 µm, more than all rounding can add: three places (two corners and a place on the way) are
+ * each wrong by at most 0.71. Without it, no base could slide along its neighbour at an odd angle.
  */
 export const SLIP = 2 as Um;
 
 /**
- * The way from a base's centre to a point of it, not rounded: `across` is -1 at its left side and 1
- * at its right, `ahead` is -1 at its rear and 1 at its front. Only ways are reckoned from the
- * facing, never places, so a shifted base has its corners shifted exactly.
+ * The way from a base's centre to one of its points, not rounded. `across` is -1 at its left side
+ * and 1 at its right; `ahead` is -1 at its rear and 1 at its front. Only ways are calculated from
+ * the facing, never places, so shifting a base shifts its corners exactly.
  */
 export function wayIn({ facing, width, depth }: Base, across: number, ahead: number): Vector {
   const w = across * width;
@@ -42,8 +42,8 @@ export function wayIn({ facing, width, depth }: Base, across: number, ahead: num
 }
 
 /**
- * A base's outline; grown by a border all round (made smaller, where it is below zero). Each corner
- * is rounded to the micrometre.
+ * The outline of a base, enlarged by a border all round; a negative border makes it smaller. Each
+ * corner is rounded to the micrometre.
  */
 export function corners(base: Base, border = 0): Outline {
   const { at, width, depth } = base;
@@ -52,16 +52,16 @@ export function corners(base: Base, border = 0): Outline {
   return [plus(at, left), plus(at, right), plus(at, reversed(left)), plus(at, reversed(right))];
 }
 
-/** What no other base may enter. */
+/** The part of a base that no other base may enter. */
 export const core = (base: Base): Outline => corners(base, 0 - SLIP);
 
 /**
- * How a base stops sight: with a border, so that two that touch leave no slit, and a line that only
- * grazes a corner is stopped.
+ * The outline of a base that blocks sight. It has a border, so that two touching bases leave no gap
+ * and a line that only grazes a corner is blocked.
  */
 export const screen = (base: Base): Outline => corners(base, SAME);
 
-/** One side of a base, its ends in clockwise order: its left end first for who looks outwards. */
+/** One side of a base with its ends in clockwise order: looking outwards, the left end is first. */
 export function sideOf(base: Base, side: Side): Stretch {
   const [n, outline] = [SIDES.indexOf(side), corners(base)];
   return [outline[n]!, outline[(n + 1) % 4]!];
@@ -86,12 +86,12 @@ export function outwards({ facing }: Pick<Base, 'facing'>, side: Side): Directio
   return side === 'rear' ? reversed(facing) : square(facing, side);
 }
 
-/** How long a side of a base is. */
+/** The length of a side of a base. */
 export const lengthOf = ({ width, depth }: Base, side: Side): Um =>
   side === 'front' || side === 'rear' ? width : depth;
 
 /**
- * Where something is as a base sees it: how far ahead of its centre, and how far to its right. Not
+ * Where something is relative to a base: how far ahead of its centre and how far to its right. Not
  * rounded.
  */
 export interface RelativePosition {
@@ -99,36 +99,30 @@ export interface RelativePosition {
   readonly right: number;
 }
 
-/** How a way lies to a facing. */
+/** A way in the frame of a facing. */
 export function seenAlong(facing: Direction, by: Vector): RelativePosition {
   const unit = size(facing);
   return { ahead: dot(by, facing) / unit, right: cross(by, facing) / unit };
 }
 
-/** Where a point is as a base sees it from its centre. */
+/** Where a point is relative to the centre and facing of a base. */
 export const seenFrom = ({ at, facing }: Base, point: Point): RelativePosition => seenAlong(facing, way(at, point));
 
-/**
- * How far a point lies ahead of the line of a base's front, which goes on both ways for ever; below
- * zero behind it.
- */
+/** How far a point lies ahead of the endless line of a base's front; negative behind it. */
 export const aheadOf = (base: Base, point: Point): Um => wholeUm(seenFrom(base, point).ahead - base.depth / 2);
 
-/** Does a point lie on a base, or at its edge? */
+/** Does a point lie on a base or at its edge? */
 export function covers(base: Base, point: Point): boolean {
   const { ahead, right } = seenFrom(base, point);
   const within = (far: number, length: Um) => atMost(wholeUm(Math.abs(far) - length / 2), 0 as Um);
   return within(ahead, base.depth) && within(right, base.width);
 }
 
-/** Are two bases so far apart, by their sizes alone, that there is nothing to reckon? */
+/** Do the sizes of two bases alone show that they are farther apart than `margin`? */
 export function areFarApart(a: Base, b: Base, margin: number): boolean {
   const far = a.width + a.depth + b.width + b.depth + margin;
   return Math.abs(a.at[0] - b.at[0]) > far || Math.abs(a.at[1] - b.at[1]) > far;
 }
 
-/**
- * Does either base stand in the other? Bases that touch do not. Symmetric, and true to the whole
- * number.
- */
+/** Do two bases overlap? Bases that touch do not. Symmetric and exact for whole micrometres. */
 export const overlaps = (a: Base, b: Base): boolean => !areFarApart(a, b, 0) && overlapping(core(a), core(b));

@@ -1,6 +1,6 @@
 import type { Vector } from './vectors.ts';
 
-/** The upright box round some points: for putting aside quickly what is too far away to matter. */
+/** The upright box round some points: a quick way to skip what is too far away to matter. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly high: number;
 }
 
-/** The smallest box round some points. Written as a loop, because it is asked of every obstacle. */
+/** The smallest box round some points. A loop, because it is called for every obstacle. */
 export function boxRound(points: readonly Vector[]): Box {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -20,7 +20,7 @@ export function boxRound(points: readonly Vector[]): Box {
   return { left, right, low, high };
 }
 
-/** A box grown by so much on every side. */
+/** A box enlarged on every side. */
 export const grown = ({ left, right, low, high }: Box, by: number): Box => ({
   left: left - by,
   right: right + by,
@@ -28,7 +28,10 @@ export const grown = ({ left, right, low, high }: Box, by: number): Box => ({
   high: high + by,
 });
 
-/** Do all these points lie on one side of a box? Where it says no, they may still miss it. */
+/**
+ * Do all these points lie beyond the same side of a box? If not, their shape may still miss the
+ * box.
+ */
 export const isClearOf = ({ left, right, low, high }: Box, points: readonly Vector[]): boolean =>
   points.every(([x]) => x < left) ||
   points.every(([x]) => x > right) ||

@@ -5,16 +5,19 @@ import { distance, plus, way, whole, type Point } from './vectors.ts';
 
 /** How two bases touch. */
 export interface Contact {
-  /** How long the stretch is that their edges have in common; 0 where only a corner touches. */
+  /** The length of the stretch that their edges share; 0 if only a corner touches. */
   readonly length: Um;
-  /** What of the first base touches, and what of the second. */
+  /** The side or corner of each base that touches. */
   readonly mine: Side | Corner;
   readonly theirs: Side | Corner;
-  /** The middle of where they touch, to the micrometre; rounded as seen from the first base. */
+  /** The middle of the contact, to the micrometre. It is rounded relative to the first base. */
   readonly at: Point;
 }
 
-/** A corner that touches the other base: which corner, and which sides of the other it is at. */
+/**
+ * A corner that touches the other base: which corner it is, and which sides of the other base it is
+ * at.
+ */
 interface Touch {
   readonly at: Point;
   readonly corner: number;
@@ -23,18 +26,21 @@ interface Touch {
 }
 
 /**
- * A corner this near to an edge is at it: as near as contact is, and what rounding the corner to
- * the micrometre may add.
+ * A corner at most this far from an edge is at it: the limit for contact, and what rounding the
+ * corner to the micrometre may add.
  */
 const AT_EDGE = SAME + 2;
 
-/** A common stretch is longer than the two corners that two touching corners may be apart. */
+/**
+ * Only a longer stretch is shared: two corners that each touch the same corner may be this far
+ * apart.
+ */
 const STRETCH = 2 * SAME;
 
 /**
- * How two bases touch; null where they do not (see `touching`), or where one stands in the middle
- * of the other. A common stretch goes before a corner, a longer one before a shorter. The other
- * base tells the same with `mine` and `theirs` exchanged.
+ * How two bases touch. Null if they do not (see `touching`), or if one stands in the middle of the
+ * other. A shared stretch goes before a corner, and a longer stretch before a shorter one. Swapping
+ * the bases swaps `mine` and `theirs` and changes nothing else.
  */
 export function contact(a: Base, b: Base): Contact | null {
   if (!isGapWithin(a, b, SAME)) return null;
@@ -56,7 +62,7 @@ function touchesOf(base: Base, other: Base, isMine: boolean): readonly Touch[] {
 
 /**
  * The pairs of sides, mine and theirs, that meet at a touch. A corner belongs to the side that
- * begins there and to the one before it.
+ * begins there and to the side before it.
  */
 function pairsOf({ corner, sides, isMine }: Touch): readonly (readonly [mine: number, theirs: number])[] {
   const own = [corner, (corner + 3) % 4];
@@ -82,8 +88,8 @@ const isAt = (touch: Touch, [m, t]: readonly [number, number]): boolean =>
   pairsOf(touch).some(([mine, theirs]) => m === mine && t === theirs);
 
 /**
- * The mean of some touches. Their ways are summed before they are divided, so their order does not
- * matter.
+ * The mean place of some touches. The ways are summed before they are divided, so the order of the
+ * touches does not matter.
  */
 function middleOf(from: Point, touches: readonly Touch[]): Point {
   const ways = touches.map((touch) => way(from, touch.at));
@@ -95,8 +101,8 @@ function cornerOf({ at }: Base, touches: readonly Touch[]): Contact | null {
   const [mine, theirs] = [touches.find(({ isMine }) => isMine), touches.find(({ isMine }) => !isMine)];
   const touch = mine ?? theirs;
   if (touch === undefined) return null;
-  // Beside a corner of the other base two sides are touched. The front or the rear is told, because
-  // the flanks change places in a mirror.
+  // Near a corner of the other base, two of its sides are touched. The front or rear is returned,
+  // because the flanks swap places in a mirror.
   const side = SIDES[touch.sides.find((each) => each % 2 === 0) ?? touch.sides[0]!]!;
   return {
     length: 0 as Um,
@@ -110,7 +116,7 @@ function cornerOf({ at }: Base, touches: readonly Touch[]): Contact | null {
 export const areInContact = (a: Base, b: Base): boolean => isGapWithin(a, b, SAME) && touching(gap(a, b));
 
 /**
- * The chains of bases that touch one another: each is the places of its bases in the list, lowest
+ * The chains of bases that touch one another. Each chain lists the indexes of its bases, lowest
  * first. A base that touches none is a chain of its own.
  */
 export function chains(bases: readonly Base[]): readonly (readonly number[])[] {

@@ -19,18 +19,16 @@ export const tableOutline = ([width, height]: TableSize): Outline => [
 /** One edge of the table, from end to end. */
 export const edgeOf = (size: TableSize, edge: Edge): Stretch => edgesOf(tableOutline(size))[EDGES.indexOf(edge)]!;
 
-/**
- * Does all of an outline lie on the table? Its edge belongs to it, to a hundredth of a millimetre.
- */
+/** Does all of an outline lie on the table? Its edge counts, to a hundredth of a millimetre. */
 export const isOn = (outline: Outline, [width, height]: TableSize): boolean =>
   outline.every(([x, y]) => Math.min(x, y) >= 0 - SAME && atMost(x, width) && atMost(y, height));
 
-/** How wide the strips beyond the edges are: wider than any move. */
+/** The width of the strips beyond the edges, in micrometres: more than any move. */
 const STRIP = 2_000_000;
 
 /**
- * The four strips beyond the table's edges, north first and then clockwise, as obstacles: no part
- * of a base may enter them.
+ * The four strips beyond the table's edges as obstacles that no part of a base may enter: north
+ * first, then clockwise.
  */
 export function beyond([width, height]: TableSize): readonly Outline[] {
   const box = ([left, top]: Point, [right, bottom]: Point): Outline => [

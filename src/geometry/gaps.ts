@@ -3,20 +3,20 @@ import { wholeUm, type Um } from './lengths.ts';
 import { edgesOf, holds, type Outline, type Stretch } from './outlines.ts';
 import { orient, plus, size, way, wayToStretch, whole, type Point, type Vector } from './vectors.ts';
 
-/** A distance with the points between which it is measured: the shortest way between two things. */
+/** The shortest distance between two things, and the points between which it is measured. */
 export interface Gap {
   readonly length: Um;
   readonly from: Point;
   readonly to: Point;
 }
 
-/** How far a place lies outside a base, along its width and along its depth. */
+/** How far a place lies outside a base, across its facing and along it. */
 const outside = ({ width, depth }: Base, { ahead, right }: RelativePosition): Vector => [
   Math.max(0, Math.abs(right) - width / 2),
   Math.max(0, Math.abs(ahead) - depth / 2),
 ];
 
-/** The ways from the centre of one base to the corners of another; not rounded. */
+/** The ways from a point to the corners of a base; not rounded. */
 function cornersFrom(at: Point, other: Base): readonly Vector[] {
   const [x, y] = way(at, other.at);
   const [left, right] = [wayIn(other, -1, 1), wayIn(other, 1, 1)];
@@ -29,9 +29,9 @@ function cornersFrom(at: Point, other: Base): readonly Vector[] {
 }
 
 /**
- * The gap between two bases: edge to edge, by the shortest way; 0 where they touch or overlap. It
- * is measured between the bases as they are and not between rounded corners, so it is right to the
- * nearest micrometre, and the same from both sides.
+ * The gap between two bases: the shortest distance from edge to edge; 0 if they touch or overlap.
+ * It is measured between the exact bases and not between rounded corners, so it is right to the
+ * nearest micrometre and the same from both sides.
  */
 export function gap(a: Base, b: Base): Um {
   const [ofB, ofA] = [seenBy(a, b), seenBy(b, a)];
@@ -40,11 +40,11 @@ export function gap(a: Base, b: Base): Um {
   return wholeUm(nearest);
 }
 
-/** The corners of one base as another sees them. */
+/** The corners of the other base in the frame of this one. */
 const seenBy = (base: Base, other: Base): readonly RelativePosition[] =>
   cornersFrom(base.at, other).map((by) => seenAlong(base.facing, by));
 
-/** Does the line of one of a base's sides part it from these corners? */
+/** Does the line of one of a base's sides separate it from these corners? */
 const isParted = ({ width, depth }: Base, seen: readonly RelativePosition[]): boolean =>
   seen.every(({ right }) => right >= width / 2) ||
   seen.every(({ right }) => right <= 0 - width / 2) ||
@@ -52,12 +52,12 @@ const isParted = ({ width, depth }: Base, seen: readonly RelativePosition[]): bo
   seen.every(({ ahead }) => ahead <= 0 - depth / 2);
 
 /**
- * Is the gap between two bases within a limit that is small beside a table? Bases far apart are
- * told by their sizes alone.
+ * Is the gap between two bases within a limit that is small compared with a table? The sizes alone
+ * decide for bases that are far apart.
  */
 export const isGapWithin = (a: Base, b: Base, limit: Um): boolean => !areFarApart(a, b, limit) && gap(a, b) <= limit;
 
-/** The gap between a point and a base: to the nearest point of its edge; 0 on the base. */
+/** The gap from a point to the nearest point of a base's edge; 0 on the base. */
 export function gapTo(point: Point, base: Base): Gap {
   const { ahead, right } = seenAlong(base.facing, way(base.at, point));
   const [w, d] = [base.width / 2, base.depth / 2];
@@ -68,15 +68,15 @@ export function gapTo(point: Point, base: Base): Gap {
 
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The gap between a point and an outline: to its nearest edge; 0 inside it. */
+/** The gap from a point to the nearest edge of an outline; 0 inside it. */
 export function gapToOutline(point: Point, outline: Outline): Gap {
   if (holds(outline, point)) return { length: 0 as Um, from: point, to: point };
   return gapToLine(point, edgesOf(outline));
 }
 
 /**
- * The gap between a point and the nearest of several stretches: a road, a wall, a table edge.
- * Throws where there are none.
+ * The gap from a point to the nearest of several stretches: a road, a wall, a table edge. Throws if
+ * there are none.
  */
 export function gapToLine(point: Point, stretches: readonly Stretch[]): Gap {
   const [nearest] = stretches
@@ -87,10 +87,7 @@ export function gapToLine(point: Point, stretches: readonly Stretch[]): Gap {
   return nearest;
 }
 
-/**
- * The gap between two straight stretches, such as the line of a shot and a wall; 0 where they
- * cross.
- */
+/** The gap between two straight stretches, such as a line of fire and a wall; 0 if they cross. */
 export function gapOfStretches(a: Stretch, b: Stretch): Um {
   const isParted = (line: Stretch, other: Stretch) => {
     const one = orient(line[0], line[1], other[0]);
@@ -103,8 +100,8 @@ export function gapOfStretches(a: Stretch, b: Stretch): Um {
 }
 
 /**
- * The gap between a base and the nearest of several stretches: of a wall, of the edge of a wood; 0
- * where one runs into the base. Its corners are rounded.
+ * The gap from a base to the nearest of several stretches, such as a wall or the edge of a wood; 0
+ * if one runs into the base. The corners of the base are rounded.
  */
 export function gapToStretches(base: Base, stretches: readonly Stretch[]): Um {
   if (stretches.flat().some((point) => gapTo(point, base).length === 0)) return 0 as Um;

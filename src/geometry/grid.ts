@@ -1,6 +1,6 @@
 /**
- * A grid square: the file as a letter from the left, then the rank as a number from the bottom:
- * `d6`.
+ * A grid square, such as `d6`: the file as a letter from the left, then the rank as a number from
+ * the bottom.
  */
 export type Square = `${string}${number}`;
 
@@ -25,16 +25,13 @@ const ZERO = '0'.charCodeAt(0);
 /** No board is wider than the alphabet. */
 export const MOST_FILES = 26;
 
-/** No board is higher: rank numbers have at most two digits. */
+/** Rank numbers have at most two digits. */
 export const MOST_RANKS = 99;
 
 /** The coordinates of a square. The square must have passed `isSquare`. */
 export const place = (square: Square): FileAndRank => ({ file: square.charCodeAt(0) - A, rank: rankOf(square) });
 
-/**
- * Reads digit by digit, because rules call this so often that slicing the name would be noticeably
- * slower.
- */
+/** Reads digit by digit: rules call this so often that slicing the name is noticeably slower. */
 const rankOf = (square: Square): number => {
   const digit = square.charCodeAt(1) - ZERO;
   return (square.length === 2 ? digit : digit * 10 + square.charCodeAt(2) - ZERO) - 1;
@@ -44,7 +41,7 @@ const named = ({ file, rank }: FileAndRank): Square => `${String.fromCharCode(A 
 
 /**
  * The name of every square, by file and rank. They go through JSON because JavaScript engines
- * intern short strings parsed from JSON: comparing two squares, which rules do all the time, then
+ * intern short strings parsed from JSON. Comparing two squares, which rules do all the time, then
  * only compares pointers.
  */
 const NAMES = JSON.parse(
@@ -114,8 +111,8 @@ export function between(from: Square, to: Square): readonly Square[] {
   const [files, ranks] = [Math.abs(across), Math.abs(along)];
   const crossed: Square[] = [];
   let { file, rank } = a;
-  // Compares in whole numbers which side the line meets next: sides are at odd multiples of half a
-  // square.
+  // Compares in whole numbers which side of a square the line meets next: sides are at odd
+  // multiples of half a square.
   for (let fileSides = 1, rankSides = 1; ;) {
     const turn = fileSides * ranks - rankSides * files;
     if (turn <= 0) {

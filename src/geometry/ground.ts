@@ -5,8 +5,8 @@ import { onPiece } from './paths.ts';
 import { span } from './sweeps.ts';
 
 /**
- * A part of a straight leg that costs more: each micrometre of it takes `rate` of the allowance;
- * half rate is 2.
+ * A part of a straight leg that costs more: each micrometre of it uses `rate` micrometres of the
+ * allowance. Half speed is a rate of 2.
  */
 export interface Part {
   readonly span: Span;
@@ -25,13 +25,12 @@ export const partsOfPath = (piece: Stretch, grounds: readonly Ground[]): readonl
     onPiece(piece, spansInside(piece, outline)).map((each) => ({ span: each, rate })),
   );
 
-/** The parts of a straight leg for which any part of a moving convex outline is over ground. */
+/** The parts of a straight leg on which any part of a moving convex outline is over ground. */
 export const partsOfMove = (moving: Outline, direction: Direction, grounds: readonly Ground[]): readonly Part[] =>
   grounds.flatMap(({ outline, rate }) => spansOver(moving, direction, outline).map((each) => ({ span: each, rate })));
 
 /**
- * From which lengths to which a moving convex outline has any part over ground of any shape; from 0
- * on.
+ * The lengths, from 0 on, at which any part of a moving convex outline is over ground of any shape.
  */
 export const spansOver = (moving: Outline, direction: Direction, ground: Outline): readonly Span[] =>
   merged(
@@ -42,8 +41,8 @@ export const spansOver = (moving: Outline, direction: Direction, ground: Outline
   );
 
 /**
- * What a straight leg of this length takes of the allowance. Where pieces of ground lie over one
- * another their rates multiply.
+ * How much of the allowance a straight leg of this length uses. Where pieces of ground overlap,
+ * their rates multiply.
  */
 export const costOf = (length: Um, parts: readonly Part[]): Um =>
   wholeUm(ratesOn(length, parts).reduce((sum, { span: [from, to], rate }) => sum + (to - from) * rate, 0));
@@ -65,7 +64,7 @@ export function farthest(allowance: Um, parts: readonly Part[]): Um {
   return allowance;
 }
 
-/** A leg cut where any rate begins or ends. */
+/** A leg cut at every place where a rate begins or ends. */
 function ratesOn(length: number, parts: readonly Part[]): readonly Part[] {
   const ends = parts.flatMap(({ span: ofPart }) => ofPart).filter((end) => end > 0 && end < length);
   const cuts = [...new Set([0, ...ends, length])].sort((a, b) => a - b);

@@ -2,55 +2,54 @@ import { LARGEST } from '../core/numbers.ts';
 
 /**
  * A length on a free table in whole micrometres. It is branded, so that a plain number cannot be
- * passed by mistake. Lengths are numbers, so they are equal by `===`, survive JSON, and can be part
- * of a link.
+ * passed by mistake. Lengths are numbers, so `===` compares them, JSON keeps them, and a link can
+ * hold them.
  */
 export type Um = number & { readonly unit: 'um' };
 
 /**
- * Micrometres per unit of length of each rulebook: whole numbers all of them. `[1]` is the bracket
- * of 2 by 2, three quarters of an inch; `m` is a metre of ground where a rulebook counts in those,
- * a millimetre on the table.
+ * Micrometres per unit of length of each rulebook; all are whole numbers. `[1]` is the bracket of 2
+ * by 2, three quarters of an inch. `m` is a metre of ground in rulebooks that count in those, a
+ * millimetre on the table.
  */
 export const MEASURES = { in: 25_400, '[1]': 19_050, cm: 10_000, mm: 1_000, m: 1_000 } as const;
 export type Measure = keyof typeof MEASURES;
 
 /**
- * No length that is read, and no part of a point, is more: the largest number of the longest
- * measure.
+ * The largest length that is read, and the largest coordinate of a point: the largest number in the
+ * longest unit.
  */
 export const FARTHEST = (LARGEST * Math.max(...Object.values(MEASURES))) as Um;
 
 /**
- * The nearest whole number; halves away from zero, so that what is mirrored is rounded to the
- * mirrored number. `Math.round` does not.
+ * The nearest whole number; halves are rounded away from zero, so that mirrored values have
+ * mirrored results. `Math.round` does not do that.
  */
 export function round(value: number): number {
   const whole = Math.trunc(value);
   const rest = value - whole;
-  // Adding zero makes a whole number of -0.
+  // Adding zero turns -0 into 0.
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole + 0;
 }
 
 /**
- * The only way to make a length from a plain number: so many of a measure, to the nearest
- * micrometre.
+ * Makes a length of this many of a unit, to the nearest micrometre. A plain number becomes a length
+ * in no other way.
  */
 export const um = (count: number, measure: Measure): Um => round(count * MEASURES[measure]) as Um;
 
-/** To the nearest micrometre; for lengths that have been reckoned. */
+/** A calculated length to the nearest micrometre. */
 export const wholeUm = (length: number): Um => round(length) as Um;
 
 /**
- * Lengths that differ by this much or less count as the same. It is a hundredth of a millimetre,
- * less than any ruler shows.
+ * Lengths that differ by at most this count as the same. It is a hundredth of a millimetre, less
+ * than any ruler shows.
  */
 export const SAME = 10 as Um;
 
 /**
  * Is a length within a limit? Exactly the limit counts, and so do the few micrometres that rounding
- * may add. Rules compare lengths with this and with nothing else; `touching` and `same` are made of
- * it.
+ * may add. Rules compare lengths only with this function, `touching` and `same`, which use it.
  */
 export const atMost = (length: Um, limit: Um): boolean => length <= limit + SAME;
 
@@ -60,7 +59,7 @@ export const touching = (gap: Um): boolean => atMost(gap, 0 as Um);
 /** Are two lengths the same? */
 export const same = (a: Um, b: Um): boolean => atMost(a, b) && atMost(b, a);
 
-/** The nearest whole number of tenths or hundredths of a measure: a length that can be said. */
+/** A length rounded to tenths or hundredths of a unit, so that it can be told in words. */
 export const partOf = (length: number, measure: Measure, parts: 10 | 100): Um =>
   um(round((length * parts) / MEASURES[measure]) / parts, measure);
 

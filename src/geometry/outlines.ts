@@ -2,9 +2,9 @@ import { SAME } from './lengths.ts';
 import { cross, orient, size, wayToStretch, way, type Point, type Vector } from './vectors.ts';
 
 /**
- * The corners of a shape that does not cross itself, clockwise (y up): what lies outside an edge is
- * on its left. It need not be convex where that is not said. `clockwise` brings corners written in
- * any order round into this one.
+ * The corners of a shape that does not cross itself, clockwise (y up): the outside of an edge is on
+ * its left. It need not be convex unless a function says so. `clockwise` puts corners of any order
+ * into this one.
  */
 export type Outline = readonly Point[];
 
@@ -16,7 +16,7 @@ export const edgesOf = (outline: Outline): readonly Stretch[] =>
   outline.map((from, n) => [from, outline[n + 1 === outline.length ? 0 : n + 1]!]);
 
 /**
- * Twice the area of an outline: above zero if its corners go round to the left. Exact on a table of
+ * Twice the area of an outline; positive if its corners go round to the left. Exact on a table of
  * 2.5 m for up to 700 corners.
  */
 function twiceArea(outline: Outline): number {
@@ -24,14 +24,14 @@ function twiceArea(outline: Outline): number {
   return edgesOf(outline).reduce((sum, [from, to]) => sum + cross(way(first!, from), way(first!, to)), 0);
 }
 
-/** Corners in clockwise order. Throws where they enclose nothing. */
+/** The corners in clockwise order. Throws if they enclose nothing. */
 export function clockwise(points: readonly Point[]): Outline {
   const area = points.length < 3 ? 0 : twiceArea(points);
   if (area === 0) throw new Error(`These corners enclose nothing: ${JSON.stringify(points)}`);
   return area < 0 ? points : points.toReversed();
 }
 
-/** Does an outline nowhere bend inwards? */
+/** Does an outline never bend inwards? */
 export const isConvex = (outline: Outline): boolean =>
   edgesOf(outline).every(([from, to], n) => orient(from, to, outline[(n + 2) % outline.length]!) <= 0);
 
@@ -39,12 +39,12 @@ export const isConvex = (outline: Outline): boolean =>
 export const shifted = (outline: Outline, [dx, dy]: Vector): Outline =>
   outline.map(([x, y]) => [x + dx, y + dy] as const as Point);
 
-/** Do two convex outlines share more than their edges? True to the whole number. */
+/** Do two convex outlines share more than their edges? Exact for whole micrometres. */
 export const overlapping = (a: Outline, b: Outline): boolean => !hasParting(a, b) && !hasParting(b, a);
 
 /**
- * Has one edge of `a` all of `b` on its outside? Two convex outlines are apart only if an edge of
- * one of them parts them. Written as loops, because it is asked most.
+ * Does one edge of `a` have all of `b` on its outside? Two convex outlines are apart only if an
+ * edge of one of them separates them. A loop, because it is called more often than anything else.
  */
 function hasParting(a: Outline, b: Outline): boolean {
   let from = a[a.length - 1]!;
@@ -62,13 +62,13 @@ function hasParting(a: Outline, b: Outline): boolean {
 }
 
 /**
- * Does a point lie inside an outline, or at its edge? Within a hundredth of a millimetre counts as
- * at the edge.
+ * Does a point lie inside an outline or at its edge? At most a hundredth of a millimetre away
+ * counts as at the edge.
  */
 export function holds(outline: Outline, point: Point): boolean {
   const edges = edgesOf(outline);
   if (edges.some((edge) => size(wayToStretch(point, edge)) <= SAME)) return true;
-  // Of a ray to the right: an edge that it crosses changes inside and outside.
+  // The edges that a ray to the right crosses. Each of them changes inside to outside or back.
   const crossed = edges.filter(
     ([from, to]) => from[1] > point[1] !== to[1] > point[1] && orient(from, to, point) > 0 === to[1] > from[1],
   );
@@ -79,10 +79,10 @@ export function holds(outline: Outline, point: Point): boolean {
 export type Span = readonly [from: number, to: number];
 
 /**
- * Where the line through two points runs inside an outline, which need not be convex: in
- * micrometres from the first point, in order; below zero before it. Running along an edge is not
- * inside. Which corners lie on which side is exact; only their order along the line is reckoned in
- * doubles, and is right to about 1e-8 µm. A mirrored outline gives the same to the last bit.
+ * The parts of the line through two points that lie inside an outline of any shape: in micrometres
+ * from the first point, in order; negative before it. Running along an edge is not inside. Which
+ * corners lie on which side is exact. Only their order along the line is calculated in doubles, to
+ * about 1e-8 µm. A mirrored outline gives the same result to the last bit.
  */
 export function spansInside([u, v]: readonly [Point, Point], outline: Outline): readonly Span[] {
   const line = way(u, v);
@@ -91,8 +91,8 @@ export function spansInside([u, v]: readonly [Point, Point], outline: Outline): 
   const sides = outline.map((point) => orient(u, v, point));
   if (sides.every((side) => side >= 0) || sides.every((side) => side <= 0)) return [];
   const places = outline.map(([x, y]) => ((x - u[0]) * line[0] + (y - u[1]) * line[1]) / length);
-  // A corner on the line lies on neither side. Shift the line a hair to one side, then to the
-  // other: it is inside where both are.
+  // A corner on the line lies on neither side. Count it once as left and once as right: the line is
+  // inside where both counts say so.
   const crossings = (isLeft: (side: number) => boolean): readonly number[] =>
     outline
       .flatMap((_, n) => {
@@ -108,7 +108,7 @@ export function spansInside([u, v]: readonly [Point, Point], outline: Outline): 
 const pairs = (places: readonly number[]): readonly Span[] =>
   places.flatMap((from, n) => (n % 2 === 0 && n + 1 < places.length ? [[from, places[n + 1]!] as const] : []));
 
-/** What two lists of spans have in common. */
+/** What two lists of spans share. */
 const inBoth = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
   some.flatMap(([from, to]) =>
     others.flatMap(([start, end]): readonly Span[] => {
@@ -117,7 +117,7 @@ const inBoth = (some: readonly Span[], others: readonly Span[]): readonly Span[]
     }),
   );
 
-/** Spans in order, those that overlap or touch made one. */
+/** Spans in order; those that overlap or touch are joined. */
 export function merged(spans: readonly Span[]): readonly Span[] {
   const all: Span[] = [];
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
@@ -129,7 +129,7 @@ export function merged(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * An outline cut into convex ones: itself where it is convex, otherwise triangles. Throws where it
+ * An outline cut into convex pieces: itself if it is convex, otherwise triangles. Throws if it
  * crosses itself.
  */
 export function convexPieces(outline: Outline): readonly Outline[] {

@@ -4,26 +4,26 @@ import { facingTo, NORTH, opposite, square, turned, UNIT, type Direction } from 
 import type { Um } from './lengths.ts';
 import { dot, plus, size, whole, type Point, type Vector } from './vectors.ts';
 
-/** The facing of a word of the compass. */
+/** The facing of a compass point. */
 export const facingOf = (word: CompassPoint): Direction => turned(NORTH, 'right', 45 * COMPASS.indexOf(word));
 
-/** How a base is placed at a side of another. */
+/** How a base is placed at a side of another base. */
 export interface Beside {
   readonly side: Side;
   /** From edge to edge. */
   readonly gap: Um;
-  /** Along that side: forward on a flank, to the other's right at front and rear. */
+  /** Along that side: forward on a flank, to the other base's right at its front and rear. */
   readonly shift: Um;
   /**
-   * Towards the other base, away from it, the same way as it; or any way that is square to it, to
-   * within 45°.
+   * Towards the other base, away from it, or the same way as it; or a direction, which must be
+   * within 45° of square to it.
    */
   readonly facing: 'toward' | 'away' | 'same' | Direction;
 }
 
 /**
- * A base of this size square to a side of another, at a gap. Its centre is rounded once, as seen
- * from the other's.
+ * A base of this size, square to a side of another, at a gap. Its centre is rounded once, relative
+ * to the other's centre.
  */
 export function beside(
   of: Base,
@@ -50,8 +50,8 @@ function facingBeside(of: Base, out: Direction, written: Beside['facing']): Dire
 }
 
 /**
- * Several bases like this one in a row, with gaps between them: it is the first, and the others
- * follow to its right.
+ * This many bases like the given one in a row, with gaps between them. The given base is the first,
+ * and the others follow to its right.
  */
 export const inRow = (first: Base, count: number, gap: Um): readonly Base[] =>
   Array.from({ length: count }, (_, n) => {
@@ -60,11 +60,12 @@ export const inRow = (first: Base, count: number, gap: Um): readonly Base[] =>
     return { ...first, at: plus(first.at, whole([x * far, y * far])) };
   });
 
-/** The facing of one who looks at a place; where it stands there itself, it keeps its own. */
+/** The facing of a base towards a place. A base that stands on the place keeps its facing. */
 export const lookingAt = (base: Base, place: Point): Direction => facingTo(base.at, place, base.facing);
 
 /**
- * A facing is a vector of whole numbers of the right length; for states that come from elsewhere.
+ * Is this a vector of whole numbers with the length of a facing? For states that come from
+ * elsewhere.
  */
 export const isFacing = ([x, y]: Vector): boolean =>
   Number.isInteger(x) && Number.isInteger(y) && Math.abs(size([x, y]) - UNIT) <= 1;

@@ -2,22 +2,23 @@ import { edgesOf, isConvex, spansInside, type Outline, type Stretch } from './ou
 import { orient, size, way, type Point } from './vectors.ts';
 
 /**
- * Does the straight line between two points pass all these outlines by? It may run along an edge
- * and past a corner; use the `screen` of a base, which has a border, so that touching bases are a
- * wall. Outlines need not be convex. The same both ways, and exact past convex ones.
+ * Does the straight line between two points miss all these outlines? It may run along an edge and
+ * past a corner. Use the `screen` of a base, which has a border, so that touching bases block like
+ * a wall. Outlines need not be convex. The result is the same both ways, and exact for convex
+ * outlines.
  */
 export const sees = (from: Point, to: Point, blockers: readonly Outline[]): boolean =>
   !blockers.some((outline) => stops([from, to], outline));
 
 /**
- * All blockers that stop the line between two points, as places in the list: for naming who stands
- * in the way.
+ * The indexes of all blockers that stop the line between two points, so that a refusal can name
+ * them.
  */
 export const inTheWay = (from: Point, to: Point, blockers: readonly Outline[]): readonly number[] =>
   blockers.flatMap((outline, n) => (stops([from, to], outline) ? [n] : []));
 
 /**
- * A line that runs inside a shape that is not convex for no longer than this, in micrometres, only
+ * In an outline that is not convex, a line that runs inside for at most this many micrometres only
  * touches it.
  */
 const TOUCHES = 1e-6;
@@ -38,5 +39,5 @@ function stops(line: Stretch, outline: Outline): boolean {
   );
 }
 
-/** A line is looked at from one end, whichever way it was given. */
+/** The same ends in the same order, whichever way the line was given. */
 const inOrder = ([a, b]: Stretch): Stretch => (a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a]);

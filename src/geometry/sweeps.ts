@@ -6,8 +6,7 @@ import { edgesOf, overlapping, shifted, type Outline, type Span } from './outlin
 import { dot, size, type Vector } from './vectors.ts';
 
 /**
- * Where a move ends, and the obstacle that ended it: its place in the list, null where nothing was
- * in the way.
+ * Where a move ends, and the index of the obstacle that ended it; null if nothing was in the way.
  */
 export interface Stop {
   readonly by: Um;
@@ -15,16 +14,15 @@ export interface Stop {
 }
 
 /**
- * Rounding a place to whole micrometres shifts it by half the diagonal of a square of 1 µm at most,
- * 0.708; what more there is covers the doubles.
+ * How far rounding may shift a place: at most half the diagonal of a square of 1 µm, 0.708. The
+ * rest allows for errors of doubles.
  */
 const ROUNDING = 0.75;
 
 /**
- * From which length to which a convex outline that moves straight along a direction overlaps
- * another that lies still; null where it never does. Both are reckoned as if the second outline had
- * a border of this width all round (below zero: as if it were narrower). Not rounded; the start may
- * be below zero.
+ * The lengths between which a convex outline, moving straight along a direction, overlaps another
+ * that does not move; null if it never does. The second outline is treated as if it had a border of
+ * this width all round (negative: as if it were smaller). Not rounded; the start may be negative.
  */
 export function span(moving: Outline, direction: Direction, still: Outline, border = 0): Span | null {
   let [enter, leave] = [-Infinity, Infinity];
@@ -33,8 +31,8 @@ export function span(moving: Outline, direction: Direction, still: Outline, bord
     const axis: Vector = [from[1] - to[1], to[0] - from[0]];
     const margin = border * size(axis);
     const speed = dot(axis, direction) / unit;
-    // The shadows of both on the axis: how far the far side of one is from the near side of the
-    // other.
+    // The projections of both outlines on the axis: the distance from the far side of one to the
+    // near side of the other.
     const before = lowest(still, axis) - highest(moving, axis) - margin;
     const behind = highest(still, axis) - lowest(moving, axis) + margin;
     if (speed === 0) {
@@ -61,9 +59,9 @@ function lowest(outline: Outline, axis: Vector): number {
 }
 
 /**
- * How far a base can go straight along a direction before it overlaps an obstacle: the last whole
- * micrometre. It overlaps none there nor on the way, and 1 µm more would. A base that overlaps one
- * to begin with goes nowhere. Obstacles are convex: the `core` of each base that may not be
+ * How far a base can move straight along a direction before it overlaps an obstacle: the last whole
+ * micrometre. It overlaps none there or on the way, and 1 µm more would overlap. A base that
+ * already overlaps one does not move. Obstacles are convex: the `core` of each base that may not be
  * entered, `convexPieces` of ground, the strips `beyond` the table's edges.
  */
 export function sweep(base: Base, direction: Direction, limit: Um, obstacles: readonly Outline[]): Stop {
@@ -79,13 +77,13 @@ export function sweep(base: Base, direction: Direction, limit: Um, obstacles: re
 }
 
 /**
- * The first whole length, up to a limit, at which the outline overlaps the obstacle. A place on the
- * way is rounded, so between the length at which they might first overlap and the one at which they
- * must, each is tried. Head on these are a micrometre or two.
+ * The first whole length, up to a limit, at which the outline overlaps the obstacle. Places on the
+ * way are rounded, so every length is tried between the first possible and the first certain
+ * overlap. Head on, these are a micrometre or two.
  */
 function firstOverlap(outline: Outline, direction: Direction, obstacle: Outline, limit: number): number | null {
-  // A move along an axis is not rounded. Without this, a base that slides along its neighbour would
-  // be tried at every micrometre of its way.
+  // A move along an axis is not rounded. Without this exception, a base that slides along its
+  // neighbour would be tried at every micrometre of its way.
   const slack = direction[0] === 0 || direction[1] === 0 ? 0 : ROUNDING;
   const might = span(outline, direction, obstacle, slack);
   if (might === null || might[1] < 0 || might[0] > limit) return null;

@@ -5,16 +5,16 @@ import { sees } from './sight.ts';
 import { cross, dot, orient, plus, size, way, whole, type Point, type Vector } from './vectors.ts';
 
 /**
- * A line of sight from any point of a base's front to any point of a convex target that passes all
- * blockers by; null where there is none. Its ends are rounded to the micrometre. Nothing behind the
- * line of the front is seen.
+ * A line of sight from any point of a base's front to any point of a convex target that misses all
+ * blockers; null if there is none. Its ends are rounded to the micrometre. Nothing behind the line
+ * of the front is seen.
  *
- * The lines that are free make up closed regions (place on the front × place on the target). The
- * border of a region consists of lines that pass an end of the front, a corner of the target or a
- * corner of a blocker, or begin or end where a blocker covers a part of the front or the target. So
- * each region has a line through two such points, of which there are finitely many, all at whole
- * micrometres: which corners lie on which side of it is exact. Only the order of things along a
- * line is reckoned in doubles.
+ * The free lines form closed regions (place on the front × place on the target). The border of a
+ * region consists of lines that pass an end of the front, a corner of the target or a corner of a
+ * blocker, or that begin or end where a blocker covers a part of the front or the target. So each
+ * region has a line through two such points. There are finitely many of them, all at whole
+ * micrometres, so the side of the line on which each corner lies is exact. Only the order of things
+ * along a line is calculated in doubles.
  */
 export function lineFromFront(base: Base, target: Outline, blockers: readonly Outline[]): Stretch | null {
   const front = sideOf(base, 'front');
@@ -41,8 +41,8 @@ const criticalPoints = (front: Stretch, target: Outline, blockers: readonly Outl
 ];
 
 /**
- * How far beside a crossing the points on either side of it are taken, in micrometres: clear of
- * what rounding may add.
+ * How far from a crossing the points on either side of it are taken, in micrometres: more than
+ * rounding may add.
  */
 const BESIDE = 3;
 
@@ -58,12 +58,12 @@ function besideCrossing([a, b]: Stretch, [from, to]: Stretch): readonly Point[] 
     .map((at) => plus(a, whole([(line[0] * at) / length, (line[1] * at) / length])));
 }
 
-/** What of a line is shorter than this, in micrometres, is nothing. */
+/** A blocker that covers less than this length of a line, in micrometres, does not stop it. */
 const NOTHING = 1e-6;
 
 /**
- * The piece of the line through two points that leads from the front to the target, if nothing
- * stops it.
+ * The piece of the line through two points that leads from the front to the target; null if there
+ * is none or something stops it.
  */
 function lineThrough([u, v]: Stretch, front: Stretch, target: Outline, blockers: readonly Outline[]): Stretch | null {
   const line = way(u, v);
@@ -83,8 +83,8 @@ function lineThrough([u, v]: Stretch, front: Stretch, target: Outline, blockers:
 }
 
 /**
- * Where a line runs in a convex shape or along its edge; null where it misses it. A stretch is a
- * shape without area.
+ * Where a line runs in a convex shape or along its edge; null if it misses it. A stretch is a shape
+ * without area.
  */
 function onLine([u, v]: Stretch, shape: Outline | Stretch): Span | null {
   const line = way(u, v);
@@ -104,9 +104,9 @@ function onLine([u, v]: Stretch, shape: Outline | Stretch): Span | null {
 }
 
 /**
- * Where a line leaves the front and where it first meets the target; null where it does not meet it
- * ahead of the front. `forward` is above zero where the line leads forward, below zero where it
- * leads back, zero along the front.
+ * Where a line leaves the front and where it first meets the target; null if it does not meet it
+ * ahead of the front. `forward` is positive if the line leads forward, negative if it leads back,
+ * zero along the front.
  */
 function nearestAhead([low, high]: Span, ends: Span | null, forward: number): Span | null {
   if (ends === null) return null;

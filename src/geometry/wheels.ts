@@ -7,7 +7,7 @@ import { edgesOf, overlapping, type Outline, type Stretch } from './outlines.ts'
 import type { Stop } from './sweeps.ts';
 import { cross, dot, size, way, type Point, type Vector } from './vectors.ts';
 
-/** One wheel: who wheels, and about which front corner. */
+/** One wheel: the base, and the hand of the front corner that it wheels about. */
 interface Wheel {
   readonly base: Base;
   readonly hand: Hand;
@@ -15,12 +15,13 @@ interface Wheel {
 
 /**
  * How far a base can wheel forward about its front corner on that hand before it overlaps an
- * obstacle, told by the way of its other front corner: the last whole micrometre. It overlaps none
- * there, and 1 µm more would. Half a turn is the most. Obstacles are convex, as for `sweep`.
+ * obstacle. The length is the way of its other front corner: the last whole micrometre. It overlaps
+ * none there, and 1 µm more would overlap. Half a turn is the most. Obstacles are convex, as for
+ * `sweep`.
  *
- * The way is not sampled at random: between two lengths at which a corner of one shape meets an
- * edge of the other nothing changes, so each stretch is tried once, and the first with an overlap
- * is halved down. Only an overlap on the way that is no deeper than rounding can be missed.
+ * Overlaps can begin or end only at the lengths at which a corner of one shape meets an edge of the
+ * other. So one length between each two neighbours of these is tried, and the first stretch with an
+ * overlap is searched by halving. It can only miss an overlap that is no deeper than rounding.
  */
 export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonly Outline[]): Stop {
   const wheel = { base, hand };
@@ -42,7 +43,7 @@ export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonl
 }
 
 /**
- * The last length up to a limit before the first overlap with an obstacle; the limit where there is
+ * The last length up to a limit before the first overlap with an obstacle; the limit if there is
  * none.
  */
 function lastFree({ base, hand }: Wheel, limit: Um, obstacle: Outline): Um {
@@ -59,10 +60,13 @@ function lastFree({ base, hand }: Wheel, limit: Um, obstacle: Outline): Um {
   return first === 0 ? (0 as Um) : wholeUm(halved(tries[first - 1]!, tries[first]!, isHit));
 }
 
-/** What rounding may add to the reach of a corner. */
+/** How much rounding may add to the reach of a corner, in micrometres. */
 const ROUNDING = 2;
 
-/** The last whole number before the border between one that is not so and one that is. */
+/**
+ * The last whole number for which `isSo` is false, between one where it is false and one where it
+ * is true.
+ */
 function halved(low: number, high: number, isSo: (value: number) => boolean): number {
   let [before, after] = [low, high];
   while (after - before > 1) {
@@ -73,7 +77,7 @@ function halved(low: number, high: number, isSo: (value: number) => boolean): nu
   return before;
 }
 
-/** Has an edge of an obstacle all of a circle on its outside? */
+/** Does an edge of an obstacle have all of a circle on its outside? */
 const isOutOfReach = (obstacle: Outline, centre: Point, radius: number): boolean =>
   edgesOf(obstacle).some(([from, to]) => {
     const edge = way(from, to);
@@ -81,7 +85,7 @@ const isOutOfReach = (obstacle: Outline, centre: Point, radius: number): boolean
   });
 
 /**
- * The angles in radians after which a corner of one shape lies on an edge of the other, where the
+ * The angles in radians after which a corner of one shape lies on an edge of the other, if the
  * first turns about the hinge.
  */
 function meetingAngles(outline: Outline, obstacle: Outline, hinge: Point, hand: Hand): readonly number[] {
@@ -97,14 +101,12 @@ function meetingAngles(outline: Outline, obstacle: Outline, hinge: Point, hand: 
 const edgesAbout = (outline: Outline, hinge: Point): readonly (readonly [Vector, Vector])[] =>
   edgesOf(outline).map(([from, to]: Stretch) => [way(hinge, from), way(hinge, to)]);
 
-/**
- * How far past an end a circle may cut an edge and still be counted: the doubles are a little off.
- */
+/** How far past an end a circle may cut an edge and still count, because of errors of doubles. */
 const PAST_END = 1e-3;
 
 /**
- * Where a circle about the origin cuts edges. Reckoned so that an edge given the other way round
- * has the same to the last bit.
+ * Where a circle about the origin cuts edges. Calculated so that an edge given the other way round
+ * has the same result to the last bit.
  */
 function onCircle(edges: readonly (readonly [Vector, Vector])[], radius: number): readonly Vector[] {
   return edges.flatMap(([from, to]) => {
@@ -112,7 +114,7 @@ function onCircle(edges: readonly (readonly [Vector, Vector])[], radius: number)
     const length = size(edge);
     const off = cross(from, to) / length;
     const half = Math.sqrt(radius * radius - off * off);
-    // Not a number where the circle misses the line.
+    // `half` is NaN if the circle misses the line.
     if (!(half >= 0) || length === 0) return [];
     const [x, y] = [edge[0] / length, edge[1] / length];
     const [start, end] = [dot(from, [x, y]), dot(to, [x, y])];

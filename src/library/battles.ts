@@ -3,7 +3,7 @@ import type { Start } from '../sent/battle.ts';
 import { gameFile } from './files.ts';
 import { library, type PlayedScenario } from './plays.ts';
 
-/** Are all phases of a turn, and all that comes before and after, on the site? */
+/** Does the site show all phases of a turn, and everything before the first and after the last? */
 function isWhole(game: GameId): boolean {
   const { phases, around, onSite } = gameFile(game).value;
   return [...phases, ...around].every((phase) => onSite.includes(phase));
@@ -13,13 +13,13 @@ function isWhole(game: GameId): boolean {
 const isBattle = ({ scenario, play }: PlayedScenario): boolean =>
   scenario.steps.some(({ chapter }) => chapter !== undefined) && play.steps.at(-1)?.state.awaits === null;
 
-/** The battles of a game that readers can play on: none while a phase of the game is missing. */
+/** The battles of a game that readers can play on. None if the site lacks a phase of the game. */
 export const battlesOf = async (game: GameId): Promise<readonly PlayedScenario[]> =>
   isWhole(game) ? [...(await library(game)).scenarios.values()].filter(isBattle) : [];
 
 /**
- * The boards of a battle from which it can be played on: the one that each step shows, and the one
- * before each step with an order.
+ * The boards from which a battle can be played on: the board after each step, and the board before
+ * each step with an order.
  */
 export function startsOf({ play }: Pick<PlayedScenario, 'play'>): readonly Start[] {
   let chapter = '';
@@ -29,6 +29,6 @@ export function startsOf({ play }: Pick<PlayedScenario, 'play'>): readonly Start
     const earlier = { ...here, title: `Before “${title}”`, listed: step.chapter !== null, id: `${id}.before` };
     return [...(order === null ? [] : [{ ...earlier, state: before }]), here];
   });
-  // The battle begins with its first board, and there is nothing to play once it is over.
+  // The battle begins with its first board. Once it is over, there is nothing left to play.
   return starts.filter(({ state }) => state.awaits !== null);
 }

@@ -5,7 +5,6 @@ import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { readSource, shaped, type Fault } from '../scenario/files/source.ts';
 import { unseenIn } from '../scenario/files/unwritable.ts';
 import { wholeFrom } from '../core/shape.ts';
-import { wordsIn } from './minutes.ts';
 import { nearestIds } from './references.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
@@ -15,7 +14,7 @@ const WHOLE = 'a whole number from 1';
 /** The frontmatter of a chapter. */
 export const chapterSchema = v.strictObject({
   title: text,
-  /** Its number among the chapters of the game. The name of the file begins with it. */
+  /** Its number among the chapters of the game. The file name begins with it. */
   order: wholeFrom(1, WHOLE),
   /** What the reader can do afterwards. */
   lede: text,
@@ -31,20 +30,20 @@ export interface ChapterFile {
   readonly slug: string;
   readonly head: ChapterHead;
   readonly boards: readonly ScenarioId[];
-  /** The boards of its questions, with their places in the file. */
+  /** The boards of its questions, and where they stand in the file. */
   readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
-  /** The ids of the glossary's terms that it marks. */
+  /** The ids of the glossary terms that it marks. */
   readonly terms: readonly string[];
-  /** The number of words in its running text, not counting its boards. */
+  /** The number of words in its running text, without its boards. */
   readonly words: number;
   /** Gives a problem in the frontmatter its line. */
   readonly at: (problem: Problem) => Fault;
 }
 
-/** The ids a chapter may use. */
-export interface Known {
+/** The ids that a chapter may use. */
+export interface AllowedIds {
   readonly scenarios: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly rulings: ReadonlySet<string>;
@@ -56,7 +55,7 @@ export interface Known {
  * attributes it may have.
  */
 const COMPONENTS: Readonly<
-  Record<string, { readonly id: string; readonly of: keyof Known; readonly may: readonly string[] }>
+  Record<string, { readonly id: string; readonly of: keyof AllowedIds; readonly may: readonly string[] }>
 > = {
   Board: { id: 'scenario', of: 'scenarios', may: ['compact'] },
   Clause: { id: 'id', of: 'clauses', may: [] },
@@ -75,10 +74,10 @@ const MOST = 3;
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
 /**
- * Reads a chapter. If it is refused, every error is reported, with its line, what was found and
- * what was expected.
+ * Reads a chapter. If it is refused, every error is reported with its line, what was found and what
+ * was expected.
  */
-export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
+export function readChapter(source: string, file: string, known: AllowedIds): Result<ChapterFile, readonly Fault[]> {
   const unseen = unseenIn(source).map(({ at, found, wanted }) => ({
     file,
     ...lineAt(source, at),
@@ -115,7 +114,7 @@ function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fau
   return head.ok ? success({ head: head.value, at: (problem) => source.value.at(problem) }) : head;
 }
 
-function headFaults({ head, at }: Head, order: string | undefined, known: Known): readonly Fault[] {
+function headFaults({ head, at }: Head, order: string | undefined, known: AllowedIds): readonly Fault[] {
   const unknown = head.teaches.flatMap((id, i) =>
     known.clauses.has(id) ? [] : [at({ path: `teaches.${i}`, found: id, wanted: existing(id, known.clauses) })],
   );
@@ -125,7 +124,7 @@ function headFaults({ head, at }: Head, order: string | undefined, known: Known)
 }
 
 /** The errors in the components of a chapter. */
-const componentFaults = (uses: readonly Use[], file: string, known: Known): readonly Fault[] =>
+const componentFaults = (uses: readonly Use[], file: string, known: AllowedIds): readonly Fault[] =>
   uses.flatMap((use, i) => {
     const { name, attributes, line, column } = use;
     const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
@@ -147,7 +146,9 @@ const componentFaults = (uses: readonly Use[], file: string, known: Known): read
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
 
-/** The errors in the questions: there may be only one such section, with two or three boards. */
+/**
+ * The errors in the questions: a chapter has at most one such section, with two or three boards.
+ */
 function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted: string) => Fault): readonly Fault[] {
   const own = uses.filter(({ name, within }) => name === 'Board' && within === QUESTIONS).length;
   const wanted = `one <${QUESTIONS}> around ${FEWEST} or ${MOST} boards`;
@@ -172,3 +173,15 @@ function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' |
 }
 
 const existing = (id: string, known: ReadonlySet<string>): string => `an id that exists${nearestIds(id, known, 3)}`;
+
+/** Words read per minute. */
+const WORDS = 200;
+/** Steps of boards per minute: 15 seconds each. */
+const STEPS = 4;
+
+/** The number of words in a text: parts between spaces that contain a letter or a digit. */
+export const wordsIn = (text: string): number => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+
+/** The minutes it takes to read these words and step through these steps; at least one. */
+export const minutesFor = (words: number, steps: number): number =>
+  Math.max(1, Math.round(words / WORDS + steps / STEPS));

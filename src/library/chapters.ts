@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameId } from '../core/ids.ts';
 import type { Fault } from '../scenario/files/source.ts';
-import { readChapter, type ChapterFile } from './chapter.ts';
+import { minutesFor, readChapter, type ChapterFile } from './chapter.ts';
 import { BadContent, clauseFile, glossaryFile, rulingFiles, scenarioFiles } from './files.ts';
-import { minutesFor } from './minutes.ts';
 import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
@@ -48,9 +47,7 @@ function mdxFiles(folder: string): readonly string[] {
   }
 }
 
-/**
- * Chapter numbers, addresses and boards are public links, so each may belong to only one chapter.
- */
+/** Chapter numbers, addresses and boards are public links, so no two chapters may share one. */
 function duplicates({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
   const fault = (found: string, { file }: ChapterFile) =>
     at({ path: 'order', found: `${found}, as in ${file}`, wanted: 'a number, an address and boards of its own' });
@@ -61,7 +58,7 @@ function duplicates({ head, slug, boards, at }: ChapterFile, before: readonly Ch
   ]);
 }
 
-/** Clauses that a chapter claims to teach but that decide nothing on any of its boards. */
+/** Clauses that a chapter claims to teach, but that decide nothing on any of its boards. */
 export const untaught = ({ head, boards, at }: ChapterFile, { scenarios }: Library): readonly Fault[] => {
   const cited = new Set<string>(
     boards.flatMap((id) => scenarios.get(id)?.play.steps.flatMap((step) => step.cited) ?? []),
@@ -73,7 +70,7 @@ export const untaught = ({ head, boards, at }: ChapterFile, { scenarios }: Libra
   );
 };
 
-/** Boards among the questions of a chapter that have neither a prediction nor a task. */
+/** Boards among a chapter's questions that have neither a prediction nor a task. */
 export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library): readonly Fault[] =>
   questions.flatMap(({ board, line, column }) => {
     const steps = scenarios.get(board)?.play.steps ?? [];
@@ -82,7 +79,7 @@ export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library
     return asks ? [] : [{ file, line, column, path: '', found: `${board} in <Questions>`, wanted }];
   });
 
-/** How many minutes a chapter takes, including every step of its boards. */
+/** The minutes that a chapter takes, including every step of its boards. */
 export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library): number =>
   minutesFor(
     words,
@@ -91,7 +88,7 @@ export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library
 
 const cache = new Map<GameId, readonly ChapterFile[]>();
 
-/** The chapters of a game, checked against the played boards. Throws `BadContent`. */
+/** The chapters of a game, checked against its played boards. Throws `BadContent`. */
 export function chaptersOf(game: GameId, library: Library): readonly ChapterFile[] {
   const known = cache.get(game);
   if (known !== undefined) return known;

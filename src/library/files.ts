@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type * as v from 'valibot';
 import {
   loadClauses,
   loadGame,
@@ -15,7 +16,7 @@ import { loadBoards, type Bases } from '../scenario/files/boards.ts';
 import type { Exam } from '../scenario/exam/schema.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
-import { faultText, type Fault } from '../scenario/files/source.ts';
+import { faultText, readSource, shaped, type Fault } from '../scenario/files/source.ts';
 import { success, type Result } from '../core/result.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
@@ -53,17 +54,17 @@ export function yamlFiles(folder: string): readonly string[] {
 type Load<T> = (text: string, file: string, bases: Bases) => Result<Loaded<T>, readonly Fault[]>;
 
 const READ = Symbol.for('drill-square:read');
-interface Read {
+interface CachedRead {
   readonly text: string;
   readonly bases: Bases;
   readonly result: Result<Loaded<unknown>, readonly Fault[]>;
 }
-type Kept = Map<string, Read>;
+type ReadCache = Map<string, CachedRead>;
 /**
- * A build loads this module twice, for its configuration and for its pages. Both copies share what
- * has been read.
+ * A build loads this module twice: for its configuration and for its pages. Both copies share the
+ * results.
  */
-const cache = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
+const cache = ((globalThis as { [READ]?: ReadCache })[READ] ??= new Map() as ReadCache);
 
 /** Reads a file. If its text and base boards have not changed, returns the earlier result. */
 function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
@@ -74,7 +75,7 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
   const text = read.value;
   const name = `${kind}:${file}`;
   const known = cache.get(name);
-  // The name contains the kind, so the result is of this kind.
+  // The cache key contains the kind, so the result is of this kind.
   if (known?.text === text && known.bases === bases.value) return known.result as Result<Loaded<T>, readonly Fault[]>;
   const result = load(text, file, bases.value);
   cache.set(name, { text, bases: bases.value, result });
@@ -122,7 +123,7 @@ function readAll<T>(kind: string, files: readonly string[], load: Load<T>): File
     if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
-  // An error in a base board is reported by every file that uses it; list it only once.
+  // Every file that uses a base board reports the errors in it; list each only once.
   return { found, faults: [...new Set(faults)] };
 }
 
@@ -196,3 +197,17 @@ export function glossaryFile(game: string, root = contentRoot(game)): readonly T
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game> =>
   orThrow(readAll('game', [join(root, game, 'game.yaml')], loadGame))[0]!;
+
+/**
+ * Reads a file of the comparison. Throws `BadContent` with file and line if it cannot be read or
+ * does not fit the schema.
+ */
+export function readYaml<Schema extends v.GenericSchema>(file: string, shape: Schema): Loaded<v.InferOutput<Schema>> {
+  const text = readText(file);
+  if (!text.ok) throw new BadContent(text.error);
+  const source = readSource(text.value, file);
+  if (!source.ok) throw new BadContent(source.error);
+  const value = shaped(source.value, shape);
+  if (!value.ok) throw new BadContent(value.error);
+  return { value: value.value, source: source.value };
+}

@@ -20,7 +20,7 @@ const home = v.strictObject({
 
 /**
  * What the front page shows: the game it presents, a board to try, a ruling, and a board for each
- * table to choose from.
+ * kind of table to choose from.
  */
 export type Home = v.InferOutput<typeof home>;
 

@@ -36,7 +36,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Parses a chapter with the same parser that renders it. Refuses malformed MDX, with the line. */
+/** Parses a chapter with the same parser that renders it. Refuses malformed MDX, with its line. */
 export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[]> {
   try {
     const root: Node = mdxToMdast(text);

@@ -4,17 +4,17 @@ import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
 import { goesOn } from '../games/contract/sentences.ts';
 import type { NarratedEvent, Played } from '../scenario/play/played.ts';
 import type { Step } from '../scenario/files/schema.ts';
-import { replay, type Again, type ReplayedStep } from './replay.ts';
+import { replay, type StepToReplay, type ReplayedStep } from './replay.ts';
 
-/** A reading of a ruling, other than the one played, under which a step comes out differently. */
+/** A reading of a ruling that is not the one played, and that gives a step a different result. */
 export interface Otherwise {
   readonly ruling: RulingId;
   readonly reading: string;
-  /** How it comes out: what follows “then”. */
+  /** The different result: the words that follow “then”. */
   readonly says: string;
 }
 
-/** An event without why it happened: the same thing may happen for other reasons. */
+/** An event without its reasons: the same thing may happen for other reasons. */
 function fact({ event, says }: NarratedEvent): string {
   const { clauses: _clauses, reasons: _reasons, ...fields } = event;
   return JSON.stringify([says, fields], (key, value: unknown) => (key.endsWith('Dice') ? undefined : value));
@@ -22,15 +22,15 @@ function fact({ event, says }: NarratedEvent): string {
 
 const board = ({ readings: _readings, ...rest }: Awaiting): string => JSON.stringify(rest);
 
-/** The rules that know which events decide what becomes of units. */
+/** The rules, which know which events change units. */
 type Tallying = Pick<AnyEngine, 'tally'>;
 
-/** The most sentences that one difference is told in. */
+/** The most sentences in which one difference is told. */
 const MOST = 2;
 
 /**
- * The sentences of what happens there and not here: what becomes of units if anything does, else
- * the last thing, which the others came to.
+ * The sentences of what happens only in `theirs`: what happens to units if anything does, otherwise
+ * the last event, which the others lead to.
  */
 function news({ tally }: Tallying, ours: ReplayedStep, theirs: ReplayedStep): readonly string[] {
   const told = new Set(ours.events.map(({ says }) => says));
@@ -40,14 +40,14 @@ function news({ tally }: Tallying, ours: ReplayedStep, theirs: ReplayedStep): re
   return (units.length > 0 ? units.slice(0, MOST) : fresh.slice(-1)).map(({ says }) => says);
 }
 
-/** Sentences as one that goes on after “then”. */
+/** Joins sentences into one that continues after “then”. */
 const goingOn = (sentences: readonly string[]): string =>
   `${sentences.map((each) => goesOn(each).replace(/\.$/, '')).join('; ')}.`;
 
 const isSameReason = (one: Verdict | null, other: Verdict | null): boolean =>
   one?.ok === false && other?.ok === false && one.reason === other.reason;
 
-/** How the verdict there differs from ours; undefined if it does not. */
+/** How the verdict of `theirs` differs from that of `ours`; undefined if it does not. */
 function verdictThere(ours: ReplayedStep, theirs: ReplayedStep): string | undefined {
   const [refused, refusedThere] = [ours.verdict?.ok === false, theirs.verdict?.ok === false];
   if (refused && !refusedThere) return 'this order is allowed.';
@@ -56,12 +56,11 @@ function verdictThere(ours: ReplayedStep, theirs: ReplayedStep): string | undefi
   return `this order is refused${how}: “${theirs.refusalSays ?? ''}”`;
 }
 
-/** What is said where no sentence tells the difference, as where another phase comes next. */
+/** What to say if no sentence tells the difference, for example if another phase comes next. */
 const GOES_ON = 'the game goes on differently from here.';
 
 /**
- * How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees
- * is different.
+ * How `theirs` differs from `ours`, as the end of a sentence; null if readers see no difference.
  */
 export function difference(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): string | null {
   const judged = verdictThere(ours, theirs);
@@ -76,14 +75,14 @@ export function difference(rules: Tallying, ours: ReplayedStep, theirs: Replayed
   return board(ours.state) === board(theirs.state) && missing === undefined ? null : GOES_ON;
 }
 
-/** The faces that are tried for a die that did not fall here. */
+/** The faces to try for a die that was not rolled when the step was played. */
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * How a step comes out under another reading, whatever dice it asks for that did not fall here;
- * null if nobody would notice.
+ * How a step turns out under another reading, whatever the dice show that were not rolled when it
+ * was played; null if readers see no difference.
  */
-function differenceUnder(engine: AnyEngine, again: Again): string | null {
+function differenceUnder(engine: AnyEngine, again: StepToReplay): string | null {
   const { played } = again;
   const replays = FACES.flatMap((face) => replay(engine, again, face) ?? []);
   const [first, ...others] = replays;
@@ -92,7 +91,7 @@ function differenceUnder(engine: AnyEngine, again: Again): string | null {
   if (replays.every(({ outcome }) => noticed(engine, played, outcome) === null)) return null;
   const judged = verdictThere(played, first.outcome);
   if (judged !== undefined) return judged;
-  // What the dice brought about is told by the die; what came before them is certain.
+  // The die is named instead of what it decides. Only an event before it is certain.
   const sure = first.outcome.events.find(
     ({ event, says }) =>
       event.reasons === undefined &&
@@ -103,7 +102,7 @@ function differenceUnder(engine: AnyEngine, again: Again): string | null {
   return `one more die is rolled (${engine.words.roll(first.missing[0]!, again.from)}), and the result may change.`;
 }
 
-/** The difference, unless units, sides and orders are afterwards as they are here. */
+/** The difference; null if units, sides and orders end up the same. */
 function noticed(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
@@ -113,8 +112,8 @@ function noticed(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): str
 }
 
 /**
- * The rulings that a step read, under another reading of which it comes out differently: one
- * sentence for each.
+ * For each ruling that a step read, the first other reading with a different result, in one
+ * sentence.
  */
 export function otherwiseOf(engine: AnyEngine, played: Played, step: Step | undefined): readonly Otherwise[] {
   const { before, order, reads } = played;
@@ -131,16 +130,16 @@ export function otherwiseOf(engine: AnyEngine, played: Played, step: Step | unde
   });
 }
 
-/** A reading that may have been told before. */
+/** A reading of a ruling that the reader may already have been told about. */
 interface ToldRuling {
   readonly ruling: RulingId;
   readonly again: boolean;
 }
 
 /**
- * Marks what a reader of these steps has read before: a ruling that stood openly, as the only one
- * of its step. `told` is what they had read when they came to the first of them, and grows with
- * what they read now.
+ * Marks the rulings that a reader of these steps has already read about. A ruling counts as read
+ * after a step on which it was the only one, because it is then shown openly. `told` holds the
+ * rulings read about before the first of these steps; this function adds to it.
  */
 export const markAgain = <Each extends ToldRuling>(
   steps: readonly (readonly Each[])[],

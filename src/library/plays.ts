@@ -18,11 +18,11 @@ export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly play: Play;
   readonly file: string;
-  /** Gives the line for each part of its file. */
+  /** Finds the line of each part of its file. */
   readonly source: Source;
   /**
-   * The ruling whose file contains it, and the reading it was played under. Null for a scenario
-   * with its own file.
+   * The ruling whose file contains it, and the reading under which it was played. Null for a
+   * scenario with its own file.
    */
   readonly ruling: Ruling | null;
   readonly reading: string | null;
@@ -45,7 +45,7 @@ export interface Library {
 }
 
 /** A result, and all errors found on the way. */
-interface Checked<T> {
+interface WithFaults<T> {
   readonly value: T;
   readonly faults: readonly Fault[];
 }
@@ -60,7 +60,7 @@ function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = '
   );
 }
 
-function played(game: LoadedGame, from: FromFile<Scenario>): Checked<PlayedScenario> {
+function played(game: LoadedGame, from: FromFile<Scenario>): WithFaults<PlayedScenario> {
   const { value: scenario, file, source } = from;
   const play = playScenario(game.engine, scenario);
   const value = { game: game.id, scenario, play, file, source, ruling: null, reading: null };
@@ -95,7 +95,7 @@ function playedRuling(
   game: LoadedGame,
   from: FromFile<Ruling>,
   scenarios: Library['scenarios'],
-): Checked<PlayedRuling> {
+): WithFaults<PlayedRuling> {
   const { value: ruling, file, source } = from;
   const shown = scenarioOf(ruling, scenarios);
   if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: [] };
@@ -139,7 +139,7 @@ export async function playAll(game: GameId, root?: string): Promise<Library> {
 
 const cache = new Map<GameId, Promise<Library>>();
 
-/** The same, but played only once per build. */
+/** All played content of a game, played once per build. */
 export function library(game: GameId): Promise<Library> {
   const known = cache.get(game) ?? playAll(game);
   cache.set(game, known);
@@ -150,7 +150,7 @@ export function library(game: GameId): Promise<Library> {
 export const games = (): readonly GameId[] => gamesWithContent().filter(isGame);
 
 /**
- * Those of them that the site shows: those with a phase on it. The others are played and counted,
- * but no page tells of them.
+ * The games that the site shows: those with a phase on it. The other games are played and counted,
+ * but no page mentions them.
  */
 export const shownGames = (): readonly GameId[] => games().filter((game) => gameFile(game).value.onSite.length > 0);

@@ -5,7 +5,7 @@ import type { Play, Played } from '../scenario/play/played.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 
 /**
- * Where a ruling and the engine disagree about which reading is played and which readings are
+ * Differences between a ruling and the engine: which reading is played, and which readings are
  * playable.
  */
 export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
@@ -27,7 +27,7 @@ export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine
   return wrong;
 }
 
-/** The result of a step as text: the verdict, the events, the odds, and the board afterwards. */
+/** The result of a step as text: the verdict, the events, the odds and the board afterwards. */
 function outcome({ verdict, events, odds, state }: Played): string {
   const { readings: _inForce, ...board } = state;
   const chances = Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${written(chance)}`);
@@ -35,8 +35,8 @@ function outcome({ verdict, events, odds, state }: Played): string {
 }
 
 /**
- * Entries under `differs` that make no difference: the step goes exactly as it does under the
- * reading we play.
+ * Entries under `differs` that make no difference: the step has exactly the result that it has
+ * under the reading we play.
  */
 export function ineffectiveDifferences(
   { ruling, differs }: Ruling,

@@ -11,7 +11,7 @@ import { gameFiles, type FromFile, type GameFiles } from './files.ts';
 import { mismatchedReadings } from './readings.ts';
 
 /** What the files of a game may refer to. */
-interface Known {
+interface KnownIds {
   /** Null if the file of clauses is malformed. */
   readonly clauses: ReadonlySet<string> | null;
   /** Rulings that have a file, even if it is malformed. */
@@ -27,10 +27,10 @@ interface Known {
 }
 
 /**
- * What these files may refer to. Rule tests have no clauses of their own; they may use those of the
- * game's content.
+ * What these files may refer to. Rule tests have no clauses of their own; they may use the clauses
+ * of the game's content.
  */
-function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
+function known(engine: AnyEngine, game: GameId, files: GameFiles): KnownIds {
   const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
   const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game);
   const [ledger, description] = [clauses.found[0]?.value, own.found[0]?.value];
@@ -58,7 +58,7 @@ function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: 
 }
 
 /** Clauses that do not exist, and rulings that have no file. */
-const unknownIds = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
+const unknownIds = (value: unknown, { clauses, rulings }: KnownIds): readonly Problem[] =>
   [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
     if (isClauseId(id) && clauses?.has(id) === false)
       return [{ path, found: id, wanted: `a clause of the ledger${nearestIds(id, clauses, 1)}` }];
@@ -66,7 +66,7 @@ const unknownIds = (value: unknown, { clauses, rulings }: Known): readonly Probl
     return [];
   });
 
-/** The known ids that share the most parts with this one: what the author may have meant. */
+/** The known ids that share the most parts with this id: the author may have meant one of them. */
 export function nearestIds(id: string, known: ReadonlySet<string>, count: number): string {
   const parts = new Set(id.split(/[.-]/));
   const shared = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
@@ -74,7 +74,7 @@ export function nearestIds(id: string, known: ReadonlySet<string>, count: number
   return best.length === 0 ? '' : `, such as ${best.join(', ')}`;
 }
 
-const wrongPrefix = (id: string, { prefix }: Known): readonly Problem[] =>
+const wrongPrefix = (id: string, { prefix }: KnownIds): readonly Problem[] =>
   id.startsWith(prefix) ? [] : [{ path: 'id', found: id, wanted: `an id that begins with ${prefix}` }];
 
 /**
@@ -82,7 +82,7 @@ const wrongPrefix = (id: string, { prefix }: Known): readonly Problem[] =>
  * file of that ruling.
  */
 const ofClause =
-  ({ rulings, prefix, phases, last }: Known) =>
+  ({ rulings, prefix, phases, last }: KnownIds) =>
   (clause: Clause, i: number): readonly Problem[] => {
     const inLedger = (id: string) =>
       id.startsWith(`${prefix}-`) && Number(id.slice(-3)) >= 1 && Number(id.slice(-3)) <= last;
@@ -111,7 +111,7 @@ const ofClause =
 const placed = ({ source }: FromFile<unknown>, problems: readonly Problem[]): readonly Fault[] =>
   problems.map((problem) => source.at(problem));
 
-/** Scenarios with the same id, including those inside rulings, because each has its own URL. */
+/** Scenarios with the same id. Those inside rulings are included, because each has its own URL. */
 function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromFile<Ruling>[]): readonly Fault[] {
   const named = [
     ...scenarios.map((from) => ({ from, path: 'id', id: from.value.id })),

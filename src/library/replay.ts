@@ -4,7 +4,7 @@ import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/contract/engine.ts';
 import type { NarratedEvent, Played } from '../scenario/play/played.ts';
 
-/** What is compared of a step that was played under two readings. */
+/** The parts of a step that are compared between two readings. */
 export interface ReplayedStep {
   readonly verdict: Verdict | null;
   readonly refusalSays: string | null;
@@ -12,30 +12,36 @@ export interface ReplayedStep {
   readonly state: Awaiting;
 }
 
-/** The orders of a step, to be given again under another reading. */
-export interface Again {
+/**
+ * A step to replay under another reading. `then` are its further orders; `from` is the board with
+ * that reading.
+ */
+export interface StepToReplay {
   readonly played: Played;
   readonly then: readonly unknown[];
   readonly from: Awaiting;
 }
 
-/** An outcome, and the purposes of the dice in it that did not fall when the step was played. */
+/** A result, and the purposes of its rolls that were not made when the step was played. */
 export interface Replayed {
   readonly outcome: ReplayedStep;
   readonly missing: readonly string[];
 }
 
-/** A roll that did not fall when the step was played, and that no single face can stand for. */
+/**
+ * The replay needs a roll that was not made when the step was played, and one face cannot replace
+ * it.
+ */
 class NotFallen extends Error {}
 
 /**
- * The dice of a step, each as it fell for its purpose, whatever was rolled between them. A single
- * die that did not fall shows `face`.
+ * The dice of a step, matched by purpose: other rolls may come between them. A single die that was
+ * not rolled when the step was played shows `face`.
  */
 function diceOf(rolls: readonly Rolled[], face: number): { readonly dice: Dice; readonly missing: readonly string[] } {
   const left = [...rolls];
   const missing: string[] = [];
-  /** Dice for one roll: the next one for this purpose. */
+  /** The next recorded roll for this purpose, as dice. */
   const fell = (purpose: string): Dice | null => {
     const i = left.findIndex((each) => each.purpose === purpose);
     return i < 0 ? null : scripted(left.splice(i, 1).map(({ result }) => ({ [purpose]: result })));
@@ -62,7 +68,8 @@ function diceOf(rolls: readonly Rolled[], face: number): { readonly dice: Dice; 
         (each) => {
           const before = left.length;
           const rolled = roll(each);
-          // Level with the same face on every die, and so for ever.
+          // The dice are level because every new die shows the same face: they would stay level for
+          // ever.
           if (left.length === before && !settled(rolled)) throw new NotFallen('a roll that settles');
           return rolled;
         },
@@ -72,13 +79,13 @@ function diceOf(rolls: readonly Rolled[], face: number): { readonly dice: Dice; 
   return { dice, missing };
 }
 
-/** A further order, made typed; null if it names what is no longer there. */
+/** A further order in typed form; null if it names something that no longer exists. */
 function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLike | null {
   const read = engine.order(written, state);
   return read.ok ? read.value : null;
 }
 
-function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): ReplayedStep {
+function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dice): ReplayedStep {
   const events: NarratedEvent[] = [];
   let state = from;
   let verdict: Verdict | null = null;
@@ -97,11 +104,11 @@ function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): Rep
 }
 
 /**
- * Plays the orders of a step again, with the dice that fell and with this face on every single die
- * that did not. Null if something else is rolled or drawn that did not fall, or if dice are thrown
- * again because they are level, which the same face on each of them would be for ever.
+ * Plays the orders of a step again. Each die shows what it showed for its purpose; a single die
+ * that was not rolled then shows `face`. Null if another kind of roll or draw is missing, or if new
+ * dice are level: with the same face on each, they would be level for ever.
  */
-export function replay(engine: AnyEngine, again: Again, face: number): Replayed | null {
+export function replay(engine: AnyEngine, again: StepToReplay, face: number): Replayed | null {
   const { dice, missing } = diceOf(again.played.rolls, face);
   try {
     return { outcome: play(engine, again, dice), missing };

@@ -3,7 +3,9 @@ import type { Problem } from '../core/result.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Play, Played } from '../scenario/play/played.ts';
 
-/** The least number of marks for an annotation: one, or one for each thing it highlights. */
+/**
+ * The smallest number of marks that draw an annotation: one, or one for each thing it highlights.
+ */
 function marks(annotation: Annotation): number {
   if (annotation.kind !== 'light') return 1;
   const { units = [], squares = [], terrain = [] } = annotation;
@@ -11,16 +13,16 @@ function marks(annotation: Annotation): number {
 }
 
 /**
- * Does the board of the step show the whole annotation? The board before the order tells: after it,
- * a scene also draws where units went.
+ * Does the board of the step show the whole annotation? The board before the order is used: after
+ * it, a scene also draws where units moved.
  */
 const drawn = (game: PlayModule, { before }: Played, annotation: Annotation): boolean =>
   game.scene(before, [annotation], before).marks.length - game.scene(before, [], before).marks.length >=
   marks(annotation);
 
 /**
- * Annotations that name units or squares the board does not have, and that would therefore not be
- * drawn.
+ * Annotations that would not be drawn, because they name units or squares that the board does not
+ * have.
  */
 export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>

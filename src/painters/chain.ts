@@ -3,7 +3,10 @@ import { shapeMarkup } from './markup.ts';
 import { projectionOf, toDrawing } from './projection.ts';
 import { open } from './shapes/path.ts';
 
-/** Pairs of units of a scene, each joined by a broad outlined line, to be drawn under the units. */
+/**
+ * Markup that joins each pair of units in a scene by a broad outlined line, to be drawn under the
+ * units.
+ */
 export function chainMarkup(scene: Scene, links: readonly (readonly [from: string, to: string])[]): string {
   const projection = projectionOf(scene);
   const bases = scene.marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base');

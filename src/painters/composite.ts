@@ -17,12 +17,12 @@ export interface CompositeSymbol {
 const isSymbol = (part: Picture['parts'][number]): part is SymbolUse => 'use' in part;
 
 /**
- * Combines the symbols of a picture into one, to be put into the sprite once, so that a board needs
- * one element for a unit instead of four. Null for a picture that contains anything but symbols, or
- * only one.
+ * Combines the symbols of a picture into one symbol that the sprite contains once, so that a board
+ * needs one element for a unit instead of four. Null for a picture with anything but symbols, and
+ * for a single symbol that is not turned.
  */
 export function compositeSymbol({ parts, title, turn }: Picture): CompositeSymbol | null {
-  // A picture that is turned is always one symbol, so that its turn is the only one of its element.
+  // A turned picture always becomes one symbol, so that its element has only one rotation.
   if (title !== undefined || parts.length < (turn === undefined ? 2 : 1) || !parts.every(isSymbol)) return null;
   const markup = parts.map(partMarkup).join('');
   return { id: `k${shortName(markup)}`, markup };

@@ -4,10 +4,10 @@ import { escape, nameMarkup, pictureMarkup, transformMarkup } from './markup.ts'
 import { projectionOf } from './projection.ts';
 import { livePictures, type DrawnMark } from './shapes/live/pictures.ts';
 
-/** How opaque a unit is that can be given no orders. */
+/** The opacity of a unit that no order can be given to. */
 const PALE = 0.42;
 
-/** A live mark also has its kind in `data-k`, for CSS. */
+/** The element of a live mark. It also has the mark's kind in `data-k`, for CSS. */
 function liveMark({ mark, picture }: DrawnMark): string {
   const pale = mark.kind === 'base' && mark.pale === true ? ` opacity="${PALE}"` : '';
   const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}${pale}`;
@@ -18,8 +18,8 @@ function liveMark({ mark, picture }: DrawnMark): string {
 }
 
 /**
- * The content of a board's live layer, which is all that changes from step to step. Each mark is
- * one element, with its id in `data-m`.
+ * The content of a board's live layer, which is all that changes between steps. Each mark is one
+ * element, with its id in `data-m`.
  */
 export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string =>
   livePictures(scene, projectionOf(scene)).map(liveMark).join('');

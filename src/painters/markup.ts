@@ -43,7 +43,7 @@ const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
   `<g class="label">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
 /**
- * A name, with further attributes of its element. It has its place by a transform, so that it can
+ * The element of a name, with further attributes. A transform gives its position, so that it can
  * move with its unit.
  */
 export const nameMarkup = ({ name, at, of }: Name, about = ''): string =>
@@ -60,5 +60,5 @@ export const partMarkup = (part: Picture['parts'][number]): string => {
 export const pictureMarkup = ({ parts, title }: Picture): string =>
   (title === undefined ? '' : `<title>${escape(title)}</title>`) + parts.map(partMarkup).join('');
 
-/** The transform attribute that puts a whole picture in its place. */
+/** The transform attribute with the position of a whole picture. */
 export const transformMarkup = ({ at, turn }: Picture): string => transform(at, turn);

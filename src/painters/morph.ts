@@ -1,4 +1,4 @@
-/** Elements with the same tag and the same mark are considered the same. */
+/** Elements with the same tag and the same `data-m` are considered the same. */
 const name = (element: Element): string => `${element.tagName} ${element.getAttribute('data-m')}`;
 
 function blend(old: Element, next: Element): void {
@@ -13,7 +13,7 @@ function blend(old: Element, next: Element): void {
   else old.textContent = next.textContent;
 }
 
-/** Markup as the content of a layer that is not on the page. */
+/** Markup as the content of a copy of the layer that is not on the page. */
 export function contentOf(layer: Element, markup: string): Element {
   const next = layer.cloneNode(false) as Element;
   next.innerHTML = markup;
@@ -23,7 +23,7 @@ export function contentOf(layer: Element, markup: string): Element {
 /**
  * Changes a layer of a board to new content. A mark in both (with the same `data-m`) keeps its
  * element and gets the new attributes, so that CSS can animate it. New marks are added, the others
- * removed, and the elements are put in the new order.
+ * are removed, and the elements are put into the new order.
  */
 export function morph(layer: Element, next: Element): void {
   const kept = Array.from(layer.children);

@@ -2,17 +2,17 @@ import type { Scene, Spot } from '../scene/scene.ts';
 
 /**
  * The mapping from a scene (y up) to its drawing (y down). Every drawing is about 1100 units wide,
- * so that lines, symbols and text have the same size on all boards: half a pixel for each unit if
- * the board is 520 px wide.
+ * so that lines, symbols and text have the same size on all boards: a unit is half a pixel if the
+ * board is 520 px wide.
  */
 export interface Projection {
   readonly grid: boolean;
   /**
-   * Drawing units in one scene unit: 100 in a square of the grid, a round number in a millimetre of
+   * Drawing units per scene unit: 100 for a square of the grid, a round number for a millimetre of
    * a table.
    */
   readonly scale: number;
-  /** The lower left corner of what is drawn. */
+  /** The lower left corner of the part of the scene that is drawn. */
   readonly from: Spot;
   /** The size of the ground, without its margin. */
   readonly width: number;
@@ -28,8 +28,8 @@ const SCALES = [0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 10];
 const ACROSS = 1100;
 
 /**
- * The margin on the left and below, where files and ranks are named, and the narrower one
- * elsewhere.
+ * The margin on the left and below, with the names of files and ranks, and the narrower margin on
+ * the other sides.
  */
 export const MARGIN = 46;
 const RIM = 10;
@@ -54,13 +54,13 @@ export function projectionOf({
   return { grid, scale, from, width: w, height: h, view: [-margin, -RIM, w + margin + RIM, h + margin + RIM] };
 }
 
-/** From a point of the scene to the drawing. */
+/** Converts a point of the scene to the drawing. */
 export const toDrawing = ({ scale, height, from }: Projection, [x, y]: Spot): Spot => [
   (x - from[0]) * scale,
   height - (y - from[1]) * scale,
 ];
 
-/** From a point of the drawing back to the scene, for pointer input. */
+/** Converts a point of the drawing back to the scene, for pointer input. */
 export const toScene = ({ scale, height, from }: Projection, [x, y]: Spot): Spot => [
   from[0] + x / scale,
   from[1] + (height - y) / scale,

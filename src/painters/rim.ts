@@ -4,19 +4,19 @@ import { MARGIN, type Projection } from './projection.ts';
 import { row, short } from './shapes/path.ts';
 import type { SharedDrawing } from './sprite.ts';
 
-/** The distances between numbers on the edge of a table, in its own measure. */
+/** The possible distances between numbers on the edge of a table, in the game's unit of length. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
-/** The least distance between two numbers, in drawing units. */
+/** The smallest distance between two numbers, in drawing units. */
 const APART = 80;
 /**
- * How near to the end of the rim the middle of a number may stand, along and up the edge: half of
- * one on a phone, where they are largest.
+ * The smallest distance from the end of the rim to the middle of a number, along the lower edge and
+ * up the left edge: half of a number on a phone, where numbers are largest.
  */
 const [END, TOP] = [20, 18];
-/** How far the band of the scale stands from the ground, and how thick it is. */
+/** The distance of the scale's band from the ground, and its thickness. */
 const [OFF, BAND] = [3, 8];
 
-/** Whole measures between two lengths, with where they stand. */
+/** The whole units of length between two lengths, and their positions. */
 function wholes(from: number, to: number, length: number): readonly (readonly [count: number, at: number])[] {
   const first = Math.ceil(from / length - 1e-6);
   return Array.from({ length: Math.max(0, Math.floor(to / length + 1e-6) - first + 1) }, (_, n) => [
@@ -26,9 +26,9 @@ function wholes(from: number, to: number, length: number): readonly (readonly [c
 }
 
 /**
- * The rim of a free table: a scale in the game’s own measure along two of its edges, counted from
- * the table’s own corner, whatever part of it is drawn. The rim lies over the terrain, which may go
- * on beyond the part that is drawn.
+ * The rim of a free table: a scale in the game’s own unit of length along two of its edges. It
+ * counts from the corner of the table, whatever part of the table is drawn. The rim covers the
+ * terrain, which may continue beyond the drawn part.
  */
 export function rimMarkup(scene: Scene, { scale, from, width, height, view: [left, top, w, h] }: Projection): string {
   const { measure } = scene;
@@ -39,7 +39,7 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const ranks = wholes(from[1], from[1] + height / scale, measure.length);
   const across = (at: number): number => (at - from[0]) * scale;
   const up = (at: number): number => height - (at - from[1]) * scale;
-  // Every other measure is dark, as on the edge of a map.
+  // Every other unit of length is dark, as on the edge of a map.
   const dark = [
     ...files
       .filter(([count, at]) => count % 2 === 0 && across(at) + unit <= width + 1)
@@ -49,7 +49,7 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
       .map(([, at]) => `M${row(-OFF, up(at))}v${short(-unit)}h${-BAND}v${short(unit)}z`),
   ];
   const numbered = ([count]: readonly [number, number]): boolean => count % step === 0;
-  // In the corner stands the measure.
+  // The corner shows the unit of length.
   const isClear = ([, at]: readonly [number, number]): boolean => across(at) > 18;
   const below = files
     .filter(numbered)
@@ -69,7 +69,7 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   })}<g class="margin scale">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
 }
 
-/** The id of the clip for the ground of a free table: what goes on beyond it is not drawn. */
+/** The id of the clip for the ground of a free table, which hides everything beyond it. */
 export const clipId = ({ width, height }: Projection): string => `clip-${width}x${height}`;
 
 /** The clips of these projections, for the sprite. */

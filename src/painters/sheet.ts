@@ -41,7 +41,7 @@ const stains = (token: Token, seed: number, count: number): Shape => ({
   opacity: 0.2,
 });
 
-/** Short strokes of the brush. */
+/** Short brush strokes. */
 const furrows = (token: Token, seed: number, count: number): Shape => ({
   d: strewn(count, seed)
     .map(
@@ -89,7 +89,7 @@ export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left
   );
 }
 
-/** The lines of the grid; they are drawn over the terrain, as on a printed map. */
+/** The lines of the grid. They are drawn over the terrain, as on a printed map. */
 export function gridMarkup({ sheet, width, height }: Scene): string {
   const lines =
     Array.from({ length: width - 1 }, (_, file) => `M${(file + 1) * SQUARE} 0v${height * SQUARE}`).join('') +

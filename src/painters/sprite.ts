@@ -35,7 +35,7 @@ export const symbolDrawings = (
   ...compositeSymbols(pictures).map(({ id, markup }): SharedDrawing => [id, `<g id="${id}">${markup}</g>`]),
 ];
 
-/** The pictures of what may change on a scene from step to step. */
+/** The pictures of everything on a scene that may change between steps. */
 export const livePicturesOf = (scene: BareScene & Pick<Scene, 'marks'>): readonly Picture[] =>
   livePictures(scene, projectionOf(scene)).map(({ picture }) => picture);
 

@@ -22,7 +22,7 @@ function svgGround(scene: Scene): string {
   return sheetMarkup(scene, projection) + terrain + over;
 }
 
-/** A free table may be drawn in part; what its marks show beyond that part is not. */
+/** A free table may be drawn in part; the marks beyond that part are clipped. */
 const liveLayer = (scene: Scene): string => {
   const clip = scene.measure === undefined ? '' : ` clip-path="url(#${clipId(projectionOf(scene))})"`;
   return `<g data-layer="live"${clip}>${svgLive(scene)}</g>`;
@@ -33,7 +33,7 @@ const named = (id?: string): string => (id === undefined ? '' : ` id="${escape(i
 const map = (scene: Scene, layers: string, id?: string, keys = false): string =>
   `<svg${named(id)}${keys ? ' tabindex="0"' : ''} class="map" viewBox="${projectionOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">${layers}</svg>`;
 
-/** The names of a board's parts, and whether the keyboard reaches it. */
+/** The ids of a board's parts, and whether the keyboard can reach it. */
 interface BoardNames {
   readonly id: string;
   readonly ground?: string;
@@ -41,8 +41,8 @@ interface BoardNames {
 }
 
 /**
- * A whole board as SVG, with `id` on its root and `ground` as the id of the layer that later steps
- * reuse. The page must contain the sprite and the custom properties of `tokens.css`.
+ * A whole board as SVG. `id` is the id of its root; `ground` is the id of the layer that later
+ * steps reuse. The page must contain the sprite and the custom properties of `tokens.css`.
  */
 export const svgBoard = (scene: Scene, { id, ground, keys }: BoardNames): string =>
   map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id, keys);

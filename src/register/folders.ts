@@ -4,13 +4,13 @@ import process from 'node:process';
 
 /*
  * A game exists if it has a folder in `games/` of one of two roots; its scene is in `scene/` of the
- * same root. The second root comes from the environment: tests use it for a game of their own,
- * which is not part of this site. The content of the games in `src` is in `content/`, or where the
- * environment says, and then those that have none there are left out; the other root has its own
- * `content/`.
+ * same root. The second root comes from the environment: tests use it for their own game, which is
+ * not part of this site. The content of the games in `src` is in `content/`, or in the folder that
+ * the environment names; games without content in that folder are then left out. The second root
+ * has its own `content/`.
  */
 
-/** Where to look for games, and for their content. */
+/** Where to look for games and for their content. */
 interface Root {
   readonly code: string;
   readonly content: string;
@@ -47,12 +47,12 @@ export interface GameFolder {
   readonly content: string;
 }
 
-/** Content that is named in the environment may be that of some games only. */
+/** A content folder that the environment names may hold only some of the games. */
 const isWanted = (game: string, folder: string): boolean => folder === WHOLE_CONTENT || existsSync(join(folder, game));
 
 /**
- * All games, sorted by name; `further` is the second root, and `folder` holds the content of the
- * games in `src`. Throws if both roots have a game of the same name.
+ * All games, sorted by name. `further` is the second root; `folder` holds the content of the games
+ * in `src`. Throws if both roots have a game of the same name.
  */
 export function gameFolders(further = second, folder = CONTENT): readonly GameFolder[] {
   const roots = rootsWith(further, folder);
@@ -72,5 +72,7 @@ export function gameFolders(further = second, folder = CONTENT): readonly GameFo
 /** The games that have content, sorted by name. */
 export const gamesWithContent = (): readonly string[] => CONTENTS.flatMap(foldersIn).sort();
 
-/** The folder that contains the game's content folder. If there is none, that of this site. */
+/**
+ * The folder that contains the game's content folder; the content folder of this site if none does.
+ */
 export const contentRoot = (game: string): string => CONTENTS.find((root) => existsSync(join(root, game))) ?? CONTENT;

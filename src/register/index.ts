@@ -40,6 +40,6 @@ export const loadGame = async (game: GameId): Promise<LoadedGame> => ({
 /** The engine of a game, which can also parse content files. For the build and the commands. */
 export const engineOf = async (game: GameId): Promise<AnyEngine> => (await loaderOf(source, game)()).engine;
 
-/** What the game's rules provide for its quick reference; empty if they provide nothing. */
+/** What the game's rules add to its quick reference; empty if they add nothing. */
 export const ownReference = async (game: GameId): Promise<GameReference> =>
   (await loaderOf(source, game)()).reference ?? { numbers: {}, tables: [], army: null };

@@ -21,7 +21,10 @@ const loadersIn = <Module>(folder: string): Loaders<Module> =>
     ]),
   );
 
-/** Keeps what was loaded: the titles of a game stand in its ledger, which takes long to read. */
+/**
+ * Keeps what was loaded: the titles of a game's clauses come from its ledger, which is slow to
+ * read.
+ */
 function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | null = null;
   return () => (loading ??= load());
@@ -36,5 +39,5 @@ export const play: Loaders<{ readonly play: PlayModule; readonly titles: Readonl
     ]),
   );
 
-/** For each game, its engine and what its rules provide for the quick reference. */
+/** For each game, its engine and what its rules add to the quick reference. */
 export const source = loadersIn<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');

@@ -3,8 +3,8 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 type Rule = Extract<IForbiddenRuleType, { to: unknown }>;
 
 /**
- * The folders of `src` that a folder may import from, beside itself. An arrow permits everything
- * further left.
+ * The folders of `src` that a folder may import from, besides itself. In a chain, a folder may
+ * import from everything to its left.
  */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   core: [],
@@ -36,8 +36,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The islands that pages, components and integrations load. The other files of `islands` are their
- * insides.
+ * The files of `islands` that pages, components and integrations load. All other files there are
+ * internal.
  */
 const DOORS = [
   'army/points',
@@ -48,7 +48,7 @@ const DOORS = [
   'search/page',
 ];
 
-/** The folders that may import anything but the insides of islands. */
+/** The folders that may import everything except the internal files of islands. */
 const ABOVE = ['components', 'layouts', 'pages', 'integrations', 'cli', 'content.config'];
 
 /**
@@ -86,7 +86,7 @@ const pure = [
   ),
 ];
 
-/** The rooms in `games/table` are shared by all games on free tables, and are no game. */
+/** The folders in `games/table` are shared by all games on free tables and are not games. */
 const games = [
   rule(
     'a game never imports another game',
@@ -116,9 +116,7 @@ const everywhere = [
   ),
 ];
 
-/**
- * A file and one in another folder that need each other, be it for a type, belong into one folder.
- */
+/** If files in two folders need each other, even if only for a type, they belong in one folder. */
 const folders = rule(
   'no circle between files of different folders',
   { path: '^(src/.+)/[^/]+$' },

@@ -9,7 +9,7 @@ interface Violation {
 }
 
 /**
- * What dependency-cruiser found in the `src` of a folder: the number of modules, and the imports
+ * What dependency-cruiser found under `src` in a folder: the number of modules, and the imports
  * that break a rule.
  */
 export interface Cruised {

@@ -15,10 +15,10 @@ import { engineOf } from '../../src/register/index.ts';
 
 const GAME = 'paper-bayonet';
 
-/** Milliseconds. All boards take a quarter of a minute, and on a busy machine ten times as long. */
+/** Milliseconds. All boards take a quarter of a minute, on a busy machine ten times as long. */
 const BUSY = 300_000;
 
-/** All faults in the rules of a game, or in those that games share. */
+/** All mutants of the rules of a game, or of shared rules. */
 const mutantsIn = (rules: string): readonly Mutant[] =>
   rulesFiles(rules).flatMap((file) =>
     mutantsOf(file, readFileSync(file, 'utf8'), games().includes(rules) ? gameFile(rules).value.prefix : null),
@@ -27,7 +27,7 @@ const mutantsIn = (rules: string): readonly Mutant[] =>
 const mutants = new Map([...games(), ...sharedRules()].map((rules) => [rules, mutantsIn(rules)]));
 
 /**
- * Throws for a name that no longer exists: a mutation that changes nothing would survive, and look
+ * Throws for a name that no longer exists: a mutant that changes nothing would survive and look
  * like a gap in the tests.
  */
 function named(path: string, name: string, rules = GAME): Mutant {
@@ -152,7 +152,7 @@ describe('what games share', { timeout: BUSY }, () => {
 
   test('is not played by a game whose engine does not load it', async () => {
     expect(await reachOf({ game: GAME, tests: [] }, [legs, march])).toEqual([[], []]);
-    // Only what readers pull units with loads this one.
+    // Only the code with which readers move units loads this file.
     expect(await reachOf({ game: 'two-by-two', tests: [] }, [march])).toEqual([[]]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roman } from '../../src/core/roman.ts';
+import { roman } from '../../src/core/numbers.ts';
 
 test.each([
   [1, 'I'],

@@ -164,8 +164,8 @@ own('the pop-up of a piece leaves the line of the last shot in sight', async ({ 
     await hover(page, board, square);
     await expect(popupOn(board)).toBeVisible();
     const [popup, shot] = [(await popupOn(board).boundingBox())!, (await line.boundingBox())!];
-    // The line runs from the upper left to the lower right of its box: the pop-up may lie in
-    // another corner of it, but not on the line.
+    // The line runs from the upper left to the lower right of its box. The pop-up may cover another
+    // corner of the box, but not the line.
     const covered = Array.from({ length: 21 }, (_, i) => [
       shot.x + (shot.width * i) / 20,
       shot.y + (shot.height * i) / 20,

@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => withSameDice(page));
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Ends the phase of whoever is to act, which is an order like any other. */
+/** Ends the phase of the acting side, which is an order like any other. */
 const endPhase = (page: Page) =>
   page
     .locator('.orders button')
@@ -20,18 +20,19 @@ const endPhase = (page: Page) =>
     .first()
     .click();
 
-/** Goes offline and online again, and waits until the page has answered it. */
+/** Goes offline and online again, and waits until the page has reacted. */
 async function reconnect(page: Page): Promise<void> {
   const back = page.evaluate(() => new Promise((done) => addEventListener('online', done, { once: true })));
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await back;
-  // What is loaded already is there at once.
+  // Everything that is already loaded appears at once.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 }
 
 /**
- * A page that hears nothing of other tabs, as one that the browser keeps whole for the way back.
+ * A page that receives nothing from other tabs, like a page that the browser keeps whole for the
+ * way back.
  */
 const deaf = (page: Page) =>
   page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
@@ -76,7 +77,7 @@ test('offline and online again, a unit stays in hand with its legs', async ({ pa
 
 test('rules that failed to load are loaded when the network is back', async ({ page, context }) => {
   let isBroken = true;
-  // Only the player is there; what it loads of the game is not.
+  // Only the player is loaded; the game's own modules are not.
   await context.route(/_astro\/paper-bayonet\b.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('play/paper-bayonet/learning-battle/');
   await expect(page.locator('.extras .fault')).toContainText('The rules could not be loaded.');

@@ -46,7 +46,7 @@ test.describe('by touch on a phone', () => {
 
   const tapping = (page: Page, board: Board) => async (square: string) => {
     const { x, y } = await spot(board, square);
-    // Nobody taps twice within the time of a double click.
+    // Waits longer than a double click: a reader does not tap twice that fast.
     await page.waitForTimeout(400);
     await page.touchscreen.tap(x, y);
   };

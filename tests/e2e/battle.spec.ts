@@ -13,7 +13,7 @@ import { scenario } from './board/played.ts';
 const ID = 'pb.learning-battle';
 const ROUND_3 = 'a-square-is-a-target.before';
 
-// A tie or a rout would ask for other orders than these.
+// A tie or a rout would need other orders than these.
 test.beforeEach(({ page }) => withSameDice(page));
 
 const stored = (page: Page, start: string): Promise<string | null> =>
@@ -93,14 +93,14 @@ test('a game from the very beginning starts with the roll-off and asks each choi
   const board = await openGame(page);
   const result = board.panel.locator('.result');
   await expect(async () => {
-    // After a tie it is rolled again.
+    // After a tie, both sides roll again.
     await board.button('Roll off').first().click();
     await expect(result).toContainText('win the roll-off', { timeout: 500 });
   }).toPass();
   await expect(page.locator('.orders button').first()).toContainText(/^Take the (north|south|east|west) edge/);
 });
 
-/** A whole game at random, of which the last order is left to the page. */
+/** Plays a whole game at random and leaves the last order to the page. */
 async function wholeGame() {
   const engine = await engineOf('paper-bayonet');
   const { state: start } = startsOf(await scenario(ID)).find(({ id }) => id === 'the-last-die')!;
@@ -229,7 +229,7 @@ test('axe finds nothing on the page of a game, and 320 pixels are wide enough', 
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // Opened again, because the colours of what is outside the window do not change at once.
+  // The page is opened again, because colours outside the window do not change at once.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(board.map).toHaveAttribute('role', 'application');

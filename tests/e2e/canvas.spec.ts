@@ -10,7 +10,7 @@ const SLOWLY = { timeout: 30_000 };
 const ID = 'pb.clear-at-last';
 
 /**
- * Runs in the page: gives each roll the next seed, beginning with one that misses, and keeps the
+ * Runs in the page: gives each roll the next seed, beginning with a seed that misses, and keeps the
  * contexts.
  */
 function prepare(): void {
@@ -94,7 +94,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   expect(await live.innerHTML()).not.toBe(task);
   await agree(board, 'show me');
 
-  // On a narrow screen the button for it is not shown.
+  // A narrow screen does not show the button for it.
   await board.panel.press('End');
   await agree(board, 'the last step');
   await board.button('Play').click();

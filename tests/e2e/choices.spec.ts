@@ -39,7 +39,7 @@ test('each answer to a question draws its own line, right or wrong, while it is 
 });
 
 test('Next is called Skip at a question or a task before its player is there', async ({ page }) => {
-  // The player never comes.
+  // The player never loads.
   await page.route(/\/_astro\/player\.[^/]+\.js$/, () => undefined);
   await page.goto(embedPath(ID));
   const board = boardOn(page, ID);

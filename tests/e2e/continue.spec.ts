@@ -11,7 +11,7 @@ const progress = (part: object): string =>
 async function store(page: Page, part: object): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress(part)]);
 }
-/** As the ids of the first so many chapters. */
+/** The ids of the first chapters, as many as `count`. */
 async function firstChapters(page: Page, count: number): Promise<readonly string[]> {
   await page.goto(CONTENTS);
   const all = await page

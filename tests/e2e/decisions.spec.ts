@@ -72,7 +72,7 @@ test('Undo and Reset before an answer deselect the unit, and say so', async ({ p
     ['Undo', 'No order is given yet.'],
     ['Reset', 'Back to the start.'],
   ] as const) {
-    // A second click as fast as this would count as a double click.
+    // A second click this soon would count as a double click.
     await expect(async () => {
       await pointer(page, board)('i5');
       await expect(verdict).toContainText('Selected: the hussars.', { timeout: 1000 });

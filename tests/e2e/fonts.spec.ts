@@ -27,7 +27,7 @@ for (const [name, wanted, preloads] of [
         connection,
       );
       for (const path of ['', 'learn/paper-bayonet/guns-and-line-of-sight/']) {
-        // The preload of a font that the browser still has would not be seen.
+        // The preload of a font that the browser still has in its cache would not be reported.
         await browser.send('Network.clearBrowserCache');
         await page.goto(path);
         await expect.poll(() => page.evaluate(askedBy).then((all) => all.length)).toBeGreaterThan(2);

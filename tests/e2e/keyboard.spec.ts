@@ -12,8 +12,8 @@ async function walk(page: Page): Promise<void> {
   const all = await reachable(page);
   for (const [at, what] of all.entries()) {
     await page.keyboard.press('Tab');
-    // A board that was hydrated on the way may have new buttons, which were not there when the
-    // stops were counted.
+    // A board that was hydrated on the way may have new buttons, which did not exist when the stops
+    // were counted.
     while (await page.evaluate(() => document.activeElement!.matches('.orders > div *')))
       await page.keyboard.press('Tab');
     await expect(async () => {

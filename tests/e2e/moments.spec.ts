@@ -52,8 +52,8 @@ test('a link opens a late step of a long board, and print contains all steps', a
   const board = page.locator('[data-board="pb.learning-battle"]');
   const frames = Number(await board.getAttribute('data-frames'));
   await expect(board.locator('[data-panel]')).toHaveAttribute('data-frame', 'the-grenadiers-try-again');
-  // The steps are added for printing whatever the medium is; drawing so many maps anew for another
-  // one takes a browser long.
+  // The event alone adds the steps for printing. Switching the medium too would draw all maps
+  // again, which takes a browser long.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const visible = () =>
     board.locator('[data-frame]').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);

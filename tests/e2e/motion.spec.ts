@@ -11,7 +11,8 @@ const gliding = ({ map }: Board): Promise<number> =>
   });
 
 /**
- * How many different pictures the canvas shows after Next is pressed, until nothing moves any more.
+ * The number of different pictures that the canvas shows after Next is pressed, until nothing
+ * moves.
  */
 const turned = ({ figure }: Board): Promise<number> =>
   figure.evaluate(async (board) => {

@@ -4,14 +4,14 @@ import { test } from './board/plain.ts';
 
 const STEPS_PAGE = /\/steps\/$/;
 
-/** Errors that scripts did not handle. */
+/** Errors that no script handled. */
 function uncaught(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('pageerror', ({ message }) => found.push(message));
   return found;
 }
 
-/** How many boards of the page have no units on their map. */
+/** The number of boards on the page without units on their map. */
 const emptyBoards = (page: Page): Promise<number> =>
   page
     .locator('[data-board] [data-layer=live]')
@@ -31,7 +31,7 @@ test.describe('printing without a network', () => {
     await context.setOffline(true);
     await print(page);
     await page.emulateMedia({ media: 'print' });
-    // Of the first board the later steps are missing.
+    // The first board lacks its later steps.
     await expect(page.getByText('This board could not be loaded.')).toHaveCount(count + 1);
     expect(await page.locator('.fault').evaluateAll((all) => all.every((fault) => fault.checkVisibility()))).toBe(true);
     await expect(page.locator('.fault button:visible')).toHaveCount(0);

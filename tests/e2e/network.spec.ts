@@ -8,24 +8,24 @@ const STEPS_PAGE = /\/steps\/$/;
 const PLAYER = /\/_astro\/player\./;
 const TO_THE_SHOT = `${HOME}#${ID}:the-shot`;
 
-/** The answer of a captive portal, the start of the right page, and nothing. */
+/** The answer of a captive portal, the beginning of the right page, and nothing. */
 const BAD_ANSWERS: Readonly<Record<string, (whole: string) => string>> = {
   'another page': () => '<!doctype html><title>Welcome</title><main><p>Please log in to the hotel.</p></main>',
   'a page that is cut off': (whole) => whole.slice(0, whole.indexOf('</figure>') + 2000),
   'an empty page': () => '',
 };
 
-/** A failed request may be tried again only some seconds later. */
+/** A failed request may be repeated only some seconds later. */
 const PATIENT = { timeout: 30_000 };
 
-/** Errors that scripts did not handle. */
+/** Errors that no script handled. */
 function uncaught(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('pageerror', ({ message }) => found.push(message));
   return found;
 }
 
-/** How many boards of the page have no units on their map. */
+/** The number of boards on the page without units on their map. */
 const emptyBoards = (page: Page): Promise<number> =>
   page
     .locator('[data-board] [data-layer=live]')
@@ -107,7 +107,7 @@ test.describe('boards further down', () => {
       const last = page.locator('[data-board]').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last.locator('.fault')).toContainText('This board could not be loaded.');
-      // The page may be asking once more just now.
+      // The page may be sending another request at this moment.
       await page.unrouteAll({ behavior: 'wait' });
       await last.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => emptyBoards(page), PATIENT).toBe(0);
@@ -233,7 +233,7 @@ test('the button of a message keeps the focus while it is tried again, and then 
   await expect(retry).toBeFocused();
   await page.unroute(STEPS_PAGE);
   await page.keyboard.press('Enter');
-  // An attempt that had begun before may still fail; the next one comes by itself.
+  // A request that had already begun may still fail; the next one comes automatically.
   await expect(figure.locator('.fault')).toHaveCount(0, { timeout: 20_000 });
   await expect(panel).toBeFocused();
 });

@@ -16,8 +16,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * What readers without scripts see of a board: the titles of its steps, and the shorter side of
- * each map in pixels.
+ * What readers without scripts see of a board: the titles of its steps, and the length of the
+ * shorter side of each map in pixels.
  */
 const written = (board: Locator) =>
   board.evaluate((figure) => ({
@@ -46,8 +46,8 @@ async function isAlive(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page, and expects every step of each of its boards to be visible, there or on the page to
- * which it leads.
+ * Opens a page and expects every step of each of its boards to be visible, there or on the page
+ * that it links to.
  */
 async function opensWritten(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -57,13 +57,13 @@ async function opensWritten(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => boards.evaluateAll((all) => all.map((each) => each.getAttribute('data-board'))), path)
     .toEqual(ids);
-  // The steps of the last board may not be there yet.
+  // The steps of the last board may still be loading.
   await page.waitForLoadState();
   for (const [at, id] of ids.entries()) await isWritten(boards.nth(at), await scenario(id));
   await isAlive(page);
 }
 
-/** Expects words to be visible on a page, also if it is still on the way to another. */
+/** Expects words to be visible on a page, even if the browser is still loading it. */
 async function isSaid(page: Page, words: readonly string[]): Promise<void> {
   for (const word of words) await expect(page.locator('main')).toContainText(word, { useInnerText: true });
 }
@@ -107,7 +107,7 @@ test('the page to which the home page leads and an embed page show all their ste
     await isAlive(page);
   }
 
-  // «What stands where» opens beside every map. Beside later steps it is open, and says first what
+  // «What stands where» opens beside every map. Beside later steps it is open, and first tells what
   // changed.
   const descriptions = figure.locator('.description');
   await descriptions.first().locator('summary').first().click();

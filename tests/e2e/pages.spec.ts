@@ -8,15 +8,15 @@ import { lost, small, withSystemFonts } from './board/reflow.ts';
 import { watched, type Watched } from './board/watch.ts';
 
 /**
- * The pages of the second game have the same colours and scripts as those of the first, but for its
- * boards and tables.
+ * Whether a kind of page has its own colours and scripts: every kind of the first game, and of the
+ * second game only the pages with boards and tables. Its other pages are like those of the first.
  */
 const hasItsOwn = (kind: string): boolean => kind in firstKinds() || /^(a chapter|reference),/.test(kind);
 
 /**
- * Runs in the page: takes out all clauses and rulings but the first under each heading, and returns
- * how to put them back. The others are made of the same parts, and axe needs long for hundreds of
- * them.
+ * Runs in the page: removes all clauses and rulings except the first under each heading, and
+ * returns a function that puts them back. The removed ones have the same parts, and axe takes long
+ * for hundreds of them.
  */
 function shorten(): () => void {
   const others = document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li');
@@ -27,14 +27,14 @@ function shorten(): () => void {
   };
 }
 
-/** Expects axe to find nothing in a page that has just been opened. */
+/** Expects axe to find nothing wrong with a page that has just been opened. */
 async function isAccessible(page: Page, isOfColors: boolean): Promise<void> {
   const restore = await page.evaluateHandle(shorten);
   expect(await violations(page, { isOfColors })).toEqual([]);
   await restore.evaluate((putBack) => putBack());
 }
 
-/** Expects a page to have room for everything at 320 px, also where its fonts come too late. */
+/** Expects everything to fit on a page at 320 px, even if its fonts arrive too late. */
 async function isNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await withSystemFonts(page);
@@ -44,7 +44,9 @@ async function isNarrow(page: Page): Promise<void> {
   expect(await small(page)).toEqual([]);
 }
 
-/** Uses a page as a reader might: the first Next, one button of each kind, what is on paper. */
+/**
+ * Uses a page as a reader might: presses the first Next and one button of each kind, and prints.
+ */
 async function use(page: Page): Promise<void> {
   const next = page.locator('[data-turn=next]').first();
   if ((await next.count()) > 0) await next.click();
@@ -85,7 +87,7 @@ for (const [kind, path] of Object.entries(kinds())) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDE.width);
     await isAccessible(page, false);
     await isNarrow(page);
-    // Last, because what was pressed stays pressed, and the theme is kept.
+    // This comes last, because pressed buttons stay pressed and the theme is stored.
     if (hasItsOwn(kind)) await use(page);
     await isGood(seen);
   });

@@ -8,7 +8,7 @@ import { bundle, difference, openBoards } from './painters/harness.ts';
 import { test } from './painters/software.ts';
 
 test.use({ viewport: { width: 540, height: 560 } });
-// In one worker, because each would bundle the painters for itself.
+// All in one worker, because each worker would bundle the painters again.
 test.describe.configure({ mode: 'default' });
 
 let script = '';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 const shot = (page: Page, id: string): Promise<Buffer> => page.locator(`#${id}`).screenshot();
 /** Two pictures and their comparison take a while with software WebGL. */
 const SLOWLY = { timeout: 30_000 };
-/** The same board in the same place, without the canvas. */
+/** A picture of the same board in the same place without its canvas. */
 async function lifted(page: Page, id: string): Promise<Buffer> {
   const turn = (isUp: boolean): Promise<void> =>
     page.locator(`#${id}`).evaluate((figure, up) => {
@@ -100,20 +100,20 @@ const wait = (page: Page, count: number): Promise<void> =>
   }, count);
 
 /**
- * The share of pixels in which a board with its canvas may differ from its SVG, for the sake of its
+ * The share of pixels that may differ between a board with its canvas and its SVG, because of
  * edges.
  */
 const ALIKE = 0.008;
 
 /**
- * Expects the grid to look, sooner or later, as in this picture of its SVG, but for some pixels at
+ * Expects the grid to look like this picture of its SVG sooner or later, except for some pixels at
  * the edges of the browser's tiles.
  */
 const isAgain = (page: Page, picture: Buffer): Promise<void> =>
   expect.poll(async () => difference(page, picture, await shot(page, 'grid'), 8), SLOWLY).toBeLessThan(0.0005);
 
 /**
- * Expects the canvas of the grid to show, sooner or later, what its SVG shows. Returns the picture.
+ * Expects the canvas of the grid to show what its SVG shows, sooner or later. Returns the picture.
  */
 async function follows(page: Page, what: string): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0);
@@ -154,8 +154,8 @@ test('canvas and SVG look the same; many boards share one context, and fall back
   expect(lost).toBe(true);
   await expect(page.locator('[data-painter]'), 'where the context is lost the SVG is seen again').toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(0);
-  // A few pixels at the edges of the browser's tiles differ, because the ground was a layer of its
-  // own.
+  // A few pixels at the edges of the browser's tiles differ, because the ground was a separate
+  // layer.
   await isAgain(page, alone.get('grid')!);
   await expect(take(page, 'grid')).rejects.toThrow(/lost/);
 });
@@ -164,7 +164,7 @@ test('the canvas follows the colour scheme, the size, the next scene, and a chan
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  // The next scene is on the page too, so that its symbols are there.
+  // The next scene is also on the page, so that its symbols exist.
   await openBoards(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const light = await shot(page, 'grid');
@@ -199,8 +199,7 @@ test('a step’s motion ends, there is none with reduced motion, and an idle pag
   await follows(page, 'the motion');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Only once: a scene that is taken back before the canvas has caught up moves nothing in any
-  // case.
+  // Only once: a scene that is reverted before the canvas follows would move nothing anyway.
   await show(page, 'grid', gridScene);
   await wait(page, 4);
   expect(await frames(page, 200), 'nothing moves where the reader wants no motion').toBe(0);
@@ -229,7 +228,7 @@ test('in print the board is SVG and light, whatever the screen shows', async ({ 
   expect(await difference(page, paper, dark)).toBeGreaterThan(0.5);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('canvas')).toBeHidden();
-  // The ground, which was a layer of its own on the screen, may differ in a pixel of an edge.
+  // The ground was a separate layer on the screen, so a pixel at an edge may differ.
   await isAgain(page, paper);
 });
 

@@ -77,7 +77,7 @@ test('«What stands where» lists every unit of the current step', async ({ page
   for (const [at, { step, kind }] of steps.entries()) {
     await expect(figure).toHaveAttribute('data-at', String(at));
     const state = kind === 'before' || kind === 'ask' || kind === 'task' ? step.before : step.state;
-    // Until the game is loaded, what did not change is only counted.
+    // Until the game is loaded, the description only counts what did not change.
     await expect(description).not.toContainText('have not changed');
     const items = (await description.locator('li').allTextContents()).map((item) => item.trim());
     for (const unit of unitsOf(state)) {

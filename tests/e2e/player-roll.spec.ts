@@ -46,7 +46,7 @@ test('the board shows the result of the reader’s dice, and the scripted step w
   await expect(panel.locator('h3')).toHaveText('The same dice in the open');
   const scripted = await live.innerHTML();
   await button(ROLL).click();
-  // The scripted dice rout the musketeers; the reader's dice miss two times in three.
+  // The scripted dice rout the musketeers. The reader's dice miss two times in three.
   await expect
     .poll(async () => {
       await button('Roll again').click();

@@ -5,7 +5,9 @@ import { test } from './board/kept.ts';
 
 const ID = 'pb.clear-at-last';
 
-/** Expects no accessibility violations on the board; in the dark, none of its colours. */
+/**
+ * Expects no accessibility violations on the board; in the dark scheme, checks only its colours.
+ */
 async function isOpenToAll(page: Page, state: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const found = await violations(page, { within: '[data-board]', isOfColors: colorScheme === 'dark' });
   expect(found, state).toEqual([]);

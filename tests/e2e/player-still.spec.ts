@@ -9,8 +9,8 @@ const SIZES = [
 ];
 
 /**
- * Runs in the page: presses the same point until the button is disabled. Returns what moved away
- * under the finger, if anything did.
+ * Runs in the page: presses the same point until the button is disabled. Returns what is wrong if
+ * something moved away from under the finger; otherwise null.
  */
 async function press(board: Element, button: 'next' | 'back'): Promise<string | null> {
   const shown = (): number => Number(board.getAttribute('data-at'));
@@ -18,15 +18,15 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
     const { x, y } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
     return [x, y];
   };
-  // Where the map sticks to the window, as it does on a phone once the player is loaded, a new step
-  // begins beneath it: the text scrolls, but map and buttons do not move. At the very end of a
-  // board what sticks is pushed up a little; it stays under the finger. When a board above is
-  // filled in meanwhile, the browser scrolls by whole pixels to keep the page where it is.
+  // If the map sticks to the window, as on a phone once the player is loaded, a new step begins
+  // beneath it: the text scrolls, but map and buttons do not move. At the very end of a board, the
+  // sticky part is pushed up a little; it stays under the finger. If a board above is filled in
+  // meanwhile, the browser scrolls by whole pixels to keep the page in place.
   const hasMoved = (): boolean => {
     const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
     return place().some((each, i) => Math.abs(each - before[i]!) > (isStuck ? 12 : 0.5));
   };
-  // By then the page is laid out, and the browser has scrolled it if it is going to.
+  // After that, the page is laid out, and the browser has scrolled it if it needs to.
   const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
   const { left, top, width, height } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
   const before = place();
@@ -44,7 +44,7 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
 
 /**
  * Presses the same point of the screen until the last step is shown, and checks that nothing moves
- * away under the finger.
+ * away from under the finger.
  */
 const stepThrough = async ({ figure }: Board): Promise<void> =>
   expect(await figure.evaluate(press, 'next' as const)).toBeNull();
@@ -103,7 +103,7 @@ for (const size of SIZES) {
     // On a phone the player makes map and buttons stick.
     await board.title.click();
     await board.alive();
-    // As far down as the button is still visible.
+    // Scrolls down as far as the button stays visible.
     await board.button('Next').evaluate((next) => {
       scrollBy({ top: next.getBoundingClientRect().top - 4, behavior: 'instant' });
     });

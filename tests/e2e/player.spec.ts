@@ -54,7 +54,7 @@ own('the slider goes through the steps', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, scrub } = boardOn(page);
-  // The buttons beside it are wider in one font than in another.
+  // The widths of the buttons beside it depend on the font.
   await page.evaluate(() => document.fonts.ready);
   await scrub.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await scrub.boundingBox())!;

@@ -113,7 +113,7 @@ test('an army that another tab enters or clears is shown here too', async ({ pag
   await other.getByRole('button', { name: 'Clear' }).click();
   await expect(total).toHaveText('0 points, 100 left');
   await page.evaluate((text) => {
-    // As if it had been entered while the browser kept this page whole.
+    // As if another tab had stored it while the browser kept this page whole.
     localStorage.setItem('drill-square.army.1.paper-bayonet', text);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, '{"agreed":"120"}');

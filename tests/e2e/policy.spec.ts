@@ -6,8 +6,8 @@ import { watched } from './board/watch.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 /**
- * Runs in the page: tries to run forbidden code in one way after another, and records the name of
- * each that works.
+ * Runs in the page: tries several ways to run forbidden code, and records the name of each that
+ * works.
  */
 async function intrude(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
@@ -24,7 +24,7 @@ async function intrude(page: Page): Promise<readonly string[]> {
     const blob = URL.createObjectURL(new Blob(['window.ran.push("blob")'], { type: 'text/javascript' }));
     document.body.append(Object.assign(document.createElement('script'), { src: blob }));
     document.body.append(Object.assign(document.createElement('script'), { src: 'https://example.com/x.js' }));
-    // Outside this call, which the test tool may run with more rights than the page.
+    // Runs outside this call: the test tool may run the call with more rights than the page has.
     await new Promise<void>((done) =>
       setTimeout(() => {
         try {
@@ -72,7 +72,7 @@ for (const [kind, path] of Object.entries({
 
 /**
  * Runs in the page: uses the script, answers and dice of a board as a reader might, up to its last
- * step. Returns how often it rolled.
+ * step. Returns the number of rolls.
  */
 async function use(board: Element): Promise<number> {
   const find = (selector: string): HTMLElement | null => board.querySelector<HTMLElement>(selector);
@@ -106,7 +106,7 @@ test('using the whole chapter, with dice and scripts, violates no policy and nev
   test.slow();
   const { violations, foreign, complaints } = await watched(page);
   await page.goto(CHAPTER);
-  // Real input, as from a reader; a click by a script does not count as an intent.
+  // Real input, as from a reader: a click by a script does not count as an intent.
   await read(page);
   const boards = await page.locator('[data-board]').all();
   let rolls = 0;

@@ -16,8 +16,8 @@ test('a mark opens the pop-up of its clause: by hovering, by a click and by keyb
   await expect(popup, 'after a moment').toBeVisible();
   await page.mouse.move(5, 5);
   await expect(popup).toBeHidden();
-  // What points at the mark or has the focus opens the pop-up after a moment, and then a click or
-  // Enter would close it.
+  // A pointer on the mark, or focus, opens the pop-up after a moment. A click or Enter would then
+  // close it.
   await mark.evaluate((button) => button.style.setProperty('interest-delay', '60s'));
   await mark.click();
   await expect(popup).toBeVisible();
@@ -43,7 +43,7 @@ own.describe('on a phone', () => {
     const box = (await popup.boundingBox())!;
     expect(Math.round(box.x)).toBe(12);
     expect(Math.round(box.y + box.height)).toBe(844 - 12);
-    // On a machine that is busy a single tap may come before the popover listens to it.
+    // On a busy machine, a single tap may come before the popover listens to it.
     await expect(async () => {
       await page.touchscreen.tap(200, 60);
       await expect(popup).toBeHidden({ timeout: 1000 });

@@ -13,7 +13,7 @@ const piecesOf = ({ map }: Board): Promise<readonly string[]> =>
     .locator('[data-layer=live] [data-k=base]')
     .evaluateAll((all) => all.map((each) => `${each.getAttribute('data-m')} ${each.getAttribute('transform')}`));
 
-/** What the clipboard has after the link to the position was pressed. */
+/** The content of the clipboard after the link to the position was copied. */
 async function copied(page: Page, board: Board, press: (board: Board) => Promise<void>): Promise<string> {
   await expect(board.panel.getByRole('link', { name: OWN })).toBeVisible();
   await press(board);
@@ -174,7 +174,7 @@ test('an order that the rules refuse is told in their words, and the board stand
 
 const WOOD = 'tt.against-the-wood';
 const NINES = '9'.repeat(310);
-/** No table is so long, and the page must say so before anybody thinks that it has stopped. */
+/** No table is that long, and the page must say so before a reader thinks that it has stopped. */
 const SOON = { timeout: 10_000 };
 
 for (const last of ['turn-to-north', 'about-face'])

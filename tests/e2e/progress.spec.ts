@@ -41,7 +41,7 @@ test('a wrong answer does not count as solved', async ({ page }) => {
   await figure.getByText('Fire the gun at the uhlans').click();
   await alive();
   await expect(figure).not.toHaveAttribute('data-solved');
-  // The progress is loaded a while after the reading began.
+  // The progress is loaded a while after reading began.
   await page.waitForTimeout(2500);
   await expect(page.locator('.side [aria-current]'), 'nor as a board that was used').not.toContainText(/\d of \d/);
 });
@@ -217,7 +217,7 @@ test('with no room left, a board says that its solution is not saved', async ({ 
       try {
         for (let i = 0; ; i += 1) localStorage.setItem(`full-${size}-${i}`, 'x'.repeat(size));
       } catch {
-        // The next one is smaller.
+        // The next entries are half as large.
       }
   });
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);

@@ -22,7 +22,7 @@ const heard = (text: string): string =>
 const titles = clauseTitles('paper-bayonet');
 
 /**
- * The clauses that decided a step, each with the words by which it may be spoken: the label of a
+ * The clauses that decided a step, each with the words that may be spoken for it: the label of a
  * term that cites it, or its title.
  */
 function decided({ verdict, events, reasons }: Shown['step']): readonly (readonly string[])[] {
@@ -33,7 +33,7 @@ function decided({ verdict, events, reasons }: Shown['step']): readonly (readonl
   return clauses.map((id) => [titles[id]!, ...terms.flatMap(({ clause, label }) => (clause === id ? [label] : []))]);
 }
 
-/** What a step considered that did not apply. */
+/** The terms that a step considered but that did not apply. */
 const considered = ({ reasons }: Shown['step']): readonly string[] =>
   reasons.flatMap(termsOf).flatMap(({ label, counted }) => (counted ? [] : [label]));
 

@@ -5,7 +5,7 @@ import { test } from './board/kept.ts';
 import { test as own } from './board/plain.ts';
 import { lost, small } from './board/reflow.ts';
 
-// That nothing is missing on any kind of page at 320 px is checked in pages.spec.ts.
+// pages.spec.ts checks that nothing is missing on any kind of page at 320 px.
 own('at 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(embedPath('pb.clear-at-last'));
@@ -61,7 +61,7 @@ const longest = (page: Page): Promise<string> =>
       const lines: string[] = [];
       let [foot, end] = [-99, 0];
       for (const { letter, box } of lettersOf(element)) {
-        // Text of different sizes is on one line if the baselines are close; after a gap another
+        // Text of different sizes is on one line if the baselines are close. After a gap, another
         // column begins.
         if (Math.abs(box.bottom - foot) > 8 || box.left - end > 160) lines.push('');
         lines.push((lines.pop() ?? '') + letter);
@@ -80,7 +80,7 @@ own.describe('on a wide screen', () => {
 
   own('no line of any kind of page is too long to read', async ({ page }) => {
     own.slow();
-    // A page does not use its fonts if they arrive too late, so the test waits for them.
+    // A page does not use fonts that arrive too late, so the test waits for them.
     await page.route(/(\/|\.html)$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');

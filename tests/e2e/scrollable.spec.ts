@@ -21,7 +21,7 @@ test('the fading hides no outline of the focus, and is not printed', async ({ pa
   await expect(wide).toHaveCSS('mask-image', 'none');
   await page.emulateMedia({ media: 'screen' });
   await expect(wide).toHaveCSS('mask-image', /^linear-gradient/);
-  // Links of the table follow the table itself.
+  // The links of the table come after the table itself.
   await wide.locator('a').first().focus();
   await page.keyboard.press('Shift+Tab');
   await expect(wide).toBeFocused();

@@ -20,7 +20,7 @@ test('a slash opens the search from any page, and the keyboard leads to the exac
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).toBeFocused();
-  // A slash is a letter where one writes.
+  // In a text field, a slash is only a letter.
   await page.keyboard.type('/');
   await expect(field(page)).toHaveValue('enfilade/');
   await page.keyboard.press('Backspace');
@@ -28,7 +28,7 @@ test('a slash opens the search from any page, and the keyboard leads to the exac
   await expect(results(page).first()).toContainText('Clause · 2 by 2 Napoleonic’s · tt.shoot.enfilade');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/rules\/two-by-two\/#tt\.shoot\.enfilade$/);
-  // The way back leads to what was found.
+  // Going back leads to the results again.
   await page.goBack();
   await expect(field(page)).toHaveValue('enfilade');
   await expect(results(page).first()).toContainText('Clause');
@@ -66,7 +66,7 @@ own.describe('without scripts', () => {
   own.use({ javaScriptEnabled: false });
   own('the page of the search leads to the lists', async ({ page }) => {
     await page.goto('search/');
-    // Playwright finds no texts within <noscript>.
+    // Playwright finds no texts inside <noscript>.
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await page.locator('noscript a').last().click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** A page that always exists and is only the shell. */
+/** A page that always exists and has only the shell of the site. */
 const PAGE = '404.html';
 
 test('nothing on the page violates its policy', async ({ page }) => {
@@ -80,7 +80,7 @@ test('the colour scheme that is chosen in another tab holds here too, and on the
   const choose = () => other.getByRole('button', { name: /^Colours/ }).click();
   await choose();
   await expect(root).toHaveAttribute('data-theme', 'light');
-  // A page that the browser keeps whole hears nothing of other tabs.
+  // A page that the browser keeps whole receives nothing from other tabs.
   await page.evaluate(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

@@ -8,7 +8,7 @@ import { test as own } from './board/plain.ts';
 const BOARD = 'tt.the-same-three';
 const MEASURE = 19.05;
 
-/** The golden task on its page, and what a test does on it. */
+/** The golden task on its page, and the actions of a test on it. */
 async function field(page: Page) {
   const data = await page.request.get(`data/scenarios/${BOARD}.json`);
   const { changes } = (await data.json()) as {
@@ -19,7 +19,7 @@ async function field(page: Page) {
   const board = boardOn(page, BOARD);
   const { map, figure, button } = board;
   await expect(board.panel.locator('.question')).toBeVisible();
-  /** Where a point of the table, in [1], is in the window. */
+  /** The position in the window of a point of the table, given in [1]. */
   const at = async (x: number, y: number) =>
     map.evaluate(
       (svg: SVGSVGElement, [across, down]) => {
@@ -45,7 +45,7 @@ async function field(page: Page) {
       await page.mouse.click(spot.x, spot.y);
       await expect(figure.locator('.mover-panel')).toBeVisible();
     },
-    /** Pulls a pad by so much of the table. */
+    /** Drags a pad by this way on the table, in [1]. */
     pull: async (pad: string, [x, y]: readonly [number, number]) => {
       await map.scrollIntoViewIfNeeded();
       const [from, zero, to] = [await middle(`[data-grip=${pad}]`), await at(0, 0), await at(x, y)];
@@ -54,7 +54,7 @@ async function field(page: Page) {
       await page.mouse.move(from.x + to.x - zero.x, from.y + to.y - zero.y, { steps: 6 });
       await page.mouse.up();
     },
-    /** Pulls a pad to a place of the table. */
+    /** Drags a pad to a point of the table. */
     pullTo: async (pad: string, [x, y]: readonly [number, number]) => {
       await map.scrollIntoViewIfNeeded();
       const [from, to] = [await middle(`[data-grip=${pad}]`), await at(x, y)];
@@ -86,7 +86,7 @@ test('the golden task is solved by pulls, by keys, and by a sentence, with the s
   await takeUp(22.5, 10.4);
   await pull('push', [0, 4.7]);
   await expect(legs).toHaveText(LEGS.slice(0, 1));
-  // From the right of the unit to straight before it: a quarter of a turn.
+  // From the right of the unit to straight in front of it: a quarter turn.
   await pullTo('right', [22.5, 17.6]);
   await expect(legs).toHaveText(LEGS.slice(0, 2));
   await pull('push', [-0.7, 0]);
@@ -132,8 +132,8 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   await button('Undo leg').click();
   await expect(legs).toHaveCount(1);
 
-  // Pointing at an enemy means the same as the sentence, and leaves nothing to confirm but what was
-  // there before.
+  // Pointing at an enemy means the same as the sentence. Afterwards, only what was there before can
+  // be confirmed.
   await map.scrollIntoViewIfNeeded();
   const foe = await at(20, 15);
   await page.mouse.click(foe.x, foe.y);
@@ -149,14 +149,14 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
   const { at, map, figure, legs } = await field(page);
   await map.scrollIntoViewIfNeeded();
   const unit = await at(22.5, 10.4);
-  // The first look loads the player.
+  // The first use of the board loads the player.
   await expect(async () => {
     await page.mouse.move(unit.x - 60, unit.y - 20);
     await page.mouse.move(unit.x, unit.y);
     await expect(figure.locator('.about')).toBeVisible({ timeout: 1500 });
   }).toPass();
   const to = await at(22.5, 12.4);
-  // A pull at a unit that is not in hand yet takes it up.
+  // Dragging a unit that is not in hand yet takes it up.
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
@@ -166,7 +166,7 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await expect(figure.locator('.mover-bubble')).toContainText('of [6]');
-  // Longer than a mouse rests before its pop-up opens.
+  // Longer than a mouse must rest to open a pop-up.
   await page.waitForTimeout(1500);
   await expect(figure.locator('.about')).toBeHidden();
   await page.mouse.up();
@@ -240,7 +240,7 @@ own.describe('on a phone', () => {
     for (let n = 1; n <= 8; n++) await touch('touchMove', { x: push.x, y: push.y - 5 * n });
     await expect(figure.locator('.mover-loupe')).toBeVisible();
     await expect(figure.locator('.mover-bubble')).toContainText('of [6]');
-    // Longer than a finger rests for a pop-up of the place under it.
+    // Longer than a finger must rest to open a pop-up of the place under it.
     await page.waitForTimeout(900);
     await expect(figure.locator('.about:visible')).toHaveCount(0);
     await touch('touchEnd');

@@ -155,7 +155,7 @@ for (const width of [390, 1340]) {
       panel
         .locator('.question, .feedback, [data-hint]')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
-    /** How far the furthest has moved. A browser places text at fractions of a pixel. */
+    /** The longest way that anything moved. A browser places text at fractions of a pixel. */
     const moved = async () => Math.max(...(await tops()).map((top, at) => Math.abs(top - before[at]!)));
     const click = async (square: string): Promise<void> => {
       const { x, y } = await spot(board, square);

@@ -14,7 +14,7 @@ const BEGINS = {
   refused: /^Not allowed\. /,
 } as const;
 
-/** What is shown beside the board and announced after an answer. */
+/** Expects an answer to be shown beside the board and announced. */
 async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
   const [verdict, outcome] = [figure.locator('.verdict'), figure.locator('.outcome')];
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { boardOn, embedPath, type Board } from './board/board.ts';
 import { test } from './board/plain.ts';
 
-/** Where boards of both games stand. */
+/** A page with boards of both games. */
 const BOTH = 'compare/the-charge/';
 
-/** The games whose chunks a page has asked for. */
+/** The games whose chunks a page has requested. */
 function gamesAskedFor(page: Page): ReadonlySet<string> {
   const found = new Set<string>();
   page.on('request', (request) => {

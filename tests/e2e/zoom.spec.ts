@@ -26,7 +26,7 @@ async function opened(page: Page) {
   const board = boardOn(page);
   await expect(board.figure).toHaveAttribute('data-painter', 'pixi', { timeout: 30_000 });
   await expect(board.map).toHaveAttribute('role', 'application');
-  // A font that comes late moves what is below the text.
+  // A font that arrives late moves what is below the text.
   await page.evaluate(() => document.fonts.ready);
   return board;
 }

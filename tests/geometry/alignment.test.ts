@@ -12,7 +12,7 @@ import { baseMm, bases, layouts, length, pointMm, TEN_THOUSAND } from './tables.
 
 const isSide = (name: string): name is Side => SIDES.some((side) => side === name);
 
-/** One base that has charged another, from anywhere and at any angle, until they touch. */
+/** A base that has charged another, from anywhere and at any angle, until they touch. */
 const charges: fc.Arbitrary<readonly [Base, Base, Contact]> = fc
   .tuple(
     bases,
@@ -70,8 +70,8 @@ describe('the last shuffle on contact', () => {
           expect(found).not.toBeNull();
           if (slide === 'none') return;
           expect(found).toMatchObject({ mine: 'front', theirs: side });
-          // Where one is hardly longer than the other, its corners are at the ends too, and the
-          // stretch reaches from one to the other.
+          // If one is only slightly longer than the other, its corners are also at the ends, and
+          // the stretch runs from one to the other.
           expect(Math.abs(found!.length - Math.min(base.width, lengthOf(other, side)))).toBeLessThanOrEqual(
             2 * (SAME + 2),
           );

@@ -19,7 +19,7 @@ describe('an arc', () => {
     const wide = baseMm([100, 100], NORTH, [400, 10]);
     expect(reaches(arcOf(gun, 0), corners(wide))).toBe(true);
     expect(reaches(arcOf(gun, 0), corners(baseMm([200, 100], NORTH, [60, 10])))).toBe(false);
-    // Beside the corner of the arc: only the target's own edge parts them.
+    // Near the corner of the arc, only the target's own edge separates them.
     expect(reaches(arcOf(gun, 10), corners(baseMm([138, 54], NORTH, [10, 10])))).toBe(false);
   });
 
@@ -36,7 +36,7 @@ describe('an arc', () => {
         for (const target of [corners(b), ...pieces([ground])])
           expect(reaches(there, laid.outline(target))).toBe(reaches(here, target));
         expect(isBehindFront(laid.base(a), laid.outline(corners(b)))).toBe(isBehindFront(a, corners(b)));
-        // A point on the middle line of a base, beside neither flank, has no mirror image.
+        // A point on the middle line of a base is beside neither flank, so it has no mirror image.
         if (seenFrom(a, b.at).right !== 0)
           expect(quarterOf(laid.base(a), laid.point(b.at))).toBe(laid.side(quarterOf(a, b.at)));
       }),

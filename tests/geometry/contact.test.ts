@@ -97,7 +97,7 @@ describe('contact', () => {
         if (found === null) return;
         for (const [base, name] of [[a, found.mine], [b, found.theirs]] as const) {
           const [n, sides] = [SIDES.findIndex((side) => side === name), edgesOf(corners(base))];
-          // Two touching corners may be 20 µm apart, and the middle lies between them.
+          // Two touching corners may be 20 µm apart, and the middle of the contact is between them.
           const near = n >= 0 ? sides[n]! : sides.find(([from]) => size(wayToStretch(found.at, [from, from])) < 30)!;
           expect(size(wayToStretch(found.at, near))).toBeLessThan(30);
         }

@@ -7,7 +7,7 @@ import { holds, edgesOf } from '../../src/geometry/outlines.ts';
 import { distance, pointAt, size, wayToStretch, type Point } from '../../src/geometry/vectors.ts';
 import { baseMm, layouts, length, outlines, pairs, pointMm, points, spins, stars, TEN_THOUSAND } from './tables.ts';
 
-/** Corner to edge, of the rounded corners, which is a micrometre or two off. */
+/** From corner to edge of the rounded corners, which is wrong by a micrometre or two. */
 const roughly = (a: Base, b: Base): number => {
   const from = (one: Base, other: Base) =>
     corners(one).flatMap((corner) => edgesOf(corners(other)).map((edge) => size(wayToStretch(corner, edge))));
@@ -71,8 +71,8 @@ describe('a gap', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         if (overlaps(a, b)) expect(gap(a, b)).toBe(0);
-        // Where bases dip into each other by as much as is no overlap yet, the gap is 0 and the way
-        // is 4 µm, and rounding comes on top.
+        // If bases reach into each other by as much as is not yet an overlap, the gap is 0 and this
+        // distance is 4 µm, plus rounding.
         else expect(Math.abs(gap(a, b) - roughly(a, b))).toBeLessThan(6);
       }),
       TEN_THOUSAND,

@@ -150,8 +150,8 @@ describe('the squares between', () => {
     ['d4', 'd5', []],
     ['d4', 'e5', []],
     ['d4', 'd4', []],
-    // Not along a row, column or diagonal: from centre to centre, where merely touching a corner
-    // does not count as crossing.
+    // Not along a row, column or diagonal: from centre to centre. Merely touching a corner does not
+    // count as crossing.
     ['a1', 'b3', ['a2', 'b2']],
     ['a1', 'c2', ['b1', 'b2']],
     ['a1', 'd2', ['b1', 'c2']],
@@ -195,14 +195,14 @@ describe('the squares between', () => {
 
   test('are exactly those that the straight line crosses', () => {
     /**
-     * Whether a line between two centres passes through the interior of a square, clipped to the
-     * square in doubled integer coordinates.
+     * Whether a line between two centres passes through the interior of a square: the line is
+     * clipped to the square in doubled integer coordinates.
      */
     const crosses = (a: Square, b: Square, at: Square): boolean => {
       const [from, to, mid] = [place(a), place(b), place(at)];
       const [dx, dy] = [to.file - from.file, to.rank - from.rank];
-      // The corners of the square lie on both sides of the line, and it does not merely touch one
-      // of them.
+      // The corners of the square lie on both sides of the line, and the line does not merely touch
+      // one of them.
       const sides = [-1, 1].flatMap((x) =>
         [-1, 1].map((y) => (2 * (mid.file - from.file) + x) * dy - (2 * (mid.rank - from.rank) + y) * dx),
       );

@@ -102,7 +102,7 @@ describe('a path', () => {
         const half = [from, at] as const;
         const off = gapToLine(at, line).length - 20_000;
         if (Math.abs(off) < 50 || distance(from, at) < 100 || distance(at, to) < 100) return;
-        // Just before and after the point the path is as near as at it.
+        // Just before and after the point, the path is as near as at the point.
         const [dx, dy] = [(20 * x) / distance(from, to), (20 * y) / distance(from, to)];
         const about = [plus(at, whole([-dx, -dy])), plus(at, whole([dx, dy]))];
         const share40 = lengthNear(about, line, length(20_000));
@@ -166,8 +166,8 @@ describe('a leg over ground', () => {
         const isClear = spans.flat().every((end) => Math.abs(end - by) > 5000);
         const isOver = pieces([ground]).some((piece) => overlapping(core(shift(base, to, length(by))), piece));
         if (isClear) expect(spans.some(([start, end]) => start < by && by < end)).toBe(isOver);
-        // Another outline may be cut into other pieces in a mirror, whose ends meet to within the
-        // last bits.
+        // Another outline may be cut into other pieces in a mirror. Their ends then agree except
+        // for the last bits.
         expect(there.map(([start, end]) => [Math.round(start), Math.round(end)])).toEqual(
           spans.map(([start, end]) => [Math.round(start), Math.round(end)]),
         );

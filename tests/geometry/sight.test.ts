@@ -103,16 +103,17 @@ describe('from any point of a front to any point of a base', () => {
         const there = lineFromFront(laid.base(base), laid.outline(target), blockers.map(laid.outline));
         expect(there !== null).toBe(found !== null);
         if (found !== null && distance(...found) > 0) {
-          // Its ends are rounded, so it may run into a blocker by as much.
+          // Its ends are rounded, so it may reach into a blocker by that much.
           expect(sees(found[0], found[1], near.map((each) => corners(each, -8)))).toBe(true);
           return;
         }
         if (found !== null) return;
         const tries = along(sideOf(base, 'front'), 4).flatMap((from) => along([target[0]!, target[2]!], 4).map((to) => [from, to] as const));
-        // The corners of a front are rounded, which tilts its line: the farther from a short front,
-        // the less it says of a few micrometres.
+        // The corners of a front are rounded, which tilts its line. The farther away from a short
+        // front, the more a few micrometres change.
         const tilt = (to: Point) => 4 + (1.5 * distance(base.at, to)) / base.width;
-        // A point that was rounded off the front may see past what stops one on it.
+        // A point beside the front because of rounding may see past a blocker that stops a point on
+        // it.
         for (const [from, to] of tries)
           if (aheadOf(base, to) > tilt(to)) expect(sees(from, to, near.map((each) => corners(each, 14)))).toBe(false);
       }),

@@ -29,7 +29,7 @@ import {
 const isFree = (base: Base, obstacles: readonly Outline[]): boolean =>
   !obstacles.some((obstacle) => overlapping(core(base), obstacle));
 
-/** A base and others that it does not overlap; most of them near it. */
+/** A base and others that it does not overlap; most are near it. */
 const clear = crowds
   .map(([base, others]) => [base, others.filter((other) => !overlaps(base, other))] as const)
   .filter(([, others]) => others.length > 0);
@@ -144,7 +144,7 @@ describe('the sweep of a wheel', () => {
         const base = { ...shape, facing: turned(NORTH, 'right', angle) };
         const neighbour = shift(base, square(base.facing, 'right'), base.width);
         expect(sweepWheel(base, 'right', length(base.width * 1.5), [core(neighbour)]).stopped).toBeNull();
-        // He is in the way unless he is so deep that the rear corner passes behind nobody.
+        // The neighbour is in the way: the rear corner swings into it.
         expect(sweepWheel(base, 'left', length(base.width * 1.5), [core(neighbour)]).by).toBeLessThan(
           0.02 * base.width,
         );

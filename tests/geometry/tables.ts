@@ -7,10 +7,10 @@ import { round, um, type Um } from '../../src/geometry/lengths.ts';
 import { clockwise, convexPieces, type Outline } from '../../src/geometry/outlines.ts';
 import { pointAt, type Point, type Vector } from '../../src/geometry/vectors.ts';
 
-/** How often each law is tried. */
+/** How often each property is tried. */
 export const TEN_THOUSAND = { numRuns: 10_000 };
 
-/** A length in micrometres, as it stands. */
+/** A length of this many micrometres. */
 export const length = (micrometres: number): Um => micrometres as Um;
 
 /** A point in millimetres. */
@@ -24,7 +24,7 @@ export const baseMm = (at: readonly [number, number], facing: Direction, [width,
   depth: um(depth, 'mm'),
 }); // prettier-ignore
 
-/** Parts of a whole, evenly drawn: doubles would nearly all be next to nothing. */
+/** Shares of a whole, evenly distributed: random doubles would nearly all be close to 0. */
 export const shares = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10_000);
 
 const AREA = 400_000;
@@ -36,7 +36,7 @@ export const degrees = fc.oneof(
   fc.integer({ min: 0, max: 360 }),
   fc.integer({ min: 0, max: 360_000_000 }).map((n) => n / 1e6),
 );
-/** Facings: along the axes, by whole degrees, and any. */
+/** Facings: along the axes, at whole degrees, and any. */
 export const facings: fc.Arbitrary<Direction> = fc
   .tuple(hands, degrees)
   .map(([hand, angle]) => turned(NORTH, hand, angle));
@@ -56,7 +56,7 @@ export const bases: fc.Arbitrary<Base> = fc.record({
   depth: lengthsFrom(10_000, 60_000),
 });
 
-/** Gaps on both sides of contact, of the slip before an overlap, and any. */
+/** Gaps on both sides of contact, on both sides of an overlap, and any. */
 const gaps = fc.oneof(
   fc.constantFrom(0, 1, 9, 10, 11, 12, -2, -3, -4, -5, -6),
   fc.integer({ min: -30, max: 30 }),
@@ -84,18 +84,18 @@ export const besideOf = (base: Base): fc.Arbitrary<Base> =>
       return shift(shift(there, out, far), square(out, 'right'), across);
     }); // prettier-ignore
 
-/** Two bases, most of them near each other. */
+/** Two bases; most pairs are near each other. */
 export const pairs: fc.Arbitrary<readonly [Base, Base]> = fc.oneof(
   { arbitrary: bases.chain((base) => besideOf(base).map((other) => [base, other] as const)), weight: 3 },
   { arbitrary: fc.tuple(bases, bases), weight: 1 },
 );
 
-/** A base and some others about it. */
+/** A base and some others around it. */
 export const crowds: fc.Arbitrary<readonly [Base, readonly Base[]]> = bases.chain((base) =>
   fc.tuple(fc.constant(base), fc.array(fc.oneof(besideOf(base), bases), { minLength: 1, maxLength: 4 })),
 );
 
-/** Outlines that are convex, and some that bend inwards: stars about a centre. */
+/** Outlines: some are convex, some bend inwards. They are stars about a centre. */
 export const stars: fc.Arbitrary<Outline> = fc
   .record({ at: points, radii: fc.array(lengthsFrom(8_000, 120_000), { minLength: 3, maxLength: 8 }), start: degrees })
   .map(({ at, radii, start }) =>
@@ -111,12 +111,12 @@ export const outlines: fc.Arbitrary<Outline> = fc.oneof(
   stars,
 );
 
-/** The pieces of an outline that is not convex; for functions that ask for convex ones. */
+/** The convex pieces of outlines, for functions that need convex ones. */
 export const pieces = (all: readonly Outline[]): readonly Outline[] => all.flatMap(convexPieces);
 
 /**
- * A way to lay the same table differently: shifted, turned by quarters, mirrored. Nothing that is
- * reckoned may change by a bit.
+ * A way to lay out the same table differently: shifted, turned by quarters, mirrored. No calculated
+ * result may change by a bit.
  */
 export interface Laid {
   readonly way: (by: Vector) => Vector;
@@ -152,7 +152,7 @@ export const layouts: fc.Arbitrary<Laid> = fc
   });
 
 /**
- * The table turned by any angle about its corner: places and facings are rounded to whole numbers
+ * The table turned by any angle about its corner. Places and facings are rounded to whole numbers
  * once more.
  */
 export const spins: fc.Arbitrary<{ readonly base: (base: Base) => Base; readonly point: (point: Point) => Point }> = fc

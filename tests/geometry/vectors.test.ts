@@ -77,7 +77,7 @@ test('the way to a stretch is the shortest, and the same to the last bit however
       expect(size(by)).toBeLessThanOrEqual(size([ax + dx * share, ay + dy * share]) + 1e-6);
       const there = wayToStretch(laid.point(p), [laid.point(b), laid.point(a)]);
       expect(size(there)).toBe(size(by));
-      // -0 and 0 are the same way.
+      // -0 and 0 are the same.
       expect(there.map((part) => part + 0)).toEqual(laid.way(by).map((part) => part + 0));
     }),
     TEN_THOUSAND,

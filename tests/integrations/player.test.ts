@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsOf, withAddresses } from '../../src/integrations/player/needs.ts';
+import { moduleFilesOf, withAddresses } from '../../src/integrations/player/module-files.ts';
 
 const FILES = [
   { fileName: '_astro/player.x1.js', name: 'player', imports: ['_astro/web.x2.js', '_astro/steps.x3.js'] },
@@ -10,14 +10,16 @@ const FILES = [
 ];
 
 test('a module needs all its direct and indirect imports, itself first and each once', () => {
-  expect(needsOf(FILES)).toEqual({
+  expect(moduleFilesOf(FILES)).toEqual({
     player: ['_astro/player.x1.js', '_astro/web.x2.js', '_astro/steps.x3.js'],
     progress: ['_astro/progress.x4.js'],
   });
 });
 
 test('a module that was not built is reported', () => {
-  expect(() => needsOf(FILES.filter(({ name }) => name !== 'progress'))).toThrow('one module named progress, found 0');
+  expect(() => moduleFilesOf(FILES.filter(({ name }) => name !== 'progress'))).toThrow(
+    'one module named progress, found 0',
+  );
 });
 
 test('placeholders in a page are replaced by URLs under its base', () => {

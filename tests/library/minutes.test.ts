@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMdx } from '../../src/library/mdx.ts';
-import { minutesFor, wordsIn } from '../../src/library/minutes.ts';
+import { minutesFor, wordsIn } from '../../src/library/chapter.ts';
 
 const words = (source: string): number => {
   const mdx = readMdx(source, 'a.mdx');

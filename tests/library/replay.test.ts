@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { D6, type Dice } from '../../src/core/dice.ts';
-import { replay, type Again } from '../../src/library/replay.ts';
+import { replay, type StepToReplay } from '../../src/library/replay.ts';
 import type { AnyEngine } from '../../src/games/contract/engine.ts';
 
 /** An engine whose one order throws two dice until they differ by something other than `ahead`. */
@@ -18,9 +18,9 @@ function throwing(ahead: number): AnyEngine {
   return engine as AnyEngine;
 }
 
-function again(rolls: readonly object[]): Again {
+function again(rolls: readonly object[]): StepToReplay {
   const given: unknown = { played: { order: { type: 'fight' }, tried: false, rolls }, then: [], from: {} };
-  return given as Again;
+  return given as StepToReplay;
 }
 
 test('two dice that did not fall are never unlike with one face for both, so the order is not played again', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectionOf } from '../../src/painters/projection.ts';
-import { kept, outside } from '../../src/painters/shapes/live/room.ts';
+import { kept, outside } from '../../src/painters/shapes/live/free-space.ts';
 import type { Spot } from '../../src/scene/scene.ts';
 
 const projection = projectionOf({ width: 400, height: 300, grid: false });

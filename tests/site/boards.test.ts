@@ -46,7 +46,7 @@ test('the data of every board survives encoding and decoding', async () => {
     const other = id.includes('@') ? { ruling: ruling!.id, key: reading! } : undefined;
     const data = await boardData(await boardView(scenario.id, other));
     const decoded = decodeBoard(sent(encodeBoard(data)) as BoardFile);
-    // Node compares in a tenth of the time, and says less of what differs.
+    // Node's comparison takes a tenth of the time, but tells less about differences.
     if (!isDeepStrictEqual(decoded, sent(data))) expect(decoded, id).toEqual(sent(data));
   }
 });

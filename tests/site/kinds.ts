@@ -5,7 +5,7 @@ interface BuiltRuling {
   readonly game: string;
 }
 
-/** The rulings of the built site, from its data. */
+/** The rulings of the built site, from its data files. */
 const rulings = (): readonly BuiltRuling[] => JSON.parse(fileText('data/rulings.json')) as readonly BuiltRuling[];
 
 /** The kind of a ruling's page. */
@@ -13,7 +13,7 @@ function kindOfRuling({ id }: BuiltRuling): string {
   const boards = [...boardsOf(`rulings/${id}/`).keys()];
   if (boards.length === 0) return 'a ruling in words';
   const [first = ''] = boards;
-  // Under another reading, the id of a board ends with the key of that reading.
+  // For another reading, the id of a board ends with the key of that reading.
   return boards.slice(1).some((board) => board.startsWith(`${first}@`))
     ? 'a ruling on the board'
     : 'a ruling with further boards';
@@ -58,8 +58,8 @@ function find(): Readonly<Record<string, string>> {
 }
 
 /**
- * The same for each kind only the page of the first game that has it: enough for what is alike in
- * every game, such as widths and colours.
+ * For each kind, only the page of the first game that has it: enough to test what all games share,
+ * such as widths and colours.
  */
 export const firstKinds = (): ReturnType<typeof find> => {
   const all = Object.entries(kinds());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BASE, builtChapters, fileText, site } from './built.ts';
 
-// Reads the built site, which `npm run build` makes.
+// The built site, which `npm run build` makes.
 const { pages, dead } = site();
 
 test('every link leads somewhere: to a page, a clause, a step', () => {

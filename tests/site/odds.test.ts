@@ -11,7 +11,7 @@ const module = await playModule('paper-bayonet');
 
 const stepOf = (board: string, id: string): Played => all.get(board)!.play.steps.find((step) => step.id === id)!;
 
-/** The groups of a step's odds as whoever gives the order has them, and their parts. */
+/** The groups of a step's odds, and their parts, as the side that gives the order sees them. */
 function shown({ odds }: Played): Readonly<Record<string, string>> {
   const parts = groups(odds!.chances, odds!.outcomes, 'reader').map(
     (group) => [group.good, group.parts.map(({ says, chance }) => `${says} ${chance.ways}`).join(', ')] as const,

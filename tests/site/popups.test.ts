@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtChapters, site } from './built.ts';
 
-// Read from the finished site, which npm run build makes.
+// The built site, which `npm run build` makes.
 const { pages } = site();
 const marked = builtChapters().flatMap(({ path }) => [`${path}index.html`, `${path}steps/index.html`]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparison } from '../../src/library/pages/comparison.ts';
-import { splitAtIds } from '../../src/library/pages/linked-text.ts';
+import { splitAtIds } from '../../src/core/ids.ts';
 import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/library/pages/rulings.ts';
 import { shownGames } from '../../src/library/plays.ts';
 import { fileText } from './built.ts';

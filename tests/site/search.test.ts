@@ -77,7 +77,7 @@ describe('what one looks for comes among the first', () => {
     expect(cannon).toContain('/glossary/#two-by-two-artillery');
   });
   test('games and kinds narrow the results', () => {
-    // What compares the games belongs to each of them.
+    // The pages of the comparison belong to every game.
     expect(new Set(find('rout', 'two-by-two').map(({ game }) => game))).toEqual(new Set(['two-by-two', '']));
     expect(new Set(find('rout', undefined, 'ruling').map(({ kind }) => kind))).toEqual(new Set(['ruling']));
     expect(new Set(find('rout').map(({ kind }) => kind)).size).toBe(6);

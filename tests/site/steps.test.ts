@@ -52,7 +52,7 @@ async function basesIn(played: PlayedScenario, { step, kind }: Shown): Promise<n
 
 const played = await boards();
 
-/** For each page, the boards whose every step it contains. A battle in play has no steps. */
+/** For each page, the boards with every step on it. A battle to play has no steps. */
 const pages = pageNames()
   .filter((name) => !name.startsWith('play/'))
   .flatMap((name) => {

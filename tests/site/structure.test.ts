@@ -8,8 +8,8 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const ROOT = 'dist';
 /**
- * Every page that a reader may open, but those of single boards and of steps, which are made of the
- * same parts.
+ * Every page that a reader may open, without the pages of single boards and of steps, which have
+ * the same parts.
  */
 const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll(sep, '/'))
@@ -18,13 +18,13 @@ const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 const elements = (page: Page): readonly Element[] => DomUtils.getElementsByTagName('*', page, true);
 const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
 
-/** Whether a screen reader has something to say of an element. */
+/** Whether a screen reader has words for an element. */
 const isNamed = (element: Element): boolean =>
   ['aria-label', 'aria-labelledby', 'title', 'alt'].some((name) => (element.attribs[name] ?? '').trim() !== '') ||
   DomUtils.textContent(element).trim() !== '' ||
   DomUtils.getElementsByTagName('*', element.children, true).some(({ attribs }) => (attribs['alt'] ?? '') !== '');
 
-/** The headings that leave out a level, and those after the first that are of the first level. */
+/** The headings that skip a level, and every first-level heading after the first. */
 function misplaced(all: readonly Element[]): readonly string[] {
   const headings = all.filter(isHeading).map((each) => ({ level: Number(each.name[1]), each }));
   return headings
@@ -35,7 +35,7 @@ function misplaced(all: readonly Element[]): readonly string[] {
 /** The attributes that name other elements of the page by their ids. */
 const POINTERS = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 
-/** What is wrong with a page for whoever hears it. */
+/** What is wrong with a page for a reader who listens to it. */
 function faults(html: string): readonly string[] {
   const all = elements(parseDocument(html));
   const ids = all.flatMap(({ attribs: { id } }) => (id === undefined ? [] : [id]));

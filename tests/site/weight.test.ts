@@ -16,14 +16,14 @@ const small = files.filter((name) => /^(learn\/[^/]+\/[^/]+|rulings\/[^/]+)\/ind
 const large = files.filter((name) => /^(compare\/([^/]+\/)?|play\/[^/]+\/[^/]+\/|)index\.html$/.test(name));
 const first = [...small, ...large];
 const loaded = new Map<string, Buffer>();
-/** What is at an address of the site, read once. */
+/** The content at an address of the site, read once. */
 function read(address: string): Buffer {
   const content = loaded.get(address) ?? readFileSync(join(ROOT, address.slice(BASE.length)));
   loaded.set(address, content);
   return content;
 }
 
-/** The budgets of a page before its reader does anything, by its kind. */
+/** The budgets of a page before the reader does anything, by its kind. */
 const LOADED = {
   small: { sent: BUDGETS['page.bytes'], requests: BUDGETS['page.requests'] },
   large: { sent: BUDGETS['large.bytes'], requests: BUDGETS['large.requests'] },

@@ -7,11 +7,11 @@ export interface Weight {
   readonly raw: number;
   /** The compressed size of its HTML and of what it loads at once, without fonts, in bytes. */
   readonly sent: number;
-  /** The size of its preloaded fonts, which are compressed in themselves, in bytes. */
+  /** The size of its preloaded fonts, whose format is already compressed, in bytes. */
   readonly fonts: number;
   /**
-   * The number of requests, including preloaded fonts, but not the favicon, which browsers request
-   * once for each site and after everything else.
+   * The number of requests. Preloaded fonts count. The favicon does not: browsers request it once
+   * for each site and after everything else.
    */
   readonly requests: number;
   /** The number of elements. The content of `<noscript>` and `<template>` does not count. */
@@ -25,15 +25,16 @@ interface Asked {
   readonly elements: number;
 }
 
-/** The quality with which a site is published. */
+/** The quality of brotli with which a site is published. */
 const BEST = constants.BROTLI_MAX_QUALITY;
 /**
- * A quality that takes a fraction of the time, and is enough for a page that is far below its
- * limit.
+ * A lower quality, which takes a fraction of the time. It is enough for a page far below its limit.
  */
 export const QUICK = 5;
 
-/** The best sizes of files that many pages load: the best compression takes a while. */
+/**
+ * The sizes at the best quality of files that many pages load: the best compression takes a while.
+ */
 const known = new WeakMap<Uint8Array, number>();
 
 const compressed = (content: Uint8Array | string, quality: number): number =>

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '../../core/result.ts';
 import { isMeasure, MEASURES, type MeasureName } from './measures/index.ts';
 
 /** The parsed command line of the bench. */
-export interface Wanted {
+export interface BenchArguments {
   readonly names: readonly MeasureName[];
   readonly runs: number;
   readonly json: boolean;
@@ -23,9 +23,9 @@ const OPTIONS = {
 
 /**
  * Parses the command line. Without names, everything is measured. Refuses unknown options and
- * measures, and a number of runs that is not a whole number from 1.
+ * measures, and a number of runs that is not a whole number of at least 1.
  */
-export function readArguments(args: readonly string[]): Result<Wanted, string> {
+export function readArguments(args: readonly string[]): Result<BenchArguments, string> {
   let parsed;
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });

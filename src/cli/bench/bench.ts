@@ -13,15 +13,15 @@ interface Site {
 }
 
 /**
- * What every measure may use. Sites are built and served when they are first needed, and then
+ * The tools of every measure. Sites are built and served when they are first needed, and then
  * shared.
  */
 export interface Bench {
-  /** How many cold loads, rounds or series to run; the median counts. */
+  /** How many cold loads, rounds or series to run. The median counts. */
   readonly runs: number;
   /** The built site. */
   readonly site: () => Promise<Site>;
-  /** The page of a rival, from the folder `rivals/<name>`. */
+  /** Builds and serves the page of a rival, from the folder `rivals/<name>`. */
   readonly rival: (name: string) => Promise<Site>;
   /** Starts a browser with an empty cache. The caller must close it. */
   readonly browser: () => Promise<Browser>;
@@ -29,7 +29,7 @@ export interface Bench {
   readonly say: (text: string) => void;
 }
 
-/** Takes one or more figures in the same run. */
+/** Measures one or more figures in the same run. */
 export type Measure = (bench: Bench) => Promise<readonly Measurement[]> | readonly Measurement[];
 
 /**

@@ -6,16 +6,17 @@ export interface Budget {
   /** Decimal places. */
   readonly digits?: number;
   /**
-   * What the limits apply to: the figure itself, or its ratio to the rival's figure of the same
+   * Whether the limits apply to the figure itself or to its ratio to the rival's figure of the same
    * run.
    */
   readonly holds: 'figure' | 'ratio';
-  /** True if more is better, so that the limits are minimums. Otherwise they are maximums. */
+  /** True if more is better: the limits are then minimums, otherwise maximums. */
   readonly more?: true;
   /** The limit that must be kept. Without one, the figure is only reported. */
   readonly gate?: number;
   /**
-   * For a gate on a ratio: a figure up to this keeps it too, as no reader notices the difference.
+   * For a gate on a ratio: the gate is also met if the figure itself is at most this, because no
+   * reader notices the difference.
    */
   readonly enough?: number;
   /** The value to aim for. */
@@ -23,7 +24,8 @@ export interface Budget {
 }
 
 /**
- * A gate guards a reader and not a number, so a reading that misses it by this share has met it.
+ * A gate protects readers and is not an exact number, so a figure that misses it by at most this
+ * share meets it.
  */
 const LEEWAY = 0.05;
 

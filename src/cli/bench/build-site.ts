@@ -13,15 +13,15 @@ export const CACHE = join(ROOT, '.cache', 'bench');
 const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
 /**
- * Caches stay inside the copy, so that no build can profit from an earlier one and nothing is
- * written to node_modules.
+ * Caches stay inside the copy, so that no build can use the results of an earlier one and nothing
+ * is written to node_modules.
  */
 const CONFIG = `import config from './astro.config.mjs';
 export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
 `;
 
 /** A finished build. */
-export interface Built {
+export interface BuiltSite {
   /** From the start of the command to its end. */
   readonly seconds: number;
   /** The folder of the built pages. */
@@ -32,7 +32,7 @@ export interface Built {
  * Builds a copy of the project with this many more boards, each with its own scenario, page and
  * data.
  */
-export function buildSite(further: number): Built {
+export function buildSite(further: number): BuiltSite {
   const folder = join(CACHE, `site-${further}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -47,8 +47,8 @@ export function buildSite(further: number): Built {
   return build(folder, ['--config', 'bench.config.mjs'], {});
 }
 
-/** Builds this many nearly empty pages, to measure what Astro itself takes. */
-export function buildEmpty(pages: number): Built {
+/** Builds this many nearly empty pages, to measure the time of Astro itself. */
+export function buildEmpty(pages: number): BuiltSite {
   const folder = join(CACHE, `empty-${pages}`);
   rmSync(folder, { recursive: true, force: true });
   cpSync(fileURLToPath(new URL('./rivals/pages', import.meta.url)), folder, { recursive: true });
@@ -56,7 +56,7 @@ export function buildEmpty(pages: number): Built {
   return build(folder, [], { PAGES: String(pages) });
 }
 
-/** Copies the existing scenarios, over and over, under new ids. */
+/** Copies the existing scenarios, as often as needed, under new ids. */
 function addBoards(folder: string, further: number): void {
   const { prefix } = gameFile(GAME).value;
   const texts = readdirSync(folder)
@@ -72,7 +72,7 @@ function addBoards(folder: string, further: number): void {
   }
 }
 
-function build(folder: string, args: readonly string[], env: Readonly<Record<string, string>>): Built {
+function build(folder: string, args: readonly string[], env: Readonly<Record<string, string>>): BuiltSite {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const began = performance.now();
   const ended = spawnSync(process.execPath, [astro, 'build', ...args], {

@@ -22,18 +22,18 @@ const schema = v.strictObject({
 const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.yaml');
 
 /**
- * Reads what to measure of a game from `content/<game>/bench.yaml`. Throws if the file is
+ * Reads `content/<game>/bench.yaml`, which tells what to measure of a game. Throws if the file is
  * malformed.
  */
 export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
   v.parse(schema, parse(readFileSync(fileOf(game), 'utf8')));
 
-/** A unit on a free table whose reach is shaded when it is taken up: on a board of a chapter. */
+/** A unit on a chapter's board of a free table. Its reach is shaded when the reader takes it up. */
 const reachSchema = v.strictObject({ reach: v.strictObject({ chapter: text, board: text, unit: text }) });
 
 /**
- * Reads where a reach is measured: what the first game on a free table says that has a
- * `bench.yaml`. Throws if no game has one, or it is malformed.
+ * Reads the unit whose reach is measured, from the first game on a free table that has a
+ * `bench.yaml`. Throws if no game has one, or if it is malformed.
  */
 export function reachConfig(): v.InferOutput<typeof reachSchema>['reach'] & { readonly game: string } {
   const game = gamesWithContent().find((each) => each !== GAME && existsSync(fileOf(each)));
@@ -41,7 +41,7 @@ export function reachConfig(): v.InferOutput<typeof reachSchema>['reach'] & { re
   return { game, ...v.parse(reachSchema, parse(readFileSync(fileOf(game), 'utf8'))).reach };
 }
 
-/** The page the budgets are about, relative to the root of the site: a chapter with many boards. */
+/** The page of the budgets, relative to the root of the site: a chapter with many boards. */
 export const CHAPTER = `learn/${GAME}/${benchConfig(GAME).chapter}/`;
 /** A button that goes to the next step, if there is one. */
 export const NEXT = '[data-turn=next]:not([disabled], [aria-disabled=true])';

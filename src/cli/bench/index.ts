@@ -21,7 +21,7 @@ import { markOf, ratioOf, type Measurement } from './measurement.ts';
 import { table } from './table.ts';
 import { CACHE } from './build-site.ts';
 
-/** Above this load of the machine, the figures are unreliable. */
+/** If the load of the machine is higher, the figures are unreliable. */
 const BUSY = 0.5;
 
 const read = readArguments(process.argv.slice(2));

@@ -7,8 +7,8 @@ export interface Measurement {
   /** The rival's figure, measured in the same run in the same way. */
   readonly rival?: { readonly name: string; readonly value: number };
   /**
-   * The median of the ratios of pairs measured together. If missing, the ratio is that of the two
-   * figures.
+   * The median of the ratios of pairs measured together. If it is missing, the ratio is that of the
+   * two figures.
    */
   readonly ratio?: number;
   /** What is needed to understand the figure. */
@@ -25,8 +25,8 @@ export function ratioOf({ value, rival, ratio }: Measurement): number | undefine
 }
 
 /**
- * Compares a measurement with its budget; the gate has its leeway, the goal has none. If a ratio
- * has a limit but the rival was not measured, it counts as missed.
+ * Compares a measurement with its budget. The gate has its leeway, the goal has none. A limit on a
+ * ratio counts as missed if the rival was not measured.
  */
 export function markOf(measurement: Measurement, budget: Budget = BUDGETS[measurement.id]): Mark {
   const { holds, more, gate, enough, goal } = budget;

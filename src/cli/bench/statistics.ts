@@ -21,13 +21,13 @@ function sort(values: readonly number[]): readonly number[] {
   return values.toSorted((a, b) => a - b);
 }
 
-/** How much work was done, and how long it took. */
+/** An amount of work, and the milliseconds it took. */
 export interface Timed {
   readonly count: number;
   readonly ms: number;
 }
 
-/** Times work that returns how much it has done. */
+/** Times work that returns its amount. */
 export function timed(work: () => number): Timed {
   const began = performance.now();
   const count = work();

@@ -35,7 +35,7 @@ function row(measurement: Measurement): readonly string[] {
 
 /**
  * All measurements as text, one per line. Two ticks mean that the goal is reached, one that the
- * gate is met, a cross that it is missed.
+ * gate is met, a cross that the gate is missed.
  */
 export function table(measurements: readonly Measurement[]): string {
   const rows = [HEAD, ...measurements.map(row)];

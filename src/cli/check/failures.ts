@@ -1,8 +1,8 @@
 import { fields } from './count.ts';
 
 /**
- * How many lines of a message are kept. They say what was expected, and the seed of a failed
- * property test.
+ * The most lines of a message to keep, and their length. They tell what was expected, and the seed
+ * of a failed property test.
  */
 const LINES = 6;
 const LINE = 300;
@@ -23,7 +23,7 @@ function vitest(file: unknown): readonly string[] {
   const failed = tests
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => formatFailure(`${text(name)}: ${text(fullName)}`, list(failureMessages)));
-  // A file that cannot be loaded has no tests; its own message says why.
+  // A file that cannot be loaded has no tests; its own message tells why.
   return tests.length === 0 && text(message) !== '' ? [formatFailure(text(name), [message])] : failed;
 }
 
@@ -52,7 +52,7 @@ function formatFailure(name: string, messages: readonly unknown[]): string {
   return [name, ...kept.map((line) => `    ${line.trimEnd().slice(0, LINE)}`)].join('\n');
 }
 
-/** The lines of an output that warn, in the words of Astro, Vite, Node or npm. */
+/** The warnings in an output, as Astro, Vite, Node or npm write them. */
 export const warningsIn = (output: string): readonly string[] =>
   linesOf(output)
     .filter((line) => /\bwarn\b|warning\b:/i.test(line))

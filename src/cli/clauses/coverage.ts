@@ -7,15 +7,15 @@ import { clauseFile, gameFile } from '../../library/files.ts';
 import { library, playAll, type Library, type PlayedScenario } from '../../library/plays.ts';
 import type { Clause, Game } from '../../scenario/files/ledger.ts';
 
-/** How much of what the engine plays is shown on boards. */
+/** How much of what the engine plays appears on boards. */
 export interface Coverage {
   /** The number of all clauses of the game. */
   readonly clauses: number;
-  /** Those the engine plays, in phases that are on the site. */
+  /** The clauses that the engine plays, in phases that are on the site. */
   readonly engine: readonly ClauseId[];
-  /** Those of them that a board cited when it was played. */
+  /** Those of them that some board cited when it was played. */
   readonly exercised: readonly ClauseId[];
-  /** Those that a board on the page of a chapter or a ruling cited. */
+  /** Those of them that a board on the page of a chapter or a ruling cited. */
   readonly taught: readonly ClauseId[];
 }
 
@@ -23,16 +23,16 @@ export interface Coverage {
 const RULE_TESTS = 'tests/games';
 
 /**
- * The clauses that must be shown: those in phases on the site that the engine plays, directly or
- * through a ruling.
+ * The clauses that boards must show: the engine plays them, directly or through a ruling, and their
+ * phases are on the site.
  */
 export const onSite = (clauses: readonly Clause[], { onSite: phases }: Game): readonly ClauseId[] =>
   clauses.filter(({ phase, engine }) => phases.includes(phase) && isPlayed(engine)).map(({ id }) => id);
 
-/** Does the engine play it now? */
+/** Does the engine play the clause now? */
 const isPlayed = (engine: Clause['engine']): boolean => (typeof engine === 'boolean' ? engine : !('waits' in engine));
 
-/** The clauses these plays cited in events, sums, permissions and refusals. */
+/** The clauses that these plays cited in events, sums, permissions and refusals. */
 const cited = (plays: readonly PlayedScenario[]): ReadonlySet<ClauseId> =>
   new Set(plays.flatMap(({ play }) => play.steps.flatMap((step) => step.cited)));
 
@@ -43,8 +43,8 @@ const all = ({ scenarios, rulings }: Library): readonly PlayedScenario[] => [
 ];
 
 /**
- * Which of `wanted` were exercised by any board and taught by a board on a page. `shown` are the
- * scenarios with their own file that are on a page.
+ * Which of `wanted` were exercised by any board, and which were taught by a board on a page.
+ * `shown` are the scenarios with their own file that are on a page.
  */
 export function covered(
   wanted: readonly ClauseId[],

@@ -6,7 +6,7 @@ export interface Face {
   readonly file: string;
   readonly style: 'normal' | 'italic';
   readonly weight: string;
-  /** The range of weights that is kept of a variable font. */
+  /** The weights of a variable font to keep. */
   readonly weights?: readonly [number, number];
 }
 
@@ -29,8 +29,9 @@ export const FACES: readonly Face[] = [
 ];
 
 /**
- * The text of `fonts.css`. With `font-display: optional`, a font that is late is used from the next
- * page on and never shifts the layout; so the fallback fonts need no size adjustments.
+ * The text of `fonts.css`. With `font-display: optional`, a font that arrives late is used only
+ * from the next page on and never shifts the layout. So the fallback fonts need no size
+ * adjustments.
  */
 export function sheet(): string {
   const faces = FACES.map(({ name, family, style, weight }) =>

@@ -14,14 +14,11 @@ const schema = v.array(
   ]),
 );
 
-/** A mutant that nothing catches, and why. */
+/** A mutant that may survive, and why. */
 export interface Allowed {
   /** The path from the root of the project. */
   readonly file: string;
-  /**
-   * The name of the mutant. Null means every mutant of the file, which is only allowed with
-   * `until`.
-   */
+  /** The name of the mutant. Null means every mutant of the file, which needs `until`. */
   readonly mutant: string | null;
   readonly because: string;
   /**
@@ -41,7 +38,10 @@ const listed = (rules: string, path: string): readonly Allowed[] =>
     })),
   );
 
-/** Reads the lists of some rules, one file for each part of them. Throws if one is malformed. */
+/**
+ * Reads the lists of mutants that may survive in these rules, one file for each part of the rules.
+ * Throws if one is malformed.
+ */
 export const allowedFor = (rules: string): readonly Allowed[] =>
   globSync(join(settingsFolder(rules), 'mutate', '*.yaml'))
     .sort()

@@ -28,7 +28,8 @@ export function boards(game: string): readonly PlayableBoard[] {
 }
 
 /**
- * The name of the board if its expectations are not met, and what was thrown. Null if they are met.
+ * The name of the board if its expectations are not met, with the error if one was thrown. Null if
+ * they are met.
  */
 export function broken(engine: AnyEngine, { name, play }: PlayableBoard): string | null {
   try {

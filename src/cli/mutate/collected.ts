@@ -1,14 +1,14 @@
 import { expect as plain } from 'vitest';
 
 /*
- * Stands in for Vitest in the tests of a mutant, so that they run in the thread of the mutant,
- * without its start. Each mutant has its own copy of this module. It knows what the tests of the
- * rules use: `test`, `test.each`, `describe` and `expect`.
+ * Replaces Vitest in the tests of a mutant, so that they run in the mutant's thread and need not
+ * start Vitest. Each mutant has its own copy of this module. It offers what the tests of the rules
+ * use: `test`, `test.each`, `describe` and `expect`.
  */
 
 type Body = (...given: readonly unknown[]) => unknown;
 
-/** A test: its name, and what runs it. */
+/** A test: its name, and the function that runs it. */
 export interface Collected {
   readonly name: string;
   readonly run: () => unknown;
@@ -16,7 +16,7 @@ export interface Collected {
 
 const collected: Collected[] = [];
 
-/** The tests since this was last asked. */
+/** The tests that were declared since the last call. */
 export const taken = (): readonly Collected[] => collected.splice(0);
 
 const add = (name: string, body: Body): void => {

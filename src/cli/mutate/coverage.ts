@@ -8,33 +8,33 @@ import type { Mutant } from './mutants.ts';
 import type { SourcePlace, Reach } from './reach.ts';
 import { trials, type Round } from './trials.ts';
 
-/** What the thread is asked: which boards and tests of a round get to these places. */
-export interface Asked extends Round {
+/** The question to the thread: which boards and tests of a round reach these places. */
+export interface ReachQuestion extends Round {
   readonly places: readonly SourcePlace[];
 }
 
-type Ran = ReadonlyMap<string, readonly Profiler.CoverageRange[]>;
+type CodeThatRan = ReadonlyMap<string, readonly Profiler.CoverageRange[]>;
 
-const { places, ...round } = workerData as Asked;
+const { places, ...round } = workerData as ReachQuestion;
 const session = new Session();
 
-/** A mutant that is none. */
+/** A mutant that changes nothing. */
 const UNCHANGED: Mutant = { file: '', line: 0, name: '', start: 0, end: 0, text: '' };
 
 const urlOf = (file: string): string => pathToFileURL(resolve(file)).href;
 
 /**
- * What has run of one copy of the rules since this was last asked. Types are blanked out in
- * loading, so that offsets are those of the text.
+ * The code of one copy of the rules that ran since the last call. Loading replaces types by spaces,
+ * so offsets are those of the source text.
  */
-async function ran(number: number): Promise<Ran> {
+async function ran(number: number): Promise<CodeThatRan> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const own = result.filter(({ url }) => url.endsWith(`?mutant=${number}`));
   return new Map(own.map(({ url, functions }) => [url.replace(/\?.*/, ''), functions.flatMap(({ ranges }) => ranges)]));
 }
 
-/** Has this place run? The innermost range around it tells. */
-function isReached(all: Ran, { file, start }: SourcePlace): boolean {
+/** Did this place run? The innermost range around it decides. */
+function isReached(all: CodeThatRan, { file, start }: SourcePlace): boolean {
   let innermost: Profiler.CoverageRange | undefined;
   for (const range of all.get(urlOf(file)) ?? []) {
     const { startOffset: from, endOffset: to } = range;
@@ -46,10 +46,10 @@ function isReached(all: Ran, { file, start }: SourcePlace): boolean {
 }
 
 /**
- * What has run when the engine of the round's game has been loaded: all the modules that it uses,
- * and no others. Null without a game.
+ * The code that runs while the engine of the round's game is loaded: of all modules that it uses,
+ * and of no others. Null without a game.
  */
-async function loadedEngine(number: number): Promise<Ran | null> {
+async function loadedEngine(number: number): Promise<CodeThatRan | null> {
   prepare(UNCHANGED, number);
   if (round.game === null) return null;
   await mutantEngine(round.game, number);
@@ -57,8 +57,8 @@ async function loadedEngine(number: number): Promise<Ran | null> {
 }
 
 /**
- * Plays everything once, and notes how long it takes and where it gets to. What runs on loading,
- * such as a table, is reached by all.
+ * Plays everything once, and notes how long each trial takes and which places it reaches. Code that
+ * runs on loading, such as a table, is reached by all.
  */
 async function look(): Promise<Reach> {
   session.connect();
@@ -71,8 +71,8 @@ async function look(): Promise<Reach> {
   const atLoad = places.map((place) => loaded !== null && isReached(loaded, place));
   const times: number[] = [];
   for (const [n, trial] of trials(round).entries()) {
-    // Each file of tests has its own copy of the rules, so that none is spared what another has
-    // loaded already.
+    // Each test file has its own copy of the rules, so that code that runs only on loading runs
+    // again for every file.
     const number = trial.isTest ? n + 1 : 0;
     if (trial.isTest) await loadedEngine(number);
     await ran(number);

@@ -5,22 +5,22 @@ import { parse } from 'yaml';
 import { contentRoot } from '../../register/folders.ts';
 
 /*
- * Rules stand in a folder of `src/games/`: those of a game, or those that games share, such as
- * `table`. What is said of a game's mutants is content of that game. What games share has no
- * content, so what is said of its mutants stands beside its tests, in `tests/games/`.
+ * Rules are in a folder of `src/games/`: the rules of a game, or rules that games share, such as
+ * `table`. The settings for the mutants of a game are part of its content. Shared rules have no
+ * content, so their settings are beside their tests, in `tests/games/`.
  */
 
 const OF_SHARED = 'tests/games';
 
 const forward = (file: string): string => file.replaceAll('\\', '/');
 
-/** The folders of `src/games/` that hold rules which games share. */
+/** The folders of `src/games/` with rules that games share. */
 export const sharedRules = (): readonly string[] =>
   globSync(`${OF_SHARED}/*/mutate.yaml`)
     .map((file) => basename(dirname(file)))
     .sort();
 
-/** The folder with the `mutate.yaml` of some rules, and with its folder `mutate`. */
+/** The folder with the `mutate.yaml` of some rules and its folder `mutate`. */
 export const settingsFolder = (rules: string): string =>
   existsSync(join(OF_SHARED, rules, 'mutate.yaml')) ? join(OF_SHARED, rules) : join(contentRoot(rules), rules);
 
@@ -31,7 +31,7 @@ const settingsOf = (rules: string): v.InferOutput<typeof settings> =>
 
 /**
  * The tests of these rules that are played against mutants besides the boards, as paths from the
- * root. Throws if `mutate.yaml` names one that there is not.
+ * root. Throws if `mutate.yaml` names a test that does not exist.
  */
 export function ruleTests(rules: string): readonly string[] {
   const files = globSync(`tests/games/${rules}/*.test.ts`).map(forward);
@@ -44,7 +44,8 @@ export function ruleTests(rules: string): readonly string[] {
 }
 
 /**
- * A file by its path within the folder of its rules: the one that a list calls `morale/rout.ts`.
+ * The path from the root of a file within the folder of its rules, such as `morale/rout.ts` in a
+ * list.
  */
 export const fileWithin = (rules: string, path: string): string => `src/games/${rules}/${path}`;
 
@@ -54,8 +55,8 @@ const matches = (rules: string, file: string, glob: string): boolean =>
   matchesGlob(file.slice(fileWithin(rules, '').length, -'.ts'.length), glob);
 
 /**
- * The files that hold these rules, as paths from the root. Throws if `mutate.yaml`, which names
- * those without rules, is malformed or names none.
+ * The files with these rules, as paths from the root. `mutate.yaml` names the files without rules.
+ * Throws if it is malformed or leaves no file with rules.
  */
 export function rulesFiles(rules: string): readonly string[] {
   const { noRules } = settingsOf(rules);
@@ -67,7 +68,7 @@ export function rulesFiles(rules: string): readonly string[] {
 
 /**
  * Is this a name of the file: `rout`, `morale/rout`, `a-game/morale/rout` or its whole path, with
- * its ending or without?
+ * or without its ending?
  */
 export function isNamed(file: string, name: string): boolean {
   const wanted = posix.normalize(forward(name)).replace(/\.ts$/, '');

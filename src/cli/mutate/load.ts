@@ -8,10 +8,10 @@ import type { Collected } from './collected.ts';
 import { mutated, type Mutant } from './mutants.ts';
 
 /*
- * Each mutant gets its own copy of the modules of games, of their tests, and of whatever stands
- * between the two: a test may pull a unit as a reader does. Their URLs carry its number,
- * `…/effect.ts?mutant=12`, and one of them is loaded with the fault in it. All other modules are
- * shared.
+ * Each mutant gets its own copy of the modules of games, of their tests, and of everything in
+ * between: a test may move a unit as a reader does. The URLs of these copies contain the mutant's
+ * number, `…/effect.ts?mutant=12`, and one of them is loaded with the fault in it. All other
+ * modules are shared.
  */
 
 /** The mutants of this thread, by number. */
@@ -31,7 +31,7 @@ const numberOf = (url: string | undefined): string | null =>
  */
 const isOwn = (url: string): boolean => /\/(src|tests)\/(games|scene|islands)\/[\w./-]+\.ts$/.test(url);
 
-/** What the tests of a mutant get in place of Vitest. */
+/** The module that the tests of a mutant import instead of Vitest. */
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
 function source(file: string, mutant: Mutant): string {
@@ -59,8 +59,8 @@ registerHooks({
 const isEngine = v.custom<AnyEngine>((input) => typeof input === 'object' && input !== null && 'judge' in input);
 
 /**
- * Whatever is loaded for this number from now on has this fault in it. The number must not have
- * been used before.
+ * Puts this fault into everything that is loaded for this number from now on. The number must not
+ * have been used before.
  */
 export function prepare(mutant: Mutant, number: number): void {
   mutants.set(String(number), mutant);
@@ -70,7 +70,7 @@ const own = async (file: string, number: number): Promise<Readonly<Record<string
   (await import(`${pathToFileURL(resolve(file)).href}?mutant=${number}`)) as Readonly<Record<string, unknown>>;
 
 /**
- * Loads the engine of a game with the fault of this number, or returns it if it has been loaded.
+ * Loads the engine of a game with the fault of this number, or returns it if it is already loaded.
  */
 export async function mutantEngine(game: string, number: number): Promise<AnyEngine> {
   const exports = await own(`src/games/${game}/index.ts`, number);
@@ -78,7 +78,7 @@ export async function mutantEngine(game: string, number: number): Promise<AnyEng
   return v.parse(isEngine, engine);
 }
 
-/** Loads a file of tests for the mutant of this number, and returns the tests that it declares. */
+/** Loads a test file for the mutant of this number, and returns the tests that it declares. */
 export async function collectedTests(file: string, number: number): Promise<readonly Collected[]> {
   await own(file, number);
   const { taken } = (await import(`${COLLECTED}?mutant=${number}`)) as { readonly taken: () => readonly Collected[] };

@@ -5,7 +5,7 @@ export interface Mutant {
   readonly file: string;
   readonly line: number;
   /**
-   * Describes the fault without its line number, so that a list of names survives changes
+   * Describes the fault without its line number, so that a list of names stays valid after changes
    * elsewhere: `befall: score >= 5 → score > 5`.
    */
   readonly name: string;
@@ -70,7 +70,7 @@ function numbers(node: ts.Node): readonly Change[] {
   return [value + 1, value - 1].map((text) => ({ node, text: `(${text})` }));
 }
 
-/** Replaces cited clauses of the game with this prefix by one that does not exist. */
+/** Replaces cited clauses of the game with this prefix by a clause that does not exist. */
 const clauses =
   (prefix: string) =>
   (node: ts.Node): readonly Change[] =>
@@ -91,8 +91,8 @@ function quantifiers(node: ts.Node): readonly Change[] {
 }
 
 /**
- * Removes the last refusal of a function. Those inside a condition are already covered by changing
- * the condition.
+ * Removes the last refusal of a function. Changing the condition already covers refusals inside a
+ * condition.
  */
 function refusals(node: ts.Node): readonly Change[] {
   if (!ts.isReturnStatement(node) || !ts.isBlock(node.parent) || !ts.isFunctionLike(node.parent.parent)) return [];
@@ -127,8 +127,8 @@ function owner(tree: ts.SourceFile, node: ts.Node): string {
 const short = (text: string): string => text.replace(/\s+/g, ' ');
 
 /**
- * Every mutant of a file. `prefix` is that of the game's clauses, null for rules that cite none. No
- * two mutants have the same name.
+ * Every mutant of a file. `prefix` is that of the game's clauses, or null for rules that cite none.
+ * No two mutants have the same name.
  */
 export function mutantsOf(file: string, text: string, prefix: string | null): readonly Mutant[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

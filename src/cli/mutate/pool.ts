@@ -6,11 +6,11 @@ import { type Reach, reachOf } from './reach.ts';
 import type { Round } from './trials.ts';
 import type { Answer, Question } from './worker.ts';
 
-/** A mutant, and what caught it, a board or a test. Null if it survived. */
+/** A mutant, and the board or test that caught it. Null if it survived. */
 export interface PlayedMutant {
   readonly mutant: Mutant;
   readonly caughtBy: string | null;
-  /** Does any board or test get to it? Otherwise it survives unplayed. */
+  /** Does any board or test reach it? If not, it survives without being played. */
   readonly isReached: boolean;
 }
 
@@ -29,23 +29,23 @@ const BATCH = 150;
 /** How often the processor time of a thread is checked, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** Node prints a warning in each thread that stripping types is experimental. */
+/** Without this flag, Node warns in each thread that stripping types is experimental. */
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 
-/** How long a mutant may take, what is called after each one, and what is known of them. */
+/** Options for playing mutants. */
 interface Options {
   /** The processor time, in seconds, after which a mutant counts as endless. */
   readonly timeout?: number;
   /** Called after each mutant with the number played so far. */
   readonly onPlayed?: (played: number) => void;
   /**
-   * What gets to each mutant, if that has been found before: it takes as long as playing all
-   * boards.
+   * Which boards and tests reach each mutant, if that is already known: finding it takes as long as
+   * playing all boards.
    */
   readonly reach?: Reach;
 }
 
-/** What all threads share: the mutants still to be played, and the results so far. */
+/** What all threads share: the mutants that are still to be played, and the results so far. */
 interface Pool {
   readonly round: Round;
   readonly rest: Question[];
@@ -114,7 +114,7 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
   });
 }
 
-/** Plays against every mutant the boards and tests that get to it, until one of them catches it. */
+/** Plays the boards and tests that reach each mutant against it, until one of them catches it. */
 export async function playMutants(
   round: Round,
   mutants: readonly Mutant[],

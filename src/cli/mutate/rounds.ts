@@ -5,8 +5,8 @@ import { playMutants, type PlayedMutant } from './pool.ts';
 import type { Round } from './trials.ts';
 
 /**
- * What is played against the mutants of these rules. A game plays its own. What games share is
- * tried by its own tests, which are quick, and then by every game that uses it.
+ * What is played against the mutants of these rules. For a game, its own boards and tests. For
+ * shared rules, their own tests, which are quick, and then every game that uses them.
  */
 export function roundsFor(rules: string): readonly Round[] {
   const own = { game: rules, tests: ruleTests(rules) };
@@ -14,9 +14,7 @@ export function roundsFor(rules: string): readonly Round[] {
   return [{ ...own, game: null }, ...games().map((game) => ({ game, tests: ruleTests(game) }))];
 }
 
-/**
- * Plays one round after the other, each against the mutants that those before it have not caught.
- */
+/** Plays one round after another, each against the mutants that no earlier round caught. */
 export async function playRounds(
   rounds: readonly Round[],
   mutants: readonly Mutant[],

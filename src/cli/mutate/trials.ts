@@ -3,8 +3,8 @@ import { boards, broken } from './boards.ts';
 import { collectedTests, mutantEngine } from './load.ts';
 
 /**
- * What is played against mutants: all boards of a game, if there is one, and these files of tests,
- * by their paths from the root.
+ * What is played against mutants: all boards of a game, if one is named, and these test files, as
+ * paths from the root.
  */
 export interface Round {
   readonly game: string | null;
@@ -12,8 +12,8 @@ export interface Round {
 }
 
 /**
- * A board or a file of tests; `fails` says what was not met with the mutant of this number, or
- * null. It throws if the mutant cannot be loaded.
+ * A board or a test file. `fails` returns what failed with the mutant of this number, or null. It
+ * throws if the mutant cannot be loaded.
  */
 export interface Trial {
   readonly name: string;
@@ -41,7 +41,7 @@ const boardTrials = (game: string): readonly Trial[] =>
     fails: async (number) => broken(await mutantEngine(game, number), board),
   }));
 
-/** The trials of a round: its boards, and then its files of tests. */
+/** The trials of a round: its boards, and then its test files. */
 export const trials = ({ game, tests }: Round): readonly Trial[] => [
   ...(game === null ? [] : boardTrials(game)),
   ...tests.map((file): Trial => ({
@@ -52,9 +52,9 @@ export const trials = ({ game, tests }: Round): readonly Trial[] => [
 ];
 
 /**
- * Finds what catches a mutant, for many mutants in a row, among some of the trials, by their
- * numbers, in the order given. What caught the last mutant is tried first if it is one of them,
- * because neighbouring mutants are often caught by the same.
+ * Makes a function that finds what catches a mutant, for many mutants one after another. It tries
+ * the trials with the given numbers in the given order. The trial that caught the last mutant comes
+ * first if it is one of them, because the same trial often catches neighbouring mutants.
  */
 export function catcherFinder(
   all: readonly Trial[],

@@ -4,8 +4,8 @@ import type { Mutant } from './mutants.ts';
 import { catcherFinder, trials, type Round } from './trials.ts';
 
 /**
- * What a thread is asked to play: a mutant, its number, and the trials that get to it by their
- * numbers, in the order to play them.
+ * The question to a thread: a mutant, its number, and the numbers of the trials that reach it, in
+ * the order to play them.
  */
 export interface Question {
   readonly number: number;

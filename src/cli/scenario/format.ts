@@ -35,7 +35,7 @@ function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, rea
   return [...says, ...when(dice, (all) => `  dice   ${all.join(', ')}`), ...judged, ...sums];
 }
 
-/** A reason as text: one line per term; charts and pools also show their result. */
+/** A reason as text: one line per term. Charts and pools also show their result. */
 function reasonLines(reason: Reason): readonly string[] {
   if (reason.kind === 'lookup') {
     const { table, row, column, cell, clause } = reason;

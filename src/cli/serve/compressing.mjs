@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How well brotli compresses if nothing else is asked for: as well as it can. */
+/** The default quality of brotli: the best. */
 export const BEST = constants.BROTLI_MAX_QUALITY;
 
 const TEXT = /^text\/|[/+](json|javascript|xml|yaml)$/;
 
 /**
- * Compresses files of text with brotli or gzip, once for all who ask. Other files are only given
- * their type.
+ * Compresses text files with brotli or gzip, once for all requests. Other files only get their
+ * type.
  * @param {number} quality how well brotli compresses, from 0 to 11
  */
 export function compressing(quality) {
@@ -23,7 +23,8 @@ export function compressing(quality) {
   const kept = new Map();
 
   /**
-   * Compressing a page takes a third of a second, so the result is kept until the file changes.
+   * Compresses a file. That takes a third of a second for a page, so the result is kept until the
+   * file changes.
    * @param {'br' | 'gzip'} coding
    * @param {string} place
    * @param {import('./files.mjs').Found} found
@@ -43,7 +44,7 @@ export function compressing(quality) {
   };
 
   /**
-   * The headers and bytes of a file as they are sent.
+   * The headers and bytes of a file to send.
    * @param {string} place its path in the folder
    * @param {import('./files.mjs').Found} found
    * @param {string} accepted the encodings that the browser accepts

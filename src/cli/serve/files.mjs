@@ -6,7 +6,7 @@ import sirv from 'sirv';
 /** Error codes for a file that does not exist, or a name that no file can have. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE'];
 
-/** No file of a site is larger. One that is lies there by mistake, and the terminal says so. */
+/** The largest file of a site, in bytes. A larger one is a mistake, and the terminal says so. */
 const LARGEST = 2 ** 31 - 1;
 
 /**
@@ -20,17 +20,17 @@ const LARGEST = 2 ** 31 - 1;
  * @param {string} root its path, with symbolic links resolved
  */
 export function filesOf(root) {
-  // Not `dev` would be a list of the files as they were at the start: a new build would not be
-  // seen.
+  // Without `dev`, sirv would keep the list of files that it read at the start, and miss a new
+  // build.
   const files = sirv(root, { dev: true, etag: true, extensions: [] });
 
   /**
-   * Whether the folder has anything in this place.
+   * Whether the folder has a file or folder at this place.
    * @param {string} place its path in the folder
    */
   const has = async (place) => {
-    // Two slashes would do as one for the disk, but not in an address that the reader is sent on
-    // to.
+    // The disk treats two slashes as one, but an address that the reader is redirected to must not
+    // contain them.
     if (place.startsWith('/') || place.includes('//')) return false;
     return (await realpath(path.join(root, place))).startsWith(root + path.sep);
   };
@@ -41,7 +41,7 @@ export function filesOf(root) {
     /**
      * Opens a file. Undefined if there is none.
      * @param {string} place its path in the folder
-     * @param {string} [tag] the entity tag that the browser has already
+     * @param {string} [tag] the entity tag of the file that the browser already has
      * @returns {Promise<Found | undefined>}
      */
     open: (place, tag) =>
@@ -55,9 +55,9 @@ export function filesOf(root) {
 }
 
 /**
- * Asks sirv for a file. It writes its head before the file is open, and lets go of neither the file
- * nor its faults. So it gets a stream in place of the response, which is handed on as soon as the
- * file is open.
+ * Asks sirv for a file. Sirv writes the response head before the file is open, and gives access to
+ * neither the file nor its errors. So it gets a stream instead of the response. The stream is
+ * returned as soon as the file is open.
  * @param {import('sirv').RequestHandler} files
  * @param {string} place
  * @param {string} [tag]
@@ -81,14 +81,14 @@ const ask = (files, place, tag) =>
       });
       body.once('close', () => file.destroy());
     });
-    // The reader of the body is told of a fault in any case; without a listener it would end the
-    // process.
+    // The code that reads the body gets the error anyway; without this listener, the error would
+    // end the process.
     body.on('error', () => {});
-    // A file that the browser has already is not opened.
+    // A file that the browser already has is not opened, so `open` is never emitted.
     body.once('finish', () => resolve(found));
-    // Neither ranges nor encodings are asked for.
+    // No header asks for ranges or encodings.
     const headers = { 'if-none-match': tag };
-    // @ts-expect-error -- it uses no other part of a request or response
+    // @ts-expect-error -- sirv uses no other part of a request or response
     files({ url: `/${encodeURI(place)}`, headers }, answer, () => resolve(undefined));
   });
 

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream';
 import { compressing } from './compressing.mjs';
 import { filesOf } from './files.mjs';
 
-/** Stands for the host of every request: one that cannot be read is no reason to refuse a page. */
+/** Replaces the host of every request: a malformed host is no reason to refuse a page. */
 const HOST = 'http://localhost';
 
-/** What the address of a request fails with if it cannot be read. */
+/** The error codes and names for the address of a request that cannot be parsed. */
 const UNREADABLE = ['ERR_INVALID_URL', 'URIError'];
 
 /**
@@ -62,7 +62,7 @@ export function listenerFor({ root, base, hashed, quality }) {
  */
 
 /**
- * Sends a file: compressed if the browser accepts it, and no more of it than the browser takes.
+ * Sends a file: compressed if the browser accepts that, and no faster than the browser receives it.
  * @param {{ hashed: string, quality: number }} site
  */
 function sending({ hashed, quality }) {
@@ -86,7 +86,7 @@ function sending({ hashed, quality }) {
       found.body.destroy();
       response.end();
     } else if (Buffer.isBuffer(body)) response.end(body);
-    // A browser that goes away before the end is no fault, and the file is closed.
+    // If the browser disconnects before the end, that is no error, and the file is closed.
     else pipeline(body, response, () => {});
   };
 }

@@ -23,9 +23,9 @@ const APPLICATIONS = [
 ];
 
 /**
- * Finds a Chromium that really starts, or installs one, and writes down its path. Throws if neither
- * works. The first time it also installs the one without windows where the system offers it; where
- * it does not, any other is good enough.
+ * Finds a Chromium that really starts, or installs one, and writes its path to a file. Throws if
+ * neither works. The first time, it also installs the Chromium without windows if the system offers
+ * it; otherwise any other is good enough.
  * @param {string} root
  */
 export function ensureBrowser(root) {
@@ -102,8 +102,8 @@ export function starts(program) {
 }
 
 /**
- * The faster browser in place of the system's own Chromium, if it can be installed; otherwise the
- * one that was found.
+ * Replaces the system's own Chromium by the faster browser if that can be installed. Returns the
+ * browser to use.
  * @param {string} root
  * @param {string} found
  */

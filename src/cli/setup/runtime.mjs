@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ask, outerEnvironment, run } from './run.mjs';
 
-/** The oldest Node (major, minor) that can run the tools if the packaged one is not available. */
+/** The oldest Node (major, minor) that can run the tools if the packaged Node is not available. */
 const TOOLS_NEED = /** @type {const} */ ([24, 16]);
 
 const FOLDER = path.join('node_modules', 'node');
@@ -10,8 +10,8 @@ const LINK = path.join('node_modules', '.bin', 'node');
 
 /**
  * Checks the Node that the npm scripts run on. It is itself a package, so that everybody uses the
- * same version, whatever Node runs npm. `other-machine` means that the program is there but does
- * not run here, `unlinked` that the npm scripts would not find it.
+ * same version, whatever Node runs npm. `other-machine` means that the program exists but does not
+ * run on this machine, `unlinked` that the npm scripts would not find it.
  * @param {string} root
  * @returns {'runs' | 'missing' | 'other-machine' | 'unlinked'}
  */

@@ -2,7 +2,7 @@ import { type Element, hash } from './page.ts';
 
 /**
  * Types of `<script>` that hold data and not code. The policy need not list them. Speculation rules
- * are not among them: the browser acts on those.
+ * are not among them, because the browser acts on those.
  */
 const DATA = /^(application\/(ld\+)?json|text\/(plain|yaml))$/;
 const LOADS: Readonly<Record<string, readonly string[]>> = {
@@ -26,9 +26,9 @@ export const policy = (page: readonly Element[]): string | undefined =>
   )?.attributes.content;
 
 /**
- * Reduces the page's policy to the hashes the page needs. Astro lists the scripts and styles of the
- * whole site on every page; hashes do not compress, so each one that is not needed would cost every
- * reader about 40 bytes.
+ * Reduces the page's policy to the hashes that the page needs. Astro lists the scripts and styles
+ * of the whole site on every page. Hashes do not compress, so each one too many costs every reader
+ * about 40 bytes.
  */
 export function trim(html: string, page: readonly Element[]): string {
   const allowed = policy(page);
@@ -45,7 +45,7 @@ export function trim(html: string, page: readonly Element[]): string {
 
 /**
  * What the page's own policy would block, and what loads from another host. One sentence per fault,
- * with the line.
+ * with its line.
  */
 export function faults(page: readonly Element[]): readonly string[] {
   const allowed = policy(page);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** An element of a built page, with its attributes and the text it holds. */
+/** An element of a built page: its attributes and its text. */
 export interface Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -22,20 +22,20 @@ export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** An element whose closing tag has not been parsed yet. */
-type Open = { -readonly [Key in keyof Element]: Element[Key] };
+type UnclosedElement = { -readonly [Key in keyof Element]: Element[Key] };
 
 /**
- * Every element of a page, in order. Includes those inside `<template>` and `<noscript>`, so that
- * what readers without scripts get is checked too.
+ * Every element of a page, in order. Those inside `<template>` and `<noscript>` are included, so
+ * that the checks cover what readers without scripts get.
  */
 export function elements(html: string): readonly Element[] {
   const lineAt = lines(html);
   const found: Element[] = [];
-  const open: Open[] = [];
+  const open: UnclosedElement[] = [];
   const parser: Parser = new Parser({
     onopentag: (tag, attributes) => {
       const from = parser.startIndex;
-      const element: Open = {
+      const element: UnclosedElement = {
         tag,
         attributes,
         text: '',
@@ -60,10 +60,7 @@ export function elements(html: string): readonly Element[] {
   return found;
 }
 
-/**
- * Returns a function that gives the line of an offset. Offsets must be asked for in ascending
- * order.
- */
+/** Returns a function that finds the line of an offset. The offsets of its calls must ascend. */
 function lines(text: string): (offset: number) => number {
   let [line, next] = [1, text.indexOf('\n')];
   return (offset) => {
@@ -72,7 +69,7 @@ function lines(text: string): (offset: number) => number {
   };
 }
 
-/** The text with these parts cut out. The parts must be in ascending order and must not overlap. */
+/** The text without these parts. The parts must be in ascending order and must not overlap. */
 export function without(text: string, parts: readonly { readonly from: number; readonly to: number }[]): string {
   const ends = [0, ...parts.map(({ to }) => to)];
   return ends.map((end, i) => text.slice(end, parts[i]?.from)).join('');

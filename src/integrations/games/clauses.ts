@@ -3,8 +3,8 @@ import { gameFolders, WHOLE_CONTENT, type GameFolder } from '../../register/fold
 
 /**
  * Generates the type of every game's clause ids, keyed by the game's folder, so that a rule cannot
- * cite a clause that does not exist. Also of those that a site without them leaves out: their rules
- * are checked all the same.
+ * cite a clause that does not exist. Games that this site leaves out are included, because their
+ * rules are type-checked too.
  */
 export function clauseTypes(): string {
   const of = ({ game, content }: GameFolder): string =>

@@ -8,7 +8,7 @@ import { clauseTypes } from './clauses.ts';
 const ID = '#games';
 
 /**
- * The prefix of the modules that a page plays a game with: the game's scene, and the titles of its
+ * The prefix of the modules with which a page plays a game: the game's scene, and the titles of its
  * clauses.
  */
 const PLAY = `${ID}/play/`;
@@ -24,12 +24,13 @@ const loaders = (folders: readonly GameFolder[], module: (folder: GameFolder) =>
     .map((folder) => `${JSON.stringify(folder.game)}: () => import(${JSON.stringify(module(folder))}),`)
     .join('\n');
 
-/** Is anything of this game on the site? */
+/** Does the site show anything of this game? */
 const isShown = ({ game }: GameFolder): boolean => gameFile(game).value.onSite.length > 0;
 
 /**
- * The source of the module `#games` in what Vite builds. The browser gets no engines that read
- * content files, and no games of which nothing is on the site, so no chunks are made for them.
+ * The source of the module `#games` in what Vite builds. For the browser it leaves out engines,
+ * which read content files, and games that the site does not show, so that no chunks are built for
+ * them.
  */
 const modules = (folders: readonly GameFolder[], isBrowser: boolean): string => `
 export const play = {
@@ -40,22 +41,22 @@ ${isBrowser ? '' : loaders(folders, (folder) => file('games', folder))}
 };
 `;
 
-/** The source of the module that a page plays one game with. */
+/** The source of the module with which a page plays one game. */
 const playModule = (folder: GameFolder): string => `
 export { play } from ${JSON.stringify(file('scene', folder))};
 export const titles = ${JSON.stringify(clauseTitles(folder.game, folder.content))};
 `;
 
 /**
- * The value of `__GAMES__`: the game for each prefix, so that the browser knows which game a clause
+ * The value of `__GAMES__`: the game of each prefix, so that the browser knows which game a clause
  * belongs to.
  */
 const prefixes = (folders: readonly GameFolder[]): Readonly<Record<string, string>> =>
   Object.fromEntries(folders.map(({ game, content }) => [gameFile(game, content).value.prefix, game]));
 
 /**
- * The Vite plugin for the register of games, and for what paths are made of: `__GAMES__` and
- * `__BASE__`.
+ * The Vite plugin for the register of games. It also defines `__GAMES__` and `__BASE__`, from which
+ * paths are built.
  */
 export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
   name: 'drill-square:games',

@@ -9,18 +9,17 @@ const THEME =
 
 /**
  * Preloads the fonts, after the links of `Fonts.astro`. A browser delays its first paint for a
- * preloaded font. On a slow or metered connection the font would still arrive too late and the
- * delay would be for nothing, so there the font is not preloaded; it loads with the page's layout
- * and is cached for later pages. If the browser does not report its connection, the font is
- * preloaded.
+ * preloaded font. On a slow or metered connection, the font would arrive too late even so. There it
+ * is not preloaded: it loads with the page's layout and is cached for later pages. If the browser
+ * does not report its connection, the font is preloaded.
  */
 const FONTS =
   "{const c=navigator.connection;if(!c||c.effectiveType==='4g'&&!c.saveData)for(const l of document.querySelectorAll('link[as=font]'))l.media='all'}";
 
 /**
- * The Vite plugin that takes out a directive of Astro's. Astro writes it into the module that loads
- * the styles of a chapter and reads it nowhere; the bundler warns of every directive that it does
- * not know, once for each chapter: https://github.com/withastro/astro/issues/18087
+ * The Vite plugin that removes a directive of Astro. Astro writes it into the module that loads the
+ * styles of a chapter, but never reads it. The bundler warns about every directive that it does not
+ * know, once for each chapter: https://github.com/withastro/astro/issues/18087
  */
 export const withoutDirective = () => ({
   name: 'drill-square:without-directive',
@@ -35,8 +34,8 @@ export const withoutDirective = () => ({
 });
 
 /**
- * Adds the script that runs before the first paint to the head of every page. It is one script,
- * because Astro adds the hash of each to the policy, and hashes do not compress.
+ * Adds the script that runs before the first paint to the head of every page. It is a single
+ * script, because Astro adds the hash of each script to the policy, and hashes do not compress.
  */
 export const head = (): AstroIntegration => ({
   name: 'drill-square:head',

@@ -9,29 +9,29 @@ import { hasRemoteSteps, prune } from '../prune/prune.ts';
 import { unusedSymbols } from '../prune/symbols.ts';
 import { withoutTable } from '../prune/table.ts';
 import { playerModules } from '../player/index.ts';
-import { type Needs, withAddresses } from '../player/needs.ts';
+import { type ModuleFiles, withAddresses } from '../player/module-files.ts';
 
 /**
- * Finishes every built page, reading and writing it once: inserts the addresses of the modules that
- * no page imports, removes symbols and colours the page does not use and styles of free tables it
- * does not have, moves long inline styles and scripts that many pages share into files, and trims
- * the policy. Throws if a page would violate its own policy.
+ * Finishes every built page, reading and writing it once. It inserts the addresses of the modules
+ * that no page imports. It removes symbols and colours that the page does not use, and the styles
+ * of free tables if the page has none. It moves long inline styles and scripts that many pages
+ * share into files, and trims the policy. Throws if a page would violate its own policy.
  */
 export function pages(): AstroIntegration {
   let base = '';
-  let needs: Needs | undefined;
+  let moduleFiles: ModuleFiles | undefined;
   return {
     name: 'drill-square:pages',
     hooks: {
       'astro:config:setup': ({ updateConfig, command, config }) => {
         base = config.base.replace(/\/$/, '');
-        const built = (found: Needs): void => {
-          needs = found;
+        const built = (found: ModuleFiles): void => {
+          moduleFiles = found;
         };
         updateConfig({ vite: playerModules(command === 'dev' ? base : undefined, built) });
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const found = needs;
+        const found = moduleFiles;
         if (found === undefined) throw new Error('The modules of the browser were not built');
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
@@ -51,8 +51,8 @@ export function pages(): AstroIntegration {
           await writeFile(file, trim(html, finished));
           return faults(finished).map((fault) => `${name}, ${fault}`);
         };
-        // Chapters come first: they read their `steps/` pages as Astro wrote them, before those are
-        // finished.
+        // Chapters come first: they read their `steps/` pages as Astro wrote them, before those
+        // pages are finished.
         const chapters = await Promise.all(files.filter((name) => !isSteps(name)).map(finish));
         const bad = [...chapters, ...(await Promise.all(files.filter(isSteps).map(finish)))].flat();
         for (const [name, text] of linked) await writeFile(join(root, '_astro', name), text);

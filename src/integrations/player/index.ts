@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type BuiltFile, type Module, MODULES, type Needs, needsOf } from './needs.ts';
+import { type BuiltFile, type Module, MODULES, type ModuleFiles, moduleFilesOf } from './module-files.ts';
 
 const SOURCES: Readonly<Record<Module, string>> = {
   player: 'src/islands/player/player.tsx',
@@ -8,18 +8,18 @@ const SOURCES: Readonly<Record<Module, string>> = {
 
 /**
  * Vite settings that build the board player and the progress code as modules that no page imports.
- * A small script in the page loads them on the reader's first intent, from the addresses that are
- * inserted into the finished pages. Astro's own islands would load their runtime and Solid's
- * hydration on every page before that. `served` is the site's base when the dev server serves the
- * sources; otherwise `built` receives the names of the built files.
+ * A small script in the page loads them when the reader first shows an intent to use them, from
+ * addresses that are inserted into the finished pages. Astro's own islands would load their runtime
+ * and Solid's hydration on every page before that. `served` is the site's base if the dev server
+ * serves the sources; otherwise `built` receives the names of the built files.
  */
-export function playerModules(served: string | undefined, built: (needs: Needs) => void) {
-  // In a build this is a placeholder, because the names of the files are not known until the end.
+export function playerModules(served: string | undefined, built: (moduleFiles: ModuleFiles) => void) {
+  // In a build this is a placeholder, because the file names are known only at the end.
   const address = (module: Module): string =>
     JSON.stringify(served === undefined ? `@${module}` : `${served}/${SOURCES[module]}`);
   return {
     define: { __PLAYER__: address('player'), __PROGRESS__: address('progress') },
-    plugins: [emitModules((files) => built(needsOf(files)))],
+    plugins: [emitModules((files) => built(moduleFilesOf(files)))],
   };
 }
 

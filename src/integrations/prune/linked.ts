@@ -7,7 +7,7 @@ export type LinkedFiles = Map<string, string>;
 const nameOf = (text: string, ending: string): string =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
 
-/** Below this number of characters, a file of its own is not worth the request. */
+/** The least number of characters that justify a file of their own, which costs a request. */
 const WORTH = 2000;
 
 /** How Astro writes this element inline, the name of its file, and the link that replaces it. */

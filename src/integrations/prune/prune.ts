@@ -8,7 +8,7 @@ export const hasRemoteSteps = (page: readonly Element[]): boolean =>
 
 /**
  * Removes the symbols and colours that a page does not use. `steps` is the page from which boards
- * further down a chapter fetch their steps; the colours it needs must stay in the chapter.
+ * further down a chapter fetch their steps; the colours that it needs must stay in the chapter.
  */
 export function prune(html: string, page: readonly Element[], steps = ''): string {
   const pruned = without(html, unusedSymbols(html, page));

@@ -10,7 +10,7 @@ const referencesOf = ({ attributes }: Element): readonly string[] =>
 const isSymbol = ({ parent }: Element): boolean =>
   parent?.tag === 'defs' && parent.parent?.attributes.class === 'sprite';
 
-/** The symbol that this element is or is part of. */
+/** The symbol that this element is, or that contains it. */
 function symbolAround(element: Element): Element | undefined {
   let each: Element | undefined = element;
   while (each !== undefined && !isSymbol(each)) each = each.parent;
@@ -32,8 +32,8 @@ function refuseNamesakes(html: string, symbols: readonly Element[]): void {
 }
 
 /**
- * The symbols that no board of the page uses, and those that repeat one of an earlier sprite: a
- * page has one sprite per game. A player that needs more symbols adds them itself.
+ * The symbols that no board of the page uses, and the symbols that repeat one of an earlier sprite,
+ * because a page has one sprite per game. A player that needs more symbols adds them itself.
  */
 export function unusedSymbols(html: string, page: readonly Element[]): readonly Element[] {
   const symbols = page.filter(isSymbol);

@@ -2,23 +2,23 @@ import { type ChildNode, type Container, parse, type Root } from 'postcss';
 import { type Element, hash, without } from '../csp/page.ts';
 
 /**
- * Colours that only boards of a free table use: its sheets with their rim, its ground, its blocks
- * and its tapes.
+ * Colours that only boards of a free table use: for the sheets with their rim, the ground, the
+ * blocks and the tapes.
  */
 const COLOUR = /^--(?:white-board|baize|earth|sand|rim|rough|stone|wall|hedge|plinth|tape)(?:-\w+)?$/;
-/** What is written on a free table. */
+/** The names written on a free table. */
 const WRITTEN = /^\.name\b/;
-/** What every free table has drawn on it, and no board of squares: its sheet, and names. */
+/** What every free table contains and no board of squares does: its sheet, and names. */
 const TABLE = /"var\(--(?:white-board|baize|earth|sand|rim)\b|<text[^>]* class="name[ "]/;
 
-interface Part {
+interface StylePart {
   readonly from: number;
   readonly to: number;
 }
 
-const part = ({ source }: ChildNode): Part => ({ from: source!.start!.offset, to: source!.end!.offset });
+const part = ({ source }: ChildNode): StylePart => ({ from: source!.start!.offset, to: source!.end!.offset });
 
-/** Is this only for a free table? So is what surrounds nothing else. */
+/** Is this only for a free table? A rule that contains only such things is too. */
 const isForTable = (node: ChildNode): boolean => {
   if (node.type === 'decl') return COLOUR.test(node.prop);
   if (node.type === 'rule' && node.selectors.every((each) => WRITTEN.test(each))) return true;
@@ -26,7 +26,7 @@ const isForTable = (node: ChildNode): boolean => {
   return inside !== undefined && inside.length > 0 && inside.every(isForTable);
 };
 
-function partsIn(container: Root | Container): readonly Part[] {
+function partsIn(container: Root | Container): readonly StylePart[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (isForTable(node)) return [part(node)];
     return 'nodes' in node ? partsIn(node) : [];
@@ -43,8 +43,8 @@ function withoutParts(css: string): string {
 }
 
 /**
- * Removes from a page without a free table the styles that only such boards use, and updates their
- * hashes in the policy. `steps` is the page from which its boards fetch their later steps.
+ * Removes the styles that only free tables use from a page without one, and updates their hashes in
+ * the policy. `steps` is the page from which its boards fetch their later steps.
  */
 export function withoutTable(html: string, page: readonly Element[], steps = ''): string {
   if (TABLE.test(html) || TABLE.test(steps)) return html;

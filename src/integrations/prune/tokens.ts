@@ -3,30 +3,30 @@ import { type Element, hash, without } from '../csp/page.ts';
 
 /**
  * Colours of the sheet and the terrain. Only boards use them, and no order changes the terrain, so
- * unused ones can go.
+ * unused ones can be removed.
  */
 const OF_GROUND =
   /^--(?:white-board|baize|earth|sand|water|wetland|road|bridge|garden|house|building|hill|woods|tree)(?:-\w+)?$/;
 
 /**
- * The custom properties used anywhere in a text: in styles, in attributes, in what a script may
+ * The custom properties used anywhere in a text: in styles, in attributes, and in what a script may
  * draw.
  */
 export const tokensIn = (text: string): ReadonlySet<string | undefined> =>
   new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
 
 /** The declaration of such a colour, with its offsets in the style. */
-interface Declared {
+interface ColourDeclaration {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** Pages share their styles, so each is parsed only once. */
-const parsed = new Map<string, readonly Declared[]>();
+const parsed = new Map<string, readonly ColourDeclaration[]>();
 
-function declaredIn(css: string): readonly Declared[] {
-  const found: Declared[] = [];
+function declaredIn(css: string): readonly ColourDeclaration[] {
+  const found: ColourDeclaration[] = [];
   parse(css).walkDecls(OF_GROUND, ({ prop, source }) => {
     found.push({ name: prop, from: source!.start!.offset, to: source!.end!.offset });
   });
@@ -43,8 +43,8 @@ function withUsed(css: string, used: ReadonlySet<string | undefined>): string {
 }
 
 /**
- * Removes unused sheet and terrain colours from the page's styles, and updates their hashes in the
- * policy.
+ * Removes unused colours of the sheet and the terrain from the page's styles, and updates their
+ * hashes in the policy.
  */
 export function withUsedTokens(html: string, page: readonly Element[], used: ReadonlySet<string | undefined>): string {
   return page

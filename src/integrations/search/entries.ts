@@ -4,14 +4,14 @@ import { hasClass, isElement, textOf, type Element, type Node } from './text.ts'
 
 const isHeading = ({ name, attribs }: Element): boolean => name === 'h2' && attribs['id'] !== undefined;
 
-/** A page that can be searched: its address within the site, and what it is. */
+/** A page for the search: its address within the site, and its kind. */
 interface Page {
   readonly path: string;
   readonly kind: Entry['kind'];
   readonly game: string;
 }
 
-/** What kind of page this is, by its address; null for one that is not searched. */
+/** The kind of page at this address; null for a page that the search leaves out. */
 export function pageAt(path: string, games: Readonly<Record<string, string>>): Page | null {
   const [room, name = '', more, rest] = path.split('/').slice(1);
   if (room === 'rulings' && name !== '') {
@@ -27,8 +27,8 @@ export function pageAt(path: string, games: Readonly<Record<string, string>>): P
 }
 
 /**
- * What a page has to be found: its chapter and each section, each clause, the ruling, each term,
- * each table, or each question of a comparison.
+ * The entries of a page in the index: its chapter and each section, each clause, the ruling, each
+ * term, each table, or each question of a comparison.
  */
 export function entriesOf(page: Page, html: string, clauseTitle: (id: string) => string): readonly Entry[] {
   const main = DomUtils.findOne(({ attribs }) => attribs['id'] === 'main', parseDocument(html).children, true);
@@ -58,7 +58,7 @@ export function entriesOf(page: Page, html: string, clauseTitle: (id: string) =>
 const inClass = (name: string, of: Element): readonly Node[] =>
   DomUtils.findOne((element) => hasClass(name, element), of.children, true)?.children ?? [];
 
-/** The page up to its first heading, and then each heading with what follows it. */
+/** The page up to its first heading, and then each heading with the text after it. */
 function sections(page: Page, title: string, main: Element): readonly Entry[] {
   const parts: { readonly heading: Element | null; readonly nodes: Node[] }[] = [{ heading: null, nodes: [] }];
   const walk = (nodes: readonly Node[]) => {
@@ -79,7 +79,7 @@ function sections(page: Page, title: string, main: Element): readonly Entry[] {
   }));
 }
 
-/** Each question in which games are compared, with the answers of all of them. */
+/** Each question of a comparison, with the answers of all games. */
 const questions = (page: Page, within: string, main: Element): readonly Entry[] =>
   DomUtils.findAll(({ name, attribs }) => name === 'tr' && attribs['id'] !== undefined, [main]).map(
     ({ attribs: { id = '' }, children }): Entry => {
@@ -95,8 +95,8 @@ const questions = (page: Page, within: string, main: Element): readonly Entry[] 
   );
 
 /**
- * Each term of the glossary, in each game that has it; a place that has no address only repeats
- * one.
+ * Each term of the glossary, in each game that has it. An element without an id only repeats
+ * another one and is left out.
  */
 const terms = (page: Page, main: Element): readonly Entry[] =>
   DomUtils.findAll(({ attribs }) => attribs['data-term'] !== undefined && attribs['id'] !== undefined, [main]).map(

@@ -8,12 +8,12 @@ import { clauseFile, gameFile, glossaryFile } from '../../library/files.ts';
 import { shownGames } from '../../library/plays.ts';
 import { entriesOf, pageAt } from './entries.ts';
 
-/** Where the index lies in the built site. */
+/** The path of the index in the built site. */
 const FILE = join('search', 'index.json');
 
 /**
- * Writes the index of the search after the pages are built. It is made from what stands on them, so
- * that nothing is found that is not there, and every result leads to an anchor that exists.
+ * Writes the index of the search after the pages are built. It is made from the built pages, so
+ * that the search finds only what a page contains, and every result leads to an anchor that exists.
  */
 export function search(): AstroIntegration {
   return {
@@ -52,12 +52,12 @@ const names = (): SearchFile['games'] =>
   Object.fromEntries(shownGames().map((game) => [game, gameFile(game).value.name]));
 
 /**
- * Words that are terms of no game, and of which a reader asks with one and the pages answer with
- * another.
+ * Words that no game has as terms, but that readers use for the same thing: a reader searches for
+ * one, and the pages use another.
  */
 const EVERYDAY = [['win', 'winning', 'won', 'victory']];
 
-/** Each term of a glossary that has other words, with them; and words of every day. */
+/** Each glossary term that has other words, with these words; and the everyday words above. */
 const synonyms = (): SearchFile['synonyms'] => [
   ...shownGames()
     .flatMap((game) => glossaryFile(game))

@@ -10,20 +10,20 @@ const classesOf = ({ attribs }: Element): readonly string[] => (attribs['class']
 export const hasClass = (name: string, element: Element): boolean => classesOf(element).includes(name);
 
 /**
- * What is on a page and says nothing about its subject: pictures, controls, lists of links, and
+ * Elements that tell nothing about the subject of a page: pictures, controls, lists of links, and
  * boards, whose words come step by step.
  */
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'figure', 'details', 'select', 'datalist', 'output']); // prettier-ignore
 
 /**
- * The same of any tag: the line above a heading, links to boards, the sources of an answer, and how
- * to cite the page.
+ * Classes of elements that tell nothing either: the line above a heading, links to boards, the
+ * sources of an answer, and how to cite the page.
  */
 const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation'];
 
 /**
- * Whether this says nothing of the page’s subject, or is not seen until one opens it, as are the
- * pop-ups of the words.
+ * Whether an element tells nothing about the subject of the page, or is hidden until the reader
+ * opens it, such as the pop-up of a term.
  */
 const isSilent = (element: Element): boolean =>
   SILENT.has(element.name) ||
@@ -31,31 +31,36 @@ const isSilent = (element: Element): boolean =>
   'popover' in element.attribs ||
   element.attribs['aria-hidden'] === 'true' ||
   SILENT_CLASSES.some((name) => hasClass(name, element)) ||
-  // A word of the glossary is a button that opens its pop-up, and stands in the midst of a
-  // sentence.
+  // A glossary term is a button that opens its pop-up, in the middle of a sentence.
   (element.name === 'button' && !hasClass('term', element)) ||
   (element.attribs['translate'] === 'no' && !isSpoken(element)) ||
   (element.name === 'li' && namesRuling(element));
 
 /**
- * An id of a clause is a word where its sentence goes on behind it, as in “a plain tie (its id).”,
- * and otherwise a mark of where a rule stands.
+ * Whether the sentence continues after this clause id: then the id is one of its words, as in “a
+ * plain tie (its id).”. Otherwise it only marks where a rule stands.
  */
 const isSpoken = ({ next }: Element): boolean => next?.type === ElementType.Text && /^\s*[^\s]/.test(next.data);
 
-/** Whether a list has another ruling here, by its id and its question: it is found by itself. */
+/**
+ * Whether a list item names another ruling by its id and its question. That ruling has its own
+ * entry.
+ */
 function namesRuling({ children }: Element): boolean {
   const [link] = children.filter(isElement);
   return link?.name === 'a' && link.attribs['href']?.endsWith(`/rulings/${DomUtils.textContent(link)}/`) === true;
 }
 
-/** What may stand within a sentence. Anything else begins and ends one. */
+/**
+ * Elements that may stand within a sentence. Any other element ends one sentence and begins
+ * another.
+ */
 const INLINE = new Set(['a', 'abbr', 'b', 'button', 'code', 'dfn', 'em', 'i', 'kbd', 'q', 's', 'span', 'strong', 'sub', 'sup', 'time', 'u']); // prettier-ignore
 
-/** What stands beside other things in a line: the cells of a table, and the remarks in them. */
+/** Elements that stand side by side in a line: the cells of a table, and the remarks in them. */
 const CELLS = new Set(['td', 'th', 'dt', 'small']);
 
-/** The text of nodes, with a line for each sentence or block, and a tabulator after each cell. */
+/** The text of nodes, with a line for each sentence or block, and a tab after each cell. */
 const said = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => {
@@ -69,20 +74,20 @@ const said = (nodes: readonly Node[]): string =>
     .join('');
 
 /**
- * Whether a text ends as a sentence or a part of one does, with or without a quotation mark or
- * bracket behind.
+ * Whether a text ends with a mark of punctuation, with or without a quotation mark or bracket after
+ * it.
  */
 const isClosed = (text: string): boolean => /[.!?…:;,][”’"')\]]*$/.test(text);
 
-/** Pieces one after the other, with a mark between two where the first has none of its own. */
+/** Joins pieces. If a piece has no punctuation mark at its end, `mark` is added. */
 const joined = (pieces: readonly string[], mark: string): string =>
   pieces
     .filter((piece) => piece !== '')
     .reduce((text, piece) => (text === '' ? piece : `${text}${isClosed(text) ? '' : mark} ${piece}`), '');
 
 /**
- * The text of nodes as it is read. Where a block ends without a full stop, as headings and cells
- * do, the text has a mark.
+ * The text of nodes as a reader reads it. A block without a full stop, such as a heading or a cell,
+ * gets a mark at its end.
  */
 export const textOf = (nodes: readonly Node[]): string =>
   joined(

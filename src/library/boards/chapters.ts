@@ -1,15 +1,17 @@
 import type { Frame } from '../../panel/frame.ts';
 
 /**
- * A chapter of a long board: its name, and the moments of the game within it, each with the number
- * of its first frame, counted from 1.
+ * A chapter of a long board: its name, and its moments of the game. `at` is the number of a
+ * moment's first frame, counted from 1.
  */
 export interface BoardChapter {
   readonly name: string;
   readonly moments: readonly { readonly says: string; readonly at: number }[];
 }
 
-/** The position of a phase in its turn (` · 2 of 5`), redundant in a list that shows the order. */
+/**
+ * The position of a phase in its turn (` · 2 of 5`). A list that shows the order does not need it.
+ */
 const PLACE = / · \d+ of \d+$/;
 
 /**

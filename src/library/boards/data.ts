@@ -49,20 +49,20 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
   };
 }
 
-/** What an answer draws on the map of its question. */
+/** The marks that an answer draws on the map of its question. */
 function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {
   return svgLive({ ...scene, marks: annotationMarks(game, before, shows) });
 }
 
-/** A task with the hints that the engine worked out, as its player needs it. */
+/** A task with the engine's hints, as its player needs it. */
 export function taskData({ says, orders }: NonNullable<Step['task']>, step: Played): TaskData {
   const { goal, hints } = step.task!;
   return { says, goal, orders, right: shownAnswer(step), units: hints.units, shows: hints.shows };
 }
 
 /**
- * The right answer that *Show me* plays: the way that the lesson goes on with, if that is one;
- * otherwise the first.
+ * The right answer that *Show me* plays: the orders that the lesson continues with, if they are a
+ * right answer; otherwise the first.
  */
 function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
   const { right } = task!;

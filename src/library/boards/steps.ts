@@ -1,20 +1,20 @@
 import { href, type SitePath } from '../../register/paths.ts';
 
-/** What is recorded about a page while its boards are rendered. */
+/** What is noted about a page while its boards are rendered. */
 interface PageRecord {
   /** The page that contains every frame of every board on this page. */
   stepsAt?: SitePath;
-  /** Characters of later frames that its first board includes. */
+  /** The most characters of later frames that its first board includes. */
   limit?: number;
-  /** How many boards are seen at once. */
+  /** How many boards are visible at once. */
   near?: number;
   boards?: number;
 }
 
 /**
- * Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader
- * gets there. Call it before the first board. `near` is how many boards are seen at once: several
- * leave all later frames out. The only board of a page may include more.
+ * Allows the boards of a page to leave frames out: the reader's browser fetches them from the page
+ * at `path`. Call it before the first board. `near` is the number of boards visible at once; if
+ * there are several, they leave all later frames out. The only board of a page may include more.
  */
 export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false, near = 1 } = {}): void {
   const record = page as PageRecord;
@@ -24,26 +24,26 @@ export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false
 }
 
 /**
- * Characters of later frames that the first board of such a page includes. At least one is, so that
- * the first *Next* needs no network.
+ * The most characters of later frames that the first board of such a page includes. It includes at
+ * least one frame, so that the first *Next* needs no network.
  */
 const LIMIT = 4000;
-/** The same for a page with one board: the beginning of a battle. */
+/** The same limit for a page with one board: enough for the beginning of a battle. */
 const LIMIT_ALONE = 19_000;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {
   readonly steps: string;
   /**
-   * Whether the board is so far down the page that even its units and result are fetched only once
+   * Whether the board is so far down the page that its units and result are also fetched only once
    * the reader starts reading.
    */
   readonly far: boolean;
 }
 
 /**
- * Which later frames of a board its page includes, and which it leaves to another page. Called once
- * for each board, in the order of the page.
+ * Decides which later frames of a board its page includes, and which it leaves to another page.
+ * Called once for each board, in the order of the page.
  */
 export function splitFrames(
   page: object,
@@ -58,7 +58,7 @@ export function splitFrames(
   return { remote: { steps: href(paged.stepsAt), far }, included };
 }
 
-/** As many of the first frames as fit into the limit. */
+/** The first frames that fit into the limit together; at least one. */
 function fitting(frames: readonly string[], limit: number): readonly string[] {
   let left = limit;
   const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);

@@ -15,7 +15,7 @@ import type { SitePath } from '../../register/paths.ts';
 /** Everything that a page needs to show a board. */
 export interface BoardView {
   /**
-   * The public id, such as `<prefix>.clear-at-last`. Under another reading its key follows:
+   * The public id, such as `<prefix>.clear-at-last`. For another reading, its key follows:
    * `<prefix>.one-tree-one-house@any-one`.
    */
   readonly id: string;
@@ -101,8 +101,8 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
 const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling !== null && reading !== ruling.ruling;
 
 /**
- * How each step comes out under other readings. A board that shows another reading does not say it
- * again.
+ * The results of each step under other readings. A board that already shows another reading tells
+ * none.
  */
 async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['otherwise']> {
   if (isOtherReading(played)) return new Map();
@@ -121,8 +121,8 @@ async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['
 const knownTables = new Map<PlayedScenario, ReadonlyMap<string, readonly OtherTable[]>>();
 
 /**
- * By the id of a step: the other readings under which it comes out differently, none of them marked
- * as said before.
+ * For each step id, the other readings that lead to a different result. None of them is marked as
+ * already told.
  */
 async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, readonly OtherTable[]>> {
   const found = knownTables.get(played);
@@ -144,7 +144,7 @@ async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, 
   return tables;
 }
 
-/** How the steps that differ under this reading come out, compared with the reading we play. */
+/** How the steps that differ under this reading turn out, compared with the reading we play. */
 function differingSteps(
   engine: AnyEngine,
   played: PlayedScenario,
@@ -172,7 +172,7 @@ function clauseSays(game: GameId): (id: ClauseId) => string {
 
 const sprites = new Map<GameId, string>();
 
-/** Draws the symbols that the boards of each game share. Must be awaited before `spriteOnce`. */
+/** Draws the symbols that the boards of each game share. Await it before `spriteOnce`. */
 export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
@@ -184,7 +184,7 @@ export async function drawSprites(): Promise<void> {
 }
 
 /**
- * The sprite of a game for its first board on a page. Empty for the later ones, which use the same
+ * The sprite of a game for its first board on a page. Empty for later boards, which use the same
  * symbols.
  */
 export function spriteOnce(page: object, game: GameId): string {

@@ -5,11 +5,10 @@ import { STANDINGS, standingOf } from '../../core/standings.ts';
 import { CONTENT } from '../../register/folders.ts';
 import { compareExamSchema, type CompareItem } from '../../scenario/compare/exam.ts';
 import { chosenText, combinations, type Counted } from '../../scenario/compare/odds.ts';
-import { BadContent } from '../files.ts';
+import { BadContent, readYaml } from '../files.ts';
 import { comparedTopics, type ComparedGame, type ComparedTopic } from './index.ts';
-import { readYaml } from './read.ts';
 
-/** A question about two or more games, with its answers marked by what their rules count. */
+/** A question about two or more games. What their rules count tells which answer is right. */
 export interface ComparedQuestion {
   readonly id: string;
   readonly topic: string;
@@ -21,7 +20,7 @@ export interface ComparedQuestion {
 
 const NEVER: Fraction = { ways: 0n, of: 1n };
 
-/** The chance of any of these results; none where it does not come to that. */
+/** The chance of any of these results; 0 if the situation does not arise. */
 function chanceOf(counted: Counted, results: readonly string[]): Fraction {
   if ('says' in counted) return NEVER;
   return counted.outcomes
@@ -34,7 +33,7 @@ function chanceOf(counted: Counted, results: readonly string[]): Fraction {
 
 const percentOf = (chance: Fraction): number => Math.round(share(chance) * 100);
 
-/** The game that is sought; null where two games are level. */
+/** The game that the question asks for; null if two games are level. */
 function soughtIn(chances: ReadonlyMap<ComparedGame, Fraction>, wanted: CompareItem['wanted']): ComparedGame | null {
   const sign = wanted === 'most' ? -1 : 1;
   const [first, second] = [...chances].sort(([, a], [, b]) => sign * (share(a) - share(b)));
@@ -70,9 +69,8 @@ function answered(
 }
 
 /**
- * The questions of the comparison, in order. Throws `BadContent` with file and line where a
- * question is about no topic, where its games are level, or where not exactly one of its answers is
- * right.
+ * The questions of the comparison, in order. Throws `BadContent` with file and line if a question
+ * is about an unknown topic, if its games are level, or if not exactly one of its answers is right.
  */
 export async function comparedExam(root = CONTENT): Promise<readonly ComparedQuestion[]> {
   const { value, source } = readYaml(join(root, 'compare', 'exam.yaml'), compareExamSchema);

@@ -5,7 +5,7 @@ import type { Scenario } from '../../scenario/files/schema.ts';
 import { chapterFiles } from '../chapters.ts';
 import { clauseFile, rulingFiles } from '../files.ts';
 
-/** The entries of a list that nobody has. */
+/** The entries of a list that are not known. */
 const unknown = (
   path: string,
   ids: readonly string[],
@@ -14,7 +14,8 @@ const unknown = (
 ): readonly Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ path, found: id, wanted }));
 
 /**
- * Questions without an answer, answers to no question, and sources that this game does not have.
+ * Questions without an answer, answers to no question, and clauses and rulings that this game does
+ * not have.
  */
 function cellFaults({ questions }: Topic, { cells }: Column, game: GameId): readonly Problem[] {
   const clauses = new Set<string>(clauseFile(game).value.map(({ id }) => id));
@@ -36,8 +37,8 @@ function cellFaults({ questions }: Topic, { cells }: Column, game: GameId): read
 }
 
 /**
- * Values of a choice of which the game does not say what they change, and values that no choice
- * has. The first of each is the standard.
+ * Values of a choice for which the game does not tell what they change, and values that no choice
+ * has. The first value of each choice is the standard and changes nothing.
  */
 function choiceFaults({ situation }: Topic, { choices }: Column): readonly Problem[] {
   const all = situation?.choices ?? [];
@@ -54,7 +55,7 @@ function choiceFaults({ situation }: Topic, { choices }: Column): readonly Probl
   ];
 }
 
-/** The steps of the scenario by which a game plays the situation must be its beats. */
+/** The errors in the scenario that a game plays the situation with: its steps must be the beats. */
 function situationFaults({ situation }: Topic, column: Column, scenario: Scenario | undefined): readonly Problem[] {
   const path = 'scenario';
   const found = column.scenario ?? 'none';
@@ -67,8 +68,8 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
 }
 
 /**
- * The chapters of each game, by their addresses: read once, because every topic has a column for
- * every game.
+ * The chapters of each game, by their addresses. They are read once, because every topic has a
+ * column for every game.
  */
 const slugs = new Map<GameId, ReadonlySet<string>>();
 
@@ -79,7 +80,7 @@ function chapterFaults({ chapters }: Column, game: GameId): readonly Problem[] {
   return unknown('chapters', chapters, known, 'the address of a chapter of this game');
 }
 
-/** Everything that is wrong with a column beside its topic. */
+/** All errors in a game's column of a topic. */
 export const columnFaults = (
   topic: Topic,
   column: Column,

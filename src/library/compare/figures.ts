@@ -15,14 +15,13 @@ import {
 } from '../../scenario/compare/figures.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import { chaptersOf, minutesOf } from '../chapters.ts';
-import { BadContent, clauseFile } from '../files.ts';
+import { BadContent, clauseFile, readYaml } from '../files.ts';
 import { library, type Library } from '../plays.ts';
 import { comparedTopics } from './index.ts';
-import { readYaml } from './read.ts';
 
 /**
- * A length as the rules state it, on the table and, where they state a scale, on the ground. Metres
- * are to the nearest.
+ * A length as the rules state it: on the table, and on the ground if the rules state a scale.
+ * Lengths on the ground are rounded to metres.
  */
 export interface Length {
   readonly says: string;
@@ -30,42 +29,42 @@ export interface Length {
   readonly from: Sourced;
 }
 
-/** Dice on all boards of a game, counted for each order that rolls any. */
+/** The dice on all boards of a game, counted for each order that rolls any. */
 interface DiceFigures {
   readonly sides: readonly number[];
   readonly mean: number;
   readonly most: number;
 }
 
-/** A fight, and what it comes to. */
+/** A fight and its chances. */
 interface WeighedFight {
   readonly says: string;
   readonly chances: Readonly<Record<Favours, Fraction>>;
 }
 
-/** What is counted in a game for those who choose one. */
+/** The figures of a game, for readers who are choosing one. */
 export interface GameFigures {
   readonly game: GameId;
   readonly pieces: Sourced;
   readonly table: Sourced;
   readonly dice: DiceFigures;
   readonly chapters: { readonly count: number; readonly minutes: number };
-  /** How many clauses are played. */
+  /** The number of clauses that the engine plays. */
   readonly rules: number;
-  /** A length, or why the rules have none. */
+  /** A length, or why the rules state none. */
   readonly reach: Readonly<Record<keyof Figures['reach'], Length | Sourced>>;
   readonly even: WeighedFight;
   readonly uneven: WeighedFight & { readonly weaker: 'actor' | 'target' };
   /**
-   * The chances that the side which acts has the better of it, over everything that the comparison
-   * counts, the least first.
+   * For everything that the comparison counts, the chance that the acting side comes off better.
+   * The smallest comes first.
    */
   readonly spread: readonly number[];
 }
 
 const METRES_IN_A_YARD = 0.9144;
 
-/** The number among the values of a clause; null where the keys lead to none. */
+/** A number among the values of a clause; null if the keys lead to none. */
 function numberAt(game: GameId, { clause, value }: NumberOf): number | null {
   const values: unknown = clauseFile(game).value.find(({ id }) => id === clause)?.values;
   const found = value.reduce(
@@ -78,7 +77,7 @@ function numberAt(game: GameId, { clause, value }: NumberOf): number | null {
 
 const isNumber = (reach: NumberOf | Sourced): reach is NumberOf => 'value' in reach;
 
-/** The lengths that lead to no number, and clauses that the game does not have. */
+/** Keys that lead to no number, and clauses that the game does not have. */
 function faultsOf(game: GameId, figures: Figures): readonly Problem[] {
   const known = new Set<string>(clauseFile(game).value.map(({ id }) => id));
   const all = { ...figures.reach, scale: figures.scale };
@@ -128,7 +127,7 @@ const added = (a: Fraction, b: Fraction): Fraction => {
   return { ways: a.ways * (of / a.of) + b.ways * (of / b.of), of };
 };
 
-/** How often each side has the better of it. */
+/** How often each side comes off better. */
 const balance = (outcomes: readonly ComparedOutcome[]): WeighedFight['chances'] =>
   outcomes.reduce(
     (sums, { chance, ...shared }) => {
@@ -157,8 +156,8 @@ async function spreadOf(game: GameId): Promise<readonly number[]> {
 
 /**
  * The figures of a game, counted by its own rules and on its own boards. Throws `BadContent` with
- * the file and line where `figures.yaml` names what the game does not have, or a fight that cannot
- * be counted.
+ * file and line if `figures.yaml` names something that the game does not have, or a fight that
+ * cannot be counted.
  */
 export async function figuresOf(game: GameId): Promise<GameFigures> {
   const { value: figures, source } = readYaml(join(contentRoot(game), game, 'figures.yaml'), figuresSchema);

@@ -12,19 +12,19 @@ import {
   type Situation,
   type Topic,
 } from '../../scenario/compare/schema.ts';
+import type { Loaded } from '../../scenario/files/load.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
-import { BadContent, gameFile, yamlFiles } from '../files.ts';
+import { BadContent, gameFile, readYaml, yamlFiles } from '../files.ts';
 import { library, shownGames } from '../plays.ts';
 import { columnFaults } from './faults.ts';
-import { readYaml, type Read } from './read.ts';
 
-/** What one game brings to a topic, and what its rules count for every set of choices. */
+/** One game's column of a topic, and what its rules count for every set of choices. */
 export interface ComparedGame {
   readonly game: GameId;
   readonly name: string;
   readonly column: Column;
-  /** By the text of the choices; empty where the topic has no situation. */
+  /** The key is the text of the choices. Empty if the topic has no situation. */
   readonly counted: ReadonlyMap<string, Counted>;
 }
 
@@ -35,7 +35,7 @@ export interface ComparedTopic extends Topic {
 }
 
 /**
- * The changes that a set of choices means for a game. A choice that it does not know changes
+ * The changes that a set of choices makes for a game. A choice that the game does not know changes
  * nothing.
  */
 export const changesFor = ({ choices }: Pick<Column, 'choices'>, chosen: Chosen): readonly Change[] =>
@@ -44,12 +44,14 @@ export const changesFor = ({ choices }: Pick<Column, 'choices'>, chosen: Chosen)
     return change === undefined || 'none' in change ? [] : [change];
   });
 
-/** What is counted, and where its faults are told. */
+/**
+ * What the counting needs: the engine, the scenario, and the file that its errors are reported in.
+ */
 interface Counting {
   readonly engine: AnyEngine;
   readonly scenario: Scenario;
   readonly situation: Situation;
-  readonly column: Read<Column>;
+  readonly column: Loaded<Column>;
 }
 
 function countOne({ engine, scenario, situation, column }: Counting, chosen: Chosen): Counted {
@@ -98,8 +100,8 @@ async function everyTopic(): Promise<readonly ComparedTopic[]> {
 let known: Promise<readonly ComparedTopic[]> | undefined;
 
 /**
- * Every topic in which the games are compared, in order, counted once per build. Throws
- * `BadContent` with the file and line where a game has no answer, where an id does not exist, where
- * steps are not the beats, or where an order cannot be counted.
+ * Every topic of the comparison, in order, counted once per build. Throws `BadContent` with file
+ * and line if a game lacks an answer, an id does not exist, the steps are not the beats, or an
+ * order cannot be counted.
  */
 export const comparedTopics = (): Promise<readonly ComparedTopic[]> => (known ??= everyTopic());

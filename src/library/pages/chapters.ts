@@ -4,7 +4,7 @@ import { chaptersOf, minutesOf } from '../chapters.ts';
 import { library, type Library } from '../plays.ts';
 import type { Chapter } from './contents.ts';
 
-/** The chapters of a game as tables of contents list them. */
+/** The chapters of a game for its tables of contents. */
 export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
   const all = await library(game);
   return chaptersOf(game, all).map((chapter) => {
@@ -33,7 +33,7 @@ const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =
     ask === null && task === null ? [] : [`${board}:${id}`],
   );
 
-/** Other pages of a game that its chapters link to. */
+/** The other pages of a game that its chapters link to. */
 export const relatedPages = (game: GameId) =>
   [
     { title: 'Quick reference', path: `/reference/${game}/` },

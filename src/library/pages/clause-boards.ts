@@ -13,7 +13,7 @@ export interface ClauseBoard {
    */
   readonly board: string;
   readonly title: string;
-  /** The page it is on: its chapter, its ruling, or else its embed page. */
+  /** The page it is on: a chapter, a ruling, or otherwise its embed page. */
   readonly page: SitePath;
   readonly on: 'chapter' | 'ruling' | 'player';
   /** Whether it was made to show this clause. */
@@ -37,7 +37,7 @@ async function chapterPages(game: GameId): Promise<ReadonlyMap<string, SitePath>
   );
 }
 
-/** For each further board that a ruling lists beside its own, the page of that ruling. */
+/** For each further board that a ruling lists besides its own, the page of that ruling. */
 async function rulingPages(game: GameId): Promise<ReadonlyMap<string, SitePath>> {
   const { rulings } = await library(game);
   return new Map(

@@ -16,8 +16,8 @@ export interface Section {
 }
 
 /**
- * The first heading of the booklet that a clause appears under:
- * `Line of sight rule, first caption; …` → `Line of sight rule`.
+ * The first heading of the booklet that a clause appears under: `Line of sight rule, first caption;
+ * …` → `Line of sight rule`.
  */
 export const heading = ({ section }: Clause): string => section.split(/[;,]/)[0]!.trim();
 
@@ -31,8 +31,8 @@ export function bySection(clauses: readonly Clause[]): readonly Section[] {
 }
 
 /**
- * The clauses on the rules page: those of the phases that the site covers, and those of other
- * phases that some page cites.
+ * The clauses on the rules page: those of the phases that the site covers, and clauses of other
+ * phases that a page cites.
  */
 export interface ShownClauses {
   readonly onSite: readonly Clause[];
@@ -40,8 +40,8 @@ export interface ShownClauses {
 }
 
 /**
- * All clauses that the rules page of a game must contain so that no link is dead. `cited` are those
- * that other pages name in their own text.
+ * All clauses that the rules page of a game must contain so that no link is dead. `cited` are the
+ * clauses that other pages name in their own text.
  */
 export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Promise<ShownClauses> {
   const { value: clauses } = clauseFile(game);

@@ -6,7 +6,7 @@ import type { Played } from '../../scenario/play/played.ts';
 /** The result of a step under one reading. */
 interface Cell {
   readonly verdict: 'Allowed' | 'Refused' | null;
-  /** The clause that refuses. */
+  /** The clause that refuses the order. */
   readonly clause: ClauseId | null;
   /** The reason for the refusal, or what happened. */
   readonly says: string;

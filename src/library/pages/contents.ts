@@ -1,7 +1,7 @@
 import type { ScenarioId } from '../../core/ids.ts';
 import type { SitePath } from '../../register/paths.ts';
 
-/** A chapter as a table of contents lists it. */
+/** A chapter in a table of contents. */
 export interface Chapter {
   readonly number: number;
   readonly title: string;

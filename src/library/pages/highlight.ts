@@ -3,14 +3,14 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import yaml from 'shiki/langs/yaml.mjs';
 import { escape } from '../../painters/markup.ts';
 
-/** The “colour” of text without an element, and that of the colon after a key. */
+/** The “colours” of text outside an element, and of the colon after a key. */
 const PLAIN = 'plain';
 const COLON = 'colon';
 
 /**
- * A theme whose colours are names of elements: Shiki's own markup has style attributes, which the
- * policy forbids. The names are short, because a hundred scripts with hundreds of tokens each are
- * a good part of the site.
+ * A theme whose colours are the names of elements: Shiki's own markup has style attributes, which
+ * the policy forbids. The names are short, because a hundred scripts with hundreds of tokens each
+ * are a large part of the site.
  */
 const THEME = {
   name: 'elements',
@@ -25,7 +25,7 @@ const THEME = {
   ],
 };
 
-/** One highlighter for all scripts: it must read the grammar of YAML first. */
+/** One highlighter for all scripts, because it must first read the grammar of YAML. */
 const highlighter = createHighlighterCoreSync({
   langs: [yaml],
   themes: [THEME],
@@ -43,7 +43,7 @@ export function highlighted(code: string): readonly string[] {
       .map(({ content, color = PLAIN }, i) => {
         const text = escape(content);
         if (color === PLAIN || color === COLON) return text;
-        // The grammar does not tell a quoted key, or one that is a number, from a value.
+        // The grammar cannot tell a quoted key, or a key that is a number, from a value.
         const tag = line[i + 1]?.color === COLON ? 'b' : color;
         return `<${tag}>${text}</${tag}>`;
       })

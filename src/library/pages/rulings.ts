@@ -68,12 +68,10 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   'lost-table': 'a table is missing',
 };
 
-/**
- * Turns the phrases that readings are written in into sentences, with a capital and a full stop.
- */
+/** Turns the phrase of a reading into a sentence, with a capital and a full stop. */
 export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
 
-/** How certain a ruling is. One that no board on the site plays is only proposed. */
+/** How certain a ruling is. A ruling that no board on the site plays is only proposed. */
 export const STATUS_WORDS: Readonly<Record<Ruling['status'], string>> = {
   proposed: 'We would play',
   played: 'We play',

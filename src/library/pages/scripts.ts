@@ -8,7 +8,7 @@ export interface Script {
   readonly steps: readonly (readonly [from: number, to: number])[];
 }
 
-/** The file that a board is played from. In a ruling's file the scenario is under its own key. */
+/** The file that a board is played from. In a ruling's file, the scenario is under its own key. */
 export function scriptOf({ file, source, ruling, scenario }: PlayedScenario): Script {
   const code = readFileSync(file, 'utf8').trimEnd();
   const under = ruling === null ? 'steps' : 'scenario.steps';

@@ -1,7 +1,7 @@
 import { homeFile } from '../home.ts';
 import type { SitePath } from '../../register/paths.ts';
 
-/** A section of the site, as the header lists it. */
+/** A section of the site in the header. */
 export interface Section {
   readonly key: 'learn' | 'rules' | 'rulings' | 'compare' | 'reference' | 'search';
   readonly title: string;
@@ -9,8 +9,8 @@ export interface Section {
 }
 
 /**
- * The sections in the order of the header. Pages that belong to no game link to the game for
- * beginners.
+ * The sections in the order of the header. Pages that belong to no game link to the game of the
+ * front page.
  */
 export function sections(game: string = homeFile().game): readonly Section[] {
   return [

@@ -41,7 +41,7 @@ export function parseOrder({ engine, bases }: Counting, boards: readonly Mapping
 
 /**
  * The clause that refuses the order on all these boards, or null if it is allowed on all of them.
- * Throws if the boards differ: then the text of the row is wrong for some of them.
+ * Throws if the boards differ, because the text of the row is then wrong for some of them.
  */
 export function sameVerdict(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
   const [first = null, ...more] = all.map(({ state, order }) => {

@@ -84,8 +84,8 @@ export const hasReference = (game: GameId): boolean => existsSync(join(contentRo
 const cache = new Map<GameId, Promise<Reference>>();
 
 /**
- * The quick reference of a game, made only once per build. Throws `BadContent`, and an error if the
- * engine contradicts the sheet.
+ * The quick reference of a game, built only once. Throws `BadContent`, and an error if the engine
+ * contradicts the sheet.
  */
 export function referenceOf(game: GameId): Promise<Reference> {
   const known = cache.get(game) ?? buildReference(game);
@@ -99,7 +99,7 @@ function* texts(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
 }
 
-/** Every clause the quick reference of a game links to. */
+/** Every clause that the quick reference of a game links to. */
 export async function linkedClauses(game: GameId): Promise<readonly ClauseId[]> {
   if (!hasReference(game)) return [];
   const { sections, army } = await referenceOf(game);

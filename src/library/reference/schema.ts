@@ -8,10 +8,10 @@ const plain = v.custom<Plain>((input) => input !== undefined && typeof input !==
 const keyed = v.record(v.string(), plain);
 const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.minLength(1, 'one entry or more'));
 
-/** A board as in a scenario. Most say `like:` and only what differs. */
+/** A board as in a scenario. Most boards name a base with `like:` and list only what differs. */
 const board = keyed;
 
-/** One entry to look up, and the clauses that say so. */
+/** One entry to look up, and the clauses it is based on. */
 const note = v.strictObject({ head: v.optional(text), says: text, clauses: list(clauseId) });
 
 /** What the engine counts or judges for each cell of a table. */
@@ -73,7 +73,7 @@ const part = v.strictObject({
   table: v.optional(text),
   counted: v.optional(counted),
   cases: v.optional(cases),
-  /** True where the points checker for armies goes. */
+  /** True for the part with the points checker for armies. */
   army: v.optional(v.boolean(), false),
 });
 

@@ -22,7 +22,7 @@ export const filled = (text: string, numbers: Readonly<Record<string, Plain>>): 
     return sign === '+' ? signed(value) : Array.isArray(value) ? value.join(', ') : String(value);
   });
 
-/** Does the same for every text in a value. */
+/** Fills the numbers into every text in a value. */
 export function filledIn(value: unknown, numbers: Readonly<Record<string, Plain>>): unknown {
   if (typeof value === 'string') return filled(value, numbers);
   if (Array.isArray(value)) return value.map((each: unknown) => filledIn(each, numbers));

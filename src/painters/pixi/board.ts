@@ -10,7 +10,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 /**
  * The canvas over a board's map. It follows every change of the SVG's live layer: marks that were
- * there before move, new ones fade in, and removed ones fade out. From its first frame on the
+ * there before move, new ones fade in, and removed ones fade out. From its first frame on, the
  * figure has `data-painter="pixi"`. If the context is lost, the canvas is removed and the SVG is
  * visible again. It paints only after changes, and requests animation frames only while something
  * moves.
@@ -65,7 +65,7 @@ export class BoardCanvas {
       this.#surface.context2D.clearRect(0, 0, width, height);
       this.#renderer.render({ container: this.#root, target: this.#surface });
       const { dataset } = this.#host.figure;
-      // Written again, it would ask for the styles of the whole board again.
+      // Setting it again would make the browser recalculate the styles of the whole board.
       if (dataset['painter'] !== 'pixi') dataset['painter'] = 'pixi';
     } catch (fault) {
       this.end();
@@ -120,7 +120,7 @@ export class BoardCanvas {
     this.#fit = fitOver(this.#canvas, this.#host);
     const { width, height } = this.#fit;
     if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
-    // Resizing empties a canvas, and it must not be seen empty.
+    // Resizing empties a canvas, and readers must not see it empty.
     this.#redrawAll();
     this.#paintIfPossible();
     this.#needsRedraw = this.#framesBehind !== null;
@@ -175,8 +175,8 @@ export class BoardCanvas {
   }
 
   /**
-   * Puts the bodies into this order, over those that fade out. Where nothing has come or gone, they
-   * are in it.
+   * Puts the bodies into this order, above those that fade out. If none was added or removed, they
+   * already are in it.
    */
   #arrange(bodies: readonly Container[]): void {
     const { children } = this.#root;

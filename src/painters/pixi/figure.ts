@@ -36,13 +36,13 @@ export class Figure {
 
   /**
    * Takes over a mark that looks the same as this figure, and returns the motion from another
-   * mark's position to it; null if that is the same.
+   * mark's position to it; null if the position is the same.
    */
   moveFrom(from: Mark, to: Mark): Motion | null {
     this.#mark = to;
     this.body.alpha = to.alpha;
     if (placeOf(from) === placeOf(to)) return null;
-    // What only goes straight on moves as the picture that it is.
+    // A figure that does not turn moves as the single picture it is at rest.
     const turns = turnOf(from) !== turnOf(to);
     return (part) => {
       if (part === 1) this.#drawAtRest();
@@ -115,7 +115,7 @@ export class Figure {
     const shapes = shapesIn({ element: part.element, matrix: new DOMMatrix() });
     const { left, top, right, bottom } = withStrokes(this.#mark.area, shapes);
     const { e, f } = part.matrix;
-    // However it is rotated, it reaches no further than the farthest corner of its mark.
+    // The distance of the farthest corner of its mark: no rotation reaches beyond it.
     const far = Math.hypot(Math.max(right - e, e - left), Math.max(bottom - f, f - top));
     const density = this.#fit.scale * OVERSAMPLING;
     const half = Math.ceil(far * density) + 1;

@@ -57,10 +57,10 @@ export const isMirrored = ({ matrix: { a, b, c, d } }: Part): boolean => a * d <
 const lookOf = (part: Part): string =>
   part.element instanceof SVGUseElement ? `${part.element.href.baseVal} ${isMirrored(part)}` : part.element.outerHTML;
 
-/** The box around a turned box. */
+/** The bounding box of a turned box. */
 function turnedBox(box: DOMRect, turn: DOMMatrix): DOMRect {
   if (turn.isIdentity) return box;
-  // Browsers give a box of SVG without its right and its bottom.
+  // Browsers give the bounding box of an SVG element without its right and bottom edge.
   const [across, down] = [
     [box.x, box.x + box.width],
     [box.y, box.y + box.height],
@@ -72,9 +72,9 @@ function turnedBox(box: DOMRect, turn: DOMMatrix): DOMRect {
 }
 
 /**
- * The marks of a live layer. Asking an element for its box and its matrices takes long, and most
- * marks stay as they are: what is not among the changes since it was last read is the same object
- * as then.
+ * The marks of a live layer. Asking an element for its box and its matrices is slow, and most marks
+ * do not change. So a mark that is not in the changes since the last reading is returned as the
+ * same object.
  */
 export class Marks {
   readonly #layer: Element;
@@ -84,7 +84,7 @@ export class Marks {
     this.#layer = layer;
   }
 
-  /** Takes note of what has changed in the layer. */
+  /** Notes which marks of the layer have changed. */
   changed(changes: readonly MutationRecord[]): void {
     for (const { target, addedNodes, removedNodes } of changes) {
       const touched = target === this.#layer ? [...addedNodes, ...removedNodes] : [this.#markAround(target)];
@@ -109,7 +109,7 @@ export class Marks {
 
 function markOf(element: SVGGraphicsElement): Mark {
   const { a, b, c, d, e, f } = matrixOf(element);
-  // A mark that is turned as a whole turns each of its parts.
+  // The rotation of a whole mark applies to each of its parts.
   const turn = new DOMMatrix([a, b, c, d, 0, 0]);
   const own = parts(element).map((part) => ({ element: part.element, matrix: turn.multiply(part.matrix) }));
   const hasPlace = element.transform.baseVal.length > 0;

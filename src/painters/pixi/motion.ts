@@ -4,12 +4,12 @@ import type { Container } from 'pixi.js';
 export const DURATION = 340;
 
 /**
- * How far a motion is in its first picture: a frame along, because at its beginning it would look
+ * The progress of a motion in its first picture: one frame, because at progress 0 it would look
  * like the picture before it.
  */
 export const FIRST = 1000 / 60 / DURATION;
 
-/** Applies a motion at a progress from 0 to 1. */
+/** Sets the state of a motion at a progress from 0 to 1. */
 export type Motion = (part: number) => void;
 
 /** Cubic ease-out, from 0 to 1. */

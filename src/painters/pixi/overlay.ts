@@ -18,7 +18,7 @@ export interface Fit {
   readonly height: number;
   readonly scale: number;
   /**
-   * The part of the canvas on which marks may be painted: on a free table only its ground, and not
+   * The part of the canvas on which marks may be painted: on a free table only the ground, without
    * the rim.
    */
   readonly clip: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -43,8 +43,8 @@ const snapped = (from: number, size: number): { readonly at: number; readonly pi
 });
 
 /**
- * The clip of a layer in pixels of the canvas. Its id tells its size; its corner is the origin of
- * the drawing.
+ * The clip of a layer in pixels of the canvas. The id of the clip contains its size; its corner is
+ * the origin of the drawing.
  */
 function clipOf(live: Element, pixel: Fit['pixel']): Fit['clip'] | null {
   const [, width, height] = /#clip-(\d+)x(\d+)/.exec(live.getAttribute('clip-path') ?? '') ?? [];
@@ -66,7 +66,7 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): 
   for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
   const { x: left, y: top, width, height } = svg.viewBox.baseVal;
   const [across, down] = [map.width / width, map.height / height];
-  // Where a map may not be as high as its width asks for, its drawing stands in the middle of it.
+  // If the page limits the height of a map, its drawing is centred horizontally.
   const scale = (down < across * 0.999 ? down : across) * devicePixelRatio;
   const side = down < across * 0.999 ? (map.width * devicePixelRatio - width * scale) / 2 : 0;
   const pixel: Fit['pixel'] = ([atX, atY]) => [(atX - left) * scale + side, (atY - top) * scale];
@@ -80,8 +80,8 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): 
 }
 
 /**
- * Calls back when an element changes its size or the screen its pixel density. Returns a function
- * that stops this.
+ * Calls back when an element changes its size, or when the pixel density of the screen changes.
+ * Returns a function that ends this.
  */
 export function onScaleChange(elements: readonly Element[], then: () => void): () => void {
   const sizes = new ResizeObserver(then);
@@ -103,7 +103,7 @@ export function onScaleChange(elements: readonly Element[], then: () => void): (
 }
 
 /**
- * Calls back when the system or the page changes its colour scheme. Returns a function that stops
+ * Calls back when the colour scheme of the system or the page changes. Returns a function that ends
  * this.
  */
 export function onSchemeChange(then: () => void): () => void {

@@ -5,17 +5,17 @@ import { Container, getTestContext, Sprite, Texture, Ticker, WebGLRenderer } fro
 let shared: Promise<WebGLRenderer> | undefined;
 
 /**
- * Ends the current task, so that input from the reader comes between steps that take long on a slow
- * phone.
+ * Ends the current task, so that the reader's input is handled between steps that are slow on a
+ * slow phone.
  */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 async function start(): Promise<WebGLRenderer> {
-  // The system ticker would request every frame, only to look for unused textures; boards destroy
-  // their own.
+  // The system ticker would request every frame only to look for unused textures; boards destroy
+  // their own textures.
   Ticker.system.autoStart = false;
-  // The small context that Pixi asks for precisions anyway: the first context of a page is the slow
-  // one.
+  // Pixi creates this small context anyway, to ask for precisions. The first context of a page is
+  // the slow one, so it gets a task of its own.
   getTestContext();
   await nextTask();
   const renderer = new WebGLRenderer();

@@ -2,7 +2,7 @@ import { box, circle, closed, open } from './path.ts';
 import type { Spot } from '../../scene/scene.ts';
 
 /**
- * The drawing of an arm of service as path data: areas, lines and brass parts, around the counter's
+ * The drawing of an arm of service as path data: areas, lines and brass parts around the counter's
  * centre, with the front up.
  */
 export interface Arm {
@@ -36,7 +36,8 @@ const bend = ({ w, h }: Space) =>
     [w, -h],
   ]);
 /**
- * The band of heavy troops: nearly half of the counter, for on a phone a counter is 15 pixels high.
+ * The band of heavy troops: nearly half of the counter, because on a phone a counter is only 15
+ * pixels high.
  */
 const bar = ({ w, h }: Space): string => box([0, h * 0.58], 2 * w, h * 0.84);
 type Outline = readonly Spot[];
@@ -74,7 +75,7 @@ const FLAG: Outline = [
 
 const figure = ({ size }: Space, points: Outline): string => closed(points.map(([x, y]): Spot => [x * size, y * size]));
 
-/** A wheel with its hub, and the trail of the gun behind it. */
+/** A wheel with its hub, and behind it the trail of the gun. */
 const carriage = ({ size }: Space, y: number): string =>
   circle([0, y * size], 9 * size) +
   circle([0, y * size], size) +

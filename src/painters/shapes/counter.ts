@@ -1,9 +1,21 @@
 import type { Spot } from '../../scene/scene.ts';
-import type { Role } from '../sides.ts';
 import { armOf } from './arms.ts';
 import type { ConditionStyle } from './condition.ts';
 import { box, closed, strokes } from './path.ts';
 import type { Block, Shape } from './shape.ts';
+
+/** The two colour roles of a board. */
+export type Role = 'first' | 'second';
+
+/** The colour role of each side in the games. */
+const ROLES: Readonly<Record<string, Role>> = { french: 'first', allied: 'second', first: 'first', second: 'second' };
+
+/** The colour role of a side. Throws for an unknown side and lists the known ones. */
+export function roleOf(side: string): Role {
+  const role = ROLES[side];
+  if (role === undefined) throw new Error(`Unknown side «${side}»: expected one of ${Object.keys(ROLES).join(', ')}.`);
+  return role;
+}
 
 /** What a counter shows. `width` and `height` are in drawing units. */
 export interface Counter {
@@ -17,7 +29,7 @@ export interface Counter {
 
 /**
  * The outline of a counter: square corners for the first side, cut corners for the second, so that
- * they can be told apart without colour.
+ * readers can tell them apart without colour.
  */
 export function body(role: Role, [x, y]: Spot, width: number, height: number): string {
   if (role === 'first') return box([x, y], width, height);
@@ -39,13 +51,13 @@ export const paintOf = ({ role, style }: Pick<Counter, 'role' | 'style'>): Omit<
     ? { fill: 'hollow', stroke: `${role}-hollow`, width: 4.5 }
     : { fill: role, stroke: 'edge', width: 2.6 };
 
-/** The space that the arm leaves in each dimension, both edges together. */
+/** How much smaller than its counter the arm is, in each dimension. */
 const inset = ({ role, style }: Counter): number => {
   if (style === 'reformed') return 22;
   return style === 'hollow' ? 12 : role === 'first' ? 8 : 14;
 };
 
-/** Only the arm, around the centre of its counter. */
+/** The arm alone, around the centre of its counter. */
 export function arm(counter: Counter): readonly Shape[] {
   const { role, symbol, style, width, height } = counter;
   const hollow = style === 'hollow';

@@ -11,9 +11,9 @@ export const row = (...values: readonly number[]): string =>
 export const open = (points: readonly Spot[]): string => (points.length === 0 ? '' : `M${row(...points.flat())}`);
 
 /**
- * Splits path data into its subpaths. With half a dozen multi-part strokes on a page, a browser
- * samples every pixel of it eight times, and a slow machine then takes a third of a second longer
- * to paint.
+ * Splits path data into its subpaths. A browser samples every pixel of a stroke with several
+ * subpaths eight times. With half a dozen such strokes on a page, a slow machine takes a third of a
+ * second longer to paint.
  */
 export const strokes = (d: string): readonly string[] => d.split(/(?=M)/);
 
@@ -67,8 +67,8 @@ export function along([x, y]: Spot, [dx, dy]: Spot, by: number): Spot {
 }
 
 /**
- * Path data enlarged about the origin. Flags of arcs, which are 0 or 1 and stand between two other
- * numbers, stay what they are.
+ * Path data enlarged about the origin. The flags of arcs, which are 0 or 1 between two other
+ * numbers, stay the same.
  */
 export const scaled = (d: string, by: number): string =>
   d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, letter: string, numbers: string) => {

@@ -2,8 +2,8 @@ import type { Token } from '../theme.ts';
 import type { Spot } from '../../scene/scene.ts';
 
 /**
- * A filled area. Only shapes with either a fill or a stroke may be translucent: painters differ
- * where a translucent fill and stroke overlap.
+ * A filled area. Only shapes with either a fill or a stroke may be translucent: painters differ if
+ * a translucent fill and stroke overlap.
  */
 export interface Wash {
   readonly d: string;
@@ -28,7 +28,7 @@ export interface Block {
 /** A shape to paint; `d` is SVG path data. */
 export type Shape = Wash | Line | Block;
 
-/** A use of a drawing from the sprite. */
+/** A use of a drawing in the sprite. */
 export interface SymbolUse {
   readonly use: string;
   readonly at?: Spot;
@@ -52,11 +52,11 @@ export interface TextLabel {
   readonly shape: Shape;
 }
 
-/** A name, written with a halo and no background. */
+/** A name with a halo and without a background. */
 export interface Name {
   readonly name: string;
   readonly at: Spot;
-  /** How it is written: as the name of a unit of the first or the second side, or of ground. */
+  /** Its style: the name of a unit of the first or the second side, or the name of ground. */
   readonly of: 'first' | 'second' | 'ground';
 }
 

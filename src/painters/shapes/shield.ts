@@ -1,23 +1,24 @@
-import { roman } from '../../core/roman.ts';
+import { roman } from '../../core/numbers.ts';
 import type { Spot } from '../../scene/scene.ts';
 import type { Token } from '../theme.ts';
 import { closed } from './path.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Where a brigade's shield is on a counter of the grid: on its lower left corner, opposite the
+ * The position of a brigade's shield on a counter of the grid: its lower left corner, opposite the
  * badge.
  */
 export const SHIELD_AT: Spot = [-29, 18];
 
 /**
- * The outline of a shield around its centre; large enough for its numeral to be read on a phone.
+ * The outline of a shield around its centre. It is large enough for its numeral to be read on a
+ * phone.
  */
 const OUTLINE = 'M-17-19H17V3C17 12 9 17 0 21C-9 17-17 12-17 3z';
 
 /**
- * The numeral says which brigade it is; the colour only helps. The colours come round again after
- * five brigades.
+ * The numeral tells which brigade it is; the colour only helps. The colours repeat after five
+ * brigades.
  */
 const FILLS: readonly Token[] = ['brass', 'first-mark', 'rallied', 'routed', 'counted'];
 
@@ -32,7 +33,7 @@ const slanted = (top: number, bottom: number): string =>
     [bottom - THICK / 2, HALF],
   ]);
 
-/** Each letter around x, and its width. */
+/** The drawing of each letter around x, and its width. */
 const LETTERS: Readonly<Record<string, { readonly width: number; readonly at: (x: number) => string }>> = {
   I: { width: 5, at: (x) => slanted(x, x) },
   V: { width: 13, at: (x) => slanted(x - 4.5, x) + slanted(x + 4.5, x) },

@@ -1,4 +1,4 @@
-import type { Role } from '../sides.ts';
+import type { Role } from './counter.ts';
 import { box, circle, scaled } from './path.ts';
 import type { Shape } from './shape.ts';
 
@@ -8,7 +8,7 @@ import type { Shape } from './shape.ts';
  */
 export const BLOCK = [250, 120] as const;
 
-/** What a sign is made of, as path data on that block. */
+/** The path data of a sign on that block. */
 interface Sign {
   readonly lines: readonly string[];
   readonly areas?: string;
@@ -18,15 +18,15 @@ interface Sign {
 const BAND = box([0, 40], 176, 14);
 const SLASH = 'M-84 44L84-16';
 const SHORT_SLASH = 'M-84 28L84-16';
-/** A ring that breaks the lines of troops without drill. */
+/** A ring that interrupts the lines of troops without drill. */
 const RING = circle([0, 14], 20);
-/** A gun from above, its muzzle to the front: barrel and wheels, and the axle and the trail. */
+/** A gun from above with its muzzle to the front: barrel and wheels, and the axle and the trail. */
 const GUN = `M-9-24H9L13 34H-13z${box([-40, 17], 12, 44)}${box([40, 17], 12, 44)}`;
 const CARRIAGE = ['M-40 12H40', 'M0 32V48'];
 
 /**
  * The arms of based units: a cross for infantry, a slash for cavalry, a gun from above, a flag for
- * a headquarters; brass beneath for the heavy.
+ * a headquarters. Heavy troops have brass beneath.
  */
 export const SIGNS = {
   infantry: { lines: ['M-84-16L84 44', 'M84-16L-84 44'] },
@@ -46,7 +46,7 @@ export const SIGNS = {
   corps: { lines: ['M-40-20V48'], areas: 'M-38-20H50L36-8 50 4H-38zM-38 12H30L18 23 30 34H-38z' },
 } as const satisfies Readonly<Record<string, Sign>>;
 
-/** Whether an arm has a sign for blocks; others are drawn as on counters. */
+/** Whether an arm has a sign for blocks. Other arms are drawn as on counters. */
 export const hasSign = (symbol: string): symbol is keyof typeof SIGNS => Object.hasOwn(SIGNS, symbol);
 
 /** The sign of an arm on a block of this size, around its middle. */
@@ -64,5 +64,5 @@ export function signOf(
   ];
 }
 
-/** Flags are pictures: they stay upright however their block is turned. */
+/** Flags are pictures: they stay upright whichever way their block is turned. */
 export const isUpright = (symbol: string): boolean => symbol === 'division' || symbol === 'corps';

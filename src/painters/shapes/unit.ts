@@ -1,7 +1,6 @@
 import type { Spot } from '../../scene/scene.ts';
-import type { Role } from '../sides.ts';
 import type { ConditionStyle } from './condition.ts';
-import { arm, block, body, type Counter, paintOf } from './counter.ts';
+import { arm, block, body, type Counter, paintOf, type Role } from './counter.ts';
 import { closed } from './path.ts';
 import type { Shape, Wash } from './shape.ts';
 
@@ -61,7 +60,7 @@ const square: Draw = (counter) => [
   ...block({ ...counter, style: 'hollow', width: YARD, height: YARD }),
 ];
 
-/** The arm of a counter whose arm is a picture and drawn separately. */
+/** Replaces the symbol of an arm that is a picture and therefore drawn separately. */
 export const BLANK = 'blank';
 
 const FORMATIONS: Readonly<Record<string, Draw>> = { line, column, square };
@@ -95,7 +94,7 @@ export const pointer = (role: Role, style: ConditionStyle): readonly Shape[] => 
 
 /**
  * The position of the front pointer: on the edge of the counter in the direction of the facing (y
- * up), or its corner for a diagonal.
+ * up), or on its corner for a diagonal.
  */
 export function pointerAt([fx, fy]: Spot): Spot {
   const reach = (part: number): number => Math.max(-1, Math.min(1, part * Math.SQRT2));

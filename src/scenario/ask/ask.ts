@@ -13,7 +13,7 @@ type OrderChoice = Extract<Choice, { order: unknown }>;
 type AnswerChoice = Extract<Choice, { answer: unknown }>;
 
 /**
- * A prediction, marked by the engine: the file does not say which answer is right. Throws
+ * A prediction, marked by the engine: the file does not tell which answer is right. Throws
  * `Malformed` unless exactly one is.
  */
 export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly NarratedEvent[]): PlayedAsk {
@@ -88,14 +88,18 @@ function answered(
   return { says, right, because: right ? `${term.label}: ${value}.` : AGAIN, clauses: [of], shows: [] };
 }
 
-/** Stands before the clauses that may have been forgotten. */
+/** What a hint says before the clauses that the reader may have forgotten. */
 const AGAIN = 'Look again:';
-/** Stands before the clauses that were considered and did not count, where nothing else did. */
+/**
+ * What a hint says before clauses that the rules considered but that did not count, if no other
+ * clause did.
+ */
 const WHEN = 'Look again at when this rule counts, and when it does not:';
 
 /**
- * Where what was answered happened, but to another unit, it is asked who it happens to: the clauses
- * that say so, beyond those of the first to whom it happened. Null where there are none.
+ * The hint if the event that the answer names happened, but to another unit. The question is then
+ * which unit it happens to: the hint names the clauses of the later such events that the first one
+ * does not have. Null if there are none.
  */
 function hintOfOthers(
   events: readonly NarratedEvent[],
@@ -108,12 +112,13 @@ function hintOfOthers(
 }
 
 /**
- * What a wrong answer may have forgotten, without what happens, so that the reader can try again.
+ * What a wrong answer may have forgotten. It does not tell what happens, so that the reader can try
+ * again.
  */
 function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' | 'clauses'> {
   const all = events.flatMap(({ event }) => event.reasons ?? []);
-  // A die that was rolled because a test was passed decides: that a shot hits is known, and its
-  // effect is asked for.
+  // If a passed test led to another roll, that roll decides: the reader already knows that a shot
+  // hits, and the question is its effect.
   const effects = all.some(isTest) ? all.filter((reason) => !isTest(reason) && hasDie(reason)) : [];
   const reasons = effects.length > 0 ? effects : all;
   if (!reasons.flatMap(termsOf).some(({ how }) => how === 'die'))
@@ -121,33 +126,32 @@ function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' 
   const clauses = [...unique(reasons.flatMap(besidesDice)), ...reasons.flatMap(insteadOf)];
   if (clauses.length > 0) return { because: AGAIN, clauses };
   if (effects.length > 0) return { because: AGAIN, clauses: unique(effects.map((reason) => termsOf(reason)[0]!)) };
-  const idle = unique(
+  const uncounted = unique(
     reasons
       .filter((reason) => !hasDie(reason))
       .flatMap(termsOf)
       .filter(({ counted }) => !counted),
   );
-  if (idle.length > 0) return { because: WHEN, clauses: idle };
-  // The clauses of the comparison, and not those of what followed from it, which would tell the
-  // result.
+  if (uncounted.length > 0) return { because: WHEN, clauses: uncounted };
+  // Only the clauses of the comparison: the clauses of what followed from it would tell the result.
   const compared = events.find(({ event }) => event.reasons?.some((reason) => !hasDie(reason)) === true);
   return { because: 'Compare the dice once more:', clauses: compared?.event.clauses ?? [] };
 }
 
 const unique = (terms: readonly Term[]): readonly ClauseId[] => [...new Set(terms.map(({ clause }) => clause))];
 
-/** The clause that decided over a total: who goes by the total has forgotten it. */
+/** The clause that decided in spite of a total: a reader who trusts the total has forgotten it. */
 const insteadOf = (reason: Reason): readonly ClauseId[] =>
   reason.kind === 'sum' && reason.instead !== undefined ? [reason.instead.clause] : [];
 
 const isTest = (reason: Reason): boolean => reason.kind === 'sum' && reason.test !== null;
 
-/** Is a die added up in this reason, and not only the difference of two totals? */
+/** Does this reason add up a die, and not only compare two totals? */
 const hasDie = (reason: Reason): boolean => termsOf(reason)[0]?.how === 'die';
 
 /**
- * What counted in a reason besides its dice. Where no die is added up, as in the difference of two
- * totals, a number would tell the result.
+ * The terms that counted in a reason, apart from its dice. If it adds up no die, as in the
+ * difference of two totals, only terms of 0 are kept, because their numbers would tell the result.
  */
 function besidesDice(reason: Reason): readonly Term[] {
   const terms = termsOf(reason);

@@ -6,13 +6,13 @@ import { isSameSide } from './goal.ts';
 import { oddsOf, type OrderOdds } from '../play/odds.ts';
 
 /**
- * A later order by which a decision is measured: this one, or the most promising one of the unit
- * that the decision is about.
+ * A later order that measures a decision: this one, or the most promising order of the unit that
+ * the decision is about.
  */
 export interface Later {
   readonly when: Moment;
   readonly order: OrderLike | null;
-  /** What is rolled on the way there: that a brigade receives its orders, for example. */
+  /** The rolls on the way there: whether a brigade receives its orders, for example. */
   readonly dice: readonly Scripted[];
 }
 
@@ -23,15 +23,14 @@ export interface Decision {
   /** What was ordered in the battle. */
   readonly order: OrderLike;
   /**
-   * The orders that follow, of which the last is the one whose odds count. Empty if the order
+   * The orders that follow. The odds of the last one measure the decision. Empty if the order
    * itself rolls the dice.
    */
   readonly then: readonly Later[];
 }
 
 /**
- * What an order comes to: the exact odds of the order that counts, or the reason why there are
- * none.
+ * How good an order is: the exact odds of the order that counts, or the reason why there are none.
  */
 export interface WeighedOrder {
   /** The order that was weighed, in words. */
@@ -39,17 +38,15 @@ export interface WeighedOrder {
   /** The order whose odds these are, in words; the same if nothing follows. */
   readonly counts: string;
   readonly odds: OrderOdds | null;
-  /** Whether the side that decides also gives the order that counts. */
+  /** Whether the deciding side also gives the order that counts. */
   readonly isOwn: boolean;
-  /**
-   * Why there are no odds: the refusal of an order that would have to follow, or that nothing is
-   * left to attack.
-   */
+  /** Why there are no odds: a following order would be refused, or nothing is left to attack. */
   readonly because: string;
 }
 
 /**
- * The share of the outcomes that favour one side: whoever gives the order, or whom it is aimed at.
+ * The share of the outcomes that favour one side: the side that gives the order or the side that it
+ * is aimed at.
  */
 export const inFavour = (
   { chances, outcomes }: Pick<OrderOdds, 'chances' | 'outcomes'>,
@@ -62,16 +59,16 @@ export const inFavour = (
 /** Does this order leave the unit as it is, as the end of a phase does? */
 export const isIdle = ({ type }: OrderLike): boolean => type === 'end-phase';
 
-/** The orders among which the reader decides: those of the unit, and the end of the phase. */
+/** The orders from which the reader chooses: those of the unit, and the end of the phase. */
 export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Decision): readonly OrderLike[] =>
   rules.candidates(before).flatMap(({ order }) => (isOf(order, unit) || isIdle(order) ? [order] : []));
 
-/** Is it an order of this unit? */
+/** Is this an order of this unit? */
 export const isOf = (order: OrderLike, unit: string): boolean => 'unit' in order && order.unit === unit;
 
 /**
- * The board after an order; null if it rolls dice, because then nothing certain follows. The end of
- * a phase, as an answer, changes nothing.
+ * The board after an order; null if it rolls other dice than these, because then nothing certain
+ * follows.
  */
 function after(rules: AnyRules, before: Awaiting, order: OrderLike, dice: Dice = scripted([])): Awaiting | null {
   try {
@@ -82,11 +79,12 @@ function after(rules: AnyRules, before: Awaiting, order: OrderLike, dice: Dice =
   }
 }
 
-/** A turn has only a few phases. */
+/** The most phases to end on the way to a moment: a turn has only a few. */
 const MOST_PHASES = 12;
 
 /**
- * The board when a moment has come, if no other dice are rolled on the way; otherwise as if it had.
+ * The board when a moment has come, if no dice other than these are rolled on the way. Otherwise
+ * the given board as if that moment had come.
  */
 function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: rolls }: Later): Awaiting {
   const dice = scripted(rolls);
@@ -100,7 +98,7 @@ function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: ro
   return rules.at(from, { side, phase });
 }
 
-/** Weighs an allowed order by the odds of what it leads to. */
+/** Measures an allowed order by the odds of what it leads to. */
 export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { unit, then }: Decision): WeighedOrder {
   const says = isIdle(order)
     ? `Leave ${rules.words.name(unit, before)} where they are`
@@ -131,7 +129,7 @@ export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { uni
   return none('');
 }
 
-/** The order of a unit whose odds are best for its side. */
+/** The order of a unit with the best odds for its side. */
 function mostPromising(rules: AnyRules, state: Awaiting, unit: string): OrderLike | null {
   const rolled = rules.candidates(state, unit).flatMap(({ order }) => {
     const odds = oddsOf(rules, state, order);

@@ -13,19 +13,16 @@ import { partUnmet } from '../play/part.ts';
 import { oddsOf } from '../play/odds.ts';
 import type { Goal } from '../files/schema.ts';
 
-/**
- * The goal of a task with typed orders, so that the page does not have to parse what the author
- * wrote.
- */
+/** The goal of a task with typed orders, so that the page need not parse the author's text. */
 export type TypedGoal = Goal<OrderLike>;
 
 /**
- * The seed for orders of a task that roll dice. The build and the page use the same one, so that no
- * order is right by luck. With this one the right orders of the chapters also end well.
+ * The seed for orders of a task that roll dice. The build and the page use the same seed, so that
+ * no order is right by luck. With this seed, the right orders of the chapters also end well.
  */
 export const SEED = 2;
 
-/** The result of a reader's order, including the choices that followed it. */
+/** The result of a reader's orders, including the choices that followed them. */
 export interface Attempt {
   readonly before: Awaiting;
   readonly order: OrderLike;
@@ -49,8 +46,8 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
 }
 
 /**
- * Where units are not as they are expected: on a free table as its engine has read it, on a grid
- * field by field.
+ * The units that are not as expected: on a free table compared by the engine, on a grid field by
+ * field.
  */
 const unitsUnmet = (
   { standing }: Pick<AnyRules, 'standing'>,
@@ -58,7 +55,9 @@ const unitsUnmet = (
   units: Readonly<Record<string, unknown>>,
 ): readonly Problem[] => standing?.(units, state) ?? partUnmet(state, { units }, '');
 
-/** The order whose chance counts: the attempt's own, or a later one as if its phase were on. */
+/**
+ * The order whose chance counts: the order of the attempt, or a later one as if its phase had come.
+ */
 export const countedOrder = (
   rules: AnyRules,
   attempt: Pick<Attempt, 'before' | 'order' | 'state'>,
@@ -69,8 +68,8 @@ export const countedOrder = (
 };
 
 /**
- * The exact chance that an order has one of these outcomes, in the game's own words; 0 if it is
- * refused or does not roll for them.
+ * The exact chance that an order has one of these outcomes, in the game's own words. 0 if the order
+ * is refused or rolls no dice for them.
  */
 export function chanceOf(
   engine: AnyRules,
@@ -80,7 +79,7 @@ export function chanceOf(
   const { before, order } = countedOrder(engine, attempt, goal);
   const { chances = {} } = (engine.judge(before, order).ok ? oddsOf(engine, before, order) : null) ?? {};
   const found = [goal.of].flat().flatMap((word) => (Object.hasOwn(chances, word) ? [chances[word]!] : []));
-  // The chances of one order have one denominator.
+  // All chances of one order have the same denominator.
   return found.reduce((sum, { ways, of }) => ({ ways: sum.ways + ways, of }), { ways: 0n, of: 1n });
 }
 
@@ -91,8 +90,9 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
 }
 
 /**
- * Who must choose before the orders of a task count as an answer: the reader or the other side.
- * Null if no choice is open. `start` is the board of the task, `now` the board after the orders.
+ * Which side must choose before the orders of a task count as an answer: the reader or the other
+ * side. Null if no choice is open. `start` is the board of the task, `now` the board after the
+ * orders.
  */
 export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
@@ -100,13 +100,13 @@ export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' |
   return isSameSide(start, now) ? 'reader' : 'other';
 }
 
-/** Does the side that gives orders on the board of the task also give them now? */
+/** Does the side that gives orders on the board of the task also give the next order? */
 export const isSameSide = (start: Awaiting, now: Awaiting): boolean =>
   now.awaits?.sides.some((side) => start.awaits?.sides.includes(side)) ?? start.awaits === null;
 
 /**
- * The choice for a side that the reader does not play: made by the same policy as when odds are
- * counted.
+ * The choice for a side that the reader does not play, by the same policy that is used to count
+ * odds.
  */
 export const policyChoice = (engine: AnyRules, state: Awaiting): OrderLike =>
   (engine.policy ?? firstOption).choose(state, engine.candidates(state));

@@ -5,13 +5,13 @@ import type { PlayedHints } from '../play/played.ts';
 import type { Step } from '../files/schema.ts';
 import type { Search, TaskAnswer } from './task.ts';
 
-/** A hint that lists more units or clauses than this is no help. */
+/** The most units or clauses in a hint: a longer list is no help. */
 const MOST = 2;
 
 /**
- * The hints for a task: the units of the right answers; the clauses that block the goal now, or, if
- * nothing does, the clauses that make the answer right; and what to draw for them. The author's own
- * words and clauses replace those of the engine.
+ * The hints for a task. They name the units of the right answers, and the clauses that block the
+ * goal now; if nothing blocks it, the clauses that make the answer right. They also hold what to
+ * draw for these clauses. The author's own words and clauses replace those of the engine.
  */
 export function hintsFor(
   search: Search,
@@ -44,7 +44,7 @@ const onMap = (right: readonly TaskAnswer[]): boolean =>
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
-/** The refusals, on the board as it is now, of the orders that the goal wants to be allowed. */
+/** The refusals of the orders that the goal wants allowed, on the board as it is now. */
 function obstacles({ engine, before }: Pick<Search, 'engine' | 'before'>, goal: TypedGoal): readonly Refused[] {
   if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before }, each));
   if (!('allowed' in goal)) return [];
@@ -54,8 +54,8 @@ function obstacles({ engine, before }: Pick<Search, 'engine' | 'before'>, goal: 
 }
 
 /**
- * The clauses that make this answer right: the clause that refuses the order the goal wants
- * refused, or else the clauses of the events and of the permission.
+ * The clauses that make this answer right: the clause that refuses the order that the goal wants
+ * refused; otherwise the clauses of the events and of the permission.
  */
 function decided({ engine, goal }: Search, { attempt }: TaskAnswer): readonly ClauseId[] {
   if ('refused' in goal) {

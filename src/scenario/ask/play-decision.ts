@@ -5,7 +5,7 @@ import type { PlayedDecision } from '../play/played.ts';
 import type { Run } from '../play/run.ts';
 import type { Step } from '../files/schema.ts';
 
-/** Parses an order of the file, on the board of the decision. Throws `Malformed`. */
+/** Parses an order in the file, on the board of the decision. Throws `Malformed`. */
 function typed({ engine, path }: Run, before: Awaiting, written: unknown): OrderLike {
   const order = engine.order(written, before);
   if (order.ok) return order.value;
@@ -13,9 +13,9 @@ function typed({ engine, path }: Run, before: Awaiting, written: unknown): Order
 }
 
 /**
- * Prepares a moment at which the reader decides: the order that the step gives the unit, and what
- * it came to. Throws `Malformed` if the step gives the unit no order that is allowed at this
- * moment, or if there is no other.
+ * Prepares a moment at which the reader decides: the order that the step gives the unit, and how
+ * good it was. Throws `Malformed` if the step gives the unit no order that is allowed at this
+ * moment, or if there is no other order.
  */
 export function playDecision(run: Run, before: Awaiting, { decide, order, then = [] }: Step): PlayedDecision {
   const { engine, path } = run;

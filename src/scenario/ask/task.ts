@@ -22,14 +22,14 @@ export interface Search {
   readonly before: Awaiting;
   readonly goal: TypedGoal;
   /**
-   * The order of the step itself. Where there is no end to the orders, it is tried besides the
-   * candidates of the game.
+   * The order of the step itself. It is tried too if the game's candidates are not all possible
+   * orders.
    */
   readonly own: OrderLike | null;
 }
 
 /**
- * Finds all right answers to a task, using as few orders as possible. `own` is the order of its
+ * Finds all right answers to a task, with as few orders as possible. `own` is the order of its
  * step. Throws `Malformed` if no answer is right, or if none is wrong.
  */
 export function playTask(
@@ -77,7 +77,7 @@ function typedGoal(engine: AnyEngine, before: Awaiting, goal: Goal): TypedGoal {
   return { chance: order === undefined ? chance : { ...chance, order: typedOrder(engine, before, order) } };
 }
 
-/** On a free table the standings that a goal asks for, read; on a grid as they are written. */
+/** The standings that a goal asks for: parsed on a free table, as written on a grid. */
 function standingsOf(engine: AnyEngine, written: Readonly<Record<string, Plain>>): Readonly<Record<string, Plain>> {
   const read = engine.standings?.(written);
   if (read === undefined) return written;
@@ -101,8 +101,8 @@ function answers(search: Search, most: number): { readonly right: readonly TaskA
 }
 
 /**
- * Every answer with `left` more orders from here. Choices that follow from the orders are tried
- * too, but do not count as orders.
+ * Every answer with at most `left` more orders from here. Choices that follow from the orders are
+ * tried too, but do not count as orders.
  */
 function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left: number): readonly TaskAnswer[] {
   return triedFrom(search, from).flatMap((order) => {
@@ -115,8 +115,8 @@ function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left:
 }
 
 /**
- * The orders that are tried on a board: the candidates of the game, and on the board of the task
- * the step's own where they are not all there are.
+ * The orders to try on a board: the candidates of the game. On the board of the task, the step's
+ * own order is tried too if the candidates are not all possible orders.
  */
 function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly OrderLike[] {
   const orders = engine.candidates(from).map(({ order }) => order);
@@ -145,7 +145,7 @@ interface SeededOrder {
 
 type After = Pick<Attempt, 'state' | 'events'>;
 
-/** Carries out an allowed order, and then the choices of the other side that it leads to. */
+/** Carries out an allowed order, and the choices of the other side that it leads to. */
 function resolveWithChoices(engine: AnyEngine, start: Awaiting, { from, order, seed }: SeededOrder): After {
   const dice = seeded(seed);
   const events: EventLike[] = [];

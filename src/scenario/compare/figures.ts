@@ -3,7 +3,7 @@ import { text, written } from '../files/forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
 import { number } from '../../core/shape.ts';
 
-/** A sentence with the clauses and rulings from which it follows. */
+/** A sentence, and the clauses and rulings that it follows from. */
 const sourced = v.pipe(
   v.strictObject({
     says: text,
@@ -28,7 +28,7 @@ const length = v.pipe(text, v.includes('%', 'a text with % where the number stan
 
 /** A fight that is counted: one or more steps of a scenario, with some changes to its board. */
 const fight = v.strictObject({
-  /** Who fights: `Guards attack militia`. */
+  /** Who fights, and how: `Guards attack militia`. */
   says: text,
   scenario: scenarioId,
   beats: v.tuple([slug, slug]),
@@ -40,17 +40,17 @@ export const figuresSchema = v.strictObject({
   pieces: sourced,
   table: sourced,
   /**
-   * How a length is written, with `%` for its number: `[%]`; `one` where a single one is written
-   * otherwise.
+   * How a length is written, with `%` for its number: `[%]`. `one` is the form for a single unit of
+   * length, if it differs.
    */
   measure: v.strictObject({ many: length, one: v.optional(length) }),
-  /** How many yards of ground the measure is, or that the rules do not say. */
+  /** How many yards of ground the unit of length is, or that the rules do not say. */
   scale: reach,
   reach: v.strictObject({ musket: reach, gun: reach, march: reach }),
   fights: v.strictObject({
     /** Two battalions of line infantry in the open. */
     even: fight,
-    /** Of two unlike sides: which of them is the weaker. */
+    /** Which of two unlike sides is the weaker one. */
     uneven: v.strictObject({ ...fight.entries, weaker: v.picklist(['actor', 'target'], 'actor or target') }),
   }),
 });

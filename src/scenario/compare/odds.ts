@@ -15,36 +15,36 @@ import { carryOut } from '../play/order.ts';
 import type { Run } from '../play/run.ts';
 import type { Scenario, Step } from '../files/schema.ts';
 
-/** A value for each choice, by the ids of both. */
+/** The chosen value of each choice. Keys and values are their ids. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** What may become of both sides, and its chance. */
+/** The outcome for both sides, and its chance. */
 export interface ComparedOutcome extends Shared {
   readonly chance: Fraction;
 }
 
 /**
- * What a situation comes to in one game under one set of choices: the exact chances, or why it does
- * not come about.
+ * The result of a situation in one game with one set of choices: the exact chances, or why the
+ * situation does not arise.
  */
 export type Counted =
   | { readonly outcomes: readonly ComparedOutcome[]; readonly assumes: string | null }
   | { readonly says: string; readonly clause: ClauseId };
 
-/** Every set of choices; the first has the first value of each. */
+/** Every set of choices. The first one has the first value of every choice. */
 export const combinations = (choices: Situation['choices']): readonly Chosen[] =>
   choices.reduce<readonly Chosen[]>(
     (all, { id, values }) => all.flatMap((chosen) => values.map((value) => ({ ...chosen, [id]: value.id }))),
     [{}],
   );
 
-/** A set of choices as it stands in an address: `horse=heavy&foot=line`. */
+/** A set of choices as an address holds it: `horse=heavy&foot=line`. */
 export const chosenText = (chosen: Chosen): string =>
   Object.entries(chosen)
     .map(([choice, value]) => `${choice}=${value}`)
     .join('&');
 
-/** The scenario with these changes to its board, and to the order of one of its steps. */
+/** The scenario with these changes to its board and to the order of one of its steps. */
 export function changedScenario(scenario: Scenario, step: string, changes: readonly Change[]): Scenario {
   let { board } = scenario;
   for (const change of changes) if ('board' in change) board = onBase(board, change.board);
@@ -56,19 +56,19 @@ export function changedScenario(scenario: Scenario, step: string, changes: reado
 }
 
 /**
- * A step that is reached: the board before its order, and the order with its verdict; null where it
- * has none.
+ * A step before its order: the board, and the order with its verdict; null if the step has no
+ * order.
  */
-interface Reached {
+interface StepBeforeOrder {
   readonly state: Awaiting;
   readonly given: { readonly order: OrderLike; readonly verdict: Verdict } | null;
 }
 
 /**
- * Ends the phases that a step passes, and judges its order. With `mayBeGone` an order of a unit
- * that the dice have destroyed is none.
+ * Ends the phases that a step passes, and judges its order. With `mayBeGone`, an order that cannot
+ * be read counts as no order: the dice may have destroyed its unit.
  */
-function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGone = false): Reached {
+function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGone = false): StepBeforeOrder {
   const passing: Run = { engine, path: `${path}.pass`, dice };
   const state = step.pass === undefined ? from : advanceTo(passing, from, step.pass).state;
   const written = step.order ?? step.try;
@@ -79,17 +79,18 @@ function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGon
   return { state, given: { order: order.value, verdict: engine.judge(state, order.value) } };
 }
 
-/** The steps whose orders are counted, from the first to the last. */
+/** The first and the last of the steps whose orders are counted. */
 export type Span = readonly [first: string, last: string];
 
 /**
- * Counts some steps of a scenario after some changes to its board, exactly, by the rules
- * themselves: the steps before them fall as the scenario has them, and from the first to the last
- * each way the dice can fall is tried. Orders are given as the scenario gives them, for as long as
- * they are allowed; choices that follow them are made by the policy of the game. Where a change has
- * the rules refuse an order that leads there, that is what it comes to; an order that is only tried
- * before them leads nowhere, and stops nothing. Throws `Malformed` with the path in the scenario
- * where it cannot be played, or where nothing is rolled; and `TooManyWays`.
+ * Counts the exact chances of some steps of a scenario, after changes to its board, by the rules
+ * themselves. The steps before the first use the scenario's dice; from the first to the last, every
+ * way in which the dice can fall is tried. The scenario's orders are given as long as they are
+ * allowed; the game's policy makes the choices that follow them.
+ *
+ * If a change makes the rules refuse an order before the first step, that refusal is the result; an
+ * order that was only to be tried changes nothing there. Throws `Malformed` with the path in the
+ * scenario if it cannot be played or if nothing is rolled, and `TooManyWays`.
  */
 export function countSteps(
   engine: AnyEngine,
@@ -124,15 +125,12 @@ const UNHARMED: Shared = { actor: 'unharmed', target: 'unharmed' };
 const worst = (one: Outcome, other: Outcome): Outcome =>
   OUTCOMES.indexOf(one) > OUTCOMES.indexOf(other) ? one : other;
 
-/**
- * The chances from the first of these steps on. The side that orders in the last of them is the
- * actor.
- */
+/** The chances of these steps. The side that orders in the last of them is the actor. */
 function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], at: number): Counted {
   const policy = engine.policy ?? firstOption;
   /**
-   * What has happened in any of the ways; `never` is what refuses an order before anything is
-   * rolled.
+   * Whether anything was rolled or chosen in any of the ways. `never` is the first refusal of an
+   * order before anything was rolled.
    */
   const course: { isRolled: boolean; isChosen: boolean; never: Counted | null } = {
     isRolled: false,

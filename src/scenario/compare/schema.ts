@@ -6,25 +6,22 @@ import { whole } from '../../core/shape.ts';
 const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>
   v.pipe(v.array(schema), v.minLength(1, wanted));
 
-/** A moment of the situation that every game plays by a step of its own. */
+/** A moment of the situation. Every game plays it by a step of its own. */
 const beat = v.strictObject({ id: slug, title: text, says: text });
 
-/**
- * Something that a reader may set. The first of its values is the one that a page shows until he
- * does.
- */
+/** Something that a reader may set. A page shows its first value until the reader sets another. */
 const choice = v.strictObject({
   id: slug,
   asks: text,
   values: v.pipe(v.array(v.strictObject({ id: slug, says: text })), v.minLength(2, 'two values or more')),
 });
 
-/** The situation of a topic: told once, in the words of no game. */
+/** The situation of a topic, told once in words that belong to no game. */
 const situation = v.strictObject({
   says: text,
   beats: many(beat, 'a beat or more'),
   odds: v.strictObject({
-    /** The first and the last of the beats whose orders are counted. */
+    /** The first and the last of the beats with counted orders. */
     beats: v.tuple([slug, slug]),
     /** What is counted, as a heading: `One volley`. */
     title: text,
@@ -39,7 +36,7 @@ const situation = v.strictObject({
 export const topicSchema = v.strictObject({
   order: whole,
   title: text,
-  /** One sentence for the index. */
+  /** One sentence for the index of topics. */
   about: text,
   /** How the games differ, and why it matters at the table: paragraphs, in plain words. */
   intro: many(text, 'a paragraph or more'),
@@ -50,8 +47,8 @@ export type Topic = v.InferOutput<typeof topicSchema>;
 export type Situation = NonNullable<Topic['situation']>;
 
 /**
- * A game's answer to a question. What a game does not have it says as such, from the clause or
- * ruling that shows it.
+ * A game's answer to a question. If the game does not have such a thing, the answer says so and
+ * names the clause or ruling that shows it.
  */
 const cell = v.pipe(
   v.strictObject({
@@ -79,9 +76,9 @@ export type Change =
   | { readonly order: v.InferOutput<typeof written> }
   | { readonly none: string };
 
-/** What a game brings to a topic: `content/<game>/compare/<topic>.yaml`. */
+/** What one game has to say on a topic: `content/<game>/compare/<topic>.yaml`. */
 export const columnSchema = v.strictObject({
-  /** The chapters of the game that teach it, by their addresses. */
+  /** The chapters of the game that teach it: the last parts of their addresses. */
   chapters: v.optional(v.array(slug), []),
   cells: v.record(slug, cell),
   scenario: v.optional(scenarioId),

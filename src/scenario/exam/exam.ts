@@ -7,22 +7,22 @@ import type { PlayedAsk } from '../play/played.ts';
 import type { Exam } from './schema.ts';
 import type { Scenario } from '../files/schema.ts';
 
-/** One question of an exam, with its board and the choices as marked by the engine. */
+/** One question of an exam: its board, and its choices as the engine marked them. */
 export interface Question {
   readonly id: string;
   readonly board: Awaiting;
   readonly ask: PlayedAsk;
 }
 
-/** The questions of an exam as answered by the engine, and the errors in its file. */
+/** The questions of an exam as the engine answered them, and the errors in its file. */
 export interface ExamResult {
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Turns an item into a scenario, so that the scenario player plays and marks it: what comes first
- * is a step, and the question is the last one.
+ * Turns an item into a scenario, so that the scenario player plays and marks it. The orders under
+ * `first` are one step, and the question is the last step.
  */
 const scenario = (
   prefix: Prefix,
@@ -49,7 +49,7 @@ const scenario = (
   ],
 });
 
-/** Where the path of a problem with that scenario leads in the item itself. */
+/** The path of a problem in the item, from its path in that scenario. */
 const pathInItem = (path: string, { first }: Exam['items'][number]): string =>
   first === undefined
     ? path.replace(/^steps\.0\./, '')

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ask, plain, slug, step, word, written } from '../files/schema.ts';
 
 /**
- * What is ordered before the question, where no board begins as late as it is asked: the roles of a
- * battle and who is deployed.
+ * The orders before the question, if no board starts as late as the question: the roles of a
+ * battle, and which units are deployed.
  */
 const first = v.strictObject({ order: written, dice: step.entries.dice, then: step.entries.then });
 

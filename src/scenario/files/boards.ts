@@ -10,8 +10,8 @@ import { withExpectedUnits, withUnits, wordsOf } from './units.ts';
 export type Bases = Readonly<Record<string, Plain>>;
 
 /**
- * Puts `over` on top of a base: keys are merged, lists and scalars are replaced, and `null` removes
- * a key.
+ * Puts `over` on top of a base: keys are merged, lists and single values are replaced, and `null`
+ * removes a key.
  */
 export function onBase(base: Plain, over: Plain): Plain {
   if (!isKeyed(base) || !isKeyed(over)) return over;
@@ -25,8 +25,9 @@ export function onBase(base: Plain, over: Plain): Plain {
 }
 
 /**
- * Completes a board: one that names a base (`like: open-field`) lists only what differs, and units
- * may be in short form. Refuses an unknown base, one that refers back to itself, and unknown words.
+ * Completes a board: one that names a base (`like: open-field`) lists only what differs, and its
+ * units may be in short form. Refuses an unknown base, a base that refers back to itself, and
+ * unknown words.
  */
 export function expandBoard(board: Plain, bases: Bases): Result<Plain, readonly Problem[]> {
   const merged = likeBase(board, bases);
@@ -113,8 +114,7 @@ const basesSchema = v.record(
 );
 
 /**
- * Reads a file of base boards. Whether a base can be played is only found out when a scenario uses
- * it.
+ * Reads a file of base boards. Whether a base can be played is known only when a scenario uses it.
  */
 export function loadBoards(text: string, file: string): Result<Loaded<Bases>, readonly Fault[]> {
   const source = readSource(text, file);

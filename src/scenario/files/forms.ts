@@ -3,7 +3,7 @@ import type { Plain } from '../../core/ids.ts';
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 
-/** What an author writes as keys with values, for a game to read. */
+/** Keys with values as an author writes them. The game reads them later. */
 export type Mapping = Readonly<Record<string, Plain>>;
 export const written = v.custom<Mapping>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
@@ -12,7 +12,7 @@ export const written = v.custom<Mapping>(
 
 /**
  * A union whose forms each have a key that no other form has. Errors are then reported for the form
- * the author meant.
+ * that the author meant.
  */
 export function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
   forms: Forms,

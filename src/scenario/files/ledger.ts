@@ -20,8 +20,8 @@ const clause = v.strictObject({
   phase: text,
   kind: v.picklist(KINDS, KINDS.join(', ')),
   /**
-   * True if the engine plays the clause, false if there is nothing to play, `via` if the passage
-   * only matters through a ruling, `waits` if it will be played once something is there.
+   * True if the engine plays the clause. False if there is nothing to play. `via` if the clause
+   * matters only through a ruling. `waits` names what is missing before it can be played.
    */
   engine: v.union(
     [v.boolean(), v.strictObject({ via: rulingId }), v.strictObject({ waits: text })],
@@ -47,11 +47,11 @@ const game = v.strictObject({
   sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
   /** The phases of a turn, in order. */
   phases: v.array(text),
-  /** Further headings for clauses: what comes before the first turn and after the last. */
+  /** More headings for clauses: what comes before the first turn and after the last. */
   around: v.optional(v.array(text), []),
   /**
-   * The phases the site shows. Every clause of theirs that the engine plays must be exercised and
-   * taught.
+   * The phases that the site shows. Every clause of these phases that the engine plays must be
+   * exercised and taught.
    */
   onSite: v.array(text),
   /** How many rulings the game has, numbered from 001. Only those with a file are on the site. */
@@ -60,13 +60,13 @@ const game = v.strictObject({
   credit: text,
 });
 
-/** A word that a game uses in a sense of its own. */
+/** A word that a game uses in its own sense. */
 const term = v.strictObject({
   id: v.pipe(text, v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id in small letters and hyphens')),
   term: text,
-  /** Other words for it, by which it is searched for too. */
+  /** Other words for it. The search finds it by them too. */
   also: v.optional(v.array(text), []),
-  /** What it means in this game, in a sentence or two. */
+  /** Its meaning in this game, in a sentence or two. */
   means: text,
   clauses: v.optional(v.array(clauseId), []),
 });
@@ -77,7 +77,7 @@ const glossary = v.strictObject({ terms: v.array(term) });
 const map = v.strictObject({
   id: text,
   title: text,
-  /** What size of game it suits, and what makes it worth playing. */
+  /** The size of game that it suits, and what makes it worth playing. */
   says: text,
   map: v.string('the map as characters, one a square'),
   /** The terrain for each character. */
@@ -124,8 +124,8 @@ export function loadGlossary(yaml: string, file: string): Result<Loaded<readonly
 }
 
 /**
- * Reads a map. Refuses a malformed file, with the lines. Whether the game can be played on it is
- * for its engine to say.
+ * Reads a map. Refuses a malformed file, with the lines. Only the game's engine can tell whether
+ * the game can be played on it.
  */
 export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, readonly Fault[]> {
   const source = readSource(yaml, file);

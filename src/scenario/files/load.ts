@@ -8,14 +8,14 @@ import { scenarioSchema, type Scenario } from './schema.ts';
 import { asScenario, type RuleTest } from './rule-test.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 
-/** The content of a file, and its source, which gives later errors their line. */
+/** The content of a file, and its source, which finds the line of later errors. */
 export interface Loaded<T> {
   readonly value: T;
   readonly source: Source;
 }
 
 /**
- * A key that is read even if the rest of the file is malformed: null if its own value is malformed,
+ * A key that is read even if the rest of the file is malformed. Null if its own value is malformed,
  * undefined if it is missing.
  */
 const part = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));
@@ -68,8 +68,8 @@ function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
 }
 
 /**
- * Reads a scenario file; a rule test leaves out what follows from its path. Refuses a malformed
- * file and repeated step ids. Reports all errors at once, with their lines.
+ * Reads a scenario file. A rule test leaves out everything that follows from its path. Refuses a
+ * malformed file and repeated step ids. Reports all errors at once, with their lines.
  */
 export const loadScenario = (
   text: string,
@@ -82,7 +82,7 @@ export const loadScenario = (
     { text, file, bases, ruleTest },
   );
 
-/** The ids that already stand earlier in the list. */
+/** The ids that already occur earlier in the list. */
 function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
   const ids = (all ?? []).map(({ id }) => id);
   return ids.flatMap((id, i) =>
@@ -105,23 +105,23 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const twice =
     typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
   if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
-  const known: Known = { ...parts, ruling, readings, differs };
+  const known: WellFormedRuling = { ...parts, ruling, readings, differs };
   return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
 }
 
 /** A ruling file whose ruling and readings are well formed. */
-interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
+interface WellFormedRuling extends Omit<LooseRuling, 'ruling' | 'readings'> {
   readonly ruling: string;
   readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
 }
 
 const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
 
-/** The playable readings other than the one we play. */
-const others = ({ readings, ruling }: Known): Known['readings'] =>
+/** The playable readings, without the one we play. */
+const others = ({ readings, ruling }: WellFormedRuling): WellFormedRuling['readings'] =>
   readings.filter((reading) => reading.playable && reading.key !== ruling);
 
-function readingFaults(known: Known): readonly Problem[] {
+function readingFaults(known: WellFormedRuling): readonly Problem[] {
   const { ruling, readings, scenario, needs } = known;
   const keys = readings.map((reading) => reading.key);
   const playable = others(known).length > 0;
@@ -135,9 +135,9 @@ function readingFaults(known: Known): readonly Problem[] {
 }
 
 /** Differences for steps or readings that do not exist. */
-function unknownReadings({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
+function unknownReadings({ ruling, readings, scenario, differs }: WellFormedRuling): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
-  // If the scenario has its own file, only the library knows its steps.
+  // If the scenario has its own file, its steps are not known here: the library checks them.
   const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;
   return Object.entries(differs ?? {}).flatMap(([step, byReading]) => [
     ...(own === undefined || own.includes(step)
@@ -150,7 +150,7 @@ function unknownReadings({ ruling, readings, scenario, differs }: Known): readon
 }
 
 /** Playable readings that change no step. */
-const notShown = (known: Known): readonly Problem[] =>
+const notShown = (known: WellFormedRuling): readonly Problem[] =>
   known.differs === null
     ? []
     : others(known)

@@ -2,7 +2,7 @@ import { problemText, type Problem } from '../../core/result.ts';
 import { ScriptFault } from '../../core/scripted.ts';
 
 /**
- * An error in the file that stops the play, because all later steps would be played on the wrong
+ * An error in the file that stops the play, because all later steps would be played on a wrong
  * board. `playScenario` catches it.
  */
 export class Malformed extends Error {
@@ -16,8 +16,8 @@ export class Malformed extends Error {
 }
 
 /**
- * Runs `run` and gives an error of the dice script its place in the file: throws `Malformed`
- * instead of `ScriptFault`.
+ * Calls `run` and turns a `ScriptFault` into a `Malformed` that names the place of the roll in the
+ * file.
  */
 export function placingRolls<T>(path: string, run: () => T): T {
   try {
@@ -28,6 +28,6 @@ export function placingRolls<T>(path: string, run: () => T): T {
   }
 }
 
-/** The same problems with `path` put in front of theirs. */
+/** The same problems with `path` in front of their own paths. */
 export const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }));

@@ -2,7 +2,7 @@ import { isKeyed, type GameId, type Keyed, type Plain, type Prefix } from '../..
 import { capital } from '../../games/contract/sentences.ts';
 import type { Source } from './source.ts';
 
-/** What the path of a rule test says about it. */
+/** The facts about a rule test that follow from its path. */
 export interface RuleTest {
   readonly game: GameId;
   readonly prefix: Prefix;
@@ -16,7 +16,7 @@ const titleOf = (id: string): string => capital(id.replaceAll('-', ' '));
 const titled = (step: Plain): Plain => (isKeyed(step) ? { title: titleOf(String(step['id'])), ...step } : step);
 
 /**
- * Completes a rule test to a whole scenario. It teaches nothing; its id, its game and its titles
+ * Completes a rule test to a whole scenario that teaches nothing. Its id, its game and its titles
  * follow from its path and the ids of its steps.
  */
 export function asScenario(source: Source, { game, prefix, name }: RuleTest): Source {

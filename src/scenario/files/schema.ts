@@ -29,7 +29,7 @@ const fraction = v.pipe(
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: number, counted: v.boolean() }));
 
-/** What each clause adds: a number, `no` for a term that did not apply, `× 3/2` for a factor. */
+/** The value of each clause: a number, `no` for a term that did not apply, `× 3/2` for a factor. */
 const terms = v.record(
   clauseId,
   v.union(
@@ -37,7 +37,7 @@ const terms = v.record(
     'a number, no, or a ratio such as × 3/2',
   ),
 );
-/** A sum, a chart or a pool: only the keys that matter. */
+/** A sum, a chart or a pool with only the keys to check. */
 const reason = v.partial(
   v.strictObject({
     of: text,
@@ -75,17 +75,17 @@ export const expectation = v.partial(
     reads: v.array(rulingId),
     /** Clauses and rulings that must not affect the step. */
     without: v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling')),
-    /** Terms that must occur in any of the sums. */
+    /** Terms that must occur, each in any of the sums. */
     lines: v.array(line),
     /** Sums, charts and pools, in the order in which they were rolled. */
     reasons: v.array(reason),
-    /** Annotations that must be drawn; each names only the keys that matter. */
+    /** Annotations that must be drawn, each with only the keys to check. */
     shows: v.array(plain),
     state: plain,
-    /** Units on the board; each names only the fields that matter: `{ gun: d1 disrupted }`. */
+    /** Units on the board, each with only the fields to check: `{ gun: d1 disrupted }`. */
     units: v.record(v.string(), plain),
     odds: v.record(v.string(), fraction),
-    /** Who may order now, and why. */
+    /** Which sides may order now, and why. */
     awaits: v.partial(
       v.strictObject({
         sides: v.array(text),
@@ -95,8 +95,8 @@ export const expectation = v.partial(
       }),
     ),
     /**
-     * How many of the possible answers solve the task, and how many do not; on a free table at
-     * least so many of those that are tried.
+     * How many of the possible answers solve the task, and how many do not. On a free table, at
+     * least this many of the answers that are tried.
      */
     task: v.strictObject({ right: number, wrong: number }),
   }),
@@ -119,8 +119,8 @@ export const ask = v.strictObject({
 });
 
 /**
- * The chance of these outcomes by the order itself, or by a later one as if its phase were on: what
- * the enemy does in between is left out.
+ * The chance of these outcomes of the order itself, or of a later order as if its phase had come:
+ * whatever the enemy does before that is left out.
  */
 interface Chance<Order> {
   readonly of: string | readonly string[];
@@ -129,7 +129,10 @@ interface Chance<Order> {
   readonly when?: { readonly side: string; readonly phase: string } | undefined;
 }
 
-/** The goal of a task, which the engine tests. `Order`: as the author wrote it, or as read. */
+/**
+ * The goal of a task, which the engine tests. `Order` is the order as the author wrote it, or as it
+ * was parsed.
+ */
 export type Goal<Order = Mapping> =
   | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
   | {
@@ -150,10 +153,7 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
-    /**
-     * The order has this outcome, in the game's own word, with at least this chance. Exact odds
-     * decide, not dice.
-     */
+    /** This outcome, in the game's own word, has at least this exact chance; no dice decide. */
     chance: v.strictObject({
       chance: v.strictObject({
         of: v.union([text, v.pipe(v.array(text), v.minLength(1, 'one outcome or more'))], 'an outcome, or several'),
@@ -191,13 +191,11 @@ const task = v.strictObject({
 const decide = v.strictObject({
   title: text, // It must not tell what was ordered.
   says: text,
-  /**
-   * The unit whose order the reader gives; the step itself then gives it the order of the battle.
-   */
+  /** The unit whose order the reader gives. The step gives it its order in the battle. */
   unit: text,
   /**
-   * The orders that follow, of which the last one's odds count: by default the unit's most
-   * promising. `dice` are those of the way there.
+   * The orders that follow; the odds of the last one count. By default, it is the most promising
+   * order of the unit. `dice` are the rolls on the way there.
    */
   then: v.optional(
     v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
@@ -209,7 +207,7 @@ export const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
-  /** What is said of the board before the order, which then is a frame of its own. */
+  /** What to say about the board before the order; that board then has a frame of its own. */
   lead: v.optional(text),
   /** The name of the chapter that begins with this step of a long scenario: `Round 2`. */
   chapter: v.optional(text),

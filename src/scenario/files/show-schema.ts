@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { number } from '../../core/shape.ts';
 import { keyed, text, type Mapping } from './forms.ts';
 
-/** A square, a unit, a place; on a free table also a point or a length. */
+/** A square, a unit or a place; on a free table also a point or a length. */
 const end = v.union([text, number, v.array(v.union([number, v.string()]))], 'a place');
 const span = v.strictObject({ from: end, to: end });
-/** What only a free table has; its game reads it, in its own measure. */
+/** Annotations that only a free table has. The game reads them, in its own unit of length. */
 const onTable = v.custom<Mapping>((input) => typeof input === 'object' && input !== null, 'keys with values');
 const tableForms = Object.fromEntries(
   ['path', 'ghost', 'arc', 'area', 'template', 'line'].map((kind) => [kind, v.strictObject({ [kind]: onTable })]),
@@ -16,7 +16,7 @@ const lit = {
   units: v.strictObject({ units: v.array(text), terrain: v.optional(v.array(text)) }),
   terrain: v.strictObject({ terrain: v.array(text), units: v.optional(v.array(text)) }),
 };
-/** What an author wants drawn. */
+/** An annotation that an author adds to a step. */
 export const show = keyed(
   {
     sight: v.strictObject({ sight: v.strictObject({ ...span.entries, stopped: v.optional(end) }) }),

@@ -24,14 +24,14 @@ export interface Source {
   readonly value: unknown;
   /**
    * Adds the line and column to a problem. If the path does not exist, they are those of the
-   * nearest part that does.
+   * nearest part that exists.
    */
   at(problem: Problem): Fault;
 }
 
 /**
- * Parses a YAML text. Refuses malformed YAML and what `unwritable` rejects, with the lines. No
- * custom tags, so nothing is ever executed.
+ * Parses a YAML text. Refuses malformed YAML and everything that `unwritable` finds, with the
+ * lines. There are no custom tags, so nothing is ever executed.
  */
 export function readSource(text: string, file: string): Result<Source, readonly Fault[]> {
   const lines = new LineCounter();
@@ -59,8 +59,8 @@ export function readSource(text: string, file: string): Result<Source, readonly 
 }
 
 /**
- * The offset of a path in the text: that of its key if it has one. If the path continues into a
- * block of text, that of the line.
+ * The offset of a path in the text: of its key if it has one. If the path continues into a block of
+ * text, the offset of the line.
  */
 function offset(document: Document, text: string, path: readonly string[]): number {
   let node: unknown = document.contents;

@@ -3,8 +3,8 @@ import { failure, success, type Problem, type Result } from '../../core/result.t
 import { under } from './malformed.ts';
 
 /*
- * The short form of units: `guides: c3 cavalry rallied` is a unit given by its place and by words,
- * each of which sets some fields. A board lists its words under `words`, usually in a base board.
+ * The short form of units: `guides: c3 cavalry rallied` gives a unit by its place and by words.
+ * Each word sets some fields. A board, usually a base board, lists its words under `words`.
  */
 
 /** Groups units by one of their fields: `by-brigade`, `by-side`. */
@@ -22,11 +22,11 @@ const merged = (all: readonly Keyed[]): Keyed => all.reduce<Keyed>((sum, each) =
 export const wordsOf = (board: Plain): Keyed => keyed(keyed(board)['words']);
 
 /**
- * Expands a board whose units are in short form: `by-brigade: { dubois cavalry: { guides: c3
- * rallied } }`. The key of a group is the value of the field its units share, followed by any
- * words. The id of a unit may also be a word. If several words set the same field, those of the
- * unit win over those of its group, and those over the word of its id. The name of a unit follows
- * from its id. Refuses unknown words.
+ * Expands a board with units in short form: `by-brigade: { dubois cavalry: { guides: c3 rallied }
+ * }`. The key of a group is the value of the field that its units share, followed by any words. The
+ * id of a unit may also be a word. If several words set the same field, the words of the unit win
+ * over those of its group, and those over the word that is its id. The name of a unit follows from
+ * its id. Refuses unknown words.
  */
 export function withUnits(board: Keyed): Result<Keyed, readonly Problem[]> {
   const words = wordsOf(board);
@@ -75,7 +75,7 @@ interface Expanded {
   readonly problems: readonly Problem[];
 }
 
-/** Expands one unit. A list is its place; any other value that is not a string is kept as it is. */
+/** Expands one unit. A list is its place; any other value that is not a string is kept. */
 function expandUnit(short: Plain, words: Keyed): Expanded {
   if (typeof short !== 'string') return { value: Array.isArray(short) ? { at: short } : short, problems: [] };
   const given = short.split(' ');

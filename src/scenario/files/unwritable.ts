@@ -18,7 +18,7 @@ const UNSEEN_WANTED = 'a text without control characters and direction marks';
 const code = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Finds invisible characters, which make a text read differently from the way it was written. */
+/** Finds invisible characters: they make a text look different from what it contains. */
 export const unseenIn = (text: string): readonly Unwritable[] =>
   [...text.matchAll(new RegExp(UNSEEN, 'gu'))].map(({ 0: character, index }) => ({
     at: index,
@@ -28,9 +28,8 @@ export const unseenIn = (text: string): readonly Unwritable[] =>
 
 /**
  * Finds what is valid YAML but not allowed in content: invisible characters, literal or escaped;
- * keys that every JavaScript object already has and that a schema would therefore not reject;
- * numbers that are infinite, not a number or too large to be exact; aliases that contain
- * themselves.
+ * keys that every JavaScript object already has, because a schema would not reject them; numbers
+ * that are infinite, not a number or too large to be exact; aliases that contain themselves.
  */
 export function unwritable(document: Document, text: string): readonly Unwritable[] {
   const found = [...unseenIn(text)];
@@ -61,7 +60,7 @@ function scalar({ value, range }: Scalar, text: string): readonly Unwritable[] {
   const [from, to] = range ?? [0, 0];
   if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
     return [{ at: from, found: String(value), wanted: 'a number that can be stored exactly' }];
-  // Literal invisible characters have already been found in the text.
+  // Literal invisible characters were already found in the text.
   if (typeof value !== 'string' || UNSEEN.test(text.slice(from, to))) return [];
   return unseenIn(value)
     .slice(0, 1)

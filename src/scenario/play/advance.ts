@@ -1,15 +1,17 @@
 import type { AnyEngine, Awaiting, Moment } from '../../games/contract/engine.ts';
-import { resolveOrder, type Resolved } from './resolve.ts';
+import { resolveOrder, type Resolved, type Run } from './run.ts';
 import { Malformed } from '../files/malformed.ts';
 import type { NarratedEvent } from './played.ts';
-import type { Run } from './run.ts';
 
-/** A turn has only a few phases per side. If this many have passed, the moment will never come. */
+/**
+ * The most phases to end: a turn has only a few per side, so after this many the moment never
+ * comes.
+ */
 const MOST_PHASES = 60;
 
 /**
- * Ends phase after phase until this moment begins. Throws `Malformed` if a phase cannot be ended or
- * the moment never comes.
+ * Ends one phase after another until this moment begins. Throws `Malformed` if a phase cannot be
+ * ended or the moment never comes.
  */
 export function advanceTo(run: Run, from: Awaiting, moment: Moment): Resolved {
   const wanted = `a side of this board, and a phase: ${run.engine.phases.join(', ')}`;
@@ -28,8 +30,8 @@ export function advanceTo(run: Run, from: Awaiting, moment: Moment): Resolved {
 }
 
 /**
- * Does this game have such a moment? This is checked first: otherwise phases would ask for dice
- * again and again without ever getting there.
+ * Does this game have such a moment? Checked first: otherwise phases would ask for dice again and
+ * again without ever getting there.
  */
 function exists(engine: AnyEngine, from: Awaiting, moment: Moment): boolean {
   try {

@@ -4,7 +4,10 @@ import type { AnyEngine, Awaiting } from '../../games/contract/engine.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import type { Show, Step } from '../files/schema.ts';
 
-/** Something that only a free table has, or a point or a length, which a grid has not. */
+/**
+ * Refuses an annotation that only a free table has, and a point or a length, which a grid does not
+ * have.
+ */
 const notOnGrid = (show: Show): Result<never, readonly Problem[]> =>
   failure([
     { path: '', found: JSON.stringify(show), wanted: 'a sight, a ruler, a light or a label, between named places' },
@@ -12,7 +15,7 @@ const notOnGrid = (show: Show): Result<never, readonly Problem[]> =>
 
 const isName = (place: unknown): place is string => typeof place === 'string';
 
-/** What an author wants drawn on a grid, where every place has a name. */
+/** An author's annotation on a grid, where every place has a name. */
 function onGrid(show: Show): Result<Annotation, readonly Problem[]> {
   if ('sight' in show) {
     const { from, to } = show.sight;
@@ -31,7 +34,7 @@ function onGrid(show: Show): Result<Annotation, readonly Problem[]> {
   return success({ kind: 'light', ...('unit' in show.light ? { units: [show.light.unit] } : show.light) });
 }
 
-/** The boards of a step, before and after it, and the path of the step in the file. */
+/** The boards before and after a step, and the path of the step in the file. */
 interface Around {
   readonly path: string;
   readonly before: Awaiting;
@@ -39,8 +42,8 @@ interface Around {
 }
 
 /**
- * What the author of a step wants drawn. Throws `Malformed` with everything in it that cannot be
- * drawn.
+ * The annotations that the author of a step added. Throws `Malformed` with all of them that cannot
+ * be drawn.
  */
 export function authored(
   engine: AnyEngine,
@@ -59,9 +62,8 @@ const key = (annotation: Annotation): string =>
     : JSON.stringify(annotation);
 
 /**
- * What is drawn for a step: the annotations of its orders, then those the author added. If both
- * draw the same line, the engine's is kept, because only the engine knows where the line is
- * blocked.
+ * The annotations of a step: those of its orders, then those the author added. If both draw the
+ * same line, the engine's is kept, because only the engine knows where the line is blocked.
  */
 export function withoutTwins(all: readonly Annotation[]): readonly Annotation[] {
   const keys = all.map(key);

@@ -13,7 +13,7 @@ type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | '
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
 /**
- * The parts of an expectation that were not met; `path` is its place in the file. Only what the
+ * The parts of an expectation that were not met. `path` is its place in the file. Only what the
  * expectation names is checked.
  */
 export function unmet(
@@ -79,7 +79,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
 
 const reasonsOf = ({ events }: Actual): readonly Reason[] => events.flatMap(({ event }) => event.reasons ?? []);
 
-/** The parts that do not match any of these values. */
+/** The expected parts that match none of these values. */
 function partsUnmet(found: readonly unknown[], parts: readonly unknown[] = [], path: string): readonly Problem[] {
   return parts.flatMap((part, i) => {
     const met = found.some((each) => partUnmet(each, part, '').length === 0);
@@ -100,7 +100,7 @@ function unitsUnmet(
 }
 
 /**
- * On a free table what can be tried is the engine's own choice, so the numbers are the least there
+ * On a free table the engine chooses which orders it tries, so these numbers are the least there
  * must be.
  */
 function taskUnmet(

@@ -9,7 +9,7 @@ import {
 } from '../../games/contract/engine.ts';
 import { countOdds, firstOption, type Odds } from '../../games/contract/odds.ts';
 
-/** An outcome as an odds bar shows it. */
+/** An outcome as a bar of odds shows it. */
 export interface ShownOutcome extends ToldOutcome {
   /** The worse of the two sides' outcomes. */
   readonly worst: Outcome;
@@ -20,13 +20,13 @@ export interface OrderOdds extends Odds {
   /** Every outcome of the game, in words that fit this order. */
   readonly outcomes: Readonly<Record<string, ShownOutcome>>;
   /**
-   * How choices that follow the roll are made, in a sentence. Null if none follows that bears on
-   * the chances.
+   * A sentence that tells how the choices after the roll are made. Null if none of them affects the
+   * chances.
    */
   readonly assumes: string | null;
 }
 
-/** The outcomes of a game, as they are told after an order with these events. */
+/** The outcomes of a game, in words for an order with these events. */
 export const shownOutcomes = (
   { outcomes, words }: Pick<AnyRules, 'outcomes' | 'words'>,
   events: readonly EventLike[],
@@ -70,7 +70,7 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Ord
  */
 const isUnitOrder = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
 
-/** Is there an outcome in which somebody is harmed? */
+/** Can an outcome with a chance above 0 harm either side? */
 const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>
   Object.entries(chances).some(([word, { ways }]) => {
     const shared = outcomes[word];

@@ -2,11 +2,10 @@ import type { RulingId } from '../../core/ids.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { resolveOrder } from './resolve.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import { oddsOf, type OrderOdds } from './odds.ts';
 import type { NarratedEvent } from './played.ts';
-import { inside, type Run } from './run.ts';
+import { inside, resolveOrder, type Run } from './run.ts';
 import type { Step } from '../files/schema.ts';
 import { watchReadings } from './watch-readings.ts';
 
@@ -23,7 +22,7 @@ export interface OrderOutcome {
   readonly odds: OrderOdds | null;
   /**
    * What the orders draw on the board: what blocks a refused order, or the line or path of an
-   * allowed one.
+   * allowed order.
    */
   readonly shows: readonly Annotation[];
 }
@@ -44,8 +43,8 @@ const nothing = (state: Awaiting): OrderOutcome => ({
 
 /**
  * Judges the order of a step, carries it out unless it is only tried, and then carries out the
- * orders under `then`. Throws `Malformed` if an order cannot be parsed, or if it is refused but not
- * only tried.
+ * orders under `then`. Throws `Malformed` if an order cannot be parsed, or if it is refused
+ * although it was not only tried.
  */
 export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
   const done = carryOutFirst(run, before, step);
@@ -113,7 +112,7 @@ function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): G
   return { ...field, order: read.value, tried };
 }
 
-/** The sentence of the refusal. Throws `Malformed` if the order was not only tried. */
+/** The sentence of the refusal. Throws `Malformed` if the order was to be carried out. */
 function refusal(given: GivenOrder, verdict: Refused, before: Awaiting): string {
   if (!given.tried) throw isRefused(given, verdict, before);
   return given.engine.words.refusal(verdict, before);

@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/result.ts';
 
 /**
- * Where a value differs from the expected part of it. Keys that the part does not name are ignored;
- * lists must match completely.
+ * Where a value differs from an expected part. Keys that the part does not name are ignored; lists
+ * must match completely.
  */
 export function partUnmet(actual: unknown, part: unknown, path: string): readonly Problem[] {
   if (

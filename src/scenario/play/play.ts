@@ -8,14 +8,14 @@ import type { Ruling } from '../files/ruling-schema.ts';
 import type { Expectation, Scenario, Step } from '../files/schema.ts';
 import { playStep } from './step.ts';
 
-/** An expectation and its place in the file, and the dice, if they are not those of the step. */
+/** An expectation, its place in the file, and its dice if they differ from those of the step. */
 interface Expected {
   readonly expect: Expectation;
   readonly path: string;
   readonly dice?: Step['dice'];
 }
 
-/** The expectations of another reading, by step id, for the steps where it differs. */
+/** The expectations of another reading, by step id, for the steps that it changes. */
 type Differs = ReadonlyMap<string, Expected>;
 
 /**
@@ -56,7 +56,7 @@ export function playScenario(
 
 /**
  * A step under another reading: with the dice of that reading, and with `try` instead of `order` if
- * the reading refuses the order.
+ * that reading refuses the order.
  */
 function underReading(step: Step, differs: Expected | undefined): Step {
   if (differs === undefined) return step;
@@ -71,8 +71,8 @@ function underReading(step: Step, differs: Expected | undefined): Step {
 }
 
 /**
- * What is expected of a step, and its place in the file: what the reading says, or else what the
- * step says.
+ * What is expected of a step, and its place in the file: by the reading if it differs, otherwise by
+ * the step.
  */
 const expected = (step: Step, differs: Expected | undefined, i: number): Expected =>
   differs ?? { expect: step.expect ?? {}, path: `steps.${i}.expect` };
@@ -91,7 +91,8 @@ const unknownOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, pa
     }));
 
 /**
- * Readings have their own key in the file; every other problem with the start is one of the board.
+ * Readings have their own key in the file. Every other problem at the start is a problem of the
+ * board.
  */
 const inFile = (problem: Problem): Problem =>
   problem.path.startsWith('readings') ? problem : under('board', [problem])[0]!;

@@ -23,8 +23,8 @@ export interface PlayedChoice {
   readonly because: string;
   readonly clauses: readonly ClauseId[];
   /**
-   * What it draws on the board: the line of its own order, refused or not, or the unit that it is
-   * about.
+   * What it draws on the board: the line of its own order, allowed or refused, or the unit that it
+   * names.
    */
   readonly shows: readonly Annotation[];
 }
@@ -48,7 +48,8 @@ export interface PlayedHints {
 }
 
 /**
- * A task: the answers that meet its goal, each of one or more orders, and how many answers do not.
+ * A task: the answers that meet its goal, each of one or more orders, and how many answers do not
+ * meet it.
  */
 export interface PlayedTask {
   readonly says: string;
@@ -58,7 +59,7 @@ export interface PlayedTask {
   readonly hints: PlayedHints;
 }
 
-/** A moment at which the reader decides, and what the order of the battle came to. */
+/** A moment at which the reader decides, and how good the order of the battle was. */
 export interface PlayedDecision extends Decision {
   readonly title: string;
   readonly asks: string;
@@ -72,16 +73,14 @@ export interface Played {
   /** The name of the chapter that begins with this step. Null if none begins here. */
   readonly chapter: string | null;
   readonly say: string;
-  /**
-   * What is said of the board before the order. Null if the step has no words of its own for it.
-   */
+  /** The words about the board before the order. Null if the step has none. */
   readonly lead: string | null;
-  /** The board before the order, once the phases under `pass` have ended. */
+  /** The board before the order, after the phases under `pass` have ended. */
   readonly before: Awaiting;
   /** The board after the order. */
   readonly state: Awaiting;
   readonly moment: string;
-  /** What happened while phases were ended to reach the moment of this step. */
+  /** The events while phases were ended to reach the moment of this step. */
   readonly passed: readonly NarratedEvent[];
   readonly passedRolls: readonly Rolled[];
   readonly order: OrderLike | null;
@@ -101,8 +100,8 @@ export interface Played {
   readonly task: PlayedTask | null;
   readonly decision: PlayedDecision | null;
   /**
-   * Every clause that affected this step: in events, sums, permissions and refusals, and in the
-   * answers of a prediction.
+   * Every clause that affected this step: in events, sums, permissions, refusals and the answers of
+   * a prediction.
    */
   readonly cited: readonly ClauseId[];
 }

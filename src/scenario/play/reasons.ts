@@ -3,11 +3,11 @@ import type { Problem } from '../../core/result.ts';
 import { partUnmet } from './part.ts';
 import type { Expectation } from '../files/schema.ts';
 
-type Wanted = NonNullable<Expectation['reasons']>[number];
+type ExpectedReason = NonNullable<Expectation['reasons']>[number];
 
 /**
- * The value of each clause as an author writes it. The values of a clause that counts twice are
- * added up.
+ * The value of each clause as an author writes it. If a clause counts twice, its values are added
+ * up.
  */
 function written(terms: readonly Term[]): Readonly<Record<string, number | string>> {
   const values: Record<string, number | string> = {};
@@ -39,11 +39,11 @@ function described(reason: Reason): Readonly<Record<string, unknown>> {
 
 /**
  * The expected reasons that did not occur. They must be in the order in which they were rolled;
- * each names only the keys that matter.
+ * each names only the keys to check.
  */
 export function reasonsUnmet(
   found: readonly Reason[],
-  wanted: readonly Wanted[] = [],
+  wanted: readonly ExpectedReason[] = [],
   path: string,
 ): readonly Problem[] {
   const actual = found.map(described);

@@ -1,12 +1,35 @@
 import type { Dice } from '../../core/dice.ts';
-import type { AnyEngine } from '../../games/contract/engine.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import type { NarratedEvent } from './played.ts';
 
-/** What a part of a step is played with, and the path of that part in the file: `steps.2.ask`. */
+/**
+ * What is needed to play a part of a step, and the path of that part in the file: `steps.2.ask`.
+ */
 export interface Run {
   readonly engine: AnyEngine;
   readonly dice: Dice;
   readonly path: string;
 }
 
-/** The same, for a part further inside. */
+/** The same for a part inside this one. */
 export const inside = (run: Run, part: string): Run => ({ ...run, path: `${run.path}.${part}` });
+
+/**
+ * The result of an order: each event with its sentence, written for the board on which it happened,
+ * and the board after the last event.
+ */
+export interface Resolved {
+  readonly state: Awaiting;
+  readonly events: readonly NarratedEvent[];
+}
+
+/** Carries out an order that was judged and allowed on this board. */
+export function resolveOrder({ engine, dice }: Run, from: Awaiting, order: OrderLike): Resolved {
+  const narrated: NarratedEvent[] = [];
+  let state = from;
+  for (const event of engine.carryOut(from, order, dice)) {
+    narrated.push({ event, says: engine.words.event(event, state) });
+    state = engine.apply(state, event);
+  }
+  return { state, events: narrated };
+}

@@ -16,8 +16,8 @@ import { playTask } from '../ask/task.ts';
 import { advanceTo } from './advance.ts';
 
 /**
- * A step after it was played, and the errors in its question and its task. They do not change the
- * board, so the play goes on.
+ * A step after it was played, and the errors in its question and its task. These errors do not
+ * change the board, so the play goes on.
  */
 export interface StepPlay {
   readonly played: Played;
@@ -50,7 +50,7 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
   return played(run, step, course);
 }
 
-/** The phases that were ended to reach the moment of a step, and its order. */
+/** The order of a step, and the phases that were ended to reach its moment. */
 interface Course extends Pick<Played, 'before' | 'moment' | 'passed' | 'passedRolls' | 'rolls'> {
   readonly done: OrderOutcome;
 }

@@ -8,10 +8,7 @@ export interface Watched {
   readonly seen: ReadonlySet<RulingId>;
 }
 
-/**
- * Wraps the readings of a board so that every lookup is recorded, in a set of its own or in this
- * one.
- */
+/** Wraps the readings of a board so that every lookup is recorded in `seen`. */
 export function watchReadings(state: Awaiting, seen = new Set<RulingId>()): Watched {
   const readings = new Proxy(state.readings, {
     get(target, id) {

@@ -17,7 +17,7 @@ import { mostSteps } from '../../games/paper-bayonet/moving/allowance.ts';
 import { COMPASS } from '../../geometry/compass.ts';
 import { capital, listed, plural, proper } from '../../games/contract/sentences.ts';
 import { total } from '../../core/reasons.ts';
-import { roman } from '../../core/roman.ts';
+import { roman } from '../../core/numbers.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
 import type { Target } from '../../games/contract/engine.ts';
 import type { About, AboutRow } from '../about.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked } from '../../../src/cli/mutate/asked.ts';
+import { requestedRules } from '../../../src/cli/mutate/requested.ts';
 import { isNamed, rulesFiles, sharedRules } from '../../../src/cli/mutate/files.ts';
 import { games } from '../../../src/library/plays.ts';
 import { run } from '../command.ts';
@@ -29,7 +29,7 @@ describe('the files of rules', () => {
   });
 
   const meant = (...names: readonly string[]) => {
-    const found = asked(names);
+    const found = requestedRules(names);
     return found.ok ? found.value.rules.map(({ name, files }) => [name, files.length]) : found.error;
   };
   test('are asked for by their game, by what games share, or by themselves', () => {

@@ -9,7 +9,7 @@ import { asker } from './ask.ts';
 
 const MEGABYTE = 2 ** 20;
 /**
- * The system itself holds some megabytes of an answer that nobody reads: a file must be much
+ * The system buffers some megabytes of an answer that nobody reads, so the file must be much
  * larger.
  */
 const SIZE = 24 * MEGABYTE;
@@ -20,7 +20,7 @@ let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'serve-test-'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Home</title>');
-  // Letters by chance keep three quarters of their size when they are compressed.
+  // Random letters keep three quarters of their size when they are compressed.
   writeFileSync(path.join(folder, 'large.html'), randomBytes(SIZE).toString('base64').slice(0, SIZE));
   writeFileSync(path.join(folder, 'large.png'), randomBytes(SIZE));
   site = await serve(folder, { quality: 1 });
@@ -53,7 +53,7 @@ test.each([
 ])('answers that nobody reads take little memory: %s, %s', async (target, encoding) => {
   const before = outsideHeap();
   const sockets = await Promise.all(Array.from({ length: ASKED }, () => askAndLeave(target, encoding)));
-  // A copy for each would be more than 400 megabytes.
+  // A copy for each request would be more than 400 megabytes.
   expect(outsideHeap() - before).toBeLessThan(120);
   for (const socket of sockets) socket.destroy();
   expect((await asker(() => site.port)('/')).status).toBe(200);
@@ -62,7 +62,7 @@ test.each([
 const open = () => readdirSync('/proc/self/fd').length;
 
 test.runIf(process.platform === 'linux')('a file is closed when the one who asked goes away', async () => {
-  // Two sockets and a file for each; connections of earlier tests may end meanwhile.
+  // Each request has two sockets and a file. Connections of earlier tests may end meanwhile.
   const before = open();
   const sockets = await Promise.all(Array.from({ length: 50 }, () => askAndLeave('/large.png', 'identity')));
   expect(open() - before).toBeGreaterThan(140);

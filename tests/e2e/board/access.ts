@@ -5,24 +5,24 @@ import type axe from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where and for what axe looks. */
+/** The part of a page that axe checks, and for what. */
 interface Scope {
-  /** The selector of the only part of the page that is looked at. */
+  /** The selector of the only part of the page to check. */
   readonly within?: string;
-  /** Whether to look at colours alone: a colour scheme changes nothing else. */
+  /** Whether to check only colours: a colour scheme changes nothing else. */
   readonly isOfColors?: boolean;
 }
 
 /**
  * What axe finds wrong with the accessibility of a page: the rule, and the elements that break it.
- * Axe is sent to the page once and reports nothing but what is wrong: AxeBuilder sends it twice,
- * and describes every element that is in order, which takes twice the time.
+ * Axe is sent to the page once and reports only errors. AxeBuilder sends it twice and describes
+ * every correct element, which takes twice the time.
  */
 export async function violations(page: Page, { within, isOfColors = false }: Scope = {}): Promise<readonly unknown[]> {
   await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ context, options }) => {
-      // A colour on its way to another is neither.
+      // A colour in the middle of a transition is neither the old nor the new one.
       const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.all(changes.map(({ finished }) => finished.catch(() => undefined)));
       const { violations: found } = await (Reflect.get(window, 'axe') as typeof axe).run(context ?? document, options);

@@ -10,7 +10,7 @@ import { unitsOf, type PlayedBoard } from './played.ts';
 export interface Answer {
   readonly to: string;
   readonly kind: 'right' | 'short' | 'refused';
-  /** Why it is not enough or not allowed; empty for a right answer. */
+  /** Why it is not enough or not allowed. Empty for a right answer. */
   readonly says: string;
   readonly clause: ClauseId | null;
 }
@@ -33,8 +33,8 @@ const squares = ({ size }: State): readonly string[] =>
   );
 
 /**
- * Lets the engine answer the task of a scenario for each square. Throws unless the task asks for a
- * move that clears a shot.
+ * Gets the engine's verdict on each square for the task of a scenario. Throws unless the task asks
+ * for a move that clears a shot.
  */
 export async function taskOf({ game, scenario, play }: PlayedBoard): Promise<Task> {
   const { engine } = await loadGame(game);
@@ -54,7 +54,7 @@ export async function taskOf({ game, scenario, play }: PlayedBoard): Promise<Tas
     return found.value;
   }
   function answer(to: string): Answer {
-    // The order for pointing at this square, allowed or not.
+    // The order that pointing at this square gives, allowed or not.
     const [meant] = engine.probe(before, { unit, target: { square: to } });
     if (meant === undefined) throw new Error(`${scenario.id}: pointing at ${to} means nothing`);
     const { order: move, verdict } = meant;

@@ -6,7 +6,7 @@ export interface Focused {
   readonly at: number;
   /** The beginning of its markup, for messages. */
   readonly what: string;
-  /** On how many of its four sides the focus ring is not clipped. */
+  /** The number of its four sides on which the focus ring is not clipped. */
   readonly sides: number;
   /** Whether any part of it is within the window. */
   readonly isInWindow: boolean;
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Lets a test ask a page for its focus. Must be called before the page is opened. */
+/** Lets a test ask a page for its focus. Call it before the page is opened. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(watchFocus);
 }

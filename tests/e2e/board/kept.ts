@@ -6,11 +6,11 @@ function refuse(): never {
 }
 
 /**
- * For tests of what a page does once it is there. They use one page after another, because a new
- * one costs as much time as many a test: its scripts are compiled again, and nothing of it is
- * cached. What a test may have left is undone: listeners, routes, media, storage, further pages.
- * What cannot be undone is refused, as are options that only a new page can have. How a page comes
- * to its reader is for the tests of `plain.ts`.
+ * For tests of what a page does after it has loaded. They use the same page one after another: a
+ * new page costs as much time as many of these tests, because its scripts are compiled again and
+ * nothing is cached. After each test, whatever it may have left is undone: listeners, routes,
+ * media, storage, further pages. What cannot be undone is refused, and so are options that only a
+ * new page can have. Tests of how a page loads use `plain.ts`.
  */
 export const test = plain.extend({
   context: ({ kept }, use) => use(kept.context()),

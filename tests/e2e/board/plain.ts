@@ -1,21 +1,21 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * What Chromium is told so that boards stay SVG, as they do for readers without WebGL: done by
- * software, it would take a third of the time.
+ * The flag of Chromium that keeps boards as SVG, as for readers without WebGL: drawing WebGL by
+ * software would take a third of the time.
  */
 const WITHOUT_WEBGL = '--disable-3d-apis';
 
 /**
- * For tests that need no canvas. Each has a page of its own, as new as for a reader who comes for
- * the first time.
+ * For tests that need no canvas. Each has its own page, as new as for a reader who visits for the
+ * first time.
  */
 export const test = base.extend<object, { readonly kept: Page }>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_WEBGL] }),
     { scope: 'worker' },
   ],
-  // Here, and not where it is used, so that both kinds of tests share their browsers.
+  // Defined here, and not where it is used, so that both kinds of tests share their browsers.
   kept: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL! });
@@ -28,7 +28,7 @@ export const test = base.extend<object, { readonly kept: Page }>({
 
 /**
  * Fetches the fonts of a page beforehand. A font that arrives late is not used on that page, so
- * that measurements in pixels would depend on how busy the machine is.
+ * measurements in pixels would depend on how busy the machine is.
  */
 export async function withFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);

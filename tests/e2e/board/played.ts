@@ -16,19 +16,19 @@ export interface PlayedBoard {
 }
 
 /**
- * A frame of a board. A question or a task is followed by its answer, a decision or the board
- * before an order by the step itself.
+ * A frame of a board. An answer follows a question or a task; the step itself follows a decision or
+ * the board before an order.
  */
 export interface Shown {
   readonly step: Played;
   readonly kind: 'before' | 'step' | 'ask' | 'task' | 'answer';
-  /** The end of its link. */
+  /** The end of the link to the frame. */
   readonly id: string;
 }
 
 const filesOf = new Map<GameId, GameFiles>();
 
-/** The game of a board, by the prefix of its id, with its files; these are read once. */
+/** The game of a board, by the prefix of its id, and its files, which are read once. */
 function gameOf(id: string): readonly [game: GameId, files: GameFiles] {
   const game = shownGames().find((each) => id.startsWith(`${gameFile(each).value.prefix}.`));
   if (game === undefined) throw new Error(`no game has a board ${id}`);
@@ -38,9 +38,9 @@ function gameOf(id: string): readonly [game: GameId, files: GameFiles] {
 }
 
 /**
- * The scenario of a board, such as `pb.clear-at-last`; under another reading
- * `pb.one-tree-one-house@any-one`. It alone is played, because all boards of a game take longer
- * than most tests. Throws if there is none.
+ * The scenario of a board, such as `pb.clear-at-last`; for another reading
+ * `pb.one-tree-one-house@any-one`. Only this scenario is played, because playing all boards of a
+ * game takes longer than most tests. Throws if there is none.
  */
 export async function scenario(id: string): Promise<PlayedBoard> {
   const [game, { scenarios, rulings }] = gameOf(id);

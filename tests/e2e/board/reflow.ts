@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Takes the fonts of the page away from it, as if they had come too late: system fonts are wider.
- * The page still asks for them, and complains of nothing.
+ * Takes the fonts away from the page, as if they had arrived too late: system fonts are wider. The
+ * page still requests them and reports no error.
  */
 export async function withSystemFonts(page: Page): Promise<void> {
   const taken = await page.evaluate(() => {
@@ -18,7 +18,7 @@ export async function withSystemFonts(page: Page): Promise<void> {
   expect(taken, 'the faces of the page').toBeGreaterThan(0);
 }
 
-/** The elements of the page that overflow its edges or are cut off, in short. */
+/** The elements of the page that overflow its edges or are cut off, as short texts. */
 export const lost = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const scrolls = (each: Element): boolean => {
@@ -52,9 +52,9 @@ export const lost = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Controls that are too small for touch: each needs 24 × 24 px, and buttons a height of 40 px.
- * Marks and words within a sentence need less height than buttons, but the smallest of them has 12
- * px of room on all sides.
+ * Controls that are too small for touch. Each needs 24 × 24 px, and buttons need a height of 40 px.
+ * Marks and words within a sentence may be lower than buttons, but the smallest of them have 12 px
+ * of space on all sides.
  */
 export const small = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How the boards of a page are stepped through. */
+/** How to step through the boards of a page. */
 export interface Way {
   readonly by: 'mouse' | 'keyboard';
   /** The width of the window, which the page must not exceed. */
@@ -24,14 +24,14 @@ async function walkHere([boards, { by, width }]: readonly [Boards, Way]): Promis
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2);
   }
-  /** Presses the button, if nothing covers it, or the key on the focused element. */
+  /** Presses the button if nothing covers it, or the key on the focused element. */
   async function goOn(next: HTMLElement): Promise<string | null> {
     if (by === 'keyboard') {
       const key = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true };
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key));
       return null;
     }
-    // Boards that come near are laid out, which moves what is below them.
+    // Boards near the window are laid out, which moves everything below them.
     if (!(await until(() => next.contains(hit(next)))))
       return `${hit(next)?.outerHTML.slice(0, 80) ?? 'nothing'} lies on Next`;
     next.click();
@@ -65,9 +65,9 @@ async function walkHere([boards, { by, width }]: readonly [Boards, Way]): Promis
 }
 
 /**
- * Steps through each board of a page and checks at each step that it is the expected one, that it
- * has a title and a map, and that nothing overflows the window. Returns what is wrong. It runs in
- * the page, because a round trip for each check would take most of the time.
+ * Steps through each board of a page. At each step it checks that the step is the expected one,
+ * that it has a title and a map, and that nothing overflows the window. Returns what is wrong. It
+ * runs in the page, because a round trip for each check would take most of the time.
  */
 export const walk = (page: Page, boards: Boards, way: Way): Promise<readonly string[]> =>
   page.evaluate(walkHere, [boards, way] as const);

@@ -6,11 +6,11 @@ export interface Watched {
   readonly foreign: readonly string[];
   /** Errors and warnings on the console, and uncaught exceptions. */
   readonly complaints: readonly string[];
-  /** What the page's policy blocked. Must be called before the page is left. */
+  /** What the page's policy blocked. Call it before leaving the page. */
   readonly violations: () => Promise<readonly string[]>;
 }
 
-/** Watches a page. Must be called before it is opened. */
+/** Watches a page. Call it before the page is opened. */
 export async function watched(page: Page): Promise<Watched> {
   const foreign: string[] = [];
   const complaints: string[] = [];

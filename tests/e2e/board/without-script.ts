@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The visible controls that do nothing without scripts, as HTML. The mark of a clause and a word of
- * the glossary need no script, provided that the pop-up they open is on the page.
+ * The visible controls that do nothing without scripts, as HTML. The mark of a clause and a
+ * glossary term need no script if the pop-up that they open is on the page.
  */
 export const deadControls = (page: Page): Promise<readonly string[]> =>
   page.locator('button:visible, input:visible, select:visible, [role=slider]:visible').evaluateAll((all) =>

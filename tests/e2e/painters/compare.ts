@@ -1,12 +1,12 @@
 import type { Board } from '../board/board.ts';
 
-/** How a board with its canvas differs from its SVG alone. */
+/** How much a board with its canvas differs from its SVG alone. */
 export interface Comparison {
   /**
    * The share of pixels in the worst tile that differ by more than 40 of 255 in a colour channel.
    */
   readonly worst: number;
-  /** The share of all pixels that differ so much. */
+  /** The share of all pixels that differ by more than that. */
   readonly all: number;
   /** Whether the canvas is not empty. */
   readonly isPainted: boolean;

@@ -44,8 +44,8 @@ ${Object.entries(scenes)
   .join('\n')}
 <script type="module" src="page.js"></script></html>`;
 
-// As small as the edges of symbols allow: the fewer pixels a board has, the more of them are edges,
-// where the painters may differ.
+// As small as the edges of symbols allow: the fewer pixels a board has, the larger is the share of
+// edges, where the painters may differ.
 const OWN_CSS =
   'body{margin:0;background:var(--paper)}figure{margin:10px;width:360px}#gallery{width:520px}.frame{padding:7px 9px}';
 

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 
-// WebGL by software is there on every machine. The page itself is drawn without it, which takes a
-// third of the time.
+// WebGL by software exists on every machine. The page itself is drawn without it, because that
+// would take a third of the time.
 const SOFTWARE = [
   '--use-gl=angle',
   '--use-angle=swiftshader',

@@ -7,8 +7,8 @@ import { BROWSER_FILE, ensureBrowser } from '../../setup/browser.mjs';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * WebGL is drawn by the processor, as on the weakest machines. The other flags keep the browser
- * from doing work of its own.
+ * The processor draws WebGL, as on the weakest machines. The other flags stop the browser's
+ * background work.
  */
 const ARGS = [
   '--no-sandbox',

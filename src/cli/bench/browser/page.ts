@@ -28,7 +28,7 @@ export async function inlineScripts(page: Page): Promise<number> {
 }
 
 /** A page in its own window, and what was recorded about it. */
-export interface Watched {
+export interface WatchedPage {
   readonly page: Page;
   readonly session: CDPSession;
   /** All requests that have finished so far. */
@@ -67,7 +67,7 @@ const LONGEST = 60_000;
  * Opens an empty window that records every page loaded in it. `answer` is a selector that matches
  * once the page has answered.
  */
-export async function open(browser: Browser, reader: Reader, answer: string | null = null): Promise<Watched> {
+export async function open(browser: Browser, reader: Reader, answer: string | null = null): Promise<WatchedPage> {
   const { width, height, phone = false, cpu = 1, line } = reader;
   const context = await browser.newContext({ viewport: { width, height }, isMobile: phone, hasTouch: phone });
   const page = await context.newPage();

@@ -16,8 +16,8 @@ export interface PageTimings {
   /** When an element first matched the selector of the answer. */
   answered: number | null;
   /**
-   * The number of WebGL contexts that draw: each links a program first. Pixi asks another one for
-   * precisions alone.
+   * The number of WebGL contexts that draw: each of them first links a program. Pixi creates one
+   * more, only to ask for precisions.
    */
   contexts: number;
   /** The number of images drawn on 2D canvases. */
@@ -31,9 +31,9 @@ declare global {
 }
 
 /**
- * Runs in the page before all other scripts. Observes it only through what every browser offers
- * (performance entries, mutations) and by counting canvas calls, so that the page itself contains
- * no code for the bench. `answer` is a selector that matches once the page has answered.
+ * Runs in the page before all other scripts. It observes the page only through what every browser
+ * offers (performance entries, mutations) and by counting canvas calls, so that the page itself
+ * contains no code for the bench. `answer` is a selector that matches once the page has answered.
  */
 export function watch(answer: string | null): void {
   const seen: PageTimings = {
@@ -75,7 +75,7 @@ export function watch(answer: string | null): void {
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-at'] });
   }
 
-  /** Wraps a method so that the object of every call is reported. */
+  /** Wraps a method so that `look` is called with the object of every call. */
   const lookAt = (prototype: object, method: string, look: (target: object) => void) => {
     const own = Reflect.get(prototype, method) as (...args: readonly unknown[]) => unknown;
     const watched = function (this: object, ...args: readonly unknown[]): unknown {

@@ -1,10 +1,10 @@
-import type { Watched } from './page.ts';
+import type { WatchedPage } from './page.ts';
 import type { PageTimings } from './probe.ts';
 
 /** Milliseconds between the taps of an impatient reader. */
 const BETWEEN = 60;
 const LONGEST = 60_000;
-/** The browser reports a frame a little later than it is shown. */
+/** The browser reports a frame this many milliseconds after it was shown, or sooner. */
 const TOLD_AFTER = 600;
 
 /** The page, what to tap, and where, as fractions of the width and height of that element. */
@@ -18,7 +18,7 @@ export interface Target {
  * Loads a page and taps its board again and again, from the moment it appears until it answers.
  * Returns the milliseconds from the start of the navigation to the frame that shows the answer.
  */
-export async function tapUntilAnswer({ page, session, seen }: Watched, { url, tap, at }: Target): Promise<number> {
+export async function tapUntilAnswer({ page, session, seen }: WatchedPage, { url, tap, at }: Target): Promise<number> {
   const until = Date.now() + LONGEST;
   page.goto(url).catch(() => undefined);
   while (Date.now() < until) {

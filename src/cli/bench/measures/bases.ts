@@ -6,21 +6,21 @@ import { median } from '../statistics.ts';
 const CLICKS = 15;
 /** Longer than any animation, so that every click meets a board at rest. */
 const BETWEEN = 1000;
-/** Browsers only report clicks whose frame took longer than this. */
+/** Browsers report a click only if its frame took longer than this, in milliseconds. */
 const SHORTEST = 16;
 const ROUNDS = 2;
 
 /**
- * A board of 600 bases of which 60 move on a click, at a quarter of the processor’s speed; compared
- * with a bare canvas with 600 sprites that does the same. Both by turns, so that other work on the
- * machine meets both.
+ * A board of 600 bases, of which 60 move on a click, at a quarter of the processor’s speed. It is
+ * compared with a bare canvas with 600 sprites that does the same. They take turns, so that other
+ * work on the machine slows both.
  *
- * The gate is on what the browser itself reports, as in `click.ts`: from the click to the next
- * frame on the screen, which on a board of the site is the frame with the new text. It does not
- * tell when bases set out: on the bare canvas they are drawn in that very frame, still at the
- * places that they leave; the board's canvas follows a frame later, on purpose, so that the text
- * need not wait for it. What that costs is the second figure, without a gate: from the click until
- * a first picture of the motion has been drawn on the canvas.
+ * The gate is on what the browser itself reports, as in `click.ts`: the time from the click to the
+ * next frame on the screen. On a board of the site, this frame shows the new text. It does not show
+ * when bases start to move. The bare canvas draws them in this very frame, still at their old
+ * places; the board's canvas follows a frame later, on purpose, so that the text need not wait for
+ * it. The second figure, without a gate, shows this cost: the time from the click until the canvas
+ * has drawn the first picture of the motion.
  */
 export async function bases(bench: Bench): Promise<readonly Measurement[]> {
   const [board, canvas] = [await bench.rival('bases'), await bench.rival('sprites')];
@@ -41,8 +41,7 @@ export async function bases(bench: Bench): Promise<readonly Measurement[]> {
 }
 
 /**
- * What a click took, in milliseconds: until its frame was on the screen, and until the canvas had
- * been drawn on.
+ * The milliseconds from a click until its frame was on the screen, and until the canvas had drawn.
  */
 interface Click {
   readonly painted: number;
@@ -73,7 +72,7 @@ async function clicks(bench: Bench, url: string, ready: string): Promise<readonl
 
 declare global {
   interface Window {
-    /** When the next click happened, and how long it took until something was drawn. */
+    /** When the next click happened, and how many milliseconds passed until something was drawn. */
     __answered: Promise<{ readonly at: number; readonly drawn: number }>;
   }
 }

@@ -8,23 +8,23 @@ const BOARDS = 8;
 const STILL = 1000;
 
 /**
- * The time until eight boards, all activated at once, are drawn on their canvases; compared with
- * eight Pixi renderers that have a context each. All modules are loaded beforehand, so that drawing
- * is measured and not loading.
+ * The time until eight boards, all activated at once, are drawn on their canvases. It is compared
+ * with eight Pixi renderers, each with its own context. All modules are loaded beforehand, so that
+ * the figure is the time of drawing and not of loading.
  */
 export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   const [site, contexts] = [await bench.site(), await bench.rival('contexts')];
   const modules = await modulesOf(bench, site.url + CHAPTER);
   const ours = { url: site.url + CHAPTER, modules, ready: PAINTED, begin: wakeAll };
   const theirs = { url: contexts.url, modules: [], ready: 'canvas[data-painter=pixi]', begin: tell };
-  const [own, other]: [Drawn[], Drawn[]] = [[], []];
+  const [own, other]: [DrawingFigures[], DrawingFigures[]] = [[], []];
   for (let i = 0; i < bench.runs; i += 1) {
     bench.say(`Eight boards, ${i + 1} of ${bench.runs}`);
     own.push(await drawn(bench, ours));
     other.push(await drawn(bench, theirs));
   }
   const name = 'a context each';
-  const of = (all: readonly Drawn[], key: keyof Drawn) => median(all.map((each) => each[key]));
+  const of = (all: readonly DrawingFigures[], key: keyof DrawingFigures) => median(all.map((each) => each[key]));
   return [
     { id: 'boards.drawn', value: of(own, 'ms'), rival: { name, value: of(other, 'ms') } },
     {
@@ -35,7 +35,7 @@ export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   ];
 }
 
-interface Drawn {
+interface DrawingFigures {
   readonly ms: number;
   readonly contexts: number;
 }
@@ -68,7 +68,7 @@ interface Page {
   readonly begin: (count: number) => void;
 }
 
-async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promise<Drawn> {
+async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promise<DrawingFigures> {
   const browser = await bench.browser();
   try {
     const { page, seen, rest } = await open(browser, DESK);
@@ -109,13 +109,13 @@ function watchReady([ready, count]: readonly [string, number]): void {
   });
 }
 
-/** Runs in the page: the reader's first intent on each of the first boards. */
+/** Runs in the page: sends the reader's first intent to each of the first boards. */
 function wakeAll(count: number): void {
   for (const board of Array.from(document.querySelectorAll('[data-board]')).slice(0, count))
     board.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-/** Runs in the rival's page. */
+/** Runs in the rival's page: starts its drawing. */
 function tell(): void {
   dispatchEvent(new Event('draw'));
 }

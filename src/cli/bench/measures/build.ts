@@ -5,12 +5,12 @@ import { buildEmpty, buildSite, pagesWithBoards } from '../build-site.ts';
 
 /** With this many more pages, the difference between two builds is far larger than the noise. */
 const FURTHER = 200;
-/** Builds take long, and their medians vary little. */
+/** The most builds: they take long, and their medians vary little. */
 const MOST_RUNS = 3;
 
 /**
- * Builds the site from scratch, and again with more boards, and compares the difference with empty
- * pages built by Astro. The builds alternate.
+ * Builds the site from scratch, and again with more boards. The difference is compared with the
+ * time in which Astro builds as many empty pages. The builds alternate.
  */
 export function build({ runs, say }: Bench): readonly Measurement[] {
   const rounds = Array.from({ length: Math.min(runs, MOST_RUNS) }, (_, i) => {
@@ -18,7 +18,7 @@ export function build({ runs, say }: Bench): readonly Measurement[] {
     const [site, larger] = [buildSite(0), buildSite(FURTHER)];
     const [empty, many] = [buildEmpty(1), buildEmpty(1 + FURTHER)];
     const more = pagesWithBoards(larger.dist) - pagesWithBoards(site.dist);
-    // A battle has a page on which it is played as well.
+    // A battle also has a page on which it is played.
     if (more < FURTHER) throw new Error(`${FURTHER} further scenarios have made ${more} further pages with a board`);
     return {
       site: site.seconds,

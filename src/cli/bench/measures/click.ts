@@ -7,7 +7,7 @@ import { CHAPTER, PAINTED } from '../config.ts';
 const CLICKS = 30;
 /** Longer than any animation, so that every click meets a board at rest. */
 const BETWEEN = 1000;
-/** Browsers only report clicks whose frame took longer than this. */
+/** Browsers report a click only if its frame took longer than this, in milliseconds. */
 const SHORTEST = 16;
 const BOARD = '[data-board]';
 

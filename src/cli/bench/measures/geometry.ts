@@ -19,13 +19,13 @@ import type { FigureId } from '../budgets.ts';
 import { rate, timed } from '../statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** Milliseconds of one try. */
+/** The milliseconds of one try. */
 const SLICE = 20;
-/** The side of the table in millimetres, as 2 by 2 has it. */
+/** The side of the table in millimetres, as in 2 by 2. */
 const SIDE = 610;
 const SIX_INCHES = um(6, 'in');
 
-/** A table with so many bases, the same in every run. They stand anywhere, so a few overlap. */
+/** A table with this many bases, the same in every run. They stand anywhere, so a few overlap. */
 function tableWith(count: number): readonly Base[] {
   const dice = seeded(1815);
   const upTo = (sides: number) => dice.roll('place', { sides, lowest: 0 });
@@ -37,8 +37,8 @@ function tableWith(count: number): readonly Base[] {
   }));
 }
 
-/** What is asked on a table: of each base in turn, and of the one after it. */
-interface Asked {
+/** A base and the one after it, for the calls to measure. */
+interface CallArguments {
   readonly base: Base;
   readonly other: Base;
   readonly cores: readonly Outline[];
@@ -46,7 +46,7 @@ interface Asked {
   readonly all: readonly Base[];
 }
 
-function askedOf(bases: readonly Base[]): readonly Asked[] {
+function askedOf(bases: readonly Base[]): readonly CallArguments[] {
   const [cores, screens] = [bases.map(core), bases.map(screen)];
   return bases.map((base, n) => {
     const next = (n + 1) % bases.length;
@@ -59,8 +59,8 @@ type GeometryFigure = Extract<FigureId, `geometry.${string}`>;
 
 const FLUSH = 'full';
 
-/** One call each; what it returns is used, so that it cannot be left out. */
-const CALLS: Readonly<Record<GeometryFigure, (asked: Asked) => unknown>> = {
+/** One call of each function. Its result is used, so that the engine cannot leave the call out. */
+const CALLS: Readonly<Record<GeometryFigure, (asked: CallArguments) => unknown>> = {
   'geometry.corners': ({ base }) => corners(base),
   'geometry.overlap': ({ base, other }) => overlaps(base, { ...other, at: base.at }),
   'geometry.gap': ({ base, other }) => gap(base, other),
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<GeometryFigure, (asked: Asked) => unknown>> = {
 const besideOf = (base: Base): Base => ({ ...base, at: [(base.at[0] + base.width) as Um, base.at[1]] });
 const grounds = (cores: readonly Outline[]) => cores.slice(0, 3).map((outline) => ({ outline, rate: 2 }));
 
-/** How long each question of a free table takes, on one with sixty bases. */
+/** The rate of each function of the geometry of a free table, on a table with sixty bases. */
 export function geometry({ runs, say }: Bench): readonly Measurement[] {
   say('Geometry of a free table');
   const asked = askedOf(tableWith(BASES));
@@ -91,7 +91,7 @@ export function geometry({ runs, say }: Bench): readonly Measurement[] {
 const BASES = 60;
 
 /** The highest rate of several tries. Other work on the machine can only slow it down. */
-function fastest(call: (asked: Asked) => unknown, asked: readonly Asked[], runs: number): number {
+function fastest(call: (asked: CallArguments) => unknown, asked: readonly CallArguments[], runs: number): number {
   const once = () =>
     timed(() => {
       let answers = 0;

@@ -1,8 +1,8 @@
 import type { Measure } from '../bench.ts';
 
 /**
- * Everything that can be measured, in the order in which it is measured. Each module is loaded only
- * when its turn comes, because code runs slower in a process that also holds the browser's driver.
+ * All measures in the order in which they run. Each module is loaded only when its turn comes,
+ * because code runs slower in a process that also holds the browser's driver.
  */
 export const MEASURES = {
   orders: async (bench) => (await import('./orders.ts')).orders(bench),

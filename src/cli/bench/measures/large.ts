@@ -12,7 +12,7 @@ const KINDS = {
 } as const;
 
 /**
- * What the home page, the largest comparison and the largest battle load before their reader does
+ * What the home page, the largest comparison and the largest battle load before the reader does
  * anything.
  */
 export async function large(bench: Bench): Promise<readonly Measurement[]> {
@@ -29,8 +29,8 @@ export async function large(bench: Bench): Promise<readonly Measurement[]> {
         const [navigation] = performance.getEntriesByType('navigation');
         return (navigation as PerformanceNavigationTiming).domContentLoadedEventStart;
       });
-      // Whoever opens a battle wants to play: once it is parsed, the page itself calls for what
-      // plays it.
+      // A reader who opens a battle wants to play: once it is parsed, the page itself requests the
+      // modules for playing. They are not counted.
       const isBefore = ({ at }: RequestedFile) => kind !== 'battle' || at < parsed;
       const files = requested().filter(isBefore);
       loads.push({ path, bytes: kB(files.filter((file) => !isFont(file))), requests: files.length });

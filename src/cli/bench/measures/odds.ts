@@ -10,8 +10,8 @@ const POSITIONS = 1000;
 const SLICE = 100;
 
 /**
- * Exact odds: of every shot among the fixed positions, and of a pool of forty dice where each hit
- * must also wound.
+ * Exact odds: of every shot among the fixed positions, and of a pool of forty dice in which each
+ * hit must also wound.
  */
 export function odds({ runs, say }: Bench): readonly Measurement[] {
   say('Exact odds');

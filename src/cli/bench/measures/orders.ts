@@ -8,13 +8,12 @@ import { median, rate, timed } from '../statistics.ts';
 
 const POSITIONS = 1000;
 /**
- * How many positions are copied at a time: few enough to stay in the processor's cache, as in play,
- * and enough for the clock.
+ * The number of positions copied at a time: few enough to stay in the processor's cache, as in
+ * play, and enough for the clock.
  */
 const BATCH = 20;
 /**
- * Milliseconds of work before it is the other side's turn. If the machine slows down, it slows both
- * sides.
+ * Milliseconds of work before the sides swap. If the machine slows down, it slows down both sides.
  */
 const SLICE = 100;
 /**
@@ -29,8 +28,8 @@ interface Chess {
 }
 
 /**
- * How many orders per second are judged, resolved with real dice and applied event by event;
- * compared with the moves that chess.js generates, makes and takes back. Both alternate in this
+ * How many orders per second are judged, resolved with random dice and applied event by event.
+ * Compared with the moves that chess.js generates, makes and takes back. Both alternate in this
  * process.
  */
 export function orders({ runs, say }: Bench): readonly Measurement[] {
@@ -74,13 +73,14 @@ function copied<T>(value: T, levels: number): T {
 }
 
 /**
- * The same position in new objects, so that anything the engine caches for a board cannot help it.
+ * The same position in new objects, so that the engine cannot use anything that it cached for a
+ * board.
  */
 const afresh = ({ state, order }: Position): Position => ({ state: copied(state, 3), order: copied(order, 1) });
 
 const dice = seeded(1815);
 
-/** Judges, resolves and applies each order on its own board. Returns how many. */
+/** Judges, resolves and applies each order on its own board. Returns the number of orders. */
 function playAll(given: readonly Position[]): number {
   let reasons = 0;
   for (const { state, order } of given) {

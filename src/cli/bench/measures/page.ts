@@ -6,7 +6,7 @@ import type { Measurement } from '../measurement.ts';
 import { CHAPTER } from '../config.ts';
 
 /**
- * The weight of a chapter before its reader does anything, and what its other boards load when it
+ * The weight of a chapter before the reader does anything, and what its other boards load when it
  * is first scrolled.
  */
 export async function page(bench: Bench): Promise<readonly Measurement[]> {

@@ -1,4 +1,4 @@
-import type { Watched } from '../browser/page.ts';
+import type { WatchedPage } from '../browser/page.ts';
 import { open, PHONE } from '../browser/page.ts';
 import { tapUntilAnswer } from '../browser/tap-until-answer.ts';
 import type { PageTimings } from '../browser/probe.ts';
@@ -25,8 +25,8 @@ interface Contestant {
 const PAWN = [0.5625, 0.8125] as const;
 
 /**
- * Cold loads on a slow phone: with a reader who taps from the first moment, and with one who reads
- * first. Ours and the chessground page alternate.
+ * Cold loads on a slow phone: one reader taps from the first moment, the other reads first. Our
+ * page and the chessground page alternate.
  */
 export async function phone(bench: Bench): Promise<readonly Measurement[]> {
   const [site, chess] = [await bench.site(), await bench.rival('chess')];
@@ -88,7 +88,11 @@ async function visit(bench: Bench, contestant: Contestant): Promise<Visit> {
   });
 }
 
-async function inBrowser<T>(bench: Bench, { answer }: Contestant, look: (watched: Watched) => Promise<T>): Promise<T> {
+async function inBrowser<T>(
+  bench: Bench,
+  { answer }: Contestant,
+  look: (watched: WatchedPage) => Promise<T>,
+): Promise<T> {
   const browser = await bench.browser();
   try {
     return await look(await open(browser, PHONE, answer));

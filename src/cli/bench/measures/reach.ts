@@ -7,35 +7,38 @@ import { median } from '../statistics.ts';
 
 const SHADED = '[data-layer=mover] .reach .edge';
 
-/** The longest tasks of one load: that of the click, and of all others. In milliseconds. */
-interface Longest {
+/**
+ * The longest tasks of one load, in milliseconds: the task of the click, and the longest of all
+ * others.
+ */
+interface LongestTasks {
   readonly click: number;
   readonly after: number;
 }
 
 /**
- * A unit on a free table is taken up by a click and sent one step ahead, at a quarter of the
- * processor’s speed, and its reach is shaded each time to the last turn. Two figures: how long the
- * browser’s main thread is busy at once for the click, with its frame; and the longest task after
- * that, be it a slice of the reckoning, a key or a frame. Tasks are counted by the time they have
- * the processor, as the browser’s trace tells it, so that other work on the machine lengthens them
- * less. The median of the loads’ longest.
+ * A click takes up a unit on a free table, and a key moves it one step ahead, at a quarter of the
+ * processor’s speed. Each time, its reach is shaded to the last turn. Two figures: the time for
+ * which the click, with its frame, occupies the browser’s main thread; and the longest task after
+ * that, whether a part of the calculation, a key or a frame. The browser’s trace tells how long
+ * each task has the processor, so that other work on the machine affects the figures less. Each
+ * figure is the median over the loads.
  */
 export async function reach(bench: Bench): Promise<readonly Measurement[]> {
   const site = await bench.site();
-  const found: Longest[] = [];
+  const found: LongestTasks[] = [];
   for (let i = 0; i < bench.runs; i += 1) {
     bench.say(`Reach of a unit, CPU ×4, ${i + 1} of ${bench.runs}`);
     found.push(await longest(bench, site.url));
   }
-  const figure = (id: Measurement['id'], of: keyof Longest): Measurement => {
+  const figure = (id: Measurement['id'], of: keyof LongestTasks): Measurement => {
     const all = found.map((each) => each[of]);
     return { id, value: median(all), note: `the worst of ${all.length} loads: ${Math.max(...all).toFixed(0)} ms` };
   };
   return [figure('reach.click', 'click'), figure('reach.longest', 'after')];
 }
 
-async function longest(bench: Bench, site: string): Promise<Longest> {
+async function longest(bench: Bench, site: string): Promise<LongestTasks> {
   const { game, chapter, board, unit } = reachConfig();
   const browser = await bench.browser();
   try {
@@ -64,9 +67,9 @@ async function longest(bench: Bench, site: string): Promise<Longest> {
 }
 
 /**
- * What is needed of an event of a trace; times are in microseconds, `tdur` those on the processor.
+ * The fields used of a trace event. Times are in microseconds; `tdur` is the time on the processor.
  */
-interface Traced {
+interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
@@ -76,10 +79,10 @@ interface Traced {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** The longest tasks of the page's main thread while something is done that begins with a click. */
-async function traced(session: CDPSession, act: () => Promise<void>): Promise<Longest> {
-  const events: Traced[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
+/** The longest tasks of the page's main thread during an action that begins with a click. */
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<LongestTasks> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -93,7 +96,7 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Lo
   if (click === undefined) throw new Error('The trace has no click');
   const { pid, tid, ts } = click;
   const tasks = events.filter((each) => each.name === 'RunTask' && each.pid === pid && each.tid === tid);
-  const isIts = (task: Traced): boolean => task.ts <= ts && ts < task.ts + (task.dur ?? 0);
-  const most = (all: readonly Traced[]): number => Math.max(...all.map(({ tdur = 0 }) => tdur / 1000));
+  const isIts = (task: TraceEvent): boolean => task.ts <= ts && ts < task.ts + (task.dur ?? 0);
+  const most = (all: readonly TraceEvent[]): number => Math.max(...all.map(({ tdur = 0 }) => tdur / 1000));
   return { click: most(tasks.filter(isIts)), after: most(tasks.filter((task) => task.ts > ts)) };
 }

@@ -5,21 +5,21 @@ import { CHAPTER, FIRST_NEXT, PAINTED, reachConfig } from '../config.ts';
 
 /** A board has a button for dice only if its step rolls some. */
 const ROLL = '[data-board] [data-do=roll]:visible';
-/** More steps than the boards of a chapter have together. */
+/** More steps than all boards of a chapter have together. */
 const MOST_STEPS = 80;
 
 /**
- * The scripts of a page with boards, separated by when they load: inline scripts, the player at the
- * first intent, Pixi when the page is idle after that, the engine when the reader rolls dice. Of a
- * game on squares, and as a sum of one on a free table, which also needs its geometry and the
- * mover.
+ * The scripts of a page with boards, separated by when they load: inline scripts; the player at the
+ * first intent; Pixi when the page is idle after that; the engine when the reader rolls dice. Each
+ * is a figure for a game on squares. A game on a free table has one figure for their sum, because
+ * it also needs its geometry and the mover.
  */
 export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
   const { first, player, pixi, late, engine } = await scriptsOf(bench, CHAPTER);
   const { game, chapter } = reachConfig();
   const table = await scriptsOf(bench, `learn/${game}/${chapter}/`);
-  // A task that a reader meets first fetches the engine beside Pixi, so Pixi is known by the files
-  // of the first page.
+  // If a reader meets a task first, the engine is fetched together with Pixi. So the files of the
+  // first page tell which of them are Pixi's.
   const isPixi = ({ url }: RequestedFile) => late.some((each) => each.url === url);
   const beside = kB(table.late.filter((each) => !isPixi(each)));
   return [
@@ -51,8 +51,8 @@ async function scriptsOf(bench: Bench, chapter: string): Promise<Scripts> {
     const since = (from: number) => requested().slice(from).filter(isScript);
     await page.goto(site.url + chapter);
     await rest();
-    // A board lists its player and everything the player imports. Whatever else loads at that point
-    // is for the canvas.
+    // A board lists its player and everything that the player imports. All other files that load at
+    // that point are for the canvas.
     const named = await page.evaluate(
       () => document.querySelector<HTMLElement>('[data-player]')?.dataset.player?.split(' ') ?? [],
     );

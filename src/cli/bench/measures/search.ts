@@ -6,8 +6,8 @@ import type { Measurement } from '../measurement.ts';
 const QUERY = 'charge';
 
 /**
- * What the page of the search has loaded when the first query is answered: the index of all words
- * and the scripts.
+ * What the search page has loaded when it answers the first query: the index of all words, and the
+ * scripts.
  */
 export async function search(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Search: the first query');

@@ -3,11 +3,11 @@ import { join, sep } from 'node:path';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** What a built site holds, in megabytes. */
+/** The size of a built site in megabytes. */
 export interface Sizes {
-  /** The mean of its games: all of it but the comparison. */
+  /** The mean size of a game: everything but the comparison, divided by the number of games. */
   readonly game: number;
-  /** The mean of the topics in which the games are compared. */
+  /** The mean size of a topic of the comparison. */
   readonly topic: number;
 }
 
@@ -27,7 +27,7 @@ export function sizesOf(root: string): Sizes {
   };
 }
 
-/** The size of the built site, by its games and by the topics in which they are compared. */
+/** The size of the built site per game and per topic of the comparison. */
 export async function size(bench: Bench): Promise<readonly Measurement[]> {
   const { game, topic } = sizesOf((await bench.site()).root);
   return [

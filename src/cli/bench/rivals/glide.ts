@@ -1,6 +1,6 @@
 /*
- * What the bare canvases share: a click moves the picture one step on, in as long as our boards
- * take.
+ * What the bare canvases share: a click moves the picture one step on, in the same time as on our
+ * boards.
  */
 
 const DURATION = 340;
@@ -9,8 +9,8 @@ export const canvas = document.querySelector('canvas')!;
 export const pen = canvas.getContext('2d')!;
 
 /**
- * Draws `at` clicks after the start, a part of the way (from 0 to 1) from where it was before the
- * last of them.
+ * Draws the picture `at` clicks after the start. `part` is the progress, from 0 to 1, of the motion
+ * that the last click began.
  */
 export function glide(draw: (at: number, part: number) => void): void {
   let at = 0;

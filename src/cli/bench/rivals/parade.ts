@@ -1,14 +1,14 @@
 /*
- * Six hundred bases of two sides on a table of 1,200 by 900: both pages of this comparison show the
- * same, and move the same on a click.
+ * Six hundred bases of two sides on a table of 1,200 by 900. Both pages of this comparison show the
+ * same bases, and move the same ones on a click.
  */
 
 export const [WIDTH, HEIGHT] = [1200, 900];
 export const COUNT = 600;
-/** One in so many moves on a click. */
+/** Every base with a number divisible by this moves on a click. */
 export const MOVING = 10;
 
-/** Where a base stands after so many clicks: the movers go forward and back. */
+/** The position of a base after this many clicks: the moving ones go forward and back. */
 export function standing(
   n: number,
   clicks: number,

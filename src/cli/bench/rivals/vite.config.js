@@ -1,4 +1,4 @@
-/** One page a folder; the bench names the folder and where it goes. */
+/** One page per folder. The bench names the folder and the folder of the result. */
 export default {
   base: './',
   logLevel: 'warn',

@@ -6,23 +6,23 @@ import { standingOf } from '../../../core/standings.ts';
 import { engineOf } from '../../../register/index.ts';
 import type { Played } from '../../../scenario/play/played.ts';
 
-/** What a beat came to in one game. */
+/** The result of a beat in one game. */
 interface BeatCell {
-  /** Of an order that was refused, or only tried. */
+  /** The verdict on an order that was refused or only tried. */
   readonly verdict: 'Refused' | 'Allowed' | null;
   readonly clause: ClauseId | null;
   readonly says: string;
 }
 
-/** A beat of the situation in all games, in their order. */
+/** A beat of the situation in all games, in the order of the games. */
 export interface Beat {
   readonly id: string;
   readonly title: string;
   readonly says: string;
   readonly cells: readonly BeatCell[];
   /**
-   * Whether the games part here for the first time: by a refusal, or on the outcome scale that they
-   * share.
+   * Whether the games differ here for the first time: by a refusal, or on the scale of outcomes
+   * that they share.
    */
   readonly parts: boolean;
 }

@@ -6,14 +6,14 @@ import { inWords } from '../../../games/contract/sentences.ts';
 
 /**
  * A figure of a game, the sentence that goes with it, and where both are from. The figure is empty
- * where the sentence says it all.
+ * if the sentence says everything.
  */
 interface ToldFigure {
   readonly figure: string;
   readonly cell: Sourced;
 }
 
-/** A row of figures: what is compared, how it is found, and the figure of a game. */
+/** A row of figures: what it compares, how the figures are found, and each game's figure. */
 export interface FigureRow {
   readonly title: string;
   readonly about: string;
@@ -42,7 +42,7 @@ const decided = ({ even: { says, chances } }: GameFigures): ToldFigure => {
 const weaker = ({ uneven: { says, chances, weaker: side } }: GameFigures): ToldFigure =>
   counted(percent(share(chances[side])), `${says} It has the better of it in ${ways(chances[side])}.`);
 
-/** The share below which this part of the others lies. */
+/** The share that is as far up the sorted list as `part` says: 0 is the lowest, 1 the highest. */
 const quantile = (sorted: readonly number[], part: number): number => sorted[Math.round((sorted.length - 1) * part)]!;
 
 const spread = ({ spread: all }: GameFigures): ToldFigure =>
@@ -57,7 +57,7 @@ const dice = ({ dice: { sides, mean, most } }: GameFigures): ToldFigure =>
     `Of ${sides.map(inWords).join(' and ')} faces; an order that is rolled for takes ${mean.toFixed(1)} dice on average and ${inWords(most)} at most, on the boards here.`,
   );
 
-/** What is told of every game to those who choose one. */
+/** The figures of every game, for readers who are choosing one. */
 export const FIGURES: readonly FigureRow[] = [
   { title: 'Pieces', about: '', of: ({ pieces }) => stated(pieces) },
   { title: 'Table', about: '', of: ({ table }) => stated(table) },

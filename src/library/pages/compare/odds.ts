@@ -6,7 +6,7 @@ import type { CompareData, GameChances } from '../../../panel/compare-chart.ts';
 import { combinations, chosenText, type Chosen, type ComparedOutcome } from '../../../scenario/compare/odds.ts';
 import type { Situation } from '../../../scenario/compare/schema.ts';
 
-/** The chances of each standing as text. */
+/** The chance of each standing, as text. */
 export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record<Standing, string>> {
   const sums = new Map<Standing, Fraction>();
   for (const { chance, ...shared } of outcomes) {
@@ -24,7 +24,7 @@ function told({ game, counted }: ComparedGame, key: string): GameChances {
   return { ...found, title: clauseFile(game).value.find(({ id }) => id === found.clause)!.title };
 }
 
-/** What a game does not know of some choices, in its own words. */
+/** Why some of the choices change nothing in a game, in its own words. */
 const unknownTo = ({ column }: ComparedGame, chosen: Chosen): readonly string[] =>
   Object.entries(chosen).flatMap(([choice, value]) => {
     const change = column.choices[choice]?.[value];
@@ -34,10 +34,10 @@ const unknownTo = ({ column }: ComparedGame, chosen: Chosen): readonly string[] 
 const sameOdds = (one: GameChances, other: GameChances): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The values that are chosen, and on which nothing turns: with the first value of their choice the
- * odds would be the same.
+ * Sentences about the chosen values that make no difference: the first value of their choice would
+ * give the same odds.
  */
-function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
+function choicesWithoutEffect(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
   const here = told(game, chosenText(chosen));
   return choices.flatMap(({ id, values: [first, ...others] }) => {
     const value = others.find((each) => each.id === chosen[id]);
@@ -48,7 +48,7 @@ function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices'])
   });
 }
 
-/** The chart of a topic for every set of choices; null where nothing is counted. */
+/** The chart of a topic for every set of choices; null if nothing is counted. */
 export function compareData({ situation, games }: ComparedTopic): CompareData | null {
   if (situation === undefined) return null;
   const columns = Object.fromEntries(
@@ -59,7 +59,7 @@ export function compareData({ situation, games }: ComparedTopic): CompareData | 
         games.map((game) => ({
           name: game.name,
           told: told(game, key),
-          unknown: [...unknownTo(game, chosen), ...idle(game, chosen, situation.choices)],
+          unknown: [...unknownTo(game, chosen), ...choicesWithoutEffect(game, chosen, situation.choices)],
         })),
       ];
     }),

@@ -3,15 +3,15 @@ import { gameFile, glossaryFile } from '../../files.ts';
 import { shownGames } from '../../plays.ts';
 import type { Term } from '../../../scenario/files/ledger.ts';
 
-/** A term in each game that has it, under one word. */
+/** A term under one word, in each game that has it. */
 export interface SharedTerm {
   readonly word: string;
   readonly meanings: readonly { readonly game: GameId; readonly name: string; readonly term: Term }[];
 }
 
 /**
- * All terms of all games in alphabetical order; what has the same name in several games, or is
- * called so there as well, stands together.
+ * All terms of all games in alphabetical order. Terms with the same name, or with that name among
+ * their other words, stand together.
  */
 export function sharedTerms(): readonly SharedTerm[] {
   const all = shownGames().flatMap((game) =>

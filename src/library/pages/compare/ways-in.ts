@@ -3,11 +3,11 @@ import { listed } from '../../../games/contract/sentences.ts';
 import { comparedTopics, type ComparedTopic } from '../../compare/index.ts';
 import type { SitePath } from '../../../register/paths.ts';
 
-/** A link to a page on which the games are compared. */
+/** A link to a page of the comparison. */
 export interface Elsewhere {
   readonly title: string;
   readonly path: SitePath;
-  /** The other games of that page, in a row. */
+  /** The names of the other games on that page, in one text. */
   readonly others: string;
 }
 

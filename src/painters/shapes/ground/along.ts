@@ -8,8 +8,8 @@ export interface PlaceAlong {
 }
 
 /**
- * Spots evenly on each part of a line, about `apart` from each other, beginning half of that from
- * its end.
+ * Evenly spaced spots on each part of a line, about `apart` from each other. The first and last are
+ * half a space from the ends.
  */
 export const placesAlong = (points: readonly Spot[], apart: number): readonly PlaceAlong[] =>
   points.slice(1).flatMap(([tx, ty], n) => {
@@ -23,11 +23,11 @@ export const placesAlong = (points: readonly Spot[], apart: number): readonly Pl
     });
   });
 
-/** The same on the edge of an outline, which ends where it begins. */
+/** Evenly spaced spots on the edge of an outline, which ends where it begins. */
 export const placesAround = (points: readonly Spot[], apart: number): readonly PlaceAlong[] =>
   placesAlong([...points, ...points.slice(0, 1)], apart);
 
-/** Short strokes along the line at each of these places, so far to either side of it. */
+/** Short strokes along the line, from `half` before each of these places to `half` after it. */
 export const strokesAt = (places: readonly PlaceAlong[], half: number): string =>
   places
     .map(({ at: [x, y], way: [dx, dy] }) =>

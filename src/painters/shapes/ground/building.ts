@@ -7,8 +7,8 @@ import { RIM_OF_WASH } from './wash.ts';
 export type House = readonly [x: number, y: number, length: number, depth: number, turn: number];
 
 /**
- * The four corners of a house and the two ends of its ridge, rounded to whole units, which looks
- * freehand.
+ * The four corners of a house and the two ends of its ridge. They are rounded to whole units, which
+ * looks freehand.
  */
 function walls([x, y, length, depth, turn]: House): readonly Spot[] {
   const angle = (turn * Math.PI) / 180;
@@ -26,7 +26,7 @@ function walls([x, y, length, depth, turn]: House): readonly Spot[] {
 }
 
 /**
- * The outline of a house in relative coordinates, which compress well, offset by `by` for its
+ * The outline of a house in relative coordinates, which compress well. `by` shifts it, for its
  * shadow.
  */
 function plan(house: House, by = 0): string {

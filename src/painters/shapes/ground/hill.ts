@@ -14,12 +14,12 @@ export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: num
 }
 
 /**
- * The light top of a hill: a dome off the middle, towards the light, which comes from the upper
+ * The light top of a hill: a dome that is off centre towards the light, which comes from the upper
  * left on every map.
  */
 const TOP = 'M-39-6C-39-28-22-40 0-40S36-27 35-4S18 31-5 31S-39 16-39-6z';
 
-/** The shadow on the slope away from the light. */
+/** The shadow on the slope that faces away from the light. */
 const SHADED = 'M44-12C47 20 44 44 30 45C15 47 0 43-14 45C12 38 34 22 35-4z';
 
 /** The number of hachures of a hill. */

@@ -9,13 +9,10 @@ import { alongEdge, scatter, shrunk } from './scatter.ts';
 import { reeds, waves } from './water.ts';
 import { trees, type Tree } from './woods.ts';
 
-/**
- * Draws an area; `size` is 1 where a base is as large as a counter of the grid, and no less than a
- * half.
- */
+/** Draws an area. `size` is 1 if a base is as large as a counter of the grid. */
 type Draw = (points: readonly Spot[], size: number) => Drawing;
 
-/** Woods: an edge like a string of beads, and trees that stand a little inside it. */
+/** Woods: an edge like a string of beads, and trees a little inside it. */
 const wooded =
   (apart: number): Draw =>
   (points, size) => {
@@ -26,7 +23,7 @@ const wooded =
       { d: closed(points), fill: 'woods' },
       ...trees([...rim, ...inner].toSorted((a, b) => a[1] - b[1])),
       { d: closed(points), stroke: 'woods-rim', width: 2 },
-      // Beads: strokes of no length, with round caps.
+      // Beads: strokes of length 0 with round caps.
       {
         d: placesAround(points, 13)
           .map(({ at }) => `M${row(...at)}h0`)
@@ -37,7 +34,7 @@ const wooded =
     ];
   };
 
-/** A hill: hachures that run down from its top to the exact line of its foot. */
+/** A hill: hachures from its top down to the exact line of its foot. */
 const hill: Draw = (points, size) => {
   const top = shrunk(points, 26 * size);
   return [
@@ -58,7 +55,7 @@ const hill: Draw = (points, size) => {
   ];
 };
 
-/** A town: a double line around it, houses along its edge, and room for units in its middle. */
+/** A town: a double line around it, houses along its edge, and space for units in its middle. */
 const town: Draw = (points, size) => {
   const depth = Math.max(11, 17 * size);
   const inner = shrunk(points, 4.5);
@@ -140,23 +137,23 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 };
 
 /**
- * The terrain that can be drawn as an outline. A bridge must have four corners, and its first side
+ * The terrain that can be drawn as an outline. A bridge must have four corners, and its first edge
  * is one of its rails.
  */
 const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
 /**
- * Millimetres of table for which the drawings of terrain are made: at this scale a base is as large
- * as a counter of the grid.
+ * The scale for which the drawings of terrain are made: with this many drawing units per millimetre
+ * of table, a base is as large as a counter of the grid.
  */
 const USUAL_SCALE = 3;
 
-/** How large terrain is drawn at this scale. */
+/** The size of terrain drawings at this scale. */
 export const sizeAt = ({ scale }: Pick<Projection, 'scale'>): number =>
   Math.min(1.6, Math.max(0.6, scale / USUAL_SCALE));
 
 /**
- * An area of terrain on a free table: its exact outline, filled with the drawing for its kind.
+ * An area of terrain on a free table: its exact outline, filled with the drawing of its kind.
  * Throws for unknown terrain.
  */
 export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {

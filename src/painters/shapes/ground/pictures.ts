@@ -6,8 +6,8 @@ import { outline } from './outline.ts';
 import { strip } from './strip.ts';
 
 /**
- * What lies below what: hills beneath all, then areas, then water, roads over it, bridges over
- * both, and walls on top.
+ * The painting order of terrain: hills first, then areas, water, roads over it, bridges over both,
+ * and walls on top.
  */
 const LAYERS: readonly string[] = ['hill', 'rough', 'woods', 'copse', 'town', 'stream', 'river', 'road', 'bridge'];
 const layerOf = (mark: Mark): number => {

@@ -22,7 +22,7 @@ const contains = (points: readonly Spot[], [x, y]: Spot): boolean =>
     2 ===
   1;
 
-/** The distance of a point from the nearest edge. */
+/** The distance from a point to the nearest edge. */
 const toEdge = (points: readonly Spot[], [x, y]: Spot): number =>
   Math.min(
     ...points.map(([ax, ay], index) => {
@@ -74,8 +74,8 @@ export function scatter(points: readonly Spot[], apart: number, inset: number): 
 }
 
 /**
- * The outline drawn in by a distance from all of its edges; empty where nothing is left of it, or
- * where it would cross itself.
+ * The outline moved inwards by a distance from all of its edges. Empty if nothing is left of it, or
+ * if it would cross itself.
  */
 export function shrunk(points: readonly Spot[], by: number): readonly Spot[] {
   const inside = points.map((point, index): Spot => {
@@ -83,7 +83,8 @@ export function shrunk(points: readonly Spot[], by: number): readonly Spot[] {
     const after = next(points, index);
     const [ax, ay] = unit([point[0] - before[0], point[1] - before[1]]);
     const [bx, by2] = unit([after[0] - point[0], after[1] - point[1]]);
-    // Half way between the normals of both edges, as far as keeps the distance from each.
+    // The direction half way between the normals of both edges, and the length that keeps the
+    // distance from both.
     const [nx, ny] = unit([-ay - by2, ax + bx]);
     const reach = by / Math.max(0.5, nx * -ay + ny * ax);
     const inwards = contains(points, [point[0] + nx * 0.5, point[1] + ny * 0.5]) ? 1 : -1;

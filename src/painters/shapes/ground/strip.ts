@@ -8,7 +8,7 @@ import { trees } from './woods.ts';
 
 type Draw = (points: readonly Spot[], width: number, size: number) => Drawing;
 
-/** A bed between two inked edges, which lie on its exact border. */
+/** A filled bed between two ink lines on its exact borders. */
 const bed = (points: readonly Spot[], width: number, [ink, fill]: readonly [Ink, Fill]): readonly Shape[] => [
   { d: open(points), stroke: ink, width: width + 2, cut: true },
   { d: open(points), stroke: fill, width: Math.max(1, width - 2), cut: true },
@@ -42,7 +42,7 @@ const stream: Draw = (points, width) => [
   },
 ];
 
-/** Two courses of stone; a wall is drawn thicker than a line, and stands on it. */
+/** Two courses of stone. A wall is drawn thicker than its line, which is its foot. */
 const wall: Draw = (points, _, size) => {
   const thick = 7 * size;
   const joints = placesAlong(points, 11 * size).map(({ at: [x, y], way: [dx, dy] }, n) => {

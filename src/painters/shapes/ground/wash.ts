@@ -17,7 +17,7 @@ const RIM: readonly Spot[] = [
 ];
 
 /**
- * The irregular, soft outline of the wash on a terrain square, around its centre. The same for all
- * terrain, so that it compresses well.
+ * The irregular, soft outline of the wash on a terrain square, around its centre. All terrain has
+ * the same one, so that it compresses well.
  */
 export const RIM_OF_WASH = smoothCurve(RIM);

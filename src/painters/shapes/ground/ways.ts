@@ -13,8 +13,8 @@ const MIDDLES: readonly (readonly [side: number, at: Spot])[] = [
 ];
 
 /**
- * A road or river that ends in a square is drawn to the opposite side; one without connections runs
- * from west to east.
+ * The sides that a road or river is drawn to. If it ends in the square, it continues to the
+ * opposite side; without connections it runs from west to east.
  */
 function through(links: number): number {
   if (links === 0) return SIDES.east + SIDES.west;

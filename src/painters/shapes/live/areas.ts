@@ -21,21 +21,21 @@ const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>,
   fault: { ink: 'trace-stopped', opacity: 0.14, dash: [11, 9], width: 5 },
 };
 
-/** The middle of a place and half of its width. */
+/** The middle of a place, and half its width. */
 function middle(points: readonly Spot[]): { readonly at: Spot; readonly half: number } {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return { at: [(left + right) / 2, (top + bottom) / 2], half: Math.min(right - left, bottom - top) / 2 };
 }
 
-/** The same polygon, drawn in from its edge. */
+/** The same polygon, with its edge moved inwards. */
 const inset = (points: readonly Spot[], by: number): readonly Spot[] => {
   const { at, half } = middle(points);
   const part = Math.max(0, 1 - by / half);
   return points.map(([x, y]): Spot => [at[0] + (x - at[0]) * part, at[1] + (y - at[1]) * part]);
 };
 
-/** How far a bracket reaches from its corner. */
+/** How far a bracket extends from its corner. */
 const BRACKET = 25;
 
 /** A heavy bracket at each corner. */
@@ -56,8 +56,8 @@ const ring = (points: readonly Spot[]): string => {
 };
 
 /**
- * Places with a shape of their own, so that none is told by its colour alone: what may act, what is
- * selected, where it may go and whom it may fight.
+ * Places with a shape of their own, so that none depends on its colour alone: what may act, what is
+ * selected, where it may go and what it may fight.
  */
 const SHAPES = {
   able: (points) => [
@@ -65,7 +65,7 @@ const SHAPES = {
     { d: ring(points), stroke: 'area-reach', width: 5 },
   ],
   chosen: (points) => [
-    // A halo around the piece and no disc over it, which would make it look pale.
+    // A halo around the piece. A disc over it would make the piece look pale.
     { d: ring(points), stroke: 'area-light', width: 20, opacity: 0.4 },
     { d: ring(points), stroke: 'area-light', width: 8 },
   ],
@@ -83,8 +83,8 @@ const SHAPES = {
 const isShaped = (sense: Mark<'area'>['sense']): sense is keyof typeof SHAPES => Object.hasOwn(SHAPES, sense);
 
 /**
- * An area with a meaning: reachable, forbidden, highlighted, at fault, or a place that takes part
- * in giving an order.
+ * An area with a meaning: reachable, forbidden, highlighted, at fault, or a place for giving an
+ * order.
  */
 export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
@@ -103,8 +103,8 @@ const INK = { stroke: 'area-reach', width: 3, opacity: 0.85 } as const;
 const WASH = { fill: 'area-reach', opacity: 0.15 } as const;
 
 /**
- * The approximate lengths of a dash and the gap after it; they are adjusted to divide an arc
- * evenly.
+ * The approximate lengths of a dash and of the gap after it. They are adjusted so that they divide
+ * an arc evenly.
  */
 const STROKE = 15;
 const GAP = 12;
@@ -133,8 +133,8 @@ export function disc(projection: Projection, { at, radius }: Mark<'disc'>): Pict
 }
 
 /**
- * A field of fire: it spreads outward from both ends of a front, and its far edge is an arc around
- * each end and a straight line between them.
+ * A field of fire. It spreads outward from both ends of a front; its far edge is an arc around each
+ * end and a straight line between them.
  */
 export function arc(projection: Projection, { front, outward, reach }: Mark<'arc'>): Picture {
   const [left, right] = [toDrawing(projection, front[0]), toDrawing(projection, front[1])];

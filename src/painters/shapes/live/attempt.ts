@@ -3,8 +3,8 @@ import { along, circle, dashes, open } from '../path.ts';
 import type { Shape } from '../shape.ts';
 
 /**
- * How far the bar stands from the middle of the square that the unit could not leave, and half of
- * its length.
+ * The distance of the bar from the middle of the square that the unit could not leave, and half the
+ * length of the bar.
  */
 const FROM_START = 46;
 const BAR = 28;
@@ -13,8 +13,8 @@ const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const isSame = ([ax, ay]: Spot, [bx, by]: Spot): boolean => ax === bx && ay === by;
 const middle = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
 
-/** The part of a way that was gone, the bar that ended it, and the part that was not. */
-interface Cut {
+/** A refused way: the part before the bar, the bar that ends it, and the rest. */
+interface CutWay {
   readonly gone: readonly Spot[];
   readonly bar: Spot;
   /** The direction of the way at the bar. */
@@ -23,9 +23,10 @@ interface Cut {
 }
 
 /**
- * Cuts a way where it stops: at the edge of the square at fault, or at once if that is the first.
+ * Cuts a way where it stops: at the edge of the square at fault, or at once if that is the first
+ * square.
  */
-function cut(points: readonly Spot[], stop: Spot): Cut {
+function cut(points: readonly Spot[], stop: Spot): CutWay {
   const found = points.findIndex((each) => isSame(each, stop));
   const at = found < 0 ? points.length - 1 : Math.max(1, found);
   const [before, next] = [points[at - 1]!, points[at]!];
@@ -63,8 +64,8 @@ function barrier(at: Spot, way: Spot): readonly Shape[] {
 }
 
 /**
- * A way that was refused: a red line as far as it goes, a bar with a cross, and a thread for the
- * rest. `skip` is the part under the counter.
+ * A refused way: a red line up to the bar, a bar with a cross, and a thread for the rest. `skip` is
+ * the part under the counter.
  */
 export function attempt(points: readonly Spot[], stop: Spot, skip: number): readonly Shape[] {
   const { gone, bar, way, rest } = cut(points, stop);

@@ -1,5 +1,4 @@
-import type { Role } from '../../sides.ts';
-import { body } from '../counter.ts';
+import { body, type Role } from '../counter.ts';
 import { box, circle, closed } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import type { Token } from '../../theme.ts';
@@ -10,7 +9,7 @@ interface Design {
   readonly body: string;
   readonly line?: string;
   readonly solid?: string;
-  /** The colour of its pictogram, if it is not that of the outline. */
+  /** The colour of its pictogram, if the outline has another one. */
   readonly ink?: Token;
   /** Whether it belongs to a square and not to a unit. */
   readonly onSquare?: true;
@@ -33,8 +32,8 @@ const STAR = closed(
 );
 
 /**
- * An objective has the outline and the colour of the side that holds it, and is round while nobody
- * does.
+ * An objective has the outline and the colour of the side that holds it. It is round if neither
+ * side holds it.
  */
 const objective = (held: Role | null): Design => ({
   fill: held ?? 'label',

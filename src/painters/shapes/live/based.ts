@@ -1,6 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import type { Role } from '../../sides.ts';
-import { body, type Counter } from '../counter.ts';
+import { body, type Counter, type Role } from '../counter.ts';
 import { box, circle, closed } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { block } from './block.ts';
@@ -8,12 +7,12 @@ import { block } from './block.ts';
 /** A based element seen from above with its front up. */
 export const element = (counter: Counter): readonly Shape[] => block(counter);
 
-/** The empty footprint under a shaken element, whose block is drawn askew on it. */
+/** The empty footprint under a shaken element, whose block is drawn askew on top. */
 export const footprint = ({ width, height }: Counter): readonly Shape[] => [
   { d: box([0, 0], width, height), fill: 'hollow', stroke: 'edge', width: 2.6 },
 ];
 
-/** The symbol on a single figure, by its arm; infantry has none. */
+/** The symbol on a single figure, by its arm. Infantry has none. */
 const FIGURE_SYMBOLS: Readonly<Record<string, (r: number, role: Role) => Shape>> = {
   cavalry: (r, role) => ({ d: box([0, 0], r * 1.3, r * 0.4), fill: `${role}-mark` }),
   'heavy-cavalry': (r) => ({ d: box([0, 0], r * 1.3, r * 0.65), fill: 'brass' }),

@@ -29,8 +29,8 @@ const CORNERS: Readonly<Record<Counter['role'], readonly Spot[]>> = {
 };
 
 /**
- * The bar along the front, from its rear to its front edge: whole for the first side, in four teeth
- * for the second.
+ * The bar along the front, as spans across the block: one span for the first side, four teeth for
+ * the second. `BAR` holds its rear and its front edge.
  */
 const BARS: Readonly<Record<Counter['role'], readonly (readonly [from: number, to: number])[]>> = {
   first: [[-104, 104]],
@@ -43,7 +43,7 @@ const BARS: Readonly<Record<Counter['role'], readonly (readonly [from: number, t
 };
 const BAR = [-26, -45] as const;
 
-/** The beak before the front: filled for the first side, open for the second. */
+/** The beak in front of the block: filled for the first side, open for the second. */
 const BEAKS: Readonly<Record<Counter['role'], readonly Spot[]>> = {
   first: [
     [-24, -63],
@@ -57,7 +57,9 @@ const BEAKS: Readonly<Record<Counter['role'], readonly Spot[]>> = {
   ],
 };
 
-/** How a block of 250 by 120 is stretched to a base. Strokes keep one width on all bases. */
+/**
+ * Stretches a point of the block of 250 by 120 to a base. Strokes have the same width on all bases.
+ */
 const stretched =
   ({ width, height }: Pick<Counter, 'width' | 'height'>) =>
   ([x, y]: Spot): Spot => [(x * width) / BLOCK[0], (y * height) / BLOCK[1]];
@@ -90,7 +92,9 @@ function beak({ role, style, width, height }: Counter, side: (typeof TURNS)[numb
   return [{ d: closed(points), fill: role, stroke: ink, width: 1.8 }];
 }
 
-/** The sign of the arm; one that is a picture is drawn upright, over the block. */
+/**
+ * The sign of the arm. If it is a picture, it is left out here and drawn upright over the block.
+ */
 function sign(counter: Counter): readonly Shape[] {
   const { role, symbol, style, width, height } = counter;
   if (isPicture(symbol) || isUpright(symbol)) return [];
@@ -100,7 +104,7 @@ function sign(counter: Counter): readonly Shape[] {
 
 /**
  * A painted block on its base, seen from above with its front up. The base is the unit's exact
- * footprint: one measures and touches there.
+ * footprint, which measuring and contact use.
  */
 export function block(counter: Counter): readonly Shape[] {
   const { role, style, formation, width, height } = counter;
@@ -109,7 +113,7 @@ export function block(counter: Counter): readonly Shape[] {
   const fronts = formation === 'square' ? TURNS : ([0] as const);
   const hollow = `${role}-hollow` as const;
   return [
-    // Around it on all sides: a block is turned as a whole, and its shadow with it.
+    // The shadow lies around the block on all sides, because the block is turned together with it.
     { d: box([0, 0], width + 8, height + 8), fill: 'shade', opacity: 0.3 },
     ...fronts.flatMap((side) => beak(counter, side)),
     { d: box([0, 0], width, height), fill: 'plinth', stroke: 'edge', width: 1.8 },
@@ -132,8 +136,8 @@ export function block(counter: Counter): readonly Shape[] {
 }
 
 /**
- * The corners of the teeth of a side's bar on a base of this size, and the points of its beak: for
- * drawing where a unit only would stand.
+ * The corners of the teeth of a side's bar on a base of this size, and the points of its beak, to
+ * draw where a unit would stand.
  */
 export function frontOf(role: Counter['role'], size: Pick<Counter, 'width' | 'height'>) {
   const by = Math.min(size.width / BLOCK[0], size.height / BLOCK[1]);

@@ -1,17 +1,18 @@
-import type { Role } from '../../sides.ts';
+import type { Role } from '../counter.ts';
 import { box, circle, closed, open, scaled } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { BLOCK } from '../signs.ts';
 import type { Spot } from '../../../scene/scene.ts';
 
 /**
- * Each sign on the block of 250 by 120 with its front up, for a side. Strokes are in the same unit.
+ * Draws a sign beside the block of 250 by 120 with its front up, for a side. Strokes are in the
+ * same unit.
  */
 type Draw = (role: Role) => readonly Shape[];
 
 const [WIDTH, HEIGHT] = BLOCK;
 
-/** The ends of the rope that pins a unit, before its front. */
+/** The ends of the rope that marks a pinned unit, in front of it. */
 const PEGS: readonly Spot[] = [
   [-96, -84],
   [96, -84],
@@ -20,7 +21,7 @@ const TWISTS = Array.from({ length: 8 }, (_, n) => open([[-77 + n * 22, -84], [-
 
 const chevron = (y: number): string => `M-46 ${y}L0 ${y + 24} 46 ${y}`;
 
-/** Four skirmishers before the front. */
+/** Four skirmishers in front of the unit. */
 const SKIRMISHERS: readonly Spot[] = [
   [-92, -122],
   [-31, -132],
@@ -29,8 +30,8 @@ const SKIRMISHERS: readonly Spot[] = [
 ];
 
 /**
- * What is laid beside a unit. Each has a place and a form of its own, so that several can be told
- * at once, and none by its colour alone.
+ * The signs beside a unit. Each has its own place and form, so that several can be seen at once and
+ * none depends on its colour alone.
  */
 const LAID = {
   screen: (role) => SKIRMISHERS.map((at): Shape => ({ d: circle(at, 15), fill: role, stroke: 'edge', width: 7 })),
@@ -48,7 +49,7 @@ const LAID = {
       { d: chevron(y), stroke: 'label', width: 26 },
       { d: chevron(y), stroke: `${role}-hollow`, width: 14 },
     ]),
-  // Ranks behind the front, and a file of wagons on the march.
+  // Ranks behind the front. The sign for a march is a file of wagons.
   'attack-column': (role) =>
     [82, 108].map((y): Shape => ({ d: box([0, y], 170, 17), fill: role, stroke: 'edge', width: 6 })),
   'road-column': (role) =>

@@ -11,7 +11,7 @@ const END = 44;
 const POINT = 34;
 const CHEVRONS = [0.5, 0.68, 0.86];
 
-/** The rays of a spark, as ends of lines through its centre. */
+/** The rays of a spark: the ends of lines through its centre. */
 const RAYS: readonly Spot[] = [
   [0, 22],
   [11, 15],

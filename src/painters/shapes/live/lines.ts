@@ -6,13 +6,13 @@ import type { Picture, Shape } from '../shape.ts';
 import { attempt } from './attempt.ts';
 import { lance } from './lance.ts';
 import { ray } from './rays.ts';
-import { freest, type Block } from './room.ts';
+import { freest, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const length = ([x, y]: Spot): number => Math.hypot(x, y);
 
-/** The part of a way under a counter on the grid, from the middle of its square. */
+/** The length of a way under a counter on the grid, from the middle of its square. */
 const UNDER = 38;
 
 /** A line begins and ends at the edge of a counter, not under it. */
@@ -56,7 +56,7 @@ const INK: Readonly<Record<Mark<'trace'>['sense'], Ink>> = {
   line: { stroke: 'trace-sight', width: 3, tip: 0 },
 };
 
-/** One segment of a trace with a pale halo, so that it is visible on all terrain. */
+/** One segment of a line with a pale halo, so that it is visible on all terrain. */
 function stretch(from: Spot, to: Spot, { stroke, width, dash, gap = 12 }: Ink): readonly Shape[] {
   const whole = open([from, to]);
   return [
@@ -88,7 +88,7 @@ function stopped(
   ];
 }
 
-/** The last segment, with an arrowhead if the trace has one. */
+/** The last segment, with an arrowhead if the line has one. */
 function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
   if (ink.tip === 0) return stretch(from, to, ink);
   const way = between(from, to);
@@ -100,7 +100,9 @@ function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
   ];
 }
 
-/** Trims only the ends of a way: between them it goes on through the squares on it. */
+/**
+ * The legs of a way. Only its two ends are trimmed; between them it runs through the squares on it.
+ */
 function legsOf(points: readonly Spot[], sense: Mark<'trace'>['sense']) {
   const legs = points.slice(1).map((to, i): readonly [Spot, Spot] => [points[i]!, to]);
   return legs.map(([from, to], i): readonly [Spot, Spot] => {
@@ -112,8 +114,8 @@ function legsOf(points: readonly Spot[], sense: Mark<'trace'>['sense']) {
 
 /**
  * A polyline: a line of sight is dashed, a move dotted, a charge a lance, a flight finely dashed,
- * and a plain line has no arrowhead. A move or a charge that is refused has a form of its own. On a
- * free table it is a ray.
+ * and a plain line has no arrowhead. A refused move or charge has a form of its own. On a free
+ * table it is a ray.
  */
 export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   if (!projection.grid) return ray(projection, mark);
@@ -136,12 +138,12 @@ export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   };
 }
 
-/** How far a ruler lies beside the line it measures. */
+/** The distance of a ruler from the line that it measures. */
 const ASIDE = 40;
 
 /**
- * The spots for a ruler's label: on it, from its middle outwards, and further and further beside
- * it.
+ * The spots for a ruler's label: on the ruler, from its middle outwards, and then farther and
+ * farther beside it.
  */
 function labelSpots(from: Spot, to: Spot, below: Spot, half: Spot): readonly Spot[] {
   const way = between(from, to);

@@ -1,18 +1,20 @@
 import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { roleOf } from '../../sides.ts';
+import { roleOf } from '../counter.ts';
 import type { Name } from '../shape.ts';
-import { type Block, kept, outside, overlap } from './room.ts';
+import { type Block, kept, outside, overlap } from './free-space.ts';
 import { labelHalf } from './text-label.ts';
 
-/** The font size that room is kept for: that on a phone; on a larger board names are smaller. */
+/**
+ * The font size for which space is kept: the size on a phone. On a larger board names are smaller.
+ */
 const SIZE = 29;
-/** Nothing farther away than this can be in the way of a name. */
+/** Nothing farther away than this can hide a name or be hidden by it. */
 const FAR = 420;
 
 /**
- * How far what is laid beside a unit reaches, in halves of its depth: ahead of its middle, and
- * behind it.
+ * How far the signs beside a unit extend from its middle to the front and to the rear, in halves of
+ * its depth.
  */
 const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
 const BEHIND: Readonly<Record<string, number>> = {
@@ -24,7 +26,7 @@ const BEHIND: Readonly<Record<string, number>> = {
 const most = (table: Readonly<Record<string, number>>, signs: readonly string[], bare: number): number =>
   Math.max(bare, ...signs.map((sign) => table[sign] ?? 0));
 
-/** What a base covers with its beak and what is laid beside it. */
+/** The area that a base covers with its beak and its signs. */
 function covers({ at, size, facing: [fx, fy], signs = [] }: Mark<'base'>, projection: Projection): Block {
   const [x, y] = toDrawing(projection, at);
   const [w, d] = [(size[0] / 2) * projection.scale, (size[1] / 2) * projection.scale];
@@ -38,15 +40,15 @@ function covers({ at, size, facing: [fx, fy], signs = [] }: Mark<'base'>, projec
   return { at: [(left + right) / 2, (top + bottom) / 2], half: [(right - left) / 2, (bottom - top) / 2] };
 }
 
-/** A spot for a text, and how much worse it is than the best, in drawing units of overlap. */
+/** A spot for a text, and how much worse it is than the best one, in drawing units of overlap. */
 interface Candidate {
   readonly at: Spot;
   readonly worse: number;
 }
 
 /**
- * How far off a block a text may stand, and how much worse each is: where a unit is crowded, one
- * looks a little farther for its name.
+ * How far from a block a text may stand, and how much worse each distance is. A reader looks a
+ * little farther for the name of a unit in a crowd.
  */
 const OFF = [
   [0, 0],
@@ -55,8 +57,8 @@ const OFF = [
 ] as const;
 
 /**
- * Spots around a block at which a text stands clear of it: below, above, to the right, to the left,
- * at the corners; then farther off.
+ * Spots around a block that leave a text clear of it: below, above, to the right, to the left, at
+ * the corners; then farther away.
  */
 const beside = (block: Block, half: Spot): readonly Candidate[] =>
   OFF.flatMap(([off, more]) => besideBy(off, block, half).map(({ at, worse }) => ({ at, worse: worse + more })));
@@ -76,7 +78,7 @@ function besideBy(off: number, { at: [x, y], half: [w, h] }: Block, [tw, th]: Sp
   return spots.map((at, n) => ({ at, worse: n * 30 }));
 }
 
-/** Spots for the name of an area: within it from its middle outwards, and around it. */
+/** Spots for the name of an area: inside it from its middle outwards, and around it. */
 function within(points: readonly Spot[], half: Spot): readonly Candidate[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -92,7 +94,7 @@ function within(points: readonly Spot[], half: Spot): readonly Candidate[] {
   return [...inside, ...around.map(({ at, worse }) => ({ at, worse: worse + 160 }))];
 }
 
-/** Spots for the name of a line: on both sides of each of its pieces, and at their ends. */
+/** Spots for the name of a line: on both sides of each piece, and at its ends. */
 const alongside = (points: readonly Spot[], width: number, [tw, th]: Spot): readonly Candidate[] =>
   points.slice(1).flatMap(([tx, ty], n) => {
     const [fx, fy] = points[n]!;
@@ -113,7 +115,7 @@ const alongside = (points: readonly Spot[], width: number, [tw, th]: Spot): read
     return [...aside, ...ends];
   });
 
-/** Small blocks along a line, so that names keep off it. */
+/** Small blocks along a line, which keep names away from it. */
 function blocksAlong(points: readonly Spot[]): readonly Block[] {
   return points.slice(1).flatMap(([tx, ty], n) => {
     const [fx, fy] = points[n]!;
@@ -125,7 +127,7 @@ function blocksAlong(points: readonly Spot[]): readonly Block[] {
   });
 }
 
-/** The lines that names keep off where they can. */
+/** The lines that names avoid if they can. */
 function lineBlocks(marks: Scene['marks'], projection: Projection): readonly Block[] {
   const on = (spots: readonly Spot[]) => blocksAlong(spots.map((spot) => toDrawing(projection, spot)));
   return marks.flatMap((mark): readonly Block[] => {
@@ -134,7 +136,7 @@ function lineBlocks(marks: Scene['marks'], projection: Projection): readonly Blo
   });
 }
 
-/** The spots at which the name of this mark may stand. */
+/** The spots for the name of this mark. */
 function candidates(of: Mark, projection: Projection, half: Spot): readonly Candidate[] {
   const on = (spots: readonly Spot[]) => spots.map((spot) => toDrawing(projection, spot));
   if (of.kind === 'outline') return within(on(of.points), half);
@@ -143,31 +145,31 @@ function candidates(of: Mark, projection: Projection, half: Spot): readonly Cand
   return beside(covers(of, projection), half);
 }
 
-/** The area that may be hidden without anybody seeing it, in square units of the drawing. */
+/** The area that may be hidden without a visible effect, in square units of the drawing. */
 const UNSEEN = 0.01;
-/** What it costs to hide anything more: any free spot around a unit is better. */
+/** The cost of hiding more than that: any free spot around a unit is better. */
 const HIDES = 220;
 /**
- * What it costs to stand as near to another unit as to one's own, and how much nearer is told
- * apart.
+ * The cost of a spot that does not tell which unit it names, and how much nearer its own unit must
+ * be than any other to tell it.
  */
 const [DOUBTFUL, NEARER] = [75, 6] as const;
 /**
- * A name that would hide more of units and of texts than this is left out: it would name the wrong
- * unit, or none.
+ * The most that a name may hide of units and texts. If it would hide more, it is left out: it would
+ * name the wrong unit, or none.
  */
 const TOO_MUCH = 90;
 
 const near = ({ at: [ax, ay] }: Block, [x, y]: Spot): boolean => Math.abs(ax - x) < FAR && Math.abs(ay - y) < FAR;
 
-/** How far apart two rectangles lie; 0 where they touch. */
+/** The distance between two rectangles; 0 if they touch. */
 const gap = (a: Block, b: Block): number =>
   Math.hypot(
     ...([0, 1] as const).map((axis) => Math.max(0, Math.abs(a.at[axis] - b.at[axis]) - a.half[axis] - b.half[axis])),
   );
 
-/** A name that is to be placed: what it is of, its size, and where it may stand. */
-interface Wanted {
+/** A name to place: its mark, its size, and the possible spots. */
+interface NameToPlace {
   readonly id: string;
   readonly text: string;
   readonly subject: Mark;
@@ -175,12 +177,13 @@ interface Wanted {
   readonly spots: readonly Candidate[];
 }
 
-const isUnit = ({ subject }: Wanted): boolean => subject.kind === 'base';
+const isUnit = ({ subject }: NameToPlace): boolean => subject.kind === 'base';
 
 /**
- * The names of a scene, each where it hides least: of units first, those before the others that
- * have fewer free spots, then of ground. `texts` is what is written already. A name whose place
- * lies outside what is drawn is left out, and so is one for which there is no room.
+ * The names of a scene, each at the spot where it hides least. Units come first, beginning with
+ * those that have the fewest free spots; then ground. `texts` are the texts that are already
+ * placed. A name is left out if its mark lies outside the drawn part, or if there is no space for
+ * it.
  */
 export function placedNames(
   { marks }: Pick<Scene, 'marks'>,
@@ -197,7 +200,7 @@ export function placedNames(
   const solid = [...texts, ...marks.flatMap((mark) => (mark.kind === 'base' ? [covers(mark, projection)] : []))];
   const hidden = (block: Block, by: readonly Block[]): number =>
     by.reduce((sum, each) => sum + overlap(block, each), 0);
-  const wanted = names.flatMap(({ id, of, text }): readonly Wanted[] => {
+  const wanted = names.flatMap(({ id, of, text }): readonly NameToPlace[] => {
     const subject = byId.get(of);
     if (subject === undefined) return [];
     const half = labelHalf(text, SIZE);
@@ -227,11 +230,11 @@ export function placedNames(
         worse + hides + (hides > UNSEEN ? HIDES : 0) + (isDoubtful ? DOUBTFUL : 0) + outside(block, projection) * 1000
       );
     };
-    // Where units or texts must be hidden, a name is left out; over a line it can be read.
+    // If it would hide units or texts, a name is left out; over a line it can still be read.
     const open = spots.filter(({ at }) => hidden({ at, half }, closeSolid) <= TOO_MUCH);
     const costs = open.map(cost);
     const least = Math.min(...costs);
-    // Beyond the edge of what is drawn, there is nothing to be named.
+    // Either no spot is left, or the mark lies beyond the edge of what is drawn.
     if (least > 20_000) continue;
     const { at } = open[costs.indexOf(least)]!;
     solid.push({ at, half });

@@ -4,7 +4,7 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, clearOf, coveredBy, freest, isSeen, type Block } from './room.ts';
+import { around, clearOf, coveredBy, freest, isSeen, type Block } from './free-space.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -38,7 +38,7 @@ const GROUND: readonly GroundKind[] = ['cell', 'outline', 'strip'];
 
 const isLive = (mark: Mark): mark is Mark<LiveKind> => !GROUND.some((kind) => kind === mark.kind);
 
-/** Where a label stands: at its spot, or beside the unit that is there. */
+/** The position of a label: its spot, or beside the unit that stands there. */
 function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
   const spot = toDrawing(projection, at);
   const half = labelHalf(text);
@@ -48,19 +48,23 @@ function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, co
   return freest(spots, half, { covered, subjects: [spot], projection });
 }
 
-/** A picture that carries a text, and the room that the text takes. */
+/** A picture with a text, and the space that the text takes. */
 interface TextPicture {
   readonly picture: Picture;
   readonly block: Block;
 }
 
-/** The rulers and labels of a free table, which names keep off. */
-function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block[]): ReadonlyMap<string, TextPicture> {
+/** The rulers and labels of a free table, which names must not cover. */
+function writtenOn(
+  scene: DrawnScene,
+  projection: Projection,
+  covered: readonly Block[],
+): ReadonlyMap<string, TextPicture> {
   const written = new Map<string, TextPicture>();
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
-    // Of a label whose spot is not drawn nothing stays but a scrap at the edge.
+    // A label whose spot is not drawn would only be a scrap at the edge.
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const half = labelHalf(mark.text, READING);
       const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection });
@@ -71,10 +75,10 @@ function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block
   return written;
 }
 
-type Drawn = Pick<Scene, 'marks' | 'measure'>;
+type DrawnScene = Pick<Scene, 'marks' | 'measure'>;
 
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
-function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
+function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
   const covered = coveredBy(scene, projection);
   const written = projection.grid ? new Map<string, TextPicture>() : writtenOn(scene, projection, covered);
   const texts = Array.from(written.values(), ({ block }) => block);
@@ -100,7 +104,7 @@ function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | n
 }
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
-export function livePictures(scene: Drawn, projection: Projection): readonly DrawnMark[] {
+export function livePictures(scene: DrawnScene, projection: Projection): readonly DrawnMark[] {
   const paints = painter(scene, projection);
   return scene.marks
     .filter(isLive)

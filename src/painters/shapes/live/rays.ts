@@ -5,14 +5,14 @@ import { along, circle, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
 
 /*
- * Lines on a free table: they end at the very point that was measured, and lie in a pale casing so
- * that they can be seen on all ground.
+ * Lines on a free table. They end at exactly the point that was measured. A pale casing makes them
+ * visible on all ground.
  */
 
 interface Ray {
   readonly ink: Token;
   readonly width: number;
-  /** The lengths of a dash and the gap after it; none for a whole line. */
+  /** The lengths of a dash and of the gap after it; undefined for a solid line. */
   readonly dash?: readonly [number, number];
   /** The length of its arrowhead; 0 for none. */
   readonly tip: number;
@@ -33,7 +33,7 @@ const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 
 const cased = (d: string, width: number): Shape => ({ d, stroke: 'label', width: width + CASING, opacity: 0.75 });
 
-/** The line through these points, whole or dashed. */
+/** The line through these points, solid or dashed. */
 const line = (points: readonly Spot[], { ink, width, dash }: Ray): readonly Shape[] => [
   cased(open(points), width),
   {
@@ -46,7 +46,10 @@ const line = (points: readonly Spot[], { ink, width, dash }: Ray): readonly Shap
   },
 ];
 
-/** Where a way turns sharply: not at the many points of a wheel, which is drawn as a curve. */
+/**
+ * The points where a way turns sharply. The many points of a wheel, which is drawn as a curve, are
+ * not among them.
+ */
 const turns = (points: readonly Spot[]): readonly Spot[] =>
   points.slice(1, -1).filter((at, n) => {
     const [a, b] = [between(points[n]!, at), between(at, points[n + 2]!)];
@@ -62,7 +65,7 @@ const cross = ([x, y]: Spot, arm: number): readonly string[] =>
     ]),
   );
 
-/** A way as far as a spot on it, and what is left of it. The spot need not be a corner. */
+/** A way up to a spot on it, and the rest. The spot need not be a corner. */
 function cutAt(
   points: readonly Spot[],
   stop: Spot,
@@ -78,7 +81,7 @@ function cutAt(
   return { gone: [...points.slice(0, leg + 1), stop], rest: [stop, ...points.slice(leg + 1)] };
 }
 
-/** A ray that is stopped: red as far as it goes, a cross, and dots for what is left of it. */
+/** A stopped ray: red up to the stop, a cross, and dots for the rest. */
 function stoppedRay(points: readonly Spot[], stop: Spot, { width }: Ray): readonly Shape[] {
   const { gone, rest } = cutAt(points, stop);
   const dots = rest.slice(1).map((to, n) => dashes(rest[n]!, to, 1, 12)).join(''); // prettier-ignore
@@ -91,7 +94,7 @@ function stoppedRay(points: readonly Spot[], stop: Spot, { width }: Ray): readon
   ];
 }
 
-/** The corners of a way: a unit that turns on the spot goes nowhere. */
+/** The points of a way without repetitions: a unit that turns on the spot does not move. */
 const distinct = (points: readonly Spot[]): readonly Spot[] => {
   const found = points.filter(([x, y], n) => n === 0 || Math.hypot(x - points[n - 1]![0], y - points[n - 1]![1]) > 0.5);
   return found.length > 1 ? found : points;

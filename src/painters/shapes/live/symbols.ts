@@ -1,6 +1,5 @@
-import type { Role } from '../../sides.ts';
 import type { ConditionStyle } from '../condition.ts';
-import { arm, type Counter } from '../counter.ts';
+import { arm, type Counter, type Role } from '../counter.ts';
 import type { Shape } from '../shape.ts';
 import { shield } from '../shield.ts';
 import { hasSign, signOf } from '../signs.ts';
@@ -13,7 +12,7 @@ const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reforme
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
 const style = (name = ''): ConditionStyle => STYLES.find((each) => each === name) ?? 'solid';
 
-/** A width and a height: `75x36`. */
+/** Parses a width and a height: `75x36`. */
 const sized = (size: string): [width: number, height: number] => {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return [width, height];
@@ -30,7 +29,7 @@ const ownArm = (counter: Counter): readonly Shape[] =>
 
 /**
  * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
- * its footprint, what is laid beside it, figure, badge, shield of a brigade.
+ * its footprint, a sign beside it, figure, badge, shield of a brigade.
  */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),

@@ -2,29 +2,29 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { along, closed, open } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import { freest, type Block } from './room.ts';
+import { freest, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 /** Half the width of the tape. */
 const HALF = 6;
-/** Where a measure is shorter than this, its ticks would be a grey band. */
+/** The smallest distance between ticks: with less, they would look like a grey band. */
 const LEAST = 9;
-/** The font size of its reading. */
+/** The font size of the number on it. */
 export const READING = 29;
 
-/** How far a tape lies beside a ray between the same two units. */
+/** The distance of a tape from a ray between the same two units. */
 const ASIDE = 17;
 
 const distance = ([ax, ay]: Spot, [bx, by]: Spot): number => Math.hypot(bx - ax, by - ay);
 
-/** Does a straight ray lead from where a ruler begins to where it ends, or almost? */
+/** Does a straight ray lead from about the start of a ruler to about its end? */
 const liesOn = ({ points: [from, to, more] }: Mark<'trace'>, ruler: Mark<'ruler'>, least: number): boolean =>
   from !== undefined && to !== undefined && more === undefined &&
   distance(from, ruler.from) < least && distance(to, ruler.to) < least; // prettier-ignore
 
 /**
  * A ruler on a free table: a tape between the two points that were measured, with a tick at each
- * whole measure, and its reading beside it.
+ * whole unit of length, and the measured number beside it.
  */
 export function tape(
   projection: Projection,
@@ -35,7 +35,7 @@ export function tape(
   const ends = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)] as const;
   const lies = marks.some((other) => other.kind === 'trace' && liesOn(other, mark, 60 / projection.scale));
   const right: Spot = [ends[0][1] - ends[1][1], ends[1][0] - ends[0][0]];
-  // Beside a ray, so that both can be seen.
+  // Beside a ray, so that both are visible.
   const [from, to] = ends.map((end) => along(end, right, lies ? ASIDE : 0)) as [Spot, Spot];
   const way: Spot = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(...way);
@@ -46,7 +46,7 @@ export function tape(
   const half = labelHalf(mark.text, READING);
   const thick = (Math.abs(aside[0]) * half[0] + Math.abs(aside[1]) * half[1]) / (length || 1) + HALF + 5;
   const parts = [0.5, 0.35, 0.65, 0.2, 0.8];
-  // A long tape carries its reading; beside a short one it would hide both ends.
+  // A long tape has its number on it; on a short one, the number would hide both ends.
   const isLong = length > 3 * half[0];
   const spots = [
     ...(isLong ? parts.map((part) => on(length * part, 0)) : []),

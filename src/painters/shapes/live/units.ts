@@ -1,6 +1,6 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { roleOf } from '../../sides.ts';
+import { roleOf } from '../counter.ts';
 import { isPicture } from '../arms.ts';
 import { styleOf } from '../condition.ts';
 import { closed, dashedPolygon, open, short } from '../path.ts';
@@ -17,14 +17,14 @@ const turnOf = ([fx, fy]: Spot): number => Math.round((Math.atan2(fx, fy) * 1800
 /** The rotation of a shaken counter, in degrees. */
 const ASKEW = -13;
 
-/** An arm that is a picture stays upright, and is mirrored if its unit faces left. */
+/** An arm that is a picture stays upright. It is mirrored if its unit faces left. */
 function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number): readonly SymbolUse[] {
   return isPicture(symbol) ? [{ use: `a/${look}`, turn, mirrored: facing[0] < -0.01 }] : [];
 }
 
 /**
- * A based element with its front up: its exact footprint, and what is laid beside it. Only a
- * picture on it is upright whichever way it faces. If it is shaken, the block is drawn askew on the
+ * A based element with its front up: its exact footprint, and the signs beside it. Only a picture
+ * on it stays upright whichever way it faces. If it is shaken, the block is drawn askew on the
  * footprint.
  */
 function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
@@ -60,14 +60,14 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
 }
 
 /**
- * Where a unit would be, or was: its dashed footprint in the colour of its side, with the bar and
- * the beak of its front.
+ * A place where a unit would stand or stood before: its dashed footprint in the colour of its side,
+ * with the bar and the beak of its front.
  */
 function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, depth], side }: Mark<'base'>): Picture {
   const role = roleOf(side);
   const [cx, cy] = toDrawing(projection, at);
   const size = { width: width * projection.scale, height: depth * projection.scale };
-  // A facing points up in the scene and down in the drawing.
+  // A facing has y up in the scene and y down in the drawing.
   const on = ([x, y]: Spot): Spot => [cx + x * fy - y * fx, cy + x * fx + y * fy];
   const [w, h] = [size.width / 2, size.height / 2];
   const corners = (
@@ -89,7 +89,7 @@ function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, dep
   };
 }
 
-/** A unit: an upright counter on the grid, its footprint on a table, turned as a whole. */
+/** A unit: an upright counter on the grid; on a table its footprint, turned as a whole. */
 export function base(projection: Projection, mark: Mark<'base'>): Picture {
   if (mark.ghost === true) return ghost(projection, mark);
   const at = toDrawing(projection, mark.at);
@@ -104,7 +104,9 @@ export const model = (projection: Projection, mark: Mark<'model'>): Picture => (
   parts: [{ use: `f/${roleOf(mark.side)}/${mark.symbol}/${short(mark.radius * projection.scale)}` }],
 });
 
-/** A badge at the upper right of its unit; that of a square is at the upper left of the square. */
+/**
+ * A badge at the upper right of its unit. The badge of a square is at the upper left of the square.
+ */
 export const badge = (projection: Projection, mark: Mark<'badge'>): Picture => ({
   at: toDrawing(projection, mark.at),
   parts: [

@@ -32,7 +32,7 @@ function scene(clicks: number): Scene {
   return { width: WIDTH, height: HEIGHT, sheet: 'earth', grid: false, alt: '600 bases', description: [], marks };
 }
 
-// As on the pages of the site, the steps are there as markup before anybody clicks.
+// As on the pages of the site, the markup of the steps exists before the first click.
 const steps = [svgLive(scene(0)), svgLive(scene(1))] as const;
 const figure = document.querySelector('figure')!;
 const frame = figure.querySelector<HTMLElement>('.frame')!;

@@ -1,6 +1,6 @@
 /*
- * Eight boards as Pixi is mostly used: a renderer, and so a WebGL context, for each of them. They
- * are drawn when the page is told to.
+ * Eight boards in the usual way to use Pixi: each has its own renderer, and so its own WebGL
+ * context. They are drawn when the page receives the event `draw`.
  */
 import { Container, Graphics, WebGLRenderer } from 'pixi.js';
 

@@ -2,23 +2,23 @@ import { failure, success, type Result } from '../../core/result.ts';
 import { games } from '../../library/plays.ts';
 import { isNamed, rulesFiles, settingsFolder, sharedRules } from './files.ts';
 
-/** The rules of a game, or those that games share, and the files of them that were asked for. */
+/** The rules of a game, or shared rules, and those of their files to test. */
 export interface Rules {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** What was asked for, and whether it is only some files. */
-export interface Asked {
+/** The rules and files that the command line names, and whether they are only some files. */
+export interface RequestedRules {
   readonly rules: readonly Rules[];
   readonly isPart: boolean;
 }
 
 /**
- * What is meant by names of games, of what they share, and of files: `a-game`, `table`, `rout`,
- * `morale/rout`. Nothing means all. In words what is wrong if a name means nothing.
+ * What these names of games, shared rules and files mean: `a-game`, `table`, `rout`, `morale/rout`.
+ * No names mean everything. Names that mean nothing are an error, told in sentences.
  */
-export function asked(names: readonly string[]): Result<Asked, readonly string[]> {
+export function requestedRules(names: readonly string[]): Result<RequestedRules, readonly string[]> {
   const every = [...games(), ...sharedRules()];
   const named = every.filter((rules) => names.some((name) => name.split('/').includes(rules)));
   const only = names.filter((name) => !every.includes(name));

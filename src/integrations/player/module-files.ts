@@ -1,4 +1,4 @@
-/** A file of the build: its name, and for a module also its own name and its static imports. */
+/** A file of the build: its file name and, for a module, its own name and its static imports. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly name?: string | undefined;
@@ -10,13 +10,13 @@ export const MODULES = ['player', 'progress'] as const;
 export type Module = (typeof MODULES)[number];
 
 /**
- * For each of these modules, its file, followed by the files of everything it imports, directly or
+ * For each of these modules, its file and the files of everything that it imports, directly or
  * indirectly.
  */
-export type Needs = Readonly<Record<Module, readonly string[]>>;
+export type ModuleFiles = Readonly<Record<Module, readonly string[]>>;
 
 /** Collects the files of each module. Throws if a module was not built. */
-export function needsOf(files: readonly BuiltFile[]): Needs {
+export function moduleFilesOf(files: readonly BuiltFile[]): ModuleFiles {
   const imports = new Map(files.map(({ fileName, imports = [] }) => [fileName, imports]));
   const closure = (module: Module): readonly string[] => {
     const own = files.filter(({ name, imports }) => name === module && imports !== undefined);
@@ -30,11 +30,13 @@ export function needsOf(files: readonly BuiltFile[]): Needs {
 }
 
 /**
- * Replaces the placeholder of each module by its address and those of everything it imports.
- * Requesting them all at once saves a round trip. `base` is the site's base path in the browser.
+ * Replaces the placeholder of each module by its address and the addresses of everything it
+ * imports. Requesting them all at once saves a round trip. `base` is the site's base path in the
+ * browser.
  */
-export const withAddresses = (html: string, needs: Needs, base: string): string =>
+export const withAddresses = (html: string, moduleFiles: ModuleFiles, base: string): string =>
   MODULES.reduce(
-    (page, module) => page.replaceAll(`@${module}`, () => needs[module].map((file) => `${base}/${file}`).join(' ')),
+    (page, module) =>
+      page.replaceAll(`@${module}`, () => moduleFiles[module].map((file) => `${base}/${file}`).join(' ')),
     html,
   );

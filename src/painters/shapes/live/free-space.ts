@@ -7,10 +7,13 @@ export interface Block {
   readonly half: Spot;
 }
 
-/** Half of what a counter of the grid takes up with its front pointer, its shield and its badge. */
+/**
+ * Half the space that a counter of the grid takes up with its front pointer, its shield and its
+ * badge.
+ */
 const COUNTER_ROOM: Spot = [42, 38];
 
-/** What the units of a scene cover. */
+/** The rectangles that the units of a scene cover. */
 export const coveredBy = ({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly Block[] =>
   marks
     .filter((mark): mark is Mark<'base'> => mark.kind === 'base')
@@ -22,16 +25,19 @@ export const coveredBy = ({ marks }: Pick<Scene, 'marks'>, projection: Projectio
 const shared = (a: Block, b: Block, axis: 0 | 1): number =>
   Math.max(0, a.half[axis] + b.half[axis] - Math.abs(a.at[axis] - b.at[axis]));
 
-/** The area that two rectangles share, as a part of the smaller sides. */
+/**
+ * The area that two rectangles share. Along an axis on which one contains the other, the shared
+ * part counts as longer, the nearer their centres are.
+ */
 export const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
 
 /**
- * The part of the drawing in which marks are seen, as its left and upper edge, width and height: a
- * free table is clipped at its ground, whose scale stands in the margin.
+ * The part of the drawing in which marks are visible: its left and upper edge, width and height. A
+ * free table is clipped at its ground, because its scale stands in the margin.
  */
 const seen = ({ grid, view, width, height }: Projection): Projection['view'] => (grid ? view : [0, 0, width, height]);
 
-/** The part of a rectangle that lies outside what is seen. */
+/** The part of a rectangle that lies outside the visible part. */
 export const outside = ({ at, half }: Block, projection: Projection): number => {
   const [left, top, width, height] = seen(projection);
   const beyond = (axis: 0 | 1, from: number, to: number): number =>
@@ -39,15 +45,15 @@ export const outside = ({ at, half }: Block, projection: Projection): number => 
   return beyond(0, left, left + width) + beyond(1, top, top + height);
 };
 
-/** Does a spot of the drawing lie in the part that is seen? */
+/** Does a spot of the drawing lie in the visible part? */
 export function isSeen([x, y]: Spot, projection: Projection): boolean {
   const [left, top, width, height] = seen(projection);
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
 /**
- * The middle of a text of this size moved so far that all of it is drawn. One whose spot is not
- * seen stays there.
+ * The middle of a text of this size, moved so that all of the text is drawn. If the spot is not
+ * visible, it does not move.
  */
 export function kept([x, y]: Spot, [w, h]: Spot, projection: Projection): Spot {
   const [left, top, width, height] = seen(projection);
@@ -56,12 +62,11 @@ export function kept([x, y]: Spot, [w, h]: Spot, projection: Projection): Spot {
   return isSeen([x, y], projection) ? [into(x, w, left, width), into(y, h, top, height)] : [x, y];
 }
 
-/** How much worse it is to cover what a text is about than to cover anything else. */
+/** How much worse it is to cover the subject of a text than to cover anything else. */
 const SUBJECT = 20;
 
 /**
- * Where a text hides least: of these spots the first of those that cover the least, above all of
- * its subjects.
+ * The first of these spots at which a text hides least. Hiding one of its subjects is the worst.
  */
 export function freest(
   spots: readonly Spot[],
@@ -78,12 +83,12 @@ export function freest(
   return spots[costs.indexOf(Math.min(...costs))]!;
 }
 
-/** By how many of its heights a text is moved up or down, at the most, to hide no unit. */
+/** The most rows that a text is moved up or down so that it hides no unit. */
 const ROWS = 5;
 
 /**
- * Where a text of this size hides least, all of it drawn: at its own spot, if that is free, or else
- * above or below it, as near as may be.
+ * The position at which a text of this size hides least and is drawn completely: its own spot if
+ * that is free, otherwise above or below it, as near as possible.
  */
 export function clearOf(
   [x, y]: Spot,
@@ -95,9 +100,7 @@ export function clearOf(
   return freest(spots, half, { covered, subjects: [], projection });
 }
 
-/**
- * The spots around a subject at which a text of this size stands clear of it, the likeliest first.
- */
+/** The spots around a subject that leave a text of this size clear of it; the best first. */
 export function around([x, y]: Spot, [w, h]: Spot): readonly Spot[] {
   const [up, side] = [COUNTER_ROOM[1] + h, COUNTER_ROOM[0] + w + 2];
   return [
