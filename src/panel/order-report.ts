@@ -6,7 +6,8 @@ import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
 import { headline } from './headline.ts';
-import { diceMarkup, uncountedMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
+import { oddsMarkup } from './odds-bar.ts';
+import { diceMarkup, uncountedMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
-import { oddsMarkup } from '../../src/panel/result.ts';
+import { oddsMarkup } from '../../src/panel/odds-bar.ts';
 import { chanceText, groups, percent, simplest, type Orderer } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';
 import { shownOutcomes } from '../../src/scenario/play/odds.ts';

@@ -143,7 +143,7 @@ describe('a pull', () => {
     expect(replied(now, click(10, 8, { isOnGrip: true }))).toEqual({ now, does: [] });
   });
 
-  test('means nothing without a unit in hand, and ends with it', () => {
+  test('means nothing without a moving unit, and ends with it', () => {
     expect(replyTo(start, grab(10, 8))).toBeNull();
     const gone = after(line, grab(10, 8), { kind: 'board', state, answered: null });
     expect(gone.pull).toBeNull();
