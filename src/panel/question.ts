@@ -2,7 +2,7 @@ import type { WeighedOrder } from '../scenario/ask/decide.ts';
 import type { PlayedAsk, PlayedDecision, PlayedTask } from '../scenario/play/played.ts';
 import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 import type { ClauseId } from '../core/ids.ts';
-import { oddsMarkup } from './result.ts';
+import { oddsMarkup } from './odds-bar.ts';
 
 /**
  * A prediction: each choice opens to say whether it is right, and why. All choices share `name`, so
