@@ -1,5 +1,5 @@
 import type { Base } from '../../../geometry/bases.ts';
-import { facingAlong, facingTo, UNIT } from '../../../geometry/facings.ts';
+import { degreesBetween, facingAlong, facingTo } from '../../../geometry/facings.ts';
 import { gapToLine } from '../../../geometry/gaps.ts';
 import { atMost, lengthText, type Measure, type Um } from '../../../geometry/lengths.ts';
 import type { Stretch } from '../../../geometry/outlines.ts';
@@ -38,6 +38,12 @@ interface Along {
 
 /** A bend nearer than this, in micrometres, has been passed. */
 const PASSED = 100;
+
+/**
+ * Facings that differ by no more than this, in degrees, are alike: rounding may turn one so far. On
+ * a road of a metre it leads less far aside than any ruler shows.
+ */
+const ALIKE = 0.0005;
 
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
@@ -103,11 +109,11 @@ export function following(
     const long = distance(now.at, bend);
     if (long <= PASSED || left <= 0 || isMet) continue;
     const to = facingTo(now.at, bend, now.facing);
-    const turned = pivot(now, to);
+    const turned = degreesBetween(now.facing, to) > ALIKE ? pivot(now, to) : now;
     const met = far === 'contact' ? contact(turned) : null;
     isMet = met !== null && met <= long;
     const by = Math.min(long, left, isMet ? met! : Infinity) as Um;
-    if (dot(to, now.facing) < UNIT * UNIT * ALIKE) legs.push({ go: 'turn', to });
+    if (turned !== now) legs.push({ go: 'turn', to });
     legs.push({ go: 'forward', by });
     now = advance(turned, by);
     left -= by;
@@ -117,6 +123,3 @@ export function following(
     return `at most ${lengthText((far - left) as Um, measure)}: ${road.name} ends there`;
   return legs.length > 0 ? legs : `a way along ${road.name}: it ends here`;
 }
-
-/** Facings whose cosine is above this differ by less than can be said. */
-const ALIKE = 1 - 1e-11;
