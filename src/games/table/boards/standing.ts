@@ -1,8 +1,9 @@
 import type { Problem } from '../../../core/result.ts';
+import { DEGREE } from '../../../geometry/angles.ts';
 import type { Base } from '../../../geometry/bases.ts';
 import { areInContact } from '../../../geometry/contact.ts';
-import { degreesBetween, NORTH, turned, type Direction } from '../../../geometry/facings.ts';
-import { atMost, lengthText, um, type Measure } from '../../../geometry/lengths.ts';
+import { degreesBetween, NORTH, radiansTo, turned, type Direction } from '../../../geometry/facings.ts';
+import { atMost, lengthText, round, um, type Measure } from '../../../geometry/lengths.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
 import { facingOf, lookingAt } from '../../../geometry/placing.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
@@ -92,11 +93,7 @@ function placeUnmet(base: Base, { at, facing, within = WITHIN }: ExpectedUnit, l
 }
 
 /** A facing in whole degrees, clockwise from north. */
-const degrees = (facing: Direction): string => {
-  const east = facing[0] >= 0;
-  const angle = degreesBetween(NORTH, facing);
-  return `${Math.floor((east ? angle : 360 - angle) + 0.5)}°`;
-};
+const degrees = (facing: Direction): string => `${round(radiansTo(NORTH, 'right', facing) / DEGREE) % 360}°`;
 
 /** A written target as a point; null if nothing has that name. */
 export const pointOf = (target: WrittenTarget, { find }: Pick<BoardView, 'find'>): Point | null =>

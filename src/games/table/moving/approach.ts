@@ -1,6 +1,6 @@
 import { DEGREE } from '../../../geometry/angles.ts';
 import { core, type Base } from '../../../geometry/bases.ts';
-import { degreesBetween, facingTo, turned, type Hand } from '../../../geometry/facings.ts';
+import { degreesBetween, facingTo, turned, type Direction, type Hand } from '../../../geometry/facings.ts';
 import { round, um, type Um } from '../../../geometry/lengths.ts';
 import { advance, pivot, wheel, wheelLength } from '../../../geometry/moves.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
@@ -45,8 +45,10 @@ export function approach(base: Base, other: Base, turning: Turning): readonly Le
 
 /** A wheel that was tried: its angle, the march after it, and the length of the whole way. */
 interface TriedWheel {
-  readonly hand: Hand;
+  /** Clockwise; a negative angle is a wheel to the left. */
   readonly degrees: number;
+  readonly hand: Hand;
+  readonly to: Direction;
   readonly by: Um;
   readonly length: number;
 }
@@ -62,29 +64,24 @@ const [MOST, STEP] = [90, 2];
  * only clips a corner must still move to lie flush; the length includes a part for this.
  */
 function byWheel(base: Base, other: Base): readonly Leg[] | null {
-  const trial = (hand: Hand, degrees: number): TriedWheel | null => {
-    const to = turned(base.facing, hand, degrees);
-    const turned_ = wheel(base, hand, to);
-    const by = contactAhead(turned_, other);
+  const trial = (degrees: number): TriedWheel | null => {
+    const hand = degrees < 0 ? 'left' : 'right';
+    const to = turned(base.facing, 'right', degrees);
+    const wheeled = wheel(base, hand, to);
+    const by = contactAhead(wheeled, other);
     if (by === null) return null;
-    const aside = distance(advance(turned_, by).at, other.at) * DEGREE;
-    return { hand, degrees, by, length: by + aside + (degrees === 0 ? 0 : wheelLength(base, hand, to)) };
+    const aside = distance(advance(wheeled, by).at, other.at) * DEGREE;
+    return { degrees, hand, to, by, length: by + aside + wheelLength(base, hand, to) };
   };
-  const all = (hands: readonly Hand[], angles: readonly number[]): TriedWheel | null =>
-    hands
-      .flatMap((hand) => angles.flatMap((degrees) => trial(hand, degrees) ?? []))
-      .reduce<TriedWheel | null>((best, each) => (best === null || each.length < best.length ? each : best), null);
-  const rough = all(
-    ['left', 'right'],
-    Array.from({ length: MOST / STEP + 1 }, (_, n) => n * STEP),
-  );
+  /** The shortest way by a wheel between two angles; `parts` of each degree are tried. */
+  const shortest = (first: number, last: number, parts: number): TriedWheel | null =>
+    Array.from({ length: (last - first) * parts + 1 }, (_, n) => trial(tenthOf(first + n / parts))).reduce(
+      (best, each) => (best === null || (each !== null && each.length < best.length) ? each : best),
+    );
+  const rough = shortest(-MOST, MOST, 1 / STEP);
   if (rough === null) return null;
-  const near = Array.from({ length: 20 * STEP - 1 }, (_, n) => tenthOf(rough.degrees - STEP + (n + 1) / 10));
-  const { hand, degrees, by } =
-    all(
-      [rough.hand],
-      near.filter((each) => each >= 0 && each <= MOST),
-    ) ?? rough;
+  const near = shortest(Math.max(-MOST, rough.degrees - STEP), Math.min(MOST, rough.degrees + STEP), 10);
+  const { degrees, hand, to, by } = near ?? rough;
   const march: Leg = { go: 'forward', by };
-  return degrees === 0 ? [march] : [{ go: 'wheel', hand, to: turned(base.facing, hand, degrees) }, march];
+  return degrees === 0 ? [march] : [{ go: 'wheel', hand, to }, march];
 }

@@ -1,5 +1,5 @@
 import type { Base } from '../../../geometry/bases.ts';
-import { facingAlong, facingTo, UNIT } from '../../../geometry/facings.ts';
+import { degreesBetween, facingAlong, facingTo } from '../../../geometry/facings.ts';
 import { gapToLine } from '../../../geometry/gaps.ts';
 import { atMost, lengthText, type Measure, type Um } from '../../../geometry/lengths.ts';
 import type { Stretch } from '../../../geometry/outlines.ts';
@@ -41,6 +41,12 @@ interface RoadBoard {
 
 /** A bend nearer than this, in micrometres, counts as passed. */
 const PASSED = 100;
+
+/**
+ * Facings that differ by at most so many degrees count as the same, because rounding can turn a
+ * facing this far. Over a metre of road the error is less than any ruler shows.
+ */
+const ALIKE = 0.0005;
 
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
@@ -106,11 +112,11 @@ export function following(
     const long = distance(now.at, bend);
     if (long <= PASSED || left <= 0 || isMet) continue;
     const to = facingTo(now.at, bend, now.facing);
-    const turned = pivot(now, to);
+    const turned = degreesBetween(now.facing, to) > ALIKE ? pivot(now, to) : now;
     const met = far === 'contact' ? contact(turned) : null;
     isMet = met !== null && met <= long;
     const by = Math.min(long, left, isMet ? met! : Infinity) as Um;
-    if (dot(to, now.facing) < UNIT * UNIT * ALIKE) legs.push({ go: 'turn', to });
+    if (turned !== now) legs.push({ go: 'turn', to });
     legs.push({ go: 'forward', by });
     now = advance(turned, by);
     left -= by;
@@ -120,6 +126,3 @@ export function following(
     return `at most ${lengthText((far - left) as Um, measure)}: ${road.name} ends there`;
   return legs.length > 0 ? legs : `a way along ${road.name}: it ends here`;
 }
-
-/** Two facings whose cosine is above this are the same as far as words can tell. */
-const ALIKE = 1 - 1e-11;
