@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { following, roadsAmong, type Far, type Road } from '../../../src/games/table/orders/following.ts';
+import { following, roadsAmong, type FollowLength, type Road } from '../../../src/games/table/orders/following.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import type { Terrain } from '../../../src/games/table/boards/terrain.ts';
 import type { Base } from '../../../src/geometry/bases.ts';
@@ -30,10 +30,13 @@ const standing = (x: number, y: number, facing: Direction): Base => ({
 const forward = (length: number): Leg => ({ go: 'forward', by: mm(length) });
 const turn = (to: Direction): Leg => ({ go: 'turn', to });
 
-/** The legs, or what is wanted instead: along the bent road, and past no enemy, where nothing else is said. */
+/**
+ * The legs, or what is wanted instead: along the bent road, and past no enemy, where nothing else
+ * is said.
+ */
 function follow(
   base: Base,
-  far: Far,
+  far: FollowLength,
   {
     roads = [BENT],
     contact = () => null,
