@@ -115,7 +115,7 @@ const wordsOf = (terms: readonly Term[]) =>
     ...also.map((word, k) => ({ id, word, path: `terms.${i}.also.${k}` })),
   ]);
 
-/** Words that stand in the glossary a second time, as a name or under `also`, in any letter case. */
+/** Words that a glossary has a second time, as a term or under `also`, in any letter case. */
 const repeatedWords = (terms: readonly Term[]): readonly Problem[] =>
   wordsOf(terms).flatMap(({ word, path }, i, all) => {
     const first = all.findIndex((each) => each.word.toLowerCase() === word.toLowerCase());
