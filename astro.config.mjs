@@ -11,6 +11,8 @@ import { head } from './src/integrations/head/index.ts';
 // is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
 const base = process.env.BASE || '/';
+// With the address of a repository, pages link to the files that they are made from.
+const repository = process.env.REPOSITORY || '';
 
 export default defineConfig({
   ...(site && { site }),
@@ -46,6 +48,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    define: { __REPOSITORY__: JSON.stringify(repository) },
     // Astro makes Vite scan all of src for dependencies. The commands and the bench's rivals are
     // not part of any page.
     optimizeDeps: { entries: ['!src/cli/**'] },

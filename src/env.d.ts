@@ -6,6 +6,8 @@ declare const __PLAYER__: string;
 declare const __PROGRESS__: string;
 /** The path the site is published under, without a slash at its end: `/drill-square`. */
 declare const __BASE__: string;
+/** The repository that pages link to, `https://github.com/owner/name`; empty if it is not known. */
+declare const __REPOSITORY__: string;
 /** The games on the site, by the prefix of their ids. */
 declare const __GAMES__: Readonly<Record<string, string>>;
 declare module '*.css?inline' {

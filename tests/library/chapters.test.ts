@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
 import { chapterFiles, minutesOf, unasked, untaught } from '../../src/library/chapters.ts';
-import { playAll } from '../../src/library/plays.ts';
+import { library, playAll, shownGames } from '../../src/library/plays.ts';
 import { faultText } from '../../src/scenario/files/source.ts';
 
 const KNOWN = {
@@ -156,11 +156,12 @@ describe('the chapters of a game', () => {
     }
   });
 
-  test('those on the site take 4 to 8 minutes each', async () => {
-    const library = await playAll('paper-bayonet', root);
+  test.each(shownGames())('those of %s on the site take 4 to 8 minutes each', async (game) => {
+    const played = await library(game);
     // A chapter with one long board is a battle to watch.
-    const taught = chapterFiles('paper-bayonet', root).filter(({ boards }) => boards.length > 1);
-    const minutes = taught.map((chapter) => [chapter.slug, minutesOf(chapter, library)] as const);
+    const taught = chapterFiles(game).filter(({ boards }) => boards.length > 1);
+    const minutes = taught.map((chapter) => [chapter.slug, minutesOf(chapter, played)] as const);
+    expect(minutes.length).toBeGreaterThan(0);
     expect(minutes.filter(([, took]) => took < 4 || took > 8)).toEqual([]);
   });
 

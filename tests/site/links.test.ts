@@ -19,6 +19,13 @@ test('every link leads somewhere: to a page, a clause, a step', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
+test('no page links to a file of a repository, for this build knows none', () => {
+  const edits = [...pages].filter(([, elements]) =>
+    elements.some(({ attributes: { href } }) => href?.includes('/edit/main/')),
+  );
+  expect(edits.map(([page]) => page)).toEqual([]);
+});
+
 test('a dead link would be reported', () => {
   expect(dead('index.html', `${BASE}rules/paper-bayonet/#pb.no.clause`)).toContain('no such place');
   expect(dead('rulings/pb-051/index.html', '#pb.one-tree-one-house:no-step')).toContain('no such place');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { elements } from '../../src/integrations/csp/page.ts';
@@ -28,6 +28,27 @@ test('every page of the game is built', () => {
 
 test('the front page names it', () => {
   expect(text('index.html')).toContain('Picket');
+});
+
+/** The files, by their paths in the project, that the links of a page edit. */
+const edited = (page: string): readonly string[] =>
+  [...text(page).matchAll(/<a href="https:\/\/club\.example\/games\/picket\/edit\/main\/([^"]+)"/g)].map(
+    ([, file]) => file!,
+  );
+
+test.each([
+  ['learn/picket/in-the-dark', 'chapters/01-in-the-dark.mdx'],
+  ['learn/picket/in-the-dark/steps', 'chapters/01-in-the-dark.mdx'],
+  ['rules/picket', 'clauses.yaml'],
+  ['reference/picket', 'reference.yaml'],
+  ['rulings/pk-001', 'rulings/pk-001.yaml'],
+])('the page %s links to its file where the repository is known', (page, file) => {
+  expect(edited(join(page, 'index.html'))).toEqual([`tests/toy/content/picket/${file}`]);
+  expect(existsSync(`tests/toy/content/picket/${file}`)).toBe(true);
+});
+
+test('pages that are made from no file of an author have no such link', () => {
+  for (const page of ['', 'play', 'search']) expect(edited(join(page, 'index.html')), page).toEqual([]);
 });
 
 test('no page knows of another game', () => {

@@ -78,7 +78,7 @@ function build(folder: string, args: readonly string[], env: Readonly<Record<str
   const ended = spawnSync(process.execPath, [astro, 'build', ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BASE: '', SITE: '', ...env },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BASE: '', SITE: '', REPOSITORY: '', ...env },
   });
   const seconds = (performance.now() - began) / 1000;
   if (ended.status !== 0)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPrefix, type Plain } from '../../core/ids.ts';
-import { type Result, failure, success } from '../../core/result.ts';
+import { type Problem, type Result, failure, success } from '../../core/result.ts';
 import { whole } from '../../core/shape.ts';
 import type { Loaded } from './load.ts';
 import { clauseId, rulingId } from './schema.ts';
@@ -108,18 +108,38 @@ export function loadClauses(yaml: string, file: string): Result<Loaded<readonly 
   return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
 }
 
-/** Parses a game's glossary. Refuses a malformed file and a repeated id, with the line. */
+/** The words of all terms, each with its term and its path in the file. */
+const wordsOf = (terms: readonly Term[]) =>
+  terms.flatMap(({ id, term: name, also }, i) => [
+    { id, word: name, path: `terms.${i}.term` },
+    ...also.map((word, k) => ({ id, word, path: `terms.${i}.also.${k}` })),
+  ]);
+
+/** Words that a glossary has a second time, as a term or under `also`, in any letter case. */
+const repeatedWords = (terms: readonly Term[]): readonly Problem[] =>
+  wordsOf(terms).flatMap(({ word, path }, i, all) => {
+    const first = all.findIndex((each) => each.word.toLowerCase() === word.toLowerCase());
+    if (first === i) return [];
+    const found = `${word}, as in the term ${all[first]!.id}`;
+    return [{ path, found, wanted: 'each word only once in a glossary' }];
+  });
+
+/**
+ * Parses a game's glossary. Refuses a malformed file, a repeated id and a repeated word, with the
+ * lines.
+ */
 export function loadGlossary(yaml: string, file: string): Result<Loaded<readonly Term[]>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
   const read = shaped(source.value, glossary);
   if (!read.ok) return read;
   const { terms } = read.value;
-  const faults = terms.flatMap(({ id }, i) =>
+  const repeatedIds = terms.flatMap(({ id }, i): readonly Problem[] =>
     terms.findIndex((each) => each.id === id) === i
       ? []
-      : [source.value.at({ path: `terms.${i}.id`, found: `${id} again`, wanted: 'a different id for each term' })],
+      : [{ path: `terms.${i}.id`, found: `${id} again`, wanted: 'a different id for each term' }],
   );
+  const faults = [...repeatedIds, ...repeatedWords(terms)].map((problem) => source.value.at(problem));
   return faults.length > 0 ? failure(faults) : success({ value: terms, source: source.value });
 }
 
