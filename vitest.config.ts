@@ -10,7 +10,7 @@ const SECOND_ROOT = 'tests/toy';
  * Tests that hold for every game: for those of the site, and apart from them for the tests' own
  * game.
  */
-const OF_EVERY_GAME = ['laws', 'whole-games', 'scenarios', 'clauses', 'leads', 'positions'].map(
+const OF_EVERY_GAME = ['laws', 'whole-games', 'scenarios', 'clauses', 'leads', 'positions', 'register'].map(
   (name) => `tests/${name}.test.ts`,
 );
 

@@ -1,4 +1,4 @@
-import type { Dice, Die } from './dice.ts';
+import type { Die } from './dice.ts';
 import type { ClauseId } from './ids.ts';
 
 interface Considered<Id extends ClauseId> {
@@ -154,19 +154,6 @@ export const against = <Id extends ClauseId>(
 export const cell = <Id extends ClauseId>(
   chart: Pick<Lookup<Id>, 'of' | 'clause' | 'table' | 'row' | 'cell'>,
 ): Lookup<Id> => ({ kind: 'lookup', column: null, mark: 'printed', ...chart });
-
-/** Rolls a pool of dice against a number that no modifier changes. */
-export const rolledPool = <Id extends ClauseId>(
-  dice: Dice,
-  { of, stage, ...rest }: Pick<Pool<Id>, 'of' | 'stage' | 'clause' | 'dice' | 'die' | 'needs'>,
-): Pool<Id> => ({
-  kind: 'pool',
-  of,
-  stage,
-  terms: [],
-  ...rest,
-  ...dice.pool(`${stage}.${of}`, rest.dice, rest.die, rest.needs),
-});
 
 /** The result of a sum in the game's own word; null if the sum has no test. */
 export const wordOf = ({ test, instead }: Sum): string | null => instead?.word ?? test?.word ?? null;

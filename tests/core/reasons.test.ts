@@ -10,7 +10,6 @@ import {
   citedBy,
   clausesOf,
   die,
-  rolledPool,
   sum,
   termsOf,
   termsOfNumber,
@@ -21,7 +20,6 @@ import {
   type Pool,
   type Sum,
 } from '../../src/core/reasons.ts';
-import { scripted } from '../../src/core/scripted.ts';
 import { reader } from '../../src/core/rulings.ts';
 import { problems } from '../../src/core/shape.ts';
 
@@ -192,18 +190,11 @@ test('the line of a table in which a total lies', () => {
   expect(() => bandOf(lines.slice(0, 2), 7)).toThrow('No line of the table holds 7');
 });
 
-test('a cell of a printed chart, and a pool as it fell', () => {
+test('a cell of a printed chart', () => {
   expect(cell({ of: 'gun', clause: 'xx.a.b', table: 'dice', row: 'near', cell: '3' })).toMatchObject({
     kind: 'lookup',
     column: null,
     mark: 'printed',
     cell: '3',
-  });
-  const dice = scripted([{ 'hits.gun': [6, 2, 9] }]);
-  expect(rolledPool(dice, { of: 'gun', stage: 'hits', clause: 'xx.a.b', dice: 3, die: D10, needs: 6 })).toMatchObject({
-    kind: 'pool',
-    scored: 2,
-    faces: [6, 2, 9],
-    terms: [],
   });
 });

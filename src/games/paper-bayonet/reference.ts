@@ -5,10 +5,9 @@ import { cost, templateUnits } from './before/army.ts';
 import { DICE } from './fighting/dice.ts';
 import { SCORE } from './fighting/score.ts';
 import type { PbClauseId } from './reasons.ts';
-import { groundBars, needsRoll } from './moving/ground.ts';
+import { groundBars, loneUnit, needsRoll } from './moving/ground.ts';
 import { capital } from '../contract/sentences.ts';
 import { KIND, TEMPLATE } from './names.ts';
-import type { Unit } from './state.ts';
 import * as rules from './tables.ts';
 import type { Ground, Template, UnitType } from './tables.ts';
 
@@ -66,17 +65,7 @@ const entry = (text: string, clause: PbClauseId): Cell => ({ text, clause });
 /** Whether this type of unit may enter this ground, by the engine's own judgement. */
 function enters(type: UnitType, ground: Ground): Cell {
   const map = { ground: { a2: ground } };
-  const unit: Unit = {
-    id: 'unit',
-    name: 'the unit',
-    type,
-    brigade: '',
-    side: '',
-    at: 'a1',
-    condition: 'steady',
-    formation: 'line',
-    since: 0,
-  };
+  const unit = loneUnit(type);
   const barred = groundBars(map, unit, 'a2');
   if (barred !== null) return { text: 'no', clause: barred.clause };
   if (needsRoll(map, 'a1', 'a2')) return entry(`${rules.CROSSED_ON}+`, 'pb.terrain.river.roll');

@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table/mover.ts';
 import { aim, charging, legsKept, type Aim } from './aiming.ts';
 import type { MoveDraft } from '../orders/move-draft.ts';
-import { isCharging, settled, wanting } from './move-draft.ts';
+import { isCharging, settled, wanting } from './drafting.ts';
 import { undone } from './leg-list.ts';
 
 /** Whether a point lies on the unit at the end of its order. A click there means nothing. */

@@ -5,7 +5,7 @@ import type { Spot } from '../../scene/scene.ts';
 import { pointAt } from '../../scene/table/input.ts';
 import type { Grip, MoveDraft, Pull } from '../orders/move-draft.ts';
 import { aim, legsKept, ledTo } from './aiming.ts';
-import { wanting } from './move-draft.ts';
+import { wanting } from './drafting.ts';
 import { endOf } from './leg-list.ts';
 
 /**

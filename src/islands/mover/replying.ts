@@ -5,7 +5,7 @@ import { note, type Click, type Input, type Ordering, type Reply } from '../orde
 import { mayPut } from '../orders/places.ts';
 import { chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
 import { isOnGhost, sentAt, sentTo } from './clicking.ts';
-import { settled, wanting } from './move-draft.ts';
+import { settled, wanting } from './drafting.ts';
 import { intoContact, pressed, undone } from './leg-list.ts';
 import { withoutUnit, withDraft, plannedFor, waitingNames } from './plans.ts';
 import { magnetOf, pulledTo, pullAt } from './pulling.ts';

@@ -4,7 +4,7 @@ import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { isOnGhost, sentAt, sentTo } from '../../../src/islands/mover/clicking.ts';
-import { settled, wanting } from '../../../src/islands/mover/move-draft.ts';
+import { settled, wanting } from '../../../src/islands/mover/drafting.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import { at, base, FIELD, hussars } from './parade.ts';
 

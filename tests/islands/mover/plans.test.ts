@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { um } from '../../../src/geometry/lengths.ts';
-import { wanting } from '../../../src/islands/mover/move-draft.ts';
+import { wanting } from '../../../src/islands/mover/drafting.ts';
 import { withoutUnit, withDraft, plannedFor, waitingNames } from '../../../src/islands/mover/plans.ts';
 import { takeUp } from '../../../src/islands/mover/moving-unit.ts';
 import { waitsSaid } from '../../../src/islands/mover/wording.ts';

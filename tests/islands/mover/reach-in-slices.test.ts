@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { um } from '../../../src/geometry/lengths.ts';
-import { wanting } from '../../../src/islands/mover/move-draft.ts';
+import { wanting } from '../../../src/islands/mover/drafting.ts';
 import { reachInSlices } from '../../../src/islands/mover/reach-in-slices.ts';
 import type { MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { FIELD, hussars } from './parade.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { um } from '../../../src/geometry/lengths.ts';
 import { plus } from '../../../src/geometry/vectors.ts';
 import { aim, pulledPoint } from '../../../src/islands/mover/aiming.ts';
-import { settled, wanting } from '../../../src/islands/mover/move-draft.ts';
+import { settled, wanting } from '../../../src/islands/mover/drafting.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import type { MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { base, FIELD, hussars } from './parade.ts';

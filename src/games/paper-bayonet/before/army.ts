@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/result.ts';
-import { groundBars } from '../moving/ground.ts';
+import { groundBars, loneUnit } from '../moving/ground.ts';
 import type { ArmyBoard } from '../boards/schema.ts';
 import { row } from '../fighting/rout.ts';
 import { read } from '../rulings.ts';
 import { DEPLOY_DEPTH, EDGES, POINTS, PRINTED, TEMPLATES, type UnitType } from '../tables.ts';
-import type { State, Unit } from '../state.ts';
+import type { State } from '../state.ts';
 
 type BoardMap = Pick<State, 'size' | 'ground'>;
 type Readings = Pick<State, 'readings'>;
@@ -96,17 +96,7 @@ function brigadeFaults(state: Readings, path: string, brigade: Brigade): readonl
 }
 
 /** A gun is the most restricted type of unit: every square open to a gun is open to all types. */
-const GUN: Unit = {
-  id: 'gun',
-  name: 'the gun',
-  type: 'cannon',
-  brigade: '',
-  side: '',
-  at: 'a1',
-  condition: 'steady',
-  formation: 'line',
-  since: 0,
-};
+const GUN = loneUnit('cannon');
 
 /**
  * How many units fit into the smallest deployment zone of the four edges, because an army may be

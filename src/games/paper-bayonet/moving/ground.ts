@@ -1,7 +1,20 @@
 import { onBoard, place, type Square, square, steps } from '../../../geometry/grid.ts';
 import { type PbClauseId, refused, type Refused } from '../reasons.ts';
 import { groundAt, isArtillery, type State, type Unit, unitsOn } from '../state.ts';
-import { DISPLACED, type Ground, NARROW } from '../tables.ts';
+import { DISPLACED, type Ground, NARROW, type UnitType } from '../tables.ts';
+
+/** A unit of a type by itself, to ask which ground keeps such units out. */
+export const loneUnit = (type: UnitType): Unit => ({
+  id: 'unit',
+  name: 'the unit',
+  type,
+  brigade: '',
+  side: '',
+  at: 'a1',
+  condition: 'steady',
+  formation: 'line',
+  since: 0,
+});
 
 /**
  * Why the ground of a square keeps this unit out, whether or not the square is empty; null for a

@@ -1,7 +1,7 @@
 import { D10, D6, PERCENTAGE_DIE, type Dice } from '../../../../src/core/dice.ts';
 import type { Tally } from '../../../../src/core/outcomes.ts';
-import { add, against, atLeast, bandOf, cell, die, rolledPool, sum, total } from '../../../../src/core/reasons.ts';
-import { wordOf, type Reason, type Sum } from '../../../../src/core/reasons.ts';
+import { add, against, atLeast, bandOf, cell, die, sum, total } from '../../../../src/core/reasons.ts';
+import { wordOf, type Pool, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/contract/engine.ts';
 import { facingTo } from '../../../../src/geometry/facings.ts';
@@ -58,11 +58,23 @@ const EFFECTS = [
   { from: null, to: 8, word: 'missed', lost: 0 },
   { from: 9, to: null, word: 'hit', lost: 3 },
 ] as const;
+/** The dice of a hit, each against 6 and more. */
+export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => ({
+  kind: 'pool',
+  of,
+  clause: 'pk.fire.hits',
+  stage: 'hits',
+  dice: count,
+  die: D10,
+  needs: 6,
+  terms: [],
+  ...dice.pool(`hits.${of}`, count, D10, 6),
+});
 /** What a well aimed shot costs, and why. */
 function effect(of: string, row: string, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
   const count = row === 'mist' ? 2 : 4;
   const chart = cell<Clause>({ of, clause: 'pk.fire.dice', table: 'dice', row, cell: String(count) });
-  const hits = rolledPool<Clause>(dice, { of, clause: 'pk.fire.hits', stage: 'hits', dice: count, die: D10, needs: 6 });
+  const hits = hitsOf(of, count, dice);
   const two = dice.sum(`effect.${of}`, 2, D6);
   const shown = die<Clause>('pk.fire.effect', two.faces?.join(' and ') ?? '2D6', two.total);
   const terms = [shown, add<Clause>('pk.fire.hits', 'hits', hits.scored)];
