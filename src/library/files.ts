@@ -14,6 +14,7 @@ import {
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/files/load.ts';
 import { loadBoards, type Bases } from '../scenario/files/boards.ts';
 import type { Exam } from '../scenario/exam/schema.ts';
+import type { RuleTest } from '../scenario/files/rule-test.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import { faultText, readSource, shaped, type Fault } from '../scenario/files/source.ts';
@@ -83,17 +84,19 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
 }
 
 /**
- * Reads a scenario. It is a rule test if its folder has the name of a game but no description of
- * the game.
+ * The facts about a rule test that follow from its path; undefined for any other file. It is a rule
+ * test if its folder has the name of a game but no description of the game.
  */
-export function readScenario(text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> {
+export function ruleTestOf(file: string): RuleTest | undefined {
   const folder = dirname(dirname(resolve(file)));
   const game = basename(folder);
-  const isRuleTest = gamesWithContent().includes(game) && !existsSync(join(folder, 'game.yaml'));
-  if (!isRuleTest) return loadScenario(text, file, bases);
-  const { prefix } = gameFile(game).value;
-  return loadScenario(text, file, bases, { game, prefix, name: basename(file, '.yaml') });
+  if (!gamesWithContent().includes(game) || existsSync(join(folder, 'game.yaml'))) return undefined;
+  return { game, prefix: gameFile(game).value.prefix, name: basename(file, '.yaml') };
 }
+
+/** Reads a scenario or a rule test. */
+export const readScenario = (text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> =>
+  loadScenario(text, file, bases, ruleTestOf(file));
 
 const NO_BASES: Result<Bases, readonly Fault[]> = success({});
 
