@@ -111,7 +111,7 @@ describe('an unknown id stops the build:', () => {
       'a kind without any clauses',
       CLAUSE_OF_A_ROUND,
       CLAUSE_OF_A_ROUND.replace('kind: ', 'kind: x'),
-      'clauses.(…), expected definition, equipment, modifier, procedure, restriction, setup, table, victory(…)',
+      'clauses.(…)table, victory; did you mean procedure?',
       'kind: x',
     ],
   ]);
