@@ -91,6 +91,7 @@ export function readChapter(source: string, file: string, known: AllowedIds): Re
   const head = readHead(mdx.value, file);
   const [, order, slug] = NAME.exec(basename(file)) ?? [];
   const faults = [
+    ...mdx.value.code.map((each): Fault => ({ file, path: '', ...each })),
     ...componentFaults(mdx.value.uses, file, known),
     ...(head.ok ? headFaults(head.value, order, known) : head.error),
   ];
@@ -130,13 +131,15 @@ const componentFaults = (uses: readonly Use[], file: string, known: AllowedIds):
     const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
     const component = COMPONENTS[name];
     if (name === QUESTIONS) return questions(use, uses, fault);
-    if (component === undefined) {
-      const found = name === 'import' ? 'an import' : `<${name}>`;
-      return [fault(found, `no other components than ${[...Object.keys(COMPONENTS), QUESTIONS].join(', ')}`)];
-    }
-    const strange = [...attributes.keys()].filter((each) => each !== component.id && !component.may.includes(each));
+    if (component === undefined)
+      return [fault(`<${name}>`, `no other components than ${[...Object.keys(COMPONENTS), QUESTIONS].join(', ')}`)];
+    const strange = [...attributes.keys()].filter(
+      (each) => each !== '{…}' && each !== component.id && !component.may.includes(each),
+    );
     if (strange.length > 0) return [fault(`<${name} ${strange.join(' ')}>`, `<${name} ${component.id}="…" />`)];
     const id = attributes.get(component.id);
+    // Code in place of an id is refused above.
+    if (id === null) return [];
     if (typeof id !== 'string')
       return [fault(`<${name}> without its id as plain text`, `<${name} ${component.id}="…" />`)];
     if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, existing(id, known[component.of]))];
