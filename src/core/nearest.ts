@@ -65,7 +65,9 @@ const partsOf = (id: string): readonly string[] => id.toLowerCase().split(/[.-]/
 /** Parts that are less alike than this have nothing to do with each other. */
 const ALIKE = 0.6;
 
-/** How well an id answers to another, part by part; a little less for each part that it has more. */
+/**
+ * How well an id answers to another, part by part; a little less for each part that it has more.
+ */
 function fit(parts: readonly string[], id: string): number {
   const others = partsOf(id);
   const found = parts.map((part) => Math.max(...others.map((other) => likeness(part, other))));

@@ -188,8 +188,8 @@ const valueless = (terms: readonly Term[]): string => {
 };
 
 /**
- * The row of the table of this name that a total falls in; `terms` are those of the total. Throws if
- * no row has it, and tells which table and which value.
+ * The row of the table of this name that a total falls in; `terms` are those of the total. Throws
+ * if no row has it, and tells which table and which value.
  */
 export function bandOf<Line extends Band>(
   table: string,

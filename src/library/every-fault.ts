@@ -37,7 +37,9 @@ export type PlayFile = (engine: AnyEngine, file: PlayableFile) => Play;
 /** After this many rounds of mending, whatever is left hidden stays so. */
 const ROUNDS = 6;
 
-/** The game of a scenario: the one that it names, or nearly names, or that its folder belongs to. */
+/**
+ * The game of a scenario: the one that it names, or nearly names, or that its folder belongs to.
+ */
 function gameOf(scenario: Plain, file: string): GameId | undefined {
   const named = isKeyed(scenario) ? scenario['game'] : undefined;
   const name = typeof named === 'string' ? named : '';
@@ -46,9 +48,9 @@ function gameOf(scenario: Plain, file: string): GameId | undefined {
 
 /**
  * Finds everything that is wrong with the file of a scenario or of a ruling in one go: in its YAML,
- * its form, its board, its names, its ids and its play. A mistake that hides others is mended for the
- * rest of the check if it is clear what was meant; otherwise what it hides is checked as far as it
- * can be without it.
+ * its form, its board, its names, its ids and its play. A mistake that hides others is mended for
+ * the rest of the check if it is clear what was meant; otherwise what it hides is checked as far as
+ * it can be without it.
  */
 export async function everyFault(text: FileText, isRuling: boolean, play: PlayFile): Promise<EveryFault> {
   const { source, faults, own } = draft(text);

@@ -100,8 +100,14 @@ function* code(node: Node): Generator<Code> {
   if (node.type.startsWith('mdxJsx'))
     for (const [name, value] of (Array.isArray(node.attributes) ? node.attributes : []).map(attribute))
       if (value === null) {
-        const plain = name === '{…}' ? 'attributes as plain text: name="…"' : `plain text: ${name}="…", or ${name} alone`;
-        yield { found: `${name === '{…}' ? name : `${name}={…}`} in <${node.name ?? ''}>`, wanted: plain, line, column };
+        const plain =
+          name === '{…}' ? 'attributes as plain text: name="…"' : `plain text: ${name}="…", or ${name} alone`;
+        yield {
+          found: `${name === '{…}' ? name : `${name}={…}`} in <${node.name ?? ''}>`,
+          wanted: plain,
+          line,
+          column,
+        };
       }
   for (const child of node.children ?? []) yield* code(child);
 }

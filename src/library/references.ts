@@ -159,8 +159,8 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
 }
 
 /**
- * Every id in one file that refers to nothing. If the file is in a folder of its game, it is checked
- * against the other files there, otherwise against the content.
+ * Every id in one file that refers to nothing. If the file is in a folder of its game, it is
+ * checked against the other files there, otherwise against the content.
  */
 export function danglingIn(engine: AnyEngine, game: GameId, { scenario, ruling, source }: OneFile): readonly Fault[] {
   const { file } = source;

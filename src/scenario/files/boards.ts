@@ -43,7 +43,9 @@ function completed(board: Plain, bases: Bases): Expanded {
   return { value, problems: [...merged.problems, ...problems] };
 }
 
-/** The board on top of its base; null if there is no such base. A misspelt base is meant to be it. */
+/**
+ * The board on top of its base; null if there is no such base. A misspelt base is meant to be it.
+ */
 function likeBase(board: Plain, bases: Bases, before: readonly string[] = []): Expanded {
   if (!isKeyed(board) || !('like' in board)) return { value: board, problems: [] };
   const { like, ...over } = board;

@@ -167,7 +167,10 @@ const wrong = (path: string, found: string, wanted: string, near: readonly strin
   ...meaning(near),
 });
 
-/** The readings of a ruling whose differences are written as reading and step, not as step and reading. */
+/**
+ * The readings of a ruling whose differences are written as reading and step, not as step and
+ * reading.
+ */
 function inverted({ readings, differs }: WellFormedRuling): readonly string[] {
   const isReading = (key: string): boolean => readings.some((each) => each.key === key);
   const written = Object.entries(differs ?? {});

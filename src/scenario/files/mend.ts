@@ -2,12 +2,15 @@ import { isKeyed, type Plain } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
 
 /*
- * Mistakes hide each other: on a board with an unknown unit no order can be played. So that an author
- * is told all of them at once, those with a likely remedy are mended for the check of the rest. The
- * file itself is never changed.
+ * Mistakes hide each other: on a board with an unknown unit no order can be played. So that an
+ * author is told all of them at once, those with a likely remedy are mended for the check of the
+ * rest. The file itself is never changed.
  */
 
-/** Replaces the part that a path leads to; a key may contain dots itself. Null if there is no such part. */
+/**
+ * Replaces the part that a path leads to; a key may contain dots itself. Null if there is no such
+ * part.
+ */
 function changed(
   value: Plain,
   path: readonly string[],

@@ -6,7 +6,9 @@ import { expectation, scenarioSchema, step, type Scenario, type Step } from './s
 /** A scenario without its malformed parts. */
 export interface SoundScenario {
   readonly scenario: Scenario;
-  /** The first step that cannot be played, because what it does is malformed; infinite if all can. */
+  /**
+   * The first step that cannot be played, because what it does is malformed; infinite if all can.
+   */
   readonly upTo: number;
 }
 
@@ -31,7 +33,10 @@ function soundParts(
   return { parts: Object.fromEntries(parts), broken };
 }
 
-/** What is expected of a step, without what is malformed and what can only be met by malformed parts. */
+/**
+ * What is expected of a step, without what is malformed and what can only be met by malformed
+ * parts.
+ */
 function soundExpectation(value: Plain, lost: ReadonlySet<string>): Step['expect'] {
   const { parts } = soundParts(expectation.entries, value);
   const needs: Readonly<Record<string, string>> = { task: 'task', shows: 'show' };

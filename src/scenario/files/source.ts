@@ -37,8 +37,8 @@ export interface ReadableSource {
   readonly source: Source | null;
   readonly faults: readonly Fault[];
   /**
-   * Whether an error further on is one of its own: not the result of misread YAML, and not in a part
-   * that is refused already.
+   * Whether an error further on is one of its own: not the result of misread YAML, and not in a
+   * part that is refused already.
    */
   readonly isSure: (fault: Fault) => boolean;
 }

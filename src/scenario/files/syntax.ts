@@ -10,8 +10,8 @@ export interface SyntaxFault {
 }
 
 /**
- * A YAML text as it was parsed. If mistakes could be mended, the document is that of the mended text,
- * so that the rest can be checked; no line has moved.
+ * A YAML text as it was parsed. If mistakes could be mended, the document is that of the mended
+ * text, so that the rest can be checked; no line has moved.
  */
 export interface Parsed {
   readonly document: Document;
@@ -72,7 +72,9 @@ function parse(text: string): { readonly document: Document; readonly lines: Lin
 const errorsOf = ({ errors, warnings }: Document): readonly YAMLError[] =>
   [...errors, ...warnings].toSorted((a, b) => a.pos[0] - b.pos[0]);
 
-/** The line of the first error that may make the parser misread the rest; infinite if there is none. */
+/**
+ * The line of the first error that may make the parser misread the rest; infinite if there is none.
+ */
 function firstBroken({ document, lines }: ReturnType<typeof parse>): number {
   const first = errorsOf(document).find(({ code }) => !LOCAL.has(code));
   return first === undefined ? Infinity : lines.linePos(first.pos[0]).line;

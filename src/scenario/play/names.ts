@@ -34,8 +34,8 @@ const unknown = (path: string, found: string, [what, known]: Vocabulary, more = 
 };
 
 /**
- * The names in what is expected of a step, and in the goal of its task, that the game does not have:
- * of events, reasons of refusals, outcomes and orders.
+ * The names in what is expected of a step, and in the goal of its task, that the game does not
+ * have: of events, reasons of refusals, outcomes and orders.
  */
 export function unknownNames(
   { outcomes, words: { known } }: Names,

@@ -18,8 +18,8 @@ function namesOn(board: Plain): readonly string[] {
 }
 
 /**
- * What is wrong with the orders of a step that cannot be played, because of an error before it. Only
- * what no other board could make right is reported: unknown orders, keys and units.
+ * What is wrong with the orders of a step that cannot be played, because of an error before it.
+ * Only what no other board could make right is reported: unknown orders, keys and units.
  */
 export function unreadOrders(
   engine: AnyEngine,
@@ -49,7 +49,9 @@ const LOOSE: ReadonlySet<string> = new Set(['units', 'terrain']);
 /** As many rounds of leaving out as a board can have faults that hide each other. */
 const ROUNDS = 6;
 
-/** A board that is good enough to read orders on, and the errors that were found on the way to it. */
+/**
+ * A board that is good enough to read orders on, and the errors that were found on the way to it.
+ */
 interface ReadableBoard {
   readonly state: Awaiting | null;
   readonly problems: readonly Problem[];
@@ -57,8 +59,8 @@ interface ReadableBoard {
 
 /**
  * A board without the units, the terrain and the readings that cannot be read: good enough to read
- * orders on, but not to play. Null if something else is wrong with it. Its errors are those that the
- * others have hidden.
+ * orders on, but not to play. Null if something else is wrong with it. Its errors are those that
+ * the others have hidden.
  */
 export function readableStart(
   engine: AnyEngine,

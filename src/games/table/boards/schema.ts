@@ -11,7 +11,9 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
 
-/** A facing in degrees: `315°`. Not a pattern of a text, whose message would hide that of a facing. */
+/**
+ * A facing in degrees: `315°`. Not a pattern of a text, whose message would hide that of a facing.
+ */
 export const degrees = v.custom<string>(
   (input) => typeof input === 'string' && /^\d{1,3}(?:\.\d+)?°$/.test(input),
   'degrees, such as 315°',
