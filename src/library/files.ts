@@ -95,7 +95,7 @@ export function ruleTestOf(file: string): RuleTest | undefined {
 }
 
 /** Reads a scenario or a rule test. */
-export const readScenario = (text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> =>
+const readScenario = (text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> =>
   loadScenario(text, file, bases, ruleTestOf(file));
 
 const NO_BASES: Result<Bases, readonly Fault[]> = success({});

@@ -14,7 +14,7 @@ export interface Use {
 }
 
 /** A part of a chapter that would be run as code. */
-export interface Code {
+interface Code {
   readonly found: string;
   readonly wanted: string;
   readonly line: number;

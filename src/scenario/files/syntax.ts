@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
 import { MENDS, openIn, type Mending } from './mendings.ts';
 
 /** A mistake in the YAML of a file, in our words, and its place in the text. */
-export interface SyntaxFault {
+interface SyntaxFault {
   readonly line: number;
   readonly column: number;
   readonly found: string;
