@@ -4,6 +4,7 @@ import { isGame, loadGame } from '../src/register/index.ts';
 import type { PlayableGame } from '../src/scene/module.ts';
 import type { Awaiting } from '../src/games/contract/engine.ts';
 import type { Played } from '../src/scenario/play/played.ts';
+import { playable } from './readable.ts';
 
 /** Where each unit is, how it faces and in what condition. */
 const units = (game: PlayableGame, state: Awaiting) =>
@@ -25,7 +26,7 @@ function opensUnseen(
   return last === undefined || JSON.stringify(units(game, last.state)) !== JSON.stringify(units(game, before));
 }
 
-describe.each(shownGames().filter(isGame))('%s:', async (name) => {
+describe.each(await playable(shownGames().filter(isGame)))('%s:', async (name) => {
   const game = await loadGame(name);
   const { scenarios, rulings } = await library(name);
   const onPages: readonly PlayedScenario[] = [

@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The test files that take longest, the longest first. */
-const LONGEST = ['whole-games', 'recorded', 'cli/scenario', 'cli/mutate', 'site/boards', 'laws', 'positions', 'site/weight'] as const; // prettier-ignore
+/**
+ * The test files that take longest, the longest first. Before them stands the one that reads all
+ * content: if that is broken, others may fail because of it.
+ */
+const LONGEST = ['content', 'whole-games', 'recorded', 'cli/scenario', 'cli/mutate', 'site/boards', 'laws', 'positions', 'site/weight'] as const; // prettier-ignore
 
 function place({ moduleId }: TestSpecification): number {
   const at = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));

@@ -15,11 +15,12 @@ import { playOrder, type PlayedOrder, type Session } from '../src/islands/orders
 import { atMost } from '../src/geometry/lengths.ts';
 import { library, shownGames } from '../src/library/plays.ts';
 import { playModule } from '../src/register/index.ts';
+import { playable } from './readable.ts';
 
 /** At most this many orders are given from one board. */
 const MOST = 4;
 
-describe.each(shownGames())('the positions of a reader of %s:', async (game) => {
+describe.each(await playable(shownGames()))('the positions of a reader of %s:', async (game) => {
   const module = await playModule(game);
   // The panels and buttons of the mover need a page; its reading and writing of legs do not.
   const at = { game: module, tools, mover: { ...mover, orderSaid } } as unknown as Session;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { idsOf } from '../src/cli/ids.ts';
 import { shownGames } from '../src/library/plays.ts';
+import { readable } from './readable.ts';
 
 const COMMAND = 'npm run ids -- --write';
 const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) as Readonly<
@@ -12,7 +13,7 @@ const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) a
  * Others link to clauses, rulings, scenarios and steps by id, so a published id must never
  * disappear.
  */
-describe.each(shownGames())('of %s', (game) => {
+describe.each(readable(shownGames()))('of %s', (game) => {
   const now = idsOf(game);
   const before = published[game] ?? [];
 

@@ -8,6 +8,7 @@ import type { Play } from '../src/scenario/play/played.ts';
 import type { Ruling } from '../src/scenario/files/ruling-schema.ts';
 import type { Scenario } from '../src/scenario/files/schema.ts';
 import { faultText } from '../src/scenario/files/source.ts';
+import { readable } from './readable.ts';
 
 /**
  * The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no
@@ -20,7 +21,7 @@ const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under =
     faultText(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
   );
 
-describe.each(games())('%s:', async (game) => {
+describe.each(readable(games()))('%s:', async (game) => {
   const engine = await engineOf(game);
   const scenarios = ROOTS.flatMap((root) => scenarioFiles(game, root)).map((from) => [from.value.id, from] as const);
   const rulings = rulingFiles(game).map((from) => [from.value.id, from] as const);

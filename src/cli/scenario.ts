@@ -1,12 +1,14 @@
-import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
+import type { GameId } from '../core/ids.ts';
+import { loadGame } from '../register/index.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import { ineffectiveDifferences } from '../library/readings.ts';
-import { undrawnAnnotations } from '../library/undrawn.ts';
+import { everyFault, type PlayableFile } from '../library/every-fault.ts';
 import { playReading, playScenario } from '../scenario/play/play.ts';
 import type { Play } from '../scenario/play/played.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import { fail, given } from './arguments.ts';
-import { dangling, withLine, read, type ScenarioFile } from './scenario/file.ts';
+import { faultText } from '../scenario/files/source.ts';
+import { idOf, textOf } from './scenario/file.ts';
 import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
@@ -15,9 +17,9 @@ const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
  * Plays a file under these readings. If one of them belongs to the ruling in the file, the result
  * is compared with what the file says about that reading.
  */
-function play(engine: AnyEngine, { scenario, ruling }: ScenarioFile, readings: Scenario['readings']): Play {
+function play(engine: AnyEngine, { scenario, ruling, upTo }: PlayableFile, readings: Scenario['readings']): Play {
   const own = ruling === null ? undefined : readings[ruling.id];
-  if (ruling === null || own === undefined) return playScenario(engine, scenario, readings);
+  if (ruling === null || own === undefined) return playScenario(engine, scenario, readings, { upTo });
   const { [ruling.id]: _own, ...others } = readings;
   const under = { ...scenario, readings: { ...scenario.readings, ...others } };
   const played = playReading(engine, ruling, under, own);
@@ -38,15 +40,6 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 
-/** Prints all errors in the file as the build would, and exits if there are any. */
-function exitOnFaults(file: ScenarioFile, played: Play, game: LoadedGame, ids: readonly string[]): void {
-  const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => withLine(file, problem));
-  const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];
-  const unmet = placed(played.unmet);
-  if (malformed.length > 0) fail(2, [...malformed, ...unmet]);
-  if (unmet.length > 0) fail(1, unmet);
-}
-
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
 const { values, positionals } = given(USAGE, {
@@ -56,12 +49,22 @@ const { values, positionals } = given(USAGE, {
 const [file, ...others] = positionals;
 if (file === undefined || others.length > 0) fail(2, [USAGE]);
 const readings = readingsOf(values.reading ?? []);
-const found = read(file);
-if (!found.ok) fail(2, found.error);
-const { game: name, id } = found.value.scenario;
-if (!isGame(name)) fail(2, [withLine(found.value, { path: 'game', found: name, wanted: gameIds.join(' or ') })]);
-const game = await loadGame(name);
-const played = play(game.engine, found.value, readings);
-if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
-else for (const step of played.steps) console.log(formatStep(game, step));
-exitOnFaults(found.value, played, game, dangling(game.engine, name, found.value));
+const text = textOf(file);
+if (!text.ok) fail(2, text.error);
+const plays: { readonly game: GameId; readonly played: Play }[] = [];
+const { malformed, unmet } = await everyFault(text.value, text.value.isRuling, (engine, whole) => {
+  const played = play(engine, whole, readings);
+  plays.push({ game: engine.id, played });
+  return played;
+});
+const id = idOf(text.value);
+// The first play is that of the file as it is.
+const [first] = plays;
+if (id.ok && first !== undefined) {
+  const game = await loadGame(first.game);
+  if (values.json === true) console.log(JSON.stringify({ id: id.value, ...first.played }, plain, 1));
+  else for (const step of first.played.steps) console.log(formatStep(game, step));
+}
+if (malformed.length > 0) fail(2, [...malformed, ...unmet].map(faultText));
+if (unmet.length > 0) fail(1, unmet.map(faultText));
+if (!id.ok) fail(2, id.error.map(faultText));

@@ -4,13 +4,19 @@ export interface Problem {
   readonly path: string;
   readonly found: string;
   readonly wanted: string;
+  /** The words that the author may have meant, the likeliest first. */
+  readonly meant?: readonly string[];
 }
 
+/** The words that the author may have meant, for a problem; nothing if none is near. */
+export const meaning = (near: readonly string[]): Pick<Problem, 'meant'> => (near.length === 0 ? {} : { meant: near });
+
 /**
- * A problem as an author reads it: `board.units.gun.at: found z9, expected a square of the map`.
+ * A problem as an author reads it: `board.units.gun.at: found z9, expected a square of the map`. If
+ * another word may have been meant, it ends with `; did you mean …?`.
  */
-export const problemText = ({ path, found, wanted }: Problem): string =>
-  `${path === '' ? '' : `${path}: `}found ${found}, expected ${wanted}`;
+export const problemText = ({ path, found, wanted, meant = [] }: Problem): string =>
+  `${path === '' ? '' : `${path}: `}found ${found}, expected ${wanted}${meant.length === 0 ? '' : `; did you mean ${meant.join(' or ')}?`}`;
 
 /** A value, or the error that prevented it. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AT_MOST, isWithin, LARGEST } from './numbers.ts';
-import { failure, success, type Problem, type Result } from './result.ts';
+import { nearest } from './nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from './result.ts';
 
 const BOUNDED = `a number of ${AT_MOST}, above 0 or below`;
 
@@ -29,6 +30,14 @@ export const wholeFrom = (least: number, wanted = `${least} or more`) =>
   );
 
 type Issue = v.BaseIssue<unknown>;
+
+const KEYS = 'one of the keys ';
+
+/** An object with these keys and no others. The message for another key lists them. */
+export const strict = <const Entries extends v.ObjectEntries>(entries: Entries, wanted = 'Invalid type') =>
+  v.strictObject(entries, ({ expected }) =>
+    expected === 'never' ? `${KEYS}${Object.keys(entries).join(', ')}` : expected === 'Object' ? wanted : 'Invalid key',
+  );
 
 const SHAPE: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -78,17 +87,48 @@ function wanted({ message, expected }: Issue, key: string, missing: boolean): st
   return known === undefined ? `the key ${key}` : `the key ${key}: ${known}`;
 }
 
+/** The words that may stand in this place, if the schema lists them: `("north" | "south")`. */
+const wordsIn = ({ expected }: Issue): readonly string[] =>
+  [...(expected ?? '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((found) => found[1]!);
+
+/** A key that an object must not have. It tells which keys the object may have. */
+function strangeKey({ message, path }: Issue, place: string, key: string): Problem {
+  const known = message.startsWith(KEYS) ? message.slice(KEYS.length).split(', ') : [];
+  const there = path?.at(-1)?.input;
+  const isFree = (word: string) => typeof there !== 'object' || there === null || !Object.hasOwn(there, word);
+  const near = nearest(key, known.filter(isFree));
+  const wanted = known.length === 0 ? 'no such key here' : message;
+  return { path: place, found: `the key ${key}`, wanted, ...meaning(near) };
+}
+
 function problem(outer: Issue): Problem {
   const { issue, path: parts } = deepestIssue(outer);
   const keys = parts.map((part) => String(part.key));
   const path = keys.join('.');
   const key = keys.at(-1) ?? '';
-  if (issue.expected === 'never') return { path, found: `the key ${key}`, wanted: 'no such key here' };
-  return { path, found: shown(issue.input), wanted: wanted(issue, key, issue.input === undefined && key !== '') };
+  if (issue.expected === 'never' && issue.kind === 'schema' && key !== '') return strangeKey(issue, path, key);
+  const near = typeof issue.input === 'string' ? nearest(issue.input, wordsIn(issue)) : [];
+  return {
+    path,
+    found: shown(issue.input),
+    wanted: wanted(issue, key, issue.input === undefined && key !== ''),
+    ...meaning(near),
+  };
+}
+
+/** A missing key is the same mistake as an unknown key beside it that was meant to be it. */
+export function withoutMisspelt(all: readonly Problem[]): readonly Problem[] {
+  const beside = (path: string, key: string): string => [...path.split('.').slice(0, -1), key].join('.');
+  const misspelt = new Set(
+    all.flatMap(({ path, found, meant = [] }) =>
+      found.startsWith('the key ') ? meant.map((key) => beside(path, key)) : [],
+    ),
+  );
+  return all.filter(({ path, found }) => found !== 'nothing' || !misspelt.has(path));
 }
 
 /** Turns the issues that Valibot found in a file into problems that an author understands. */
-export const problems = (issues: readonly Issue[]): readonly Problem[] => issues.map(problem);
+export const problems = (issues: readonly Issue[]): readonly Problem[] => withoutMisspelt(issues.map(problem));
 
 /** A part of a file as its schema reads it, or what is wrong with it. */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Result<T, readonly Problem[]> {

@@ -1,18 +1,18 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
+import { likeliestIds } from '../core/nearest.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { readSource, shaped, type Fault } from '../scenario/files/source.ts';
 import { unseenIn } from '../scenario/files/unwritable.ts';
-import { wholeFrom } from '../core/shape.ts';
-import { nearestIds } from './references.ts';
+import { strict, wholeFrom } from '../core/shape.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
 const text = v.pipe(v.string('some text'), v.trim(), v.minLength(1, 'some text'));
 const WHOLE = 'a whole number from 1';
 
 /** The frontmatter of a chapter. */
-export const chapterSchema = v.strictObject({
+export const chapterSchema = strict({
   title: text,
   /** Its number among the chapters of the game. The file name begins with it. */
   order: wholeFrom(1, WHOLE),
@@ -91,6 +91,7 @@ export function readChapter(source: string, file: string, known: AllowedIds): Re
   const head = readHead(mdx.value, file);
   const [, order, slug] = NAME.exec(basename(file)) ?? [];
   const faults = [
+    ...mdx.value.code.map((each): Fault => ({ file, path: '', ...each })),
     ...componentFaults(mdx.value.uses, file, known),
     ...(head.ok ? headFaults(head.value, order, known) : head.error),
   ];
@@ -130,13 +131,15 @@ const componentFaults = (uses: readonly Use[], file: string, known: AllowedIds):
     const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
     const component = COMPONENTS[name];
     if (name === QUESTIONS) return questions(use, uses, fault);
-    if (component === undefined) {
-      const found = name === 'import' ? 'an import' : `<${name}>`;
-      return [fault(found, `no other components than ${[...Object.keys(COMPONENTS), QUESTIONS].join(', ')}`)];
-    }
-    const strange = [...attributes.keys()].filter((each) => each !== component.id && !component.may.includes(each));
+    if (component === undefined)
+      return [fault(`<${name}>`, `no other components than ${[...Object.keys(COMPONENTS), QUESTIONS].join(', ')}`)];
+    const strange = [...attributes.keys()].filter(
+      (each) => each !== '{…}' && each !== component.id && !component.may.includes(each),
+    );
     if (strange.length > 0) return [fault(`<${name} ${strange.join(' ')}>`, `<${name} ${component.id}="…" />`)];
     const id = attributes.get(component.id);
+    // Code in place of an id is refused above.
+    if (id === null) return [];
     if (typeof id !== 'string')
       return [fault(`<${name}> without its id as plain text`, `<${name} ${component.id}="…" />`)];
     if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, existing(id, known[component.of]))];
@@ -172,7 +175,9 @@ function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' |
   };
 }
 
-const existing = (id: string, known: ReadonlySet<string>): string => `an id that exists${nearestIds(id, known, 3)}`;
+/** What is wanted in place of an unknown id: with the ids that have the most in common with it. */
+const existing = (id: string, known: ReadonlySet<string>): string =>
+  known.size === 0 ? 'an id that exists' : `an id that exists, such as ${likeliestIds(id, known, 3).join(', ')}`;
 
 /** Words read per minute. */
 const WORDS = 200;

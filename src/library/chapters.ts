@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameId } from '../core/ids.ts';
 import type { Fault } from '../scenario/files/source.ts';
 import { minutesFor, readChapter, type ChapterFile } from './chapter.ts';
-import { BadContent, clauseFile, glossaryFile, rulingFiles, scenarioFiles } from './files.ts';
+import { BadContent, clauseFile, glossaryFile, rulingFiles, scenarioIds } from './files.ts';
 import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
@@ -13,7 +13,7 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
   const known = {
     // A chapter may also use boards of other games.
     scenarios: new Set(
-      [game, ...gamesWithContent()].flatMap((each) => boardsOf(each, each === game ? root : undefined)),
+      [game, ...gamesWithContent()].flatMap((each) => scenarioIds(each, each === game ? root : undefined)),
     ),
     clauses: new Set<string>(clauseFile(game, root).value.map(({ id }) => id)),
     rulings: new Set<string>(rulingFiles(game, root).map(({ value }) => value.id)),
@@ -31,9 +31,6 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
   if (faults.length > 0) throw new BadContent(faults);
   return chapters.toSorted((a, b) => a.head.order - b.head.order);
 }
-
-const boardsOf = (game: string, root?: string): readonly string[] =>
-  scenarioFiles(game, root).map(({ value }) => value.id);
 
 /** The chapters in a folder, sorted by name. Empty if the folder does not exist. */
 function mdxFiles(folder: string): readonly string[] {

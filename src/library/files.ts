@@ -14,6 +14,7 @@ import {
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/files/load.ts';
 import { loadBoards, type Bases } from '../scenario/files/boards.ts';
 import type { Exam } from '../scenario/exam/schema.ts';
+import type { RuleTest } from '../scenario/files/rule-test.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import { faultText, readSource, shaped, type Fault } from '../scenario/files/source.ts';
@@ -83,17 +84,19 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
 }
 
 /**
- * Reads a scenario. It is a rule test if its folder has the name of a game but no description of
- * the game.
+ * The facts about a rule test that follow from its path; undefined for any other file. It is a rule
+ * test if its folder has the name of a game but no description of the game.
  */
-export function readScenario(text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> {
+export function ruleTestOf(file: string): RuleTest | undefined {
   const folder = dirname(dirname(resolve(file)));
   const game = basename(folder);
-  const isRuleTest = gamesWithContent().includes(game) && !existsSync(join(folder, 'game.yaml'));
-  if (!isRuleTest) return loadScenario(text, file, bases);
-  const { prefix } = gameFile(game).value;
-  return loadScenario(text, file, bases, { game, prefix, name: basename(file, '.yaml') });
+  if (!gamesWithContent().includes(game) || existsSync(join(folder, 'game.yaml'))) return undefined;
+  return { game, prefix: gameFile(game).value.prefix, name: basename(file, '.yaml') };
 }
+
+/** Reads a scenario or a rule test. */
+const readScenario = (text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> =>
+  loadScenario(text, file, bases, ruleTestOf(file));
 
 const NO_BASES: Result<Bases, readonly Fault[]> = success({});
 
@@ -164,6 +167,17 @@ const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter(
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
   orThrow(readAll('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
+
+/** The line of a file that gives its id. */
+const ID = /^id: *([\w.-]+)/m;
+
+/** The ids of all scenarios of a game, also of those whose files are malformed. Never throws. */
+export function scenarioIds(game: string, root = contentRoot(game)): readonly string[] {
+  return yamlFiles(join(root, game, 'scenarios')).flatMap((file) => {
+    const read = readText(file);
+    return read.ok ? (ID.exec(read.value)?.slice(1) ?? []) : [];
+  });
+}
 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { strict } from '../core/shape.ts';
 import { isScenarioId } from '../core/ids.ts';
 import { CONTENT } from '../register/folders.ts';
 import { isGame } from '../register/index.ts';
@@ -8,9 +9,9 @@ import { rulingId } from '../scenario/files/schema.ts';
 import { readSource, shaped } from '../scenario/files/source.ts';
 import { BadContent } from './files.ts';
 
-const home = v.strictObject({
+const home = strict({
   game: v.pipe(v.string(), v.guard(isGame, 'the folder of a game')),
-  try: v.strictObject({
+  try: strict({
     heading: v.pipe(v.string(), v.minLength(1, 'some text')),
     scenario: v.pipe(v.string(), v.guard(isScenarioId, 'the id of a scenario')),
   }),

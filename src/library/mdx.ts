@@ -13,6 +13,14 @@ export interface Use {
   readonly within: string | null;
 }
 
+/** A part of a chapter that would be run as code. */
+interface Code {
+  readonly found: string;
+  readonly wanted: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** The parts of a chapter's source that can be checked before it is rendered. */
 export interface Mdx {
   /**
@@ -20,8 +28,10 @@ export interface Mdx {
    * are those of the file.
    */
   readonly frontmatter: string | null;
-  /** Components and imports, in order. HTML elements are left out. */
+  /** Components, in order. HTML elements are left out. */
   readonly uses: readonly Use[];
+  /** Everything that would be run as code, in order. Comments are left out. */
+  readonly code: readonly Code[];
   /** The running text, without frontmatter, markup, components and comments. */
   readonly text: string;
 }
@@ -44,6 +54,7 @@ export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[
     return success({
       frontmatter: matter === undefined ? null : `\n${String(matter.value)}`,
       uses: [...uses(root)],
+      code: [...code(root)],
       text: running(root),
     });
   } catch (error) {
@@ -53,7 +64,6 @@ export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[
 
 function* uses(node: Node, within: string | null = null): Generator<Use> {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  if (node.type === 'mdxjsEsm') yield { name: 'import', attributes: new Map(), line, column, within };
   const component = node.type.startsWith('mdxJsx') && /^[A-Z]/.test(node.name ?? '') ? (node.name ?? '') : null;
   if (component !== null) {
     yield {
@@ -65,6 +75,41 @@ function* uses(node: Node, within: string | null = null): Generator<Use> {
     };
   }
   for (const child of node.children ?? []) yield* uses(child, component ?? within);
+}
+
+/** A comment in braces, or several, and nothing else. */
+const COMMENT = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/;
+
+/** Code in one line, short enough for a message. */
+const inShort = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+};
+
+function* code(node: Node): Generator<Code> {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const text = typeof node.value === 'string' ? node.value : '';
+  if (node.type === 'mdxjsEsm') {
+    const what = text.trimStart().startsWith('export') ? 'an export' : 'an import';
+    yield { found: what, wanted: 'no code: all components are there without it', line, column };
+  }
+  if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !COMMENT.test(text)) {
+    const wanted = 'the text itself: what stands in braces is run as code. For a brace in a text, write \\{';
+    yield { found: `{${inShort(text)}}`, wanted, line, column };
+  }
+  if (node.type.startsWith('mdxJsx'))
+    for (const [name, value] of (Array.isArray(node.attributes) ? node.attributes : []).map(attribute))
+      if (value === null) {
+        const plain =
+          name === '{…}' ? 'attributes as plain text: name="…"' : `plain text: ${name}="…", or ${name} alone`;
+        yield {
+          found: `${name === '{…}' ? name : `${name}={…}`} in <${node.name ?? ''}>`,
+          wanted: plain,
+          line,
+          column,
+        };
+      }
+  for (const child of node.children ?? []) yield* code(child);
 }
 
 /** Nodes that end a word. Text, emphasis and components are inline. */

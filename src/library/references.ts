@@ -1,13 +1,14 @@
-import { basename } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { isClauseId, isRulingId } from '../core/ids.ts';
-import type { Problem } from '../core/result.ts';
+import { nearestIds } from '../core/nearest.ts';
+import { meaning, type Problem } from '../core/result.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameId } from '../core/ids.ts';
 import type { Clause } from '../scenario/files/ledger.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
-import type { Fault } from '../scenario/files/source.ts';
-import { gameFiles, type FromFile, type GameFiles } from './files.ts';
+import type { Fault, Source } from '../scenario/files/source.ts';
+import { gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
 import { mismatchedReadings } from './readings.ts';
 
 /** What the files of a game may refer to. */
@@ -61,18 +62,10 @@ function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: 
 const unknownIds = (value: unknown, { clauses, rulings }: KnownIds): readonly Problem[] =>
   [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
     if (isClauseId(id) && clauses?.has(id) === false)
-      return [{ path, found: id, wanted: `a clause of the ledger${nearestIds(id, clauses, 1)}` }];
+      return [{ path, found: id, wanted: 'a clause of the ledger', ...meaning(nearestIds(id, clauses)) }];
     if (isRulingId(id) && !rulings.has(id)) return [{ path, found: id, wanted: 'a ruling that has a file' }];
     return [];
   });
-
-/** The known ids that share the most parts with this id: the author may have meant one of them. */
-export function nearestIds(id: string, known: ReadonlySet<string>, count: number): string {
-  const parts = new Set(id.split(/[.-]/));
-  const shared = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
-  const best = [...known].toSorted((a, b) => shared(b) - shared(a)).slice(0, count);
-  return best.length === 0 ? '' : `, such as ${best.join(', ')}`;
-}
 
 const wrongPrefix = (id: string, { prefix }: KnownIds): readonly Problem[] =>
   id.startsWith(prefix) ? [] : [{ path: 'id', found: id, wanted: `an id that begins with ${prefix}` }];
@@ -142,4 +135,45 @@ export function danglingReferences(engine: AnyEngine, game: GameId, files: GameF
     ...rulings.flatMap((from) => placed(from, mismatchedReadings(from.value, engine))),
     ...sharedIds(scenarios, rulings),
   ];
+}
+
+/** The content of one file, which may be a draft. */
+interface OneFile {
+  /** Null for a ruling. */
+  readonly scenario: Scenario | null;
+  /** Null for a scenario, and for a ruling that is malformed. */
+  readonly ruling: Ruling | null;
+  readonly source: Source;
+}
+
+/**
+ * Puts this file among the others: it replaces itself or, if it is a draft, the file with the same
+ * id.
+ */
+function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (other: T) => boolean): Files<T> {
+  const isOther = ({ file }: { readonly file: string }): boolean => resolve(file) !== resolve(from.file);
+  return {
+    found: [...found.filter((each) => isOther(each) && !isDraftOf(each.value)), from],
+    faults: faults.filter(isOther),
+  };
+}
+
+/**
+ * Every id in one file that refers to nothing. If the file is in a folder of its game, it is
+ * checked against the other files there, otherwise against the content.
+ */
+export function danglingIn(engine: AnyEngine, game: GameId, { scenario, ruling, source }: OneFile): readonly Fault[] {
+  const { file } = source;
+  const folder = dirname(dirname(resolve(file)));
+  const files = basename(folder) === game ? gameFiles(game, dirname(folder)) : gameFiles(game);
+  if (scenario === null && ruling === null)
+    return placed({ value: null, source, file }, unknownIds(source.value, known(engine, game, files)));
+  const whole = {
+    ...files,
+    ...(scenario !== null && { scenarios: among(files.scenarios, { value: scenario, source, file }, () => false) }),
+    ...(ruling !== null && {
+      rulings: among(files.rulings, { value: ruling, source, file }, ({ id }) => id === ruling.id),
+    }),
+  };
+  return danglingReferences(engine, game, whole).filter((fault) => fault.file === file);
 }

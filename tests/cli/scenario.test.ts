@@ -74,7 +74,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       'malformed YAML',
       'title: A lesson',
       'title: [A lesson',
-      /^\w+\.yaml:\d+:\d+ found .+, expected well-formed YAML$/,
+      /^\w+\.yaml:2:17 found a \[ that is not closed, expected \] behind it$/,
     ],
     ['a key that is missing', 'title: A lesson\n', '', /^\w+\.yaml:1:1 title: found nothing, expected the key title$/],
     [
@@ -146,7 +146,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     expect(command(file)).toMatchObject({
       status: 2,
       wrong: [
-        'stray.yaml:4:11 teaches.0: found pb.artillery.hit-numbers, expected a clause of the ledger, such as pb.artillery.hit-number',
+        'stray.yaml:4:11 teaches.0: found pb.artillery.hit-numbers, expected a clause of the ledger; did you mean pb.artillery.hit-number?',
         expect.stringMatching(
           /^stray\.yaml:\d+:5 steps\.1\.show: found .*husars.*, expected annotations from one place/,
         ),

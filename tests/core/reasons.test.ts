@@ -179,7 +179,7 @@ test('the line of a table in which a total lies', () => {
     { from: 5, to: 6, word: 'few' },
     { from: 7, to: null, word: 'many' },
   ];
-  expect([-9, 4, 5, 6, 7, 99].map((each) => bandOf(lines, each).word)).toEqual([
+  expect([-9, 4, 5, 6, 7, 99].map((each) => bandOf('losses', lines, each).word)).toEqual([
     'none',
     'none',
     'few',
@@ -187,7 +187,18 @@ test('the line of a table in which a total lies', () => {
     'many',
     'many',
   ]);
-  expect(() => bandOf(lines.slice(0, 2), 7)).toThrow('No line of the table holds 7');
+  expect(() => bandOf('losses', lines.slice(0, 2), 7)).toThrow(
+    'The table of losses has no row for 7: its rows are any to 4, 5 to 6',
+  );
+});
+
+test('a value that is missing in one table is told by the term that has none', () => {
+  const lines = [{ from: null, to: null, word: 'some' }];
+  const skills: Readonly<Record<string, number>> = { guards: 6 };
+  const terms = [add('xx.a.b', 'die', 3), add('xx.a.c', 'skill', skills['militia']!)];
+  expect(() => bandOf('losses', lines, total(terms), terms)).toThrow(
+    'The table of losses has no row for NaN: its term “skill” (xx.a.c) has no value: the table with these values lacks an entry',
+  );
 });
 
 test('a cell of a printed chart', () => {

@@ -61,7 +61,20 @@ describe('a malformed chapter is refused with file, line and what to write inste
       '<Diagram>',
       'no other components than Board, Clause, RulingNote, RulingLink, PlayLink, Term, Questions',
     ],
-    ['an import', "import { x } from './x'", 'an import', 'no other components'],
+    ['an import', "import { x } from './x'", 'an import', 'no code'],
+    ['an export', 'export const x = 1', 'an export', 'no code'],
+    ['an expression', 'Text {6 * 7} here.', '{6 * 7}', 'what stands in braces is run as code'],
+    ['an expression that only makes a space', "Text {' '} here.", "{' '}", 'the text itself'],
+    ['an expression in a paragraph of its own', '{6 * 7}', '{6 * 7}', 'For a brace in a text, write \\{'],
+    ['an expression behind a comment', '{/* six */ 6 /* seven */}', '{/* six */ 6 /* seven */}', 'the text itself'],
+    [
+      'an attribute that is computed',
+      '<Board scenario="pb.straight-ahead" compact={true} />',
+      'compact={…} in <Board>',
+      'compact="…", or compact alone',
+    ],
+    ['attributes from a variable', '<Board scenario="pb.straight-ahead" {...x} />', '{…} in <Board>', 'name="…"'],
+    ['an attribute of HTML that is computed', '<p title={x}>Text</p>', 'title={…} in <p>', 'title="…"'],
     [
       'an attribute that a component does not have',
       '<Clause id="pb.los.units-block" to="x" />',
@@ -69,7 +82,7 @@ describe('a malformed chapter is refused with file, line and what to write inste
       'id="…"',
     ],
     ['a board without its scenario', '<Board />', '<Board> without its id', '<Board scenario="…" />'],
-    ['an id that is computed', '<Board scenario={name} />', 'without its id as plain text', '<Board scenario="…" />'],
+    ['an id that is computed', '<Board scenario={name} />', 'scenario={…} in <Board>', 'scenario="…"'],
     ['questions without boards', '<Questions>Text.</Questions>', '<Questions> around 0', 'around 2 or 3 boards'],
     [
       'questions around one board',
@@ -91,10 +104,15 @@ describe('a malformed chapter is refused with file, line and what to write inste
 
   test.each([
     ['no head at all', 'Text.\n', ':1:1 ', 'title, order, lede and teaches'],
-    ['a head that is not YAML', HEAD.replace('Guns', '[Guns'), ':', 'well-formed YAML'],
+    ['a head that is not YAML', HEAD.replace('Guns', '[Guns'), 'a [ that is not closed', 'expected ] behind it'],
     ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'the key title'],
     ['an order in words', HEAD.replace('order: 1', 'order: one'), ':3:1 order: found "one"', 'a whole number'],
-    ['an unknown key', HEAD.replace('order: 1', 'order: 1\nhours: 1'), ':4:1 hours: found the key', 'no such key'],
+    [
+      'an unknown key',
+      HEAD.replace('order: 1', 'order: 1\nhours: 1'),
+      ':4:1 hours: found the key',
+      'one of the keys title, order, lede, teaches',
+    ],
     ['an unknown clause that is taught', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
   ])('%s', (_what, source, found, remedy) => {
     const [complaint = ''] = complaints(source);

@@ -19,31 +19,31 @@ describe('an unknown id stops the build:', () => {
       'a clause that is taught',
       'teaches: [pb.artillery.hit-number]',
       'teaches: [pb.artillery.hit-numbers]',
-      'teaches.0: found pb.artillery.hit-numbers, expected a clause of the ledger, such as pb.artillery.hit-number',
+      'teaches.0: found pb.artillery.hit-numbers, expected a clause of the ledger; did you mean pb.artillery.hit-number?',
     ],
     [
       'a clause that is expected',
       'cites: [pb.artillery.hit-number]',
       'cites: [pb.gunnery.hit-number]',
-      'steps.1.expect.cites.0: found pb.gunnery.hit-number, expected a clause of the ledger, such as pb.artillery.hit-number',
+      'steps.1.expect.cites.0: found pb.gunnery.hit-number, expected a clause of the ledger; did you mean pb.artillery.hit-number?',
     ],
     [
       'a clause that refuses',
       'refused: pb.brigadier.removed-with-brigade',
       'refused: pb.brigadier.removed',
-      'steps.0.expect.refused: found pb.brigadier.removed, expected a clause of the ledger, such as pb.brigadier.removed-with-brigade',
+      'steps.0.expect.refused: found pb.brigadier.removed, expected a clause of the ledger; did you mean pb.brigadier.removed-with-brigade?',
     ],
     [
       'a clause of a line',
       '{ clause: pb.artillery.hit-number',
       '{ clause: pb.artillery.hit-nmber',
-      'steps.1.expect.lines.0.clause: found pb.artillery.hit-nmber, expected a clause of the ledger, such as pb.artillery.hit-number',
+      'steps.1.expect.lines.0.clause: found pb.artillery.hit-nmber, expected a clause of the ledger; did you mean pb.artillery.hit-number?',
     ],
     [
       'a clause that has no part in it',
       'pb.artillery.hit.square, pb-050',
       'pb.artillery.hit.squares',
-      'steps.1.expect.without.0: found pb.artillery.hit.squares, expected a clause of the ledger, such as (…)',
+      'steps.1.expect.without.0: found pb.artillery.hit.squares, expected a clause of the ledger(…)',
     ],
     [
       'a ruling that bears on it',
@@ -64,13 +64,13 @@ describe('an unknown id stops the build:', () => {
       'a clause of a ruling',
       'clauses: [pb.artillery.hit-number]',
       'clauses: [pb.artillery.hits]',
-      'clauses.0: found pb.artillery.hits, expected a clause of the ledger, such as (…)',
+      'clauses.0: found pb.artillery.hits, expected a clause of the ledger(…)',
     ],
     [
       'a clause of a difference',
       'one-always-misses: {',
       'one-always-misses: { cites: [pb.artillery.nothing],',
-      'differs.at-two.one-always-misses.cites.0: found pb.artillery.nothing, expected a clause of the ledger, such as (…)',
+      'differs.at-two.one-always-misses.cites.0: found pb.artillery.nothing, expected a clause of the ledger(…)',
     ],
     [
       'a scenario that is not there',
@@ -111,7 +111,7 @@ describe('an unknown id stops the build:', () => {
       'a kind without any clauses',
       CLAUSE_OF_A_ROUND,
       CLAUSE_OF_A_ROUND.replace('kind: ', 'kind: x'),
-      'clauses.(…), expected definition, equipment, modifier, procedure, restriction, setup, table, victory',
+      'clauses.(…)table, victory; did you mean procedure?',
       'kind: x',
     ],
   ]);
@@ -234,7 +234,7 @@ describe('an annotation that is not visible stops the build:', () => {
 
 describe('any other fault of a file stops the build too:', () => {
   stops('scenarios/lesson.yaml', [
-    ['its form', 'title: A lesson', 'titel: A lesson', 'titel: found the key titel, expected no such key here'],
+    ['its form', 'title: A lesson', 'titel: A lesson', 'titel: found the key titel, (…); did you mean title?'],
     [
       'its outcome',
       'events: [unit-moved]',

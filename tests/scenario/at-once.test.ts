@@ -55,5 +55,5 @@ test('a question without a right answer and an unsolvable task are reported at o
       ['goal: { event: unit-moved }', 'goal: { event: unit-flown }'],
     ),
   );
-  expect(paths(told)).toEqual(expect.arrayContaining(['steps.0.ask.choices', 'steps.2.task.goal']));
+  expect(paths(told)).toEqual(expect.arrayContaining(['steps.0.ask.choices', 'steps.2.task.goal.event']));
 });

@@ -29,13 +29,12 @@ test('a base board may extend another; overrides change neither', () => {
 describe('a file’s author is told, with the line,', () => {
   const faults = (yaml: string, bases = BASES): readonly string[] => {
     const source = readSource(yaml, 'x.yaml');
-    const read = source.ok ? withBases(source.value, bases) : source;
-    return read.ok ? [] : read.error.map(faultText);
+    return (source.ok ? withBases(source.value, bases).faults : source.error).map(faultText);
   };
 
   test('which base boards there are', () => {
     expect(faults('id: x\nboard:\n  like: filed\n')).toEqual([
-      'x.yaml:3:3 board.like: found filed, expected the name of a base board in boards.yaml: field, wood',
+      'x.yaml:3:3 board.like: found filed, expected the name of a base board in boards.yaml: field, wood; did you mean field?',
     ]);
   });
 

@@ -54,8 +54,8 @@ test('what steps expect of units is in the same words, of the fields that they n
   const yaml =
     'board: { like: field }\nsteps:\n  - { id: a, expect: { units: { x: b2 routed, y: horse, z: { at: c3 } } } }\n  - { id: b }\n';
   const source = readSource(yaml, 'x.yaml');
-  const read = source.ok ? withBases(source.value, BASES) : source;
-  expect(read.ok && (read.value.value as { readonly steps: unknown }).steps).toEqual([
+  const read = source.ok ? withBases(source.value, BASES).source.value : source.error;
+  expect((read as { readonly steps: unknown }).steps).toEqual([
     { id: 'a', expect: { units: { x: { at: 'b2', condition: 'routed' }, y: { type: 'horse' }, z: { at: 'c3' } } } },
     { id: 'b' },
   ]);
@@ -76,11 +76,11 @@ test('all that cannot be understood is told at once, with its line', () => {
     '      units: { a: b2 lost }',
   ];
   const source = readSource(yaml.join('\n'), 'x.yaml');
-  const read = source.ok ? withBases(source.value, BASES) : source;
+  const read = source.ok ? withBases(source.value, BASES).faults : source.error;
   const wanted = 'expected a word of the base board: unit, horse, guns, routed, hussars';
-  expect(read.ok ? [] : read.error.map(faultText)).toEqual([
+  expect(read.map(faultText)).toEqual([
     `x.yaml:4:5 board.by-brigade.dubois cavalry: found cavalry, ${wanted}`,
-    `x.yaml:6:7 board.by-brigade.marchand.b: found routd, ${wanted}`,
+    `x.yaml:6:7 board.by-brigade.marchand.b: found routd, ${wanted}; did you mean routed?`,
     'x.yaml:7:5 board.by-brigade.leroy: found "b4", expected { unit: place }',
     `x.yaml:11:16 steps.0.expect.units.a: found lost, ${wanted}`,
   ]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { wholeFrom } from '../../core/shape.ts';
+import { strict, wholeFrom } from '../../core/shape.ts';
 import { contentRoot, gamesWithContent } from '../../register/folders.ts';
 import { homeFile } from '../../library/home.ts';
 
@@ -10,7 +10,7 @@ import { homeFile } from '../../library/home.ts';
 export const GAME = homeFile().game;
 
 const text = v.pipe(v.string(), v.minLength(1));
-const schema = v.strictObject({
+const schema = strict({
   chapter: text,
   orders: v.pipe(v.array(text), v.minLength(1)),
   odds: text,
@@ -29,7 +29,7 @@ export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
   v.parse(schema, parse(readFileSync(fileOf(game), 'utf8')));
 
 /** A unit on a chapter's board of a free table. Its reach is shaded when the reader takes it up. */
-const reachSchema = v.strictObject({ reach: v.strictObject({ chapter: text, board: text, unit: text }) });
+const reachSchema = strict({ reach: strict({ chapter: text, board: text, unit: text }) });
 
 /**
  * Reads the unit whose reach is measured, from the first game on a free table that has a

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { strict } from '../../core/shape.ts';
 import { parse } from 'yaml';
 import { fileWithin, settingsFolder } from './files.ts';
 
@@ -8,10 +9,7 @@ const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, '
 const mutants = v.pipe(v.array(v.string()), v.minLength(1, 'one mutant or more'));
 
 const schema = v.array(
-  v.union([
-    v.strictObject({ ...reason, mutants }),
-    v.strictObject({ ...reason, mutants: v.optional(mutants), until: v.string() }),
-  ]),
+  v.union([strict({ ...reason, mutants }), strict({ ...reason, mutants: v.optional(mutants), until: v.string() })]),
 );
 
 /** A mutant that may survive, and why. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, posix } from 'node:path';
 import * as v from 'valibot';
+import { strict } from '../../core/shape.ts';
 import { parse } from 'yaml';
 import { contentRoot } from '../../register/folders.ts';
 
@@ -24,7 +25,7 @@ export const sharedRules = (): readonly string[] =>
 export const settingsFolder = (rules: string): string =>
   existsSync(join(OF_SHARED, rules, 'mutate.yaml')) ? join(OF_SHARED, rules) : join(contentRoot(rules), rules);
 
-const settings = v.strictObject({ noRules: v.array(v.string()), tests: v.optional(v.array(v.string()), []) });
+const settings = strict({ noRules: v.array(v.string()), tests: v.optional(v.array(v.string()), []) });
 
 const settingsOf = (rules: string): v.InferOutput<typeof settings> =>
   v.parse(settings, parse(readFileSync(join(settingsFolder(rules), 'mutate.yaml'), 'utf8')));

@@ -1,5 +1,7 @@
 import { isKeyed, type Keyed, type Plain } from '../../core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import { nearest } from '../../core/nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../core/result.ts';
+import { withoutMisspelt } from '../../core/shape.ts';
 import type { OrderLike } from './engine.ts';
 import type { Form, Kinds, OrderTable } from './orders.ts';
 
@@ -97,10 +99,22 @@ function formFor(input: Keyed, all: readonly ParsedForm[]): ParsedForm | null {
   return best;
 }
 
+/** The key of an order that is nearly the first key of a form. */
+function misspeltVerb(input: Keyed, all: readonly ParsedForm[]): readonly Problem[] {
+  const verbs = all.map(({ verb }) => verb.key);
+  const [key] = Object.keys(input).filter((each) => nearest(each, verbs).length > 0);
+  if (key === undefined) return [];
+  const near = nearest(key, verbs);
+  const wanted = all.filter(({ verb }) => near.includes(verb.key)).map(({ form }) => asWritten(form));
+  return [{ path: key, found: `the key ${key}`, wanted: wanted.join(', '), ...meaning(near) }];
+}
+
 /** Why an input matches none of the forms. */
 function formless(written: unknown, all: readonly ParsedForm[]): readonly Problem[] {
   const input = isKeyed(written as Plain) ? (written as Keyed) : null;
   const near = input === null ? [] : all.filter(({ verb }) => Object.hasOwn(input, verb.key));
+  const misspelt = input === null || near.length > 0 ? [] : misspeltVerb(input, all);
+  if (misspelt.length > 0) return misspelt;
   if (input === null || near.length === 0)
     return [
       {
@@ -171,7 +185,18 @@ export function readOrder<K extends Kinds, State, Order extends OrderLike>(
   }
   const known = found.parts.map(({ key }) => key);
   for (const key of Object.keys(input).filter((each) => !known.includes(each)))
-    problems.push({ path: key, found: `the key ${key}`, wanted: asWritten(found.form) });
+    problems.push({
+      path: key,
+      found: `the key ${key}`,
+      wanted: asWritten(found.form),
+      ...meaning(
+        nearest(
+          key,
+          known.filter((each) => !Object.hasOwn(input, each)),
+        ),
+      ),
+    });
+  const told = withoutMisspelt(problems);
   // Each reader returns the type of its kind, so the fields have the types of the table.
-  return problems.length > 0 ? failure(problems) : success({ type: found.type, ...fields } as unknown as Order);
+  return told.length > 0 ? failure(told) : success({ type: found.type, ...fields } as unknown as Order);
 }

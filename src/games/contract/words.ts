@@ -81,6 +81,8 @@ export interface Words<G extends GameTypes> {
 
 /** The sentences of a game for code that does not know the game. */
 export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLike = EventLike> {
+  /** The names that the game has a sentence for: all that a file may use. */
+  readonly known: Readonly<Record<'events' | 'refusals' | 'orders' | 'rolls', readonly string[]>>;
   event(event: Event, state: State): string;
   refusal(refused: Refused, state: State): string;
   order(order: OrderLike, state: State): string;
@@ -129,6 +131,12 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
   const sentence = (says: Sentence<unknown, Awaiting>, about: unknown, state: Awaiting): string =>
     typeof says === 'string' ? sentenceOf(says, about, (id) => words.name(id, state)) : says(about, state);
   return {
+    known: {
+      events: Object.keys(words.events),
+      refusals: Object.keys(words.refusals),
+      orders: Object.keys(words.orders),
+      rolls: Object.keys(words.rolls),
+    },
     event: (event, state) => sentence(found('events', event.type), event, state),
     refusal: ({ reason, params }, state) => sentence(found('refusals', reason), params, state),
     order: (order, state) => sentence(found('orders', order.type), order, state),

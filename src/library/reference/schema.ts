@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Plain } from '../../core/ids.ts';
 import { clauseId } from '../../scenario/files/schema.ts';
-import { number, wholeFrom } from '../../core/shape.ts';
+import { number, strict, wholeFrom } from '../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
@@ -12,27 +12,27 @@ const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.min
 const board = keyed;
 
 /** One entry to look up, and the clauses it is based on. */
-const note = v.strictObject({ head: v.optional(text), says: text, clauses: list(clauseId) });
+const note = strict({ head: v.optional(text), says: text, clauses: list(clauseId) });
 
 /** What the engine counts or judges for each cell of a table. */
 const counts = v.union(
   [
     /** The chance of the column's outcome, in percent or as a number of ways. */
-    v.strictObject({ odds: v.picklist(['percent', 'ways'], 'percent or ways') }),
+    strict({ odds: v.picklist(['percent', 'ways'], 'percent or ways') }),
     /** The chance that an event of this type happens. */
-    v.strictObject({ event: text }),
+    strict({ event: text }),
     /**
      * Whether the order is allowed, in these words. With `cites`, a refusal also shows its clause.
      */
-    v.strictObject({ allowed: text, refused: text, cites: v.optional(v.boolean(), false) }),
+    strict({ allowed: text, refused: text, cites: v.optional(v.boolean(), false) }),
     /** The faces of this die that lead to the column's outcome, after these scripted rolls. */
-    v.strictObject({ faces: text, of: wholeFrom(1), after: v.array(v.record(v.string(), number)) }),
+    strict({ faces: text, of: wholeFrom(1), after: v.array(v.record(v.string(), number)) }),
   ],
   'odds: percent or ways; event: …; allowed: … and refused: …; or faces: …, of: … and after: …',
 );
 
-const column = v.strictObject({ text, word: v.optional(text), board: v.optional(board) });
-const row = v.strictObject({
+const column = strict({ text, word: v.optional(text), board: v.optional(board) });
+const row = strict({
   text,
   board: v.optional(board),
   /** Several boards, which must all give the same answer. */
@@ -45,22 +45,22 @@ const row = v.strictObject({
 /** An order and the board it is given on. */
 const setting = { board, order: keyed };
 
-const counted = v.strictObject({
+const counted = strict({
   /** The heading of the first column. */
   rowsAre: text,
   scrolls: v.optional(text),
   caption: v.optional(text),
   ...setting,
   counts,
-  groups: list(v.strictObject({ text: v.optional(text), board: v.optional(board), columns: list(column) })),
+  groups: list(strict({ text: v.optional(text), board: v.optional(board), columns: list(column) })),
   rows: list(row),
   inGroupsOf: v.optional(wholeFrom(1)),
 });
 
 /** Cases that are all refused. All boards of one case must be refused by the same clause. */
-const cases = v.strictObject({ ...setting, refused: list(v.strictObject({ says: text, each: list(board) })) });
+const cases = strict({ ...setting, refused: list(strict({ says: text, each: list(board) })) });
 
-const part = v.strictObject({
+const part = strict({
   title: text,
   clause: v.optional(clauseId),
   /** The fragment that links use. */
@@ -77,7 +77,7 @@ const part = v.strictObject({
   army: v.optional(v.boolean(), false),
 });
 
-const section = v.strictObject({
+const section = strict({
   /** Spans the whole width of the sheet. */
   wide: v.optional(v.boolean(), false),
   /** Starts the second sheet. */
@@ -86,7 +86,7 @@ const section = v.strictObject({
 });
 
 /** The quick reference of a game: `content/<game>/reference.yaml`. */
-export const sheetSchema = v.strictObject({ lede: text, description: text, sections: list(section) });
+export const sheetSchema = strict({ lede: text, description: text, sections: list(section) });
 
 export type Sheet = v.InferOutput<typeof sheetSchema>;
 export type Part = v.InferOutput<typeof part>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { strict } from '../../core/shape.ts';
 import { text } from '../files/forms.ts';
 import { slug } from '../files/schema.ts';
 
@@ -6,7 +7,7 @@ import { slug } from '../files/schema.ts';
  * A question of the kind "in which game does …, and how often?". Its answers are counted, never
  * written.
  */
-const item = v.strictObject({
+const item = strict({
   id: slug,
   /** The topic whose situation it is about. */
   topic: slug,
@@ -21,11 +22,11 @@ const item = v.strictObject({
   wanted: v.picklist(['most', 'least'], 'most or least'),
   /** A game, and the chance in percent. Exactly one answer must be right. */
   answers: v.pipe(
-    v.array(v.strictObject({ game: slug, percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) })),
+    v.array(strict({ game: slug, percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) })),
     v.minLength(3, 'three answers or more'),
   ),
 });
 
 /** The questions for readers of the comparison: `content/compare/exam.yaml`. */
-export const compareExamSchema = v.strictObject({ items: v.array(item) });
+export const compareExamSchema = strict({ items: v.array(item) });
 export type CompareItem = v.InferOutput<typeof item>;

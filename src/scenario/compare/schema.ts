@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { keyed, text, written } from '../files/forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
-import { whole } from '../../core/shape.ts';
+import { strict, whole } from '../../core/shape.ts';
 
 const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>
   v.pipe(v.array(schema), v.minLength(1, wanted));
 
 /** A moment of the situation. Every game plays it by a step of its own. */
-const beat = v.strictObject({ id: slug, title: text, says: text });
+const beat = strict({ id: slug, title: text, says: text });
 
 /** Something that a reader may set. A page shows its first value until the reader sets another. */
-const choice = v.strictObject({
+const choice = strict({
   id: slug,
   asks: text,
-  values: v.pipe(v.array(v.strictObject({ id: slug, says: text })), v.minLength(2, 'two values or more')),
+  values: v.pipe(v.array(strict({ id: slug, says: text })), v.minLength(2, 'two values or more')),
 });
 
 /** The situation of a topic, told once in words that belong to no game. */
-const situation = v.strictObject({
+const situation = strict({
   says: text,
   beats: many(beat, 'a beat or more'),
-  odds: v.strictObject({
+  odds: strict({
     /** The first and the last of the beats with counted orders. */
     beats: v.tuple([slug, slug]),
     /** What is counted, as a heading: `One volley`. */
@@ -33,14 +33,14 @@ const situation = v.strictObject({
 });
 
 /** What all games share of a topic: `content/compare/<topic>.yaml`. */
-export const topicSchema = v.strictObject({
+export const topicSchema = strict({
   order: whole,
   title: text,
   /** One sentence for the index of topics. */
   about: text,
   /** How the games differ, and why it matters at the table: paragraphs, in plain words. */
   intro: many(text, 'a paragraph or more'),
-  questions: many(v.strictObject({ id: slug, asks: text }), 'a question or more'),
+  questions: many(strict({ id: slug, asks: text }), 'a question or more'),
   situation: v.optional(situation),
 });
 export type Topic = v.InferOutput<typeof topicSchema>;
@@ -51,7 +51,7 @@ export type Situation = NonNullable<Topic['situation']>;
  * names the clause or ruling that shows it.
  */
 const cell = v.pipe(
-  v.strictObject({
+  strict({
     says: text,
     clauses: v.optional(v.array(clauseId), []),
     rulings: v.optional(v.array(rulingId), []),
@@ -65,9 +65,9 @@ const cell = v.pipe(
  */
 const change = keyed(
   {
-    board: v.strictObject({ board: written, order: v.optional(written) }),
-    order: v.strictObject({ order: written }),
-    none: v.strictObject({ none: text }),
+    board: strict({ board: written, order: v.optional(written) }),
+    order: strict({ order: written }),
+    none: strict({ none: text }),
   },
   '{ board: … }, { order: … } or { none: why it changes nothing }',
 );
@@ -77,7 +77,7 @@ export type Change =
   | { readonly none: string };
 
 /** What one game has to say on a topic: `content/<game>/compare/<topic>.yaml`. */
-export const columnSchema = v.strictObject({
+export const columnSchema = strict({
   /** The chapters of the game that teach it: the last parts of their addresses. */
   chapters: v.optional(v.array(slug), []),
   cells: v.record(slug, cell),

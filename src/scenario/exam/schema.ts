@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { strict } from '../../core/shape.ts';
 import { ask, plain, slug, step, word, written } from '../files/schema.ts';
 
 /**
  * The orders before the question, if no board starts as late as the question: the roles of a
  * battle, and which units are deployed.
  */
-const first = v.strictObject({ order: written, dice: step.entries.dice, then: step.entries.then });
+const first = strict({ order: written, dice: step.entries.dice, then: step.entries.then });
 
 /** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
-const item = v.strictObject({
+const item = strict({
   id: slug,
   board: plain,
   first: v.optional(first),
@@ -18,6 +19,6 @@ const item = v.strictObject({
 });
 
 /** An exam file. */
-export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
+export const examSchema = strict({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
 
 export type Exam = v.InferOutput<typeof examSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPrefix, type Plain } from '../../core/ids.ts';
 import { type Problem, type Result, failure, success } from '../../core/result.ts';
-import { whole } from '../../core/shape.ts';
+import { strict, whole } from '../../core/shape.ts';
 import type { Loaded } from './load.ts';
 import { clauseId, rulingId } from './schema.ts';
 import { readSource, shaped, type Fault } from './source.ts';
@@ -11,7 +11,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 /** The kinds of clause, the same for all games. */
 const KINDS = ['definition', 'equipment', 'modifier', 'procedure', 'restriction', 'setup', 'table', 'victory'] as const;
 
-const clause = v.strictObject({
+const clause = strict({
   id: clauseId,
   /** A few words that name it on a page: `Charge: not uphill`. */
   title: text,
@@ -24,7 +24,7 @@ const clause = v.strictObject({
    * matters only through a ruling. `waits` names what is missing before it can be played.
    */
   engine: v.union(
-    [v.boolean(), v.strictObject({ via: rulingId }), v.strictObject({ waits: text })],
+    [v.boolean(), strict({ via: rulingId }), strict({ waits: text })],
     'true, false or { via: prefix-019 }',
   ),
   says: text,
@@ -34,9 +34,9 @@ const clause = v.strictObject({
   rulings: v.optional(v.array(rulingId), []),
 });
 
-const clauses = v.strictObject({ game: text, clauses: v.pipe(v.array(clause), v.minLength(1, 'one clause or more')) });
+const clauses = strict({ game: text, clauses: v.pipe(v.array(clause), v.minLength(1, 'one clause or more')) });
 
-const game = v.strictObject({
+const game = strict({
   id: text,
   /** The prefix of all ids of this game. */
   prefix: v.pipe(v.string(), v.check(isPrefix, 'two lower-case letters or more')),
@@ -61,7 +61,7 @@ const game = v.strictObject({
 });
 
 /** A word that a game uses in its own sense. */
-const term = v.strictObject({
+const term = strict({
   id: v.pipe(text, v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id in small letters and hyphens')),
   term: text,
   /** Other words for it. The search finds it by them too. */
@@ -71,10 +71,10 @@ const term = v.strictObject({
   clauses: v.optional(v.array(clauseId), []),
 });
 
-const glossary = v.strictObject({ terms: v.array(term) });
+const glossary = strict({ terms: v.array(term) });
 
 /** A map to play on, drawn with characters. */
-const map = v.strictObject({
+const map = strict({
   id: text,
   title: text,
   /** The size of game that it suits, and what makes it worth playing. */

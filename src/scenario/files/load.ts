@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { Problem, Result } from '../../core/result.ts';
-import { failure, success } from '../../core/result.ts';
+import { failure, meaning, success } from '../../core/result.ts';
+import { nearest } from '../../core/nearest.ts';
 import { withBases, type Bases } from './boards.ts';
 import { examSchema, type Exam } from '../exam/schema.ts';
 import { rulingSchema, type Ruling } from './ruling-schema.ts';
 import { scenarioSchema, type Scenario } from './schema.ts';
 import { asScenario, type RuleTest } from './rule-test.ts';
-import { readSource, shaped, type Fault, type Source } from './source.ts';
+import { independent } from './malformed.ts';
+import { readableSource, shaped, type Fault, type Source } from './source.ts';
 
 /** The content of a file, and its source, which finds the line of later errors. */
 export interface Loaded<T> {
@@ -38,34 +40,76 @@ type LooseRuling = v.InferOutput<typeof looseRuling>;
  * How a kind of file is read: its full schema, and further checks. The checks run on the
  * well-formed parts (`loose`) even if the schema fails, so that an author sees all errors at once.
  */
-interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
+export interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
   readonly shape: Schema;
   readonly loose: Loose;
   readonly look: (parts: v.InferOutput<Loose>) => readonly Problem[];
 }
 
 /** The text of a file, its name, and the base boards its boards may use. */
-interface FileText {
+export interface FileText {
   readonly text: string;
   readonly file: string;
   readonly bases?: Bases | undefined;
   readonly ruleTest?: RuleTest | undefined;
 }
 
-function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
+/** A file whose YAML and boards were read as far as possible. */
+export interface Draft {
+  /** Null if nothing of the file can be read. */
+  readonly source: Source | null;
+  readonly faults: readonly Fault[];
+  /** These errors without those that follow from the errors above. */
+  readonly own: <Each extends Fault>(all: readonly Each[]) => readonly Each[];
+}
+
+/** Reads the YAML of a file and completes its boards. */
+export function draft({ text, file, bases = {}, ruleTest }: FileText): Draft {
+  const { source: written, faults, isSure } = readableSource(text, file);
+  if (written === null) return { source: null, faults, own: () => [] };
+  const completed = withBases(written, bases);
+  const source = ruleTest === undefined ? completed.source : asScenario(completed.source, ruleTest);
+  const all = [...faults, ...completed.faults];
+  const unread = completed.unread.map((path): Problem => ({ path, found: '', wanted: '' }));
+  return { source, faults: all, own: (more) => independent(more, [...all, ...unread]).filter(isSure) };
+}
+
+/** Everything that is wrong with the form of a file; its content if nothing is. */
+export function formOf<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
   { shape, loose, look }: Reading<Schema, Loose>,
-  { text, file, bases = {}, ruleTest }: FileText,
-): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
-  const written = readSource(text, file);
-  const read = written.ok ? withBases(written.value, bases) : written;
-  if (!read.ok) return read;
-  const source = ruleTest === undefined ? read.value : asScenario(read.value, ruleTest);
+  source: Source,
+): Result<v.InferOutput<Schema>, readonly Fault[]> {
   const value = shaped(source, shape);
   const parts = v.safeParse(loose, source.value);
   const seen = parts.success ? look(parts.output).map((problem) => source.at(problem)) : [];
   const faults = [...(value.ok ? [] : value.error), ...seen];
-  return value.ok && faults.length === 0 ? success({ value: value.value, source }) : failure(faults);
+  return value.ok && faults.length === 0 ? value : failure(faults);
 }
+
+function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
+  reading: Reading<Schema, Loose>,
+  file: FileText,
+): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
+  const { source, faults, own } = draft(file);
+  if (source === null) return failure(faults);
+  const form = formOf(reading, source);
+  if (form.ok && faults.length === 0) return success({ value: form.value, source });
+  return failure([...faults, ...(form.ok ? [] : own(form.error))]);
+}
+
+/** How a scenario is read. */
+export const SCENARIO: Reading<typeof scenarioSchema, typeof looseScenario> = {
+  shape: scenarioSchema,
+  loose: looseScenario,
+  look: ({ steps }) => repeatedIds(steps, 'steps', 'step'),
+};
+
+/** How a ruling is read. */
+export const RULING: Reading<typeof rulingSchema, typeof looseRuling> = {
+  shape: rulingSchema,
+  loose: looseRuling,
+  look: rulingFaults,
+};
 
 /**
  * Reads a scenario file. A rule test leaves out everything that follows from its path. Refuses a
@@ -76,11 +120,7 @@ export const loadScenario = (
   file: string,
   bases?: Bases,
   ruleTest?: RuleTest,
-): Result<Loaded<Scenario>, readonly Fault[]> =>
-  load(
-    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => repeatedIds(steps, 'steps', 'step') },
-    { text, file, bases, ruleTest },
-  );
+): Result<Loaded<Scenario>, readonly Fault[]> => load(SCENARIO, { text, file, bases, ruleTest });
 
 /** The ids that already occur earlier in the list. */
 function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
@@ -98,7 +138,7 @@ function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: strin
  * exist. Reports all errors at once, with their lines.
  */
 export const loadRuling = (text: string, file: string, bases?: Bases): Result<Loaded<Ruling>, readonly Fault[]> =>
-  load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, { text, file, bases });
+  load(RULING, { text, file, bases });
 
 function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const { ruling, readings, scenario, differs = {} } = parts;
@@ -106,7 +146,12 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
     typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
   if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
   const known: WellFormedRuling = { ...parts, ruling, readings, differs };
-  return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
+  const [reading] = inverted(known);
+  const differences =
+    reading === undefined
+      ? [...unknownReadings(known), ...notShown(known)]
+      : [wrong('differs', `the reading ${reading} before the step`, `the step first: { step: { ${reading}: … } }`)];
+  return [...readingFaults(known), ...twice, ...differences];
 }
 
 /** A ruling file whose ruling and readings are well formed. */
@@ -115,7 +160,24 @@ interface WellFormedRuling extends Omit<LooseRuling, 'ruling' | 'readings'> {
   readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
 }
 
-const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
+const wrong = (path: string, found: string, wanted: string, near: readonly string[] = []): Problem => ({
+  path,
+  found,
+  wanted,
+  ...meaning(near),
+});
+
+/**
+ * The readings of a ruling whose differences are written as reading and step, not as step and
+ * reading.
+ */
+function inverted({ readings, differs }: WellFormedRuling): readonly string[] {
+  const isReading = (key: string): boolean => readings.some((each) => each.key === key);
+  const written = Object.entries(differs ?? {});
+  // A step may have the name of a reading.
+  const isTurned = written.every(([key, inner]) => isReading(key) && !Object.keys(inner).some(isReading));
+  return isTurned ? written.map(([key]) => key) : [];
+}
 
 /** The playable readings, without the one we play. */
 const others = ({ readings, ruling }: WellFormedRuling): WellFormedRuling['readings'] =>
@@ -126,7 +188,8 @@ function readingFaults(known: WellFormedRuling): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
   const playable = others(known).length > 0;
   const faults: Problem[] = [];
-  if (!keys.includes(ruling)) faults.push(wrong('ruling', ruling, `one of its readings: ${keys.join(', ')}`));
+  if (!keys.includes(ruling))
+    faults.push(wrong('ruling', ruling, `one of its readings: ${keys.join(', ')}`, nearest(ruling, keys)));
   if (playable && scenario === undefined)
     faults.push(wrong('readings', 'playable readings', 'a scenario that shows them'));
   if (!playable && readings.length > 1 && needs === undefined)
@@ -142,10 +205,17 @@ function unknownReadings({ ruling, readings, scenario, differs }: WellFormedRuli
   return Object.entries(differs ?? {}).flatMap(([step, byReading]) => [
     ...(own === undefined || own.includes(step)
       ? []
-      : [wrong(`differs.${step}`, step, `a step of its scenario: ${own.join(', ')}`)]),
+      : [wrong(`differs.${step}`, step, `a step of its scenario: ${own.join(', ')}`, nearest(step, own))]),
     ...Object.keys(byReading)
       .filter((key) => !keys.includes(key) || key === ruling)
-      .map((key) => wrong(`differs.${step}.${key}`, key, `a reading other than ${ruling}: ${keys.join(', ')}`)),
+      .map((key) =>
+        wrong(
+          `differs.${step}.${key}`,
+          key,
+          `a reading other than ${ruling}: ${keys.join(', ')}`,
+          keys.includes(key) ? [] : nearest(key, keys),
+        ),
+      ),
   ]);
 }
 

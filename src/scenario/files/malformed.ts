@@ -31,3 +31,11 @@ export function placingRolls<T>(path: string, run: () => T): T {
 /** The same problems with `path` in front of their own paths. */
 export const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }));
+
+/** Whether two paths are the same, or one is within the other: `board` and `board.units`. */
+export const areNested = (one: string, other: string): boolean =>
+  one === other || other.startsWith(`${one}.`) || one.startsWith(`${other}.`);
+
+/** The problems that are not in the same place as one of these. Such a problem follows from it. */
+export const independent = <Each extends Problem>(all: readonly Each[], of: readonly Problem[]): readonly Each[] =>
+  all.filter(({ path }) => !of.some((each) => each.path !== '' && path !== '' && areNested(each.path, path)));

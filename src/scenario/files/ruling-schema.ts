@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { strict } from '../../core/shape.ts';
 import { clauseId, dice, expectation, rulingId, scenarioId, scenarioSchema, slug, text } from './schema.ts';
 
-const reading = v.strictObject({ key: slug, says: text, effect: text, playable: v.boolean() });
+const reading = strict({ key: slug, says: text, effect: text, playable: v.boolean() });
 
 /** What is expected of a step under another reading, and that reading's dice if they differ. */
-const difference = v.strictObject({ ...expectation.entries, dice: v.optional(dice) });
+const difference = strict({ ...expectation.entries, dice: v.optional(dice) });
 
 /** A ruling file. */
-export const rulingSchema = v.strictObject({
+export const rulingSchema = strict({
   id: rulingId,
   topic: v.optional(slug),
   kind: v.picklist(['ambiguity', 'gap', 'contradiction', 'typo', 'erratum', 'lost-table']),

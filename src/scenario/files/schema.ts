@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../../core/ids.ts';
-import { number } from '../../core/shape.ts';
+import { number, strict } from '../../core/shape.ts';
 import { keyed, text, written, type Mapping } from './forms.ts';
 import { show } from './show-schema.ts';
 
@@ -26,8 +26,8 @@ const fraction = v.pipe(
   v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
 );
 
-const moment = v.strictObject({ side: text, phase: text });
-const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: number, counted: v.boolean() }));
+const moment = strict({ side: text, phase: text });
+const line = v.partial(strict({ clause: clauseId, label: text, value: number, counted: v.boolean() }));
 
 /** The value of each clause: a number, `no` for a term that did not apply, `× 3/2` for a factor. */
 const terms = v.record(
@@ -39,13 +39,13 @@ const terms = v.record(
 );
 /** A sum, a chart or a pool with only the keys to check. */
 const reason = v.partial(
-  v.strictObject({
+  strict({
     of: text,
     terms,
     total: number,
     word: text,
     instead: clauseId,
-    against: v.partial(v.strictObject({ terms, number })),
+    against: v.partial(strict({ terms, number })),
     table: text,
     row: v.string(),
     column: v.string(),
@@ -66,7 +66,7 @@ export const dice = v.array(
 );
 
 export const expectation = v.partial(
-  v.strictObject({
+  strict({
     allowed: v.array(clauseId),
     refused: clauseId,
     reason: slug,
@@ -87,7 +87,7 @@ export const expectation = v.partial(
     odds: v.record(v.string(), fraction),
     /** Which sides may order now, and why. */
     awaits: v.partial(
-      v.strictObject({
+      strict({
         sides: v.array(text),
         kind: v.picklist(['phase', 'choice', 'reaction', 'secret'], 'phase, choice, reaction or secret'),
         orders: v.array(slug),
@@ -98,19 +98,19 @@ export const expectation = v.partial(
      * How many of the possible answers solve the task, and how many do not. On a free table, at
      * least this many of the answers that are tried.
      */
-    task: v.strictObject({ right: number, wrong: number }),
+    task: strict({ right: number, wrong: number }),
   }),
 );
 
 const choice = keyed(
   {
-    order: v.strictObject({ order: written, says: v.optional(text) }),
-    answer: v.strictObject({ answer: plain, says: v.optional(text) }),
+    order: strict({ order: written, says: v.optional(text) }),
+    answer: strict({ answer: plain, says: v.optional(text) }),
   },
   '{ order: … } or { answer: … }',
 );
 
-export const ask = v.strictObject({
+export const ask = strict({
   question: text,
   wants: v.picklist(['allowed', 'refused', 'events', 'value'], 'allowed, refused, events or value'),
   /** For `wants: value`: the clause whose number is asked for. */
@@ -149,13 +149,13 @@ export type Goal<Order = Mapping> =
 
 const goal: v.GenericSchema<unknown, Goal> = keyed(
   {
-    allowed: v.strictObject({ allowed: written, when: v.optional(moment) }),
-    refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
-    event: v.strictObject({ event: slug }),
-    state: v.strictObject({ state: plain }),
+    allowed: strict({ allowed: written, when: v.optional(moment) }),
+    refused: strict({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
+    event: strict({ event: slug }),
+    state: strict({ state: plain }),
     /** This outcome, in the game's own word, has at least this exact chance; no dice decide. */
-    chance: v.strictObject({
-      chance: v.strictObject({
+    chance: strict({
+      chance: strict({
         of: v.union([text, v.pipe(v.array(text), v.minLength(1, 'one outcome or more'))], 'an outcome, or several'),
         atLeast: fraction,
         order: v.optional(written),
@@ -163,20 +163,20 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
       }),
     }),
     /** Where units stand; on a free table with the tolerances of expectations. */
-    units: v.strictObject({ units: v.record(v.string(), plain) }),
-    all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
-    any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
+    units: strict({ units: v.record(v.string(), plain) }),
+    all: strict({ all: v.array(v.lazy(() => goal)) }),
+    any: strict({ any: v.array(v.lazy(() => goal)) }),
   },
   'a goal: allowed, refused, event, state, units, chance, all or any',
 );
 
-const hints = v.strictObject({
+const hints = strict({
   look: v.optional(text),
   clauses: v.optional(v.array(clauseId)),
   answer: v.optional(text),
 });
 
-const task = v.strictObject({
+const task = strict({
   says: text,
   goal,
   /** How many orders the reader may give to reach the goal. */
@@ -188,7 +188,7 @@ const task = v.strictObject({
   hints: v.optional(hints),
 });
 
-const decide = v.strictObject({
+const decide = strict({
   title: text, // It must not tell what was ordered.
   says: text,
   /** The unit whose order the reader gives. The step gives it its order in the battle. */
@@ -197,13 +197,10 @@ const decide = v.strictObject({
    * The orders that follow; the odds of the last one count. By default, it is the most promising
    * order of the unit. `dice` are the rolls on the way there.
    */
-  then: v.optional(
-    v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
-    [],
-  ),
+  then: v.optional(v.array(strict({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })), []),
 });
 
-export const step = v.strictObject({
+export const step = strict({
   id: slug,
   title: text,
   say: text,
@@ -228,7 +225,7 @@ export const step = v.strictObject({
 });
 
 /** A scenario file. */
-export const scenarioSchema = v.strictObject({
+export const scenarioSchema = strict({
   id: scenarioId,
   title: text,
   game: word,

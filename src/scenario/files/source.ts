@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Scalar } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, type Document, type Scalar } from 'yaml';
 import type { Problem, Result } from '../../core/result.ts';
 import { failure, problemText, success } from '../../core/result.ts';
 import { problems } from '../../core/shape.ts';
-import { unwritable } from './unwritable.ts';
+import { areNested } from './malformed.ts';
+import { parseYaml } from './syntax.ts';
+import { isEndless, unwritable } from './unwritable.ts';
 
 /** An error in a file, with its line and column. */
 export interface Fault extends Problem {
@@ -29,33 +31,63 @@ export interface Source {
   at(problem: Problem): Fault;
 }
 
+/** A YAML text as far as it can be read, and the mistakes in its YAML. */
+export interface ReadableSource {
+  /** Null if nothing of it can be read. */
+  readonly source: Source | null;
+  readonly faults: readonly Fault[];
+  /**
+   * Whether an error further on is one of its own: not the result of misread YAML, and not in a
+   * part that is refused already.
+   */
+  readonly isSure: (fault: Fault) => boolean;
+}
+
 /**
- * Parses a YAML text. Refuses malformed YAML and everything that `unwritable` finds, with the
- * lines. There are no custom tags, so nothing is ever executed.
+ * Parses a YAML text as far as possible. Everything that `unwritable` finds is a mistake too. There
+ * are no custom tags, so nothing is ever executed.
  */
-export function readSource(text: string, file: string): Result<Source, readonly Fault[]> {
-  const lines = new LineCounter();
-  // Turns off the tags of YAML 1.1: `!!binary`, for example, would produce values that are not
-  // plain.
-  const options = { lineCounter: lines, prettyErrors: false, merge: false, resolveKnownTags: false };
-  const document = parseDocument(text, options);
-  const fault = (offset: number, path: string, found: string, wanted: string): Fault => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line, column: col, path, found, wanted };
+export function readableSource(text: string, file: string): ReadableSource {
+  const { document, text: mended, lines, faults: broken, until } = parseYaml(text);
+  const fault = (at: number, { path, found, wanted, meant }: Problem): Fault => {
+    const { line, col } = lines.linePos(at);
+    return { file, line, column: col, path, found, wanted, ...(meant !== undefined && { meant }) };
   };
-  const broken = [...document.errors, ...document.warnings].map((error) =>
-    fault(error.pos[0], '', error.message, 'well-formed YAML'),
-  );
-  const barred = unwritable(document, text).map(({ at, found, wanted }) => fault(at, '', found, wanted));
-  if (broken.length + barred.length > 0) return failure([...broken, ...barred]);
-  const at = ({ path, found, wanted }: Problem): Fault =>
-    fault(offset(document, text, path.split('.').filter(Boolean)), path, found, wanted);
+  const barred = unwritable(document, mended);
+  const faults = [
+    ...broken.map((each): Fault => ({ file, path: '', ...each })),
+    ...barred.map(({ at, found, wanted }) => fault(at, { path: '', found, wanted })),
+  ];
+  const refused = barred.flatMap(({ path = '' }) => (path === '' ? [] : [path]));
+  const guessed = new Set(broken.map(({ line }) => line));
+  const isSure = ({ line, found, path }: Fault): boolean =>
+    !guessed.has(line) &&
+    // What is missing may be in the part that could not be read.
+    line < until &&
+    (until === Infinity || found !== 'nothing') &&
+    !refused.some((each) => areNested(each, path));
+  const at = (problem: Problem): Fault => fault(offset(document, mended, problem.path.split('.')), problem);
+  if (barred.some(isEndless)) return { source: null, faults, isSure };
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
-    return success({ file, value, at });
+    return { source: { file, value, at }, faults, isSure };
   } catch (error) {
-    return failure([at({ path: '', found: String(error), wanted: 'fewer aliases' })]);
+    const unknown = /^ReferenceError: Unresolved alias.*: (\S+)$/.exec(String(error))?.[1];
+    const told =
+      unknown === undefined
+        ? { path: '', found: String(error), wanted: 'fewer aliases' }
+        : { path: '', found: `*${unknown}`, wanted: `a part that &${unknown} names before, or the text in quotes` };
+    return { source: null, faults: [...faults, at(told)], isSure };
   }
+}
+
+/**
+ * Parses a YAML text. Refuses malformed YAML and everything that `unwritable` finds, with the
+ * lines.
+ */
+export function readSource(text: string, file: string): Result<Source, readonly Fault[]> {
+  const { source, faults } = readableSource(text, file);
+  return source === null || faults.length > 0 ? failure(faults) : success(source);
 }
 
 /**
@@ -65,13 +97,18 @@ export function readSource(text: string, file: string): Result<Source, readonly 
 function offset(document: Document, text: string, path: readonly string[]): number {
   let node: unknown = document.contents;
   let start = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-  for (const part of path) {
+  for (let rest = path.filter(Boolean); rest.length > 0;) {
+    const [part = ''] = rest;
     if (isScalar(node)) return lineOf(node, text, part) ?? start;
+    // A key may contain dots itself: the id of a clause.
     const pair = isMap(node)
-      ? node.items.find((each) => isPair(each) && isScalar(each.key) && String(each.key.value) === part)
+      ? node.items
+          .filter((each) => isPair(each) && isScalar(each.key))
+          .findLast(({ key }) => isScalar(key) && `${rest.join('.')}.`.startsWith(`${String(key.value)}.`))
       : undefined;
-    const child = isSeq(node) ? node.items[Number(part)] : pair?.value;
     const key = pair?.key;
+    const child = isSeq(node) ? node.items[Number(part)] : pair?.value;
+    rest = rest.slice(isScalar(key) ? String(key.value).split('.').length : 1);
     if (isNode(key)) start = key.range?.[0] ?? start;
     else if (isNode(child)) start = child.range?.[0] ?? start;
     else return start;

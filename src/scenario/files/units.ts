@@ -1,5 +1,6 @@
 import { isKeyed, type Keyed, type Plain } from '../../core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import { nearest } from '../../core/nearest.ts';
+import { meaning, type Problem } from '../../core/result.ts';
 import { under } from './malformed.ts';
 
 /*
@@ -18,6 +19,12 @@ const keyed = (value: Plain | undefined): Keyed => (isKeyed(value) ? value : {})
 /** The fields of all these objects. If two have the same field, the later one wins. */
 const merged = (all: readonly Keyed[]): Keyed => all.reduce<Keyed>((sum, each) => ({ ...sum, ...each }), {});
 
+/** A part of a file with everything in it that could be expanded, and the problems of the rest. */
+export interface Expanded<Part extends Plain = Plain> {
+  readonly value: Part;
+  readonly problems: readonly Problem[];
+}
+
 /** The words of a board. */
 export const wordsOf = (board: Plain): Keyed => keyed(keyed(board)['words']);
 
@@ -26,13 +33,13 @@ export const wordsOf = (board: Plain): Keyed => keyed(keyed(board)['words']);
  * }`. The key of a group is the value of the field that its units share, followed by any words. The
  * id of a unit may also be a word. If several words set the same field, the words of the unit win
  * over those of its group, and those over the word that is its id. The name of a unit follows from
- * its id. Refuses unknown words.
+ * its id. Unknown words are problems, and set nothing.
  */
-export function withUnits(board: Keyed): Result<Keyed, readonly Problem[]> {
+export function withUnits(board: Keyed): Expanded<Keyed> {
   const words = wordsOf(board);
   const [key, field] = Object.keys(board).flatMap((each) => GROUPED.exec(each) ?? []);
   const { words: _words, ...known } = board;
-  if (key === undefined || field === undefined) return success(known);
+  if (key === undefined || field === undefined) return { value: known, problems: [] };
   const { [key]: groups, units: others, ...rest } = known;
   const problems: Problem[] = [];
   const units: Record<string, Plain> = {};
@@ -49,12 +56,12 @@ export function withUnits(board: Keyed): Result<Keyed, readonly Problem[]> {
       units[id] = merged([{ name: `the ${id.replaceAll('-', ' ')}`, [field]: name }, ...all]);
     }
   }
-  return problems.length > 0 ? failure(problems) : success({ ...rest, units: { ...units, ...keyed(others) } });
+  return { value: { ...rest, units: { ...units, ...keyed(others) } }, problems };
 }
 
-/** Expands the short form of units in what the steps expect. Refuses unknown words. */
-export function withExpectedUnits(steps: Plain, words: Keyed): Result<Plain, readonly Problem[]> {
-  if (!Array.isArray(steps)) return success(steps);
+/** Expands the short form of units in what the steps expect. Unknown words are problems. */
+export function withExpectedUnits(steps: Plain, words: Keyed): Expanded {
+  if (!Array.isArray(steps)) return { value: steps, problems: [] };
   const problems: Problem[] = [];
   const whole = steps.map((step: Plain, i): Plain => {
     const expect = keyed(keyed(step)['expect']);
@@ -66,13 +73,7 @@ export function withExpectedUnits(steps: Plain, words: Keyed): Result<Plain, rea
     });
     return { ...step, expect: { ...expect, units: Object.fromEntries(units) } };
   });
-  return problems.length > 0 ? failure(problems) : success(whole);
-}
-
-/** The expanded value, and the words that are unknown. */
-interface Expanded {
-  readonly value: Plain;
-  readonly problems: readonly Problem[];
+  return { value: whole, problems };
 }
 
 /** Expands one unit. A list is its place; any other value that is not a string is kept. */
@@ -90,6 +91,8 @@ function fieldsOf(given: readonly string[], words: Keyed): Expanded {
   const wanted = `a word of the base board: ${Object.keys(words).join(', ')}`;
   return {
     value: merged(known.map((word) => keyed(words[word]))),
-    problems: given.filter((word) => !known.includes(word)).map((found) => ({ path: '', found, wanted })),
+    problems: given
+      .filter((word) => !known.includes(word))
+      .map((found) => ({ path: '', found, wanted, ...meaning(nearest(found, Object.keys(words))) })),
   };
 }

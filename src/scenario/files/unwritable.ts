@@ -1,9 +1,11 @@
-import { isScalar, visit, type Document, type Scalar } from 'yaml';
+import { isPair, isScalar, isSeq, visit, type Document, type Scalar } from 'yaml';
 import { isReserved } from '../../core/ids.ts';
 
 /** Something that no content file may contain, and its offset in the text. */
 export interface Unwritable {
   readonly at: number;
+  /** The path of the part that it is in; empty if that is not known. */
+  readonly path?: string;
   readonly found: string;
   readonly wanted: string;
 }
@@ -26,6 +28,20 @@ export const unseenIn = (text: string): readonly Unwritable[] =>
     wanted: UNSEEN_WANTED,
   }));
 
+/** The path of a node that is visited, from the nodes around it. */
+function pathOf(key: unknown, around: readonly unknown[]): string {
+  const parts = [...around, null].flatMap((node, n) => {
+    if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
+    if (!isSeq(node)) return [];
+    const inside = around[n + 1];
+    return [String(inside === undefined ? key : node.items.indexOf(inside))];
+  });
+  return parts.join('.');
+}
+
+/** Is this something that contains itself? Nothing can be read of a file with such a part. */
+export const isEndless = ({ found }: Unwritable): boolean => found.endsWith(' within itself');
+
 /**
  * Finds what is valid YAML but not allowed in content: invisible characters, literal or escaped;
  * keys that every JavaScript object already has, because a schema would not reject them; numbers
@@ -43,15 +59,20 @@ export function unwritable(document: Document, text: string): readonly Unwritabl
           wanted: 'an alias outside the part that it repeats',
         });
     },
-    Pair(_key, { key }) {
+    Pair(index, pair, around) {
+      const { key } = pair;
       if (isScalar(key) && isReserved(String(key.value)))
         found.push({
           at: key.range?.[0] ?? 0,
+          path: pathOf(index, [...around, pair]),
           found: `the key ${String(key.value)}`,
           wanted: 'another name: JavaScript has its own use for this one',
         });
     },
-    Scalar: (_key, node) => void found.push(...scalar(node, text)),
+    Scalar(key, node, around) {
+      const path = pathOf(key, around);
+      found.push(...scalar(node, text).map((each) => ({ ...each, path })));
+    },
   });
   return found;
 }

@@ -1,12 +1,14 @@
 import type { Readings } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
-import type { AnyEngine } from '../../games/contract/engine.ts';
+import type { AnyEngine, Awaiting } from '../../games/contract/engine.ts';
 import { unmet } from './expect.ts';
-import { Malformed, under } from '../files/malformed.ts';
+import { independent, Malformed, under } from '../files/malformed.ts';
 import type { Play, Played } from './played.ts';
 import type { Ruling } from '../files/ruling-schema.ts';
 import type { Expectation, Scenario, Step } from '../files/schema.ts';
-import { playStep } from './step.ts';
+import { unknownNames, unknownRolls } from './names.ts';
+import { playStep, type StepPlay } from './step.ts';
+import { readableStart, unreadOrders } from './unplayed.ts';
 
 /** An expectation, its place in the file, and its dice if they differ from those of the step. */
 interface Expected {
@@ -18,40 +20,77 @@ interface Expected {
 /** The expectations of another reading, by step id, for the steps that it changes. */
 type Differs = ReadonlyMap<string, Expected>;
 
+/** Which steps are played, and which of them go differently under another reading. */
+interface Course {
+  readonly differs?: Differs;
+  readonly upTo?: number;
+}
+
 /**
  * Plays a scenario from its board to its last step with its scripted dice, and compares each step
  * with what the author expected. `readings` override those of the file. Never throws for an error
- * in the file: it is reported in `malformed` or `unmet`, with its path.
+ * in the file: it is reported in `malformed` or `unmet`, with its path. Steps that cannot be played
+ * because of an error before them, and those from `upTo` on, are checked as far as they can be
+ * without their board.
  */
 export function playScenario(
   engine: AnyEngine,
   scenario: Scenario,
   readings: Readings = {},
-  differs: Differs = new Map(),
+  { differs = new Map(), upTo = Infinity }: Course = {},
 ): Play {
-  const start = engine.start(scenario.board, { ...scenario.readings, ...readings });
-  if (!start.ok) return { start: null, steps: [], malformed: start.error.map(inFile), unmet: [] };
+  const chosen = { ...scenario.readings, ...readings };
+  const start = engine.start(scenario.board, chosen);
   const steps: Played[] = [];
-  const malformed: Problem[] = [];
+  const readable = start.ok
+    ? { state: start.value, problems: [] }
+    : readableStart(engine, scenario.board, chosen, start.error);
+  const malformed: Problem[] = start.ok ? [] : [...start.error, ...readable.problems].map(inFile);
   const wrong: Problem[] = [];
-  let state = start.value;
-  try {
-    for (const [i, step] of scenario.steps.entries()) {
-      const other = differs.get(step.id);
-      const { played, malformed: faults } = playStep(engine, state, underReading(step, other), `steps.${i}`);
-      malformed.push(...faults);
-      const { expect, path } = expected(step, other, i);
+  let { state } = readable;
+  let isPlaying = start.ok;
+  for (const [i, step] of scenario.steps.entries()) {
+    const path = `steps.${i}`;
+    const other = differs.get(step.id);
+    const wanted = expected(step, other, i);
+    isPlaying &&= i < upTo;
+    const now = underReading(step, other);
+    const { played, malformed: faults } =
+      isPlaying && state !== null
+        ? playUnlessMalformed(engine, state, now, path)
+        : { played: null, malformed: unreadOrders(engine, now, path, { state, board: scenario.board }) };
+    const names = unknownNames(engine, { step: now, path, happened: played?.events }, wanted);
+    const rolls = unknownRolls(engine, now, path);
+    // A name that was probably misspelt explains why the step could not be played. For any other
+    // unknown roll, the play tells better what was asked for.
+    const misspelt = [...names, ...rolls.filter(({ meant }) => meant !== undefined)];
+    const inPlay = independent(faults, misspelt);
+    malformed.push(...misspelt, ...inPlay, ...independent(rolls, [...misspelt, ...inPlay]));
+    if (played === null) isPlaying = false;
+    else {
       // A task that cannot be played is already reported, so its expectation is not checked.
-      const due = faults.length > 0 ? { ...expect, task: undefined } : expect;
-      wrong.push(...unmet(played, due, path, engine), ...unknownOutcomes(engine, expect, path));
+      const due = faults.length > 0 ? { ...wanted.expect, task: undefined } : wanted.expect;
+      wrong.push(...independent(unmet(played, due, wanted.path, engine), names));
       steps.push(played);
-      state = played.state;
+      ({ state } = played);
     }
+  }
+  return { start: start.ok ? start.value : null, steps, malformed, unmet: wrong };
+}
+
+/** Plays a step. Null in place of the step if its order or its dice cannot be played. */
+function playUnlessMalformed(
+  engine: AnyEngine,
+  state: Awaiting,
+  step: Step,
+  path: string,
+): Pick<StepPlay, 'malformed'> & { readonly played: Played | null } {
+  try {
+    return playStep(engine, state, step, path);
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault;
-    return { start: start.value, steps, malformed: [...malformed, ...fault.problems], unmet: wrong };
+    return { played: null, malformed: fault.problems };
   }
-  return { start: start.value, steps, malformed, unmet: wrong };
 }
 
 /**
@@ -78,19 +117,6 @@ const expected = (step: Step, differs: Expected | undefined, i: number): Expecte
   differs ?? { expect: step.expect ?? {}, path: `steps.${i}.expect` };
 
 /**
- * Outcomes in `odds` that the game does not have. Without this check, expecting a chance of 0 for
- * one of them would always pass.
- */
-const unknownOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
-  Object.keys(odds)
-    .filter((word) => !Object.hasOwn(outcomes, word))
-    .map((word) => ({
-      path: `${path}.odds.${word}`,
-      found: word,
-      wanted: `an outcome of the game: ${Object.keys(outcomes).join(', ')}`,
-    }));
-
-/**
  * Readings have their own key in the file. Every other problem at the start is a problem of the
  * board.
  */
@@ -109,5 +135,5 @@ export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenari
     return [[step, { expect, path: `differs.${step}.${key}`, ...(dice !== undefined && { dice }) }] as const];
   });
   const given = engine.readings[ruling.id] === undefined && key === ruling.ruling ? {} : { [ruling.id]: key };
-  return playScenario(engine, scenario, given, new Map(differs));
+  return playScenario(engine, scenario, given, { differs: new Map(differs) });
 }

@@ -1,4 +1,5 @@
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import { MOST_FILES, MOST_RANKS, square, type Square } from '../../../geometry/grid.ts';
 import type { State } from '../state.ts';
 import { type Ground, GROUNDS } from '../tables.ts';
@@ -81,7 +82,8 @@ const legendFaults = (legend: Legend): readonly Problem[] =>
   Object.entries(legend).flatMap(([character, word]) => {
     const path = `legend.${character}`;
     if (character.length !== 1) return [{ path, found: JSON.stringify(character), wanted: 'a single character' }];
-    return isGround(word) ? [] : [{ path, found: word, wanted: `a kind of ground: ${GROUNDS.join(', ')}` }];
+    const wanted = `a kind of ground: ${GROUNDS.join(', ')}`;
+    return isGround(word) ? [] : [{ path, found: word, wanted, ...meaning(nearest(word, GROUNDS)) }];
   });
 
 const sizeFaults = (files: number, ranks: number): readonly Problem[] => [

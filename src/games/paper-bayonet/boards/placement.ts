@@ -1,4 +1,5 @@
-import type { Problem } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { meaning, type Problem } from '../../../core/result.ts';
 import { onBoard, place, touch } from '../../../geometry/grid.ts';
 import { groundBars } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
@@ -24,16 +25,15 @@ type BoardUnit = WrittenBoard['units'][string];
 
 function sidesKnown({ sides, brigades, units, now }: WrittenBoard): readonly Problem[] {
   const known = Object.keys(sides);
-  const side = (path: string, found: string): readonly Problem[] =>
-    known.includes(found) ? [] : [{ path, found, wanted: `a side of this board: ${known.join(', ')}` }];
-  const unit = (path: string, found: string): readonly Problem[] =>
-    Object.hasOwn(units, found)
-      ? []
-      : [{ path, found, wanted: `a unit of this board: ${Object.keys(units).join(', ')}` }];
-  const brigade = (path: string, found: string): readonly Problem[] =>
-    Object.hasOwn(brigades, found)
-      ? []
-      : [{ path, found, wanted: `a brigade of this board: ${Object.keys(brigades).join(', ')}` }];
+  const among =
+    (all: readonly string[], what: string) =>
+    (path: string, found: string): readonly Problem[] =>
+      all.includes(found)
+        ? []
+        : [{ path, found, wanted: `a ${what} of this board: ${all.join(', ')}`, ...meaning(nearest(found, all)) }];
+  const side = among(known, 'side');
+  const unit = among(Object.keys(units), 'unit');
+  const brigade = among(Object.keys(brigades), 'brigade');
   return [
     ...(known.length === 2 ? [] : [{ path: 'sides', found: `${known.length} sides`, wanted: 'two sides' }]),
     ...known.flatMap((id, i) => {

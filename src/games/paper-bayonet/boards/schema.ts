@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isReserved } from '../../../core/ids.ts';
 import { isSquare, type Square } from '../../../geometry/grid.ts';
 import { EDGES, PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from '../tables.ts';
-import { wholeFrom } from '../../../core/shape.ts';
+import { strict, wholeFrom } from '../../../core/shape.ts';
 
 const name = v.pipe(v.string(), v.minLength(1, 'a name'));
 const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
@@ -31,14 +31,14 @@ const legend = v.record(v.string(), v.string());
  * What the players agree on. The map is not part of it, because it has its own field.
  * @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one
  */
-const agreement = v.strictObject({
+const agreement = strict({
   rounds: wholeFrom(1, 'a round limit, 1 or more'),
   points: v.optional(wholeFrom(1, 'the points of each army, 1 or more'), 100),
   victory: v.picklist(VICTORIES, `a condition of victory: ${VICTORIES.join(' or ')}`),
   extension: v.optional(v.boolean('true or false: is a die rolled for one more round?'), false),
 });
 
-const unitSchema = v.strictObject({
+const unitSchema = strict({
   name,
   type,
   brigade: name,
@@ -51,15 +51,15 @@ const unitSchema = v.strictObject({
 });
 
 /** A board in play, in the form that authors write. */
-export const boardSchema = v.strictObject({
+export const boardSchema = strict({
   map,
   legend,
-  sides: v.record(id, v.strictObject({ edge: v.picklist(EDGES, 'north, east, south or west'), facing })),
+  sides: v.record(id, strict({ edge: v.picklist(EDGES, 'north, east, south or west'), facing })),
   brigades: v.record(id, name),
   units: v.record(id, unitSchema),
   agreement: v.optional(agreement),
   objectives: v.optional(v.array(squareName), []),
-  now: v.strictObject({
+  now: strict({
     round: wholeFrom(1, 'a round, counted from 1'),
     side: name,
     phase: wordOf(PHASES, `a phase: ${PHASES.join(', ')}`),
@@ -80,13 +80,11 @@ const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
  * A game before its armies, in the form that authors write. Either nothing is agreed yet, or
  * everything is.
  */
-export const bareBoardSchema = v.strictObject({
+export const bareBoardSchema = strict({
   map,
   legend,
   sides: v.strictTuple([id, id], 'the ids of the two sides'),
-  agreement: v.optional(
-    v.strictObject({ ...agreement.entries, points: wholeFrom(1, 'the points of each army, 1 or more') }),
-  ),
+  agreement: v.optional(strict({ ...agreement.entries, points: wholeFrom(1, 'the points of each army, 1 or more') })),
 });
 export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
 
@@ -94,17 +92,17 @@ export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
  * A game before its deployment, in the form that authors write: the agreement, and the two armies
  * with their brigades.
  */
-export const armyBoardSchema = v.strictObject({
+export const armyBoardSchema = strict({
   map,
   legend,
-  agreement: v.strictObject({ ...agreement.entries, points: wholeFrom(1, 'the points of each army, 1 or more') }),
+  agreement: strict({ ...agreement.entries, points: wholeFrom(1, 'the points of each army, 1 or more') }),
   armies: v.record(
     id,
     v.record(
       id,
-      v.strictObject({
+      strict({
         template: v.optional(v.picklist(templates, `a template: ${templates.join(', ')}`)),
-        units: v.record(id, v.strictObject({ name, type })),
+        units: v.record(id, strict({ name, type })),
       }),
     ),
   ),

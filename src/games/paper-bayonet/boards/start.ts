@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Readings, RulingId } from '../../../core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import { problems } from '../../../core/shape.ts';
 import { place, square } from '../../../geometry/grid.ts';
 import { armyFaults } from '../before/army.ts';
@@ -104,7 +105,7 @@ function unknownReadings(readings: Readings): readonly Problem[] {
       known === undefined
         ? `a ruling that the engine can play otherwise: ${Object.keys(READINGS).join(', ')}`
         : known.join(' or ');
-    return [{ path: `readings.${id}`, found: String(key), wanted }];
+    return [{ path: `readings.${id}`, found: String(key), wanted, ...meaning(nearest(String(key), known ?? [])) }];
   });
 }
 

@@ -1,4 +1,5 @@
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import { isSquare, type Square } from '../../../geometry/grid.ts';
 import {
   readOrder,
@@ -20,7 +21,7 @@ function among<Word extends string>(words: readonly Word[], what: string, writte
   const word = words.find((each) => each === written);
   if (word !== undefined) return success(word);
   const found = typeof written === 'string' ? written : shown(written);
-  return failure([{ path: '', found, wanted: `${what}: ${words.join(', ')}` }]);
+  return failure([{ path: '', found, wanted: `${what}: ${words.join(', ')}`, ...meaning(nearest(found, words)) }]);
 }
 
 /** Reads a list whose items `read` reads. */

@@ -1,5 +1,6 @@
 import { isKeyed, type Plain } from '../../../core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Measure, Um } from '../../../geometry/lengths.ts';
@@ -82,7 +83,7 @@ function unfit(units: readonly PlacedUnit[], size: TableBoard['size']): readonly
 function strangers({ sides, units, now }: WrittenBoard, { phases }: TableGame): readonly Problem[] {
   const names = Object.keys(sides);
   const unknown = (path: string, found: string, wanted: readonly string[]): readonly Problem[] =>
-    wanted.includes(found) ? [] : [{ path, found, wanted: wanted.join(' or ') }];
+    wanted.includes(found) ? [] : [{ path, found, wanted: wanted.join(' or '), ...meaning(nearest(found, wanted)) }];
   return [
     ...(names.length === 2 ? [] : [{ path: 'sides', found: `${names.length} sides`, wanted: 'two sides' }]),
     ...Object.keys(units).flatMap((side) => unknown(`units.${side}`, side, names)),
@@ -99,4 +100,5 @@ export const unknownFields = (more: Plain, path: string, known: readonly string[
       path: `${path}.${key}`,
       found: `the key ${key}`,
       wanted: known.length === 0 ? 'no such key here' : `one of the keys ${known.join(', ')}`,
+      ...meaning(nearest(key, known)),
     }));

@@ -1,4 +1,5 @@
-import type { Problem } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { meaning, type Problem } from '../../../core/result.ts';
 import { middleOf, outwards, type Base } from '../../../geometry/bases.ts';
 import { along, facingTo, NORTH, square, turned, type Direction } from '../../../geometry/facings.ts';
 import { um, type Um } from '../../../geometry/lengths.ts';
@@ -52,9 +53,20 @@ export class Placing {
     );
   }
 
-  #wrong(path: string, found: string, wanted: string): null {
-    this.problems.push({ path, found, wanted });
+  #wrong(path: string, found: string, wanted: string, known: readonly string[] = []): null {
+    this.problems.push({ path, found, wanted, ...meaning(nearest(found, known)) });
     return null;
+  }
+
+  #among(path: string, found: string, what: string, known: readonly string[]): null {
+    return this.#wrong(path, found, `${what}: ${known.join(', ')}`, known);
+  }
+
+  /** A unit that another one is beside, and that has no place. Its own problem is told there. */
+  #unplaced(path: string, unit: string): null {
+    const names = this.#entries.map(({ id }) => id);
+    if (names.includes(unit)) return null;
+    return this.#wrong(path, unit, 'a unit of this board that is placed', names);
   }
 
   #placed(entry: UnitEntry): readonly PlacedUnit[] {
@@ -62,13 +74,14 @@ export class Placing {
     const { type, name, at: _at, beside: _beside, facing: _facing, condition = [], row, ...more } = written;
     if (this.#entries.find((each) => each.id === id) !== entry)
       this.#wrong(path, `${id} again`, 'a different id for each unit');
-    const conditions = [condition].flat();
-    for (const word of conditions)
-      if (!this.#game.conditions.includes(word))
-        this.#wrong(`${path}.condition`, word, `a condition: ${this.#game.conditions.join(', ')}`);
+    const own = [condition].flat();
+    const { conditions } = this.#game;
+    for (const word of own)
+      if (!conditions.includes(word))
+        this.#wrong(`${path}.condition`, word, `a condition: ${conditions.join(', ')}`, conditions);
     const base = this.#baseOf(id);
     if (base === null) return [];
-    const unit = { side, type, conditions, more, path };
+    const unit = { side, type, conditions: own, more, path };
     if (row === undefined) return [{ ...unit, id, base, name: name ?? named(id) }];
     return inRow(base, row.of, row.gap).map((each, n) => ({
       ...unit,
@@ -96,8 +109,7 @@ export class Placing {
   #place({ path, side, written }: UnitEntry): Base | null {
     const { bases } = this.#game;
     const shape = Object.hasOwn(bases, written.type) ? bases[written.type]! : null;
-    if (shape === null)
-      return this.#wrong(`${path}.type`, written.type, `a type of unit: ${Object.keys(bases).join(', ')}`);
+    if (shape === null) return this.#among(`${path}.type`, written.type, 'a type of unit', Object.keys(bases));
     if (written.beside === undefined) {
       const at = this.#spot(written.at!, `${path}.at`);
       if (at === null) return null;
@@ -106,7 +118,7 @@ export class Placing {
     }
     const { unit, side: at, gap, shift } = written.beside;
     const of = this.#baseOf(unit);
-    if (of === null) return this.#wrong(`${path}.beside.unit`, unit, 'a unit of this board that is placed');
+    if (of === null) return this.#unplaced(`${path}.beside.unit`, unit);
     const beside = (facing: 'toward' | 'away' | 'same' | Direction) =>
       placedBeside(of, shape, { side: at, gap, shift, facing });
     const { facing: way = 'toward' } = written;
@@ -125,7 +137,8 @@ export class Placing {
     if (typeof spot !== 'string') return spot;
     const places = this.#board.places;
     if (Object.hasOwn(places, spot)) return places[spot]!;
-    return this.#wrong(path, spot, `a point, or a place: ${Object.keys(places).join(', ') || 'there are none'}`);
+    const names = Object.keys(places);
+    return this.#wrong(path, spot, `a point, or a place: ${names.join(', ') || 'there are none'}`, names);
   }
 
   #facing(written: WrittenFacing, at: Point, path: string): Direction | null {
@@ -151,7 +164,11 @@ export class Placing {
     if (Object.hasOwn(places, target)) return places[target]!;
     const piece = Object.hasOwn(this.#board.terrain, target) ? this.#piece(target, this.#board.terrain[target]!) : null;
     return piece === null
-      ? this.#wrong(path, target, 'a unit, terrain or a place of this board')
+      ? this.#wrong(path, target, 'a unit, terrain or a place of this board', [
+          ...this.#entries.map(({ id }) => id),
+          ...Object.keys(places),
+          ...Object.keys(this.#board.terrain),
+        ])
       : middleOfTerrain(piece);
   }
 
@@ -160,7 +177,7 @@ export class Placing {
     const { kind, name = `the ${id.replaceAll('-', ' ')}`, width = WIDTH, level = kind === 'hill' ? 1 : 0 } = written;
     const is = Object.hasOwn(this.#game.terrain, kind) ? this.#game.terrain[kind] : undefined;
     if (is === undefined)
-      return this.#wrong(`${path}.kind`, kind, `a kind of terrain: ${Object.keys(this.#game.terrain).join(', ')}`);
+      return this.#among(`${path}.kind`, kind, 'a kind of terrain', Object.keys(this.#game.terrain));
     const isLine = written.line !== undefined || written.along !== undefined;
     if (isLine !== (is === 'line'))
       return this.#wrong(
@@ -202,7 +219,7 @@ export class Placing {
     }
     const { unit, side, gap, length } = beside!;
     const base = this.#baseOf(unit);
-    if (base === null) return this.#wrong(`${path}.along.unit`, unit, 'a unit of this board that is placed');
+    if (base === null) return this.#unplaced(`${path}.along.unit`, unit);
     const out = outwards(base, side);
     const middle = plus(middleOf(base, side), along(out, gap));
     const half = along(square(out, 'right'), length / 2);

@@ -5,11 +5,19 @@ import { COMPASS } from '../../../geometry/compass.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
 import { lengthWanted, readLength } from '../orders/lengths.ts';
 import { MOST } from '../../../core/numbers.ts';
-import { whole } from '../../../core/shape.ts';
+import { strict, whole } from '../../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
+
+/**
+ * A facing in degrees: `315°`. Not a pattern of a text, whose message would hide that of a facing.
+ */
+export const degrees = v.custom<string>(
+  (input) => typeof input === 'string' && /^\d{1,3}(?:\.\d+)?°$/.test(input),
+  'degrees, such as 315°',
+);
 
 /** The names of the sides of a base. */
 export const side = v.picklist(['front', 'rear', 'left', 'right'], 'front, rear, left or right');
@@ -72,14 +80,10 @@ export function tableSchemas(own: Measure) {
   /** A unit, a piece of terrain, a place or a point: the targets that an author can name. */
   const target = v.union([slug, point], 'the id of a unit, of terrain or of a place, or a point');
   const facing = v.union(
-    [
-      v.picklist([...COMPASS, 'toward', 'away', 'same']),
-      v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d+)?°$/)),
-      v.strictObject({ toward: target }),
-    ],
+    [v.picklist([...COMPASS, 'toward', 'away', 'same']), degrees, strict({ toward: target })],
     FACING,
   );
-  const beside = v.strictObject({ unit: slug, side, gap: length, shift: v.optional(aside, 0) });
+  const beside = strict({ unit: slug, side, gap: length, shift: v.optional(aside, 0) });
   const unit = v.pipe(
     v.objectWithRest(
       {
@@ -90,7 +94,7 @@ export function tableSchemas(own: Measure) {
         facing: v.optional(facing),
         condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
         /** Several units in a row, from left to right: `line` becomes `line-1`, `line-2` … */
-        row: v.optional(v.strictObject({ of: inRow, gap: v.optional(length, 0) })),
+        row: v.optional(strict({ of: inRow, gap: v.optional(length, 0) })),
       },
       plain,
     ),
@@ -98,16 +102,16 @@ export function tableSchemas(own: Measure) {
   );
   const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
   const terrain = v.pipe(
-    v.strictObject({
+    strict({
       kind: slug,
       name: v.optional(text),
       polygon: v.optional(several(point, 3, 'three points or more')),
-      rectangle: v.optional(v.strictObject({ at: spot, size: point, facing: v.optional(facing, 'north') })),
-      circle: v.optional(v.strictObject({ at: spot, radius: length })),
+      rectangle: v.optional(strict({ at: spot, size: point, facing: v.optional(facing, 'north') })),
+      circle: v.optional(strict({ at: spot, radius: length })),
       /** A road, a stream, a wall or a hedge. */
       line: v.optional(several(spot, 2, 'two points or more')),
       /** A line along a side of a unit, at a gap; both have their middle on the same axis. */
-      along: v.optional(v.strictObject({ unit: slug, side, gap: length, length })),
+      along: v.optional(strict({ unit: slug, side, gap: length, length })),
       width: v.optional(length),
       level: v.optional(whole),
     }),
@@ -117,11 +121,11 @@ export function tableSchemas(own: Measure) {
     ),
   );
   const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
-  const board = v.strictObject({
+  const board = strict({
     size: point,
     /** The part of the table that is drawn. Anything outside it still exists and counts. */
-    view: v.optional(v.strictObject({ from: point, to: point })),
-    sides: v.record(slug, v.strictObject({ edge, name: text })),
+    view: v.optional(strict({ from: point, to: point })),
+    sides: v.record(slug, strict({ edge, name: text })),
     places: v.optional(v.record(slug, point), {}),
     terrain: v.optional(v.record(slug, terrain), {}),
     units: v.record(slug, v.record(slug, unit)),

@@ -8,7 +8,7 @@ import { along, facingAlong, facingTo } from '../../../geometry/facings.ts';
 import type { Gap } from '../../../geometry/gaps.ts';
 import { lengthText, same } from '../../../geometry/lengths.ts';
 import { distance, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
-import { parsed, number } from '../../../core/shape.ts';
+import { number, parsed, strict } from '../../../core/shape.ts';
 import { side, tableSchemas, type WrittenTarget } from './schema.ts';
 import { facingOfWritten, pointOf, type BoardView } from './standing.ts';
 
@@ -33,16 +33,16 @@ const forms = ({ measure }: BoardView) => {
   const span = { from: target, to: target };
   const spots = v.pipe(v.array(spot), v.minLength(2, 'two points or more'));
   return {
-    sight: v.strictObject({ ...span, stopped: v.optional(target) }),
-    ruler: v.strictObject({ ...span, reads: v.optional(length) }),
-    path: v.strictObject({ unit: slug, through: spots, sense: v.picklist(['move', 'charge', 'flight']) }),
-    ghost: v.strictObject({ unit: slug, at: spot, facing }),
-    arc: v.strictObject({ of: slug, reach: length, degrees: v.optional(degrees) }),
-    area: v.strictObject({ points: spots, sense: v.picklist(['reach', 'zone', 'light']) }),
-    template: v.strictObject({ at: target, radius: length }),
-    line: v.union([v.strictObject({ of: slug, side, beyond: length }), v.strictObject(span)]),
-    light: v.partial(v.strictObject({ units: v.array(slug), terrain: v.array(slug) })),
-    label: v.strictObject({ at: target, text }),
+    sight: strict({ ...span, stopped: v.optional(target) }),
+    ruler: strict({ ...span, reads: v.optional(length) }),
+    path: strict({ unit: slug, through: spots, sense: v.picklist(['move', 'charge', 'flight']) }),
+    ghost: strict({ unit: slug, at: spot, facing }),
+    arc: strict({ of: slug, reach: length, degrees: v.optional(degrees) }),
+    area: strict({ points: spots, sense: v.picklist(['reach', 'zone', 'light']) }),
+    template: strict({ at: target, radius: length }),
+    line: v.union([strict({ of: slug, side, beyond: length }), strict(span)]),
+    light: v.partial(strict({ units: v.array(slug), terrain: v.array(slug) })),
+    label: strict({ at: target, text }),
   };
 };
 
@@ -71,7 +71,7 @@ export function readShow(written: unknown, look: DrawingView): Result<Annotation
   const kind = isKeyed(input) ? KINDS.find((each) => Object.hasOwn(input, each)) : undefined;
   if (kind === undefined || !isKeyed(input))
     return failure([{ path: '', found: JSON.stringify(written), wanted: WANTED }]);
-  const read = parsed(v.strictObject({ [kind]: forms(look)[kind] }), input);
+  const read = parsed(strict({ [kind]: forms(look)[kind] }), input);
   if (!read.ok) return read;
   try {
     return success(drawn(kind, read.value[kind], look));

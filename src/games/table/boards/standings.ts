@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem, Result } from '../../../core/result.ts';
 import type { Measure } from '../../../geometry/lengths.ts';
-import { parsed } from '../../../core/shape.ts';
+import { parsed, strict } from '../../../core/shape.ts';
 import { tableSchemas } from './schema.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'the id of a unit'));
@@ -12,7 +12,7 @@ const schema = (measure: Measure) => {
   return v.record(
     slug,
     v.partial(
-      v.strictObject({
+      strict({
         at: spot,
         facing,
         within: length,

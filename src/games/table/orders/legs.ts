@@ -16,6 +16,8 @@ import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { following, type FollowLength, type Road } from './following.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { meaning } from '../../../core/result.ts';
 import { readLength } from './lengths.ts';
 
 /**
@@ -85,7 +87,8 @@ export interface LegBoard {
  * The legs that were read: one, or several along a road with bends. If the text is wrong: words for
  * what is wanted instead.
  */
-export type ReadLeg = { readonly legs: readonly Leg[] } | { readonly wanted: string };
+export type ReadLeg =
+  { readonly legs: readonly Leg[] } | { readonly wanted: string; readonly meant?: readonly string[] };
 
 const wanted = (text: string): ReadLeg => ({ wanted: text });
 const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
@@ -97,7 +100,7 @@ const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
 export function readLeg(text: string, base: Base, board: LegBoard): ReadLeg {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
-  if (groups === undefined) return wanted(legWanted);
+  if (groups === undefined) return { wanted: legWanted, ...meaning(misspeltLeg(plain)) };
   const { go, by, hand, angle, to, road, into } = groups as unknown as WrittenLeg;
   if (go === 'form') return formed(into!, board);
   if (go === 'follow') return follow(road!, by!, base, board);
@@ -112,6 +115,15 @@ export function readLeg(text: string, base: Base, board: LegBoard): ReadLeg {
   if (length === 0 && by !== 'to contact') return wanted('a length above 0');
   if (go === 'forward' || go === 'back') return one({ go, by: length });
   return one({ go: 'shift', along: end ?? square(base.facing, hand!), by: length });
+}
+
+/** The first words of all legs. */
+const BEGINNINGS = FORMS.flatMap(([, example]) => example.split(', ').map((each) => each.split(' ')[0]!));
+
+/** The leg with the word that its first word was meant to be. */
+function misspeltLeg(text: string): readonly string[] {
+  const [first = '', ...rest] = text.split(' ');
+  return nearest(first, BEGINNINGS).map((word) => [word, ...rest].join(' '));
 }
 
 /** A formation by its words: `attack-column`, `an attack column`, `column of attack`. */
@@ -150,12 +162,14 @@ export function readLegs(
   texts: readonly string[],
   base: Base,
   board: LegBoard,
-): { readonly legs: readonly Leg[] } | { readonly at: number; readonly wanted: string } {
+):
+  | { readonly legs: readonly Leg[] }
+  | { readonly at: number; readonly wanted: string; readonly meant?: readonly string[] } {
   const legs: Leg[] = [];
   let now = base;
   for (const [at, text] of texts.entries()) {
     const read = readLeg(text, now, board);
-    if ('wanted' in read) return { at, wanted: read.wanted };
+    if ('wanted' in read) return { at, ...read };
     legs.push(...read.legs);
     if (legs.length > MOST) return { at, wanted: FEWER_LEGS };
     now = read.legs.reduce((at, leg) => after(at, leg), now);

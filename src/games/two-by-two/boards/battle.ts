@@ -3,7 +3,7 @@ import { isKeyed, type Keyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { TableBoard } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
-import { parsed, wholeFrom } from '../../../core/shape.ts';
+import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
 import { type Battle, type ReinforcementPoint, type WaitingUnit, EDGES, type Feature, type State } from '../state.ts';
 import { onEdge } from '../battle/edges.ts';
@@ -12,13 +12,13 @@ import { read } from '../rulings.ts';
 import { FEATURES, PORTION, TURNS, type UnitType } from '../tables.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
-const unit = v.strictObject({ type: slug, name: v.optional(v.string()), screen: v.optional(v.boolean()) });
+const unit = strict({ type: slug, name: v.optional(v.string()), screen: v.optional(v.boolean()) });
 const count = wholeFrom(0);
 const { length } = tableSchemas('[1]');
 const units = v.record(slug, unit);
 
 /** A battle as an author writes it: before the roll for the roles, or in the middle. */
-const battle = v.strictObject({
+const battle = strict({
   /** How many AP each army has. */
   army: v.optional(count),
   /** The number of turns after which it ends, under one reading. */
@@ -28,7 +28,7 @@ const battle = v.strictObject({
   lost: v.optional(v.record(slug, count), {}),
   points: v.optional(
     v.array(
-      v.strictObject({
+      strict({
         side: slug,
         edge: v.picklist(EDGES),
         at: length,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import type { Base } from '../../../geometry/bases.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
 import type { Edge } from '../../../geometry/edges.ts';
 import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import { readOrder, unread, type FieldReader, type FieldReaders, type ReadField } from '../../contract/reading.ts';
-import { parsed } from '../../../core/shape.ts';
-import { tableSchemas } from '../../table/boards/schema.ts';
+import { parsed, strict } from '../../../core/shape.ts';
+import { degrees, tableSchemas } from '../../table/boards/schema.ts';
 import { readLegs, type Leg } from '../../table/orders/legs.ts';
 import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
 import { calledAt } from '../battle/state.ts';
@@ -29,7 +29,7 @@ const UNTOLD: ReadField<never> = failure([]);
 const { length, point } = tableSchemas('[1]');
 const edge = v.picklist(EDGES, 'north, east, south or west');
 const facing = v.pipe(
-  v.union([v.picklist(COMPASS), v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d+)?°$/))], 'a facing: north-east, 315°'),
+  v.union([v.picklist(COMPASS), degrees], 'a facing: north-east, 315°'),
   v.transform((written): Direction => {
     const word = COMPASS.find((each) => each === written);
     return word === undefined ? turned(NORTH, 'right', Number(written.slice(0, -1))) : facingOf(word);
@@ -41,11 +41,7 @@ const nth = v.picklist(
 );
 
 /** One of these ids; the list may be empty. */
-const oneOf = (ids: readonly string[], wanted: string) =>
-  v.pipe(
-    v.string(wanted),
-    v.check((id) => ids.includes(id), wanted),
-  );
+const oneOf = (ids: readonly string[], wanted: string) => v.picklist(ids, wanted);
 
 const onTable = ({ units }: State) => {
   const ids = Object.keys(units);
@@ -90,7 +86,8 @@ function way(written: unknown, base: Base | null, state: State): ReadField<reado
   if (base === null) return UNTOLD;
   const read = readLegs(written, base, fieldOf(state));
   if ('legs' in read) return success(read.legs);
-  return failure([{ path: String(read.at), found: String(written[read.at]), wanted: read.wanted }]);
+  const { at, wanted, meant = [] } = read;
+  return failure([{ path: String(at), found: String(written[at]), wanted, ...meaning(meant) }]);
 }
 
 const anyone: Reader<'anyone'> = (written, { state }) =>
@@ -110,7 +107,7 @@ const legsToContact: Reader<'legs-to-contact'> = (written, reading) => {
 const shots: Reader<'shots'> = (written, { state }) => {
   const id = onTable(state);
   const shot = v.pipe(
-    v.strictObject({ shoot: id, at: id }, '{ shoot: unit, at }'),
+    strict({ shoot: id, at: id }, '{ shoot: unit, at }'),
     v.transform(({ shoot: unit, at }) => ({ unit, at })),
   );
   return parsed(v.array(shot, 'a list of shots: [{ shoot: unit, at }]'), written);
@@ -125,7 +122,7 @@ const placeOnEdge: Reader<'on-edge'> = (written, { fields }) => {
 
 /** Lengths along an edge count from its western or southern end. */
 const entry: Reader<'entry'> = (written, { state, fields }) => {
-  const read = parsed(v.strictObject({ from: length, edge: v.optional(edge) }), written);
+  const read = parsed(strict({ from: length, edge: v.optional(edge) }), written);
   if (!read.ok) return read;
   const waiting = waitsIn(fields, state);
   if (waiting === undefined) return UNTOLD;
@@ -136,7 +133,7 @@ const entryLegs: Reader<'entry-legs'> = (written = [], { state, fields }) =>
   Array.isArray(written) && written.length === 0 ? success([]) : way(written, entersIn(fields, state), state);
 
 const pose: Reader<'pose'> = (written, { state, fields }) => {
-  const read = parsed(v.strictObject({ at: point, facing: v.optional(facing) }), written);
+  const read = parsed(strict({ at: point, facing: v.optional(facing) }), written);
   if (!read.ok) return read;
   const waiting = waitsIn(fields, state);
   if (waiting === undefined) return UNTOLD;

@@ -113,7 +113,7 @@ interface DecidedMelee {
 /** What a difference leads to. @clause tt.melee.result-table tt.melee.destroyed-mandatory */
 function decided(state: State, result: DecidedMelee, dice: Dice): readonly Event[] {
   const { winner, loser, by, principal } = result;
-  const { word, from, to } = bandOf(DIFFERENCES, by);
+  const { word, from, to } = bandOf('melee results', DIFFERENCES, by);
   const sum: Sum = {
     kind: 'sum',
     of: null,
@@ -165,7 +165,7 @@ function settledIn(from: State, dice: Dice): readonly Event[] {
       follow,
       clauses: ['tt.melee.result-table'],
     };
-    const { word } = bandOf(DIFFERENCES, by);
+    const { word } = bandOf('melee results', DIFFERENCES, by);
     const fallen = apply(state, settled);
     happen([settled, ...(beaten === undefined ? [] : fates(fallen, { winner: victor ?? winner, loser: beaten, word, by }, dice))]); // prettier-ignore
     if (follow?.how === 'must' && state.units[winner.id] !== undefined)

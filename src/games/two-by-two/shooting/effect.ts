@@ -28,7 +28,7 @@ export function rolledShot(state: State, { firer, target }: Omit<LineOfFire, 'li
   const terms = SHOOTING.termsFor(seen);
   const all = [die('tt.shoot.roll', 'die', face), ...terms];
   const came = total(all);
-  const { word, from, to } = bandOf(RESULTS, came);
+  const { word, from, to } = bandOf('shooting results', RESULTS, came, all);
   const isFar = isFoot(state, firer) && !isWithin(state, line.length, brackets(1));
   const isCapped = isFar && (word === 'disrupted' || word === 'routed');
   const sum: Sum = {

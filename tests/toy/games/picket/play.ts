@@ -78,7 +78,7 @@ function effect(of: string, row: string, dice: Dice): readonly [lost: number, be
   const two = dice.sum(`effect.${of}`, 2, D6);
   const shown = die<Clause>('pk.fire.effect', two.faces?.join(' and ') ?? '2D6', two.total);
   const terms = [shown, add<Clause>('pk.fire.hits', 'hits', hits.scored)];
-  const { lost, ...band } = bandOf(EFFECTS, total(terms));
+  const { lost, ...band } = bandOf('effects', EFFECTS, total(terms));
   return [lost, [chart, hits, sum(of, terms, { is: 'bands', clause: 'pk.fire.effect', table: 'effect', ...band })]];
 }
 function nerve(at: string, lost: number, dice: Dice): Sum<Clause> {
