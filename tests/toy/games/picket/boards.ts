@@ -7,7 +7,7 @@ import { tableSchemas } from '../../../../src/games/table/boards/schema.ts';
 import { ORDERS, type FieldKinds, type Order } from './orders.ts';
 import { BASE, begun, PHASES, settled, sidesOf, type State } from './state.ts';
 
-const GAME: TableGame = {
+export const GAME: TableGame = {
   measure: 'mm',
   bases: { outpost: BASE },
   terrain: {},
