@@ -5,7 +5,8 @@ import { unmet } from './expect.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import type { Play, Played } from './played.ts';
 import type { Ruling } from '../files/ruling-schema.ts';
-import type { Expectation, Scenario, Step } from '../files/schema.ts';
+import type { Expectation } from '../files/expect-schema.ts';
+import type { Scenario, Step } from '../files/schema.ts';
 import { playStep } from './step.ts';
 
 /** An expectation, its place in the file, and its dice if they differ from those of the step. */
