@@ -23,6 +23,8 @@ export interface GameForm {
     readonly refusals: Readonly<Record<string, unknown>>;
     readonly rolls: Readonly<Record<string, unknown>>;
   };
+  /** On a free table: the schema of each drawing, by its key. All games on a grid share theirs. */
+  readonly drawings?: Readonly<Record<string, v.GenericSchema>>;
   /** On a free table: the measure of lengths without one. */
   readonly measure?: Measure;
 }

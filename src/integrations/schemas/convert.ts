@@ -9,7 +9,7 @@ const told = (message: unknown): { readonly description?: string } =>
   typeof message === 'string' ? { description: message } : {};
 
 /**
- * Whatever JSON Schema cannot express allows every value. The message of a schema becomes its
+ * Whatever JSON Schema cannot express allows every value. The first message of a schema becomes its
  * description, so that an editor shows what an error would say.
  */
 const CONFIG: ConversionConfig = {
@@ -19,7 +19,7 @@ const CONFIG: ConversionConfig = {
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     'message' in valibotSchema ? { ...jsonSchema, ...told(valibotSchema.message) } : undefined,
   overrideAction: ({ valibotAction, jsonSchema }) =>
-    'message' in valibotAction ? { ...jsonSchema, ...told(valibotAction.message) } : undefined,
+    'message' in valibotAction ? { ...told(valibotAction.message), ...jsonSchema } : undefined,
 };
 
 /**

@@ -12,7 +12,7 @@ import * as words from '../../scenario/files/words-schema.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { GameForm } from '../../games/contract/form.ts';
 import { jsonSchema, propertiesOf, wordSchema, type Schema } from './convert.ts';
-import { boardSchema, orderSchema } from './parts.ts';
+import { boardSchema, drawingSchema, orderSchema } from './parts.ts';
 
 /** Everything about a game that the schemas of its files need. */
 export interface SchemaGame {
@@ -90,6 +90,7 @@ function ownDefinitions(known: SchemaGame): Readonly<Record<string, Schema>> {
     },
     board: boardSchema(form, bases),
     order: orderSchema(form),
+    ...(form.drawings !== undefined && { show: drawingSchema(form.drawings) }),
   };
 }
 

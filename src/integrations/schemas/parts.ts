@@ -55,6 +55,17 @@ export const orderSchema = (form: GameForm): Schema => ({
   anyOf: parsedForms(form.orders).map((each) => formSchema(each, form)),
 });
 
+/** The schema of a drawing of a game that has its own. */
+export const drawingSchema = (drawings: NonNullable<GameForm['drawings']>): Schema => ({
+  description: `a drawing: ${Object.keys(drawings).join(', ')}`,
+  anyOf: Object.entries(drawings).map(([kind, schema]) => ({
+    type: 'object',
+    properties: { [kind]: jsonSchema(schema) },
+    required: [kind],
+    additionalProperties: false,
+  })),
+});
+
 const same = (a: Plain, b: Plain): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The properties of all these schemas; a key that differs may be as in any of them. */

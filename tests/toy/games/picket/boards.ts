@@ -41,11 +41,14 @@ const { point } = tableSchemas('mm');
 
 const oneOf =
   <Value extends string>(these: (state: State) => readonly Value[], wanted: string) =>
-  (state: State | null) =>
-    v.custom<Value>(
-      (written) => state === null || these(state).some((each) => each === written),
-      state === null ? wanted : `${wanted}: ${these(state).join(', ')}`,
+  (state: State | null) => {
+    const known = state === null ? null : these(state);
+    const message = known === null ? wanted : `${wanted}: ${known.join(', ')}`;
+    return v.pipe(
+      v.string(message),
+      v.guard((written): written is Value => known === null || known.some((each) => each === written), message),
     );
+  };
 
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
