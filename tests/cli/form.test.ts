@@ -81,10 +81,8 @@ describe('a schema as lines', () => {
       properties: { at: { $ref: '#/$defs/0' }, by: { $ref: '#/$defs/clause' }, all: { items: { type: 'string' } } },
       required: ['at'],
     };
-    const point: Keyed = {
-      type: 'object',
-      anyOf: [{ properties: { x: { type: 'number' } } }, { properties: { y: { const: 3 } } }],
-    };
+    const half = (key: string, value: Keyed): Keyed => ({ type: 'object', properties: { [key]: value } });
+    const point: Keyed = { anyOf: [half('x', { type: 'number' }), half('y', { const: 3 })] };
     expect(keyLines(schema, { 0: point })).toEqual([
       '- `at`: keys with values',
       '  - either:',

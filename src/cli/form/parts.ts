@@ -24,7 +24,7 @@ const wordLines = ([what, words]: readonly [string, NamedWords]): readonly strin
 
 /** A value as an example: short, and on one line. */
 function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
 }
 

@@ -61,7 +61,7 @@ export type FieldReaders<K extends Kinds, State> = {
 const shown = (written: unknown): string => (written === undefined ? 'nothing' : JSON.stringify(written));
 
 /** A part of a written form: a key, and the field or the fixed word under it. */
-export interface FormPart {
+interface FormPart {
   readonly key: string;
   readonly value: string;
   readonly isField: boolean;
