@@ -40,7 +40,7 @@ export const play: Loaders<{ readonly play: PlayModule; readonly titles: Readonl
     ]),
   );
 
-/** For each game: its engine, what authors may write, and what its rules add to the quick reference. */
+/** For each game: its engine, what authors may write, and what its rules add to the reference. */
 export const source = loadersIn<{
   readonly engine: AnyEngine;
   readonly form: GameForm;

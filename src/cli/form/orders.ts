@@ -13,7 +13,7 @@ import { keyLines, summary } from './keys.ts';
 import type { Told } from './told.ts';
 import { examplesOf, ordersIn, type WrittenOrder } from './written.ts';
 
-/** Lines that depend on the content begin with this, so that a page can be compared without them. */
+/** Lines with examples begin with this, so that a page can be compared without them. */
 export const EXAMPLE = 'Example: ';
 
 /** The line in place of an example. */

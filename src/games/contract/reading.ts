@@ -58,7 +58,7 @@ export type FieldReaders<K extends Kinds, State> = {
 };
 
 /** A written value as an error message shows it. */
-const shown = (written: unknown): string => (written === undefined ? 'nothing' : JSON.stringify(written));
+export const shown = (written: unknown): string => (written === undefined ? 'nothing' : JSON.stringify(written));
 
 /** A part of a written form: a key, and the field or the fixed word under it. */
 interface FormPart {

@@ -10,7 +10,9 @@ const reading = v.strictObject({ key: slug, says: text, effect: text, playable: 
 /** What is expected of a step under another reading, and that reading's dice if they differ. */
 const difference = v.strictObject({ ...expectation.entries, dice: v.optional(dice) });
 
-/** A scenario of its own, or the id of one of the game. Without an input it is the union of both. */
+/**
+ * A scenario of its own, or the id of one of the game. Without an input it is the union of both.
+ */
 const anyScenario = v.union([scenarioId, scenarioSchema]);
 const scenario = v.lazy((input) =>
   input === undefined ? anyScenario : typeof input === 'string' ? scenarioId : scenarioSchema,

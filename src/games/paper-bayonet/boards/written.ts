@@ -1,31 +1,51 @@
 import * as v from 'valibot';
-import { success, type Problem, type Result } from '../../../core/result.ts';
-import { asForm, fromForm, readOrder, type FieldReaders } from '../../contract/reading.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { asForm, fromForm, readOrder, shown, type FieldReader, type FieldReaders } from '../../contract/reading.ts';
 import { templateUnits } from '../before/army.ts';
 import { type FieldKinds, type Order, ORDERS } from '../orders.ts';
 import type { State } from '../state.ts';
 import { EDGES, type Template, TEMPLATES, UNIT_TYPES, VICTORIES } from '../tables.ts';
 import { squareName } from './schema.ts';
 
-/** One of these words. `what` describes them in the message. */
-const among = <const Words extends readonly string[]>(words: Words, what: string) =>
-  v.picklist(words, `${what}: ${words.join(', ')}`);
+type Words<Word> = (state: State) => readonly Word[];
 
-/** One of the ids of a board. */
-const idOf = (what: string, ids: (state: State) => readonly string[]) => (state: State | null) => {
-  if (state === null) return v.string(what);
-  const known = ids(state);
-  const wanted = `${what}: ${known.join(', ')}`;
-  return v.pipe(
-    v.string(wanted),
-    v.check((id) => known.includes(id), wanted),
+/** One of these words. Without a board, any text may be the id of a unit or of a side. */
+const wordOf =
+  (what: string, words: Words<string>) =>
+  (state: State | null): v.GenericSchema<unknown, string> => {
+    if (state === null) return v.string(what);
+    return v.picklist(words(state), `${what}: ${words(state).join(', ')}`);
+  };
+
+/** A field with one of these words of a board. A message has a wrong word as it is written. */
+const among = <Word extends string>(
+  what: string,
+  words: Words<Word>,
+  form: FieldReader<Word, State>['form'] = wordOf(what, words),
+): FieldReader<Word, State> => ({
+  form,
+  read(written, { state }) {
+    const word = words(state).find((each) => each === written);
+    if (word !== undefined) return success(word);
+    const found = typeof written === 'string' ? written : shown(written);
+    return failure([{ path: '', found, wanted: `${what}: ${words(state).join(', ')}` }]);
+  },
+});
+
+/** A field with one of these words on every board. */
+const amongFixed = <Word extends string>(words: readonly Word[], what: string): FieldReader<Word, State> =>
+  among(
+    what,
+    () => words,
+    () => v.picklist(words, `${what}: ${words.join(', ')}`),
   );
-};
 
-const unit = idOf('a unit on the board', ({ units, preparing }) => [
-  ...Object.keys(units),
+const A_UNIT = 'a unit on the board';
+const units: Words<string> = ({ units: all, preparing }) => [
+  ...Object.keys(all),
   ...Object.keys(preparing?.reserve ?? {}),
-]);
+];
+const unit = wordOf(A_UNIT, units);
 
 /** A shot, in the form of the order to fire. */
 const shot = (state: State | null) =>
@@ -39,8 +59,8 @@ const templates = Object.keys(TEMPLATES) as Template[];
 
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
-  unit: asForm(unit),
-  side: asForm(idOf('a side', ({ sides }) => Object.keys(sides))),
+  unit: among(A_UNIT, units),
+  side: among('a side', ({ sides }) => Object.keys(sides)),
   brigade: asForm(() => v.string('the name of a brigade')),
   square: asForm(() => squareName),
   squareOrNull: asForm(() => v.nullish(squareName, null)),
@@ -49,15 +69,17 @@ export const READERS: FieldReaders<FieldKinds, State> = {
   die: asForm(() => v.pipe(v.number(A_DIE), v.integer(A_DIE))),
   number: asForm(() => v.number('a number')),
   flag: asForm(() => v.optional(v.boolean('true or false'), false)),
-  victory: asForm(() => among(VICTORIES, 'a condition of victory')),
-  edge: asForm(() => among(EDGES, 'an edge')),
-  template: asForm(() => among(templates, 'a template')),
+  victory: amongFixed(VICTORIES, 'a condition of victory'),
+  edge: amongFixed(EDGES, 'an edge'),
+  template: amongFixed(templates, 'a template'),
   // The form names the template before the units, so the template has been read.
   unitsOfTemplate: fromForm(
     () => v.undefined(),
     (_written, { fields }) => success(templateUnits(fields['template'] as Template)),
   ),
-  unitTypes: asForm(() => v.array(among(UNIT_TYPES, 'a type of unit'), 'types of units in a list')),
+  unitTypes: asForm(() =>
+    v.array(v.picklist(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`), 'types of units in a list'),
+  ),
 };
 
 /**
