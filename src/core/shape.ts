@@ -106,7 +106,7 @@ function problem(outer: Issue): Problem {
   const keys = parts.map((part) => String(part.key));
   const path = keys.join('.');
   const key = keys.at(-1) ?? '';
-  if (issue.expected === 'never' && issue.kind === 'schema' && key !== '') return strangeKey(issue, path, key);
+  if (issue.expected === 'never' && issue.type === 'strict_object' && key !== '') return strangeKey(issue, path, key);
   const near = typeof issue.input === 'string' ? nearest(issue.input, wordsIn(issue)) : [];
   return {
     path,

@@ -5,7 +5,7 @@ import { strict } from '../core/shape.ts';
 import { isScenarioId } from '../core/ids.ts';
 import { CONTENT } from '../register/folders.ts';
 import { isGame } from '../register/index.ts';
-import { rulingId } from '../scenario/files/schema.ts';
+import { rulingId } from '../scenario/files/words-schema.ts';
 import { readSource, shaped } from '../scenario/files/source.ts';
 import { BadContent } from './files.ts';
 

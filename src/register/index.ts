@@ -1,6 +1,7 @@
 import { play, source } from '#games';
 import type { GameId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
+import type { GameForm } from '../games/contract/form.ts';
 import type { GameReference } from '../games/contract/reference.ts';
 import type { PlayableGame } from '../scene/module.ts';
 
@@ -39,6 +40,9 @@ export const loadGame = async (game: GameId): Promise<LoadedGame> => ({
 
 /** The engine of a game, which can also parse content files. For the build and the commands. */
 export const engineOf = async (game: GameId): Promise<AnyEngine> => (await loaderOf(source, game)()).engine;
+
+/** Everything that authors may write for a game. */
+export const formOf = async (game: GameId): Promise<GameForm> => (await loaderOf(source, game)()).form;
 
 /** What the game's rules add to its quick reference; empty if they add nothing. */
 export const ownReference = async (game: GameId): Promise<GameReference> =>

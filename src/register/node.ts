@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyEngine } from '../games/contract/engine.ts';
+import type { GameForm } from '../games/contract/form.ts';
 import type { GameReference } from '../games/contract/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
 import { clauseTitles } from './clauses.ts';
@@ -39,5 +40,9 @@ export const play: Loaders<{ readonly play: PlayModule; readonly titles: Readonl
     ]),
   );
 
-/** For each game, its engine and what its rules add to the quick reference. */
-export const source = loadersIn<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');
+/** For each game: its engine, what authors may write, and what its rules add to the reference. */
+export const source = loadersIn<{
+  readonly engine: AnyEngine;
+  readonly form: GameForm;
+  readonly reference?: GameReference;
+}>('games');

@@ -8,7 +8,8 @@ import { begin } from '../games/two-by-two/field.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
 import { playScenario } from '../../src/scenario/play/play.ts';
 import { selecting } from '../../src/islands/orders/selection.ts';
-import type { Goal, Scenario } from '../../src/scenario/files/schema.ts';
+import type { Goal } from '../../src/scenario/files/task-schema.ts';
+import type { Scenario } from '../../src/scenario/files/schema.ts';
 
 const [game, engine] = await Promise.all([playModule('two-by-two'), engineOf('two-by-two')]);
 const golden = scenarioFiles('two-by-two').find(({ value }) => value.id === 'tt.the-same-three')!.value;

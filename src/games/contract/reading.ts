@@ -1,7 +1,8 @@
+import type * as v from 'valibot';
 import { isKeyed, type Keyed, type Plain } from '../../core/ids.ts';
 import { nearest } from '../../core/nearest.ts';
 import { failure, meaning, success, type Problem, type Result } from '../../core/result.ts';
-import { withoutMisspelt } from '../../core/shape.ts';
+import { parsed, withoutMisspelt } from '../../core/shape.ts';
 import type { OrderLike } from './engine.ts';
 import type { Form, Kinds, OrderTable } from './orders.ts';
 
@@ -19,11 +20,38 @@ interface ReadingContext<State> {
  */
 export type ReadField<Value> = Result<Value, readonly Problem[]>;
 
-/**
- * Reads a field of one kind. `written` is undefined if the key is missing or if the field has no
- * key. For a field with several keys, it is an object of the values under these keys.
- */
-export type FieldReader<Value, State> = (written: unknown, reading: ReadingContext<State>) => ReadField<Value>;
+/** What may be written for a field: on this board or, if `state` is null, on any board. */
+type FieldForm<Written, State> = (state: State | null) => v.GenericSchema<unknown, Written>;
+
+/** Reads a field of one kind. */
+export interface FieldReader<Value, State> {
+  /** What may be written. The docs and the schemas for editors show it. */
+  readonly form: FieldForm<unknown, State>;
+  /**
+   * The value of a field, if what is written has the form. `written` is undefined if the key is
+   * missing or if the field has no key. For a field with several keys, it is an object of the
+   * values under these keys.
+   */
+  readonly read: (written: unknown, reading: ReadingContext<State>) => ReadField<Value>;
+}
+
+/** A reader whose value is what is written, as its form has read it. */
+export const asForm = <State, Value>(form: FieldForm<Value, State>): FieldReader<Value, State> => ({
+  form,
+  read: (written, { state }) => parsed(form(state), written),
+});
+
+/** A reader that works the value out from what its form has read. */
+export const fromForm = <State, Written, Value>(
+  form: FieldForm<Written, State>,
+  read: (written: Written, reading: ReadingContext<State>) => ReadField<Value>,
+): FieldReader<Value, State> => ({
+  form,
+  read(written, reading) {
+    const found = parsed(form(reading.state), written);
+    return found.ok ? read(found.value, reading) : found;
+  },
+});
 
 /** The reader for each kind of field. */
 export type FieldReaders<K extends Kinds, State> = {
@@ -33,10 +61,6 @@ export type FieldReaders<K extends Kinds, State> = {
 /** A written value as an error message shows it. */
 export const shown = (written: unknown): string => (written === undefined ? 'nothing' : JSON.stringify(written));
 
-/** The failure of a value that is wrong as a whole, and not only in some part of it. */
-export const unread = (written: unknown, wanted: string): ReadField<never> =>
-  failure([{ path: '', found: shown(written), wanted }]);
-
 /** A part of a written form: a key, and the field or the fixed word under it. */
 interface FormPart {
   readonly key: string;
@@ -45,7 +69,7 @@ interface FormPart {
 }
 
 /** The form in the notation that messages and docs show to authors. */
-const asWritten = ({ written }: Form): string => written.replaceAll('"', '');
+export const asWritten = ({ written }: Form): string => written.replaceAll('"', '');
 
 const partsOf = ({ fields, written }: Form): readonly FormPart[] =>
   written
@@ -57,7 +81,7 @@ const partsOf = ({ fields, written }: Form): readonly FormPart[] =>
     });
 
 /** A form of an order type, split into its parts. */
-interface ParsedForm {
+export interface ParsedForm {
   readonly type: string;
   readonly form: Form;
   readonly parts: readonly FormPart[];
@@ -67,7 +91,8 @@ interface ParsedForm {
   readonly verb: FormPart;
 }
 
-const parsedForms = (table: OrderTable<never>): readonly ParsedForm[] =>
+/** Every form of the orders in a table. */
+export const parsedForms = (table: OrderTable<never>): readonly ParsedForm[] =>
   Object.entries(table).flatMap(([type, { forms }]) =>
     forms.map((form): ParsedForm => {
       const parts = partsOf(form);
@@ -86,7 +111,7 @@ export const writtenForms = (table: OrderTable<never>): readonly string[] =>
   Object.values(table).flatMap(({ forms }) => forms.map(asWritten));
 
 /** The form that an input uses: its fixed words are there, and it has the most keys in common. */
-function formFor(input: Keyed, all: readonly ParsedForm[]): ParsedForm | null {
+export function formFor(input: Keyed, all: readonly ParsedForm[]): ParsedForm | null {
   const fit = all
     .filter(({ verb }) => Object.hasOwn(input, verb.key))
     .filter(({ words }) => words.every(({ key, value }) => input[key] === value));
@@ -136,7 +161,7 @@ function formless(written: unknown, all: readonly ParsedForm[]): readonly Proble
 const joined = (key: string, path: string): string => [key, path].filter(Boolean).join('.');
 
 /** The keys of each field of a form, in the form's order; fields without a key come last. */
-function keysByField({ form, parts }: ParsedForm): ReadonlyMap<string, readonly string[]> {
+export function keysByField({ form, parts }: ParsedForm): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>();
   for (const part of parts.filter(({ isField }) => isField))
     keys.set(part.value, [...(keys.get(part.value) ?? []), part.key]);
@@ -176,7 +201,7 @@ export function readOrder<K extends Kinds, State, Order extends OrderLike>(
     if (!isThere && optional !== undefined) continue;
     // A field without a key is worked out from the others, so it is read only if they are right.
     if (keys.length === 0 && problems.length > 0) continue;
-    const read = readers[kind](under(input, keys), { state, type: found.type, fields });
+    const read = readers[kind].read(under(input, keys), { state, type: found.type, fields });
     if (read.ok) fields[field] = read.value;
     else {
       const key = keys.length === 1 ? keys[0]! : '';

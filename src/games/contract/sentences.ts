@@ -68,17 +68,27 @@ type FieldValues<T extends Tellers<never>, Text extends string> = {
   readonly [Field in FieldsIn<Text> & keyof T]: Parameters<T[Field]>[0];
 };
 
+/** The text of a sentence, with its fields; null if a function makes the sentence. */
+export function textOf(sentence: unknown): string | null {
+  if (typeof sentence === 'string') return sentence;
+  return typeof sentence === 'function' && 'text' in sentence ? String(sentence.text) : null;
+}
+
 /**
  * Makes functions that build sentences from texts with fields: in `Fire {unit}` the teller of
- * `unit` fills in the name. A text that names a field without a teller does not compile.
+ * `unit` fills in the name. A text that names a field without a teller does not compile. `textOf`
+ * returns the text again.
  */
 export const sentences =
   <State>() =>
   <T extends Tellers<State>>(tellers: T) =>
   <const Text extends string>(text: FieldsIn<Text> extends keyof T ? Text : never) =>
-  (given: FieldValues<T, Text>, state: State): string =>
-    filled(text, (field) => {
-      // The type of the text proves that this field has a teller and a value.
-      const teller = tellers[field] as (value: unknown, state: State) => string;
-      return teller((given as Readonly<Record<string, unknown>>)[field], state);
-    });
+    Object.assign(
+      (given: FieldValues<T, Text>, state: State): string =>
+        filled(text, (field) => {
+          // The type of the text proves that this field has a teller and a value.
+          const teller = tellers[field] as (value: unknown, state: State) => string;
+          return teller((given as Readonly<Record<string, unknown>>)[field], state);
+        }),
+      { text },
+    );

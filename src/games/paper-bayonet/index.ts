@@ -8,6 +8,7 @@ import { start } from './boards/start.ts';
 import { order } from './boards/written.ts';
 import type { State } from './state.ts';
 
+export { form } from './boards/form.ts';
 export { reference } from './reference.ts';
 export type { Event, Order, State };
 

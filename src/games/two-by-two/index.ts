@@ -10,6 +10,7 @@ import { order } from './boards/written.ts';
 import { readStandings } from '../table/boards/standings.ts';
 import { show } from './boards/drawing.ts';
 
+export { form } from './boards/form.ts';
 export { reference } from './reference.ts';
 export type { Event, Order, State };
 

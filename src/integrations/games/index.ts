@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { gameFile } from '../../library/files.ts';
 import { gameFolders, type GameFolder } from '../../register/folders.ts';
@@ -73,7 +74,8 @@ export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
 });
 
 /**
- * The Astro integration for the games: provides `#games`, and generates the types of their clauses.
+ * The Astro integration for the games: provides `#games`, and generates the types of their clauses
+ * and the schemas with which editors complete their files.
  */
 export function games(): AstroIntegration {
   return {
@@ -83,8 +85,11 @@ export function games(): AstroIntegration {
         updateConfig({ vite: { plugins: [gamesPlugin(gameFolders(), config.base)] } });
       },
       // Runs on `astro sync` and on every build.
-      'astro:config:done': ({ injectTypes }) => {
+      'astro:config:done': async ({ config, injectTypes }) => {
         injectTypes({ filename: 'clauses.d.ts', content: clauseTypes() });
+        // Loaded late: the unit tests use the plugin above, and need no schemas.
+        const { SCHEMAS, writeSchemas } = await import('../schemas/index.ts');
+        await writeSchemas(gameFolders(), fileURLToPath(new URL(SCHEMAS, config.root)));
       },
     },
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Plain } from '../../core/ids.ts';
-import { clauseId } from '../../scenario/files/schema.ts';
+import { clauseId } from '../../scenario/files/words-schema.ts';
 import { number, strict, wholeFrom } from '../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));

@@ -6,7 +6,7 @@ import { partUnmet } from '../play/part.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import type { PlayedAsk, PlayedChoice, NarratedEvent } from '../play/played.ts';
 import { inside, type Run } from '../play/run.ts';
-import type { Ask } from '../files/schema.ts';
+import type { Ask } from '../files/task-schema.ts';
 
 type Choice = Ask['choices'][number];
 type OrderChoice = Extract<Choice, { order: unknown }>;

@@ -11,7 +11,7 @@ import {
 import { firstOption } from '../../games/contract/odds.ts';
 import { partUnmet } from '../play/part.ts';
 import { oddsOf } from '../play/odds.ts';
-import type { Goal } from '../files/schema.ts';
+import type { Goal } from '../files/task-schema.ts';
 
 /** The goal of a task with typed orders, so that the page need not parse the author's text. */
 export type TypedGoal = Goal<OrderLike>;

@@ -7,7 +7,8 @@ import { hintsFor } from './hints.ts';
 import { Malformed } from '../files/malformed.ts';
 import type { PlayedTask } from '../play/played.ts';
 import { inside, type Run } from '../play/run.ts';
-import type { Goal, Step } from '../files/schema.ts';
+import type { Goal } from '../files/task-schema.ts';
+import type { Step } from '../files/schema.ts';
 
 /** One possible answer: its orders and their result. */
 export interface TaskAnswer {

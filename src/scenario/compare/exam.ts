@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
 import { text } from '../files/forms.ts';
-import { slug } from '../files/schema.ts';
+import { slug } from '../files/words-schema.ts';
 
 /**
  * A question of the kind "in which game does …, and how often?". Its answers are counted, never

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text, written } from '../files/forms.ts';
-import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
+import { clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
 import { number, strict } from '../../core/shape.ts';
 
 /** A sentence, and the clauses and rulings that it follows from. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyed, text, written } from '../files/forms.ts';
-import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
+import { clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
 import { strict, whole } from '../../core/shape.ts';
 
 const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
-import { ask, plain, slug, step, word, written } from '../files/schema.ts';
+import { written } from '../files/forms.ts';
+import { step } from '../files/schema.ts';
+import { ask } from '../files/task-schema.ts';
+import { board, word } from '../files/words-schema.ts';
+import { slug } from '../files/words-schema.ts';
 
 /**
  * The orders before the question, if no board starts as late as the question: the roles of a
@@ -11,7 +15,7 @@ const first = strict({ order: written, dice: step.entries.dice, then: step.entri
 /** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
 const item = strict({
   id: slug,
-  board: plain,
+  board,
   first: v.optional(first),
   order: v.optional(written),
   dice: v.optional(step.entries.dice.wrapped),

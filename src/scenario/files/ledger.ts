@@ -3,7 +3,7 @@ import { isPrefix, type Plain } from '../../core/ids.ts';
 import { type Problem, type Result, failure, success } from '../../core/result.ts';
 import { strict, whole } from '../../core/shape.ts';
 import type { Loaded } from './load.ts';
-import { clauseId, rulingId } from './schema.ts';
+import { clauseId, rulingId } from './words-schema.ts';
 import { readSource, shaped, type Fault } from './source.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
@@ -34,7 +34,11 @@ const clause = strict({
   rulings: v.optional(v.array(rulingId), []),
 });
 
-const clauses = strict({ game: text, clauses: v.pipe(v.array(clause), v.minLength(1, 'one clause or more')) });
+/** A file of clauses. */
+export const clausesSchema = strict({
+  game: text,
+  clauses: v.pipe(v.array(clause), v.minLength(1, 'one clause or more')),
+});
 
 const game = strict({
   id: text,
@@ -71,7 +75,8 @@ const term = strict({
   clauses: v.optional(v.array(clauseId), []),
 });
 
-const glossary = strict({ terms: v.array(term) });
+/** A glossary. */
+export const glossarySchema = strict({ terms: v.array(term) });
 
 /** A map to play on, drawn with characters. */
 const map = strict({
@@ -96,7 +101,7 @@ export type Game = v.InferOutput<typeof game>;
 export function loadClauses(yaml: string, file: string): Result<Loaded<readonly Clause[]>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
-  const ledger = shaped(source.value, clauses);
+  const ledger = shaped(source.value, clausesSchema);
   if (!ledger.ok) return ledger;
   const ids = ledger.value.clauses.map((each) => each.id);
   const prefix = ids[0]!.split('.')[0];
@@ -131,7 +136,7 @@ const repeatedWords = (terms: readonly Term[]): readonly Problem[] =>
 export function loadGlossary(yaml: string, file: string): Result<Loaded<readonly Term[]>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
-  const read = shaped(source.value, glossary);
+  const read = shaped(source.value, glossarySchema);
   if (!read.ok) return read;
   const { terms } = read.value;
   const repeatedIds = terms.flatMap(({ id }, i): readonly Problem[] =>

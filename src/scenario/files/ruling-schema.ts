@@ -1,11 +1,23 @@
 import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
-import { clauseId, dice, expectation, rulingId, scenarioId, scenarioSchema, slug, text } from './schema.ts';
+import { expectation } from './expect-schema.ts';
+import { text } from './forms.ts';
+import { scenarioSchema } from './schema.ts';
+import { clauseId, rulingId, scenarioId, slug } from './words-schema.ts';
+import { dice, told } from './words-schema.ts';
 
 const reading = strict({ key: slug, says: text, effect: text, playable: v.boolean() });
 
 /** What is expected of a step under another reading, and that reading's dice if they differ. */
 const difference = strict({ ...expectation.entries, dice: v.optional(dice) });
+
+/**
+ * A scenario of its own, or the id of one of the game. Without an input it is the union of both.
+ */
+const anyScenario = v.union([scenarioId, scenarioSchema]);
+const scenario = v.lazy((input) =>
+  input === undefined ? anyScenario : typeof input === 'string' ? scenarioId : scenarioSchema,
+);
 
 /** A ruling file. */
 export const rulingSchema = strict({
@@ -17,12 +29,10 @@ export const rulingSchema = strict({
   readings: v.pipe(v.array(reading), v.minLength(1)),
   ruling: slug,
   because: text,
-  scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
+  scenario: v.optional(scenario),
   differs: v.optional(v.record(slug, v.record(slug, difference)), {}),
-  /** More scenarios on the same subject, shown on the ruling's page under the reading we play. */
-  boards: v.optional(v.array(scenarioId), []),
-  /** What the site needs before the readings can be played. */
-  needs: v.optional(text),
+  boards: v.optional(told(v.array(scenarioId), 'more scenarios for the page of the ruling'), []),
+  needs: v.optional(told(text, 'what the site needs before the readings can be played')),
   status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),
   date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
 });

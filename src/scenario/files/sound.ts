@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isKeyed, isScenarioId, type Plain, type Prefix } from '../../core/ids.ts';
 import { nearest } from '../../core/nearest.ts';
-import { expectation, scenarioSchema, step, type Scenario, type Step } from './schema.ts';
+import { expectation } from './expect-schema.ts';
+import { scenarioSchema, step, type Scenario, type Step } from './schema.ts';
 
 /** A scenario without its malformed parts. */
 export interface SoundScenario {

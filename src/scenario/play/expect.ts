@@ -6,7 +6,7 @@ import { under } from '../files/malformed.ts';
 import { partUnmet } from './part.ts';
 import type { Played } from './played.ts';
 import { reasonsUnmet } from './reasons.ts';
-import type { Expectation } from '../files/schema.ts';
+import type { Expectation } from '../files/expect-schema.ts';
 
 type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | 'shows' | 'task'>;
 

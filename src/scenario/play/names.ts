@@ -1,7 +1,9 @@
 import { nearest } from '../../core/nearest.ts';
 import { meaning, type Problem } from '../../core/result.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
-import type { Expectation, Goal, Step } from '../files/schema.ts';
+import type { Expectation } from '../files/expect-schema.ts';
+import type { Step } from '../files/schema.ts';
+import type { Goal } from '../files/task-schema.ts';
 import type { NarratedEvent } from './played.ts';
 
 /** The names of a game: of its events, refusals, orders, rolls, outcomes and phases. */

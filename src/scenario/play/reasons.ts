@@ -1,7 +1,7 @@
 import { type Reason, termsOfNumber, type Term } from '../../core/reasons.ts';
 import type { Problem } from '../../core/result.ts';
 import { partUnmet } from './part.ts';
-import type { Expectation } from '../files/schema.ts';
+import type { Expectation } from '../files/expect-schema.ts';
 
 type ExpectedReason = NonNullable<Expectation['reasons']>[number];
 

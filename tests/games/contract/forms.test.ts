@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { failure, success } from '../../../src/core/result.ts';
 import { ordersOf, saysOf, type OrdersOf } from '../../../src/games/contract/orders.ts';
-import { readOrder, unread, writtenForms, type FieldReaders } from '../../../src/games/contract/reading.ts';
+import { asForm, fromForm, readOrder, writtenForms, type FieldReaders } from '../../../src/games/contract/reading.ts';
 
 interface Kinds {
   word: string;
@@ -34,12 +35,15 @@ const ORDERS = {
 type Order = OrdersOf<typeof ORDERS>;
 
 const READERS: FieldReaders<Kinds, null> = {
-  word: (written) => (typeof written === 'string' ? success(written) : unread(written, 'a word')),
-  count: (written) => (typeof written === 'number' ? success(written) : unread(written, 'a count')),
-  length: (written, { fields: { word } }) =>
-    written === undefined && typeof word === 'string'
-      ? success(word.length)
-      : failure([{ path: 'too early', found: String(word), wanted: '' }]),
+  word: asForm(() => v.string('a word')),
+  count: asForm(() => v.number('a count')),
+  length: fromForm(
+    () => v.undefined(),
+    (_written, { fields: { word } }) =>
+      typeof word === 'string'
+        ? success(word.length)
+        : failure([{ path: 'too early', found: String(word), wanted: '' }]),
+  ),
 };
 const read = (written: unknown) => readOrder<Kinds, null, Order>(ORDERS, READERS, written, null);
 const pathsOf = (written: unknown) => {

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { failure, success } from '../../../src/core/result.ts';
+import { success } from '../../../src/core/result.ts';
 import { ordersOf, saysOf, type OrdersOf } from '../../../src/games/contract/orders.ts';
-import { readOrder, unread, writtenForms, type FieldReaders } from '../../../src/games/contract/reading.ts';
+import { asForm, fromForm, readOrder, writtenForms, type FieldReaders } from '../../../src/games/contract/reading.ts';
 
 interface Kinds {
   unit: string;
@@ -41,25 +42,13 @@ const ORDERS = {
 type Order = OrdersOf<typeof ORDERS>;
 
 const readers: FieldReaders<Kinds, State> = {
-  unit: (written, { state }) =>
-    typeof written === 'string' && state.units.includes(written)
-      ? success(written)
-      : unread(written, `a unit: ${state.units.join(', ')}`),
-  number: (written) => (typeof written === 'number' ? success(written) : unread(written, 'a number')),
-  way(written, { fields }) {
-    if (written === undefined) return success([`straight on from ${String(fields['unit'])}`]);
-    if (!Array.isArray(written)) return unread(written, 'a list');
-    const bad = written.findIndex((each) => typeof each !== 'string');
-    return bad < 0
-      ? success(written as readonly string[])
-      : failure([{ path: String(bad), found: String(written[bad]), wanted: 'a text' }]);
-  },
-  post(written) {
-    const { at, facing = 'north' } = written as { readonly at?: unknown; readonly facing?: string };
-    return typeof at === 'number'
-      ? success({ at, facing })
-      : failure([{ path: 'at', found: 'nothing', wanted: 'a number' }]);
-  },
+  unit: asForm((state) => v.picklist(state?.units ?? [], `a unit: ${(state?.units ?? []).join(', ')}`)),
+  number: asForm(() => v.number('a number')),
+  way: fromForm(
+    () => v.optional(v.array(v.string('a text'), 'a list')),
+    (written, { fields }) => success(written ?? [`straight on from ${String(fields['unit'])}`]),
+  ),
+  post: asForm(() => v.strictObject({ at: v.number('a number'), facing: v.optional(v.string(), 'north') })),
 };
 const read = (written: unknown) => readOrder<Kinds, State, Order>(ORDERS, readers, written, { units: ['gun', 'foot'] });
 

@@ -5,7 +5,11 @@ import { EDGES, PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from '../tables.ts';
 import { strict, wholeFrom } from '../../../core/shape.ts';
 
 const name = v.pipe(v.string(), v.minLength(1, 'a name'));
-const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
+/** The name of a square. */
+export const squareName = v.pipe(
+  v.string('the name of a square, such as d6'),
+  v.guard((name): name is Square => isSquare(name), 'the name of a square, such as d6'),
+);
 const id = v.pipe(
   v.string(),
   v.check(
@@ -22,6 +26,10 @@ const wordOf = <const Words extends readonly string[]>(words: Words, wanted: str
     v.picklist(words, wanted),
     v.transform((found): Words[number] => words.find((each) => each === found)!),
   );
+/** The conditions of a unit. */
+export const CONDITIONS = ['steady', 'disrupted', 'routed', 'rallied'] as const;
+/** The formations of a unit. */
+export const FORMATIONS = ['line', 'column', 'square'] as const;
 const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 clockwise from north');
 const type = wordOf(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`);
 const map = v.string('the map as characters, one a square');
@@ -43,11 +51,8 @@ const unitSchema = strict({
   type,
   brigade: name,
   at: squareName,
-  condition: v.optional(
-    wordOf(['steady', 'disrupted', 'routed', 'rallied'], 'steady, disrupted, routed or rallied'),
-    'steady',
-  ),
-  formation: v.optional(wordOf(['line', 'column', 'square'], 'line, column or square'), 'line'),
+  condition: v.optional(wordOf(CONDITIONS, 'steady, disrupted, routed or rallied'), 'steady'),
+  formation: v.optional(wordOf(FORMATIONS, 'line, column or square'), 'line'),
 });
 
 /** A board in play, in the form that authors write. */

@@ -1,86 +1,88 @@
+import * as v from 'valibot';
 import { nearest } from '../../../core/nearest.ts';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import { isSquare, type Square } from '../../../geometry/grid.ts';
-import {
-  readOrder,
-  shown,
-  unread,
-  type FieldReader,
-  type FieldReaders,
-  type ReadField,
-} from '../../contract/reading.ts';
+import { strict } from '../../../core/shape.ts';
+import { asForm, fromForm, readOrder, shown, type FieldReader, type FieldReaders } from '../../contract/reading.ts';
 import { templateUnits } from '../before/army.ts';
-import { type FieldKinds, type Order, ORDERS, type OrderOf } from '../orders.ts';
-import type { Shot, State } from '../state.ts';
+import { type FieldKinds, type Order, ORDERS } from '../orders.ts';
+import type { State } from '../state.ts';
 import { EDGES, type Template, TEMPLATES, UNIT_TYPES, VICTORIES } from '../tables.ts';
+import { squareName } from './schema.ts';
 
-type Reader<Value> = FieldReader<Value, State>;
+type Words<Word> = (state: State) => readonly Word[];
 
-/** Reads one of these words. `what` describes them in the message. */
-function among<Word extends string>(words: readonly Word[], what: string, written: unknown): ReadField<Word> {
-  const word = words.find((each) => each === written);
-  if (word !== undefined) return success(word);
-  const found = typeof written === 'string' ? written : shown(written);
-  return failure([{ path: '', found, wanted: `${what}: ${words.join(', ')}`, ...meaning(nearest(found, words)) }]);
-}
+/** One of these words. Without a board, any text may be the id of a unit or of a side. */
+const wordOf =
+  (what: string, words: Words<string>) =>
+  (state: State | null): v.GenericSchema<unknown, string> => {
+    if (state === null) return v.string(what);
+    return v.picklist(words(state), `${what}: ${words(state).join(', ')}`);
+  };
 
-/** Reads a list whose items `read` reads. */
-function listOf<Item>(
-  written: unknown,
-  wanted: string,
-  read: (each: unknown) => ReadField<Item>,
-): ReadField<readonly Item[]> {
-  if (!Array.isArray(written)) return unread(written, wanted);
-  const all = written.map(read);
-  const problems = all.flatMap((each, i) =>
-    each.ok
-      ? []
-      : each.error.map((problem) => ({ ...problem, path: [i, problem.path].filter((part) => part !== '').join('.') })),
+/** A field with one of these words of a board. A message has a wrong word as it is written. */
+const among = <Word extends string>(
+  what: string,
+  words: Words<Word>,
+  form: FieldReader<Word, State>['form'] = wordOf(what, words),
+): FieldReader<Word, State> => ({
+  form,
+  read(written, { state }) {
+    const word = words(state).find((each) => each === written);
+    if (word !== undefined) return success(word);
+    const found = typeof written === 'string' ? written : shown(written);
+    const known = words(state);
+    return failure([{ path: '', found, wanted: `${what}: ${known.join(', ')}`, ...meaning(nearest(found, known)) }]);
+  },
+});
+
+/** A field with one of these words on every board. */
+const amongFixed = <Word extends string>(words: readonly Word[], what: string): FieldReader<Word, State> =>
+  among(
+    what,
+    () => words,
+    () => v.picklist(words, `${what}: ${words.join(', ')}`),
   );
-  return problems.length > 0 ? failure(problems) : success(all.flatMap((each) => (each.ok ? [each.value] : [])));
-}
 
-const square: Reader<Square> = (written) =>
-  typeof written === 'string' && isSquare(written)
-    ? success(written)
-    : unread(written, 'the name of a square, such as d6');
+const A_UNIT = 'a unit on the board';
+const units: Words<string> = ({ units: all, preparing }) => [
+  ...Object.keys(all),
+  ...Object.keys(preparing?.reserve ?? {}),
+];
+const unit = wordOf(A_UNIT, units);
 
-const number: Reader<number> = (written) =>
-  typeof written === 'number' ? success(written) : unread(written, 'a number');
+/** A shot, in the form of the order to fire. */
+const shot = (state: State | null) =>
+  v.pipe(
+    strict({ fire: unit(state), at: unit(state) }, '{ fire: unit, at }'),
+    v.transform((written) => ({ unit: written.fire, at: written.at })),
+  );
 
-/** A shot is written in the same form as the order to fire. */
-function shot(written: unknown, state: State): ReadField<Shot> {
-  const read = readOrder<FieldKinds, State, OrderOf<'fire'>>({ fire: ORDERS.fire }, READERS, written, state);
-  return read.ok ? success({ unit: read.value.unit, at: read.value.at }) : read;
-}
+const A_DIE = 'a die, counted from 1';
+const templates = Object.keys(TEMPLATES) as Template[];
 
-const templates = Object.keys(TEMPLATES) as readonly Template[];
-
-const READERS: FieldReaders<FieldKinds, State> = {
-  unit: (written, { state }) =>
-    among(
-      [...Object.keys(state.units), ...Object.keys(state.preparing?.reserve ?? {})],
-      'a unit on the board',
-      written,
-    ),
-  side: (written, { state }) => among(Object.keys(state.sides), 'a side', written),
-  brigade: (written) => (typeof written === 'string' ? success(written) : unread(written, 'the name of a brigade')),
-  square,
-  squareOrNull: (written, reading) =>
-    written === undefined || written === null ? success(null) : square(written, reading),
-  path: (written, reading) => listOf(written, 'squares in a list: [d4, d5]', (each) => square(each, reading)),
-  shots: (written, { state }) =>
-    listOf(written, 'shots in a list: [{ fire: gun, at: target }]', (each) => shot(each, state)),
-  die: (written) => (Number.isInteger(written) ? success(written as number) : unread(written, 'a die, counted from 1')),
-  number,
-  flag: (written = false) => (typeof written === 'boolean' ? success(written) : unread(written, 'true or false')),
-  victory: (written) => among(VICTORIES, 'a condition of victory', written),
-  edge: (written) => among(EDGES, 'an edge', written),
-  template: (written) => among(templates, 'a template', written),
+/** The reader for each kind of field. */
+export const READERS: FieldReaders<FieldKinds, State> = {
+  unit: among(A_UNIT, units),
+  side: among('a side', ({ sides }) => Object.keys(sides)),
+  brigade: asForm(() => v.string('the name of a brigade')),
+  square: asForm(() => squareName),
+  squareOrNull: asForm(() => v.nullish(squareName, null)),
+  path: asForm(() => v.array(squareName, 'squares in a list: [d4, d5]')),
+  shots: asForm((state) => v.array(shot(state), 'shots in a list: [{ fire: gun, at: target }]')),
+  die: asForm(() => v.pipe(v.number(A_DIE), v.integer(A_DIE))),
+  number: asForm(() => v.number('a number')),
+  flag: asForm(() => v.optional(v.boolean('true or false'), false)),
+  victory: amongFixed(VICTORIES, 'a condition of victory'),
+  edge: amongFixed(EDGES, 'an edge'),
+  template: amongFixed(templates, 'a template'),
   // The form names the template before the units, so the template has been read.
-  unitsOfTemplate: (_written, { fields }) => success(templateUnits(fields['template'] as Template)),
-  unitTypes: (written) =>
-    listOf(written, 'types of units in a list', (each) => among(UNIT_TYPES, 'a type of unit', each)),
+  unitsOfTemplate: fromForm(
+    () => v.undefined(),
+    (_written, { fields }) => success(templateUnits(fields['template'] as Template)),
+  ),
+  unitTypes: asForm(() =>
+    v.array(v.picklist(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`), 'types of units in a list'),
+  ),
 };
 
 /**

@@ -131,7 +131,7 @@ export function tableSchemas(own: Measure) {
     units: v.record(slug, v.record(slug, unit)),
     now: v.objectWithRest({ turn: whole, side: slug, phase: slug }, plain),
   });
-  return { length, point, spot, target, facing, board };
+  return { length, point, spot, target, facing, unit, terrain, board };
 }
 
 type TableSchemas = ReturnType<typeof tableSchemas>;

@@ -6,7 +6,7 @@ import { arcOf } from '../../../geometry/arcs.ts';
 import { middleOf, sideOf, type Base } from '../../../geometry/bases.ts';
 import { along, facingAlong, facingTo } from '../../../geometry/facings.ts';
 import type { Gap } from '../../../geometry/gaps.ts';
-import { lengthText, same } from '../../../geometry/lengths.ts';
+import { lengthText, same, type Measure } from '../../../geometry/lengths.ts';
 import { distance, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
 import { number, parsed, strict } from '../../../core/shape.ts';
 import { side, tableSchemas, type WrittenTarget } from './schema.ts';
@@ -28,7 +28,7 @@ const text = v.pipe(v.string(), v.minLength(1));
 const degrees = v.pipe(number, v.minValue(0, '0° or more'), v.maxValue(180, 'at most 180°'));
 
 /** The schema for each kind of drawing, by its key. */
-const forms = ({ measure }: BoardView) => {
+export const drawingForms = (measure: Measure) => {
   const { target, spot, length, facing } = tableSchemas(measure);
   const span = { from: target, to: target };
   const spots = v.pipe(v.array(spot), v.minLength(2, 'two points or more'));
@@ -46,7 +46,7 @@ const forms = ({ measure }: BoardView) => {
   };
 };
 
-type Forms = ReturnType<typeof forms>;
+type Forms = ReturnType<typeof drawingForms>;
 type Kind = keyof Forms;
 type WrittenShow<K extends Kind> = v.InferOutput<Forms[K]>;
 
@@ -71,7 +71,7 @@ export function readShow(written: unknown, look: DrawingView): Result<Annotation
   const kind = isKeyed(input) ? KINDS.find((each) => Object.hasOwn(input, each)) : undefined;
   if (kind === undefined || !isKeyed(input))
     return failure([{ path: '', found: JSON.stringify(written), wanted: WANTED }]);
-  const read = parsed(strict({ [kind]: forms(look)[kind] }), input);
+  const read = parsed(strict({ [kind]: drawingForms(look.measure)[kind] }), input);
   if (!read.ok) return read;
   try {
     return success(drawn(kind, read.value[kind], look));

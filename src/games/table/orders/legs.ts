@@ -64,6 +64,12 @@ const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
   ],
 ];
 
+/** The forms of a leg for the docs: examples, and whether a leg of a file has this form. */
+export const LEG_FORMS = FORMS.map(([pattern, example]) => ({
+  example,
+  has: (leg: string): boolean => pattern.test(leg),
+}));
+
 /** The message for a text that is not a leg: the list of examples. */
 export const legWanted = `a leg: ${FORMS.map(([, example]) => example).join('; ')}`;
 

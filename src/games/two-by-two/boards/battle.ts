@@ -18,7 +18,7 @@ const { length } = tableSchemas('[1]');
 const units = v.record(slug, unit);
 
 /** A battle as an author writes it: before the roll for the roles, or in the middle. */
-const battle = strict({
+export const battle = strict({
   /** How many AP each army has. */
   army: v.optional(count),
   /** The number of turns after which it ends, under one reading. */

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Readings } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { strict } from '../../../core/shape.ts';
 import {
   readTable,
   unknownFields,
@@ -18,7 +20,7 @@ import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } f
  * What 2 by 2 says about the boards that it can read.
  * @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table
  */
-const GAME: TableGame = {
+export const GAME: TableGame = {
   measure: '[1]',
   bases: Object.fromEntries(UNIT_TYPES.map((type) => [type, BASE])),
   terrain: TERRAIN,
@@ -72,6 +74,17 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   );
 }
 
+const unitIds = v.optional(v.array(v.string('a unit on the board'), 'a list of units'));
+
+/** The fields that a moment has in this game alone. */
+export const NOW_FIELDS = {
+  moved: unitIds,
+  shot: unitIds,
+  contacts: v.optional(
+    v.array(strict({ unit: v.string(), at: v.string(), by: v.optional(v.picklist(['charge', 'counter-charge'])) })),
+  ),
+};
+
 /** The moment of a board, once it has been checked. */
 interface WrittenMoment {
   readonly turn: number;
@@ -106,6 +119,14 @@ const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }
 });
 
 const FORMATIONS = ['attack-column', 'road-column'] as const;
+
+/** The fields that units have in this game alone. */
+export const UNIT_FIELDS = {
+  screen: v.optional(v.boolean('true or false: are its skirmishers out?')),
+  formation: v.optional(v.picklist(FORMATIONS, FORMATIONS.join(' or '))),
+  division: v.optional(v.string('the name of its division')),
+  grenadiers: v.optional(v.boolean('true or false: are these Grenadiers?')),
+};
 const isFormation = (written: unknown): written is (typeof FORMATIONS)[number] =>
   FORMATIONS.some((each) => each === written);
 
@@ -116,7 +137,7 @@ function unitProblems({ type, more, path }: PlacedUnit): readonly Problem[] {
     formation === undefined || isFormation(formation)
       ? []
       : [{ path: `${path}.formation`, found: JSON.stringify(formation), wanted: FORMATIONS.join(' or ') }];
-  const strange = [...unknownFields(more, path, ['screen', 'formation', 'division', 'grenadiers']), ...unformed];
+  const strange = [...unknownFields(more, path, Object.keys(UNIT_FIELDS)), ...unformed];
   if (screen === undefined) return strange;
   if (typeof screen !== 'boolean')
     return [...strange, { path: `${path}.screen`, found: JSON.stringify(screen), wanted: 'true or false' }];
@@ -135,7 +156,7 @@ function boardProblems({ size: [width, height], terrain, units, now }: TableBoar
   const ids = Object.keys(units);
   return [
     ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[32, 32], which is two feet square' }]),
-    ...unknownFields(more, 'now', ['moved', 'shot', 'contacts']),
+    ...unknownFields(more, 'now', Object.keys(NOW_FIELDS)),
     ...['moved', 'shot'].flatMap((key) => listProblems(more[key], `now.${key}`, ids)),
     ...contactProblems(more['contacts'], ids),
     ...Object.entries(terrain)

@@ -5,8 +5,15 @@ import { COMPASS } from '../../../geometry/compass.ts';
 import type { Edge } from '../../../geometry/edges.ts';
 import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
 import { facingOf } from '../../../geometry/placing.ts';
-import { readOrder, unread, type FieldReader, type FieldReaders, type ReadField } from '../../contract/reading.ts';
-import { parsed, strict } from '../../../core/shape.ts';
+import {
+  asForm,
+  fromForm,
+  readOrder,
+  type FieldReader,
+  type FieldReaders,
+  type ReadField,
+} from '../../contract/reading.ts';
+import { strict } from '../../../core/shape.ts';
 import { degrees, tableSchemas } from '../../table/boards/schema.ts';
 import { readLegs, type Leg } from '../../table/orders/legs.ts';
 import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
@@ -40,17 +47,23 @@ const nth = v.picklist(
   '1 or 2: which of the side’s own points',
 );
 
-/** One of these ids; the list may be empty. */
-const oneOf = (ids: readonly string[], wanted: string) => v.picklist(ids, wanted);
+type Ids = (state: State) => readonly string[];
 
-const onTable = ({ units }: State) => {
-  const ids = Object.keys(units);
-  return oneOf(ids, `a unit on the board: ${ids.join(', ')}`);
-};
-const beside = ({ battle }: State) => {
-  const ids = Object.keys(battle?.waiting ?? {});
-  return oneOf(ids, ids.length === 0 ? 'nobody waits' : `a unit that waits: ${ids.join(', ')}`);
-};
+/** One of the ids of a board. `wanted` is the message if it is none of them. */
+const idOf =
+  (what: string, ids: Ids, wanted = (known: readonly string[]) => `${what}: ${known.join(', ')}`) =>
+  (state: State | null) => {
+    if (state === null) return v.string(what);
+    const known = ids(state);
+    const message = wanted(known);
+    return v.picklist(known, message);
+  };
+
+const WAITS = 'a unit that waits';
+const onTable: Ids = ({ units }) => Object.keys(units);
+const beside: Ids = ({ battle }) => Object.keys(battle?.waiting ?? {});
+const unit = idOf('a unit on the board', onTable);
+const waiting = idOf(WAITS, beside, (ids) => (ids.length === 0 ? 'nobody waits' : `${WAITS}: ${ids.join(', ')}`));
 
 /** The base of the unit of an order, if it is on the table. */
 const standsIn = ({ unit }: Fields, { units }: State): Base | null =>
@@ -79,10 +92,11 @@ function entersIn(fields: Fields, state: State): Base | null {
   return { ...BASE, ...atEdge(on, from, BASE.depth, 'front') };
 }
 
+const LEGS = 'a list of legs, such as [forward 4, turn left 90°]';
+
 /** Reads legs from where a unit stands; `base` is null if that is not known. */
-function way(written: unknown, base: Base | null, state: State): ReadField<readonly Leg[]> {
-  const isList = Array.isArray(written) && written.length > 0 && written.every((leg) => typeof leg === 'string');
-  if (!isList) return unread(written, 'a list of legs, such as [forward 4, turn left 90°]');
+function way(written: readonly string[], base: Base | null, state: State): ReadField<readonly Leg[]> {
+  if (written.length === 0) return failure([{ path: '', found: '[]', wanted: LEGS }]);
   if (base === null) return UNTOLD;
   const read = readLegs(written, base, fieldOf(state));
   if ('legs' in read) return success(read.legs);
@@ -90,80 +104,90 @@ function way(written: unknown, base: Base | null, state: State): ReadField<reado
   return failure([{ path: String(at), found: String(written[at]), wanted, ...meaning(meant) }]);
 }
 
-const anyone: Reader<'anyone'> = (written, { state }) =>
-  typeof written === 'string' && waitingUnit(state, written) !== undefined
-    ? success(written)
-    : parsed(onTable(state), written);
-
-const legs: Reader<'legs'> = (written, { state, fields }) => way(written, standsIn(fields, state), state);
+const legList = v.array(v.string(LEGS), LEGS);
 
 /** A charge without legs goes straight ahead into contact, or first turns to its enemy. */
-const legsToContact: Reader<'legs-to-contact'> = (written, reading) => {
-  if (written !== undefined) return legs(written, reading);
-  const { unit, at } = reading.fields;
-  return typeof unit === 'string' && typeof at === 'string' ? success(chargeTo(reading.state, { unit, at })) : UNTOLD;
-};
+const legsToContact: Reader<'legs-to-contact'> = fromForm(
+  () => v.optional(legList),
+  (written, { state, fields }) => {
+    if (written !== undefined) return way(written, standsIn(fields, state), state);
+    const { unit: charger, at } = fields;
+    return typeof charger === 'string' && typeof at === 'string'
+      ? success(chargeTo(state, { unit: charger, at }))
+      : UNTOLD;
+  },
+);
 
-const shots: Reader<'shots'> = (written, { state }) => {
-  const id = onTable(state);
-  const shot = v.pipe(
-    strict({ shoot: id, at: id }, '{ shoot: unit, at }'),
-    v.transform(({ shoot: unit, at }) => ({ unit, at })),
-  );
-  return parsed(v.array(shot, 'a list of shots: [{ shoot: unit, at }]'), written);
-};
+const shots: Reader<'shots'> = asForm((state) =>
+  v.array(
+    v.pipe(
+      strict({ shoot: unit(state), at: unit(state) }, '{ shoot: unit, at }'),
+      v.transform((shot) => ({ unit: shot.shoot, at: shot.at })),
+    ),
+    'a list of shots: [{ shoot: unit, at }]',
+  ),
+);
 
-const placeOnEdge: Reader<'on-edge'> = (written, { fields }) => {
-  const by = parsed(length, written);
-  if (!by.ok) return by;
-  const on = fields['edge'] as Edge | undefined;
-  return on === undefined ? UNTOLD : success(onEdge(on, by.value));
-};
+const placeOnEdge: Reader<'on-edge'> = fromForm(
+  () => length,
+  (by, { fields }) => {
+    const on = fields['edge'] as Edge | undefined;
+    return on === undefined ? UNTOLD : success(onEdge(on, by));
+  },
+);
 
 /** Lengths along an edge count from its western or southern end. */
-const entry: Reader<'entry'> = (written, { state, fields }) => {
-  const read = parsed(strict({ from: length, edge: v.optional(edge) }), written);
-  if (!read.ok) return read;
-  const waiting = waitsIn(fields, state);
-  if (waiting === undefined) return UNTOLD;
-  return success(onEdge(read.value.edge ?? ownEdge(state, waiting), read.value.from));
-};
+const entry: Reader<'entry'> = fromForm(
+  () => strict({ from: length, edge: v.optional(edge) }),
+  (written, { state, fields }) => {
+    const entering = waitsIn(fields, state);
+    if (entering === undefined) return UNTOLD;
+    return success(onEdge(written.edge ?? ownEdge(state, entering), written.from));
+  },
+);
 
-const entryLegs: Reader<'entry-legs'> = (written = [], { state, fields }) =>
-  Array.isArray(written) && written.length === 0 ? success([]) : way(written, entersIn(fields, state), state);
+const entryLegs: Reader<'entry-legs'> = fromForm(
+  () => v.optional(legList, []),
+  (written, { state, fields }) => (written.length === 0 ? success([]) : way(written, entersIn(fields, state), state)),
+);
 
-const pose: Reader<'pose'> = (written, { state, fields }) => {
-  const read = parsed(strict({ at: point, facing: v.optional(facing) }), written);
-  if (!read.ok) return read;
-  const waiting = waitsIn(fields, state);
-  if (waiting === undefined) return UNTOLD;
-  return success({ at: read.value.at, facing: read.value.facing ?? inwards(state.sides[waiting.side]!.edge) });
-};
-
-const side: Reader<'side'> = (written, { state }) => {
-  const sides = Object.keys(state.sides);
-  return parsed(oneOf(sides, sides.join(' or ')), written);
-};
+const pose: Reader<'pose'> = fromForm(
+  () => strict({ at: point, facing: v.optional(facing) }),
+  (written, { state, fields }) => {
+    const placed = waitsIn(fields, state);
+    if (placed === undefined) return UNTOLD;
+    return success({ at: written.at, facing: written.facing ?? inwards(state.sides[placed.side]!.edge) });
+  },
+);
 
 /** The reader for each kind of field. */
-const READERS: FieldReaders<FieldKinds, State> = {
-  unit: (written, { state }) => parsed(onTable(state), written),
-  waiting: (written, { state }) => parsed(beside(state), written),
-  anyone,
-  side,
-  feature: (written) => parsed(v.pipe(v.string(), v.minLength(1)), written),
-  edge: (written) => parsed(edge, written),
-  place: (written) => parsed(point, written),
+export const READERS: FieldReaders<FieldKinds, State> = {
+  unit: asForm(unit),
+  waiting: asForm(waiting),
+  anyone: asForm(idOf('a unit on the board or beside it', (state) => [...onTable(state), ...beside(state)])),
+  side: asForm(
+    idOf(
+      'a side',
+      ({ sides }) => Object.keys(sides),
+      (ids) => ids.join(' or '),
+    ),
+  ),
+  feature: asForm(() => v.pipe(v.string('the id of terrain'), v.minLength(1, 'the id of terrain'))),
+  edge: asForm(() => edge),
+  place: asForm(() => point),
   'on-edge': placeOnEdge,
   entry,
   'entry-legs': entryLegs,
   pose,
-  queue: (written, { state }) => parsed(v.optional(v.array(beside(state)), []), written),
-  'nth-point': (written) => parsed(nth, written),
-  legs,
+  queue: asForm((state) => v.optional(v.array(waiting(state), 'a list of units that wait'), [])),
+  'nth-point': asForm(() => nth),
+  legs: fromForm(
+    () => legList,
+    (written, { state, fields }) => way(written, standsIn(fields, state), state),
+  ),
   'legs-to-contact': legsToContact,
-  formation: (written) => parsed(v.picklist(FORMATIONS, FORMATIONS.join(', ')), written),
-  effect: (written) => parsed(v.picklist(['pinned', 'disrupted'], 'pinned or disrupted'), written),
+  formation: asForm(() => v.picklist(FORMATIONS, FORMATIONS.join(', '))),
+  effect: asForm(() => v.picklist(['pinned', 'disrupted'], 'pinned or disrupted')),
   shots,
 };
 

@@ -1,13 +1,13 @@
+import * as v from 'valibot';
 import type { Readings } from '../../../../src/core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../../../src/core/result.ts';
-import { readOrder, unread, type FieldReader, type FieldReaders } from '../../../../src/games/contract/reading.ts';
+import { success, type Problem, type Result } from '../../../../src/core/result.ts';
+import { asForm, readOrder, type FieldReaders } from '../../../../src/games/contract/reading.ts';
 import { readTable, type TableGame } from '../../../../src/games/table/boards/board.ts';
 import { tableSchemas } from '../../../../src/games/table/boards/schema.ts';
-import { parsed } from '../../../../src/core/shape.ts';
 import { ORDERS, type FieldKinds, type Order } from './orders.ts';
 import { BASE, begun, PHASES, settled, sidesOf, type State } from './state.ts';
 
-const GAME: TableGame = {
+export const GAME: TableGame = {
   measure: 'mm',
   bases: { outpost: BASE },
   terrain: {},
@@ -40,22 +40,24 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
 const { point } = tableSchemas('mm');
 
 const oneOf =
-  <Value extends string>(these: (state: State) => readonly Value[], wanted: string): FieldReader<Value, State> =>
-  (written, { state }) => {
-    const found = these(state).find((each) => each === written);
-    return found === undefined ? unread(written, `${wanted}: ${these(state).join(', ')}`) : success(found);
+  <Value extends string>(these: (state: State) => readonly Value[], wanted: string) =>
+  (state: State | null) => {
+    const known = state === null ? null : these(state);
+    const message = known === null ? wanted : `${wanted}: ${known.join(', ')}`;
+    return v.pipe(
+      v.string(message),
+      v.guard((written): written is Value => known === null || known.some((each) => each === written), message),
+    );
   };
 
-const readers: FieldReaders<FieldKinds, State> = {
-  unit: oneOf(({ units }) => Object.keys(units), 'a unit on the board'),
-  side: oneOf(sidesOf, 'a side'),
-  plan: oneOf(() => ['advance', 'hold'] as const, 'a plan'),
-  point(written) {
-    const read = parsed(point, written);
-    return read.ok ? read : failure(read.error);
-  },
+/** The reader for each kind of field. */
+export const READERS: FieldReaders<FieldKinds, State> = {
+  unit: asForm(oneOf(({ units }) => Object.keys(units), 'a unit on the board')),
+  side: asForm(oneOf(sidesOf, 'a side')),
+  plan: asForm(() => v.picklist(['advance', 'hold'], 'advance or hold')),
+  point: asForm(() => point),
 };
 
 /** An order of Picket as an author writes it. */
 export const order = (written: unknown, state: State) =>
-  readOrder<FieldKinds, State, Order>(ORDERS, readers, written, state);
+  readOrder<FieldKinds, State, Order>(ORDERS, READERS, written, state);

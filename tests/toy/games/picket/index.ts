@@ -5,6 +5,8 @@ import { READINGS, type Event } from './play.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
 
+export { form } from './form.ts';
+
 /** Picket with the reading of its files. */
 export const engine: Engine<State, Order, Event> = {
   ...rules,

@@ -4,7 +4,7 @@ import { allowedShowing, refused, type Params, type Verdict } from '../../../../
 import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
 import { saysOf } from '../../../../src/games/contract/orders.ts';
-import { speak } from '../../../../src/games/contract/words.ts';
+import { speak, type GameTypes, type Words } from '../../../../src/games/contract/words.ts';
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';
@@ -44,7 +44,15 @@ function judge(state: State, order: Order): Judged {
 /** What each side has written in secret, as one side sees it: of the other only that it has. */
 const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(written).map(([by, what]) => [by, by === side ? what : 'sealed']));
-const words = speak<{ state: State; order: Order; event: Event; refusals: Refusals; roll: Roll }>({
+interface Picket extends GameTypes {
+  state: State;
+  order: Order;
+  event: Event;
+  refusals: Refusals;
+  roll: Roll;
+}
+/** Everything that Picket puts into words. */
+export const words: Words<Picket> = {
   events: { ordered: '{of}: {word}.', shown: '{of} may go first, and the card is {word}.', shot: '{of}: {word}.' },
   refusals: {
     over: 'The night is over.',
@@ -58,7 +66,7 @@ const words = speak<{ state: State; order: Order; event: Event; refusals: Refusa
   name: (id, { units }) => units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
-});
+};
 
 /** The rules of Picket. */
 export const rules = completeRules({
@@ -77,7 +85,7 @@ export const rules = completeRules({
     ],
   }),
   carryOut,
-  words,
+  words: speak<Picket>(words),
   phases: PHASES,
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
   outcomes: ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', runs: 'routed' }),

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { strict } from '../../../core/shape.ts';
+import type { TableGame } from './board.ts';
+import { tableSchemas } from './schema.ts';
+
+/** The fields that a game adds to boards. */
+interface OwnFields {
+  readonly board?: v.ObjectEntries;
+  readonly unit?: v.ObjectEntries;
+  readonly now?: v.ObjectEntries;
+}
+
+const wordOf = <const Words extends readonly string[]>(words: Words) => v.picklist(words, words.join(', '));
+
+/**
+ * The schema of a game's boards on a free table, with the words and fields that only this game
+ * knows. `readTable` reads boards by the same schemas and checks these words afterwards.
+ */
+export function boardForm(game: TableGame, own: OwnFields = {}): v.GenericSchema {
+  const { board, unit, terrain } = tableSchemas(game.measure);
+  const { now, sides } = board.entries;
+  const units = strict({
+    ...unit.entries,
+    type: wordOf(Object.keys(game.bases)),
+    condition: v.optional(
+      v.union([wordOf(game.conditions), v.array(wordOf(game.conditions))], 'a condition, or several'),
+    ),
+    ...own.unit,
+  });
+  const pieces = strict({ ...terrain.entries, kind: wordOf(Object.keys(game.terrain)) });
+  return strict({
+    ...board.entries,
+    terrain: v.optional(v.record(sides.key, pieces), {}),
+    units: v.record(sides.key, v.record(sides.key, units)),
+    now: strict({ ...now.entries, phase: wordOf(game.phases), ...own.now }),
+    ...own.board,
+  });
+}

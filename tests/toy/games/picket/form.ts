@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { unnoted, type GameForm } from '../../../../src/games/contract/form.ts';
+import { boardForm } from '../../../../src/games/table/boards/form.ts';
+import { GAME, READERS } from './boards.ts';
+import { ORDERS } from './orders.ts';
+import { words } from './rules.ts';
+
+/** Everything that authors may write for Picket. */
+export const form: GameForm = {
+  orders: ORDERS,
+  fields: READERS,
+  boards: { 'a night': boardForm(GAME, { now: { plans: v.optional(v.record(v.string(), v.string())) } }) },
+  names: { 'unit types': unnoted(Object.keys(GAME.bases)), phases: unnoted(GAME.phases) },
+  words,
+  measure: GAME.measure,
+};
