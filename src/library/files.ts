@@ -161,6 +161,16 @@ export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
 
 const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter((file) => file.endsWith('exam.yaml'));
 
+/** The ids of a game's scenarios. One that cannot be read has the id that its file is named by. */
+export function scenarioIds(game: string, root = contentRoot(game)): readonly string[] {
+  const files = yamlFiles(join(root, game, 'scenarios'));
+  const { found } = readAll('scenario', files, readScenario);
+  const read = found.map(({ file }) => file);
+  const unread = files.filter((file) => !read.includes(file));
+  const named = unread.map((file) => `${gameFile(game, root).value.prefix}.${basename(file, '.yaml')}`);
+  return [...found.map(({ value }) => value.id), ...named];
+}
+
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
   orThrow(readAll('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));

@@ -1,14 +1,15 @@
-import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
+import { isScenarioId, type ClauseId, type RulingId, type ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
 import { chaptersOf } from '../chapters.ts';
-import { clauseFile } from '../files.ts';
+import { BadContent, clauseFile } from '../files.ts';
 import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
 import { shownGames, library, type Library, type PlayedScenario } from '../plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { OtherTable } from '../../panel/order-report.ts';
+import type { Fault } from '../../scenario/files/source.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { SitePath } from '../../register/paths.ts';
 
@@ -64,8 +65,30 @@ export async function boardView(scenario: ScenarioId, reading?: OtherReading): P
   const isOwn = reading === undefined || own?.reading === reading.key;
   const id = isOwn ? scenario : `${scenario}@${reading.key}`;
   const played = byId.get(id);
-  if (played === undefined) throw new Error(`No scenario ${id}: there are ${[...byId.keys()].join(', ')}`);
+  if (played === undefined) throw await missing(scenario);
   return once(id, scenario, played);
+}
+
+/** Why there is no board of this id: its file cannot be read, or no file has it. */
+async function missing(id: string): Promise<Error> {
+  const unread = await unreadBoards();
+  const faults = unread.get(id);
+  return faults === undefined
+    ? new Error(`No scenario ${id}: there are ${[...(await boards()).keys()].join(', ')}`)
+    : new BadContent(faults);
+}
+
+/** The errors of boards whose files cannot be read, by their ids. In a build there are none. */
+export async function unreadBoards(): Promise<ReadonlyMap<string, readonly Fault[]>> {
+  const libraries = await Promise.all(shownGames().map(library));
+  return new Map(libraries.flatMap(({ unread }) => [...unread]).filter(([id]) => isScenarioId(id)));
+}
+
+/** A board by its public id. Throws `BadContent` if its file cannot be read. */
+export async function boardOf(id: string): Promise<PlayedScenario> {
+  const found = (await boards()).get(id);
+  if (found === undefined) throw await missing(id);
+  return found;
 }
 
 /** Prepares each board once per build. */

@@ -17,6 +17,7 @@ import { Malformed } from '../../scenario/files/malformed.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
 import { BadContent, gameFile, readYaml, yamlFiles } from '../files.ts';
 import { library, shownGames } from '../plays.ts';
+import { isWriting, once } from '../writing.ts';
 import { columnFaults } from './faults.ts';
 
 /** One game's column of a topic, and what its rules count for every set of choices. */
@@ -81,8 +82,19 @@ async function comparedGame(id: string, topic: Topic, game: GameId): Promise<Com
   const { situation } = topic;
   const engine = await engineOf(game);
   const isCounted = situation !== undefined && scenario !== undefined;
-  const counted = isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>();
-  return { game, name: gameFile(game).value.name, column: column.value, counted };
+  const counted = once(() =>
+    isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>(),
+  );
+  // The build counts everything, so that it finds every error.
+  if (!isWriting) counted();
+  return {
+    game,
+    name: gameFile(game).value.name,
+    column: column.value,
+    get counted() {
+      return counted();
+    },
+  };
 }
 
 async function everyTopic(): Promise<readonly ComparedTopic[]> {

@@ -1,9 +1,10 @@
-import type { RulingId } from '../../core/ids.ts';
+import { isRulingId, type RulingId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import { clauseFile, gameFile } from '../files.ts';
+import { BadContent, clauseFile, gameFile } from '../files.ts';
 import { shownGames, library, type PlayedRuling } from '../plays.ts';
 import type { Clause } from '../../scenario/files/ledger.ts';
 import type { Ruling } from '../../scenario/files/ruling-schema.ts';
+import type { Fault } from '../../scenario/files/source.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { heading } from './clauses.ts';
 
@@ -19,13 +20,21 @@ export async function allRulings(): Promise<readonly PlayedRuling[]> {
   return libraries.flatMap(({ rulings }) => [...rulings.values()]);
 }
 
-/** A ruling by its id. Throws if there is none. */
+/** The errors of rulings whose files cannot be read, by their ids. In a build there are none. */
+export async function unreadRulings(): Promise<ReadonlyMap<string, readonly Fault[]>> {
+  const libraries = await Promise.all(shownGames().map(library));
+  return new Map(libraries.flatMap(({ unread }) => [...unread]).filter(([id]) => isRulingId(id)));
+}
+
+/** A ruling by its id. Throws if there is none, and `BadContent` if its file cannot be read. */
 export async function ruling(id: RulingId): Promise<PlayedRuling> {
   const all = await allRulings();
   const found = all.find((each) => each.ruling.id === id);
-  if (found === undefined)
-    throw new Error(`No ruling ${id}: there are ${all.map((each) => each.ruling.id).join(', ')}`);
-  return found;
+  if (found !== undefined) return found;
+  const faults = (await unreadRulings()).get(id);
+  throw faults === undefined
+    ? new Error(`No ruling ${id}: there are ${all.map((each) => each.ruling.id).join(', ')}`)
+    : new BadContent(faults);
 }
 
 /**
