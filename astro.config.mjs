@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
+import { content } from './src/integrations/content/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { search } from './src/integrations/search/index.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     head(),
     games(),
+    content(),
     pages(),
     search(),
   ],

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { chapterSchema, type ChapterHead } from './library/chapter.ts';
 import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
+import { isWriting } from './library/writing.ts';
 import { CONTENTS } from './register/folders.ts';
 
 /** The id of an entry: its game and the last part of its URL, `<game>/guns-and-line-of-sight`. */
@@ -28,7 +29,7 @@ const chapters = defineCollection({
     // Checked first, because these errors name the line. Astro's own error would only name the
     // file.
     load: (context) => {
-      for (const game of games()) chapterFiles(game);
+      if (!isWriting) for (const game of games()) chapterFiles(game);
       return files.load(context);
     },
   },

@@ -1,7 +1,8 @@
-import type { GameId } from '../core/ids.ts';
+import type { GameId, ScenarioId } from '../core/ids.ts';
 import type { Start } from '../sent/battle.ts';
 import { gameFile } from './files.ts';
-import { library, type PlayedScenario } from './plays.ts';
+import { gameWith, library, shownGames, type PlayedScenario } from './plays.ts';
+import { isWriting } from './writing.ts';
 
 /** Does the site show all phases of a turn, and everything before the first and after the last? */
 function isWhole(game: GameId): boolean {
@@ -9,13 +10,37 @@ function isWhole(game: GameId): boolean {
   return [...phases, ...around].every((phase) => onSite.includes(phase));
 }
 
-/** Is this a whole battle: a long scenario in chapters that is played until the game is over? */
-const isBattle = ({ scenario, play }: PlayedScenario): boolean =>
-  scenario.steps.some(({ chapter }) => chapter !== undefined) && play.steps.at(-1)?.state.awaits === null;
+const isLong = ({ scenario }: PlayedScenario): boolean => scenario.steps.some(({ chapter }) => chapter !== undefined);
+
+/**
+ * Is this a whole battle that readers can play on: a long scenario in chapters, played until the
+ * game is over? Not if the site lacks a phase of its game.
+ */
+export const isBattle = (played: PlayedScenario): boolean =>
+  played.ruling === null && isLong(played) && isWhole(played.game) && played.play.steps.at(-1)?.state.awaits === null;
 
 /** The battles of a game that readers can play on. None if the site lacks a phase of the game. */
 export const battlesOf = async (game: GameId): Promise<readonly PlayedScenario[]> =>
-  isWhole(game) ? [...(await library(game)).scenarios.values()].filter(isBattle) : [];
+  [...(await library(game)).scenarios.values()].filter(isBattle);
+
+/**
+ * The ids of the battles that have a page. While an author writes, of all long scenarios: to know
+ * which of them are battles takes playing them.
+ */
+export async function battleIds(): Promise<readonly ScenarioId[]> {
+  const libraries = await Promise.all(shownGames().map(library));
+  const listed = libraries.flatMap(({ scenarios }) => [...scenarios.values()]).filter(isWriting ? isLong : isBattle);
+  return listed.map(({ scenario }) => scenario.id);
+}
+
+/** A battle by its id. Throws if there is no such battle. */
+export async function battleOf(id: ScenarioId): Promise<PlayedScenario> {
+  const game = gameWith(id);
+  const found = game === undefined ? undefined : (await library(game)).scenarios.get(id);
+  if (found !== undefined && isBattle(found)) return found;
+  const all = game === undefined ? [] : await battlesOf(game);
+  throw new Error(`No battle ${id}: there are ${all.map(({ scenario }) => scenario.id).join(', ') || 'none'}`);
+}
 
 /**
  * The boards from which a battle can be played on: the board after each step, and the board before

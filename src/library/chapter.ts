@@ -73,6 +73,9 @@ const MOST = 3;
 
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
+/** The last part of the address of a chapter's page; undefined if its file has no such name. */
+export const slugOf = (file: string): string | undefined => NAME.exec(basename(file))?.[2];
+
 /**
  * Reads a chapter. If it is refused, every error is reported with its line, what was found and what
  * was expected.

@@ -2,21 +2,28 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameId } from '../core/ids.ts';
 import type { Fault } from '../scenario/files/source.ts';
-import { minutesFor, readChapter, type ChapterFile } from './chapter.ts';
-import { BadContent, clauseFile, glossaryFile, rulingFiles, scenarioIds } from './files.ts';
+import { minutesFor, readChapter, slugOf, type ChapterFile } from './chapter.ts';
+import { rulingFileIds, scenarioIds } from './file-ids.ts';
+import { BadContent, clauseFile, glossaryFile } from './files.ts';
 import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
+import { isWriting } from './writing.ts';
 
-/** The chapters of a game, in order. Throws `BadContent` with all errors of all chapters. */
-export function chapterFiles(game: string, root = contentRoot(game)): readonly ChapterFile[] {
+/** The chapters of a game that could be read, in order, and the errors of the others. */
+interface Chapters {
+  readonly found: readonly ChapterFile[];
+  readonly faults: readonly Fault[];
+}
+
+function readChapters(game: string, root: string): Chapters {
   const known = {
     // A chapter may also use boards of other games.
     scenarios: new Set(
       [game, ...gamesWithContent()].flatMap((each) => scenarioIds(each, each === game ? root : undefined)),
     ),
     clauses: new Set<string>(clauseFile(game, root).value.map(({ id }) => id)),
-    rulings: new Set<string>(rulingFiles(game, root).map(({ value }) => value.id)),
+    rulings: new Set(rulingFileIds(game, root)),
     terms: new Set<string>(glossaryFile(game, root).map(({ id }) => id)),
   };
   const faults: Fault[] = [];
@@ -28,8 +35,14 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
     else faults.push(...chapter.error);
   }
   faults.push(...chapters.flatMap((chapter, i) => duplicates(chapter, chapters.slice(0, i))));
+  return { found: chapters.toSorted((a, b) => a.head.order - b.head.order), faults };
+}
+
+/** The chapters of a game, in order. Throws `BadContent` with all errors of all chapters. */
+export function chapterFiles(game: string, root = contentRoot(game)): readonly ChapterFile[] {
+  const { found, faults } = readChapters(game, root);
   if (faults.length > 0) throw new BadContent(faults);
-  return chapters.toSorted((a, b) => a.head.order - b.head.order);
+  return found;
 }
 
 /** The chapters in a folder, sorted by name. Empty if the folder does not exist. */
@@ -80,18 +93,42 @@ export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library
 export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library): number =>
   minutesFor(
     words,
-    boards.reduce((sum, id) => sum + (scenarios.get(id)?.play.steps.length ?? 0), 0),
+    boards.reduce((sum, id) => sum + (scenarios.get(id)?.scenario.steps.length ?? 0), 0),
   );
+
+const problems = (chapter: ChapterFile, all: Library): readonly Fault[] => [
+  ...untaught(chapter, all),
+  ...unasked(chapter, all),
+];
 
 const cache = new Map<GameId, readonly ChapterFile[]>();
 
-/** The chapters of a game, checked against its played boards. Throws `BadContent`. */
-export function chaptersOf(game: GameId, library: Library): readonly ChapterFile[] {
+/**
+ * The chapters of a game, checked against its played boards. Throws `BadContent`. While an author
+ * writes, those that can be read, unchecked: `chapterOf` checks the one that is shown.
+ */
+export function chaptersOf(game: GameId, all: Library): readonly ChapterFile[] {
   const known = cache.get(game);
   if (known !== undefined) return known;
-  const chapters = chapterFiles(game);
-  const faults = chapters.flatMap((chapter) => [...untaught(chapter, library), ...unasked(chapter, library)]);
+  const chapters = isWriting ? readChapters(game, contentRoot(game)).found : chapterFiles(game);
+  const faults = isWriting ? [] : chapters.flatMap((chapter) => problems(chapter, all));
   if (faults.length > 0) throw new BadContent(faults);
   cache.set(game, chapters);
   return chapters;
 }
+
+/** A chapter by the last part of its address. Throws `BadContent` if it cannot be read or shown. */
+export function chapterOf(game: GameId, all: Library, slug: string): ChapterFile {
+  const found = chaptersOf(game, all).find((chapter) => chapter.slug === slug);
+  if (found === undefined) {
+    const { faults } = readChapters(game, contentRoot(game));
+    throw new BadContent(faults.filter(({ file }) => slugOf(file) === slug));
+  }
+  const faults = isWriting ? problems(found, all) : [];
+  if (faults.length > 0) throw new BadContent(faults);
+  return found;
+}
+
+/** The last parts of the addresses of a game's chapters, those included that cannot be read. */
+export const chapterSlugs = (game: GameId): readonly string[] =>
+  mdxFiles(join(contentRoot(game), game, 'chapters')).flatMap((file) => slugOf(file) ?? []);

@@ -168,17 +168,6 @@ const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter(
 export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
   orThrow(readAll('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
 
-/** The line of a file that gives its id. */
-const ID = /^id: *([\w.-]+)/m;
-
-/** The ids of all scenarios of a game, also of those whose files are malformed. Never throws. */
-export function scenarioIds(game: string, root = contentRoot(game)): readonly string[] {
-  return yamlFiles(join(root, game, 'scenarios')).flatMap((file) => {
-    const read = readText(file);
-    return read.ok ? (ID.exec(read.value)?.slice(1) ?? []) : [];
-  });
-}
-
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>
   orThrow(readAll('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));

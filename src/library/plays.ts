@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { GameId, RulingId, ScenarioId } from '../core/ids.ts';
 import { gamesWithContent } from '../register/folders.ts';
 import { isGame, loadGame, type LoadedGame } from '../register/index.ts';
@@ -8,6 +9,8 @@ import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import type { Fault, Source } from '../scenario/files/source.ts';
 import { BadContent, gameFile, gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
+import { idIn } from './file-ids.ts';
+import { isWriting, once } from './writing.ts';
 import { ineffectiveDifferences } from './readings.ts';
 import { danglingReferences } from './references.ts';
 import { undrawnAnnotations } from './undrawn.ts';
@@ -42,13 +45,32 @@ export interface PlayedRuling {
 export interface Library {
   readonly scenarios: ReadonlyMap<ScenarioId, PlayedScenario>;
   readonly rulings: ReadonlyMap<RulingId, PlayedRuling>;
+  /** The errors of files that could not be read, by the id in the file or else by its name. */
+  readonly unread: ReadonlyMap<string, readonly Fault[]>;
 }
 
-/** A result, and all errors found on the way. */
-interface WithFaults<T> {
+/** A value that is played only when it is asked for, and all errors that playing it finds. */
+interface Playable<T> {
   readonly value: T;
-  readonly faults: readonly Fault[];
+  readonly faults: () => readonly Fault[];
 }
+
+/** A scenario whose play is played when it is read. Reading it throws `BadContent` if it fails. */
+const playable = (
+  of: Omit<PlayedScenario, 'play'>,
+  play: () => Play,
+  faults: () => readonly Fault[],
+): Playable<PlayedScenario> => ({
+  faults,
+  value: {
+    ...of,
+    get play() {
+      const found = faults();
+      if (found.length > 0) throw new BadContent(found);
+      return play();
+    },
+  },
+});
 
 /**
  * All errors of a play, with their lines. `under` is the path of the scenario in its file, followed
@@ -60,11 +82,15 @@ function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = '
   );
 }
 
-function played(game: LoadedGame, from: FromFile<Scenario>): WithFaults<PlayedScenario> {
+function played(game: LoadedGame, from: FromFile<Scenario>, others: () => readonly Fault[]): Playable<PlayedScenario> {
   const { value: scenario, file, source } = from;
-  const play = playScenario(game.engine, scenario);
-  const value = { game: game.id, scenario, play, file, source, ruling: null, reading: null };
-  return { value, faults: [...wrongGame(scenario, game.id, from.source), ...faultsOf(from, game, play)] };
+  const play = once(() => playScenario(game.engine, scenario));
+  const faults = once(() => [
+    ...others().filter((fault) => fault.file === file),
+    ...wrongGame(scenario, game.id, source),
+    ...faultsOf(from, game, play()),
+  ]);
+  return playable({ game: game.id, scenario, file, source, ruling: null, reading: null }, play, faults);
 }
 
 /** The error if a scenario is in the folder of one game but names another. */
@@ -94,26 +120,54 @@ function unknownScenarios({ value, source }: FromFile<Ruling>, { scenarios }: Ga
 function playedRuling(
   game: LoadedGame,
   from: FromFile<Ruling>,
-  scenarios: Library['scenarios'],
-): WithFaults<PlayedRuling> {
+  { scenarios, others }: { readonly scenarios: Library['scenarios']; readonly others: () => readonly Fault[] },
+): Playable<PlayedRuling> {
   const { value: ruling, file, source } = from;
   const shown = scenarioOf(ruling, scenarios);
-  if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: [] };
-  const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
-  const { engine } = game;
-  const asRuled = playReading(engine, ruling, shown, ruling.ruling);
-  const all = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
-    const play = key === ruling.ruling ? asRuled : playReading(engine, ruling, shown, key);
-    const same =
-      key === ruling.ruling
-        ? []
-        : ineffectiveDifferences(ruling, key, play, asRuled).map((problem) => source.at(problem));
-    const value = { key, played: { game: game.id, scenario: shown, play, file, source, ruling, reading: key } };
-    return { value, faults: [...faultsOf(from, game, play, 'scenario.'), ...same] };
+  const own = once(() => [
+    ...others().filter((fault) => fault.file === file),
+    ...(shown === undefined ? [] : wrongGame(shown, game.id, source, 'scenario.game')),
+  ]);
+  if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: own };
+  const asRuled = once(() => playReading(game.engine, ruling, shown, ruling.ruling));
+  const keys = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling).map(({ key }) => key);
+  const all = [ruling.ruling, ...keys].map((key) => {
+    const isOurs = key === ruling.ruling;
+    const play = isOurs ? asRuled : once(() => playReading(game.engine, ruling, shown, key));
+    const faults = once(() => [
+      ...own(),
+      ...faultsOf(from, game, play(), 'scenario.'),
+      ...(isOurs ? [] : ineffectiveDifferences(ruling, key, play(), asRuled()).map((problem) => source.at(problem))),
+    ]);
+    return { key, ...playable({ game: game.id, scenario: shown, file, source, ruling, reading: key }, play, faults) };
   });
   return {
-    value: { game: game.id, ruling, file, plays: all.map(({ value }) => value) },
-    faults: [...wrongGame(shown, game.id, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
+    value: { game: game.id, ruling, file, plays: all.map(({ key, value }) => ({ key, played: value })) },
+    faults: () => [...own(), ...all.flatMap(({ faults }) => faults())],
+  };
+}
+
+/** The content of a game, of which nothing is played yet. */
+async function open(game: GameId, root?: string): Promise<Playable<Library>> {
+  const loaded = await loadGame(game);
+  const files = gameFiles(game, root);
+  const others = once(() => [
+    ...danglingReferences(loaded.engine, game, files),
+    ...files.rulings.found.flatMap((from) => unknownScenarios(from, files)),
+  ]);
+  const scenarios = files.scenarios.found.map((from) => played(loaded, from, others));
+  const byId = new Map(scenarios.map(({ value }) => [value.scenario.id, value]));
+  const rulings = files.rulings.found.map((from) => playedRuling(loaded, from, { scenarios: byId, others }));
+  const unread = Object.values(files).flatMap((kind: Files<unknown>) => kind.faults);
+  return {
+    value: {
+      scenarios: byId,
+      rulings: new Map(rulings.map(({ value }) => [value.ruling.id, value])),
+      unread: Map.groupBy(unread, ({ file }) => idIn(file) ?? basename(file, '.yaml')),
+    },
+    faults: () => [
+      ...new Set([...unread, ...others(), ...[...scenarios, ...rulings].flatMap(({ faults }) => faults())]),
+    ],
   };
 }
 
@@ -122,26 +176,20 @@ function playedRuling(
  * author can fix them all at once.
  */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
-  const loaded = await loadGame(game);
-  const files = gameFiles(game, root);
-  const scenarios = files.scenarios.found.map((from) => played(loaded, from));
-  const byId = new Map(scenarios.map(({ value }) => [value.scenario.id, value]));
-  const rulings = files.rulings.found.map((from) => playedRuling(loaded, from, byId));
-  const faults = [
-    ...Object.values(files).flatMap((kind: Files<unknown>) => kind.faults),
-    ...danglingReferences(loaded.engine, game, files),
-    ...files.rulings.found.flatMap((from) => unknownScenarios(from, files)),
-    ...[...scenarios, ...rulings].flatMap((each) => each.faults),
-  ];
-  if (faults.length > 0) throw new BadContent(faults);
-  return { scenarios: byId, rulings: new Map(rulings.map(({ value }) => [value.ruling.id, value])) };
+  const { value, faults } = await open(game, root);
+  const found = faults();
+  if (found.length > 0) throw new BadContent(found);
+  return value;
 }
+
+/** What an author's page needs is played when it is shown; a wrong file then concerns no other. */
+const openAll = async (game: GameId): Promise<Library> => (await open(game)).value;
 
 const cache = new Map<GameId, Promise<Library>>();
 
-/** All played content of a game, played once per build. */
+/** All played content of a game, played once per build; while an author writes, as it is needed. */
 export function library(game: GameId): Promise<Library> {
-  const known = cache.get(game) ?? playAll(game);
+  const known = cache.get(game) ?? (isWriting ? openAll(game) : playAll(game));
   cache.set(game, known);
   return known;
 }
@@ -149,8 +197,24 @@ export function library(game: GameId): Promise<Library> {
 /** The games that have both an engine and content. */
 export const games = (): readonly GameId[] => gamesWithContent().filter(isGame);
 
+/** Is a phase of this game on the site? While an author writes, not if its game file is wrong. */
+function isShown(game: GameId): boolean {
+  try {
+    return gameFile(game).value.onSite.length > 0;
+  } catch (fault) {
+    if (isWriting && fault instanceof BadContent) return false;
+    throw fault;
+  }
+}
+
 /**
  * The games that the site shows: those with a phase on it. The other games are played and counted,
  * but no page mentions them.
  */
-export const shownGames = (): readonly GameId[] => games().filter((game) => gameFile(game).value.onSite.length > 0);
+export const shownGames = (): readonly GameId[] => games().filter(isShown);
+
+/** The game of the site to which an id belongs: that of a clause, a ruling, a scenario or a board. */
+export function gameWith(id: string): GameId | undefined {
+  const [prefix] = id.split(/[.-]/);
+  return shownGames().find((game) => gameFile(game).value.prefix === prefix);
+}

@@ -76,3 +76,6 @@ export const gamesWithContent = (): readonly string[] => CONTENTS.flatMap(folder
  * The folder that contains the game's content folder; the content folder of this site if none does.
  */
 export const contentRoot = (game: string): string => CONTENTS.find((root) => existsSync(join(root, game))) ?? CONTENT;
+
+/** The folder of the schemas with which editors complete files, from the root of the project. */
+export const SCHEMAS = '.astro/schemas';

@@ -7,7 +7,7 @@ import type { Clause } from '../../src/scenario/files/ledger.ts';
 import { run } from './command.ts';
 
 const content = await playAll('paper-bayonet');
-const EMPTY: Library = { scenarios: new Map(), rulings: new Map() };
+const EMPTY: Library = { scenarios: new Map(), rulings: new Map(), unread: new Map() };
 const LONG: ClauseId = 'pb.artillery.range.cannon';
 
 /** A library with one scenario and no rulings. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sections } from '../../src/library/pages/sections.ts';
-import { gameFile, rulingFiles, scenarioIds } from '../../src/library/files.ts';
+import { scenarioIds } from '../../src/library/file-ids.ts';
+import { gameFile, rulingFiles } from '../../src/library/files.ts';
 import { homeFile } from '../../src/library/home.ts';
 import { shownGames } from '../../src/library/plays.ts';
 

@@ -59,7 +59,7 @@ test('the encoded data of a battle is less than half the size of its frames', as
 test('the symbols of a game are on a page once, before its first board', async () => {
   await drawSprites();
   const page = {};
-  expect(spriteOnce(page, 'paper-bayonet')).toMatch(/^<svg class="sprite"/);
-  expect(spriteOnce(page, 'paper-bayonet')).toBe('');
-  expect(spriteOnce({}, 'paper-bayonet'), 'and on the next page again').not.toBe('');
+  expect(spriteOnce(page, 'paper-bayonet', [])).toMatch(/^<svg class="sprite"/);
+  expect(spriteOnce(page, 'paper-bayonet', [])).toBe('');
+  expect(spriteOnce({}, 'paper-bayonet', []), 'and on the next page again').not.toBe('');
 });

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { gameFile } from '../../library/files.ts';
-import { gameFolders, type GameFolder } from '../../register/folders.ts';
+import { gameFolders, SCHEMAS, type GameFolder } from '../../register/folders.ts';
 import { clauseTitles } from '../../register/clauses.ts';
 import { clauseTypes } from './clauses.ts';
 
@@ -16,14 +17,24 @@ const PLAY = `${ID}/play/`;
 
 const file = (folder: string, { game, root }: GameFolder): string => resolve(root, folder, game, 'index.ts');
 
+/** Makes the source of an expression that imports a module. */
+type Import = (module: string) => string;
+
+const imported: Import = (module) => `import(${JSON.stringify(module)})`;
+
+/**
+ * An import that Vite does not follow. In the dev server, Astro prepares every module that a page
+ * might import before it shows the page: the page would wait for all games.
+ */
+const unfollowed: Import = (module) =>
+  `((file) => import(/* @vite-ignore */ file))(${JSON.stringify(module.replace(/^#/, '/@id/__x00__#'))})`;
+
 /**
  * The source of an object with a dynamic import for each game, so that each game becomes its own
  * chunk.
  */
-const loaders = (folders: readonly GameFolder[], module: (folder: GameFolder) => string): string =>
-  folders
-    .map((folder) => `${JSON.stringify(folder.game)}: () => import(${JSON.stringify(module(folder))}),`)
-    .join('\n');
+const loaders = (folders: readonly GameFolder[], load: (folder: GameFolder) => string): string =>
+  folders.map((folder) => `${JSON.stringify(folder.game)}: () => ${load(folder)},`).join('\n');
 
 /** Does the site show anything of this game? */
 const isShown = ({ game }: GameFolder): boolean => gameFile(game).value.onSite.length > 0;
@@ -33,12 +44,12 @@ const isShown = ({ game }: GameFolder): boolean => gameFile(game).value.onSite.l
  * which read content files, and games that the site does not show, so that no chunks are built for
  * them.
  */
-const modules = (folders: readonly GameFolder[], isBrowser: boolean): string => `
+const modules = (folders: readonly GameFolder[], isBrowser: boolean, load: Import): string => `
 export const play = {
-${loaders(isBrowser ? folders.filter(isShown) : folders, ({ game }) => PLAY + game)}
+${loaders(isBrowser ? folders.filter(isShown) : folders, ({ game }) => load(PLAY + game))}
 };
 export const source = {
-${isBrowser ? '' : loaders(folders, (folder) => file('games', folder))}
+${isBrowser ? '' : loaders(folders, (folder) => load(file('games', folder)))}
 };
 `;
 
@@ -66,8 +77,10 @@ export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
     define: { __GAMES__: JSON.stringify(prefixes(folders)), __BASE__: JSON.stringify(base.replace(/\/$/, '')) },
   }),
   resolveId: (id: string) => (id === ID || id.startsWith(PLAY) ? `\0${id}` : null),
-  load(this: { readonly environment: { readonly name: string } }, id: string) {
-    if (id === `\0${ID}`) return modules(folders, this.environment.name === 'client');
+  load(this: { readonly environment: { readonly name: string; readonly mode: string } }, id: string) {
+    const { name, mode } = this.environment;
+    const isBrowser = name === 'client';
+    if (id === `\0${ID}`) return modules(folders, isBrowser, mode === 'dev' && !isBrowser ? unfollowed : imported);
     const folder = folders.find(({ game }) => id === `\0${PLAY}${game}`);
     return folder === undefined ? null : playModule(folder);
   },
@@ -78,18 +91,23 @@ export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
  * and the schemas with which editors complete their files.
  */
 export function games(): AstroIntegration {
+  let isServed = false;
   return {
     name: 'drill-square:games',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        isServed = command === 'dev';
         updateConfig({ vite: { plugins: [gamesPlugin(gameFolders(), config.base)] } });
       },
       // Runs on `astro sync` and on every build.
       'astro:config:done': async ({ config, injectTypes }) => {
         injectTypes({ filename: 'clauses.d.ts', content: clauseTypes() });
+        const schemas = fileURLToPath(new URL(SCHEMAS, config.root));
+        // An author who starts the dev server does not wait for schemas that are there.
+        if (isServed && existsSync(schemas)) return;
         // Loaded late: the unit tests use the plugin above, and need no schemas.
-        const { SCHEMAS, writeSchemas } = await import('../schemas/index.ts');
-        await writeSchemas(gameFolders(), fileURLToPath(new URL(SCHEMAS, config.root)));
+        const { writeSchemas } = await import('../schemas/index.ts');
+        await writeSchemas(gameFolders(), schemas);
       },
     },
   };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { boardFile, clauseFile, gameFile } from '../../library/files.ts';
-import type { GameFolder } from '../../register/folders.ts';
+import { SCHEMAS, type GameFolder } from '../../register/folders.ts';
 import { engineOf, formOf } from '../../register/index.ts';
 import type { Schema } from './convert.ts';
 import { fileSchemas, type SchemaGame } from './files.ts';
@@ -34,9 +34,6 @@ const FILES: Readonly<Record<string, (content: string, game: string) => readonly
   boards: (content, game) => [`${content}/${game}/boards.yaml`],
   'rule-test-boards': (_content, game) => [`${RULE_TESTS}/${game}/boards.yaml`],
 };
-
-/** The folder of the schemas, from the root of the project. */
-export const SCHEMAS = '.astro/schemas';
 
 /** The setting `yaml.schemas` of an editor: the schema of each kind of file. */
 export const editorSchemas = (folders: readonly GameFolder[]): Readonly<Record<string, readonly string[]>> =>

@@ -1,7 +1,7 @@
 import type { ScenarioId } from '../../core/ids.ts';
 import type { BattleData } from '../../sent/battle.ts';
 import { playModule } from '../../register/index.ts';
-import { battlesOf, startsOf } from '../battles.ts';
+import { isBattle, startsOf } from '../battles.ts';
 import type { PlayedScenario } from '../plays.ts';
 import { homeOf } from '../pages/clause-boards.ts';
 import { href, type SitePath } from '../../register/paths.ts';
@@ -15,10 +15,7 @@ export const playPath = ({ game, scenario }: Pick<PlayedScenario, 'game' | 'scen
 export const slugOf = (id: ScenarioId): string => id.slice(id.indexOf('.') + 1);
 
 /** The page of a battle, if this scenario is one that can be played. */
-export async function playPathOf(played: PlayedScenario): Promise<SitePath | null> {
-  const isOwn = played.ruling === null && (await battlesOf(played.game)).includes(played);
-  return isOwn ? playPath(played) : null;
-}
+export const playPathOf = (played: PlayedScenario): SitePath | null => (isBattle(played) ? playPath(played) : null);
 
 /** A battle as its page fetches it. */
 export async function battleData(battle: PlayedScenario): Promise<BattleData> {

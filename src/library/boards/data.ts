@@ -19,7 +19,7 @@ import type { BoardView } from './view.ts';
  */
 export async function boardData({ id, title, game, frames, played }: BoardView): Promise<BoardData> {
   const module = await playModule(game);
-  const play = await playPathOf(played);
+  const play = playPathOf(played);
   const { steps } = played.play;
   return {
     id,

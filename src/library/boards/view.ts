@@ -3,10 +3,12 @@ import type { GameId } from '../../core/ids.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
 import { chaptersOf } from '../chapters.ts';
-import { clauseFile } from '../files.ts';
+import { boardFileIds } from '../file-ids.ts';
+import { BadContent, clauseFile } from '../files.ts';
 import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
-import { shownGames, library, type Library, type PlayedScenario } from '../plays.ts';
+import { gameWith, shownGames, library, type Library, type PlayedScenario } from '../plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
+import { isWriting } from '../writing.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { OtherTable } from '../../panel/order-report.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -34,38 +36,70 @@ export interface OtherReading {
   readonly key: string;
 }
 
-/** Every scenario of the site by its public id, including those of rulings under each reading. */
-async function all(): Promise<ReadonlyMap<string, PlayedScenario>> {
-  const found = new Map<string, PlayedScenario>();
-  for (const game of shownGames()) {
-    const { scenarios, rulings } = await library(game);
-    for (const [id, played] of scenarios) found.set(id, played);
-    for (const { ruling, plays } of rulings.values()) {
-      for (const { key, played } of plays) {
-        const { id } = played.scenario;
-        found.set(key === ruling.ruling && !found.has(id) ? id : `${id}@${key}`, played);
-      }
+/** The boards of a game by their public ids, including those of rulings under each reading. */
+async function all(game: GameId): Promise<ReadonlyMap<string, PlayedScenario>> {
+  const { scenarios, rulings } = await library(game);
+  const found = new Map<string, PlayedScenario>(scenarios);
+  for (const { ruling, plays } of rulings.values()) {
+    for (const { key, played } of plays) {
+      const { id } = played.scenario;
+      found.set(key === ruling.ruling && !found.has(id) ? id : `${id}@${key}`, played);
     }
   }
   return found;
 }
 
-let known: ReturnType<typeof all> | undefined;
+const known = new Map<GameId, ReturnType<typeof all>>();
 
-/** Every board of the site. */
-export const boards = (): ReturnType<typeof all> => (known ??= all());
+/** Every board of a game by its public id. */
+export function boardsOf(game: GameId): ReturnType<typeof all> {
+  const found = known.get(game) ?? all(game);
+  known.set(game, found);
+  return found;
+}
+
+/** Every board of the site by its public id. */
+export async function boards(): ReturnType<typeof all> {
+  const games = await Promise.all(shownGames().map(boardsOf));
+  return new Map(games.flatMap((each) => [...each]));
+}
+
+/** The ids of all boards that have a page, also of those whose files cannot be read. */
+export const boardIds = (): readonly string[] => shownGames().flatMap((game) => boardFileIds(game));
+
+/** The boards of the game to which a board belongs. */
+async function boardsBeside(id: string): ReturnType<typeof all> {
+  const game = gameWith(id);
+  return game === undefined ? new Map() : boardsOf(game);
+}
 
 const made = new Map<string, Promise<BoardView>>();
 
 /** Prepares a board for a page. Throws if there is no such scenario. */
 export async function boardView(scenario: ScenarioId, reading?: OtherReading): Promise<BoardView> {
-  const byId = await boards();
+  const byId = await boardsBeside(scenario);
   const own = byId.get(scenario);
   const isOwn = reading === undefined || own?.reading === reading.key;
   const id = isOwn ? scenario : `${scenario}@${reading.key}`;
   const played = byId.get(id);
-  if (played === undefined) throw new Error(`No scenario ${id}: there are ${[...byId.keys()].join(', ')}`);
+  if (played === undefined) throw await missing(scenario);
   return once(id, scenario, played);
+}
+
+/** Why there is no board of this id: its file cannot be read, or no file has it. */
+async function missing(id: string): Promise<Error> {
+  const game = gameWith(id);
+  const faults = game === undefined ? undefined : (await library(game)).unread.get(id);
+  return faults === undefined
+    ? new Error(`No scenario ${id}: there are ${[...(await boardsBeside(id)).keys()].join(', ') || 'none'}`)
+    : new BadContent(faults);
+}
+
+/** A board by its public id. Throws `BadContent` if its file cannot be read. */
+export async function boardOf(id: string): Promise<PlayedScenario> {
+  const found = (await boardsBeside(id)).get(id);
+  if (found === undefined) throw await missing(id);
+  return found;
 }
 
 /** Prepares each board once per build. */
@@ -107,7 +141,7 @@ const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling 
 async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['otherwise']> {
   if (isOtherReading(played)) return new Map();
   const { game, scenario } = played;
-  const byId = await boards();
+  const byId = await boardsOf(game);
   const chapters = chaptersOf(game, await library(game));
   const order = chapters.find(({ boards: all }) => all.includes(scenario.id))?.boards ?? [];
   const before = order.slice(0, Math.max(0, order.indexOf(scenario.id))).flatMap((id) => byId.get(id) ?? []);
@@ -172,9 +206,12 @@ function clauseSays(game: GameId): (id: ClauseId) => string {
 
 const sprites = new Map<GameId, string>();
 
-/** Draws the symbols that the boards of each game share. Await it before `spriteOnce`. */
+/**
+ * Draws the symbols that the boards of each game share. Await it before `spriteOnce`. While an
+ * author writes, each board has only its own: to draw those of all would take playing all.
+ */
 export async function drawSprites(): Promise<void> {
-  if (sprites.size > 0) return;
+  if (isWriting || sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
   for (const [id, played] of await boards()) {
     const { game, frames } = await once(id, played.scenario.id, played);
@@ -184,10 +221,11 @@ export async function drawSprites(): Promise<void> {
 }
 
 /**
- * The sprite of a game for its first board on a page. Empty for later boards, which use the same
- * symbols.
+ * The sprite of a game for its first board on a page, which has these scenes. Empty for later
+ * boards, which use the same symbols.
  */
-export function spriteOnce(page: object, game: GameId): string {
+export function spriteOnce(page: object, game: GameId, scenes: readonly Scene[]): string {
+  if (isWriting) return svgSprite(scenes);
   const paged = page as { sprites?: Set<GameId> };
   const seen = (paged.sprites ??= new Set());
   if (seen.has(game)) return '';

@@ -1,22 +1,15 @@
-import { basename, join } from 'node:path';
 import type { GameId } from '../../core/ids.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
-import { CONTENT, contentRoot } from '../../register/folders.ts';
 import { engineOf } from '../../register/index.ts';
 import { combinations, chosenText, countSteps, type Chosen, type Counted } from '../../scenario/compare/odds.ts';
-import {
-  columnSchema,
-  topicSchema,
-  type Change,
-  type Column,
-  type Situation,
-  type Topic,
-} from '../../scenario/compare/schema.ts';
+import { topicSchema, type Change, type Column, type Situation, type Topic } from '../../scenario/compare/schema.ts';
 import type { Loaded } from '../../scenario/files/load.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
-import { BadContent, gameFile, readYaml, yamlFiles } from '../files.ts';
+import { BadContent, gameFile, readYaml } from '../files.ts';
 import { library, shownGames } from '../plays.ts';
+import { isWriting, once } from '../writing.ts';
+import { readColumn, topicFiles } from './columns.ts';
 import { columnFaults } from './faults.ts';
 
 /** One game's column of a topic, and what its rules count for every set of choices. */
@@ -73,7 +66,7 @@ const countAll = (counting: Counting): ComparedGame['counted'] =>
   new Map(combinations(counting.situation.choices).map((chosen) => [chosenText(chosen), countOne(counting, chosen)]));
 
 async function comparedGame(id: string, topic: Topic, game: GameId): Promise<ComparedGame> {
-  const column = readYaml(join(contentRoot(game), game, 'compare', `${id}.yaml`), columnSchema);
+  const column = readColumn(id, game);
   const named = column.value.scenario;
   const scenario = named === undefined ? undefined : (await library(game)).scenarios.get(named)?.scenario;
   const faults = columnFaults(topic, column.value, game, scenario);
@@ -81,15 +74,24 @@ async function comparedGame(id: string, topic: Topic, game: GameId): Promise<Com
   const { situation } = topic;
   const engine = await engineOf(game);
   const isCounted = situation !== undefined && scenario !== undefined;
-  const counted = isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>();
-  return { game, name: gameFile(game).value.name, column: column.value, counted };
+  const counted = once(() =>
+    isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>(),
+  );
+  // The build counts everything, so that it finds every error.
+  if (!isWriting) counted();
+  return {
+    game,
+    name: gameFile(game).value.name,
+    column: column.value,
+    get counted() {
+      return counted();
+    },
+  };
 }
 
 async function everyTopic(): Promise<readonly ComparedTopic[]> {
-  const files = yamlFiles(join(CONTENT, 'compare')).filter((file) => basename(file) !== 'exam.yaml');
   const topics = await Promise.all(
-    files.map(async (file): Promise<ComparedTopic> => {
-      const id = basename(file, '.yaml');
+    topicFiles().map(async ({ id, file }): Promise<ComparedTopic> => {
       const { value } = readYaml(file, topicSchema);
       return { ...value, id, games: await Promise.all(shownGames().map((game) => comparedGame(id, value, game))) };
     }),

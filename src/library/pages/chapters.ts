@@ -29,8 +29,8 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
 
 /** The tasks and questions of a board, by the public ids of their steps. */
 const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
-  (scenarios.get(board)?.play.steps ?? []).flatMap(({ id, ask, task }) =>
-    ask === null && task === null ? [] : [`${board}:${id}`],
+  (scenarios.get(board)?.scenario.steps ?? []).flatMap(({ id, ask, task }) =>
+    ask === undefined && task === undefined ? [] : [`${board}:${id}`],
   );
 
 /** The other pages of a game that its chapters link to. */

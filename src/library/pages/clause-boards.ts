@@ -2,7 +2,7 @@ import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import { library, type PlayedScenario } from '../plays.ts';
-import { boards } from '../boards/view.ts';
+import { boardsOf } from '../boards/view.ts';
 import { rulingPath, type SitePath } from '../../register/paths.ts';
 
 /** A board on which a clause decides something. */
@@ -24,10 +24,6 @@ export interface ClauseBoard {
 
 /** The path of a step: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
 export const stepPath = ({ page, board }: ClauseBoard, step: string): SitePath => `${page}#${board}:${step}`;
-
-/** Every board of a game by its public id. */
-export const boardsOf = async (game: string): Promise<readonly (readonly [id: string, played: PlayedScenario])[]> =>
-  [...(await boards())].filter(([, played]) => played.game === game);
 
 /** For each board in a chapter, the page of that chapter. */
 async function chapterPages(game: GameId): Promise<ReadonlyMap<string, SitePath>> {

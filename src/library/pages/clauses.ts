@@ -4,8 +4,9 @@ import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import { clauseFile, gameFile, glossaryFile } from '../files.ts';
 import { library } from '../plays.ts';
+import { isWriting } from '../writing.ts';
 import type { Clause } from '../../scenario/files/ledger.ts';
-import { boardsOf } from './clause-boards.ts';
+import { boardsOf } from '../boards/view.ts';
 
 /** Clauses under one heading of the booklet. */
 export interface Section {
@@ -57,7 +58,8 @@ const citing = new Map<GameId, Promise<ReadonlySet<ClauseId>>>();
 
 /**
  * The clauses that the boards, rulings, chapters and glossary of a game cite, collected once per
- * build.
+ * build. While an author writes, all clauses: to know which of them are cited takes playing all
+ * boards.
  */
 function citedIn(game: GameId): Promise<ReadonlySet<ClauseId>> {
   const known = citing.get(game) ?? gathered(game);
@@ -66,8 +68,9 @@ function citedIn(game: GameId): Promise<ReadonlySet<ClauseId>> {
 }
 
 async function gathered(game: GameId): Promise<ReadonlySet<ClauseId>> {
+  if (isWriting) return new Set(clauseFile(game).value.map(({ id }) => id));
   const all = await library(game);
-  const steps = (await boardsOf(game)).flatMap(([, { play }]) => play.steps);
+  const steps = [...(await boardsOf(game)).values()].flatMap(({ play }) => play.steps);
   return new Set([
     ...steps.flatMap(({ cited, reasons, passed }) => [
       ...cited,

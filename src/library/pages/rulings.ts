@@ -1,7 +1,8 @@
-import type { RulingId } from '../../core/ids.ts';
+import { isRulingId, type RulingId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import { clauseFile, gameFile } from '../files.ts';
-import { shownGames, library, type PlayedRuling } from '../plays.ts';
+import { rulingFileIds } from '../file-ids.ts';
+import { BadContent, clauseFile, gameFile } from '../files.ts';
+import { gameWith, shownGames, library, type PlayedRuling } from '../plays.ts';
 import type { Clause } from '../../scenario/files/ledger.ts';
 import type { Ruling } from '../../scenario/files/ruling-schema.ts';
 import { capital } from '../../games/contract/sentences.ts';
@@ -19,13 +20,23 @@ export async function allRulings(): Promise<readonly PlayedRuling[]> {
   return libraries.flatMap(({ rulings }) => [...rulings.values()]);
 }
 
-/** A ruling by its id. Throws if there is none. */
+/** The ids of all rulings that have a page, also of those whose files cannot be read. */
+export const rulingIds = (): readonly RulingId[] =>
+  shownGames()
+    .flatMap((game) => rulingFileIds(game))
+    .filter(isRulingId);
+
+/** A ruling by its id. Throws if there is none, and `BadContent` if its file cannot be read. */
 export async function ruling(id: RulingId): Promise<PlayedRuling> {
-  const all = await allRulings();
-  const found = all.find((each) => each.ruling.id === id);
-  if (found === undefined)
-    throw new Error(`No ruling ${id}: there are ${all.map((each) => each.ruling.id).join(', ')}`);
-  return found;
+  const game = gameWith(id);
+  if (game === undefined) throw new Error(`No game has the ruling ${id}`);
+  const { rulings, unread } = await library(game);
+  const found = rulings.get(id);
+  if (found !== undefined) return found;
+  const faults = unread.get(id);
+  throw faults === undefined
+    ? new Error(`No ruling ${id}: there are ${[...rulings.keys()].join(', ') || 'none'}`)
+    : new BadContent(faults);
 }
 
 /**

@@ -6,6 +6,7 @@ import { contentRoot } from '../../register/folders.ts';
 import { engineOf, ownReference } from '../../register/index.ts';
 import { readSource, shaped } from '../../scenario/files/source.ts';
 import { BadContent, boardFile } from '../files.ts';
+import { isWriting } from '../writing.ts';
 import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
 import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';
@@ -99,9 +100,12 @@ function* texts(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
 }
 
-/** Every clause that the quick reference of a game links to. */
+/**
+ * Every clause that the quick reference of a game links to. While an author writes, none: all
+ * clauses are shown then, and the reference counts many odds.
+ */
 export async function linkedClauses(game: GameId): Promise<readonly ClauseId[]> {
-  if (!hasReference(game)) return [];
+  if (isWriting || !hasReference(game)) return [];
   const { sections, army } = await referenceOf(game);
   return [...new Set([...texts([sections, army])].filter(isClauseId))];
 }

@@ -83,8 +83,7 @@ function firstBroken({ document, lines }: ReturnType<typeof parse>): number {
 /** Replaces the tabs at the beginning of lines, if the parser stumbles over them. */
 function withoutTabs(rows: string[]): readonly SyntaxFault[] {
   const tabbed = rows.flatMap((row, at) => (/^ *\t\s*\S/.test(row) ? [at] : []));
-  const { document } = parse(rows.join('\n'));
-  if (tabbed.length === 0 || document.errors.length === 0) return [];
+  if (tabbed.length === 0 || parse(rows.join('\n')).document.errors.length === 0) return [];
   for (const at of tabbed) {
     const tries = indentations(rows, at).map((indent) => rows.with(at, `${indent}${rows[at]!.trimStart()}`));
     const whole = (all: readonly string[]): number => {

@@ -70,8 +70,7 @@ export function unwritable(document: Document, text: string): readonly Unwritabl
         });
     },
     Scalar(key, node, around) {
-      const path = pathOf(key, around);
-      found.push(...scalar(node, text).map((each) => ({ ...each, path })));
+      found.push(...scalar(node, text).map((each) => ({ ...each, path: pathOf(key, around) })));
     },
   });
   return found;

@@ -1,6 +1,8 @@
 import type { GameId, RulingId } from '../../../core/ids.ts';
 import { listed } from '../../../games/contract/sentences.ts';
-import { comparedTopics, type ComparedTopic } from '../../compare/index.ts';
+import { topicsOf, type GameTopic } from '../../compare/columns.ts';
+import { gameFile } from '../../files.ts';
+import { shownGames } from '../../plays.ts';
 import type { SitePath } from '../../../register/paths.ts';
 
 /** A link to a page of the comparison. */
@@ -13,21 +15,25 @@ export interface Elsewhere {
 
 const linkTo =
   (game: GameId) =>
-  ({ id, title, games }: ComparedTopic): Elsewhere => ({
+  ({ id, title }: GameTopic): Elsewhere => ({
     title,
     path: `/compare/${id}/`,
-    others: listed(games.filter((each) => each.game !== game).map(({ name }) => name)),
+    others: listed(
+      shownGames()
+        .filter((each) => each !== game)
+        .map((each) => gameFile(each).value.name),
+    ),
   });
 
-const where = async (game: GameId, has: (column: ComparedTopic['games'][number]['column']) => boolean) =>
-  (await comparedTopics())
-    .filter(({ games }) => games.some((each) => each.game === game && has(each.column)))
+const where = (game: GameId, has: (column: GameTopic['column']) => boolean): readonly Elsewhere[] =>
+  topicsOf(game)
+    .filter(({ column }) => has(column))
     .map(linkTo(game));
 
 /** The topics that a chapter teaches. */
-export const comparedIn = (game: GameId, chapter: string): Promise<readonly Elsewhere[]> =>
+export const comparedIn = (game: GameId, chapter: string): readonly Elsewhere[] =>
   where(game, ({ chapters }) => chapters.includes(chapter));
 
 /** The topics in which a ruling decides an answer. */
-export const comparedBy = (game: GameId, ruling: RulingId): Promise<readonly Elsewhere[]> =>
+export const comparedBy = (game: GameId, ruling: RulingId): readonly Elsewhere[] =>
   where(game, ({ cells }) => Object.values(cells).some(({ rulings }) => rulings.includes(ruling)));

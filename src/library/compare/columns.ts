@@ -1,0 +1,49 @@
+import { basename, join } from 'node:path';
+import type { GameId } from '../../core/ids.ts';
+import { CONTENT, contentRoot } from '../../register/folders.ts';
+import { columnSchema, topicSchema, type Column, type Topic } from '../../scenario/compare/schema.ts';
+import type { Loaded } from '../../scenario/files/load.ts';
+import { BadContent, readYaml, yamlFiles } from '../files.ts';
+import { isWriting } from '../writing.ts';
+
+/** The files of the topics in which the games are compared, with their ids. */
+export const topicFiles = (): readonly { readonly id: string; readonly file: string }[] =>
+  yamlFiles(join(CONTENT, 'compare'))
+    .map((file) => ({ id: basename(file, '.yaml'), file }))
+    .filter(({ id }) => id !== 'exam');
+
+/** Reads one game's column of a topic, unchecked against the topic. Throws `BadContent`. */
+export const readColumn = (id: string, game: GameId): Loaded<Column> =>
+  readYaml(join(contentRoot(game), game, 'compare', `${id}.yaml`), columnSchema);
+
+/** A topic with the column of one game. */
+export interface GameTopic extends Topic {
+  readonly id: string;
+  readonly column: Column;
+}
+
+/** While an author writes, a file that cannot be read concerns only the pages of its topic. */
+function readable<Value>(read: () => Value): readonly Value[] {
+  try {
+    return [read()];
+  } catch (fault) {
+    if (isWriting && fault instanceof BadContent) return [];
+    throw fault;
+  }
+}
+
+const known = new Map<GameId, readonly GameTopic[]>();
+
+/** Every topic with a game's column, in order. No other game is read. Throws `BadContent`. */
+export function topicsOf(game: GameId): readonly GameTopic[] {
+  const found = known.get(game) ?? readTopics(game);
+  known.set(game, found);
+  return found;
+}
+
+const readTopics = (game: GameId): readonly GameTopic[] =>
+  topicFiles()
+    .flatMap(({ id, file }) =>
+      readable(() => ({ ...readYaml(file, topicSchema).value, id, column: readColumn(id, game).value })),
+    )
+    .toSorted((a, b) => a.order - b.order);
