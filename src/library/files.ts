@@ -20,6 +20,7 @@ import type { Scenario } from '../scenario/files/schema.ts';
 import { faultText, readSource, shaped, type Fault } from '../scenario/files/source.ts';
 import { success, type Result } from '../core/result.ts';
 import { CONTENT, contentRoot, gamesWithContent } from '../register/folders.ts';
+import { readCache } from './read-cache.ts';
 import { readText } from './text.ts';
 
 /**
@@ -28,11 +29,20 @@ import { readText } from './text.ts';
  */
 export class BadContent extends Error {
   readonly faults: readonly Fault[];
+  /** Where the first error is. The dev server shows these lines of the file. */
+  readonly loc: { readonly file: string; readonly line: number; readonly column: number } | undefined;
+  /** The dev server shows this below the message, and this title above it. */
+  readonly hint = 'Mend the file and save it: the page then comes back by itself.';
+  readonly title = 'A mistake in a file of the content';
 
   constructor(faults: readonly Fault[]) {
     super(faults.map(faultText).join('\n'));
     this.name = 'BadContent';
     this.faults = faults;
+    const [first] = faults;
+    this.loc = first && { file: resolve(first.file), line: first.line, column: first.column };
+    // An author has no use for the way through the code, and the dev server would show that.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
 
@@ -54,19 +64,6 @@ export function yamlFiles(folder: string): readonly string[] {
 /** Reads the text of one kind of file. */
 type Load<T> = (text: string, file: string, bases: Bases) => Result<Loaded<T>, readonly Fault[]>;
 
-const READ = Symbol.for('drill-square:read');
-interface CachedRead {
-  readonly text: string;
-  readonly bases: Bases;
-  readonly result: Result<Loaded<unknown>, readonly Fault[]>;
-}
-type ReadCache = Map<string, CachedRead>;
-/**
- * A build loads this module twice: for its configuration and for its pages. Both copies share the
- * results.
- */
-const cache = ((globalThis as { [READ]?: ReadCache })[READ] ??= new Map() as ReadCache);
-
 /** Reads a file. If its text and base boards have not changed, returns the earlier result. */
 function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
   const read = readText(file);
@@ -75,11 +72,11 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
   if (!bases.ok) return bases;
   const text = read.value;
   const name = `${kind}:${file}`;
-  const known = cache.get(name);
+  const known = readCache.get(name);
   // The cache key contains the kind, so the result is of this kind.
   if (known?.text === text && known.bases === bases.value) return known.result as Result<Loaded<T>, readonly Fault[]>;
   const result = load(text, file, bases.value);
-  cache.set(name, { text, bases: bases.value, result });
+  readCache.set(name, { text, bases: bases.value, result });
   return result;
 }
 

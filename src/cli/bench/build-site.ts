@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameFile } from '../../library/files.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { GAME } from './config.ts';
+import { CACHE, copyProject, ROOT } from './project.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** The only folder the bench writes to. */
-export const CACHE = join(ROOT, '.cache', 'bench');
-
-const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
 /**
  * Caches stay inside the copy, so that no build can use the results of an earlier one and nothing
@@ -34,14 +30,7 @@ export interface BuiltSite {
  */
 export function buildSite(further: number): BuiltSite {
   const folder = join(CACHE, `site-${further}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const source of SOURCES.filter((name) => existsSync(join(ROOT, name))))
-    cpSync(join(ROOT, source), join(folder, source), {
-      recursive: true,
-      filter: (from) => !from.includes('node_modules'),
-    });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  copyProject(folder);
   writeFileSync(join(folder, 'bench.config.mjs'), CONFIG);
   addBoards(join(folder, SCENARIOS), further);
   return build(folder, ['--config', 'bench.config.mjs'], {});
@@ -49,11 +38,16 @@ export function buildSite(further: number): BuiltSite {
 
 /** Builds this many nearly empty pages, to measure the time of Astro itself. */
 export function buildEmpty(pages: number): BuiltSite {
-  const folder = join(CACHE, `empty-${pages}`);
+  return build(emptySite(`empty-${pages}`), [], { PAGES: String(pages) });
+}
+
+/** A project of Astro in the cache whose pages are nearly empty. */
+export function emptySite(name: string): string {
+  const folder = join(CACHE, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(fileURLToPath(new URL('./rivals/pages', import.meta.url)), folder, { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  return build(folder, [], { PAGES: String(pages) });
+  return folder;
 }
 
 /** Copies the existing scenarios, as often as needed, under new ids. */

@@ -17,6 +17,17 @@ const schema = strict({
   turns: wholeFrom(1),
   /** Boards by name, as in a scenario. */
   boards: v.record(v.string(), v.unknown()),
+  writing: v.unknown(),
+});
+
+/** What an author saves while the dev server is measured, and where it shows. */
+const writingSchema = strict({
+  chapter: text,
+  /** A board of this chapter, by the name of its file. */
+  board: text,
+  ruling: text,
+  /** A file of the rules, and a sentence in it that the steps of the chapter tell. */
+  rule: strict({ file: text, says: text }),
 });
 
 const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.yaml');
@@ -27,6 +38,10 @@ const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.ya
  */
 export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
   v.parse(schema, parse(readFileSync(fileOf(game), 'utf8')));
+
+/** Reads under `writing` in the `bench.yaml` of a game what an author saves. Throws if it is malformed. */
+export const writingConfig = (game: string): v.InferOutput<typeof writingSchema> =>
+  v.parse(v.object({ writing: writingSchema }), parse(readFileSync(fileOf(game), 'utf8'))).writing;
 
 /** A unit on a chapter's board of a free table. Its reach is shaded when the reader takes it up. */
 const reachSchema = strict({ reach: strict({ chapter: text, board: text, unit: text }) });

@@ -2,7 +2,7 @@
  * Measures speed and weight, and compares them with other programs in the same run:
  * `npm run bench`.
  *
- * npm run bench -- [orders] [odds] [geometry] [build] [size] [page] [large] [search] [scripts]
+ * npm run bench -- [orders] [odds] [geometry] [build] [dev] [size] [page] [large] [search] [scripts]
  *   [phone] [click] [bases] [reach] [boards] [step]
  *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
  *   --json       also writes all figures to .cache/bench/figures.json
@@ -19,7 +19,7 @@ import { BUDGETS } from './budgets.ts';
 import { MEASURES } from './measures/index.ts';
 import { markOf, ratioOf, type Measurement } from './measurement.ts';
 import { table } from './table.ts';
-import { CACHE } from './build-site.ts';
+import { CACHE } from './project.ts';
 
 /** If the load of the machine is higher, the figures are unreliable. */
 const BUSY = 0.5;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run, outerEnvironment } from '../setup/run.mjs';
 import { whyInstall } from '../setup/packages.mjs';
-import { CACHE } from './build-site.ts';
+import { CACHE } from './project.ts';
 
 /** The folder of everything the bench compares the site with. */
 export const RIVALS = fileURLToPath(new URL('./rivals/', import.meta.url));

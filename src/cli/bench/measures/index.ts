@@ -9,6 +9,7 @@ export const MEASURES = {
   odds: async (bench) => (await import('./odds.ts')).odds(bench),
   geometry: async (bench) => (await import('./geometry.ts')).geometry(bench),
   build: async (bench) => (await import('./build.ts')).build(bench),
+  dev: async (bench) => (await import('./dev.ts')).dev(bench),
   size: async (bench) => (await import('./size.ts')).size(bench),
   page: async (bench) => (await import('./page.ts')).page(bench),
   large: async (bench) => (await import('./large.ts')).large(bench),
