@@ -6,6 +6,7 @@ import { content } from './src/integrations/content/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { search } from './src/integrations/search/index.ts';
+import { write } from './src/integrations/write/index.ts';
 import { head } from './src/integrations/head/index.ts';
 
 // Project pages are published under a path, so both come from the environment. Without SITE there
@@ -29,6 +30,7 @@ export default defineConfig({
     content(),
     pages(),
     search(),
+    write(),
   ],
   // Inlined style sheets save requests on a cold first visit; they are small and differ little
   // between pages. With a concurrency above 1, one page is rendered while another is written to

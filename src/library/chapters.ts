@@ -38,6 +38,9 @@ function readChapters(game: string, root: string): Chapters {
   return { found: chapters.toSorted((a, b) => a.head.order - b.head.order), faults };
 }
 
+/** The chapters of a game that can be read, not checked by play, and the errors of the others. */
+export const chaptersIn = (game: GameId): Chapters => readChapters(game, contentRoot(game));
+
 /** The chapters of a game, in order. Throws `BadContent` with all errors of all chapters. */
 export function chapterFiles(game: string, root = contentRoot(game)): readonly ChapterFile[] {
   const { found, faults } = readChapters(game, root);
@@ -96,7 +99,8 @@ export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library
     boards.reduce((sum, id) => sum + (scenarios.get(id)?.scenario.steps.length ?? 0), 0),
   );
 
-const problems = (chapter: ChapterFile, all: Library): readonly Fault[] => [
+/** The errors of a chapter that only playing its boards shows. */
+export const problems = (chapter: ChapterFile, all: Library): readonly Fault[] => [
   ...untaught(chapter, all),
   ...unasked(chapter, all),
 ];

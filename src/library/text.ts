@@ -1,15 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { failure, success, type Result } from '../core/result.ts';
 import type { Fault } from '../scenario/files/source.ts';
+import { drafts } from './drafts.ts';
 
 /**
- * The text of a file. Refuses a file that cannot be read or is not UTF-8, with the line of the
+ * The text of a file, or the draft of it that an author is writing. Refuses a file that cannot be read or is not UTF-8, with the line of the
  * first bad byte.
  */
 export function readText(file: string): Result<string, readonly Fault[]> {
   const fault = (found: string, wanted: string, line = 1, column = 1) =>
     failure([{ file, line, column, path: '', found, wanted }]);
+  const draft = drafts.get(resolve(file));
+  if (draft !== undefined) return success(draft);
   try {
     const bytes = readFileSync(file);
     if (isUtf8(bytes)) return success(bytes.toString('utf8'));

@@ -64,3 +64,34 @@ test('a saved rule and a saved style are on the page', async () => {
     shows: `.${WORD}`,
   });
 });
+
+test('the page to write by lists the files of a game, and opens, plays and saves one for itself alone', async () => {
+  await server.save({
+    file: BOARD,
+    edit: (text) => text.replace(/^steps:/m, 'stepz:'),
+    path: '/write/two-by-two/',
+    shows: 'did you mean steps?',
+  });
+  const ask = async (
+    what: object,
+    site = 'same-origin',
+  ): Promise<{ status: number; body: Record<string, unknown> }> => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': site };
+    const answer = await fetch(`${server.url}/write/api/`, { method: 'POST', headers, body: JSON.stringify(what) });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const { body } = await ask({ do: 'open', file: BOARD });
+  const right = String(body['text']).replace(/^stepz:/m, 'steps:');
+  expect((await ask({ do: 'play', file: BOARD, text: titled(right) })).body).toMatchObject({
+    faults: [],
+    board: 'tt.turn-and-go',
+  });
+  expect((await server.page('/embed/tt.turn-and-go/')).text).toContain(WORD);
+  await ask({ do: 'drop', file: BOARD });
+  expect((await server.page('/embed/tt.turn-and-go/')).text).not.toContain(WORD);
+  expect((await ask({ do: 'save', file: BOARD, text: right })).body).toEqual({ text: right });
+  expect((await server.page('/embed/tt.turn-and-go/')).status).toBe(200);
+  expect((await ask({ do: 'save', file: BOARD, text: 'x' }, 'cross-site')).status).toBe(403);
+  for (const file of ['package.json', 'content/../package.json', 'content/two-by-two/scenarios/../../../package.json'])
+    expect([file, (await ask({ do: 'save', file, text: 'x' })).status]).toEqual([file, 400]);
+});

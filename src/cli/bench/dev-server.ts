@@ -17,6 +17,8 @@ export interface DevServer {
    * longer has, this text, or until the page's error has it. Rejects after half a minute.
    */
   readonly save: (saved: Save) => Promise<number>;
+  /** Its address, without a slash at the end. */
+  readonly url: string;
   readonly close: () => Promise<void>;
 }
 
@@ -71,8 +73,9 @@ export async function startDev(folder: string, env: Readonly<Record<string, stri
   });
   await ready;
   const start = (performance.now() - began) / 1000;
+  const url = `http://127.0.0.1:${port}`;
   const page: DevServer['page'] = async (path) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2 * LONGEST) });
+    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(2 * LONGEST) });
     return { status: answer.status, text: await answer.text() };
   };
   const save: DevServer['save'] = async ({ file, edit, path, shows, gone = false }) => {
@@ -95,5 +98,5 @@ export async function startDev(folder: string, env: Readonly<Record<string, stri
     child.kill();
     await ended;
   };
-  return { start, page, save, close };
+  return { url, start, page, save, close };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { isRunnableDevEnvironment, type DevEnvironment, type EnvironmentModuleNode, type Plugin } from 'vite';
+import { isRunnableDevEnvironment, type DevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
 import { forgetReads } from '../../library/read-cache.ts';
 import { CONTENTS } from '../../register/folders.ts';
 
@@ -48,8 +48,14 @@ function invalidate(environment: DevEnvironment, modules: Modules, timestamp: nu
   }
 }
 
+/** Makes the server read all content again when a page needs it next. */
+export function readAgain({ environments }: Pick<ViteDevServer, 'environments'>): void {
+  for (const environment of Object.values(environments))
+    invalidate(environment, modulesOf(environment, READS), Date.now());
+}
+
 /** The Vite plugin by which the dev server shows on the open page what has been saved. */
-export const contentPlugin = (): Plugin => ({
+const contentPlugin = (): Plugin => ({
   name: 'drill-square:content',
   apply: 'serve',
   hotUpdate: {

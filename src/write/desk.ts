@@ -1,0 +1,89 @@
+/*
+ * What the page to write by asks of the dev server. The text is a draft of its file, so that all
+ * that reads the file reads the draft.
+ */
+import { basename, dirname } from 'node:path';
+import { idOf, textOf } from '../cli/scenario/file.ts';
+import { problemText } from '../core/result.ts';
+import { everyFault } from '../library/every-fault.ts';
+import { chaptersIn, problems } from '../library/chapters.ts';
+import { BadContent } from '../library/files.ts';
+import { library } from '../library/plays.ts';
+import { isGame } from '../register/index.ts';
+import type { Fault } from '../scenario/files/source.ts';
+import { playScenario } from '../scenario/play/play.ts';
+import type { Play, Played } from '../scenario/play/played.ts';
+
+/** An error at its place in a text. */
+export interface DeskFault {
+  readonly line: number;
+  readonly column: number;
+  readonly says: string;
+}
+
+/** A step as it was just played: what was ordered, and what came of it, in sentences. */
+export interface DeskStep {
+  readonly id: string;
+  readonly title: string;
+  readonly says: readonly string[];
+}
+
+/** What stands beside a text. */
+export interface DeskAnswer {
+  readonly faults: readonly DeskFault[];
+  readonly steps: readonly DeskStep[];
+  /** The id of the board whose preview is shown. Null for a chapter, and if there is none. */
+  readonly board: string | null;
+}
+
+const toldOf = (faults: readonly Fault[]): readonly DeskFault[] =>
+  faults.map((fault) => ({ line: fault.line, column: fault.column, says: problemText(fault) }));
+
+const stepOf = ({ id, title, orderSays, refusalSays, events }: Played): DeskStep => ({
+  id,
+  title,
+  says: [orderSays, refusalSays, ...events.map(({ says }) => says)].filter((each) => each !== null),
+});
+
+/** All errors of the draft of a file, and how its board plays. */
+export const deskAnswer = (file: string): Promise<DeskAnswer> =>
+  file.endsWith('.mdx') ? chapterAnswer(file) : boardAnswer(file);
+
+async function boardAnswer(file: string): Promise<DeskAnswer> {
+  const text = textOf(file);
+  if (!text.ok) return { faults: [{ line: 1, column: 1, says: text.error.join('\n') }], steps: [], board: null };
+  const plays: Play[] = [];
+  const { malformed, unmet } = await everyFault(text.value, text.value.isRuling, (engine, { scenario, upTo }) => {
+    const play = playScenario(engine, scenario, {}, { upTo });
+    plays.push(play);
+    return play;
+  });
+  const id = idOf(text.value);
+  // The first play is that of the file as it is.
+  const [play] = plays;
+  return {
+    faults: toldOf([...malformed, ...unmet]),
+    steps: (play?.steps ?? []).map(stepOf),
+    board: id.ok ? id.value : null,
+  };
+}
+
+async function chapterAnswer(file: string): Promise<DeskAnswer> {
+  const game = basename(dirname(dirname(file)));
+  if (!isGame(game)) throw new Error(`${file} is not in the folder of a game`);
+  const { found, faults } = chaptersIn(game);
+  const chapter = found.find((each) => each.file === file);
+  const inBoards =
+    chapter === undefined ? [] : await boardFaults(() => library(game).then((all) => problems(chapter, all)));
+  return { faults: toldOf([...faults.filter((fault) => fault.file === file), ...inBoards]), steps: [], board: null };
+}
+
+/** A board of a chapter that cannot be played tells its own errors, on its own page. */
+async function boardFaults(find: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> {
+  try {
+    return await find();
+  } catch (fault) {
+    if (fault instanceof BadContent) return [];
+    throw fault;
+  }
+}
