@@ -18,7 +18,7 @@ export type Published = Readonly<Record<string, readonly string[]>>;
 export const publishedIds = (): Published => JSON.parse(readFileSync(PUBLISHED, 'utf8')) as Published;
 
 /** The ids of a scenario and of its steps, as links name them. */
-export const boardIds = ({ id, steps }: Pick<Scenario, 'id' | 'steps'>): readonly string[] => [
+const boardIds = ({ id, steps }: Pick<Scenario, 'id' | 'steps'>): readonly string[] => [
   id,
   ...steps.map((step) => `${id}:${step.id}`),
 ];

@@ -110,15 +110,19 @@ async function comparedGame(id: string, topic: Topic, game: GameId): Promise<Com
   };
 }
 
-/** Makes a value for each game. Throws `BadContent` with the errors of all games. */
-async function forEach<T>(games: readonly GameId[], make: (game: GameId) => Promise<T>): Promise<readonly T[]> {
-  const all = await Promise.allSettled(games.map(make));
-  const failed = all.flatMap((each): readonly unknown[] => (each.status === 'rejected' ? [each.reason] : []));
-  const other = failed.find((reason) => !(reason instanceof BadContent));
-  if (other !== undefined) throw other;
-  const faults = failed.flatMap((reason) => (reason instanceof BadContent ? reason.faults : []));
+/** What went well for each game. Throws `BadContent` with the errors of all games. */
+async function forEach<T>(games: readonly GameId[], make: (game: GameId) => T | Promise<T>): Promise<readonly T[]> {
+  const faults: Fault[] = [];
+  const made: T[] = [];
+  for (const game of games)
+    try {
+      made.push(await make(game));
+    } catch (fault) {
+      if (!(fault instanceof BadContent)) throw fault;
+      faults.push(...fault.faults);
+    }
   if (faults.length > 0) throw new BadContent([...new Map(faults.map((each) => [faultText(each), each])).values()]);
-  return all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return made;
 }
 
 /**
@@ -129,8 +133,7 @@ export async function topicWith(id: string, games: readonly GameId[]): Promise<C
   const { value } = readYaml(topicFile(id), topicSchema);
   const columns = await forEach(games, (game) => comparedGame(id, value, game));
   // The build counts everything, so that it finds every error.
-  if (!isWriting)
-    await forEach(games, (game) => Promise.resolve().then(() => columns.find((each) => each.game === game)!.counted));
+  if (!isWriting) await forEach(games, (game) => columns.find((each) => each.game === game)?.counted);
   return { ...value, id, games: columns };
 }
 

@@ -19,7 +19,7 @@ export const RULE_TESTS = 'tests/games';
 export const recordedFile = (game: GameId): string => join(RULE_TESTS, game, 'recorded.txt');
 
 /** The recorded lines of a game; none if nothing is recorded. */
-export function recordedLines(game: GameId): readonly string[] {
+function recordedLines(game: GameId): readonly string[] {
   const read = readText(recordedFile(game));
   return read.ok ? read.value.split('\n').filter((line) => line !== '') : [];
 }
@@ -90,7 +90,7 @@ function boardsInOrder(game: GameId, prefix: Prefix): readonly string[] {
 }
 
 /** The boards that are recorded, but that no file of the game has any more. */
-export function strayBoards(game: GameId, prefix: Prefix): readonly string[] {
+function strayBoards(game: GameId, prefix: Prefix): readonly string[] {
   const known = new Set(boardsInOrder(game, prefix));
   return [...new Set(recordedLines(game).map(boardOf))].filter((id) => !known.has(id));
 }
