@@ -213,7 +213,9 @@ function isShown(game: GameId): boolean {
  */
 export const shownGames = (): readonly GameId[] => games().filter(isShown);
 
-/** The game of the site to which an id belongs: that of a clause, a ruling, a scenario or a board. */
+/**
+ * The game of the site to which an id belongs: that of a clause, a ruling, a scenario or a board.
+ */
 export function gameWith(id: string): GameId | undefined {
   const [prefix] = id.split(/[.-]/);
   return shownGames().find((game) => gameFile(game).value.prefix === prefix);

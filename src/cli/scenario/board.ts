@@ -34,7 +34,10 @@ async function printed({ game, id, play }: Shown, isJson: boolean): Promise<read
   return play.steps.map((step) => formatStep(loaded, step));
 }
 
-/** Checks the file of a scenario, a rule test or a ruling, and plays it. Exits with 2 if it cannot be read. */
+/**
+ * Checks the file of a scenario, a rule test or a ruling, and plays it. Exits with 2 if it cannot
+ * be read.
+ */
 export async function checkBoard(wish: BoardWish): Promise<Report> {
   const { file, what, readings, isJson, isWriting } = wish;
   const isPlaced = what.kind !== 'draft';

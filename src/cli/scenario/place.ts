@@ -116,7 +116,9 @@ function otherGame(placed: PlacedFile): readonly Fault[] {
   ];
 }
 
-/** Everything around its file that a board still lacks. `isPlayed`: whether all of it can be played. */
+/**
+ * Everything around its file that a board still lacks. `isPlayed`: whether all of it can be played.
+ */
 export const lacking = (placed: PlacedFile, isPlayed: boolean): readonly Fault[] => [
   ...otherGame(placed),
   ...withoutPage(placed),
@@ -124,7 +126,9 @@ export const lacking = (placed: PlacedFile, isPlayed: boolean): readonly Fault[]
   ...(isPlayed ? notRecorded(placed) : []),
 ];
 
-/** Adds the ids of a file to the list, and records its steps. Returns what was done, in sentences. */
+/**
+ * Adds the ids of a file to the list, and records its steps. Returns what was done, in sentences.
+ */
 export function complete(placed: PlacedFile): readonly string[] {
   const done: string[] = [];
   const fresh = isShown(placed) ? unpublished(publishedIds(), placed.game, idsIn(placed)) : [];

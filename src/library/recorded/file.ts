@@ -103,7 +103,9 @@ export interface Recorded {
   readonly removed: readonly string[];
 }
 
-/** Records the lines of one board in their place, and leaves those of all other boards as they are. */
+/**
+ * Records the lines of one board in their place, and leaves those of all other boards as they are.
+ */
 export function record(game: GameId, prefix: Prefix, now: readonly string[]): Recorded {
   const id = boardOf(now[0]!);
   const all = recordedLines(game);

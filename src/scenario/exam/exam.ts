@@ -59,8 +59,8 @@ const pathInItem = (path: string, { first }: Exam['items'][number]): string =>
     : path.replace(/^steps\.0\./, 'first.').replace(/^steps\.1\./, '');
 
 /**
- * Lets the engine answer every question of an exam, or only the one with this id. A question that cannot be played is reported as
- * a problem, with its path.
+ * Lets the engine answer every question of an exam, or only the one with this id. A question that
+ * cannot be played is reported as a problem, with its path.
  */
 export function answerExam(engine: AnyEngine, exam: Exam, only?: string): ExamResult {
   const questions: Question[] = [];
