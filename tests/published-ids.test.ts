@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { idsOf } from '../src/cli/ids.ts';
 import { shownGames } from '../src/library/plays.ts';
+import { idsOf, publishedIds } from '../src/library/published-ids.ts';
 import { readable } from './readable.ts';
 
 const COMMAND = 'npm run ids -- --write';
-const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) as Readonly<
-  Record<string, readonly string[]>
->;
+const published = publishedIds();
 
 /*
  * Others link to clauses, rulings, scenarios and steps by id, so a published id must never

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engineOf } from '../src/register/index.ts';
 import { rulingFiles, scenarioFiles } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
-import { recordScenario } from './recorded/played.ts';
+import { recordScenario } from '../src/library/recorded/steps.ts';
 
 /*
  * Results that were once checked must not change: the result of each step of each board under each

@@ -7,8 +7,10 @@
 import process, { argv } from 'node:process';
 import { OUTCOMES, type Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
-import { comparedTopics, type ComparedTopic } from '../library/compare/index.ts';
+import { topicFiles } from '../library/compare/columns.ts';
+import { comparedTopic, comparedTopics, type ComparedTopic } from '../library/compare/index.ts';
 import { BadContent } from '../library/files.ts';
+import { fail } from './arguments.ts';
 import type { Counted } from '../scenario/compare/odds.ts';
 
 const [only] = argv.slice(2);
@@ -31,9 +33,9 @@ function print({ id, title, situation, games }: ComparedTopic): void {
 }
 
 try {
-  const topics = (await comparedTopics()).filter(({ id }) => only === undefined || id === only);
-  if (topics.length === 0) throw new Error(`There is no topic ${only ?? ''}`);
-  for (const topic of topics) print(topic);
+  const ids = topicFiles().map(({ id }) => id);
+  if (only !== undefined && !ids.includes(only)) fail(1, [`There is no topic ${only}. There are: ${ids.join(', ')}`]);
+  for (const topic of only === undefined ? await comparedTopics() : [await comparedTopic(only)]) print(topic);
 } catch (fault) {
   if (!(fault instanceof BadContent)) throw fault;
   console.error(fault.message);

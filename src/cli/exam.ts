@@ -1,9 +1,9 @@
 import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
-import { BadContent, gameFiles } from '../library/files.ts';
-import { danglingReferences } from '../library/references.ts';
+import { BadContent, examFiles } from '../library/files.ts';
+import { danglingIds } from '../library/references.ts';
 import { textBoard } from '../scene/text.ts';
 import { answerExam, type Question } from '../scenario/exam/exam.ts';
-import { comparedExam, type ComparedQuestion } from '../library/compare/exam.ts';
+import { comparedExam, comparedIds, type ComparedQuestion } from '../library/compare/exam.ts';
 import { fail, given } from './arguments.ts';
 
 const USAGE = 'npm run exam -- GAME|compare [--answers b,a,c,…] [--item ID]';
@@ -27,28 +27,25 @@ function mark({ id, ask }: MarkedQuestion, answer: string): boolean {
   return isRight;
 }
 
-/**
- * The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not
- * be built with this exam.
- */
-function questions({ id: game, engine }: LoadedGame): readonly Question[] {
-  const files = gameFiles(game);
-  const { found, faults } = files.exams;
-  const dangling = danglingReferences(engine, game, files).filter((each) =>
-    found.some(({ file }) => file === each.file),
-  );
-  const answered = found.map((from) => ({ from, ...answerExam(engine, from.value) }));
-  const wrong = answered.flatMap(({ from, problems }) => problems.map((problem) => from.source.at(problem)));
-  const all = [...faults, ...dangling, ...wrong];
-  if (all.length > 0) throw new BadContent(all);
-  return answered.flatMap((each) => each.questions);
+/** The ids of all questions, if the one that is wanted is among them. Exits with 2 otherwise. */
+function checkItem(ids: readonly string[], item: string | undefined): void {
+  if (item !== undefined && !ids.includes(item))
+    fail(2, [`There is no question ${item}. There are: ${ids.join(', ')}`]);
 }
 
-/** The question with this id, or all questions. Exits with 2 if there is no such question. */
-function requested<T extends { readonly id: string }>(all: readonly T[], item: string | undefined): readonly T[] {
-  const found = all.filter(({ id }) => item === undefined || id === item);
-  if (found.length > 0 || item === undefined) return found;
-  return fail(2, [`There is no question ${item}. There are: ${all.map(({ id }) => id).join(', ')}`]);
+/**
+ * The questions of a game's exam, or one of them, answered by its engine. Throws `BadContent` if
+ * the site could not be built with what is asked for.
+ */
+function questions({ id: game, engine }: LoadedGame, item: string | undefined): readonly Question[] {
+  const found = examFiles(game);
+  const ids = found.flatMap(({ value }) => value.items.map(({ id }) => id));
+  checkItem(ids, item);
+  const answered = found.map((from) => ({ from, ...answerExam(engine, from.value, item) }));
+  const wrong = answered.flatMap(({ from, problems }) => problems.map((problem) => from.source.at(problem)));
+  const all = [...found.flatMap(({ source }) => danglingIds(engine, game, source)), ...wrong];
+  if (all.length > 0) throw new BadContent(all);
+  return answered.flatMap((each) => each.questions);
 }
 
 /** A question as text, with its board and its lettered choices. */
@@ -82,10 +79,9 @@ if (game === undefined || others.length > 0 || (game !== 'compare' && !isGame(ga
 
 /** Prints the questions, or marks the answers if any are given. */
 function ask<T extends { readonly id: string } & Parameters<typeof mark>[0]>(
-  whole: readonly T[],
+  all: readonly T[],
   format: (question: T, i: number) => string,
 ): void {
-  const all = requested(whole, values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
     for (const [i, question] of all.entries()) console.log(format(question, i));
@@ -99,8 +95,11 @@ function ask<T extends { readonly id: string } & Parameters<typeof mark>[0]>(
 try {
   if (isGame(game)) {
     const loaded = await loadGame(game);
-    ask(questions(loaded), (question, i) => formatQuestion(loaded, question, i));
-  } else ask(await comparedExam(), formatCompared);
+    ask(questions(loaded, values.item), (question, i) => formatQuestion(loaded, question, i));
+  } else {
+    checkItem(comparedIds(), values.item);
+    ask(await comparedExam(undefined, values.item), formatCompared);
+  }
 } catch (fault) {
   if (!(fault instanceof BadContent)) throw fault;
   fail(2, [fault.message]);

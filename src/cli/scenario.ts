@@ -1,32 +1,20 @@
-import type { GameId } from '../core/ids.ts';
-import { loadGame } from '../register/index.ts';
-import type { AnyEngine } from '../games/contract/engine.ts';
-import { ineffectiveDifferences } from '../library/readings.ts';
-import { everyFault, type PlayableFile } from '../library/every-fault.ts';
-import { playReading, playScenario } from '../scenario/play/play.ts';
-import type { Play } from '../scenario/play/played.ts';
-import type { Scenario } from '../scenario/files/schema.ts';
-import { fail, given } from './arguments.ts';
-import { faultText } from '../scenario/files/source.ts';
-import { idOf, textOf } from './scenario/file.ts';
-import { formatStep } from './scenario/format.ts';
-
-const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
-
-/**
- * Plays a file under these readings. If one of them belongs to the ruling in the file, the result
- * is compared with what the file says about that reading.
+/*
+ * Checks a file of content: `npm run scenario -- FILE`. It tells everything that the tests would
+ * refuse, and plays a scenario or a ruling step by step. `--write` does what can be done by itself,
+ * `--watch` checks again whenever something is saved. Exits with 2 if the file is malformed, with 1
+ * if anything else is wrong.
  */
-function play(engine: AnyEngine, { scenario, ruling, upTo }: PlayableFile, readings: Scenario['readings']): Play {
-  const own = ruling === null ? undefined : readings[ruling.id];
-  if (ruling === null || own === undefined) return playScenario(engine, scenario, readings, { upTo });
-  const { [ruling.id]: _own, ...others } = readings;
-  const under = { ...scenario, readings: { ...scenario.readings, ...others } };
-  const played = playReading(engine, ruling, under, own);
-  if (own === ruling.ruling) return played;
-  const same = ineffectiveDifferences(ruling, own, played, playReading(engine, ruling, under, ruling.ruling));
-  return { ...played, unmet: [...played.unmet, ...same] };
-}
+import process from 'node:process';
+import type { Scenario } from '../scenario/files/schema.ts';
+import { contentFile, isOther, KNOWN_FILES } from '../library/content-file.ts';
+import { BadContent } from '../library/files.ts';
+import { readText } from '../library/text.ts';
+import { faultText } from '../scenario/files/source.ts';
+import { fail, given } from './arguments.ts';
+import { checkBoard } from './scenario/board.ts';
+import type { Report } from './scenario/report.ts';
+
+const USAGE = 'npm run scenario -- FILE [--write] [--watch] [--reading ID=KEY] [--json]';
 
 /**
  * Parses the readings from the command line: `<ruling>=<reading>` each. Exits with 2 if one is
@@ -40,31 +28,49 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 
-const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
-
 const { values, positionals } = given(USAGE, {
   allowPositionals: true,
-  options: { reading: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+  options: {
+    reading: { type: 'string', multiple: true },
+    json: { type: 'boolean' },
+    write: { type: 'boolean' },
+    watch: { type: 'boolean' },
+  },
 });
+
+/** Checks the file. Only what its kind needs is loaded. */
+async function reportOn(file: string): Promise<Report> {
+  const readings = values.reading === undefined ? null : readingsOf(values.reading);
+  const read = readText(file);
+  if (!read.ok) fail(2, read.error.map(faultText));
+  const what = contentFile(file);
+  if (what === null) fail(2, [`${file} is no file that this command knows. It knows:`, ...KNOWN_FILES]);
+  const wish = { file, isWriting: values.write === true };
+  if (!isOther(what)) return checkBoard({ ...wish, what, readings, isJson: values.json === true });
+  if (readings !== null || values.json === true) fail(2, [`--reading and --json are for boards: ${USAGE}`]);
+  const { checkOther } = await import('./scenario/other.ts');
+  return checkOther(what, wish);
+}
+
+async function check(file: string): Promise<void> {
+  try {
+    const { said, malformed, unmet } = await reportOn(file);
+    for (const line of said) console.log(line);
+    if (malformed.length > 0) fail(2, [...malformed, ...unmet].map(faultText));
+    if (unmet.length > 0) fail(1, unmet.map(faultText));
+    if (values.json !== true) console.log(`\n${file}: nothing is wrong.`);
+  } catch (fault) {
+    if (!(fault instanceof BadContent)) throw fault;
+    fail(2, [fault.message]);
+  }
+}
+
 const [file, ...others] = positionals;
 if (file === undefined || others.length > 0) fail(2, [USAGE]);
-const readings = readingsOf(values.reading ?? []);
-const text = textOf(file);
-if (!text.ok) fail(2, text.error);
-const plays: { readonly game: GameId; readonly played: Play }[] = [];
-const { malformed, unmet } = await everyFault(text.value, text.value.isRuling, (engine, whole) => {
-  const played = play(engine, whole, readings);
-  plays.push({ game: engine.id, played });
-  return played;
-});
-const id = idOf(text.value);
-// The first play is that of the file as it is.
-const [first] = plays;
-if (id.ok && first !== undefined) {
-  const game = await loadGame(first.game);
-  if (values.json === true) console.log(JSON.stringify({ id: id.value, ...first.played }, plain, 1));
-  else for (const step of first.played.steps) console.log(formatStep(game, step));
-}
-if (malformed.length > 0) fail(2, [...malformed, ...unmet].map(faultText));
-if (unmet.length > 0) fail(1, unmet.map(faultText));
-if (!id.ok) fail(2, id.error.map(faultText));
+if (values.watch === true) {
+  const { watchFile } = await import('./scenario/watch.ts');
+  watchFile(
+    file,
+    process.argv.slice(2).filter((each) => each !== '--watch'),
+  );
+} else await check(file);

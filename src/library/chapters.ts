@@ -5,6 +5,7 @@ import type { Fault } from '../scenario/files/source.ts';
 import { minutesFor, readChapter, slugOf, type ChapterFile } from './chapter.ts';
 import { rulingFileIds, scenarioIds } from './file-ids.ts';
 import { BadContent, clauseFile, glossaryFile } from './files.ts';
+import { readMdx } from './mdx.ts';
 import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
@@ -28,7 +29,7 @@ function readChapters(game: string, root: string): Chapters {
   };
   const faults: Fault[] = [];
   const chapters: ChapterFile[] = [];
-  for (const file of mdxFiles(join(root, game, 'chapters'))) {
+  for (const file of chapterPaths(game, root)) {
     const text = readText(file);
     const chapter = text.ok ? readChapter(text.value, file, known) : text;
     if (chapter.ok) chapters.push(chapter.value);
@@ -46,6 +47,24 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
   const { found, faults } = readChapters(game, root);
   if (faults.length > 0) throw new BadContent(faults);
   return found;
+}
+
+/** The paths of a game's chapters, those included that cannot be read. */
+export const chapterPaths = (game: string, root = contentRoot(game)): readonly string[] =>
+  mdxFiles(join(root, game, 'chapters'));
+
+/** The terms of the glossary that the chapters of a game mark, each with the first chapter. */
+export function termsInChapters(game: string): readonly { readonly id: string; readonly chapter: string }[] {
+  const found = new Map<string, string>();
+  for (const chapter of chapterPaths(game)) {
+    const text = readText(chapter);
+    const mdx = text.ok ? readMdx(text.value, chapter) : text;
+    for (const { name, attributes } of mdx.ok ? mdx.value.uses : []) {
+      const id = attributes.get('id');
+      if (name === 'Term' && typeof id === 'string' && !found.has(id)) found.set(id, chapter);
+    }
+  }
+  return [...found].map(([id, chapter]) => ({ id, chapter }));
 }
 
 /** The chapters in a folder, sorted by name. Empty if the folder does not exist. */
@@ -135,4 +154,4 @@ export function chapterOf(game: GameId, all: Library, slug: string): ChapterFile
 
 /** The last parts of the addresses of a game's chapters, those included that cannot be read. */
 export const chapterSlugs = (game: GameId): readonly string[] =>
-  mdxFiles(join(contentRoot(game), game, 'chapters')).flatMap((file) => slugOf(file) ?? []);
+  chapterPaths(game).flatMap((file) => slugOf(file) ?? []);

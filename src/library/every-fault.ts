@@ -2,8 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { isKeyed, type GameId, type Plain } from '../core/ids.ts';
 import { nearest, nearestIds } from '../core/nearest.ts';
 import { meaning, type Problem } from '../core/result.ts';
-import type { AnyEngine } from '../games/contract/engine.ts';
-import { gameIds, isGame, loadGame } from '../register/index.ts';
+import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import { draft, formOf, RULING, SCENARIO, type FileText } from '../scenario/files/load.ts';
 import { independent } from '../scenario/files/malformed.ts';
 import { mended } from '../scenario/files/mend.ts';
@@ -12,7 +11,8 @@ import type { Scenario } from '../scenario/files/schema.ts';
 import { soundScenario } from '../scenario/files/sound.ts';
 import type { Fault, Source } from '../scenario/files/source.ts';
 import type { Play } from '../scenario/play/played.ts';
-import { clauseFile } from './files.ts';
+import { fileOfScenario } from './file-ids.ts';
+import { clauseFile, scenarioIn } from './files.ts';
 import { danglingIn } from './references.ts';
 import { undrawnAnnotations } from './undrawn.ts';
 
@@ -22,6 +22,10 @@ export interface EveryFault {
   readonly malformed: readonly Fault[];
   /** What turned out otherwise than the author expected. */
   readonly unmet: readonly Fault[];
+  /** The values of the file; null if nothing of it can be read. */
+  readonly source: Source | null;
+  /** The game that the file belongs to, if that is clear. */
+  readonly game: LoadedGame | null;
 }
 
 /** A scenario of a file, as far as it can be played, and the ruling around it if that is whole. */
@@ -32,7 +36,7 @@ export interface PlayableFile {
 }
 
 /** How the file is played: under which readings, for example. */
-export type PlayFile = (engine: AnyEngine, file: PlayableFile) => Play;
+export type PlayFile = (game: LoadedGame, file: PlayableFile) => Play;
 
 /** After this many rounds of mending, whatever is left hidden stays so. */
 const ROUNDS = 6;
@@ -55,8 +59,9 @@ function gameOf(scenario: Plain, file: string): GameId | undefined {
 export async function everyFault(text: FileText, isRuling: boolean, play: PlayFile): Promise<EveryFault> {
   const { source, faults, own } = draft(text);
   const told: Fault[] = [...faults];
-  if (source === null) return { malformed: told, unmet: [] };
+  if (source === null) return { malformed: told, unmet: [], source, game: null };
   let unmet: readonly Fault[] = [];
+  let game: LoadedGame | null = null;
   let value = source.value as Plain;
   for (let round = 0; round < ROUNDS; round += 1) {
     const found = await faultsOf({ ...source, value }, isRuling, play);
@@ -65,21 +70,35 @@ export async function everyFault(text: FileText, isRuling: boolean, play: PlayFi
       [],
     );
     unmet = independent(own(found.unmet), [...told, ...fresh]);
+    ({ game } = found);
     told.push(...fresh);
     const next = found.malformed.flat().reduce<Plain>((now, problem) => mended(now, problem) ?? now, value);
     if (JSON.stringify(next) === JSON.stringify(value)) break;
     value = next;
   }
-  return { malformed: inOrder(told), unmet: inOrder(unmet) };
+  return { malformed: inOrder(told), unmet: inOrder(unmet), source, game };
 }
 
-const inOrder = (faults: readonly Fault[]): readonly Fault[] =>
+/** Faults in the order of their lines. */
+export const inOrder = (faults: readonly Fault[]): readonly Fault[] =>
   faults.toSorted((a, b) => a.line - b.line || a.column - b.column);
 
 /** Faults in batches: one in a place of an earlier batch follows from it. */
 interface Found {
   readonly malformed: readonly (readonly Fault[])[];
   readonly unmet: readonly Fault[];
+  readonly game: LoadedGame | null;
+}
+
+/**
+ * The scenario that is played: the one in the file, as far as it is sound, or the one that a ruling
+ * names. Null if there is none.
+ */
+function scenarioToPlay(written: Plain, { id: game, engine }: LoadedGame): Omit<PlayableFile, 'ruling'> | null {
+  if (isKeyed(written)) return soundScenario(written, game, engine.prefix);
+  const file = typeof written === 'string' ? fileOfScenario(game, written) : undefined;
+  const read = file === undefined ? null : scenarioIn(file);
+  return read?.ok === true ? { scenario: read.value.value, upTo: Infinity } : null;
 }
 
 async function faultsOf(source: Source, isRuling: boolean, play: PlayFile): Promise<Found> {
@@ -88,21 +107,22 @@ async function faultsOf(source: Source, isRuling: boolean, play: PlayFile): Prom
   const written = isRuling && isKeyed(value) ? (value['scenario'] ?? null) : value;
   const game = gameOf(written, source.file);
   const inForm = form.ok ? [] : form.error;
-  if (game === undefined) return { malformed: [inForm, wrongGame(source, written, isRuling)], unmet: [] };
+  if (game === undefined) return { malformed: [inForm, wrongGame(source, written, isRuling)], unmet: [], game: null };
   const loaded = await loadGame(game);
-  const { engine } = loaded;
-  const { scenario, upTo } = soundScenario(written, game, engine.prefix);
+  const { scenario } = soundScenario(written, game, loaded.engine.prefix);
   const ruling = isRuling && form.ok ? (form.value as Ruling) : null;
-  const ids = danglingIn(engine, game, { scenario: isRuling ? null : scenario, ruling, source });
+  const ids = danglingIn(loaded.engine, game, { scenario: isRuling ? null : scenario, ruling, source });
   const place = (problem: Problem): Fault =>
     source.at(
       isRuling && !problem.path.startsWith('differs') ? { ...problem, path: `scenario.${problem.path}` } : problem,
     );
-  const played = isKeyed(written) ? play(engine, { scenario, ruling, upTo }) : null;
+  const toPlay = scenarioToPlay(written, loaded);
+  const played = toPlay === null ? null : play(loaded, { ...toPlay, ruling });
   const inPlay = played === null ? [] : [...played.malformed, ...undrawnAnnotations(loaded, played)].map(place);
   return {
     malformed: [inForm.map((fault) => withClauses(fault, game)), wrongGame(source, written, isRuling), ids, inPlay],
     unmet: (played?.unmet ?? []).map(place),
+    game: loaded,
   };
 }
 

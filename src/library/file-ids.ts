@@ -24,17 +24,29 @@ export const scenarioIds = (game: string, root = contentRoot(game)): readonly st
 /** Lines of a file that give the id of its scenario, which may be within a ruling. */
 const BOARD_IDS = /^(?: {2})?id: *([\w.-]+)/gm;
 
+/** The files of a game's scenarios and rulings, each with the ids of its scenarios. */
+export const boardFiles = (
+  game: string,
+  root = contentRoot(game),
+): readonly { readonly file: string; readonly ids: readonly ScenarioId[] }[] =>
+  ['scenarios', 'rulings'].flatMap((folder) =>
+    yamlFiles(join(root, game, folder)).map((file) => {
+      const read = readText(file);
+      const found = read.ok ? [...read.value.matchAll(BOARD_IDS)].map(([, id]) => id!) : [];
+      return { file, ids: found.filter(isScenarioId) };
+    }),
+  );
+
 /**
  * The ids of all scenarios in the files of a game's scenarios and rulings, also in those that are
  * malformed.
  */
 export const boardFileIds = (game: string, root = contentRoot(game)): readonly ScenarioId[] =>
-  ['scenarios', 'rulings'].flatMap((folder) =>
-    yamlFiles(join(root, game, folder)).flatMap((file) => {
-      const read = readText(file);
-      return read.ok ? [...read.value.matchAll(BOARD_IDS)].map(([, id]) => id!).filter(isScenarioId) : [];
-    }),
-  );
+  boardFiles(game, root).flatMap(({ ids }) => ids);
+
+/** The file of the scenario with this id, if the game has one. */
+export const fileOfScenario = (game: string, id: string, root = contentRoot(game)): string | undefined =>
+  yamlFiles(join(root, game, 'scenarios')).find((file) => idIn(file) === id);
 
 /** The ids of all rulings of a game, also of those whose files are malformed. */
 export const rulingFileIds = (game: string, root = contentRoot(game)): readonly string[] =>

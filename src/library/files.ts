@@ -19,7 +19,7 @@ import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import { faultText, readSource, shaped, type Fault } from '../scenario/files/source.ts';
 import { success, type Result } from '../core/result.ts';
-import { CONTENT, contentRoot, gamesWithContent } from '../register/folders.ts';
+import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readCache } from './read-cache.ts';
 import { readText } from './text.ts';
 
@@ -142,20 +142,25 @@ export interface GameFiles {
   readonly glossary: Files<readonly Term[]>;
 }
 
-/**
- * Reads all files of a game, even if some are malformed. A folder of rule tests has no clauses and
- * no game file of its own.
- */
-export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
-  const folder = join(root, game);
-  const there = (name: string): readonly string[] => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
+/** Reads the files that describe a game. A folder of rule tests has neither. */
+export function describedGame(game: string, root: string): Pick<GameFiles, 'clauses' | 'game'> {
+  const there = (name: string): readonly string[] => [join(root, game, name)].filter((file) => existsSync(file));
   return {
     clauses: readAll('clauses', there('clauses.yaml'), loadClauses),
     game: readAll('game', there('game.yaml'), loadGame),
+  };
+}
+
+/** Reads all files of a game, even if some are malformed. */
+export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
+  const folder = join(root, game);
+  const glossary = join(folder, 'glossary.yaml');
+  return {
+    ...describedGame(game, root),
     scenarios: readAll('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
     rulings: readAll('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
     exams: readAll('exam', examsIn(folder), loadExam),
-    glossary: readAll('glossary', there('glossary.yaml'), loadGlossary),
+    glossary: readAll('glossary', existsSync(glossary) ? [glossary] : [], loadGlossary),
   };
 }
 
@@ -168,6 +173,21 @@ export const scenarioFiles = (game: string, root = contentRoot(game)): readonly 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>
   orThrow(readAll('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
+
+/** The scenario or the rule test in a file. */
+export const scenarioIn = (file: string): Result<Loaded<Scenario>, readonly Fault[]> =>
+  readCached('scenario', readScenario, file);
+
+/** The ruling in a file. */
+export const rulingIn = (file: string): Result<Loaded<Ruling>, readonly Fault[]> =>
+  readCached('ruling', loadRuling, file);
+
+/** The exam in a file. */
+export const examIn = (file: string): Result<Loaded<Exam>, readonly Fault[]> => readCached('exam', loadExam, file);
+
+/** The glossary in a file. */
+export const glossaryIn = (file: string): Result<Loaded<readonly Term[]>, readonly Fault[]> =>
+  readCached('glossary', loadGlossary, file);
 
 /** The maps of a game. Throws `BadContent`. */
 export const mapFiles = (game: string, root = contentRoot(game)): readonly FromFile<GameMap>[] =>
@@ -211,23 +231,3 @@ export function readYaml<Schema extends v.GenericSchema>(file: string, shape: Sc
   if (!value.ok) throw new BadContent(value.error);
   return { value: value.value, source: source.value };
 }
-
-/** A file that a page is made from. */
-export interface PageSource {
-  /** Its path from the root of the project. */
-  readonly file: string;
-  /** What the file holds. A page that is made from several files says this of each. */
-  readonly holds: string;
-}
-
-/** A file in the content folder of a game. */
-export const gameSource = (game: string, ...path: readonly string[]): PageSource => ({
-  file: join(contentRoot(game), game, ...path),
-  holds: gameFile(game).value.name,
-});
-
-/** The files of a topic of the comparison: what its games share, and the column of each. */
-export const topicSources = (id: string, games: readonly { readonly game: string }[]): readonly PageSource[] => [
-  { file: join(CONTENT, 'compare', `${id}.yaml`), holds: 'the questions' },
-  ...games.map(({ game }) => gameSource(game, 'compare', `${id}.yaml`)),
-];

@@ -1,14 +1,17 @@
-import { basename, dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isClauseId, isRulingId } from '../core/ids.ts';
-import { nearestIds } from '../core/nearest.ts';
+import { nearest, nearestIds } from '../core/nearest.ts';
 import { meaning, type Problem } from '../core/result.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameId } from '../core/ids.ts';
-import type { Clause } from '../scenario/files/ledger.ts';
+import { contentRoot } from '../register/folders.ts';
+import type { Clause, Game } from '../scenario/files/ledger.ts';
 import type { Ruling } from '../scenario/files/ruling-schema.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import type { Fault, Source } from '../scenario/files/source.ts';
-import { gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
+import { boardFiles, idIn, rulingFileIds, scenarioIds } from './file-ids.ts';
+import { describedGame, gameFiles, type FromFile, type GameFiles } from './files.ts';
 import { mismatchedReadings } from './readings.ts';
 
 /** What the files of a game may refer to. */
@@ -34,18 +37,32 @@ interface KnownIds {
 function known(engine: AnyEngine, game: GameId, files: GameFiles): KnownIds {
   const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
   const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game);
-  const [ledger, description] = [clauses.found[0]?.value, own.found[0]?.value];
-  return {
-    clauses: ledger === undefined ? null : new Set<string>(ledger.map(({ id }) => id)),
+  return knownFrom({
+    clauses: clauses.found[0]?.value,
+    game: own.found[0]?.value,
     rulings: new Set<string>([
       ...rulings.found.map(({ value }) => value.id),
       ...rulings.faults.map(({ file }) => basename(file, '.yaml')),
     ]),
-    phases: description === undefined ? null : [...description.phases, ...description.around],
     prefix: engine.prefix,
-    last: description?.rulings ?? Infinity,
-  };
+  });
 }
+
+/** What was read of a game; undefined for a file that is malformed. */
+interface ReadGame {
+  readonly clauses: readonly Clause[] | undefined;
+  readonly game: Game | undefined;
+  readonly rulings: ReadonlySet<string>;
+  readonly prefix: string;
+}
+
+const knownFrom = ({ clauses, game, rulings, prefix }: ReadGame): KnownIds => ({
+  clauses: clauses === undefined ? null : new Set<string>(clauses.map(({ id }) => id)),
+  rulings,
+  phases: game === undefined ? null : [...game.phases, ...game.around],
+  prefix,
+  last: game?.rulings ?? Infinity,
+});
 
 /** Every text that could be an id, and every key, with its path. */
 function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: string]> {
@@ -146,34 +163,62 @@ interface OneFile {
   readonly source: Source;
 }
 
-/**
- * Puts this file among the others: it replaces itself or, if it is a draft, the file with the same
- * id.
- */
-function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (other: T) => boolean): Files<T> {
-  const isOther = ({ file }: { readonly file: string }): boolean => resolve(file) !== resolve(from.file);
-  return {
-    found: [...found.filter((each) => isOther(each) && !isDraftOf(each.value)), from],
-    faults: faults.filter(isOther),
-  };
+/** What one file may refer to; of the other files no more is read than their ids. */
+function knownTo(engine: AnyEngine, game: GameId, root: string): KnownIds {
+  const { clauses, game: own } = describedGame(game, root);
+  const rulings = new Set(rulingFileIds(game, root));
+  return knownFrom({ clauses: clauses.found[0]?.value, game: own.found[0]?.value, rulings, prefix: engine.prefix });
 }
+
+/** The scenario of a file, if another file has one with the same id. */
+function takenId({ scenario, ruling, source }: OneFile, game: GameId, root: string): readonly Fault[] {
+  const own = scenario ?? (typeof ruling?.scenario === 'object' ? ruling.scenario : null);
+  if (own === null) return [];
+  const path = scenario === null ? 'scenario.id' : 'id';
+  const isOther = (file: string) =>
+    resolve(file) !== resolve(source.file) && (ruling === null || idIn(file) !== ruling.id);
+  const there = boardFiles(game, root).find(({ file, ids }) => ids.includes(own.id) && isOther(file));
+  return there === undefined
+    ? []
+    : [source.at({ path, found: `${own.id}, as in ${there.file}`, wanted: 'a different id for each scenario' })];
+}
+
+/** Scenarios that a ruling names but the game does not have. */
+const missingBoards = ({ ruling, source }: OneFile, game: GameId, root: string): readonly Fault[] => {
+  if (ruling === null) return [];
+  const ids: readonly string[] = scenarioIds(game, root);
+  const named = [
+    ...(typeof ruling.scenario === 'string' ? [{ path: 'scenario', found: ruling.scenario }] : []),
+    ...ruling.boards.map((found, i) => ({ path: `boards.${i}`, found })),
+  ];
+  return named
+    .filter(({ found }) => !ids.includes(found))
+    .map((each) =>
+      source.at({ ...each, wanted: 'the id of a scenario of this game', ...meaning(nearest(each.found, ids)) }),
+    );
+};
 
 /**
  * Every id in one file that refers to nothing. If the file is in a folder of its game, it is
  * checked against the other files there, otherwise against the content.
  */
-export function danglingIn(engine: AnyEngine, game: GameId, { scenario, ruling, source }: OneFile): readonly Fault[] {
-  const { file } = source;
-  const folder = dirname(dirname(resolve(file)));
-  const files = basename(folder) === game ? gameFiles(game, dirname(folder)) : gameFiles(game);
-  if (scenario === null && ruling === null)
-    return placed({ value: null, source, file }, unknownIds(source.value, known(engine, game, files)));
-  const whole = {
-    ...files,
-    ...(scenario !== null && { scenarios: among(files.scenarios, { value: scenario, source, file }, () => false) }),
-    ...(ruling !== null && {
-      rulings: among(files.rulings, { value: ruling, source, file }, ({ id }) => id === ruling.id),
-    }),
-  };
-  return danglingReferences(engine, game, whole).filter((fault) => fault.file === file);
+export function danglingIn(engine: AnyEngine, game: GameId, one: OneFile): readonly Fault[] {
+  const { scenario, ruling, source } = one;
+  const folder = dirname(dirname(resolve(source.file)));
+  const root = basename(folder) === game ? relative('.', dirname(folder)) : contentRoot(game);
+  const isWhole = existsSync(join(root, game, 'clauses.yaml'));
+  const there = knownTo(engine, game, isWhole ? root : contentRoot(game));
+  const rulings = new Set([...there.rulings, ...(ruling === null ? [] : [ruling.id])]);
+  const whole = scenario ?? ruling;
+  return [
+    ...(whole === null ? [] : wrongPrefix(whole.id, there).map((each) => source.at(each))),
+    ...unknownIds(source.value, { ...there, rulings }).map((each) => source.at(each)),
+    ...(ruling === null ? [] : mismatchedReadings(ruling, engine).map((each) => source.at(each))),
+    ...takenId(one, game, root),
+    ...missingBoards(one, game, root),
+  ];
 }
+
+/** The clauses and rulings in a glossary or an exam that refer to nothing. */
+export const danglingIds = (engine: AnyEngine, game: GameId, source: Source): readonly Fault[] =>
+  unknownIds(source.value, knownTo(engine, game, contentRoot(game))).map((each) => source.at(each));

@@ -6,8 +6,8 @@ import type { Fault } from '../scenario/files/source.ts';
 import { drafts } from './drafts.ts';
 
 /**
- * The text of a file, or the draft of it that an author is writing. Refuses a file that cannot be read or is not UTF-8, with the line of the
- * first bad byte.
+ * The text of a file, or the draft of it that an author is writing. Refuses a file that cannot be
+ * read or is not UTF-8, with the line of the first bad byte.
  */
 export function readText(file: string): Result<string, readonly Fault[]> {
   const fault = (found: string, wanted: string, line = 1, column = 1) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gameSource, topicSources } from '../../src/library/files.ts';
+import { gameSource, topicSources } from '../../src/library/page-sources.ts';
 import { editAddress, editLinks } from '../../src/library/pages/edit-links.ts';
 import { shownGames } from '../../src/library/plays.ts';
 

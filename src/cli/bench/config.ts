@@ -39,7 +39,10 @@ const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.ya
 export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
   v.parse(schema, parse(readFileSync(fileOf(game), 'utf8')));
 
-/** Reads under `writing` in the `bench.yaml` of a game what an author saves. Throws if it is malformed. */
+/**
+ * Reads under `writing` in the `bench.yaml` of a game what an author saves. Throws if it is
+ * malformed.
+ */
 export const writingConfig = (game: string): v.InferOutput<typeof writingSchema> =>
   v.parse(v.object({ writing: writingSchema }), parse(readFileSync(fileOf(game), 'utf8'))).writing;
 

@@ -1,8 +1,8 @@
 import { failure, success, type Result } from '../../core/result.ts';
 import { basesFor, ruleTestOf } from '../../library/files.ts';
 import { readText } from '../../library/text.ts';
-import { formOf, draft, RULING, SCENARIO, type FileText } from '../../scenario/files/load.ts';
-import { faultText, type Fault } from '../../scenario/files/source.ts';
+import type { FileText } from '../../scenario/files/load.ts';
+import { faultText } from '../../scenario/files/source.ts';
 
 /** The text of a file with a scenario, or with a ruling that has a scenario. */
 export interface ScenarioText extends FileText {
@@ -19,20 +19,4 @@ export function textOf(file: string): Result<ScenarioText, readonly string[]> {
   // Keys that only a ruling has. An incomplete ruling is then still reported as a ruling.
   const isRuling = /^(question|ruling|because|differs):/m.test(text);
   return success({ text, file, bases: bases.value, ruleTest: isRuling ? undefined : ruleTestOf(file), isRuling });
-}
-
-/** The id of the scenario in a file that is well formed. Null if there is none, with the error. */
-export function idOf({ isRuling, ...text }: ScenarioText): Result<string, readonly Fault[]> {
-  const { source, faults } = draft(text);
-  if (source === null) return failure(faults);
-  if (!isRuling) {
-    const form = formOf(SCENARIO, source);
-    return form.ok ? success(form.value.id) : form;
-  }
-  const form = formOf(RULING, source);
-  if (!form.ok) return form;
-  const { scenario } = form.value;
-  if (typeof scenario === 'object') return success(scenario.id);
-  const wanted = 'a scenario of its own to play';
-  return failure([source.at({ path: 'scenario', found: scenario ?? 'nothing', wanted })]);
 }

@@ -6,6 +6,9 @@ import type { Loaded } from '../../scenario/files/load.ts';
 import { BadContent, readYaml, yamlFiles } from '../files.ts';
 import { isWriting } from '../writing.ts';
 
+/** The file of a topic. */
+export const topicFile = (id: string): string => join(CONTENT, 'compare', `${id}.yaml`);
+
 /** The files of the topics in which the games are compared, with their ids. */
 export const topicFiles = (): readonly { readonly id: string; readonly file: string }[] =>
   yamlFiles(join(CONTENT, 'compare'))

@@ -6,7 +6,8 @@ import { CONTENT } from '../../register/folders.ts';
 import { compareExamSchema, type CompareItem } from '../../scenario/compare/exam.ts';
 import { chosenText, combinations, type Counted } from '../../scenario/compare/odds.ts';
 import { BadContent, readYaml } from '../files.ts';
-import { comparedTopics, type ComparedGame, type ComparedTopic } from './index.ts';
+import { topicFiles } from './columns.ts';
+import { comparedTopic, type ComparedGame, type ComparedTopic } from './index.ts';
 
 /** A question about two or more games. What their rules count tells which answer is right. */
 export interface ComparedQuestion {
@@ -68,14 +69,24 @@ function answered(
   return { id: item.id, topic: topic.id, ask: { question: item.asks, choices } };
 }
 
+const examFile = (root: string): string => join(root, 'compare', 'exam.yaml');
+
+/** The ids of the questions of the comparison. Throws `BadContent`. */
+export const comparedIds = (root = CONTENT): readonly string[] =>
+  readYaml(examFile(root), compareExamSchema).value.items.map(({ id }) => id);
+
 /**
- * The questions of the comparison, in order. Throws `BadContent` with file and line if a question
- * is about an unknown topic, if its games are level, or if not exactly one of its answers is right.
+ * The questions of the comparison, in order, or one of them. Only the topics that they are about
+ * are counted. Throws `BadContent` with file and line if a question is about an unknown topic, if
+ * its games are level, or if not exactly one of its answers is right.
  */
-export async function comparedExam(root = CONTENT): Promise<readonly ComparedQuestion[]> {
-  const { value, source } = readYaml(join(root, 'compare', 'exam.yaml'), compareExamSchema);
-  const topics = await comparedTopics();
-  const all = value.items.map((item, n) => answered(item, `items.${n}`, topics));
+export async function comparedExam(root = CONTENT, only?: string): Promise<readonly ComparedQuestion[]> {
+  const { value, source } = readYaml(examFile(root), compareExamSchema);
+  const isAsked = ({ id }: CompareItem): boolean => only === undefined || id === only;
+  const known = topicFiles().map(({ id }) => id);
+  const named = new Set(value.items.filter(isAsked).map(({ topic }) => topic));
+  const topics = await Promise.all([...named].filter((id) => known.includes(id)).map(comparedTopic));
+  const all = value.items.map((item, n) => (isAsked(item) ? answered(item, `items.${n}`, topics) : []));
   const problems = all.flatMap((each) => ('ask' in each ? [] : each));
   if (problems.length > 0) throw new BadContent(problems.map((problem) => source.at(problem)));
   return all.flatMap((each) => ('ask' in each ? [each] : []));

@@ -2,8 +2,9 @@ import type { GameId } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
 import type { Column, Topic } from '../../scenario/compare/schema.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
-import { chapterFiles } from '../chapters.ts';
-import { clauseFile, rulingFiles } from '../files.ts';
+import { chapterSlugs } from '../chapters.ts';
+import { rulingFileIds } from '../file-ids.ts';
+import { clauseFile } from '../files.ts';
 
 /** The entries of a list that are not known. */
 const unknown = (
@@ -19,7 +20,7 @@ const unknown = (
  */
 function cellFaults({ questions }: Topic, { cells }: Column, game: GameId): readonly Problem[] {
   const clauses = new Set<string>(clauseFile(game).value.map(({ id }) => id));
-  const rulings = new Set<string>(rulingFiles(game).map(({ value }) => value.id));
+  const rulings = new Set<string>(rulingFileIds(game));
   const asked = new Set(questions.map(({ id }) => id));
   const unanswered = questions.filter(({ id }) => cells[id] === undefined);
   return [
@@ -67,18 +68,9 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
   return beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }];
 }
 
-/**
- * The chapters of each game, by their addresses. They are read once, because every topic has a
- * column for every game.
- */
-const slugs = new Map<GameId, ReadonlySet<string>>();
-
 /** Chapters that the game does not have. */
-function chapterFaults({ chapters }: Column, game: GameId): readonly Problem[] {
-  const known = slugs.get(game) ?? new Set(chapterFiles(game).map(({ slug }) => slug));
-  slugs.set(game, known);
-  return unknown('chapters', chapters, known, 'the address of a chapter of this game');
-}
+const chapterFaults = ({ chapters }: Column, game: GameId): readonly Problem[] =>
+  unknown('chapters', chapters, new Set(chapterSlugs(game)), 'the address of a chapter of this game');
 
 /** All errors in a game's column of a topic. */
 export const columnFaults = (

@@ -6,10 +6,12 @@ import { topicSchema, type Change, type Column, type Situation, type Topic } fro
 import type { Loaded } from '../../scenario/files/load.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
-import { BadContent, gameFile, readYaml } from '../files.ts';
-import { library, shownGames } from '../plays.ts';
+import { faultText, type Fault } from '../../scenario/files/source.ts';
+import { fileOfScenario } from '../file-ids.ts';
+import { BadContent, gameFile, readYaml, scenarioIn } from '../files.ts';
+import { shownGames } from '../plays.ts';
 import { isWriting, once } from '../writing.ts';
-import { readColumn, topicFiles } from './columns.ts';
+import { readColumn, topicFile, topicFiles } from './columns.ts';
 import { columnFaults } from './faults.ts';
 
 /** One game's column of a topic, and what its rules count for every set of choices. */
@@ -62,13 +64,34 @@ function countOne({ engine, scenario, situation, column }: Counting, chosen: Cho
   }
 }
 
-const countAll = (counting: Counting): ComparedGame['counted'] =>
-  new Map(combinations(counting.situation.choices).map((chosen) => [chosenText(chosen), countOne(counting, chosen)]));
+/** What is counted for every set of choices. Throws `BadContent` with all errors of all of them. */
+function countAll(counting: Counting): ComparedGame['counted'] {
+  const found = new Map<string, Counted>();
+  const faults: Fault[] = [];
+  for (const chosen of combinations(counting.situation.choices)) {
+    try {
+      found.set(chosenText(chosen), countOne(counting, chosen));
+    } catch (fault) {
+      if (!(fault instanceof BadContent)) throw fault;
+      faults.push(...fault.faults);
+    }
+  }
+  if (faults.length > 0) throw new BadContent(faults);
+  return found;
+}
 
+/** The scenario with this id, unplayed; undefined if the game has none. Throws `BadContent`. */
+function scenarioNamed(game: GameId, id: string | undefined): Scenario | undefined {
+  const file = id === undefined ? undefined : fileOfScenario(game, id);
+  const read = file === undefined ? undefined : scenarioIn(file);
+  if (read?.ok === false) throw new BadContent(read.error);
+  return read?.value.value;
+}
+
+/** One game's column of a topic, which is checked but not yet counted. Throws `BadContent`. */
 async function comparedGame(id: string, topic: Topic, game: GameId): Promise<ComparedGame> {
   const column = readColumn(id, game);
-  const named = column.value.scenario;
-  const scenario = named === undefined ? undefined : (await library(game)).scenarios.get(named)?.scenario;
+  const scenario = scenarioNamed(game, column.value.scenario);
   const faults = columnFaults(topic, column.value, game, scenario);
   if (faults.length > 0) throw new BadContent(faults.map((problem) => column.source.at(problem)));
   const { situation } = topic;
@@ -77,8 +100,6 @@ async function comparedGame(id: string, topic: Topic, game: GameId): Promise<Com
   const counted = once(() =>
     isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>(),
   );
-  // The build counts everything, so that it finds every error.
-  if (!isWriting) counted();
   return {
     game,
     name: gameFile(game).value.name,
@@ -89,21 +110,48 @@ async function comparedGame(id: string, topic: Topic, game: GameId): Promise<Com
   };
 }
 
-async function everyTopic(): Promise<readonly ComparedTopic[]> {
-  const topics = await Promise.all(
-    topicFiles().map(async ({ id, file }): Promise<ComparedTopic> => {
-      const { value } = readYaml(file, topicSchema);
-      return { ...value, id, games: await Promise.all(shownGames().map((game) => comparedGame(id, value, game))) };
-    }),
-  );
-  return topics.toSorted((a, b) => a.order - b.order);
+/** What went well for each game. Throws `BadContent` with the errors of all games. */
+async function forEach<T>(games: readonly GameId[], make: (game: GameId) => T | Promise<T>): Promise<readonly T[]> {
+  const faults: Fault[] = [];
+  const made: T[] = [];
+  for (const game of games)
+    try {
+      made.push(await make(game));
+    } catch (fault) {
+      if (!(fault instanceof BadContent)) throw fault;
+      faults.push(...fault.faults);
+    }
+  if (faults.length > 0) throw new BadContent([...new Map(faults.map((each) => [faultText(each), each])).values()]);
+  return made;
 }
 
-let known: Promise<readonly ComparedTopic[]> | undefined;
+/**
+ * A topic with the columns of these games. Throws `BadContent` with the errors of all its files;
+ * only if they have none, it is counted.
+ */
+export async function topicWith(id: string, games: readonly GameId[]): Promise<ComparedTopic> {
+  const { value } = readYaml(topicFile(id), topicSchema);
+  const columns = await forEach(games, (game) => comparedGame(id, value, game));
+  // The build counts everything, so that it finds every error.
+  if (!isWriting) await forEach(games, (game) => columns.find((each) => each.game === game)?.counted);
+  return { ...value, id, games: columns };
+}
+
+const known = new Map<string, Promise<ComparedTopic>>();
 
 /**
- * Every topic of the comparison, in order, counted once per build. Throws `BadContent` with file
- * and line if a game lacks an answer, an id does not exist, the steps are not the beats, or an
- * order cannot be counted.
+ * A topic with the columns of all games on the site, counted once per build. Throws `BadContent`
+ * with file and line if a game lacks an answer, an id does not exist, the steps are not the beats,
+ * or an order cannot be counted.
  */
-export const comparedTopics = (): Promise<readonly ComparedTopic[]> => (known ??= everyTopic());
+export function comparedTopic(id: string): Promise<ComparedTopic> {
+  const topic = known.get(id) ?? topicWith(id, shownGames());
+  known.set(id, topic);
+  return topic;
+}
+
+/** Every topic of the comparison, in order. Throws `BadContent` as each of them does. */
+export async function comparedTopics(): Promise<readonly ComparedTopic[]> {
+  const topics = await Promise.all(topicFiles().map(({ id }) => comparedTopic(id)));
+  return topics.toSorted((a, b) => a.order - b.order);
+}

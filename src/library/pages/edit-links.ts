@@ -1,4 +1,4 @@
-import type { PageSource } from '../files.ts';
+import type { PageSource } from '../page-sources.ts';
 
 /** The branch on which the links edit. */
 const BRANCH = 'main';

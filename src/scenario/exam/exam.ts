@@ -7,6 +7,9 @@ import type { PlayedAsk } from '../play/played.ts';
 import type { Exam } from './schema.ts';
 import type { Scenario } from '../files/schema.ts';
 
+/** The exam of a game that the site shows has at least as many questions. */
+export const FEWEST_QUESTIONS = 10;
+
 /** One question of an exam: its board, and its choices as the engine marked them. */
 export interface Question {
   readonly id: string;
@@ -56,13 +59,14 @@ const pathInItem = (path: string, { first }: Exam['items'][number]): string =>
     : path.replace(/^steps\.0\./, 'first.').replace(/^steps\.1\./, '');
 
 /**
- * Lets the engine answer every question of an exam. A question that cannot be played is reported as
- * a problem, with its path.
+ * Lets the engine answer every question of an exam, or only the one with this id. A question that
+ * cannot be played is reported as a problem, with its path.
  */
-export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
+export function answerExam(engine: AnyEngine, exam: Exam, only?: string): ExamResult {
   const questions: Question[] = [];
   const problems: Problem[] = [];
   for (const [i, item] of exam.items.entries()) {
+    if (only !== undefined && item.id !== only) continue;
     const { malformed, steps } = playScenario(engine, scenario(engine.prefix, exam, item));
     const inItem = malformed.map((each) => ({ ...each, path: pathInItem(each.path, item) }));
     problems.push(...under(`items.${i}`, inItem));

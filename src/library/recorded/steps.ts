@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { RulingId } from '../../src/core/ids.ts';
-import { termsOf, termsOfNumber, type Reason, type Term } from '../../src/core/reasons.ts';
-import { written } from '../../src/core/fraction.ts';
-import type { AnyEngine, Awaiting, EventLike } from '../../src/games/contract/engine.ts';
-import { Malformed } from '../../src/scenario/files/malformed.ts';
-import { playReading } from '../../src/scenario/play/play.ts';
-import type { Play, Played } from '../../src/scenario/play/played.ts';
-import type { Ruling } from '../../src/scenario/files/ruling-schema.ts';
-import type { Scenario, Step } from '../../src/scenario/files/schema.ts';
-import { playStep } from '../../src/scenario/play/step.ts';
-import { watchReadings } from '../../src/scenario/play/watch-readings.ts';
+import type { RulingId } from '../../core/ids.ts';
+import { termsOf, termsOfNumber, type Reason, type Term } from '../../core/reasons.ts';
+import { written } from '../../core/fraction.ts';
+import type { AnyEngine, Awaiting, EventLike } from '../../games/contract/engine.ts';
+import { Malformed } from '../../scenario/files/malformed.ts';
+import { playReading } from '../../scenario/play/play.ts';
+import type { Play, Played } from '../../scenario/play/played.ts';
+import type { Ruling } from '../../scenario/files/ruling-schema.ts';
+import type { Scenario, Step } from '../../scenario/files/schema.ts';
+import { playStep } from '../../scenario/play/step.ts';
+import { watchReadings } from '../../scenario/play/watch-readings.ts';
 
 /*
  * A hash of the result of each step of a board under the rules: verdict and clause, types and
