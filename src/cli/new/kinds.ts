@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'rule-test': { takes: ['GAME', 'NAME'], example: 'paper-bayonet over-the-hill', make: newRuleTest },
   ruling: {
     takes: ['GAME', '[NAME]', '["TITLE"]'],
-    example: 'two-by-two round-the-corner "Round the corner"',
+    example: 'two-by-two half-in-the-wood "Half in the wood"',
     make: newRuling,
   },
   question: { takes: ['GAME|compare', 'NAME'], example: 'paper-bayonet who-is-hidden', make: newQuestion },
