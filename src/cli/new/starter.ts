@@ -4,8 +4,9 @@ import { readText } from '../../library/text.ts';
 
 /*
  * A starter is a file from which new files begin. It is a file like any other of its kind, and
- * plays as it is: what a new file says in its place are words that are valid themselves. So
- * `npm run scenario` checks a starter, and editors complete it.
+ * plays as it is: the words in whose place a new file says its own are valid themselves. So
+ * `npm run scenario` checks a starter like the file that comes of it. The starters that name units
+ * and orders of a game stand with its content, in `new/`; those that fit every game stand here.
  */
 
 /** The words of a starter in whose place a new file has its own. */
