@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
-import { USAGE } from '../../src/cli/new/kinds.ts';
+import { usage } from '../../src/cli/new/kinds.ts';
 import { PLACES, told, type Made } from '../../src/cli/new/made.ts';
 import { comparedExam } from '../../src/library/compare/exam.ts';
 import { chapterFiles } from '../../src/library/chapters.ts';
@@ -167,7 +167,9 @@ describe('the command', () => {
   });
 
   test('has examples that it would carry out', () => {
-    const examples = USAGE.filter((line) => line.includes('such as: ')).map((line) => line.split(' -- ')[1]!);
+    const examples = usage()
+      .filter((line) => line.includes('such as: '))
+      .map((line) => line.split(' -- ')[1]!);
     const words = (example: string) => [...example.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!); // prettier-ignore
     expect(examples.map((example) => refusal(PLACES, ...words(example)))).toEqual(examples.map(() => null));
   });

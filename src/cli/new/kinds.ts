@@ -12,7 +12,7 @@ import { newChapter, newTopic } from './pages.ts';
 interface Kind {
   /** Its arguments in order; those in brackets may be left out. */
   readonly takes: readonly Argument[];
-  /** What an author may write behind the kind. */
+  /** What an author may write behind the kind, with GAME in place of a game of the site. */
   readonly example: string;
   readonly make: (asked: Asked, places: Places, today: string) => Result<Made, string>;
 }
@@ -23,33 +23,36 @@ type Argument = 'GAME' | 'GAME|compare' | 'NAME' | '[NAME]' | '"TITLE"' | '["TIT
 const KINDS: Readonly<Record<string, Kind>> = {
   scenario: {
     takes: ['GAME', 'NAME', '["TITLE"]'],
-    example: 'two-by-two over-the-hill "Over the hill"',
+    example: 'GAME over-the-hill "Over the hill"',
     make: newScenario,
   },
-  'rule-test': { takes: ['GAME', 'NAME'], example: 'paper-bayonet over-the-hill', make: newRuleTest },
+  'rule-test': { takes: ['GAME', 'NAME'], example: 'GAME over-the-hill', make: newRuleTest },
   ruling: {
     takes: ['GAME', '[NAME]', '["TITLE"]'],
-    example: 'two-by-two half-in-the-wood "Half in the wood"',
+    example: 'GAME half-in-the-wood "Half in the wood"',
     make: newRuling,
   },
-  question: { takes: ['GAME|compare', 'NAME'], example: 'paper-bayonet who-is-hidden', make: newQuestion },
+  question: { takes: ['GAME|compare', 'NAME'], example: 'GAME who-is-hidden', make: newQuestion },
   chapter: {
     takes: ['GAME', 'NAME', '"TITLE"'],
-    example: 'two-by-two fighting-at-night "Fighting at night"',
+    example: 'GAME fighting-at-night "Fighting at night"',
     make: newChapter,
   },
-  term: { takes: ['GAME', 'NAME', '"TITLE"'], example: 'two-by-two vedette "vedette"', make: newTerm },
+  term: { takes: ['GAME', 'NAME', '"TITLE"'], example: 'GAME vedette "vedette"', make: newTerm },
   topic: { takes: ['NAME', '"TITLE"'], example: 'night-and-fog "Night and fog"', make: newTopic },
 };
 
 /** How one asks for each kind, with an example of each. */
-export const USAGE: readonly string[] = [
-  'npm run new -- KIND …',
-  ...Object.entries(KINDS).flatMap(([kind, { takes, example }]) => [
-    `  npm run new -- ${kind} ${takes.join(' ')}`,
-    `      such as: npm run new -- ${kind} ${example}`,
-  ]),
-];
+export function usage(): readonly string[] {
+  const game = games().at(-1) ?? 'GAME';
+  return [
+    'npm run new -- KIND …',
+    ...Object.entries(KINDS).flatMap(([kind, { takes, example }]) => [
+      `  npm run new -- ${kind} ${takes.join(' ')}`,
+      `      such as: npm run new -- ${kind} ${example.replace('GAME', game)}`,
+    ]),
+  ];
+}
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
