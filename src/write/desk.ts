@@ -3,7 +3,7 @@
  * that reads the file reads the draft.
  */
 import { basename, dirname } from 'node:path';
-import { idOf, textOf } from '../cli/scenario/file.ts';
+import { textOf } from '../cli/scenario/file.ts';
 import { problemText } from '../core/result.ts';
 import { everyFault } from '../library/every-fault.ts';
 import { chaptersIn, problems } from '../library/chapters.ts';
@@ -52,19 +52,18 @@ export const deskAnswer = (file: string): Promise<DeskAnswer> =>
 async function boardAnswer(file: string): Promise<DeskAnswer> {
   const text = textOf(file);
   if (!text.ok) return { faults: [{ line: 1, column: 1, says: text.error.join('\n') }], steps: [], board: null };
-  const plays: Play[] = [];
-  const { malformed, unmet } = await everyFault(text.value, text.value.isRuling, (engine, { scenario, upTo }) => {
+  const plays: { readonly board: string; readonly play: Play }[] = [];
+  const { malformed, unmet } = await everyFault(text.value, text.value.isRuling, ({ engine }, { scenario, upTo }) => {
     const play = playScenario(engine, scenario, {}, { upTo });
-    plays.push(play);
+    plays.push({ board: scenario.id, play });
     return play;
   });
-  const id = idOf(text.value);
   // The first play is that of the file as it is.
-  const [play] = plays;
+  const [first] = plays;
   return {
     faults: toldOf([...malformed, ...unmet]),
-    steps: (play?.steps ?? []).map(stepOf),
-    board: id.ok ? id.value : null,
+    steps: (first?.play.steps ?? []).map(stepOf),
+    board: first?.board ?? null,
   };
 }
 
