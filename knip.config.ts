@@ -9,6 +9,8 @@ export default {
     'src/islands/progress/progress.ts',
     // Fetched as one chunk, and used by the name of that chunk.
     'src/islands/orders/tools.ts',
+    // Routes of the dev server, added by its integration.
+    'src/write/*.astro',
     // Found by the names of their folders.
     '{src,tests/toy}/{games,scene}/*/index.ts',
     'tests/{games/*/laws,toy/laws/*}.ts',

@@ -11,7 +11,7 @@ import { rulingPath, type SitePath } from '../register/paths.ts';
 import type { Fault } from '../scenario/files/source.ts';
 
 /** A file of a game, as the list shows it. */
-export interface ListedFile {
+interface ListedFile {
   /** Its path from the root of the project. */
   readonly file: string;
   readonly title: string;

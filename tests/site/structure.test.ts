@@ -103,3 +103,11 @@ describe('the looking', () => {
     expect(faults(page(good))).toEqual([]);
   });
 });
+
+test('the page to write by is in the dev server alone', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
+  expect(files.filter((name) => name.startsWith('write'))).toEqual([]);
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((name) => /cm-editor|write\/api/.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
+});

@@ -23,7 +23,7 @@ export interface DevServer {
 }
 
 /** A file to save, and what the page then shows. */
-export interface Save {
+interface Save {
   /** Its path within the project. */
   readonly file: string;
   readonly edit: (text: string) => string;

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { isRunnableDevEnvironment, type DevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
+import {
+  isRunnableDevEnvironment,
+  type DevEnvironment,
+  type EnvironmentModuleNode,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import { forgetReads } from '../../library/read-cache.ts';
 import { CONTENTS } from '../../register/folders.ts';
 
