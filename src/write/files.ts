@@ -3,19 +3,20 @@
  */
 import { basename } from 'node:path';
 import type { ClauseId, GameId } from '../core/ids.ts';
-import { chaptersIn, problems } from '../library/chapters.ts';
+import { chaptersIn } from '../library/chapters.ts';
 import { BadContent, gameFiles } from '../library/files.ts';
 import { homeOf } from '../library/pages/clause-boards.ts';
 import { library, type Library } from '../library/plays.ts';
 import { rulingPath, type SitePath } from '../register/paths.ts';
 import type { Fault } from '../scenario/files/source.ts';
+import { deskAnswer, type DeskAnswer } from './desk.ts';
 
 /** A file of a game, as the list shows it. */
 interface ListedFile {
   /** Its path from the root of the project. */
   readonly file: string;
   readonly title: string;
-  readonly faults: readonly Fault[];
+  readonly faults: DeskAnswer['faults'];
   readonly clauses: readonly ClauseId[];
   /** The page that it stands on. Null if it stands on none. */
   readonly page: SitePath | null;
@@ -28,58 +29,66 @@ export interface ListedFiles {
   readonly chapters: readonly ListedFile[];
 }
 
-/** Plays what a file holds, and returns the errors that this finds. */
-function faultsIn(play: () => unknown): readonly Fault[] {
+/** Does playing what a file holds find an error? */
+function isWrong(play: () => unknown): boolean {
   try {
     play();
-    return [];
+    return false;
   } catch (fault) {
-    if (fault instanceof BadContent) return fault.faults;
+    if (fault instanceof BadContent) return true;
     throw fault;
   }
 }
 
+/** All errors of a file. Looking for all of them takes longer than to see whether there are any. */
+const faultsOf = async (file: string, wrong: boolean): Promise<ListedFile['faults']> =>
+  wrong ? (await deskAnswer(file)).faults : [];
+
 /** Files that cannot be read. Nothing is known of them but their errors. */
-const unread = (faults: readonly Fault[]): readonly ListedFile[] =>
-  [...Map.groupBy(faults, ({ file }) => file)].map(([file, own]) => ({
-    file,
-    title: basename(file),
-    faults: own,
-    clauses: [],
-    page: null,
-  }));
+const unread = (faults: readonly Fault[]): Promise<readonly ListedFile[]> =>
+  Promise.all(
+    [...new Set(faults.map(({ file }) => file))].map(async (file) => ({
+      file,
+      title: basename(file),
+      faults: await faultsOf(file, true),
+      clauses: [],
+      page: null,
+    })),
+  );
 
 async function scenarios(game: GameId, all: Library): Promise<readonly ListedFile[]> {
   const read = [...all.scenarios.values()].map(async (played): Promise<ListedFile> => {
     const { file, scenario } = played;
-    const faults = faultsIn(() => played.play);
+    const faults = await faultsOf(
+      file,
+      isWrong(() => played.play),
+    );
     const home = await homeOf(scenario.id, played);
     const page = home.startsWith('/embed/') ? null : home;
     return { file, title: scenario.title, faults, clauses: scenario.teaches, page };
   });
-  return [...unread(gameFiles(game).scenarios.faults), ...(await Promise.all(read))];
+  return [...(await unread(gameFiles(game).scenarios.faults)), ...(await Promise.all(read))];
 }
 
-const rulings = (game: GameId, all: Library): readonly ListedFile[] => [
-  ...unread(gameFiles(game).rulings.faults),
-  ...[...all.rulings.values()].map(({ file, ruling, plays }) => ({
-    file,
-    title: ruling.question,
-    faults: plays.flatMap(({ played }) => faultsIn(() => played.play)),
-    clauses: ruling.clauses,
-    page: rulingPath(ruling.id),
-  })),
-];
-
-function chapters(game: GameId, all: Library): readonly ListedFile[] {
-  const { found, faults } = chaptersIn(game);
-  const listed = found.map((chapter): ListedFile => {
-    const { file, head, slug, clauses } = chapter;
-    let wrong: readonly Fault[] = [];
-    const inBoards = faultsIn(() => (wrong = problems(chapter, all)));
-    return { file, title: head.title, faults: [...wrong, ...inBoards], clauses, page: `/learn/${game}/${slug}/` };
+async function rulings(game: GameId, all: Library): Promise<readonly ListedFile[]> {
+  const read = [...all.rulings.values()].map(async ({ file, ruling, plays }): Promise<ListedFile> => {
+    const wrong = plays.some(({ played }) => isWrong(() => played.play));
+    const faults = await faultsOf(file, wrong);
+    return { file, title: ruling.question, faults, clauses: ruling.clauses, page: rulingPath(ruling.id) };
   });
-  return [...unread(faults), ...listed];
+  return [...(await unread(gameFiles(game).rulings.faults)), ...(await Promise.all(read))];
+}
+
+async function chapters(game: GameId): Promise<readonly ListedFile[]> {
+  const { found, faults } = chaptersIn(game);
+  const listed = found.map(async ({ file, head, slug, clauses }): Promise<ListedFile> => ({
+    file,
+    title: head.title,
+    faults: await faultsOf(file, true),
+    clauses,
+    page: `/learn/${game}/${slug}/`,
+  }));
+  return [...(await unread(faults)), ...(await Promise.all(listed))];
 }
 
 /** The files of a game that an author writes. Plays all of them. */
@@ -87,7 +96,7 @@ export async function listedFiles(game: GameId): Promise<ListedFiles> {
   const all = await library(game);
   return {
     scenarios: await scenarios(game, all),
-    rulings: rulings(game, all),
-    chapters: chapters(game, all),
+    rulings: await rulings(game, all),
+    chapters: await chapters(game),
   };
 }

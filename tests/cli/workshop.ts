@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withPassage } from '../scenario/mistakes.ts';
 import { runIn } from './command.ts';
-
-/** What the commands write to, or what tests change: copies. All else is the project itself. */
-const COPIED = ['content', 'tests/games', 'tests/published-ids.json'];
-const SHARED = ['src', 'node_modules', 'package.json', '.prettierrc.json', '.editorconfig'];
+import { COPIED, SHARED } from './copied.ts';
 
 /** What one run of `npm run scenario` says: what it printed, and what is wrong. */
 interface Told {

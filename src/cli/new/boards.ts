@@ -26,8 +26,8 @@ export function newScenario({ game, name, title }: Asked, places: Places): Resul
   return success({
     files: [{ file, text: text.value, isNew: true }],
     preview: `/embed/${id.value}/`,
-    check: `npm run scenario -- ${file}`,
-    then: [`Put <Board scenario="${id.value}" /> into a chapter, and run npm run ids -- --write.`],
+    check: `npm run scenario -- ${file} --write`,
+    then: [`Put <Board scenario="${id.value}" /> into a chapter, and check it again. Its ids stay from then on.`],
   });
 }
 
@@ -41,7 +41,7 @@ export function newRuleTest({ game, name }: Asked, { ruleTests }: Places): Resul
   return success({
     files: [{ file, text: text.value, isNew: true }],
     preview: null,
-    check: `npm run scenario -- ${file}`,
+    check: `npm run scenario -- ${file} --write`,
     then: [`Record its steps: npx vitest run tests/recorded.test.ts -t ${game} -u`],
   });
 }
@@ -78,10 +78,10 @@ export function newRuling({ game, name, title }: Asked, places: Places, today: s
       { file: description, text: counted, isNew: false },
     ],
     preview: `/embed/${board.value}/`,
-    check: `npm run scenario -- ${file}`,
+    check: `npm run scenario -- ${file} --write`,
     then: [
       `List its readings in the rulings.ts of ${game}, and let a rule ask for them: the comments of the file tell how.`,
-      'Run npm run ids -- --write once the id of its board may stay.',
+      'The ids of its board stay once the check has added them to the list.',
     ],
   });
 }

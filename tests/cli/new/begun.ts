@@ -1,20 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
+import { join, resolve } from 'node:path';
 import { made } from '../../../src/cli/new/kinds.ts';
 import { write, type Made, type Places } from '../../../src/cli/new/made.ts';
+import { runIn } from '../command.ts';
+import { COPIED, SHARED } from '../copied.ts';
 
 /** The day on which the tests write. */
 export const TODAY = '2026-02-03';
 
-/** A copy of the content and of the boards of rule tests, in which tests may write. */
+/** A folder that looks like the project, with a copy of this content, in which tests may write. */
 export function copyOf(content: string): { readonly folder: string; readonly places: Places } {
   const folder = mkdtempSync(join(tmpdir(), 'new-'));
   const root = join(folder, 'content');
   cpSync(content, root, { recursive: true });
-  for (const file of globSync('tests/games/*/{boards.yaml,new/*}')) cpSync(file, join(folder, file));
+  for (const path of COPIED.filter((each) => each !== 'content')) cpSync(path, join(folder, path), { recursive: true });
+  for (const path of SHARED) symlinkSync(resolve(path), join(folder, path));
   return { folder, places: { content: () => root, shared: root, ruleTests: join(folder, 'tests', 'games') } };
 }
 
@@ -35,13 +36,6 @@ export function refusal(places: Places, ...words: readonly string[]): string | n
 /** Runs a command as it is printed for the author, with the content of this copy. */
 export function runAsTold(folder: string, command: string) {
   const [, name = '', args = ''] = /^npm run ([a-z]+)(?: -- (.*))?$/.exec(command) ?? [];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`src/cli/${name}.ts`, ...args.split(' ').filter((each) => each !== '')],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT: join(folder, 'content'), NODE_COMPILE_CACHE: '.cache/compiled' },
-    },
-  );
+  const { status, stdout, stderr } = runIn(folder, name, ...args.split(' ').filter((each) => each !== ''));
   return { status, stdout, wrong: stderr.split('\n').filter((line) => line !== '') };
 }
