@@ -96,6 +96,7 @@ function show(answer: Answer): void {
   if (error !== undefined) return;
   editor.dispatch(setDiagnostics(editor.state, faults.map(diagnostic)));
   part('faults').replaceChildren(...faults.map(faultItem));
+  part('faults').closest('section')!.hidden = faults.length === 0;
   part('steps').replaceChildren(...steps.map(stepItem));
   preview.hidden = board === null || faults.length > 0;
   if (!preview.hidden) preview.src = `${desk.dataset['embed']!}${board!}/`;
