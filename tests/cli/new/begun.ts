@@ -15,7 +15,10 @@ export function copyOf(content: string): { readonly folder: string; readonly pla
   const root = join(folder, 'content');
   cpSync(content, root, { recursive: true });
   for (const file of globSync('tests/games/*/{boards.yaml,new/*}')) cpSync(file, join(folder, file));
-  return { folder, places: { content: () => root, shared: root, ruleTests: join(folder, 'tests', 'games') } };
+  return {
+    folder,
+    places: { content: () => root, shared: root, ruleTests: join(folder, 'tests', 'games'), project: folder },
+  };
 }
 
 /** Makes and writes what these words ask for. Throws what the command would say in refusal. */
