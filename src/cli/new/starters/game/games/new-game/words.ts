@@ -1,5 +1,6 @@
 import { wordOf } from '../../../../../../core/reasons.ts';
 import { saysOf } from '../../../../../../games/contract/orders.ts';
+import { sentences, toldAlike } from '../../../../../../games/contract/sentences.ts';
 import { speak, type Words } from '../../../../../../games/contract/words.ts';
 import type { Event } from './events.ts';
 import { nameOf, people, placeText } from './names.ts';
@@ -17,13 +18,15 @@ export interface NewGame {
   roll: Roll;
 }
 
+const says = sentences<State>()(toldAlike(['unit', 'at'], nameOf));
+const shoots = says('{Unit:shoots|shoot} at {at}');
+
 /** Everything that this game puts into words. */
 export const WORDS: Words<NewGame> = {
   events: {
     'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${phase}: ${people(side, state)}.`,
     'unit-moved': '{Unit:moves|move}.',
-    'shot-fired': ({ unit, at, reasons: [score] }, state) =>
-      `${nameOf(unit, state)} shoot at ${nameOf(at, state)}: ${score.total}, ${wordOf(score)!}.`,
+    'shot-fired': (event, state) => `${shoots(event, state)}: ${event.reasons[0].total}, ${wordOf(event.reasons[0])!}.`,
     'unit-destroyed': '{Unit:is|are} destroyed.',
   },
   refusals: REFUSALS,
