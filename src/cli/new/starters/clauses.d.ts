@@ -1,4 +1,4 @@
-/** The clauses of the game from which new games begin; those of all others come from their ledgers. */
+/** The clauses of the game from which new games begin. */
 interface LedgerClauses {
   'new-game':
     | 'ng.turn.sequence'
