@@ -12,8 +12,10 @@ export default {
     // Routes of the dev server, added by its integration.
     'src/write/*.astro',
     // Found by the names of their folders.
-    '{src,tests/toy}/{games,scene}/*/index.ts',
+    '{src,tests/toy,src/cli/new/starters/game}/{games,scene}/*/index.ts',
     'tests/{games/*/laws,toy/laws/*}.ts',
+    // New games begin as a copy of it.
+    'src/cli/new/starters/{game/laws/*,clauses.d}.ts',
     'tests/e2e/painters/page.ts',
     'content/**/*.mdx',
     'tests/**/*.{test,spec}.ts',

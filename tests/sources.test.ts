@@ -24,6 +24,8 @@ describe.each(games())('the rules of %s and its ledger agree:', (game) => {
   const ledger = clauseFile(game).value;
   const ids: readonly string[] = ledger.map(({ id }) => id);
   const files = rulesFiles(game);
+  // A game that has just begun has few rules.
+  const fewest = gameFile(game).value.onSite.length > 0 ? 60 : 0;
   const tags = tagged(files, prefix);
   const known = ({ text }: Found): boolean =>
     text.endsWith('*') ? ids.some((id) => id.startsWith(text.slice(0, -1))) : ids.includes(text);
@@ -31,13 +33,13 @@ describe.each(games())('the rules of %s and its ledger agree:', (game) => {
     found.filter((each) => !known(each)).map(({ text, place }) => `${place} ${text}`);
 
   test('a clause that is tagged is in the ledger', () => {
-    expect(tags.length).toBeGreaterThan(60);
+    expect(tags.length).toBeGreaterThan(fewest);
     expect(strangers(tags)).toEqual([]);
   });
 
   test('a clause that is cited is in the ledger', () => {
     const cited = gather(files, strings).filter(({ text }) => new RegExp(`^${prefix}\\.[a-z]`).test(text));
-    expect(cited.length).toBeGreaterThan(60);
+    expect(cited.length).toBeGreaterThan(fewest);
     expect(strangers(cited)).toEqual([]);
   });
 

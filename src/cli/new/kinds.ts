@@ -2,9 +2,11 @@ import { isReserved } from '../../core/ids.ts';
 import { nearest } from '../../core/nearest.ts';
 import { failure, meaning, problemText, success, type Result } from '../../core/result.ts';
 import { capital } from '../../games/contract/sentences.ts';
+import { gameFile } from '../../library/files.ts';
 import { games } from '../../library/plays.ts';
 import { newRuleTest, newRuling, newScenario } from './boards.ts';
 import { newQuestion, newTerm } from './entries.ts';
+import { newGame } from './game.ts';
 import type { Asked, Made, Places } from './made.ts';
 import { newChapter, newTopic } from './pages.ts';
 
@@ -12,12 +14,12 @@ import { newChapter, newTopic } from './pages.ts';
 interface Kind {
   /** Its arguments in order; those in brackets may be left out. */
   readonly takes: readonly Argument[];
-  /** What an author may write behind the kind, with GAME in place of a game of the site. */
+  /** What an author may write behind the kind, with GAME and PREFIX in place of a game’s. */
   readonly example: string;
   readonly make: (asked: Asked, places: Places, today: string) => Result<Made, string>;
 }
 
-type Argument = 'GAME' | 'GAME|compare' | 'NAME' | '[NAME]' | '"TITLE"' | '["TITLE"]';
+type Argument = 'GAME' | 'GAME|compare' | 'NAME' | '[NAME]' | 'PREFIX' | '"TITLE"' | '["TITLE"]';
 
 /** The kinds by the word with which one asks for them. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -40,16 +42,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   term: { takes: ['GAME', 'NAME', '"TITLE"'], example: 'GAME vedette "vedette"', make: newTerm },
   topic: { takes: ['NAME', '"TITLE"'], example: 'night-and-fog "Night and fog"', make: newTopic },
+  game: { takes: ['NAME', 'PREFIX', '"TITLE"'], example: 'GAME-by-night PREFIXn "By night"', make: newGame },
 };
 
 /** How one asks for each kind, with an example of each. */
 export function usage(): readonly string[] {
   const game = games().at(-1) ?? 'GAME';
+  const prefix = game === 'GAME' ? 'any' : gameFile(game).value.prefix;
   return [
     'npm run new -- KIND …',
     ...Object.entries(KINDS).flatMap(([kind, { takes, example }]) => [
       `  npm run new -- ${kind} ${takes.join(' ')}`,
-      `      such as: npm run new -- ${kind} ${example.replace('GAME', game)}`,
+      `      such as: npm run new -- ${kind} ${example.replace('GAME', game).replace('PREFIX', prefix)}`,
     ]),
   ];
 }
@@ -93,6 +97,6 @@ export function made(words: readonly string[], places: Places, today: string): R
   const at = (part: string): string => given[takes.findIndex((each) => each.includes(part))] ?? '';
   const name = at('NAME');
   const title = at('TITLE') || capital(name.replaceAll('-', ' '));
-  const done = make({ game: at('GAME'), name, title }, places, today);
+  const done = make({ game: at('GAME'), name, title, prefix: at('PREFIX') }, places, today);
   return done.ok ? success(done.value) : failure({ says: done.error, isMisused: false });
 }

@@ -11,9 +11,11 @@ export interface Places {
   readonly shared: string;
   /** The folder of the rule tests of all games. */
   readonly ruleTests: string;
+  /** The root of the project, for the rules and the scene of a new game. */
+  readonly project: string;
 }
 
-export const PLACES: Places = { content: contentRoot, shared: CONTENT, ruleTests: join('tests', 'games') };
+export const PLACES: Places = { content: contentRoot, shared: CONTENT, ruleTests: join('tests', 'games'), project: '' };
 
 /** The starters of a game, or of what the games share. */
 export const STARTERS = 'new';
@@ -27,6 +29,8 @@ export interface Asked {
   readonly game: GameId;
   readonly name: string;
   readonly title: string;
+  /** Of a new game; empty for all else. */
+  readonly prefix: string;
 }
 
 /** What is written for it, and what its author does then. */

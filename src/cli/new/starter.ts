@@ -25,7 +25,7 @@ const WORDS = {
 export type Own = Partial<Readonly<Record<keyof typeof WORDS, string>>>;
 
 /** A text as a value in YAML, in quotes only if it needs them. */
-const asYaml = (text: string): string => stringify(text, { lineWidth: 0, singleQuote: true }).trim();
+export const asYaml = (text: string): string => stringify(text, { lineWidth: 0, singleQuote: true }).trim();
 
 /** The text of a starter with its own words. If there is no such file, says what to write there. */
 export function begunFrom(starter: string, own: Own): Result<string, string> {
@@ -33,8 +33,12 @@ export function begunFrom(starter: string, own: Own): Result<string, string> {
   if (!read.ok) return failure(`There is no ${starter}. New files of this kind begin as a copy of it: write it first.`);
   const given = { ...own, ...(own.title !== undefined && { title: asYaml(own.title) }) };
   const found = new Map<string, string>(Object.entries(given).map(([key, text]) => [WORDS[key as keyof Own], text]));
-  return success(read.value.replaceAll(anyOf(Object.values(WORDS)), (word) => found.get(word) ?? word));
+  return success(withWords(read.value, found));
 }
+
+/** The text with other words in place of these. */
+export const withWords = (text: string, own: ReadonlyMap<string, string>): string =>
+  text.replaceAll(anyOf([...own.keys()]), (word) => own.get(word) ?? word);
 
 /** These words where they stand by themselves; behind the prefix of an id too. */
 const anyOf = (words: readonly string[]): RegExp =>

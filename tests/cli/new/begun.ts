@@ -16,7 +16,10 @@ export function copyOf(content: string): { readonly folder: string; readonly pla
   cpSync(content, root, { recursive: true });
   for (const path of COPIED.filter((each) => each !== 'content')) cpSync(path, join(folder, path), { recursive: true });
   for (const path of SHARED) symlinkSync(resolve(path), join(folder, path));
-  return { folder, places: { content: () => root, shared: root, ruleTests: join(folder, 'tests', 'games') } };
+  return {
+    folder,
+    places: { content: () => root, shared: root, ruleTests: join(folder, 'tests', 'games'), project: folder },
+  };
 }
 
 /** Makes and writes what these words ask for. Throws what the command would say in refusal. */

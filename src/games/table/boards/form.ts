@@ -10,7 +10,9 @@ interface OwnFields {
   readonly now?: v.ObjectEntries;
 }
 
-const wordOf = <const Words extends readonly string[]>(words: Words) => v.picklist(words, words.join(', '));
+/** One of these words. A schema may not have an empty list of words. */
+const wordOf = (words: readonly string[]): v.GenericSchema =>
+  words.length === 0 ? v.never('no such word in this game') : v.picklist(words, words.join(', '));
 
 /**
  * The schema of a game's boards on a free table, with the words and fields that only this game
