@@ -10,9 +10,16 @@ const SECOND_ROOT = 'tests/toy';
  * Tests that hold for every game: for those of the site, and apart from them for the tests' own
  * game.
  */
-const OF_EVERY_GAME = ['laws', 'whole-games', 'scenarios', 'clauses', 'leads', 'positions', 'register'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const OF_EVERY_GAME = [
+  'laws',
+  'whole-games',
+  'scenarios',
+  'clauses',
+  'leads',
+  'positions',
+  'register',
+  'on-demand',
+].map((name) => `tests/${name}.test.ts`);
 
 /** The content of a site of which the tests' own game is the only one. */
 const CONTENT = 'tests/toy/site/content';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { chapterSchema, type ChapterHead } from './library/chapter.ts';
 import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
-import { isWriting } from './library/writing.ts';
+import { isWriting } from './library/on-demand.ts';
 import { CONTENTS } from './register/folders.ts';
 
 /** The id of an entry: its game and the last part of its URL, `<game>/guns-and-line-of-sight`. */

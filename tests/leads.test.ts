@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openings, wrongLeads } from '../src/library/openings.ts';
-import { shownGames, library, type PlayedScenario } from '../src/library/plays.ts';
+import type { PlayedScenario } from '../src/library/playable.ts';
+import { shownGames, library } from '../src/library/plays.ts';
 import { isGame, loadGame } from '../src/register/index.ts';
 import { playable } from './readable.ts';
 

@@ -45,7 +45,7 @@ async function reportOn(file: string): Promise<Report> {
   if (!read.ok) fail(2, read.error.map(faultText));
   const what = contentFile(file);
   if (what === null) fail(2, [`${file} is no file that this command knows. It knows:`, ...KNOWN_FILES]);
-  const wish = { file, isWriting: values.write === true };
+  const wish = { file, completes: values.write === true };
   if (!isOther(what)) return checkBoard({ ...wish, what, readings, isJson: values.json === true });
   if (readings !== null || values.json === true) fail(2, [`--reading and --json are for boards: ${USAGE}`]);
   const { checkOther } = await import('./scenario/other.ts');

@@ -1,8 +1,9 @@
 import type { GameId, ScenarioId } from '../core/ids.ts';
 import type { Start } from '../sent/battle.ts';
 import { gameFile } from './files.ts';
-import { gameWith, library, shownGames, type PlayedScenario } from './plays.ts';
-import { isWriting } from './writing.ts';
+import type { PlayedScenario } from './playable.ts';
+import { gameWith, library, shownGames } from './plays.ts';
+import { isWriting } from './on-demand.ts';
 
 /** Does the site show all phases of a turn, and everything before the first and after the last? */
 function isWhole(game: GameId): boolean {

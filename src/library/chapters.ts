@@ -9,10 +9,10 @@ import { readMdx } from './mdx.ts';
 import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
-import { isWriting } from './writing.ts';
+import { isWriting } from './on-demand.ts';
 
 /** The chapters of a game that could be read, in order, and the errors of the others. */
-interface Chapters {
+export interface Chapters {
   readonly found: readonly ChapterFile[];
   readonly faults: readonly Fault[];
 }
@@ -119,7 +119,7 @@ export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library
   );
 
 /** The errors of a chapter that only playing its boards shows. */
-export const problems = (chapter: ChapterFile, all: Library): readonly Fault[] => [
+export const boardProblems = (chapter: ChapterFile, all: Library): readonly Fault[] => [
   ...untaught(chapter, all),
   ...unasked(chapter, all),
 ];
@@ -134,7 +134,7 @@ export function chaptersOf(game: GameId, all: Library): readonly ChapterFile[] {
   const known = cache.get(game);
   if (known !== undefined) return known;
   const chapters = isWriting ? readChapters(game, contentRoot(game)).found : chapterFiles(game);
-  const faults = isWriting ? [] : chapters.flatMap((chapter) => problems(chapter, all));
+  const faults = isWriting ? [] : chapters.flatMap((chapter) => boardProblems(chapter, all));
   if (faults.length > 0) throw new BadContent(faults);
   cache.set(game, chapters);
   return chapters;
@@ -147,7 +147,7 @@ export function chapterOf(game: GameId, all: Library, slug: string): ChapterFile
     const { faults } = readChapters(game, contentRoot(game));
     throw new BadContent(faults.filter(({ file }) => slugOf(file) === slug));
   }
-  const faults = isWriting ? problems(found, all) : [];
+  const faults = isWriting ? boardProblems(found, all) : [];
   if (faults.length > 0) throw new BadContent(faults);
   return found;
 }

@@ -4,14 +4,14 @@
  */
 import { basename, dirname } from 'node:path';
 import { textOf } from '../cli/scenario/file.ts';
+import { playAsTested } from '../cli/scenario/plays.ts';
 import { problemText } from '../core/result.ts';
 import { everyFault } from '../library/every-fault.ts';
-import { chaptersIn, problems } from '../library/chapters.ts';
+import { boardProblems, chaptersIn, type Chapters } from '../library/chapters.ts';
 import { BadContent } from '../library/files.ts';
-import { library } from '../library/plays.ts';
+import { library, shownGames, type Library } from '../library/plays.ts';
 import { isGame } from '../register/index.ts';
 import type { Fault } from '../scenario/files/source.ts';
-import { playScenario } from '../scenario/play/play.ts';
 import type { Play, Played } from '../scenario/play/played.ts';
 
 /** An error at its place in a text. */
@@ -52,11 +52,13 @@ export const deskAnswer = (file: string): Promise<DeskAnswer> =>
 async function boardAnswer(file: string): Promise<DeskAnswer> {
   const text = textOf(file);
   if (!text.ok) return { faults: [{ line: 1, column: 1, says: text.error.join('\n') }], steps: [], board: null };
+  const { isRuling } = text.value;
   const plays: { readonly board: string; readonly play: Play }[] = [];
-  const { malformed, unmet } = await everyFault(text.value, text.value.isRuling, ({ engine }, { scenario, upTo }) => {
-    const play = playScenario(engine, scenario, {}, { upTo });
-    plays.push({ board: scenario.id, play });
-    return play;
+  const { malformed, unmet } = await everyFault(text.value, isRuling, (game, whole) => {
+    const by = { leads: shownGames().includes(game.id), teaches: !isRuling };
+    const { shown, judged } = playAsTested(game, whole, by);
+    plays.push({ board: whole.scenario.id, play: shown });
+    return judged;
   });
   // The first play is that of the file as it is.
   const [first] = plays;
@@ -70,19 +72,17 @@ async function boardAnswer(file: string): Promise<DeskAnswer> {
 async function chapterAnswer(file: string): Promise<DeskAnswer> {
   const game = basename(dirname(dirname(file)));
   if (!isGame(game)) throw new Error(`${file} is not in the folder of a game`);
-  const { found, faults } = chaptersIn(game);
-  const chapter = found.find((each) => each.file === file);
-  const inBoards =
-    chapter === undefined ? [] : await boardFaults(() => library(game).then((all) => problems(chapter, all)));
-  return { faults: toldOf([...faults.filter((fault) => fault.file === file), ...inBoards]), steps: [], board: null };
+  return { faults: chapterFaults(file, chaptersIn(game), await library(game)), steps: [], board: null };
 }
 
-/** A board of a chapter that cannot be played tells its own errors, on its own page. */
-async function boardFaults(find: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> {
+/** The errors of a chapter's file. A board that cannot be played tells its own, on its own page. */
+export function chapterFaults(file: string, { found, faults }: Chapters, all: Library): readonly DeskFault[] {
+  const chapter = found.find((each) => each.file === file);
+  const own = faults.filter((fault) => fault.file === file);
   try {
-    return await find();
+    return toldOf([...own, ...(chapter === undefined ? [] : boardProblems(chapter, all))]);
   } catch (fault) {
-    if (fault instanceof BadContent) return [];
+    if (fault instanceof BadContent) return toldOf(own);
     throw fault;
   }
 }

@@ -9,7 +9,7 @@ import { homeOf } from '../library/pages/clause-boards.ts';
 import { library, type Library } from '../library/plays.ts';
 import { rulingPath, type SitePath } from '../register/paths.ts';
 import type { Fault } from '../scenario/files/source.ts';
-import { deskAnswer, type DeskAnswer } from './desk.ts';
+import { chapterFaults, deskAnswer, type DeskAnswer } from './desk.ts';
 
 /** A file of a game, as the list shows it. */
 interface ListedFile {
@@ -79,16 +79,23 @@ async function rulings(game: GameId, all: Library): Promise<readonly ListedFile[
   return [...(await unread(gameFiles(game).rulings.faults)), ...(await Promise.all(read))];
 }
 
-async function chapters(game: GameId): Promise<readonly ListedFile[]> {
-  const { found, faults } = chaptersIn(game);
-  const listed = found.map(async ({ file, head, slug, clauses }): Promise<ListedFile> => ({
+function chapters(game: GameId, all: Library): readonly ListedFile[] {
+  const chapters = chaptersIn(game);
+  const broken = [...new Set(chapters.faults.map(({ file }) => file))].map((file) => ({
+    file,
+    title: basename(file),
+    faults: chapterFaults(file, chapters, all),
+    clauses: [],
+    page: null,
+  }));
+  const listed = chapters.found.map(({ file, head, slug, clauses }): ListedFile => ({
     file,
     title: head.title,
-    faults: await faultsOf(file, true),
+    faults: chapterFaults(file, chapters, all),
     clauses,
     page: `/learn/${game}/${slug}/`,
   }));
-  return [...(await unread(faults)), ...(await Promise.all(listed))];
+  return [...broken.filter(({ file }) => !listed.some((each) => each.file === file)), ...listed];
 }
 
 /** The files of a game that an author writes. Plays all of them. */
@@ -97,6 +104,6 @@ export async function listedFiles(game: GameId): Promise<ListedFiles> {
   return {
     scenarios: await scenarios(game, all),
     rulings: await rulings(game, all),
-    chapters: await chapters(game),
+    chapters: chapters(game, all),
   };
 }

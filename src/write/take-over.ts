@@ -51,7 +51,7 @@ function shown({ verdict, events, odds }: Played): Expectation {
 }
 
 /** The scenario of a whole file. */
-function scenarioIn({ isRuling, ...text }: ScenarioText): Result<Scenario, string> {
+function wholeScenario({ isRuling, ...text }: ScenarioText): Result<Scenario, string> {
   const { source, faults } = draft(text);
   if (source === null || faults.length > 0) return failure(faults.map(faultText).join('\n'));
   const form = isRuling ? formOf(RULING, source) : formOf(SCENARIO, source);
@@ -68,7 +68,7 @@ function scenarioIn({ isRuling, ...text }: ScenarioText): Result<Scenario, strin
 export async function takenOver(file: string, { step: at, what, seed }: Taking): Promise<Result<string, string>> {
   const text = textOf(file);
   if (!text.ok) return failure(text.error.join('\n'));
-  const read = scenarioIn(text.value);
+  const read = wholeScenario(text.value);
   if (!read.ok) return read;
   const scenario = read.value;
   const step = scenario.steps[at];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { covered, onSite } from '../../src/cli/clauses/coverage.ts';
 import type { ClauseId, ScenarioId } from '../../src/core/ids.ts';
 import { gameFile } from '../../src/library/files.ts';
-import { playAll, type Library, type PlayedScenario } from '../../src/library/plays.ts';
+import type { PlayedScenario } from '../../src/library/playable.ts';
+import { playAll, type Library } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/files/ledger.ts';
 import { run } from './command.ts';
 

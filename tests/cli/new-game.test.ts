@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import prettier from 'prettier';
 import { afterAll, expect, test } from 'vitest';
 import type { Keyed } from '../../src/core/ids.ts';
+import { projectCopy } from './copied.ts';
 import { refusal } from './new/begun.ts';
 import { PLACES } from '../../src/cli/new/made.ts';
 
 const NAME = 'first-light';
-const folder = mkdtempSync(join(tmpdir(), 'new-game-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 const SETTINGS = ['.prettierrc.json', '.vscode', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
-for (const each of ['src', 'content', 'tests', ...SETTINGS]) cpSync(each, join(folder, each), { recursive: true });
-symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+const folder = projectCopy('new-game', { copied: ['src', 'content', 'tests', ...SETTINGS], linked: ['node_modules'] });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...args: readonly string[]) {
   const { SECOND_ROOT: _second, CONTENT: _content, ...env } = process.env;

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { withPassage } from '../scenario/mistakes.ts';
 import { runIn } from './command.ts';
-import { COPIED, SHARED } from './copied.ts';
+import { projectCopy } from './copied.ts';
 
 /** What one run of `npm run scenario` says: what it printed, and what is wrong. */
 interface Told {
@@ -27,9 +26,7 @@ export interface Workshop {
 
 /** Makes a workshop. */
 export function workshop(): Workshop {
-  const root = mkdtempSync(join(tmpdir(), 'workshop-'));
-  for (const path of COPIED) cpSync(path, join(root, path), { recursive: true });
-  for (const path of SHARED) symlinkSync(resolve(path), join(root, path));
+  const root = projectCopy('workshop');
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
   return {

@@ -1,20 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameFile } from '../../library/files.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { GAME } from './config.ts';
-import { CACHE, copyProject, ROOT } from './project.ts';
+import { CACHE, copyProject, linked, OWN_CACHES, ROOT } from './project.ts';
 
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
-/**
- * Caches stay inside the copy, so that no build can use the results of an earlier one and nothing
- * is written to node_modules.
- */
-const CONFIG = `import config from './astro.config.mjs';
-export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
-`;
 
 /** A finished build. */
 export interface BuiltSite {
@@ -31,9 +24,8 @@ export interface BuiltSite {
 export function buildSite(further: number): BuiltSite {
   const folder = join(CACHE, `site-${further}`);
   copyProject(folder);
-  writeFileSync(join(folder, 'bench.config.mjs'), CONFIG);
   addBoards(join(folder, SCENARIOS), further);
-  return build(folder, ['--config', 'bench.config.mjs'], {});
+  return build(folder, ['--config', OWN_CACHES], {});
 }
 
 /** Builds this many nearly empty pages, to measure the time of Astro itself. */
@@ -46,7 +38,7 @@ export function emptySite(name: string): string {
   const folder = join(CACHE, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(fileURLToPath(new URL('./rivals/pages', import.meta.url)), folder, { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  linked(folder);
   return folder;
 }
 

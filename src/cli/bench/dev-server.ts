@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from './project.ts';
+import { OWN_CACHES, ROOT } from './project.ts';
 
 /** A running dev server of Astro. */
 export interface DevServer {
@@ -53,11 +53,15 @@ export async function startDev(folder: string, env: Readonly<Record<string, stri
   // Under Vitest, Astro would not watch files.
   const { VITEST: _vitest, NODE_ENV: _mode, ...surroundings } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, [...preload, astro, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...surroundings, ASTRO_TELEMETRY_DISABLED: '1', BASE: '', SITE: '', REPOSITORY: '', ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [...preload, astro, 'dev', '--config', OWN_CACHES, '--host', '127.0.0.1', '--port', String(port)],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...surroundings, ASTRO_TELEMETRY_DISABLED: '1', BASE: '', SITE: '', REPOSITORY: '', ...env },
+    },
+  );
   let said = '';
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve, reject) => {

@@ -4,7 +4,8 @@ import type { ClauseId, ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
-import { library, playAll, type Library, type PlayedScenario } from '../../library/plays.ts';
+import type { PlayedScenario } from '../../library/playable.ts';
+import { library, playAll, type Library } from '../../library/plays.ts';
 import type { Clause, Game } from '../../scenario/files/ledger.ts';
 
 /** How much of what the engine plays appears on boards. */

@@ -39,7 +39,7 @@ async function printed({ game, id, play }: Shown, isJson: boolean): Promise<read
  * be read.
  */
 export async function checkBoard(wish: BoardWish): Promise<Report> {
-  const { file, what, readings, isJson, isWriting } = wish;
+  const { file, what, readings, isJson, completes } = wish;
   const isPlaced = what.kind !== 'draft';
   const said = isPlaced && readings === null ? [...(await formatFile(wish))] : [];
   const text = textOf(file);
@@ -61,7 +61,7 @@ export async function checkBoard(wish: BoardWish): Promise<Report> {
   if (!isPlaced || readings !== null || source === null || game === null) return { said: out, malformed, unmet };
   const placed: PlacedFile = { kind: what.kind, game: what.game, file, source, loaded: game };
   const isPlayed = malformed.length === 0;
-  if (isWriting && isPlayed) said.push(...complete(placed));
+  if (completes && isPlayed) said.push(...complete(placed));
   const around = [...lacking(placed, isPlayed), ...(await wrongFormat(file))];
   return { said: isJson ? out : [...out, ...said], malformed, unmet: inOrder([...unmet, ...around]) };
 }

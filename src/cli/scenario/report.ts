@@ -6,7 +6,7 @@ import type { Fault } from '../../scenario/files/source.ts';
 export interface Wish {
   readonly file: string;
   /** Whether to do what can be done by itself. */
-  readonly isWriting: boolean;
+  readonly completes: boolean;
 }
 
 /** What a check of a file found. */
@@ -20,8 +20,8 @@ export interface Report {
 }
 
 /** Formats the file, if it is to be written. Returns what was done, in sentences. */
-export async function formatFile({ file, isWriting }: Wish): Promise<readonly string[]> {
-  if (!isWriting) return [];
+export async function formatFile({ file, completes }: Wish): Promise<readonly string[]> {
+  if (!completes) return [];
   const formatted = await formattedText(readFileSync(file, 'utf8'), file);
   if (formatted === null) return [];
   writeFileSync(file, formatted);

@@ -21,7 +21,7 @@ const isIn = (folder: string, file: string): boolean =>
   !relative(resolve(folder), resolve(file)).split(sep).includes('..');
 
 /** Is this a file that authors write? */
-export const isContent = (file: string, roots: readonly string[] = CONTENTS): boolean =>
+const isContent = (file: string, roots: readonly string[] = CONTENTS): boolean =>
   /\.(ya?ml|mdx?)$/.test(file) && roots.some((root) => isIn(root, file));
 
 /** Is this a file of rules, scenes or texts? It may run on the server and in the browser. */

@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { chapterPaths } from '../../library/chapters.ts';
+import { contentFile } from '../../library/content-file.ts';
 import { drafts } from '../../library/drafts.ts';
-import { gamesWithContent, CONTENTS, SCHEMAS } from '../../register/folders.ts';
+import { formattedText } from '../../library/formatted.ts';
+import { gamesWithContent, SCHEMAS } from '../../register/folders.ts';
 import type { deskAnswer } from '../../write/desk.ts';
 import type { takenOver } from '../../write/take-over.ts';
-import { isContent, readAgain } from '../content/index.ts';
+import { readAgain } from '../content/index.ts';
 
 /** The module that answers, and its exports. It runs with the pages, so that it sees new rules. */
 const DESK = '/src/write/desk.ts';
@@ -24,18 +26,24 @@ interface Take {
 /** The path under which the page to write by asks. */
 const API = '/write/api/';
 
-/** The kinds of files, by their folders, that the page can open. */
-const KINDS: Readonly<Record<string, string>> = { scenarios: 'scenario', rulings: 'ruling', chapters: 'chapter' };
-
 /** A file that the page may read and write: a scenario, a ruling or a chapter of a game. */
-function isOpen(file: string): boolean {
-  const folder = dirname(file);
-  const game = basename(dirname(folder));
-  const isThere = CONTENTS.some((root) => resolve(file) === resolve(root, game, basename(folder), basename(file)));
-  return isThere && isContent(file) && gamesWithContent().includes(game) && Object.hasOwn(KINDS, basename(folder));
+interface OpenFile {
+  readonly kind: 'scenario' | 'ruling' | 'chapter';
+  readonly game: string;
 }
 
-const file = v.pipe(v.string(), v.check(isOpen, 'a scenario, a ruling or a chapter of a game'));
+/** What the page may do with a file; null for all other files. */
+function openFile(path: string): OpenFile | null {
+  const what = contentFile(path);
+  if (what?.kind === 'scenario' || what?.kind === 'ruling') return { kind: what.kind, game: what.game };
+  const game = gamesWithContent().find((each) => chapterPaths(each).some((file) => resolve(file) === resolve(path)));
+  return game === undefined ? null : { kind: 'chapter', game };
+}
+
+const file = v.pipe(
+  v.string(),
+  v.check((path) => openFile(path) !== null, 'a scenario, a ruling or a chapter of a game'),
+);
 const request = v.variant('do', [
   v.strictObject({ do: v.literal('open'), file }),
   v.strictObject({ do: v.literal('play'), file, text: v.string() }),
@@ -62,14 +70,10 @@ async function load<Module>({ environments }: ViteDevServer, path: string): Prom
 
 /** The schema of a file, by which the editor completes. Null for a chapter. */
 function schemaOf(path: string): unknown {
-  const folder = dirname(path);
-  const kind = KINDS[basename(folder)]!;
+  const { kind, game } = openFile(path)!;
   if (kind === 'chapter') return null;
-  return JSON.parse(readFileSync(join(SCHEMAS, basename(dirname(folder)), `${kind}.json`), 'utf8')) as unknown;
+  return JSON.parse(readFileSync(join(SCHEMAS, game, `${kind}.json`), 'utf8')) as unknown;
 }
-
-const formatted = async (path: string, text: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(path)), filepath: path });
 
 /** Makes a text the draft of its file, or forgets the draft. */
 function keep(server: ViteDevServer, path: string, text: string | null): void {
@@ -90,7 +94,7 @@ async function answer(server: ViteDevServer, asked: Request): Promise<unknown> {
     return {};
   }
   if (asked.do === 'save') {
-    const text = await formatted(path, asked.text).catch(() => asked.text);
+    const text = (await formattedText(asked.text, path)) ?? asked.text;
     writeFileSync(path, text);
     keep(server, path, null);
     return { text };
@@ -99,7 +103,7 @@ async function answer(server: ViteDevServer, asked: Request): Promise<unknown> {
   if (asked.do === 'play') return await (await load<Desk>(server, DESK)).deskAnswer(path);
   const { takenOver } = await load<Take>(server, TAKE);
   const taken = await takenOver(path, asked);
-  return taken.ok ? { text: await formatted(path, taken.value) } : { error: taken.error };
+  return taken.ok ? { text: (await formattedText(taken.value, path)) ?? taken.value } : { error: taken.error };
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<unknown> {

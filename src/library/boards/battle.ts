@@ -2,7 +2,7 @@ import type { ScenarioId } from '../../core/ids.ts';
 import type { BattleData } from '../../sent/battle.ts';
 import { playModule } from '../../register/index.ts';
 import { isBattle, startsOf } from '../battles.ts';
-import type { PlayedScenario } from '../plays.ts';
+import type { PlayedScenario } from '../playable.ts';
 import { homeOf } from '../pages/clause-boards.ts';
 import { href, type SitePath } from '../../register/paths.ts';
 import { bareOf, whole } from '../../scene/scene.ts';

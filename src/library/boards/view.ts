@@ -6,9 +6,10 @@ import { chaptersOf } from '../chapters.ts';
 import { boardFileIds } from '../file-ids.ts';
 import { BadContent, clauseFile } from '../files.ts';
 import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
-import { gameWith, shownGames, library, type Library, type PlayedScenario } from '../plays.ts';
+import type { PlayedScenario } from '../playable.ts';
+import { gameWith, shownGames, library, type Library } from '../plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
-import { isWriting } from '../writing.ts';
+import { isWriting } from '../on-demand.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { OtherTable } from '../../panel/order-report.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -83,7 +84,7 @@ export async function boardView(scenario: ScenarioId, reading?: OtherReading): P
   const id = isOwn ? scenario : `${scenario}@${reading.key}`;
   const played = byId.get(id);
   if (played === undefined) throw await missing(scenario);
-  return once(id, scenario, played);
+  return prepared(id, scenario, played);
 }
 
 /** Why there is no board of this id: its file cannot be read, or no file has it. */
@@ -103,7 +104,7 @@ export async function boardOf(id: string): Promise<PlayedScenario> {
 }
 
 /** Prepares each board once per build. */
-function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
+function prepared(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
   const making = made.get(id) ?? frame(id, scenario, played);
   made.set(id, making);
   return making;
@@ -214,7 +215,7 @@ export async function drawSprites(): Promise<void> {
   if (isWriting || sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
   for (const [id, played] of await boards()) {
-    const { game, frames } = await once(id, played.scenario.id, played);
+    const { game, frames } = await prepared(id, played.scenario.id, played);
     scenes.set(game, [...(scenes.get(game) ?? []), ...frames.map((each) => each.scene)]);
   }
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));

@@ -4,7 +4,7 @@ import { CONTENT, contentRoot } from '../../register/folders.ts';
 import { columnSchema, topicSchema, type Column, type Topic } from '../../scenario/compare/schema.ts';
 import type { Loaded } from '../../scenario/files/load.ts';
 import { BadContent, readYaml, yamlFiles } from '../files.ts';
-import { isWriting } from '../writing.ts';
+import { isWriting } from '../on-demand.ts';
 
 /** The file of a topic. */
 export const topicFile = (id: string): string => join(CONTENT, 'compare', `${id}.yaml`);

@@ -10,7 +10,7 @@ import { faultText, type Fault } from '../../scenario/files/source.ts';
 import { fileOfScenario } from '../file-ids.ts';
 import { BadContent, gameFile, readYaml, scenarioIn } from '../files.ts';
 import { shownGames } from '../plays.ts';
-import { isWriting, once } from '../writing.ts';
+import { isWriting, once } from '../on-demand.ts';
 import { readColumn, topicFile, topicFiles } from './columns.ts';
 import { columnFaults } from './faults.ts';
 

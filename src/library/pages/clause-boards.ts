@@ -1,7 +1,8 @@
 import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
-import { library, type PlayedScenario } from '../plays.ts';
+import type { PlayedScenario } from '../playable.ts';
+import { library } from '../plays.ts';
 import { boardsOf } from '../boards/view.ts';
 import { rulingPath, type SitePath } from '../../register/paths.ts';
 

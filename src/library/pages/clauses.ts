@@ -4,7 +4,7 @@ import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import { clauseFile, gameFile, glossaryFile } from '../files.ts';
 import { library } from '../plays.ts';
-import { isWriting } from '../writing.ts';
+import { isWriting } from '../on-demand.ts';
 import type { Clause } from '../../scenario/files/ledger.ts';
 import { boardsOf } from '../boards/view.ts';
 

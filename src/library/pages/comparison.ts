@@ -1,6 +1,6 @@
 import { written } from '../../core/fraction.ts';
 import type { ClauseId } from '../../core/ids.ts';
-import type { PlayedRuling } from '../plays.ts';
+import type { PlayedRuling } from '../playable.ts';
 import type { Played } from '../../scenario/play/played.ts';
 
 /** The result of a step under one reading. */

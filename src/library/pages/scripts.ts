@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PlayedScenario } from '../plays.ts';
+import type { PlayedScenario } from '../playable.ts';
 import { highlighted } from './highlight.ts';
 
 /** A scenario file, with the first and last line of each step, counted from 1. */

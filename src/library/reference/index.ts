@@ -6,7 +6,7 @@ import { contentRoot } from '../../register/folders.ts';
 import { engineOf, ownReference } from '../../register/index.ts';
 import { readSource, shaped } from '../../scenario/files/source.ts';
 import { BadContent, boardFile } from '../files.ts';
-import { isWriting } from '../writing.ts';
+import { isWriting } from '../on-demand.ts';
 import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
 import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';

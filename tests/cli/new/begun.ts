@@ -1,21 +1,16 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { made } from '../../../src/cli/new/kinds.ts';
 import { write, type Made, type Places } from '../../../src/cli/new/made.ts';
 import { runIn } from '../command.ts';
-import { COPIED, SHARED } from '../copied.ts';
+import { projectCopy } from '../copied.ts';
 
 /** The day on which the tests write. */
 export const TODAY = '2026-02-03';
 
 /** A folder that looks like the project, with a copy of this content, in which tests may write. */
 export function copyOf(content: string): { readonly folder: string; readonly places: Places } {
-  const folder = mkdtempSync(join(tmpdir(), 'new-'));
+  const folder = projectCopy('new', { content });
   const root = join(folder, 'content');
-  cpSync(content, root, { recursive: true });
-  for (const path of COPIED.filter((each) => each !== 'content')) cpSync(path, join(folder, path), { recursive: true });
-  for (const path of SHARED) symlinkSync(resolve(path), join(folder, path));
   return {
     folder,
     places: { content: () => root, shared: root, ruleTests: join(folder, 'tests', 'games'), project: folder },
