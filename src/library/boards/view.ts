@@ -1,5 +1,4 @@
-import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
-import type { GameId } from '../../core/ids.ts';
+import { isScenarioId, type ClauseId, type GameId, type RulingId, type ScenarioId } from '../../core/ids.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
 import { chaptersOf } from '../chapters.ts';
@@ -68,21 +67,22 @@ export async function boards(): ReturnType<typeof all> {
 /** The ids of all boards that have a page, also of those whose files cannot be read. */
 export const boardIds = (): readonly string[] => shownGames().flatMap((game) => boardFileIds(game));
 
-/** The boards of the game to which a board belongs. */
-async function boardsBeside(id: string): ReturnType<typeof all> {
+/** A board by its public id, if there is one. Rulings are read only if no scenario has the id. */
+async function boardWith(id: string): Promise<PlayedScenario | undefined> {
   const game = gameWith(id);
-  return game === undefined ? new Map() : boardsOf(game);
+  if (game === undefined) return undefined;
+  const { scenarios } = await library(game);
+  return (isScenarioId(id) ? scenarios.get(id) : undefined) ?? (await boardsOf(game)).get(id);
 }
 
 const made = new Map<string, Promise<BoardView>>();
 
 /** Prepares a board for a page. Throws if there is no such scenario. */
 export async function boardView(scenario: ScenarioId, reading?: OtherReading): Promise<BoardView> {
-  const byId = await boardsBeside(scenario);
-  const own = byId.get(scenario);
+  const own = await boardWith(scenario);
   const isOwn = reading === undefined || own?.reading === reading.key;
   const id = isOwn ? scenario : `${scenario}@${reading.key}`;
-  const played = byId.get(id);
+  const played = isOwn ? own : await boardWith(id);
   if (played === undefined) throw await missing(scenario);
   return prepared(id, scenario, played);
 }
@@ -90,15 +90,16 @@ export async function boardView(scenario: ScenarioId, reading?: OtherReading): P
 /** Why there is no board of this id: its file cannot be read, or no file has it. */
 async function missing(id: string): Promise<Error> {
   const game = gameWith(id);
-  const faults = game === undefined ? undefined : (await library(game)).unread.get(id);
+  if (game === undefined) return new Error(`No game has the scenario ${id}`);
+  const faults = (await library(game)).unread.get(id);
   return faults === undefined
-    ? new Error(`No scenario ${id}: there are ${[...(await boardsBeside(id)).keys()].join(', ') || 'none'}`)
+    ? new Error(`No scenario ${id}: there are ${[...(await boardsOf(game)).keys()].join(', ')}`)
     : new BadContent(faults);
 }
 
 /** A board by its public id. Throws `BadContent` if its file cannot be read. */
 export async function boardOf(id: string): Promise<PlayedScenario> {
-  const found = (await boardsBeside(id)).get(id);
+  const found = await boardWith(id);
   if (found === undefined) throw await missing(id);
   return found;
 }
@@ -142,12 +143,11 @@ const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling 
 async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['otherwise']> {
   if (isOtherReading(played)) return new Map();
   const { game, scenario } = played;
-  const byId = await boardsOf(game);
   const chapters = chaptersOf(game, await library(game));
   const order = chapters.find(({ boards: all }) => all.includes(scenario.id))?.boards ?? [];
-  const before = order.slice(0, Math.max(0, order.indexOf(scenario.id))).flatMap((id) => byId.get(id) ?? []);
+  const before = await Promise.all(order.slice(0, Math.max(0, order.indexOf(scenario.id))).map(boardWith));
   const told = new Set<RulingId>();
-  for (const each of before) markAgain([...(await otherTables(each)).values()], told);
+  for (const each of before) if (each !== undefined) markAgain([...(await otherTables(each)).values()], told);
   const own = await otherTables(played);
   const marked = markAgain([...own.values()], told);
   return new Map([...own.keys()].map((step, i) => [step, marked[i]!]));

@@ -4,7 +4,10 @@ import { chaptersOf, minutesOf } from '../chapters.ts';
 import { library, type Library } from '../plays.ts';
 import type { Chapter } from './contents.ts';
 
-/** The chapters of a game for its tables of contents. */
+/**
+ * The chapters of a game for its tables of contents. A page that shows neither minutes nor tasks
+ * does not wait for all boards to be read.
+ */
 export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
   const all = await library(game);
   return chaptersOf(game, all).map((chapter) => {
@@ -17,11 +20,15 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
       number: order,
       title,
       path: `/learn/${game}/${slug}/`,
-      minutes: minutesOf(chapter, all),
+      get minutes() {
+        return minutesOf(chapter, all);
+      },
       promise: lede,
       slug,
       id: `${game}/${slug}`,
-      tasks: boards.flatMap((board) => tasksOn(board, all)),
+      get tasks() {
+        return boards.flatMap((board) => tasksOn(board, all));
+      },
       boards,
     };
   });
