@@ -5,6 +5,7 @@ import { columnSchema, topicSchema, type Column, type Topic } from '../../scenar
 import type { Loaded } from '../../scenario/files/load.ts';
 import { BadContent, readYaml, yamlFiles } from '../files.ts';
 import { isWriting } from '../on-demand.ts';
+import { readText } from '../text.ts';
 
 /** The file of a topic. */
 export const topicFile = (id: string): string => join(CONTENT, 'compare', `${id}.yaml`);
@@ -15,9 +16,10 @@ export const topicFiles = (): readonly { readonly id: string; readonly file: str
     .map((file) => ({ id: basename(file, '.yaml'), file }))
     .filter(({ id }) => id !== 'exam');
 
+const columnPath = (id: string, game: GameId): string => join(contentRoot(game), game, 'compare', `${id}.yaml`);
+
 /** Reads one game's column of a topic, unchecked against the topic. Throws `BadContent`. */
-export const readColumn = (id: string, game: GameId): Loaded<Column> =>
-  readYaml(join(contentRoot(game), game, 'compare', `${id}.yaml`), columnSchema);
+export const readColumn = (id: string, game: GameId): Loaded<Column> => readYaml(columnPath(id, game), columnSchema);
 
 /** A topic with the column of one game. */
 export interface GameTopic extends Topic {
@@ -35,17 +37,19 @@ function readable<Value>(read: () => Value): readonly Value[] {
   }
 }
 
-const known = new Map<GameId, readonly GameTopic[]>();
-
-/** Every topic with a game's column, in order. No other game is read. Throws `BadContent`. */
-export function topicsOf(game: GameId): readonly GameTopic[] {
-  const found = known.get(game) ?? readTopics(game);
-  known.set(game, found);
-  return found;
+/** Does a game's column of a topic have a word anywhere? A column that cannot be read has it. */
+function mentions(id: string, game: GameId, word: string): boolean {
+  const text = readText(columnPath(id, game));
+  return !text.ok || text.value.includes(word);
 }
 
-const readTopics = (game: GameId): readonly GameTopic[] =>
+/**
+ * The topics whose column of a game has a word, in order. Other columns are not parsed, which takes
+ * long, and no other game is read. Throws `BadContent`.
+ */
+export const topicsWith = (game: GameId, word: string): readonly GameTopic[] =>
   topicFiles()
+    .filter(({ id }) => mentions(id, game, word))
     .flatMap(({ id, file }) =>
       readable(() => ({ ...readYaml(file, topicSchema).value, id, column: readColumn(id, game).value })),
     )

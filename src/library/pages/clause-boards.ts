@@ -2,7 +2,8 @@ import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import type { PlayedScenario } from '../playable.ts';
-import { library } from '../plays.ts';
+import { once } from '../on-demand.ts';
+import { library, type Library } from '../plays.ts';
 import { boardsOf } from '../boards/view.ts';
 import { rulingPath, type SitePath } from '../../register/paths.ts';
 
@@ -27,27 +28,27 @@ export interface ClauseBoard {
 export const stepPath = ({ page, board }: ClauseBoard, step: string): SitePath => `${page}#${board}:${step}`;
 
 /** For each board in a chapter, the page of that chapter. */
-async function chapterPages(game: GameId): Promise<ReadonlyMap<string, SitePath>> {
-  const chapters = chaptersOf(game, await library(game));
-  return new Map(
-    chapters.flatMap(({ slug, boards: ids }) => ids.map((id) => [id, `/learn/${game}/${slug}/`] as const)),
+const chapterPages = (game: GameId, all: Library): ReadonlyMap<string, SitePath> =>
+  new Map(
+    chaptersOf(game, all).flatMap(({ slug, boards: ids }) => ids.map((id) => [id, `/learn/${game}/${slug}/`] as const)),
   );
-}
 
 /** For each further board that a ruling lists besides its own, the page of that ruling. */
-async function rulingPages(game: GameId): Promise<ReadonlyMap<string, SitePath>> {
-  const { rulings } = await library(game);
-  return new Map(
+const rulingPages = ({ rulings }: Library): ReadonlyMap<string, SitePath> =>
+  new Map(
     [...rulings.values()].flatMap(({ ruling }) => ruling.boards.map((id) => [id, rulingPath(ruling.id)] as const)),
   );
+
+/** The pages of a game's boards. Those of rulings are known only once they are asked for. */
+interface Pages {
+  readonly chapters: ReadonlyMap<string, SitePath>;
+  readonly rulings: () => ReadonlyMap<string, SitePath>;
 }
 
-type Pages = Readonly<Record<'chapters' | 'rulings', ReadonlyMap<string, SitePath>>>;
-
-const pagesOf = async (game: GameId): Promise<Pages> => ({
-  chapters: await chapterPages(game),
-  rulings: await rulingPages(game),
-});
+const pagesOf = async (game: GameId): Promise<Pages> => {
+  const all = await library(game);
+  return { chapters: chapterPages(game, all), rulings: once(() => rulingPages(all)) };
+};
 
 /**
  * Where the site shows each clause of a game. Boards made for the clause come first, and among them
@@ -76,7 +77,7 @@ function place(board: string, { scenario, ruling }: PlayedScenario, pages: Pages
   const chapter = pages.chapters.get(board);
   const { title } = scenario;
   if (chapter !== undefined) return { board, title, page: chapter, on: 'chapter' } as const;
-  const settled = ruling === null ? pages.rulings.get(board) : rulingPath(ruling.id);
+  const settled = ruling === null ? pages.rulings().get(board) : rulingPath(ruling.id);
   if (settled !== undefined) return { board, title, page: settled, on: 'ruling' } as const;
   return { board, title, page: `/embed/${scenario.id}/`, on: 'player' } as const;
 }

@@ -1,6 +1,6 @@
 import type { GameId, RulingId } from '../../../core/ids.ts';
 import { listed } from '../../../games/contract/sentences.ts';
-import { topicsOf, type GameTopic } from '../../compare/columns.ts';
+import { topicsWith, type GameTopic } from '../../compare/columns.ts';
 import { gameFile } from '../../files.ts';
 import { shownGames } from '../../plays.ts';
 import type { SitePath } from '../../../register/paths.ts';
@@ -25,15 +25,15 @@ const linkTo =
     ),
   });
 
-const where = (game: GameId, has: (column: GameTopic['column']) => boolean): readonly Elsewhere[] =>
-  topicsOf(game)
+const where = (game: GameId, word: string, has: (column: GameTopic['column']) => boolean): readonly Elsewhere[] =>
+  topicsWith(game, word)
     .filter(({ column }) => has(column))
     .map(linkTo(game));
 
 /** The topics that a chapter teaches. */
 export const comparedIn = (game: GameId, chapter: string): readonly Elsewhere[] =>
-  where(game, ({ chapters }) => chapters.includes(chapter));
+  where(game, chapter, ({ chapters }) => chapters.includes(chapter));
 
 /** The topics in which a ruling decides an answer. */
 export const comparedBy = (game: GameId, ruling: RulingId): readonly Elsewhere[] =>
-  where(game, ({ cells }) => Object.values(cells).some(({ rulings }) => rulings.includes(ruling)));
+  where(game, ruling, ({ cells }) => Object.values(cells).some(({ rulings }) => rulings.includes(ruling)));
