@@ -67,12 +67,21 @@ export async function boards(): ReturnType<typeof all> {
 /** The ids of all boards that have a page, also of those whose files cannot be read. */
 export const boardIds = (): readonly string[] => shownGames().flatMap((game) => boardFileIds(game));
 
-/** A board by its public id, if there is one. Rulings are read only if no scenario has the id. */
+/** A board of a ruling by its public id. Files of scenarios are not read. */
+function boardOfRuling({ rulings }: Library, id: string): PlayedScenario | undefined {
+  const [scenario, reading] = id.split('@');
+  for (const { ruling, plays } of rulings.values())
+    for (const { key, played } of plays)
+      if (played.scenario.id === scenario && key === (reading ?? ruling.ruling)) return played;
+  return undefined;
+}
+
+/** A board by its public id, if there is one. Only files that may hold it are read. */
 async function boardWith(id: string): Promise<PlayedScenario | undefined> {
   const game = gameWith(id);
   if (game === undefined) return undefined;
-  const { scenarios } = await library(game);
-  return (isScenarioId(id) ? scenarios.get(id) : undefined) ?? (await boardsOf(game)).get(id);
+  const all = await library(game);
+  return (isScenarioId(id) ? all.scenarios.get(id) : undefined) ?? boardOfRuling(all, id);
 }
 
 const made = new Map<string, Promise<BoardView>>();
