@@ -51,3 +51,11 @@ export const fileOfScenario = (game: string, id: string, root = contentRoot(game
 /** The ids of all rulings of a game, also of those whose files are malformed. */
 export const rulingFileIds = (game: string, root = contentRoot(game)): readonly string[] =>
   yamlFiles(join(root, game, 'rulings')).map((file) => idIn(file) ?? basename(file, '.yaml'));
+
+/** The ids of the rulings of a game whose files have one of these words anywhere. */
+export const rulingsWith = (game: string, words: readonly string[]): readonly string[] =>
+  yamlFiles(join(contentRoot(game), game, 'rulings')).flatMap((file) => {
+    const read = readText(file);
+    const id = read.ok && words.some((word) => read.value.includes(word)) ? idIn(file) : undefined;
+    return id ?? [];
+  });

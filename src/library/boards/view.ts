@@ -2,7 +2,7 @@ import { isScenarioId, type ClauseId, type GameId, type RulingId, type ScenarioI
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
 import { chaptersOf } from '../chapters.ts';
-import { boardFileIds } from '../file-ids.ts';
+import { boardFileIds, rulingsWith } from '../file-ids.ts';
 import { BadContent, clauseFile } from '../files.ts';
 import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
 import type { PlayedScenario } from '../playable.ts';
@@ -67,13 +67,13 @@ export async function boards(): ReturnType<typeof all> {
 /** The ids of all boards that have a page, also of those whose files cannot be read. */
 export const boardIds = (): readonly string[] => shownGames().flatMap((game) => boardFileIds(game));
 
-/** A board of a ruling by its public id. Files of scenarios are not read. */
-function boardOfRuling({ rulings }: Library, id: string): PlayedScenario | undefined {
+/** A board of a ruling by its public id. Only rulings that name its scenario are read. */
+function boardOfRuling(game: GameId, { rulings }: Library, id: string): PlayedScenario | undefined {
   const [scenario, reading] = id.split('@');
-  for (const { ruling, plays } of rulings.values())
-    for (const { key, played } of plays)
-      if (played.scenario.id === scenario && key === (reading ?? ruling.ruling)) return played;
-  return undefined;
+  return rulingsWith(game, [scenario!])
+    .flatMap((each) => rulings.get(each as RulingId) ?? [])
+    .flatMap(({ ruling, plays }) => plays.filter(({ key }) => key === (reading ?? ruling.ruling)))
+    .find(({ played }) => played.scenario.id === scenario)?.played;
 }
 
 /** A board by its public id, if there is one. Only files that may hold it are read. */
@@ -81,7 +81,7 @@ async function boardWith(id: string): Promise<PlayedScenario | undefined> {
   const game = gameWith(id);
   if (game === undefined) return undefined;
   const all = await library(game);
-  return (isScenarioId(id) ? all.scenarios.get(id) : undefined) ?? boardOfRuling(all, id);
+  return (isScenarioId(id) ? all.scenarios.get(id) : undefined) ?? boardOfRuling(game, all, id);
 }
 
 const made = new Map<string, Promise<BoardView>>();

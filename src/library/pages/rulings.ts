@@ -1,6 +1,6 @@
 import { isRulingId, type RulingId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import { rulingFileIds } from '../file-ids.ts';
+import { rulingFileIds, rulingsWith } from '../file-ids.ts';
 import { BadContent, clauseFile, gameFile } from '../files.ts';
 import type { PlayedRuling } from '../playable.ts';
 import { gameWith, shownGames, library } from '../plays.ts';
@@ -64,11 +64,13 @@ export async function topics(game: GameId): Promise<readonly Topic[]> {
 export const chosenReading = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
   readings.find(({ key }) => key === ruling)!;
 
-/** The other rulings about at least one of the same clauses. */
-export const related = ({ ruling }: PlayedRuling, all: readonly PlayedRuling[]): readonly Ruling[] =>
-  all
-    .map((each) => each.ruling)
+/** The other rulings about at least one of the same clauses. Only those that name one are read. */
+export async function related({ game, ruling }: PlayedRuling): Promise<readonly Ruling[]> {
+  const { rulings } = await library(game);
+  return rulingsWith(game, ruling.clauses)
+    .flatMap((id) => rulings.get(id as RulingId)?.ruling ?? [])
     .filter(({ id, clauses }) => id !== ruling.id && clauses.some((clause) => ruling.clauses.includes(clause)));
+}
 
 /** Labels that say why a ruling was needed. */
 export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
