@@ -2,7 +2,8 @@ import type { RulingId } from '../core/ids.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
 import { goesOn } from '../games/contract/sentences.ts';
-import type { NarratedEvent, Played } from '../scenario/play/played.ts';
+import type { NarratedEvent } from '../games/contract/view.ts';
+import type { Played } from '../scenario/play/played.ts';
 import type { Step } from '../scenario/files/schema.ts';
 import { replay, type StepToReplay, type ReplayedStep } from './replay.ts';
 

@@ -2,7 +2,8 @@ import { highest, throwUntil, type Dice, type Rolled } from '../core/dice.ts';
 import { scripted } from '../core/scripted.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/contract/engine.ts';
-import type { NarratedEvent, Played } from '../scenario/play/played.ts';
+import { seenThrough, type NarratedEvent } from '../games/contract/view.ts';
+import type { Played } from '../scenario/play/played.ts';
 
 /** The parts of a step that are compared between two readings. */
 export interface ReplayedStep {
@@ -86,6 +87,7 @@ function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLik
 }
 
 function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dice): ReplayedStep {
+  const { words } = seenThrough(engine);
   const events: NarratedEvent[] = [];
   let state = from;
   let verdict: Verdict | null = null;
@@ -93,10 +95,10 @@ function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dic
     const order = i === 0 ? played.order : orderOf(engine, written, state);
     if (order === null) break;
     verdict = engine.judge(state, order);
-    if (!verdict.ok) return { verdict, refusalSays: engine.words.refusal(verdict, state), events, state };
+    if (!verdict.ok) return { verdict, refusalSays: words.refusal(verdict, state), events, state };
     if (played.tried) break;
     for (const event of engine.carryOut(state, order, dice)) {
-      events.push({ event, says: engine.words.event(event, state) });
+      events.push({ event, says: words.event(event, state) });
       state = engine.apply(state, event);
     }
   }

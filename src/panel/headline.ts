@@ -1,5 +1,5 @@
 import { termsOfNumber, type Reason, type Sum } from '../core/reasons.ts';
-import type { NarratedEvent } from '../scenario/play/played.ts';
+import type { NarratedEvent } from '../games/contract/view.ts';
 import { plain, verdict } from './sums.ts';
 
 /** The result of an order in one line, and the events whose sentences it contains. */

@@ -1,7 +1,7 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
 import { citedBy, termsOf, type Reason } from '../core/reasons.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
-import type { NarratedEvent } from '../scenario/play/played.ts';
+import type { NarratedEvent } from '../games/contract/view.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';

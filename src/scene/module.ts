@@ -1,6 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/contract/engine.ts';
+import { readerOf, seenThrough, type Eyes, type SeenRules } from '../games/contract/view.ts';
 import type { About } from './about.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -23,10 +24,42 @@ export interface PlayModule<
   about?(state: State, target: Target): About;
 }
 
-/** A game as pages play it: with the titles of its clauses, which panels show. */
+/**
+ * A game as pages play it: what one pair of eyes sees of it, and the titles of its clauses, which
+ * panels show. Everything that a page shows, tells, offers or counts comes from here.
+ */
 export interface PlayableGame extends PlayModule {
+  readonly rules: SeenRules;
   /** The title of a clause: `Charge: not uphill`. */
   readonly clauseTitle: (id: ClauseId) => string;
+  /**
+   * The same game for other eyes. With `isOpen` all hands lie open for them; secret orders stay
+   * hidden.
+   */
+  readonly through: (eyes: Eyes, isOpen?: boolean) => PlayableGame;
+}
+
+/** A game whose hands all lie open. */
+const opened = (rules: PlayModule['rules']): PlayModule['rules'] => ({
+  ...rules,
+  seenBy: (state, side) => rules.seenBy({ ...state, open: rules.sides(state) }, side),
+});
+
+/** A game as pages play it, for the eyes of a board's reader. */
+export function playable(module: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
+  const through = (eyes: Eyes, isOpen = false): PlayableGame => {
+    const rules = seenThrough(isOpen ? opened(module.rules) : module.rules, eyes);
+    const { seen } = rules;
+    return {
+      ...module,
+      rules,
+      clauseTitle,
+      through,
+      scene: (state, shows, aimed) => module.scene(seen(state), shows, aimed && seen(aimed)),
+      ...(module.about && { about: (state: Awaiting, target: Target) => module.about!(seen(state), target) }),
+    };
+  };
+  return through(readerOf(module.rules));
 }
 
 /** Only the marks that annotations add to a board, without the marks of the board itself. */

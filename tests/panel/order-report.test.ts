@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { add, atLeast, die, sum, type Lookup, type Sum } from '../../src/core/reasons.ts';
 import { orderReportMarkup, type OrderReport } from '../../src/panel/order-report.ts';
-import type { NarratedEvent } from '../../src/scenario/play/played.ts';
+import type { NarratedEvent } from '../../src/games/contract/view.ts';
 
 const report = (events: readonly NarratedEvent[]): OrderReport => ({
   orderSays: 'Fire',

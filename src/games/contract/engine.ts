@@ -7,6 +7,7 @@ import type { Verdict } from '../../core/verdicts.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
+import type { Beside } from './beside.ts';
 import type { Spoken } from './words.ts';
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
@@ -45,6 +46,8 @@ export interface Awaiting {
   readonly awaits: Awaits | null;
   /** The chosen reading of each ruling; a ruling that is not named has the ledger's reading. */
   readonly readings: Readings;
+  /** The sides whose hands lie open for the other sides; nobody's if it is missing. */
+  readonly open?: readonly string[];
 }
 
 /** Whether an order has stopped until a side answers. */
@@ -77,16 +80,10 @@ export interface Intent {
   /** Null for an order without a target: to form Square, to keep one's dice. */
   readonly target: Target | null;
   /**
-   * If a queue is asked for: the units that will wait at the target, in the order of appearance.
+   * What was chosen beside the board to go with the order, in its sequence: cards of a hand, or the
+   * units of a queue. If it is missing, the game chooses.
    */
-  readonly queue?: readonly string[];
-}
-
-/** Units that may be put in a queue by the next order. */
-export interface Queued {
-  readonly units: readonly string[];
-  /** Whether all of them must be put in a queue. */
-  readonly isWhole: boolean;
+  readonly with?: readonly string[];
 }
 
 /** An order that an intent may mean, with its verdict. It may be refused: the reasons teach. */
@@ -136,8 +133,8 @@ export interface Rules<
    * allowed or not. Empty if the intent means nothing.
    */
   probe(state: State, intent: Intent): readonly Probe<Order, Judged>[];
-  /** The units that the next order may put in a queue; null if it has no queue. */
-  queued?(state: State): Queued | null;
+  /** What lies beside the board for the side `eyes`; null if nothing does. */
+  beside?(state: State, eyes: string): Beside | null;
   /** What a reader points at to give this order: the reverse of `probe`. */
   intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
@@ -167,8 +164,22 @@ export interface Rules<
    * The same board at the beginning of this phase, with nothing played in between; used for goals.
    */
   at(state: State, moment: Moment): State;
-  /** What a side may see of a state, without the other side's hand and secret orders. */
+  /**
+   * What a side may see of a state, without secret orders and without the hands of others that do
+   * not lie open. It is a state that can be played on, and the same if it is seen again.
+   */
   seenBy(state: State, side: string): State;
+  /** An event as a side may know it; null if it learns nothing of it. Missing: all is open. */
+  seenEvent?(event: Event, side: string): Event | null;
+  /** An order as a side may know it; null if it is sealed. Missing: all is open. */
+  seenOrder?(order: Order, side: string): Order | null;
+  /** The side that alone sees what this roll or draw shows; null if all do. Missing: all do. */
+  secretTo?(purpose: string): string | null;
+  /**
+   * What a side sees of a state and, besides, the hidden cards that this order shows: on this board
+   * the order is judged and counted. Missing: what the side sees is enough.
+   */
+  shownBy?(state: State, order: Order, side: string): State;
   /** The outcomes of events for the units that they touched, and the losses of each side. */
   tally(events: readonly Event[]): Tally;
   /**

@@ -86,6 +86,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   event(event: Event, state: State): string;
   refusal(refused: Refused, state: State): string;
   order(order: OrderLike, state: State): string;
+  /** A sealed order of another side, of which only its side is told. */
+  sealed(order: OrderLike, state: State): string;
   /** The caption of a die, by its whole purpose: `rally.gun`. */
   roll(purpose: string, state: State): string;
   /** One of the game's outcomes, after an order with these events. */
@@ -140,6 +142,8 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     event: (event, state) => sentence(found('events', event.type), event, state),
     refusal: ({ reason, params }, state) => sentence(found('refusals', reason), params, state),
     order: (order, state) => sentence(found('orders', order.type), order, state),
+    sealed: ({ by }, state) =>
+      `${by === undefined ? 'An' : `${words.side?.(by, state) ?? proper(by)}: an`} order that is not shown`,
     roll(purpose, state) {
       const [kind = purpose, ...whose] = purpose.split('.');
       const says = found('rolls', kind);

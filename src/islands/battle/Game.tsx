@@ -1,6 +1,7 @@
-import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { Offers } from '../orders/Feedback.tsx';
+import { Strip } from '../orders/Strip.tsx';
 import type { Playing } from '../player/playing.ts';
 import type { Session } from '../orders/session.ts';
 import { namedStart, startInAddress } from './address.ts';
@@ -83,6 +84,9 @@ export function Game(props: Props) {
       <Portal mount={panel}>
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
+      <Show when={ordering.choice()}>
+        {(choice) => <Strip place={board.querySelector('.beside-map')!} choice={choice()} />}
+      </Show>
       <Offers board={board} offers={ordering.offers()} choose={(offer) => holdFocus(() => ordering.choose(offer))} />
       <OrderList
         choices={orders.choices}

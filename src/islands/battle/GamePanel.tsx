@@ -4,7 +4,6 @@ import { VerdictText, Markup } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
-import { QueueChoice } from './QueueChoice.tsx';
 import { headOf, resultOf } from './game.ts';
 
 interface Props {
@@ -41,16 +40,6 @@ export function GamePanel(props: Props) {
         }
       >
         <p class="asked">{words.asks(game.state())}</p>
-        <Show when={orders.asked()}>
-          {(due) => (
-            <QueueChoice
-              asked={due()}
-              queue={orders.queue()}
-              says={(unit) => words.waiting(unit, game.state())}
-              choose={orders.choose}
-            />
-          )}
-        </Show>
         <div class="feedback" data-verdict={feedback().verdict}>
           <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
           <VerdictText feedback={feedback()} />

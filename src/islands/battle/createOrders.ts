@@ -1,5 +1,4 @@
-import { createSignal, type Accessor } from 'solid-js';
-import type { OrderLike, Queued } from '../../games/contract/engine.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Choice } from '../../scene/input.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
@@ -8,7 +7,6 @@ import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts
 import type { Playing } from '../player/playing.ts';
 import { createZoom, type Zoom } from './zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
-import { withQueue } from './queue.ts';
 
 interface Battle {
   readonly board: HTMLElement;
@@ -34,10 +32,6 @@ export interface BattleOrders {
   readonly order: (order: OrderLike) => void;
   /** Every order that is allowed now. */
   readonly choices: () => readonly Choice[];
-  /** The units that the next order may put in a queue; null if it asks for none. */
-  readonly asked: Accessor<Queued | null>;
-  readonly queue: Accessor<readonly string[]>;
-  readonly choose: (queue: readonly string[]) => void;
   /**
    * Shows and announces the game as it stands, after an order or anything else that has changed it.
    */
@@ -50,10 +44,6 @@ export interface BattleOrders {
  */
 export function createOrders({ board, at, playing }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
-  const [queue, setQueue] = createSignal<readonly string[]>([]);
-  const asked = () => rules.queued?.(game.state()) ?? null;
-  // Each probe uses the queue of that moment.
-  const queued = withQueue(at, () => (asked() === null ? null : queue()));
   let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
     order,
@@ -67,10 +57,8 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
     saying: () => bringPanelUp(board),
   });
 
-  /** Draws the board as the side that is to act sees it. */
   function draw(shown: PlayedOrder | null) {
-    const side = game.state().awaits?.sides[0];
-    const state = side === undefined ? game.state() : rules.seenBy(game.state(), side);
+    const state = rules.seen(game.state());
     const scene = shown === null ? at.game.scene(state, []) : shown.scene;
     addSymbols(at, scene);
     ordering.show({ state, scene, live: at.tools.svgLive(scene) }, false);
@@ -88,24 +76,16 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
   return {
     ordering,
     order,
-    asked,
-    queue,
-    choices: () => at.tools.choicesOf(queued.game.rules, game.state()),
-    choose(now) {
-      setQueue(now);
-      ordering.pointer()?.on(game.state());
-    },
+    choices: () => at.tools.choicesOf((ordering.choice()?.at ?? at).game.rules, game.state()),
     begin() {
       const state = game.state();
       const scene = at.game.scene(state, []);
       const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
-      ordering.begin(queued, frame, true);
+      ordering.begin(at, frame, true);
       zoom = createZoom(board);
       return () => zoom?.end();
     },
     turned() {
-      const due = asked();
-      setQueue(due?.isWhole === true ? due.units : []);
       const last = game.last();
       draw(last);
       // A concession only ends the game, and the panel already shows that result.

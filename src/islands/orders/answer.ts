@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
-import type { NarratedEvent } from '../../scenario/play/played.ts';
+import type { NarratedEvent } from '../../games/contract/view.ts';
 import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
 import { boardOf, orderOf, spoken, whoOf, type Attempt, type TaskAttempt } from './attempt.ts';
 import { playOrder, type PlayedOrder, type Session } from './session.ts';
@@ -42,7 +42,8 @@ export const announced = (head: string, reason: string, events: readonly Pick<Na
 export function answer(at: Session, task: Task, past: readonly PlayedOrder[], order: OrderLike): Answer {
   const { tools } = at;
   const { rules } = at.game;
-  const start = task.frame.before;
+  // Played from what the reader sees: a right order must not depend on what is hidden.
+  const start = rules.seen(task.frame.before);
   const before = past.at(-1)?.state ?? start;
   const chooses = (state: Awaiting) => tools.whoChooses(start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';

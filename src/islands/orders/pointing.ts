@@ -60,7 +60,9 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   const replies = mover?.replyTo ?? replyTo;
   const draftView = mover?.draftView({ game, tools, board, svg, scene: frame.scene, tell });
   const layer = layerOn(svg);
-  let now = begun({ game, state: frame.before, isOpen: at.isOpen === true });
+  const { seen } = game.rules;
+  const start = seen(frame.before);
+  let now = begun({ game, state: start, isOpen: at.isOpen === true });
   /** The ordering that was drawn last. */
   let drawn: Ordering | null = null;
 
@@ -71,7 +73,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     drawn = now;
     draftView?.show(before, now);
     if (isPointedElsewhere(before, now))
-      layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, frame.before) });
+      layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, start) });
     if (isOfferedElse(before, now)) at.offers(now.answered === null ? buttons(now.field, now.selection) : []);
   }
   const deeds: Deeds = {
@@ -99,7 +101,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   tell({ kind: 'begin' });
   const release = listening(board, svg, { scene: frame.scene, tell, hasGrips: mover !== undefined });
   return {
-    on: (state, answer) => void tell({ kind: 'board', state, answered: answer ?? null }),
+    on: (state, answer) => void tell({ kind: 'board', state: seen(state), answered: answer ?? null }),
     choose(offer) {
       tell({ kind: 'choose', offer });
       // The button that was pressed may be gone.

@@ -4,7 +4,7 @@ import type { GameId } from '../../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
 import type { OrderReport } from '../../panel/order-report.ts';
 import type { Orderer } from '../../panel/shares.ts';
-import type { NarratedEvent } from '../../scenario/play/played.ts';
+import { seenEvents, seenOrder, seenRolls, type NarratedEvent } from '../../games/contract/view.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { BoardData } from '../../sent/boards.ts';
@@ -104,15 +104,20 @@ export function playOrder(
   const { state, narrated } = verdict.ok
     ? carryOut(at, before, order, { dice, waits })
     : { state: before, narrated: [] };
+  const eyes = rules.eyes(before);
+  const isSealed = seenOrder(rules, order, eyes) === null;
   const report: OrderReport = {
     orderSays: rules.words.order(order, before),
     tried: !verdict.ok,
     allowed: verdict.ok,
     refusal: verdict.ok ? null : { says: rules.words.refusal(verdict, before), clause: verdict.clause },
-    permits: verdict.ok ? verdict.clauses : [],
-    dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
-    events: narrated,
-    odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
+    permits: verdict.ok && !isSealed ? verdict.clauses : [],
+    dice: seenRolls(rules, dice.rolled, eyes).map((rolled) => ({
+      rolled,
+      caption: rules.words.roll(rolled.purpose, before),
+    })),
+    events: seenEvents(rules, narrated, eyes),
+    odds: verdict.ok && !isSealed && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order, eyes) : null,
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
     reads: [],
@@ -130,6 +135,12 @@ export function playOrder(
   };
 }
 
+/** The choice of the side that is awaited, from what it sees itself. */
+function choiceOf({ game, tools }: Session, state: Awaiting): OrderLike {
+  const { rules } = game.through(({ awaits }) => awaits!.sides[0]!);
+  return tools.policyChoice(rules, rules.seen(state));
+}
+
 /** By default only choices are made for the reader: free orders and the end of a phase wait. */
 const isNoChoice = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
@@ -139,11 +150,12 @@ interface PlayOptions {
 }
 
 function carryOut(
-  { game: { rules }, tools }: Session,
+  at: Session,
   before: Awaiting,
   order: OrderLike,
   { dice, waits }: PlayOptions,
 ): { state: Awaiting; narrated: readonly NarratedEvent[] } {
+  const { rules } = at.game;
   const narrated: NarratedEvent[] = [];
   let state = before;
   let due: OrderLike | null = order;
@@ -152,7 +164,7 @@ function carryOut(
       narrated.push({ event, says: rules.words.event(event, state) });
       state = rules.apply(state, event);
     }
-    due = waits(state) ? null : tools.policyChoice(rules, state);
+    due = waits(state) ? null : choiceOf(at, state);
   }
   return { state, narrated };
 }

@@ -8,6 +8,7 @@ import {
   type OrderLike,
 } from '../../games/contract/engine.ts';
 import { countOdds, firstOption, type Odds } from '../../games/contract/odds.ts';
+import { judgedOn, readerOf } from '../../games/contract/view.ts';
 
 /** An outcome as a bar of odds shows it. */
 export interface ShownOutcome extends ToldOutcome {
@@ -39,10 +40,15 @@ export const shownOutcomes = (
   );
 
 /**
- * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game
+ * The odds of an allowed order, counted on what `eyes` see: the reader's, if they are left out. Null if it rolls no dice, if it ends a phase or sets up the game
  * without putting a unit at risk, or if there are too many ways to count.
  */
-export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): OrderOdds | null {
+export function oddsOf(
+  engine: AnyRules,
+  state: Awaiting,
+  order: OrderLike,
+  eyes = readerOf(engine)(state),
+): OrderOdds | null {
   const { policy = firstOption } = engine;
   const heard: { first: readonly EventLike[] | null } = { first: null };
   const listening: AnyRules = {
@@ -54,7 +60,7 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Ord
     },
   };
   try {
-    const odds = countOdds(listening, state, order);
+    const odds = countOdds(listening, judgedOn(engine, state, order, eyes), order);
     if (!odds.isRolled || !(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
     const outcomes = shownOutcomes(engine, heard.first ?? []);
     return { ...odds, outcomes, assumes: odds.isSwayed ? policy.says : null };
