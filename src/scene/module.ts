@@ -33,33 +33,33 @@ export interface PlayableGame extends PlayModule {
   /** The title of a clause: `Charge: not uphill`. */
   readonly clauseTitle: (id: ClauseId) => string;
   /**
-   * The same game for other eyes. With `isOpen` all hands lie open for them; secret orders stay
-   * hidden.
+   * The same game for other eyes. While `isOpen`, all hands lie open for them, and secret orders
+   * stay hidden; if it is left out, hands lie open as before.
    */
-  readonly through: (eyes: Eyes, isOpen?: boolean) => PlayableGame;
+  readonly through: (eyes: Eyes, isOpen?: () => boolean) => PlayableGame;
 }
 
-/** A game whose hands all lie open. */
-const opened = (rules: PlayModule['rules']): PlayModule['rules'] => ({
+/** A game whose hands all lie open while `isOpen`. */
+const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['rules'] => ({
   ...rules,
-  seenBy: (state, side) => rules.seenBy({ ...state, open: rules.sides(state) }, side),
+  seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
 });
 
 /** A game as pages play it, for the eyes of a board's reader. */
 export function playable(module: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
-  const through = (eyes: Eyes, isOpen = false): PlayableGame => {
-    const rules = seenThrough(isOpen ? opened(module.rules) : module.rules, eyes);
+  const through = (eyes: Eyes, isOpen: () => boolean): PlayableGame => {
+    const rules = seenThrough(opened(module.rules, isOpen), eyes);
     const { seen } = rules;
     return {
       ...module,
       rules,
       clauseTitle,
-      through,
+      through: (others, isOpenThen = isOpen) => through(others, isOpenThen),
       scene: (state, shows, aimed) => module.scene(seen(state), shows, aimed && seen(aimed)),
       ...(module.about && { about: (state: Awaiting, target: Target) => module.about!(seen(state), target) }),
     };
   };
-  return through(readerOf(module.rules));
+  return through(readerOf(module.rules), () => false);
 }
 
 /** Only the marks that annotations add to a board, without the marks of the board itself. */

@@ -34,7 +34,7 @@ export function GamePanel(props: Props) {
         when={game.state().awaits !== null}
         fallback={
           <>
-            <p class="verdict over">{resultOf(game.turns())}</p>
+            <p class="verdict over">{resultOf(at.game.rules, game.turns())}</p>
             <VerdictText feedback={feedback()} />
           </>
         }

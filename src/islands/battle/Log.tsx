@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
-import type { Awaiting } from '../../games/contract/engine.ts';
-import type { Turn } from './game.ts';
+import type { SeenRules } from '../../games/contract/view.ts';
+import { told, type Turn } from './game.ts';
 
 interface Props {
   readonly turns: readonly Turn[];
-  /** The round and the phase of a board, in words. */
-  readonly moment: (state: Awaiting) => string;
+  /** The rules for the eyes that look at the log now. */
+  readonly rules: SeenRules;
 }
 
 /** How many orders the log shows. Undoing leads to the others. */
@@ -22,16 +22,19 @@ export function Log(props: Props) {
         </summary>
         <ol reversed start={props.turns.length} tabindex="0" aria-label="The last orders, the latest first">
           <For each={last()}>
-            {(turn) => (
-              <li>
-                <details>
-                  <summary>{turn.says}</summary>
-                  <p>
-                    <small>{props.moment(turn.before)}.</small> {turn.events.join(' ')}
-                  </p>
-                </details>
-              </li>
-            )}
+            {(turn) => {
+              const now = () => told(props.rules, turn);
+              return (
+                <li>
+                  <details>
+                    <summary>{now().says}</summary>
+                    <p>
+                      <small>{props.rules.words.moment(turn.before)}.</small> {now().events.join(' ')}
+                    </p>
+                  </details>
+                </li>
+              );
+            }}
           </For>
         </ol>
       </details>

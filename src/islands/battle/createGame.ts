@@ -1,7 +1,7 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
-import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
+import { drew, replay, stateAfter, type Stopped, type Turn } from './game.ts';
 import { keyOf, hashOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
@@ -173,8 +173,11 @@ export function createGame(at: Session, battle: BattleData): Game {
       const before = state();
       const given = playOrder(at, before, { order, seed, waits, by: 'reader' });
       if (given.report.allowed === true) {
-        const events = given.report.events.map(({ says }) => says);
-        set([...turns(), { order, seed, before, state: given.state, says: given.report.orderSays ?? '', events }]);
+        const { state: after, happened, report } = given;
+        set([
+          ...turns(),
+          { order, seed, before, state: after, happened, drew: drew(report.dice.map(({ rolled }) => rolled)) },
+        ]);
       }
       return given;
     },

@@ -7,11 +7,14 @@ import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts
 import type { Playing } from '../player/playing.ts';
 import { createZoom, type Zoom } from './zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
+import { handOver, type HandOver, type Sitting } from './createSitting.ts';
+import { told } from './game.ts';
 
 interface Battle {
   readonly board: HTMLElement;
   readonly at: Session;
   readonly playing: Playing;
+  readonly sitting: Sitting;
 }
 
 const ELSEWHERE =
@@ -32,6 +35,7 @@ export interface BattleOrders {
   readonly order: (order: OrderLike) => void;
   /** Every order that is allowed now. */
   readonly choices: () => readonly Choice[];
+  readonly screen: HandOver;
   /**
    * Shows and announces the game as it stands, after an order or anything else that has changed it.
    */
@@ -42,7 +46,7 @@ export interface BattleOrders {
  * The orders of both sides of a battle. The players at the board give them; the engine judges,
  * plays and explains them.
  */
-export function createOrders({ board, at, playing }: Battle, game: Game): BattleOrders {
+export function createOrders({ board, at, playing, sitting }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
   let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
@@ -64,7 +68,13 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
     ordering.show({ state, scene, live: at.tools.svgLive(scene) }, false);
     board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
   }
+  const screen = handOver(sitting, rules, { state: game.state, changed: () => turned() });
   function order(given: OrderLike) {
+    const to = screen.to();
+    if (to !== null) {
+      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button below the map.` });
+      return;
+    }
     const played = game.give(given);
     const { report } = played;
     if (report.allowed === true) return;
@@ -73,10 +83,28 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
     const html = at.tools.orderReportMarkup(report);
     ordering.tell({ verdict: 'wrong', head: 'Not allowed.', says: report.refusal?.says ?? '', html });
   }
+  function turned() {
+    const last = game.last();
+    draw(last);
+    // A concession only ends the game, and the panel already shows that result.
+    const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
+    const news = NEWS[game.lastChange()];
+    ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
+    ordering.pointer()?.on(game.state());
+    board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
+    const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
+    if (last === null) return;
+    bringPanelUp(board);
+    if ('unit' in last.order) zoom?.show(String(last.order.unit));
+    const { head = '', says = '' } = news;
+    playing.says([head, says, ...told(rules, game.turns().at(-1)!).events, now].filter(Boolean).join(' '));
+  }
   return {
     ordering,
     order,
-    choices: () => at.tools.choicesOf((ordering.choice()?.at ?? at).game.rules, game.state()),
+    choices: () =>
+      screen.to() === null ? at.tools.choicesOf((ordering.choice()?.at ?? at).game.rules, game.state()) : [],
+    screen,
     begin() {
       const state = game.state();
       const scene = at.game.scene(state, []);
@@ -85,21 +113,6 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
       zoom = createZoom(board);
       return () => zoom?.end();
     },
-    turned() {
-      const last = game.last();
-      draw(last);
-      // A concession only ends the game, and the panel already shows that result.
-      const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-      const news = NEWS[game.lastChange()];
-      ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
-      ordering.pointer()?.on(game.state());
-      board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
-      const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
-      if (last === null) return;
-      bringPanelUp(board);
-      if ('unit' in last.order) zoom?.show(String(last.order.unit));
-      const { head = '', says = '' } = news;
-      playing.says([head, says, ...game.turns().at(-1)!.events, now].filter(Boolean).join(' '));
-    },
+    turned,
   };
 }

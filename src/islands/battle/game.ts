@@ -1,4 +1,4 @@
-import { recorded, type Dice } from '../../core/dice.ts';
+import { recorded, type Dice, type Rolled } from '../../core/dice.ts';
 import {
   isAwaitingChoice,
   type AnyRules,
@@ -7,6 +7,8 @@ import {
   type OrderLike,
 } from '../../games/contract/engine.ts';
 import { listed } from '../../games/contract/sentences.ts';
+import type { SeenRules } from '../../games/contract/view.ts';
+import { narrated, type Happened } from '../orders/session.ts';
 
 /** An order, and the seed of the dice that it rolls. */
 export interface SeededOrder {
@@ -18,11 +20,16 @@ export interface SeededOrder {
 export interface Turn extends SeededOrder {
   readonly before: Awaiting;
   readonly state: Awaiting;
-  /** The order in words. */
-  readonly says: string;
-  /** What happened, one sentence for each event. */
-  readonly events: readonly string[];
+  readonly happened: readonly Happened[];
+  /** Whether it drew a card from a hidden deck. */
+  readonly drew: boolean;
 }
+
+/** An order in words, and what happened: one sentence for each event, as `rules` let one see it. */
+export const told = (rules: SeenRules, { order, before, happened }: Turn) => ({
+  says: rules.words.order(order, before),
+  events: narrated(happened, rules).map(({ says }) => says),
+});
 
 /**
  * Why a list of orders could not be played to its end: the number of the first that failed, counted
@@ -52,13 +59,27 @@ export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting =>
  */
 function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
-  const events: string[] = [];
-  const state = rules.carryOut(before, order, recorded(diceOf(seed))).reduce((now: Awaiting, event: EventLike) => {
-    events.push(rules.words.event(event, now));
+  const happened: Happened[] = [];
+  const dice = recorded(diceOf(seed));
+  const state = rules.carryOut(before, order, dice).reduce((now: Awaiting, event: EventLike) => {
+    happened.push({ event, on: now });
     return rules.apply(now, event);
   }, before);
-  return { order, seed, before, state, says: rules.words.order(order, before), events };
+  return { order, seed, before, state, happened, drew: drew(dice.rolled) };
 }
+
+/**
+ * Why an order cannot be undone: it showed a hidden card, which nobody can forget. Null if it can.
+ * With `isCovered` a card that went with the order was hidden from the other side.
+ */
+export function whyKept(rules: AnyRules, { order, before, drew: hasDrawn }: Turn, isCovered: boolean): string | null {
+  const isPlayed = isCovered && (rules.intent(before, order).with ?? []).length > 0;
+  if (hasDrawn) return 'This order stands: a card was drawn, and a card that was seen cannot be forgotten.';
+  return isPlayed ? 'This order stands: it showed a card that the other side had not seen.' : null;
+}
+
+/** Whether a card was drawn among these rolls. */
+export const drew = (rolled: readonly Rolled[]): boolean => rolled.some(({ kind }) => kind === 'draw');
 
 /**
  * Replays stored orders from the start. Each is judged again, because another version of the rules
@@ -92,4 +113,7 @@ export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turn
 }
 
 /** The sentence that declared the end of the game: the last thing that happened in it. */
-export const resultOf = (turns: readonly Turn[]): string => turns.at(-1)?.events.at(-1) ?? '';
+export function resultOf(rules: SeenRules, turns: readonly Turn[]): string {
+  const last = turns.at(-1);
+  return last === undefined ? '' : (told(rules, last).events.at(-1) ?? '');
+}

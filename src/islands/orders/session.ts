@@ -4,7 +4,7 @@ import type { GameId } from '../../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
 import type { OrderReport } from '../../panel/order-report.ts';
 import type { Orderer } from '../../panel/shares.ts';
-import { seenEvents, seenOrder, seenRolls, type NarratedEvent } from '../../games/contract/view.ts';
+import { seenEvents, seenOrder, seenRolls, type NarratedEvent, type SeenRules } from '../../games/contract/view.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { BoardData } from '../../sent/boards.ts';
@@ -67,6 +67,7 @@ export interface PlayedOrder {
   readonly state: Awaiting;
   readonly report: OrderReport;
   readonly events: readonly EventLike[];
+  readonly happened: readonly Happened[];
   readonly scene: Scene;
   readonly live: string;
 }
@@ -101,22 +102,24 @@ export function playOrder(
   const { rules } = game;
   const verdict = rules.judge(before, order);
   const dice = recorded(own ?? tools.seeded(seed));
-  const { state, narrated } = verdict.ok
+  const { state, happened } = verdict.ok
     ? carryOut(at, before, order, { dice, waits })
-    : { state: before, narrated: [] };
-  const eyes = rules.eyes(before);
+    : { state: before, happened: [] };
+  // It is told to the eyes that look at the board afterwards.
+  const eyes = rules.eyes(state);
+  const { words } = game.through(() => eyes).rules;
   const isSealed = seenOrder(rules, order, eyes) === null;
   const report: OrderReport = {
-    orderSays: rules.words.order(order, before),
+    orderSays: words.order(order, before),
     tried: !verdict.ok,
     allowed: verdict.ok,
-    refusal: verdict.ok ? null : { says: rules.words.refusal(verdict, before), clause: verdict.clause },
+    refusal: verdict.ok ? null : { says: words.refusal(verdict, before), clause: verdict.clause },
     permits: verdict.ok && !isSealed ? verdict.clauses : [],
     dice: seenRolls(rules, dice.rolled, eyes).map((rolled) => ({
       rolled,
-      caption: rules.words.roll(rolled.purpose, before),
+      caption: words.roll(rolled.purpose, before),
     })),
-    events: seenEvents(rules, narrated, eyes),
+    events: narrated(happened, game.through(() => eyes).rules),
     odds: verdict.ok && !isSealed && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order, eyes) : null,
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
@@ -129,11 +132,24 @@ export function playOrder(
     order,
     state,
     report,
-    events: narrated.map((each) => each.event),
+    events: happened.map(({ event }) => event),
+    happened,
     scene,
     live: tools.svgLive(scene),
   };
 }
+
+/** An event, and the board on which it happened. */
+export interface Happened {
+  readonly event: EventLike;
+  readonly on: Awaiting;
+}
+
+/** Events as one pair of eyes may know them, each with its sentence. */
+export const narrated = (happened: readonly Happened[], rules: SeenRules): readonly NarratedEvent[] =>
+  happened.flatMap(({ event, on }) =>
+    seenEvents(rules, [{ event, says: rules.words.event(event, on) }], rules.eyes(on)),
+  );
 
 /** The choice of the side that is awaited, from what it sees itself. */
 function choiceOf({ game, tools }: Session, state: Awaiting): OrderLike {
@@ -154,19 +170,19 @@ function carryOut(
   before: Awaiting,
   order: OrderLike,
   { dice, waits }: PlayOptions,
-): { state: Awaiting; narrated: readonly NarratedEvent[] } {
+): { state: Awaiting; happened: readonly Happened[] } {
   const { rules } = at.game;
-  const narrated: NarratedEvent[] = [];
+  const happened: Happened[] = [];
   let state = before;
   let due: OrderLike | null = order;
   while (due !== null) {
     for (const event of rules.carryOut(state, due, dice)) {
-      narrated.push({ event, says: rules.words.event(event, state) });
+      happened.push({ event, on: state });
       state = rules.apply(state, event);
     }
     due = waits(state) ? null : choiceOf(at, state);
   }
-  return { state, narrated };
+  return { state, happened };
 }
 
 /** Adds to the page the symbols of a scene that no board has used yet. */
