@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fallen } from '../src/core/fallen.ts';
 import { scripted } from '../src/core/scripted.ts';
 import { seeded } from '../src/core/seeded.ts';
 import { countOdds } from '../src/games/contract/odds.ts';
 import type { AnyRules, Awaiting, OrderLike } from '../src/games/contract/engine.ts';
+import { idleEnd } from '../src/games/contract/idle.ts';
 import { clauseFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
@@ -104,6 +106,25 @@ describe.each(games())('%s keeps the laws:', async (game) => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('a phase that ends by itself has no other order, and its end only begins the next phase', () => {
+    let idle = 0;
+    fc.assert(
+      fc.property(inWriting, ([state, inputs]) => {
+        const end = idleEnd(engine, state);
+        if (end === null) return;
+        idle += 1;
+        expect(engine.judge(state, end).ok).toBe(true);
+        expect(engine.carryOut(state, end, fallen([])).filter(({ type }) => !type.endsWith('-began'))).toEqual([]);
+        const read = inputs.map((input) => engine.order(input, state)).flatMap((each) => (each.ok ? [each.value] : []));
+        // To give up the game is allowed at any time.
+        const others = read.filter((order) => engine.judge(state, order).ok && order.type !== 'concede');
+        expect(others.filter(({ type }) => type !== end.type)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+    expect(idle, 'idle phases').toBeGreaterThan(0);
   });
 
   test('what a side can see is enough to judge its orders', () => {

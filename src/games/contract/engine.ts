@@ -189,6 +189,11 @@ export interface Rules<
   standing?(wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[];
   /** How players choose if their choices affect odds; missing if none does. */
   readonly policy?: Policy<State, Order>;
+  /**
+   * Whether a phase has nothing to do and its end rolls nothing and only begins the next phase.
+   * Missing: found out from the candidates, which must then be complete where there are no others.
+   */
+  isIdle?(state: State): boolean;
   /** The order that gives up the game, if the rules have one; never among the candidates. */
   concession?(side: string): Order;
   readonly words: Spoken<State, Event>;

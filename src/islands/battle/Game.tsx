@@ -11,7 +11,7 @@ import { BesideMap, Cover } from './Cover.tsx';
 import { createGame, type Game as GameInPlay } from './createGame.ts';
 import { createOrders, type BattleOrders } from './createOrders.ts';
 import { createSitting, type Sitting } from './createSitting.ts';
-import { whyKept } from './game.ts';
+import { lastGiven, whyKept } from './game.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -37,7 +37,7 @@ function holdFocus(board: HTMLElement, act: () => void): void {
 /** Takes the last order back, unless it showed a hidden card. */
 function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders, isCovered: boolean): void {
   const { html } = ordering.feedback();
-  const kept = whyKept(rules, game.turns().at(-1)!, isCovered);
+  const kept = whyKept(rules, lastGiven(rules, game.turns())!, isCovered);
   if (kept !== null) {
     ordering.tell({ says: kept, html });
     return;

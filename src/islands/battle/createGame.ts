@@ -1,7 +1,7 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
-import { drew, replay, stateAfter, type Stopped, type Turn } from './game.ts';
+import { drew, endedAlone, lastGiven, replay, stateAfter, undone, type Stopped, type Turn } from './game.ts';
 import { keyOf, hashOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
@@ -103,7 +103,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
       setLastChange(came);
       setTrouble(found === null || found.says === '' ? null : found);
       // A stored game that cannot be played does not replace a game in play.
-      if (found?.says === '') setTurns(found.turns);
+      if (found?.says === '') setTurns([...found.turns, ...endedAlone(at.game.rules, found.turns, at.tools.seeded)]);
       else setTurns((own) => (found === null || isOther ? [] : [...own]));
       setAsides(asidesOf(key()));
     });
@@ -174,18 +174,19 @@ export function createGame(at: Session, battle: BattleData): Game {
       const given = playOrder(at, before, { order, seed, waits, by: 'reader' });
       if (given.report.allowed === true) {
         const { state: after, happened, report } = given;
-        set([
+        const now = [
           ...turns(),
           { order, seed, before, state: after, happened, drew: drew(report.dice.map(({ rolled }) => rolled)) },
-        ]);
+        ];
+        set([...now, ...endedAlone(at.game.rules, now, at.tools.seeded)]);
       }
       return given;
     },
     last() {
-      const turn = turns().at(-1);
+      const turn = lastGiven(at.game.rules, turns());
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
-    undo: () => set(turns().slice(0, -1)),
+    undo: () => set(undone(at.game.rules, turns())),
     again: () => set([]),
     salvage: () => set(trouble()?.turns ?? turns()),
   };

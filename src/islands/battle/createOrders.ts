@@ -8,7 +8,7 @@ import type { Playing } from '../player/playing.ts';
 import { createZoom, type Zoom } from './zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { told } from './game.ts';
+import { lastGiven, told } from './game.ts';
 
 interface Battle {
   readonly board: HTMLElement;
@@ -63,7 +63,7 @@ export function createOrders({ board, at, playing, sitting }: Battle, game: Game
 
   function draw(shown: PlayedOrder | null) {
     const state = rules.seen(game.state());
-    const scene = shown === null ? at.game.scene(state, []) : shown.scene;
+    const scene = at.game.scene(state, shown?.shows ?? [], shown?.before);
     addSymbols(at, scene);
     ordering.show({ state, scene, live: at.tools.svgLive(scene) }, false);
     board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
@@ -97,7 +97,7 @@ export function createOrders({ board, at, playing, sitting }: Battle, game: Game
     bringPanelUp(board);
     if ('unit' in last.order) zoom?.show(String(last.order.unit));
     const { head = '', says = '' } = news;
-    playing.says([head, says, ...told(rules, game.turns().at(-1)!).events, now].filter(Boolean).join(' '));
+    playing.says([head, says, ...told(rules, lastGiven(rules, game.turns())!).events, now].filter(Boolean).join(' '));
   }
   return {
     ordering,

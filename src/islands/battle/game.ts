@@ -7,6 +7,7 @@ import {
   type OrderLike,
 } from '../../games/contract/engine.ts';
 import { listed } from '../../games/contract/sentences.ts';
+import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { narrated, type Happened } from '../orders/session.ts';
 
@@ -49,6 +50,46 @@ export interface Replay {
 
 /** The dice for a seed. */
 export type DiceOf = (seed: number) => Dice;
+
+/**
+ * The ends of phases with nothing to do that follow these orders by themselves. None before the
+ * first order of a game.
+ */
+export function endedAlone(rules: AnyRules, turns: readonly Turn[], diceOf: DiceOf): readonly Turn[] {
+  const last = turns.at(-1);
+  if (last === undefined) return [];
+  return idleEnds(rules, last.state).map(({ order, state }) => carriedOut(rules, state, { order, seed: 0 }, diceOf));
+}
+
+/** Whether an order ended a phase with nothing to do. */
+export const isEndedAlone = (rules: AnyRules, { order, before }: Turn): boolean =>
+  order.type === 'end-phase' && idleEnd(rules, before) !== null;
+
+/** The last order that a player gave. */
+export const lastGiven = (rules: AnyRules, turns: readonly Turn[]): Turn | undefined =>
+  turns.findLast((turn) => !isEndedAlone(rules, turn));
+
+/** An order of the log, or the phases that ended by themselves between two orders. */
+export type LogEntry =
+  { readonly kind: 'order'; readonly turn: Turn } | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
+
+/** The orders of a game as its log lists them: phases that ended by themselves are one line. */
+export function logOf(rules: AnyRules, turns: readonly Turn[]): readonly LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const turn of turns) {
+    const last = entries.at(-1);
+    if (!isEndedAlone(rules, turn)) entries.push({ kind: 'order', turn });
+    else if (last?.kind === 'ended') entries.splice(-1, 1, { kind: 'ended', turns: [...last.turns, turn] });
+    else entries.push({ kind: 'ended', turns: [turn] });
+  }
+  return entries;
+}
+
+/** The orders without the last one that was given, and without the idle ends of phases after it. */
+export function undone(rules: AnyRules, turns: readonly Turn[]): readonly Turn[] {
+  const given = turns.findLastIndex((turn) => !isEndedAlone(rules, turn));
+  return turns.slice(0, Math.max(0, given));
+}
 
 /** The board after these orders. */
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;

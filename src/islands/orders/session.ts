@@ -1,4 +1,5 @@
 import { onCleanup } from 'solid-js';
+import type { Annotation } from '../../core/annotations.ts';
 import { recorded, type Dice } from '../../core/dice.ts';
 import type { GameId } from '../../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
@@ -68,6 +69,8 @@ export interface PlayedOrder {
   readonly report: OrderReport;
   readonly events: readonly EventLike[];
   readonly happened: readonly Happened[];
+  /** What the verdict draws on the board. */
+  readonly shows: readonly Annotation[];
   readonly scene: Scene;
   readonly live: string;
 }
@@ -126,7 +129,8 @@ export function playOrder(
     reads: [],
     otherwise: [],
   };
-  const scene = game.scene(state, verdict.shows, before);
+  const shows = isSealed ? [] : verdict.shows;
+  const scene = game.scene(state, shows, before);
   return {
     before,
     order,
@@ -134,6 +138,7 @@ export function playOrder(
     report,
     events: happened.map(({ event }) => event),
     happened,
+    shows,
     scene,
     live: tools.svgLive(scene),
   };
