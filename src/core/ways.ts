@@ -16,7 +16,7 @@ const even = (branches: number): readonly bigint[] => Array.from({ length: branc
 
 /**
  * The number of ways in which `count` dice score 0, 1, … up to `count` hits, if `good` of `sides`
- * faces score.
+ * faces score. Dice that pass several stages score as one die with the product of their faces.
  */
 function binomial(count: number, good: number, sides: number): readonly bigint[] {
   const [hit, miss] = [BigInt(good), BigInt(sides - good)];
@@ -109,9 +109,18 @@ function forking(fork: ForkAt): Dice {
       faces: null,
       scored: fork(() => binomial(count, goodFaces(die, atLeast), die.sides)),
     }),
-    draw(purpose, from) {
+    stages(each, count, die) {
+      const good = each.reduce((faces, { atLeast }) => faces * goodFaces(die, atLeast), 1);
+      return { left: fork(() => binomial(count, good, die.sides ** each.length)), stages: [] };
+    },
+    draw(purpose, from, alike) {
       if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
-      return from[fork(() => even(from.length))]!;
+      if (alike === undefined) return from[fork(() => even(from.length))]!;
+      const tried = together(
+        from.map((result) => ({ result, ways: 1n })),
+        alike,
+      );
+      return tried[fork(() => tried.map(({ ways }) => ways))]!.result;
     },
     until(roll, settled, alike) {
       const ways = waysOf(roll).filter(({ result }) => settled(result));
@@ -133,9 +142,9 @@ interface WeightedResult<T> {
 /** Merges the results that are alike: the first stands for all of them. */
 function together<T>(
   results: readonly WeightedResult<T>[],
-  alike: (result: T) => number,
+  alike: (result: T) => number | string,
 ): readonly WeightedResult<T>[] {
-  const found = new Map<number, WeightedResult<T>>();
+  const found = new Map<number | string, WeightedResult<T>>();
   for (const { result, ways } of results) {
     const key = alike(result);
     const first = found.get(key);
