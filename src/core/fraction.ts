@@ -33,6 +33,15 @@ export function reduced({ ways, of }: Fraction): Fraction {
 /** A chance is told in millionths: as many as a bar or a percentage can show. */
 const MILLION = 1_000_000n;
 
+/** No player counts more ways than those of three dice: larger numbers are reduced. */
+const MOST_KNOWN = 216n;
+
+/** Whether a chance is told out of all ways, as players count them at a table. */
+export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
+
+/** `8/9`: a chance with the smallest numbers, as it is recorded. */
+export const leastText = (chance: Fraction): string => written(reduced(chance));
+
 /**
  * The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never
  * for comparisons; but only what cannot happen is 0, and only what must happen is 1.

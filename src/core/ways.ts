@@ -1,5 +1,5 @@
 import { highest, type Dice, type Die } from './dice.ts';
-import { multiple, type Fraction } from './fraction.ts';
+import { divisor, isKnown, multiple, type Fraction } from './fraction.ts';
 
 /**
  * One point where the dice decide: the number and the weight of the branch taken now, the total
@@ -77,6 +77,20 @@ export class TooManyWays extends Error {
 
 /** The chance of each outcome. All chances have the same denominator. */
 export type Chances = Readonly<Record<string, Fraction>>;
+
+/**
+ * These chances out of as few ways as they have in common. What players can count at a table stays
+ * as it is: they see their 36 ways.
+ */
+export function fewestWays(chances: Chances): Chances {
+  const all = Object.values(chances);
+  const [first] = all;
+  if (first === undefined || isKnown(first)) return chances;
+  const by = all.reduce((common, { ways }) => divisor(common, ways), first.of);
+  return Object.fromEntries(
+    Object.entries(chances).map(([word, { ways, of }]) => [word, { ways: ways / by, of: of / by }]),
+  );
+}
 
 /** One way through all the forks: the result, and the chance of this way. */
 interface Way<T> extends Fraction {
@@ -209,7 +223,10 @@ interface Leaf extends Fraction {
 
 /** Adds up the chances of each outcome, with one common denominator. */
 function addUpChances(leaves: readonly Leaf[]): Chances {
-  const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
+  const whole = leaves.reduce(
+    (common, { of }) => (common % of === 0n ? common : multiple(common, of)),
+    leaves[0]?.of ?? 1n,
+  );
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {
     chances[outcome] = { ways: (chances[outcome]?.ways ?? 0n) + ways * (whole / of), of: whole };

@@ -5,6 +5,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
+import { captioned } from './result.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
 import { escape, proseMarkup } from './markup.ts';
@@ -58,7 +59,7 @@ export const orderReport = (
   allowed: played.verdict?.ok ?? null,
   refusal: played.verdict?.ok === false ? { says: played.refusalSays ?? '', clause: played.verdict.clause } : null,
   permits: played.verdict?.ok === true ? played.verdict.clauses : [],
-  dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
+  dice: captioned(rules, played.before, played.rolls),
   events: played.events,
   odds: played.odds,
   by: played.order === null || isReaders(rules, played.before, played.order) ? 'reader' : 'enemy',

@@ -1,5 +1,6 @@
 import type { Reason } from '../../core/reasons.ts';
 import { written } from '../../core/fraction.ts';
+import { fewestWays } from '../../core/ways.ts';
 import type { Played } from '../../scenario/play/played.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { textBoard } from '../../scene/text.ts';
@@ -54,7 +55,7 @@ function reasonLines(reason: Reason): readonly string[] {
 
 function odds({ odds: counted }: Played): readonly string[] {
   if (counted === null) return [];
-  const chances = Object.entries(counted.chances).map(([word, chance]) => `${word} ${written(chance)}`);
+  const chances = Object.entries(fewestWays(counted.chances)).map(([word, chance]) => `${word} ${written(chance)}`);
   return [`  odds   ${chances.join(', ')}`];
 }
 

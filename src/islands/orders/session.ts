@@ -84,6 +84,8 @@ export interface OrderWithDice {
    * counted with.
    */
   readonly waits?: (state: Awaiting) => boolean;
+  /** Plays on as far as the odds of the order are counted, whoever is asked. */
+  readonly isCounted?: boolean;
   /** Who gives the order; if left out, the state says it. */
   readonly by?: Orderer;
 }
@@ -95,14 +97,22 @@ export interface OrderWithDice {
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), dice: own, waits = isNoChoice, by }: OrderWithDice,
+  { order, seed = anySeed(), dice: own, waits = isNoChoice, isCounted = false, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
   const verdict = rules.judge(before, order);
   const dice = recorded(own ?? tools.seeded(seed));
+  const countOdds = () => tools.oddsOf(rules, before, order, rules.sides(before)[0]);
+  // Where odds look farther than the order, an order that alone rolls nothing may have some.
+  const farther = verdict.ok && rules.horizons !== undefined ? countOdds() : null;
+  const begun = { began: order, horizon: farther?.horizon ?? null };
+  const next = (now: Awaiting): OrderLike | null => {
+    if (isCounted) return tools.orderAfter(rules, begun, now);
+    return waits(now) ? null : tools.policyChoice(rules, now);
+  };
   const { state, narrated } = verdict.ok
-    ? carryOut(at, before, order, { dice, waits })
+    ? carryOut(at, before, order, { dice, next })
     : { state: before, narrated: [] };
   const report: OrderReport = {
     orderSays: rules.words.order(order, before),
@@ -110,9 +120,9 @@ export function playOrder(
     allowed: verdict.ok,
     refusal: verdict.ok ? null : { says: rules.words.refusal(verdict, before), clause: verdict.clause },
     permits: verdict.ok ? verdict.clauses : [],
-    dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
+    dice: tools.captioned(rules, before, dice.rolled),
     events: narrated,
-    odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
+    odds: farther ?? (verdict.ok && dice.rolled.length > 0 ? countOdds() : null),
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
     reads: [],
@@ -135,14 +145,15 @@ const isNoChoice = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
 interface PlayOptions {
   readonly dice: Dice;
-  readonly waits: (state: Awaiting) => boolean;
+  /** The order that comes next without the reader; null if the reader is asked or play stops. */
+  readonly next: (state: Awaiting) => OrderLike | null;
 }
 
 function carryOut(
-  { game: { rules }, tools }: Session,
+  { game: { rules } }: Session,
   before: Awaiting,
   order: OrderLike,
-  { dice, waits }: PlayOptions,
+  { dice, next }: PlayOptions,
 ): { state: Awaiting; narrated: readonly NarratedEvent[] } {
   const narrated: NarratedEvent[] = [];
   let state = before;
@@ -152,7 +163,7 @@ function carryOut(
       narrated.push({ event, says: rules.words.event(event, state) });
       state = rules.apply(state, event);
     }
-    due = waits(state) ? null : tools.policyChoice(rules, state);
+    due = next(state);
   }
   return { state, narrated };
 }
