@@ -1,3 +1,4 @@
+import { partsOf } from '../../core/dice.ts';
 import type { Reason } from '../../core/reasons.ts';
 import { written } from '../../core/fraction.ts';
 import { fewestWays } from '../../core/ways.ts';
@@ -27,7 +28,7 @@ const when = <T>(all: readonly T[], line: (all: readonly T[]) => string): readon
 
 function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, reasons }: Played): readonly string[] {
   const says = orderSays === null ? [] : [`> ${orderSays}${tried ? '?' : '.'}`];
-  const dice = [...passedRolls, ...rolls].map(({ purpose, result }) => `${purpose} ${result}`);
+  const dice = [...passedRolls, ...rolls].flatMap(partsOf).map(({ purpose, result }) => `${purpose} ${result}`);
   const sums = reasons.flatMap(reasonLines);
   const judged =
     verdict === null
