@@ -43,7 +43,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
         for (const { order, clauses } of candidates)
           expect(engine.judge(state, order)).toMatchObject({ ok: true, clauses });
         const options = engine.options(state);
-        if (options === null) expect(state.awaits?.kind).toBe('phase');
+        if (options === null) expect(['phase', 'set-up']).toContain(state.awaits?.kind);
         else expect(options).toEqual(expect.arrayContaining([...candidates]));
         for (const option of options ?? []) expect(engine.judge(state, option.order).ok).toBe(true);
         const units = new Set(candidates.flatMap(({ order }) => ('unit' in order ? [String(order.unit)] : [])));
@@ -98,6 +98,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
           const events = hold(play(state, hold(order), seed));
           expect(play(copy, again(order), seed)).toEqual(events);
           expect(engine.carryOut(state, order, seeded(seed))).toEqual(events);
+          if (engine.prepared !== undefined) expect(engine.prepared(state, order)(seeded(seed))).toEqual(events);
           expect(JSON.stringify(after(engine, copy, again(events)))).toBe(JSON.stringify(after(engine, state, events)));
         }
         loaded.scene(state, []);
@@ -144,12 +145,14 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     fc.assert(
       fc.property(boards, (state) => {
         for (const order of oneOfEach(engine, state)) {
-          const { chances, lost } = countOdds(engine, state, order);
-          for (const each of [chances, ...Object.values(lost)]) {
-            const all = Object.values(each);
-            expect(all.reduce((sum, { ways }) => sum + ways, 0n)).toBe(all[0]!.of);
+          for (const horizon of engine.horizons?.map(({ id }) => id) ?? [null]) {
+            const { chances, lost } = countOdds(engine, state, order, { horizon });
+            for (const each of [chances, ...Object.values(lost)]) {
+              const all = Object.values(each);
+              expect(all.reduce((sum, { ways }) => sum + ways, 0n)).toBe(all[0]!.of);
+            }
+            expect(Object.keys(engine.outcomes)).toEqual(expect.arrayContaining(Object.keys(chances)));
           }
-          expect(Object.keys(engine.outcomes)).toEqual(expect.arrayContaining(Object.keys(chances)));
         }
       }),
       { numRuns: 30 },

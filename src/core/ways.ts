@@ -1,5 +1,5 @@
 import { highest, type Dice, type Die } from './dice.ts';
-import { multiple, type Fraction } from './fraction.ts';
+import { divisor, isKnown, multiple, type Fraction } from './fraction.ts';
 
 /**
  * One point where the dice decide: the number and the weight of the branch taken now, the total
@@ -16,7 +16,7 @@ const even = (branches: number): readonly bigint[] => Array.from({ length: branc
 
 /**
  * The number of ways in which `count` dice score 0, 1, … up to `count` hits, if `good` of `sides`
- * faces score.
+ * faces score. Dice that pass several stages score as one die with the product of their faces.
  */
 function binomial(count: number, good: number, sides: number): readonly bigint[] {
   const [hit, miss] = [BigInt(good), BigInt(sides - good)];
@@ -78,6 +78,20 @@ export class TooManyWays extends Error {
 /** The chance of each outcome. All chances have the same denominator. */
 export type Chances = Readonly<Record<string, Fraction>>;
 
+/**
+ * These chances out of as few ways as they have in common. What players can count at a table stays
+ * as it is: they see their 36 ways.
+ */
+export function fewestWays(chances: Chances): Chances {
+  const all = Object.values(chances);
+  const [first] = all;
+  if (first === undefined || isKnown(first)) return chances;
+  const by = all.reduce((common, { ways }) => divisor(common, ways), first.of);
+  return Object.fromEntries(
+    Object.entries(chances).map(([word, { ways, of }]) => [word, { ways: ways / by, of: of / by }]),
+  );
+}
+
 /** One way through all the forks: the result, and the chance of this way. */
 interface Way<T> extends Fraction {
   readonly result: T;
@@ -109,9 +123,18 @@ function forking(fork: ForkAt): Dice {
       faces: null,
       scored: fork(() => binomial(count, goodFaces(die, atLeast), die.sides)),
     }),
-    draw(purpose, from) {
+    stages(each, count, die) {
+      const good = each.reduce((faces, { atLeast }) => faces * goodFaces(die, atLeast), 1);
+      return { left: fork(() => binomial(count, good, die.sides ** each.length)), stages: [] };
+    },
+    draw(purpose, from, alike) {
       if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
-      return from[fork(() => even(from.length))]!;
+      if (alike === undefined) return from[fork(() => even(from.length))]!;
+      const tried = together(
+        from.map((result) => ({ result, ways: 1n })),
+        alike,
+      );
+      return tried[fork(() => tried.map(({ ways }) => ways))]!.result;
     },
     until(roll, settled, alike) {
       const ways = waysOf(roll).filter(({ result }) => settled(result));
@@ -133,9 +156,9 @@ interface WeightedResult<T> {
 /** Merges the results that are alike: the first stands for all of them. */
 function together<T>(
   results: readonly WeightedResult<T>[],
-  alike: (result: T) => number,
+  alike: (result: T) => number | string,
 ): readonly WeightedResult<T>[] {
-  const found = new Map<number, WeightedResult<T>>();
+  const found = new Map<number | string, WeightedResult<T>>();
   for (const { result, ways } of results) {
     const key = alike(result);
     const first = found.get(key);
@@ -200,7 +223,10 @@ interface Leaf extends Fraction {
 
 /** Adds up the chances of each outcome, with one common denominator. */
 function addUpChances(leaves: readonly Leaf[]): Chances {
-  const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
+  const whole = leaves.reduce(
+    (common, { of }) => (common % of === 0n ? common : multiple(common, of)),
+    leaves[0]?.of ?? 1n,
+  );
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {
     chances[outcome] = { ways: (chances[outcome]?.ways ?? 0n) + ways * (whole / of), of: whole };

@@ -6,6 +6,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
+import { captioned } from './result.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
 import { escape, proseMarkup } from './markup.ts';
@@ -67,10 +68,7 @@ export function orderReport(
     allowed: verdict?.ok ?? null,
     refusal: verdict?.ok === false ? { says: played.refusalSays ?? '', clause: verdict.clause } : null,
     permits: verdict?.ok === true && !isSealed ? verdict.clauses : [],
-    dice: seenRolls(rules, played.rolls, eyes).map((rolled) => ({
-      rolled,
-      caption: rules.words.roll(rolled.purpose, before),
-    })),
+    dice: captioned(rules, before, seenRolls(rules, played.rolls, eyes)),
     events: seenEvents(rules, played.events, eyes),
     odds: isSealed ? null : played.odds,
     by: order === null || isReaders(rules, before, order) ? 'reader' : 'enemy',

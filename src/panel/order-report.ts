@@ -1,8 +1,8 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
 import { citedBy, termsOf, type Reason } from '../core/reasons.ts';
+import { fewestWays } from '../core/ways.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
-import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
 import { headline } from './headline.ts';
@@ -92,11 +92,10 @@ function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonl
   return decided.filter((clause) => !linked.has(clause));
 }
 
-const oddsCaption = ({ chances }: OrderOdds): string => {
-  const [first] = Object.values(chances);
-  return first === undefined || !isCountable(first)
-    ? 'The same order'
-    : `The same order, all ${written(first).split('/')[1]} ways`;
+const oddsCaption = ({ chances, reach }: OrderOdds): string => {
+  const [first] = Object.values(fewestWays(chances));
+  const order = `The same order${reach === null ? '' : ` ${reach}`}`;
+  return first === undefined || !isCountable(first) ? order : `${order}, all ${first.of} ways`;
 };
 
 const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>

@@ -10,7 +10,7 @@ import {
   type Test,
 } from '../core/reasons.ts';
 import { capital } from '../games/contract/sentences.ts';
-import { kindOf } from './faces.ts';
+import { FEW_DICE, kindOf } from './faces.ts';
 
 /** A row of a reason as pages show it. */
 export interface ReasonRow {
@@ -124,7 +124,8 @@ function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): read
   const modifiers = terms.flatMap((term) =>
     termRows([term]).map((row) => (term.how === 'add' ? { ...row, value: signed(term.value) } : row)),
   );
-  const faceRow = faces === null ? [] : [{ label: 'Faces', clause, value: faces.join(' ') }];
+  // Many faces stand among the dice, counted: in the order in which they fell they tell nothing.
+  const faceRow = faces === null || faces.length > FEW_DICE ? [] : [{ label: 'Faces', clause, value: faces.join(' ') }];
   return [diceRow, ...modifiers, { label: 'Each needs', clause, value: `${needs}+` }, ...faceRow];
 }
 

@@ -77,7 +77,7 @@ describe('the groups of an odds bar', () => {
 
 describe('the odds in words and numbers', () => {
   const told = (chances: Parameters<typeof groups>[0], assumes: string | null = null, by: Orderer = 'reader'): string =>
-    textOf(oddsMarkup('All', { chances, outcomes, assumes }, by));
+    textOf(oddsMarkup('All', { chances, outcomes, assumes, losses: [], further: [] }, by));
 
   test('each group has its total, then its parts', () => {
     expect(told({ tied: of(27n), disrupted: of(3n), routed: of(6n) })).toBe(

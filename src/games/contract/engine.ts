@@ -1,5 +1,6 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Dice } from '../../core/dice.ts';
+import type { Fraction } from '../../core/fraction.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../../core/ids.ts';
 import type { Shared, Tally } from '../../core/outcomes.ts';
 import type { Reason } from '../../core/reasons.ts';
@@ -26,7 +27,8 @@ export interface EventLike {
 
 /**
  * Which sides must decide now, and which types of order they may give. A choice is an order too.
- * - `phase`: a side gives orders until `end-phase`, or one after another before the first turn;
+ * - `set-up`: a side prepares the game before the first turn, one order after another;
+ * - `phase`: a side gives orders until `end-phase`;
  * - `choice`: an order has stopped until the named side answers;
  * - `reaction`: the other side may break in; to do nothing is an order too;
  * - `secret`: each named side hands in its orders, in any sequence; `Rules.seenBy` hides them.
@@ -34,7 +36,7 @@ export interface EventLike {
 export interface Awaits<Id extends ClauseId = ClauseId> {
   /** One side, or several that are awaited at the same time. */
   readonly sides: readonly string[];
-  readonly kind: 'phase' | 'choice' | 'reaction' | 'secret';
+  readonly kind: 'set-up' | 'phase' | 'choice' | 'reaction' | 'secret';
   readonly orders: readonly string[];
   /** The clause that asks for the decision, so that a page can say why the play has stopped. */
   readonly by: Id;
@@ -58,9 +60,8 @@ export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
 export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Awaiting, { by }: OrderLike): boolean =>
   (rules.actor?.(state) ?? by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
 
-/** Whether the game is still before its first turn: such a phase has no `end-phase`. */
-export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
-  awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
+/** Whether the game is still before its first turn. */
+export const isBeforePlay = ({ awaits }: Awaiting): boolean => awaits?.kind === 'set-up';
 
 /** An order that is allowed now, with the clauses that permit it. */
 export interface Option<Order> {
@@ -104,6 +105,37 @@ export interface Policy<State, Order> {
   /** A sentence that is shown beside the bar of odds. */
   readonly says: string;
   choose(state: State, options: readonly Option<Order>[]): Order;
+  /**
+   * The order that goes on towards a horizon of the game, from what `began` has left behind: from
+   * the declared charge to contact, to the end of its fight. Null where nothing goes on.
+   */
+  goesOn?(state: State, horizon: string, began: Order): Order | null;
+  /**
+   * Whether all that the order began is over, though somebody is awaited about something else.
+   * Without horizons, `horizon` is null.
+   */
+  isSettled?(state: State, horizon: string | null): boolean;
+}
+
+/** How far odds may look beyond the end of an order. */
+export interface Horizon {
+  readonly id: string;
+  /** How pages name it, as in `Odds …`: `to contact`, `to the end of the fight`. */
+  readonly says: string;
+}
+
+/** Something that may be played after an order. Whether it is played is a choice and no chance. */
+export interface Supposition<State, Order> {
+  /** `if they play a Four` */
+  readonly says: string;
+  /**
+   * How likely it is that the other side has it, from what the reader has not seen; null if it is
+   * in the reader's own hand.
+   */
+  readonly chance: Fraction | null;
+  /** The board with what is supposed, and how it is played. */
+  readonly state: State;
+  readonly policy: Policy<State, Order>;
 }
 
 /** The rules of one game: everything needed to play on from a state. They know no scene. */
@@ -149,6 +181,11 @@ export interface Rules<
    * has allowed: odds play one order in many ways. What a refused order does is undefined.
    */
   carryOut(state: State, order: Order, dice: Dice): readonly Event[];
+  /**
+   * `carryOut` in two parts: measures what the dice do not change, then plays with any dice. Odds
+   * measure once and play every way. It keeps nothing beyond the call.
+   */
+  prepared?(state: State, order: Order): (dice: Dice) => readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
   apply(state: State, event: Event): State;
   /** The sides. The first is the one that a reader plays on a teaching board. */
@@ -194,6 +231,13 @@ export interface Rules<
    * Missing: found out from the candidates, which must then be complete where there are no others.
    */
   isIdle?(state: State): boolean;
+  /** How far odds may look, the nearest first. If missing, to the end of the order. */
+  readonly horizons?: readonly Horizon[];
+  /**
+   * What may be played after an order, as one side sees the board. Each is counted by itself, and
+   * none is part of the order's own odds.
+   */
+  suppose?(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[];
   /** The order that gives up the game, if the rules have one; never among the candidates. */
   concession?(side: string): Order;
   readonly words: Spoken<State, Event>;

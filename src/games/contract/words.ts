@@ -75,6 +75,8 @@ export interface Words<G extends GameTypes> {
    * place, and why.
    */
   readonly asks?: (state: G['state']) => string;
+  /** What a side loses, as `Tally.lost` counts it: `units`, `men`. If missing, `pieces`. */
+  readonly losses?: string;
   /** How near each side is to winning, in sentences, if this is known before the game ends. */
   readonly standing?: (state: G['state']) => readonly string[];
 }
@@ -100,6 +102,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   moment(state: State): string;
   /** What is asked of the side to move; empty if the game has no words for it. */
   asks(state: State): string;
+  /** What a side loses: `units`, `men`. */
+  readonly losses: string;
   /** How near each side is to winning; empty if the game does not know it yet. */
   standing(state: State): readonly string[];
 }
@@ -157,6 +161,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     side: (id, state) => words.side?.(id, state) ?? proper(id),
     moment: (state) => words.moment(state),
     asks: (state) => words.asks?.(state) ?? '',
+    losses: words.losses ?? 'pieces',
     standing: (state) => words.standing?.(state) ?? [],
   };
 }

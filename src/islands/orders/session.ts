@@ -88,6 +88,8 @@ export interface OrderWithDice {
    * counted with.
    */
   readonly waits?: (state: Awaiting) => boolean;
+  /** Plays on as far as the odds of the order are counted, whoever is asked. */
+  readonly isCounted?: boolean;
   /** Who gives the order; if left out, the state says it. */
   readonly by?: Orderer;
 }
@@ -99,31 +101,37 @@ export interface OrderWithDice {
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), dice: own, waits = isNoChoice, by }: OrderWithDice,
+  { order, seed = anySeed(), dice: own, waits = isNoChoice, isCounted = false, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
   const verdict = rules.judge(before, order);
   const dice = recorded(own ?? tools.seeded(seed));
+  const looking = rules.eyes(before);
+  const countOdds = () => tools.oddsOf(rules, before, order, looking);
+  // Where odds look farther than the order, an order that alone rolls nothing may have some.
+  const farther = verdict.ok && rules.horizons !== undefined ? countOdds() : null;
+  const begun = { began: order, horizon: farther?.horizon ?? null };
+  const next = (now: Awaiting): OrderLike | null => {
+    if (isCounted) return tools.orderAfter(rules, begun, now);
+    return waits(now) ? null : choiceOf(at, now);
+  };
   const { state, happened } = verdict.ok
-    ? carryOut(at, before, order, { dice, waits })
+    ? carryOut(at, before, order, { dice, next })
     : { state: before, happened: [] };
   // It is told to the eyes that look at the board afterwards.
   const eyes = rules.eyes(state);
-  const { words } = game.through(() => eyes).rules;
+  const told = game.through(() => eyes).rules;
   const isSealed = seenOrder(rules, order, eyes) === null;
   const report: OrderReport = {
-    orderSays: words.order(order, before),
+    orderSays: told.words.order(order, before),
     tried: !verdict.ok,
     allowed: verdict.ok,
-    refusal: verdict.ok ? null : { says: words.refusal(verdict, before), clause: verdict.clause },
+    refusal: verdict.ok ? null : { says: told.words.refusal(verdict, before), clause: verdict.clause },
     permits: verdict.ok && !isSealed ? verdict.clauses : [],
-    dice: seenRolls(rules, dice.rolled, eyes).map((rolled) => ({
-      rolled,
-      caption: words.roll(rolled.purpose, before),
-    })),
-    events: narrated(happened, game.through(() => eyes).rules),
-    odds: verdict.ok && !isSealed && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order, eyes) : null,
+    dice: tools.captioned(told, before, seenRolls(rules, dice.rolled, eyes)),
+    events: narrated(happened, told),
+    odds: isSealed ? null : (farther ?? (verdict.ok && dice.rolled.length > 0 ? countOdds() : null)),
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
     reads: [],
@@ -167,14 +175,15 @@ const isNoChoice = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
 interface PlayOptions {
   readonly dice: Dice;
-  readonly waits: (state: Awaiting) => boolean;
+  /** The order that comes next without the reader; null if the reader is asked or play stops. */
+  readonly next: (state: Awaiting) => OrderLike | null;
 }
 
 function carryOut(
   at: Session,
   before: Awaiting,
   order: OrderLike,
-  { dice, waits }: PlayOptions,
+  { dice, next }: PlayOptions,
 ): { state: Awaiting; happened: readonly Happened[] } {
   const { rules } = at.game;
   const happened: Happened[] = [];
@@ -185,7 +194,7 @@ function carryOut(
       happened.push({ event, on: state });
       state = rules.apply(state, event);
     }
-    due = waits(state) ? null : choiceOf(at, state);
+    due = next(state);
   }
   return { state, happened };
 }

@@ -1,4 +1,5 @@
 import { parseFraction, sameChance, written } from '../../core/fraction.ts';
+import { fewestWays } from '../../core/ways.ts';
 import { termsOf, type Reason } from '../../core/reasons.ts';
 import type { Problem } from '../../core/result.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
@@ -119,7 +120,7 @@ function taskUnmet(
 function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonly Problem[] {
   if (wanted.odds === undefined) return [];
   if (odds === null) return [{ path: `${path}.odds`, found: 'no roll', wanted: 'an order that rolls dice' }];
-  const is = Object.entries(odds.chances).map(([word, chance]) => `${word} ${written(chance)}`);
+  const is = Object.entries(fewestWays(odds.chances)).map(([word, chance]) => `${word} ${written(chance)}`);
   return Object.entries(wanted.odds).flatMap(([word, text]) => {
     const chance = parseFraction(text);
     if (!chance.ok) return [{ path: `${path}.odds.${word}`, found: text, wanted: chance.error }];

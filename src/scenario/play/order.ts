@@ -89,7 +89,7 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
     const refusalSays = refusal(given, verdict, before);
     return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
   }
-  const shown = { ...judged, odds: oddsOf(engine, before, order), shows: verdict.shows };
+  const shown = { ...judged, odds: oddsOf(engine, before, order, engine.sides(before)[0]), shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, events } = resolveOrder(run, watched, order);
   return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };

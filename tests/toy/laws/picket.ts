@@ -27,6 +27,29 @@ const SIDES = { blue: { edge: 'west', name: 'blue' }, red: { edge: 'east', name:
 const board = (parts: Pick<State, 'units' | 'plans' | 'side' | 'phase'>): State =>
   settled({ ...begun(parts.side, parts.phase), sides: SIDES, turn: 0, readings: {}, ...parts });
 
+/** Boards with companies, whose volleys and charges may be on their way. */
+const companies = fc
+  .record({
+    units: fc.record({ a: unit('blue'), b: unit('red') }),
+    men: fc.integer({ min: 1, max: 6 }),
+    cards: fc.constantFrom(undefined, { blue: 'damp', red: 'blank' }, { blue: 'blank', red: 'damp' }),
+    now: fc.constantFrom<Partial<State>>(
+      {},
+      { volley: { unit: 'a', at: 'b' } },
+      { charge: { unit: 'a', at: 'b', isIn: false } },
+      { charge: { unit: 'a', at: 'b', isIn: true } },
+    ),
+  })
+  .map(({ units: all, men, cards, now }) => {
+    const from = board({
+      units: { a: { ...all.a, men }, b: { ...all.b, men } },
+      plans: {},
+      side: 'blue',
+      phase: 'action',
+    });
+    return settled({ ...from, ...now, ...(cards && { cards }) });
+  });
+
 const units = fc.record({ a: unit('blue'), b: unit('red'), c: unit('blue') });
 const action = fc
   .record({ units, side: fc.constantFrom('blue', 'red'), plans: fc.record({ blue: written, red: written }) })
@@ -52,15 +75,17 @@ const partOver = (part: Partial<State>): Partial<State> => ({
 });
 
 export const laws: GameLaws<State, Order, Event> = {
-  boards: fc.oneof(action, orders, choices, shots),
+  boards: fc.oneof(action, orders, choices, shots, companies),
   written: (state) => {
     const id = fc.constantFrom(...Object.keys(state.units), 'nobody');
     const side = fc.constantFrom('blue', 'red', 'green');
-    const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'end-phase');
+    const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'close', 'meet', 'yield', 'keep', 'lay', 'end-phase');
     return fc.oneof(
       fc.record({ write: written, by: side }),
       fc.record({ move: id, to: point }),
       fc.record({ fire: id, at: id }),
+      fc.record({ volley: id, at: id }),
+      fc.record({ charge: id, at: id }),
       fc.record({ give }),
     );
   },

@@ -7,9 +7,12 @@ import { tableSchemas } from '../../../../src/games/table/boards/schema.ts';
 import { ORDERS, type FieldKinds, type Order } from './orders.ts';
 import { BASE, begun, PHASES, settled, sidesOf, type State } from './state.ts';
 
+/** The men of a company. */
+const COMPANY = 24;
+
 export const GAME: TableGame = {
   measure: 'mm',
-  bases: { outpost: BASE },
+  bases: { outpost: BASE, company: BASE },
   terrain: {},
   conditions: [],
   phases: PHASES,
@@ -20,16 +23,17 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const read = readTable(input, GAME);
   if (!read.ok) return read;
   const { sides, units, now } = read.value;
-  const { plans = {} } = now as { readonly plans?: State['plans'] };
-  const placed = Object.values(units).map(({ id, name, side, base: { at, facing } }) => [
+  const { plans = {}, cards } = now as Pick<Partial<State>, 'plans' | 'cards'>;
+  const placed = Object.values(units).map(({ id, name, side, type, base: { at, facing } }) => [
     id,
-    { name, side, at, facing },
+    { name, side, at, facing, ...(type === 'company' && { men: COMPANY }) },
   ]);
   return success(
     settled({
       ...begun(now.side, now.phase),
       sides,
       plans,
+      ...(cards && { cards }),
       readings,
       turn: 0,
       units: Object.fromEntries(placed) as State['units'],

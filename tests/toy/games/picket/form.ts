@@ -9,7 +9,11 @@ import { words } from './rules.ts';
 export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
-  boards: { 'a night': boardForm(GAME, { now: { plans: v.optional(v.record(v.string(), v.string())) } }) },
+  boards: {
+    'a night': boardForm(GAME, {
+      now: { plans: v.optional(v.record(v.string(), v.string())), cards: v.optional(v.record(v.string(), v.string())) },
+    }),
+  },
   names: { 'unit types': unnoted(Object.keys(GAME.bases)), phases: unnoted(GAME.phases) },
   words,
   measure: GAME.measure,

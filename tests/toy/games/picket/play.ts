@@ -14,15 +14,17 @@ const read = reader(READINGS);
 
 /** What happened to whom, in a word, and what it leaves on the board. */
 export interface Event extends EventLike {
-  readonly type: 'ordered' | 'shown' | 'shot';
+  readonly type: 'ordered' | 'shown' | 'shot' | 'volleyed' | 'closed' | 'fought';
   readonly of: string;
   readonly word: string;
   readonly sets: Partial<State>;
   readonly came?: Tally;
 }
 /** The other side's turn, or the orders of the next round. */
-const next = ({ sides, side, turn }: State): Partial<State> => ({
+export const next = ({ sides, side, turn }: State): Partial<State> => ({
   shot: null,
+  volley: null,
+  charge: null,
   turn: turn + 1,
   side: foe({ sides, side }),
   ...(turn % 2 === 1 && { phase: 'orders', plans: {}, card: null }),
@@ -103,6 +105,8 @@ function shoot(state: State, isDucked: boolean, dice: Dice): Event {
 function changes(state: State, order: Order): Partial<State> {
   if (order.type === 'write') return { plans: { ...state.plans, [order.by]: order.plan } };
   if (order.type === 'fire') return { shot: { unit: order.unit, at: order.at } };
+  if (order.type === 'volley') return { volley: { unit: order.unit, at: order.at } };
+  if (order.type === 'charge') return { charge: { unit: order.unit, at: order.at, isIn: false } };
   if (order.type === 'lead') return { phase: 'action' };
   if (order.type === 'wait') return { phase: 'action', side: foe(state) };
   if (order.type !== 'move') return next(state);
@@ -115,6 +119,8 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
   if (order.type === 'duck' || order.type === 'stand') return [shoot(state, order.type === 'duck', dice)];
   const of = 'unit' in order ? order.unit : 'by' in order ? order.by : state.side;
   const { by, sides } = state.awaits!;
-  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets: changes(state, order) };
+  const sets = changes(state, order);
+  const came = order.type === 'yield' ? { came: { word: 'gives-ground', lost: {} } } : {};
+  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets, ...came };
   return order.type === 'write' && sides.length === 1 ? [ordered, show(state, dice)] : [ordered];
 }

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../../src/core/annotations.ts';
-import { ofTargets } from '../../../../src/core/outcomes.ts';
+import { ofActor, ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
 import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
@@ -8,16 +8,17 @@ import { speak, type GameTypes, type Words } from '../../../../src/games/contrac
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';
-import { carryOut, type Event } from './play.ts';
+import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
+import { horizons, policy, prepared, suppose } from './volleys/index.ts';
 import { BASE, begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
 const RANGE = um(300, 'mm');
-type Refusals = Record<'over' | 'not-now', Params> &
-  Record<'too-far' | 'not-covered' | 'straight', { readonly unit: string }>;
+type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
+  Record<'too-far' | 'not-covered' | 'straight' | 'no-company', { readonly unit: string }>;
 type Judged = Verdict<Refusals, Clause>;
-type Roll = 'card' | 'first' | 'aim' | 'hits' | 'effect' | 'nerve';
+type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close';
 
 function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: Um): Judged {
   if (!atMost(distance(at, to), reach) || to.some((n, i) => n < 0 || n > TABLE[i]!))
@@ -30,8 +31,12 @@ function judge(state: State, order: Order): Judged {
   const why = whyNotDue(state, order, [side]);
   if (why === 'over') return refused('pk.turn.action', 'over', {});
   if (why !== null) return refused(state.awaits!.by, 'not-now', {});
+  if (order.type === 'lay' && state.cards?.[side!] !== 'damp') return refused('pk.volley.damp', 'no-card', {});
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
   if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
+  // A company fires volleys, and nobody else does.
+  if ((order.type === 'fire') !== (unit.men === undefined))
+    return refused('pk.volley.company', 'no-company', { unit: order.unit });
   const base = { ...unit, ...BASE };
   const target = state.units[order.at]!;
   const covered = arcOf(base, 45);
@@ -53,16 +58,36 @@ interface Picket extends GameTypes {
 }
 /** Everything that Picket puts into words. */
 export const words: Words<Picket> = {
-  events: { ordered: '{of}: {word}.', shown: '{of} may go first, and the card is {word}.', shot: '{of}: {word}.' },
+  events: {
+    ordered: '{of}: {word}.',
+    shown: '{of} may go first, and the card is {word}.',
+    shot: '{of}: {word}.',
+    volleyed: '{of}: {word}.',
+    closed: '{of}: {word}.',
+    fought: '{of}: {word}.',
+  },
   refusals: {
     over: 'The night is over.',
     'not-now': 'That is not for you to order now.',
     'too-far': '{unit} do not get so far.',
     straight: '{unit} turn once, and then go straight on.',
     'not-covered': '{unit} are no target there.',
+    'no-company': 'A company fires volleys and charges; others fire single shots, unlike {unit}.',
+    'no-card': 'You hold no such card.',
   },
   orders: saysOf(ORDERS),
-  rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
+  rolls: {
+    card: 'the card',
+    first: (side) => side,
+    aim: 'to aim',
+    hits: 'hits',
+    wounds: 'wounds',
+    effect: 'effect',
+    nerve: 'nerve',
+    test: 'nerve',
+    close: 'to reach them',
+  },
+  losses: 'men',
   name: (id, { units }) => units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
@@ -73,23 +98,41 @@ export const rules = completeRules({
   ...byPointing<State, Order, Judged>({
     judge,
     targets: (state, unit) => targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
-    meant(_state, unit, target) {
+    meant({ units }, unit, target) {
       if ('point' in target) return [{ type: 'move', unit, to: target.point }];
-      return 'unit' in target ? [{ type: 'fire', unit, at: target.unit }] : [];
+      if (!('unit' in target)) return [];
+      const types = units[unit]!.men === undefined ? (['fire'] as const) : (['volley', 'charge'] as const);
+      return types.map((type) => ({ type, unit, at: target.unit }));
     },
     untargeted: (state) => [
       ...sidesOf(state).flatMap((by) =>
         (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan })),
       ),
-      ...(['lead', 'wait', 'duck', 'stand', 'end-phase'] as const).map((type): Order => ({ type })),
+      ...(['lead', 'wait', 'duck', 'stand', 'close', 'meet', 'yield', 'keep', 'lay', 'end-phase'] as const).map(
+        (type): Order => ({ type }),
+      ),
     ],
   }),
-  carryOut,
+  carryOut: (state, order, dice) => prepared(state, order)(dice),
+  prepared,
+  policy,
+  horizons,
+  suppose,
   words: speak<Picket>(words),
   phases: PHASES,
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
-  outcomes: ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', runs: 'routed' }),
+  outcomes: {
+    ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'routed' }),
+    ...ofTargets({ gone: 'destroyed', contact: 'shaken', 'gives-ground': 'driven-back' }),
+    drawn: { actor: 'thinned', target: 'thinned' },
+    'falls-short': ofActor('shaken'),
+    repelled: ofActor('routed'),
+  },
   at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),
-  seenBy: (state, side) => (state.card === null ? { ...state, plans: sealed(state.plans, side) } : state),
-  tally: (events) => events.find(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
+  seenBy: (state, side) => ({
+    ...state,
+    ...(state.cards && { cards: sealed(state.cards, side) }),
+    ...(state.card === null && { plans: sealed(state.plans, side) }),
+  }),
+  tally: (events) => events.findLast(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
 });

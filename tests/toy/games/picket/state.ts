@@ -13,6 +13,8 @@ export interface Unit {
   readonly side: string;
   readonly at: Point;
   readonly facing: Direction;
+  /** Only a company has men. */
+  readonly men?: number;
 }
 
 export interface State extends Awaiting, Moment {
@@ -26,6 +28,12 @@ export interface State extends Awaiting, Moment {
   readonly card: string | null;
   /** A shot that waits for its target's answer. */
   readonly shot: { readonly unit: string; readonly at: string } | null;
+  /** A volley that waits for a card of its target's side. */
+  readonly volley?: { readonly unit: string; readonly at: string } | null;
+  /** A charge on its way, or in contact. */
+  readonly charge?: { readonly unit: string; readonly at: string; readonly isIn: boolean } | null;
+  /** One card of each side, if they have any. */
+  readonly cards?: Readonly<Record<string, string>>;
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
 export const BASE = { width: um(60, 'mm'), depth: um(30, 'mm') };
@@ -39,21 +47,26 @@ export function foe({ sides, side }: Pick<State, 'sides' | 'side'>): string {
 }
 
 function due(state: Omit<State, 'awaits'>): State['awaits'] {
-  const { turn, phase, side, shot, plans, card } = state;
+  const { turn, phase, side, shot, volley, charge, plans, card } = state;
   const writing = sidesOf(state).filter((each) => !(each in plans));
   if (turn > 5) return null;
   if (shot) return { sides: [foe(state)], kind: 'reaction', orders: ['duck', 'stand'], by: 'pk.fire.duck' };
+  if (volley) return { sides: [foe(state)], kind: 'reaction', orders: ['keep', 'lay'], by: 'pk.volley.damp' };
+  if (charge?.isIn) return { sides: [foe(state)], kind: 'reaction', orders: ['meet', 'yield'], by: 'pk.charge.meet' };
+  if (charge) return { sides: [side], kind: 'phase', orders: ['close'], by: 'pk.charge.contact' };
   if (card === null) return { sides: writing, kind: 'secret', orders: ['write'], by: 'pk.orders.secret' };
   if (phase === 'orders') return { sides: [side], kind: 'choice', orders: ['lead', 'wait'], by: 'pk.orders.first' };
   return {
     sides: [side],
     kind: 'phase',
-    orders: ['move', 'fire', 'end-phase'],
+    orders: ['move', 'fire', 'volley', 'charge', 'end-phase'],
     by: 'pk.turn.action',
   };
 }
 /** The board with what is awaited on it. */
 export const settled = (state: Omit<State, 'awaits'>): State => ({ ...state, awaits: due(state) });
 /** What is new where a phase begins. */
-export const begun = (side: string, phase: string) =>
-  phase === 'orders' ? { side, phase, shot: null, plans: {}, card: null } : { side, phase, shot: null, card: 'clear' };
+export const begun = (side: string, phase: string) => {
+  const none = { side, phase, shot: null, volley: null, charge: null };
+  return phase === 'orders' ? { ...none, plans: {}, card: null } : { ...none, card: 'clear' };
+};

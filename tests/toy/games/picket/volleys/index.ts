@@ -1,0 +1,54 @@
+import type { Dice } from '../../../../../src/core/dice.ts';
+import type { Policy, Supposition } from '../../../../../src/games/contract/engine.ts';
+import { firstOption } from '../../../../../src/games/contract/odds.ts';
+import type { Order } from '../orders.ts';
+import { carryOut, type Event } from '../play.ts';
+import { foe, settled, type State } from '../state.ts';
+import { close, fight } from './charge.ts';
+import { volley } from './volley.ts';
+
+/** Of the four cards, two damp the powder of those who fire. Each side holds one of the four. */
+const DAMP = 2;
+const OTHERS = 3;
+
+/** Measures an order, and then plays it with any dice. */
+export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
+  const { volley: fired, charge } = state;
+  if (order.type === 'volley' && state.cards === undefined) return volley(state, order.unit, order.at, false);
+  if (fired && (order.type === 'lay' || order.type === 'keep'))
+    return volley(state, fired.unit, fired.at, order.type === 'lay');
+  if (charge && order.type === 'close') return (dice) => [close(state, charge, dice)];
+  if (charge && order.type === 'meet') return (dice) => [fight(state, charge, dice)];
+  return (dice) => carryOut(state, order, dice);
+}
+
+const first = (state: State, options: Parameters<Policy<State, Order>['choose']>[1]): Order =>
+  firstOption.choose(state, options) as Order;
+
+/** Nobody plays a card, and a charged company meets the charge. */
+export const policy: Policy<State, Order> = {
+  name: 'no-card',
+  says: 'These odds assume that nobody plays a card, and that a company which is charged meets the charge.',
+  choose: first,
+  goesOn: ({ charge }, _horizon, began) => (began.type === 'charge' && charge ? { type: 'close' } : null),
+  isSettled: ({ charge }, horizon) => horizon === 'contact' && charge?.isIn === true,
+};
+
+export const horizons = [
+  { id: 'contact', says: 'to contact' },
+  { id: 'fight', says: 'to the end of the fight' },
+];
+
+/** What a volley comes to if the other side has damped its powder. */
+export function suppose(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[] {
+  const { cards } = state;
+  if (order.type !== 'volley' || cards === undefined || state.units[order.unit]!.side !== eyes) return [];
+  const theirs = foe({ sides: state.sides, side: eyes });
+  const damp = settled({ ...state, cards: { ...cards, [theirs]: 'damp' } });
+  const lays: typeof policy = {
+    ...policy,
+    choose: (now, options) => options.find((each) => each.order.type === 'lay')?.order ?? first(now, options),
+  };
+  const chance = { ways: BigInt(DAMP - Number(cards[eyes] === 'damp')), of: BigInt(OTHERS) };
+  return [{ says: 'if they damp your powder', chance, state: damp, policy: lays }];
+}
