@@ -60,6 +60,10 @@ export const orderReport = (
   permits: played.verdict?.ok === true ? played.verdict.clauses : [],
   dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
   events: played.events,
+  headline: rules.words.headline(
+    played.events.map(({ event }) => event),
+    played.before,
+  ),
   odds: played.odds,
   by: played.order === null || isReaders(rules, played.before, played.order) ? 'reader' : 'enemy',
   reads: played.reads,

@@ -112,6 +112,10 @@ export function playOrder(
     permits: verdict.ok ? verdict.clauses : [],
     dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
     events: narrated,
+    headline: rules.words.headline(
+      narrated.map(({ event }) => event),
+      before,
+    ),
     odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,

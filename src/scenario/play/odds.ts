@@ -1,4 +1,5 @@
 import { worse, type Outcome, type ToldOutcome } from '../../core/outcomes.ts';
+import { isByOwnChart } from '../../core/reasons.ts';
 import { TooManyWays } from '../../core/ways.ts';
 import {
   isBeforePlay,
@@ -24,19 +25,24 @@ export interface OrderOdds extends Odds {
    * chances.
    */
   readonly assumes: string | null;
+  /** Whether the reader's own chart was looked at in any of the ways. */
+  readonly isByOwnChart?: boolean;
 }
 
 /** The outcomes of a game, in words for an order with these events. */
 export const shownOutcomes = (
   { outcomes, words }: Pick<AnyRules, 'outcomes' | 'words'>,
   events: readonly EventLike[],
+  state: Awaiting,
 ): OrderOdds['outcomes'] =>
   Object.fromEntries(
     Object.entries(outcomes).map(([word, shared]) => [
       word,
-      { ...words.outcome(word, shared, events), worst: worse(shared) },
+      { ...words.outcome(word, shared, events, state), worst: worse(shared) },
     ]),
   );
+
+const isByOwn = ({ reasons = [] }: EventLike): boolean => reasons.some(isByOwnChart);
 
 /**
  * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game
@@ -44,20 +50,22 @@ export const shownOutcomes = (
  */
 export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): OrderOdds | null {
   const { policy = firstOption } = engine;
-  const heard: { first: readonly EventLike[] | null } = { first: null };
+  const heard: { first: readonly EventLike[] | null; isByOwnChart: boolean } = { first: null, isByOwnChart: false };
   const listening: AnyRules = {
     ...engine,
     carryOut(from, given, dice) {
       const events = engine.carryOut(from, given, dice);
       heard.first ??= events;
+      if (state.charts !== undefined) heard.isByOwnChart ||= events.some(isByOwn);
       return events;
     },
   };
   try {
     const odds = countOdds(listening, state, order);
     if (!odds.isRolled || !(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
-    const outcomes = shownOutcomes(engine, heard.first ?? []);
-    return { ...odds, outcomes, assumes: odds.isSwayed ? policy.says : null };
+    const outcomes = shownOutcomes(engine, heard.first ?? [], state);
+    const assumes = odds.isSwayed ? policy.says : null;
+    return { ...odds, outcomes, assumes, isByOwnChart: heard.isByOwnChart };
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;

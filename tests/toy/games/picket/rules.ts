@@ -8,6 +8,7 @@ import { speak, type GameTypes, type Words } from '../../../../src/games/contrac
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';
+import { CHARTS } from './charts/charts.ts';
 import { carryOut, type Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
@@ -63,6 +64,15 @@ export const words: Words<Picket> = {
   },
   orders: saysOf(ORDERS),
   rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
+  headline(events, { units }) {
+    const shot = events.find(({ type }) => type === 'shot');
+    if (shot === undefined) return null;
+    const lost = Object.values(shot.came?.lost ?? {}).reduce((sum, each) => sum + each, 0);
+    const { name } = units[shot.of]!;
+    return lost === 0
+      ? `The shot costs ${name} nothing.`
+      : `It costs ${name} ${lost} men, and they ${shot.word === 'runs' ? 'run' : shot.word === 'stands' ? 'stand' : 'waver'}.`;
+  },
   name: (id, { units }) => units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
@@ -87,6 +97,7 @@ export const rules = completeRules({
   carryOut,
   words: speak<Picket>(words),
   phases: PHASES,
+  charts: CHARTS,
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
   outcomes: ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', runs: 'routed' }),
   at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),
