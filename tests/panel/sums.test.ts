@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
-import {
-  add,
-  against,
-  atLeast,
-  die,
-  fromChart,
-  percentOf,
-  readDie,
-  rounded,
-  sum,
-  times,
-  type Lookup,
-  type Pool,
-  type Sum,
-  type Test,
-} from '../../src/core/reasons.ts';
+import { add, atLeast, die, sum, times, type Lookup, type Pool, type Sum, type Test } from '../../src/core/reasons.ts';
 import { conclusion, uncounted, result, rows, verdict } from '../../src/panel/sums.ts';
 
 const needed = add('pb.artillery.hit-number', 'Needed at 5 squares', 5);
@@ -162,37 +147,6 @@ test('a ratio that did not apply has no row either', () => {
   const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half', [1, 2], false)];
   expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4']);
   expect(uncounted(sum('cuirassiers', terms))).toEqual([{ label: 'half', clause: 'dg.fire.fraction' }]);
-});
-
-describe('a number of a chart', () => {
-  const clause = 'dg.morale.factor';
-  const morale = (mark: 'printed' | 'reconstructed' | 'own') => fromChart(clause, 'Morale', { value: 70, mark });
-  const shown = readDie(clause, 'Die', { shows: 8, table: 'fire die' }, 3);
-
-  test('says whose chart it is, as a term and as the number of a test; a printed one says nothing', () => {
-    const noted = (mark: 'printed' | 'reconstructed' | 'own') => [
-      ...rows(sum('a', [morale(mark)])),
-      ...rows(sum('a', [face], against('at-most', clause, [morale(mark)], 'stands'))).slice(0, 1),
-    ];
-    expect(noted('reconstructed').map(({ note }) => note)).toEqual(['our chart', 'our chart']);
-    expect(noted('own').map(({ note }) => note)).toEqual(['your chart', 'your chart']);
-    expect(noted('printed').map(({ note }) => note)).toEqual([undefined, undefined]);
-  });
-
-  test('a die that a table reads shows what fell and what it counts as', () => {
-    expect(rows(sum('a', [shown]))).toEqual([
-      { label: 'Die', clause, value: '3', note: 'rolled 8, read by the fire die' },
-    ]);
-  });
-
-  test('a percentage is told as one, and rounding with the number before it, unless that is whole', () => {
-    const men = (count: number) =>
-      rounded(sum('a', [add(clause, 'Men', count), percentOf(clause, 'Of its men', [75, 1000], 'own')]), 'half-up');
-    expect(seen(men(42))).toEqual(['Men: 42', 'Of its men: 7.5\u00a0%', 'Rounded, a half up: from 3.15']);
-    expect(rows(men(42))[1]).toMatchObject({ note: 'your chart' });
-    expect(result(men(42))).toBe('3');
-    expect(seen(men(40))).toEqual(['Men: 40', 'Of its men: 7.5\u00a0%']);
-  });
 });
 
 describe('a look-up', () => {

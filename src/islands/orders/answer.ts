@@ -118,7 +118,7 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
 function resultOf({ tools }: Session, { report }: PlayedOrder, events: readonly NarratedEvent[]): string {
   const head = report.dice.length > 0 ? tools.headline(events, report.headline) : null;
   if (head === null) return events[0]?.says ?? '';
-  if (report.headline != null) return report.headline;
+  if (head.contains.length === 0) return head.says;
   const after = events.slice(events.findLastIndex((each) => head.contains.includes(each)) + 1);
   return [head.says, ...after.map(({ says }) => says)].join(' ');
 }
