@@ -82,7 +82,9 @@ function ofTests(events: readonly NarratedEvent[]): Headline | null {
   return { says: tested.map(({ says }) => says).join(' '), contains: tested };
 }
 
-/** `Losses: 7.5 %. The cuirassiers lose 27 men.` Null unless a chart alone decided the first event. */
+/**
+ * `Losses: 7.5 %. The cuirassiers lose 27 men.` Null unless a chart alone decided the first event.
+ */
 function ofChart(events: readonly NarratedEvent[]): Headline | null {
   const first = events.find(isChange);
   const [only, more] = first?.event.reasons ?? [];

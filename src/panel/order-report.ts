@@ -118,7 +118,9 @@ const linkMarkup = (part: EventPart): string =>
     ? sentenceMarkup(part)
     : `<details class="chain"><summary>${escape(part.sums.at(-1)!.says)}</summary>${part.sums.map(tableMarkup).join('')}</details>`;
 
-/** What the events say: their sentences, the dice, and their sums, or a line for each of a chain. */
+/**
+ * What the events say: their sentences, the dice and their sums; or of a chain a line for each.
+ */
 function eventsMarkup(parts: readonly EventPart[], dice: readonly CaptionedRoll[]): string {
   const isChain = parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold).length >= CHAIN;
   return isChain
