@@ -60,6 +60,7 @@ export function orderReport(
 ): OrderReport {
   const { before, order, verdict } = played;
   const eyes = rules.eyes(before);
+  const events = seenEvents(rules, played.events, eyes);
   // The verdict on a sealed order would tell something of it.
   const isSealed = order !== null && seenOrder(rules, order, eyes) === null;
   return {
@@ -69,7 +70,11 @@ export function orderReport(
     refusal: verdict?.ok === false ? { says: played.refusalSays ?? '', clause: verdict.clause } : null,
     permits: verdict?.ok === true && !isSealed ? verdict.clauses : [],
     dice: captioned(rules, before, seenRolls(rules, played.rolls, eyes)),
-    events: seenEvents(rules, played.events, eyes),
+    events,
+    headline: rules.words.headline(
+      events.map(({ event }) => event),
+      before,
+    ),
     odds: isSealed ? null : played.odds,
     by: order === null || isReaders(rules, before, order) ? 'reader' : 'enemy',
     reads: played.reads,

@@ -82,13 +82,13 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
   const counted = rows(reason);
   const total = result(reason);
   const [only, more] = counted;
+  const noted = (note?: string): string => (note === undefined ? '' : ` <small>${escape(note)}</small>`);
   const foot = (beside: string): string =>
     `<tfoot><tr><th scope="row">${escape(says)}${beside}</th><td>${escape(total)}</td></tr></tfoot></table>`;
   if (only?.value === total && more === undefined)
-    return `<table class="sum">${foot(` <small>${citedMarkup(only.label, only.clause)}</small>`)}`;
+    return `<table class="sum">${foot(` <small>${citedMarkup(only.label, only.clause)}</small>${noted(only.note)}`)}`;
   const body = counted.map(({ label, clause, value, note }) => {
-    const beside = note === undefined ? '' : ` <small>${note}</small>`;
-    return `<tr><th scope="row">${citedMarkup(label, clause)}${beside}</th><td>${escape(value)}</td></tr>`;
+    return `<tr><th scope="row">${citedMarkup(label, clause)}${noted(note)}</th><td>${escape(value)}</td></tr>`;
   });
   return `<table class="sum"><tbody>${body.join('')}</tbody>${foot('')}`;
 }

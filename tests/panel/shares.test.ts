@@ -8,6 +8,7 @@ import { shownOutcomes } from '../../src/scenario/play/odds.ts';
 
 const { rules } = await playModule('paper-bayonet');
 
+const NO_BOARD = { awaits: null, readings: {} };
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
 const outcomes = shownOutcomes(
   {
@@ -23,6 +24,7 @@ const outcomes = shownOutcomes(
     },
   },
   [],
+  NO_BOARD,
 );
 const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+\s*\|*/g, '|');
 
@@ -131,6 +133,7 @@ test('a rally and a river are told in their own words, and never as unharmed', (
     shownOutcomes(
       rules,
       all.map((word) => ({ type: 'rolled', clauses: [], reasons: [sumOf(word)] })),
+      NO_BOARD,
     );
   expect(after('river-not-entered')).toMatchObject({
     unharmed: { says: 'crosses', favours: 'actor' },

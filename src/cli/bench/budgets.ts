@@ -73,6 +73,8 @@ export const BUDGETS = {
   'page.read': { what: 'Steps of its other boards, when it is first scrolled', unit: 'kB', digits: 1, holds: 'figure' },
   'large.bytes': { what: 'Home, comparison, battle: the heaviest before the first intent, without fonts', unit: 'kB', digits: 1, holds: 'figure', gate: 32, goal: 24 },
   'large.requests': { what: 'Home, comparison, battle: the most requests, fonts included', unit: '', holds: 'figure', gate: 10 },
+  'five.bytes': { what: 'Five games: home or comparison before the first intent, without fonts', unit: 'kB', digits: 1, holds: 'figure', gate: 32, goal: 24 },
+  'five.requests': { what: 'Five games: the most requests of these, fonts included', unit: '', holds: 'figure', gate: 10 },
   'search.first': { what: 'Search: index and scripts for a first query', unit: 'kB', digits: 1, holds: 'figure', gate: 200, goal: 100 },
   'script.first': { what: 'JavaScript within the page', unit: 'kB', digits: 1, holds: 'figure' },
   'script.player': { what: 'The player of the boards', unit: 'kB', digits: 1, holds: 'figure' },

@@ -1,4 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
+import type { Charted, Charts } from '../../core/charts.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { Fraction } from '../../core/fraction.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../../core/ids.ts';
@@ -42,8 +43,8 @@ export interface Awaits<Id extends ClauseId = ClauseId> {
   readonly by: Id;
 }
 
-/** What every state of every game has. */
-export interface Awaiting {
+/** What every state of every game has. It may carry the reader's own charts. */
+export interface Awaiting extends Charted {
   /** `null` when the game is over. */
   readonly awaits: Awaits | null;
   /** The chosen reading of each ruling; a ruling that is not named has the ledger's reading. */
@@ -149,6 +150,8 @@ export interface Rules<
   readonly outcomes: Readonly<Record<string, Shared>>;
   /** The phases of a turn, in their order. */
   readonly phases: readonly string[];
+  /** Our charts, which a reader may replace; missing if the game has none of that kind. */
+  readonly charts?: Charts;
   /**
    * Every order that is allowed now, if the list is finite: always on a grid; on a free table only
    * for choices and reactions. Otherwise null.

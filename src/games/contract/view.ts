@@ -60,6 +60,8 @@ export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): Seen
       },
       refusal: (refused, state) => words.refusal(refused, seen(state)),
       roll: (purpose, state) => words.roll(purpose, seen(state)),
+      outcome: (word, shared, events, state) => words.outcome(word, shared, events, seen(state)),
+      headline: (events, state) => words.headline(events, seen(state)),
       unit: (id, state) => words.unit(id, seen(state)),
       name: (id, state) => words.name(id, seen(state)),
       waiting: (id, state) => words.waiting(id, seen(state)),

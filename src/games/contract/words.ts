@@ -51,9 +51,15 @@ export interface Words<G extends GameTypes> {
   readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
   /**
    * The outcome of an order with these events, if the table of outcomes says too little: a unit
-   * that crosses a river is `unharmed` there. Null if the table is enough.
+   * that crosses a river is `unharmed` there. Null if the table is enough. The state is the one
+   * before the order.
    */
-  readonly outcome?: (word: string, events: readonly G['event'][]) => ToldOutcome | null;
+  readonly outcome?: (word: string, events: readonly G['event'][], state: G['state']) => ToldOutcome | null;
+  /**
+   * What came of an order, in one line above its sums, if these events need a line of their own;
+   * the state is the one before them. Null, or missing: the line is made from what decided.
+   */
+  readonly headline?: (events: readonly G['event'][], state: G['state']) => string | null;
   /**
    * One unit with everything visible about it: `the gun, a French cannon on d1, facing north`. The
    * text description of a board is made of these.
@@ -93,7 +99,9 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   /** The caption of a die, by its whole purpose: `rally.gun`. */
   roll(purpose: string, state: State): string;
   /** One of the game's outcomes, after an order with these events. */
-  outcome(word: string, shared: Shared, events: readonly Event[]): ToldOutcome;
+  outcome(word: string, shared: Shared, events: readonly Event[], state: State): ToldOutcome;
+  /** The game's own headline of an order with these events; null if it has none for them. */
+  headline(events: readonly Event[], state: State): string | null;
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
   /** A unit that waits beside the board, with its type if its name does not tell it. */
@@ -153,8 +161,9 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       const says = found('rolls', kind);
       return typeof says === 'string' ? says : says(whose.join('.'), state);
     },
-    outcome: (word, shared, events) =>
-      words.outcome?.(word, events) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
+    outcome: (word, shared, events, state) =>
+      words.outcome?.(word, events, state) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
+    headline: (events, state) => words.headline?.(events, state) ?? null,
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
     waiting: (id, state) => words.waiting?.(id, state) ?? words.name(id, state),

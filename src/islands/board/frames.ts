@@ -155,7 +155,9 @@ export async function allFrames(board: HTMLElement): Promise<readonly FrameConte
  * The parts of a panel that screen readers announce for a frame: heading, narration and result,
  * without the tables.
  */
-const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
+const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event,.chain>summary';
+/** Parts that are folded; the line of an event in a chain is not. */
+const FOLDED = 'details:not(.chain),.chain>:not(summary)';
 
 /**
  * The text that screen readers announce for a frame. Its parts are joined as sentences, so that a
@@ -164,7 +166,7 @@ const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
  */
 export function spokenText(panel: ParentNode): string {
   const parts = Array.from(panel.querySelectorAll(SPOKEN))
-    .filter((part) => part.closest('details') === null)
+    .filter((part) => part.closest(FOLDED) === null)
     .map(({ textContent }) => textContent.trim());
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }

@@ -117,12 +117,13 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
 
 /** The result of a right order: with dice all of it, without dice only what happened first. */
 function resultOf({ tools }: Session, { report }: PlayedOrder, events: readonly NarratedEvent[]): string {
-  const head = report.dice.length > 0 ? tools.headline(events) : null;
+  const head = report.dice.length > 0 ? tools.headline(events, report.headline) : null;
   if (head === null) return events[0]?.says ?? '';
+  if (head.contains.length === 0) return head.says;
   const after = events.slice(events.findLastIndex((each) => head.contains.includes(each)) + 1);
   return [head.says, ...after.map(({ says }) => says)].join(' ');
 }
 
 /** What an order did: its result in one line, or the order itself if nothing happened. */
 const didOf = ({ tools }: Session, { report }: PlayedOrder): string =>
-  tools.headline(report.events)?.says ?? `${report.orderSays ?? ''}.`;
+  tools.headline(report.events, report.headline)?.says ?? `${report.orderSays ?? ''}.`;

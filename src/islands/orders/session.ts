@@ -122,6 +122,7 @@ export function playOrder(
   // It is told to the eyes that look at the board afterwards.
   const eyes = rules.eyes(state);
   const told = game.through(() => eyes).rules;
+  const events = narrated(happened, told);
   const isSealed = seenOrder(rules, order, eyes) === null;
   const report: OrderReport = {
     orderSays: told.words.order(order, before),
@@ -130,7 +131,11 @@ export function playOrder(
     refusal: verdict.ok ? null : { says: told.words.refusal(verdict, before), clause: verdict.clause },
     permits: verdict.ok && !isSealed ? verdict.clauses : [],
     dice: tools.captioned(told, before, seenRolls(rules, dice.rolled, eyes)),
-    events: narrated(happened, told),
+    events,
+    headline: told.words.headline(
+      events.map(({ event }) => event),
+      before,
+    ),
     odds: isSealed ? null : (farther ?? (verdict.ok && dice.rolled.length > 0 ? countOdds() : null)),
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,

@@ -2,6 +2,7 @@ import { parseFraction, sameChance, written } from '../../core/fraction.ts';
 import { fewestWays } from '../../core/ways.ts';
 import { termsOf, type Reason } from '../../core/reasons.ts';
 import type { Problem } from '../../core/result.ts';
+import { citedByEvent } from '../../games/contract/citing.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { under } from '../files/malformed.ts';
 import { partUnmet } from './part.ts';
@@ -66,7 +67,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
   const types = events.map(({ event }) => event.type);
   if (wanted.events !== undefined && list(types) !== list(wanted.events))
     wrong.push({ path: `${path}.events`, found: list(types), wanted: list(wanted.events) });
-  const cited = events.flatMap(({ event }) => event.clauses);
+  const cited = [...new Set(events.flatMap(({ event }) => citedByEvent(event)))];
   const uncited = (wanted.cites ?? []).filter((clause) => !cited.includes(clause));
   if (uncited.length > 0) wrong.push({ path: `${path}.cites`, found: list(cited), wanted: list(uncited) });
   const permits = verdict?.ok === true ? verdict.clauses : [];

@@ -1,5 +1,7 @@
+import type { Dice } from '../../core/dice.ts';
 import type { Fraction } from '../../core/fraction.ts';
 import { worse, type Outcome, type ToldOutcome } from '../../core/outcomes.ts';
+import { isByOwnChart } from '../../core/reasons.ts';
 import { TooManyWays, type Chances } from '../../core/ways.ts';
 import {
   isBeforePlay,
@@ -56,19 +58,24 @@ export interface OrderOdds extends Odds {
   readonly further: readonly FurtherOdds[];
   /** What each side that can lose pieces loses. */
   readonly losses: readonly Losses[];
+  /** Whether the reader's own chart was looked at in any of the ways. */
+  readonly isByOwnChart?: boolean;
 }
 
 /** The outcomes of a game, in words for an order with these events. */
 export const shownOutcomes = (
   { outcomes, words }: Pick<AnyRules, 'outcomes' | 'words'>,
   events: readonly EventLike[],
+  state: Awaiting,
 ): OrderOdds['outcomes'] =>
   Object.fromEntries(
     Object.entries(outcomes).map(([word, shared]) => [
       word,
-      { ...words.outcome(word, shared, events), worst: worse(shared) },
+      { ...words.outcome(word, shared, events, state), worst: worse(shared) },
     ]),
   );
+
+const isByOwn = ({ reasons = [] }: EventLike): boolean => reasons.some(isByOwnChart);
 
 /**
  * The odds of an allowed order, to the nearest horizon at which dice are rolled, counted on what
@@ -83,15 +90,16 @@ export function oddsOf(
   eyes: string | null = null,
 ): OrderOdds | null {
   const from = judgedOn(engine, state, order, eyes ?? readerOf(engine)(state));
+  const { heard, listening } = hearing(engine, from);
   const horizons: readonly (Horizon | null)[] = engine.horizons ?? [null];
   for (const [n, horizon] of horizons.entries()) {
-    const odds = counted(() => countOdds(engine, from, order, { horizon: horizon?.id ?? null }));
+    const odds = counted(() => countOdds(listening, from, order, { horizon: horizon?.id ?? null }));
     if (odds?.isRolled !== true) continue;
     if (!(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
     const farther = horizons.slice(n + 1).flatMap((each) => each ?? []);
     return {
       ...odds,
-      outcomes: shownOutcomes(engine, odds.sample),
+      outcomes: shownOutcomes(engine, odds.sample, state),
       assumes: odds.isSwayed ? policyOf(engine).says : null,
       reach: horizon?.says ?? null,
       losses: Object.entries(odds.lost).map(([side, chances]) => ({
@@ -99,10 +107,33 @@ export function oddsOf(
         unit: engine.words.losses,
         chances,
       })),
+      isByOwnChart: heard.isByOwnChart,
       further: eyes === null ? [] : furtherOdds(engine, { state: from, order, eyes }, odds, farther),
     };
   }
   return null;
+}
+
+/** Rules that are played as they are, and tell whether the reader's own chart was looked at. */
+function hearing(engine: AnyRules, { charts }: Awaiting) {
+  const heard = { isByOwnChart: false };
+  if (charts === undefined) return { heard, listening: engine };
+  const listen = (events: readonly EventLike[]): readonly EventLike[] => {
+    heard.isByOwnChart ||= events.some(isByOwn);
+    return events;
+  };
+  const { prepared } = engine;
+  const listening: AnyRules = {
+    ...engine,
+    carryOut: (state, order, dice) => listen(engine.carryOut(state, order, dice)),
+    ...(prepared && {
+      prepared(state: Awaiting, order: OrderLike) {
+        const play = prepared(state, order);
+        return (dice: Dice) => listen(play(dice));
+      },
+    }),
+  };
+  return { heard, listening };
 }
 
 /** Counts odds; null if there are too many ways. */

@@ -1,9 +1,9 @@
 import { recorded } from '../../core/dice.ts';
 import type { ClauseId } from '../../core/ids.ts';
-import { citedBy } from '../../core/reasons.ts';
 import type { Problem } from '../../core/result.ts';
 import { scripted } from '../../core/scripted.ts';
-import type { AnyEngine, Awaiting, EventLike } from '../../games/contract/engine.ts';
+import { citedByEvent } from '../../games/contract/citing.ts';
+import type { AnyEngine, Awaiting } from '../../games/contract/engine.ts';
 import { readerOf, seenEvents, seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
 import { authored, withoutTwins } from './annotations.ts';
 import { playAsk } from '../ask/ask.ts';
@@ -111,12 +111,7 @@ function cited(
   ask: Played['ask'],
 ): readonly ClauseId[] {
   const permitted = verdict === null ? [] : verdict.ok ? verdict.clauses : [verdict.clause];
-  const byEvents = [...passed, ...events].flatMap(({ event }) => ofEvent(event));
+  const byEvents = [...passed, ...events].flatMap(({ event }) => citedByEvent(event));
   const asked = ask?.choices.flatMap((choice) => choice.clauses) ?? [];
   return [...new Set([...permitted, ...byEvents, ...asked])];
 }
-
-const ofEvent = (event: EventLike): readonly ClauseId[] => [
-  ...event.clauses,
-  ...(event.reasons ?? []).flatMap(citedBy),
-];

@@ -1,11 +1,13 @@
 import { D10, D6, PERCENTAGE_DIE, type Dice } from '../../../../src/core/dice.ts';
 import type { Tally } from '../../../../src/core/outcomes.ts';
-import { add, against, atLeast, bandOf, cell, die, sum, total } from '../../../../src/core/reasons.ts';
+import { bandOf } from '../../../../src/core/bands.ts';
+import { add, against, atLeast, cell, die, sum, total } from '../../../../src/core/reasons.ts';
 import { wordOf, type Pool, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/contract/engine.ts';
 import { facingTo } from '../../../../src/geometry/facings.ts';
 import { rollOff } from '../../../../src/games/contract/roll-off.ts';
+import { lossesOf, nerveOf } from './charts/charts.ts';
 import type { Order } from './orders.ts';
 import { foe, sidesOf, type Clause, type State } from './state.ts';
 
@@ -57,8 +59,8 @@ function aim(state: State, unit: string, isDucked: boolean, dice: Dice): Sum<Cla
   return { ...aimed, instead: { clause: 'pk.fire.one', label: 'a natural 1', word: 'aimed' } };
 }
 const EFFECTS = [
-  { from: null, to: 8, word: 'missed', lost: 0 },
-  { from: 9, to: null, word: 'hit', lost: 3 },
+  { from: null, to: 8, word: 'missed' },
+  { from: 9, to: null, word: 'hit' },
 ] as const;
 /** The dice of a hit, each against 6 and more. */
 export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => ({
@@ -73,29 +75,26 @@ export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => (
   ...dice.pool(`hits.${of}`, count, D10, 6),
 });
 /** What a well aimed shot costs, and why. */
-function effect(of: string, row: string, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
+function effect(state: State, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
+  const { unit: of, at } = state.shot!;
+  const row = state.card!;
   const count = row === 'mist' ? 2 : 4;
   const chart = cell<Clause>({ of, clause: 'pk.fire.dice', table: 'dice', row, cell: String(count) });
   const hits = hitsOf(of, count, dice);
   const two = dice.sum(`effect.${of}`, 2, D6);
   const shown = die<Clause>('pk.fire.effect', two.faces?.join(' and ') ?? '2D6', two.total);
   const terms = [shown, add<Clause>('pk.fire.hits', 'hits', hits.scored)];
-  const { lost, ...band } = bandOf('effects', EFFECTS, total(terms));
-  return [lost, [chart, hits, sum(of, terms, { is: 'bands', clause: 'pk.fire.effect', table: 'effect', ...band })]];
-}
-function nerve(at: string, lost: number, dice: Dice): Sum<Clause> {
-  const face = 10 * dice.roll(`nerve.${at}`, PERCENTAGE_DIE);
-  const left = [add<Clause>('pk.nerve.factor', 'nerve', 70), add<Clause>('pk.nerve.factor', 'losses', -10 * lost)];
-  const word = face < total(left) ? 'stands' : face === total(left) ? 'wavers' : 'runs';
-  const test = against('below-equal-above', 'pk.nerve.factor', left, word);
-  return { ...sum(at, [die('pk.nerve.factor', 'percentage die', face)], test), in: 'percent' };
+  const band = bandOf('effects', EFFECTS, total(terms));
+  const struck = sum(of, terms, { is: 'bands', clause: 'pk.fire.effect', table: 'effect', ...band });
+  const [lost, losses] = band.word === 'hit' ? lossesOf(state, at) : [0, []];
+  return [lost, [chart, hits, struck, ...losses]];
 }
 function shoot(state: State, isDucked: boolean, dice: Dice): Event {
   const { unit, at } = state.shot!;
   const { [at]: target, ...others } = state.units;
   const aimed = aim(state, unit, isDucked, dice);
-  const [lost, because] = wordOf(aimed) === 'aimed' ? effect(unit, state.card!, dice) : [0, []];
-  const tested = lost === 0 ? [] : [nerve(at, lost, dice)];
+  const [lost, because] = wordOf(aimed) === 'aimed' ? effect(state, dice) : [0, []];
+  const tested = lost === 0 ? [] : [nerveOf(state, at, lost, dice.roll(`nerve.${at}`, PERCENTAGE_DIE))];
   const word = tested.map(wordOf)[0] ?? 'safe';
   const sets = { ...next(state), units: word === 'runs' ? others : state.units };
   const came = { word, lost: { [target!.side]: lost } };

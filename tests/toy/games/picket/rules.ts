@@ -8,6 +8,7 @@ import { speak, type GameTypes, type Words } from '../../../../src/games/contrac
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';
+import { CHARTS } from './charts/charts.ts';
 import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
@@ -88,6 +89,15 @@ export const words: Words<Picket> = {
     close: 'to reach them',
   },
   losses: 'men',
+  headline(events, { units }) {
+    const shot = events.find(({ type }) => type === 'shot');
+    if (shot === undefined) return null;
+    const lost = Object.values(shot.came?.lost ?? {}).reduce((sum, each) => sum + each, 0);
+    const { name } = units[shot.of]!;
+    return lost === 0
+      ? `The shot costs ${name} nothing.`
+      : `It costs ${name} ${lost} men, and they ${shot.word === 'runs' ? 'run' : shot.word === 'stands' ? 'stand' : 'waver'}.`;
+  },
   name: (id, { units }) => units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
@@ -120,6 +130,7 @@ export const rules = completeRules({
   suppose,
   words: speak<Picket>(words),
   phases: PHASES,
+  charts: CHARTS,
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
   outcomes: {
     ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'routed' }),
