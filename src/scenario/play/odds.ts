@@ -9,7 +9,7 @@ import {
   type Horizon,
   type OrderLike,
 } from '../../games/contract/engine.ts';
-import { countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { areAlike, countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
 
 /** An outcome as a bar of odds shows it. */
 export interface ShownOutcome extends ToldOutcome {
@@ -50,7 +50,7 @@ export interface OrderOdds extends Odds {
    * chances.
    */
   readonly assumes: string | null;
-  /** How far these odds look, in words; null if they end with the order. */
+  /** How far these odds look, in words; null if nothing goes on from the order. */
   readonly reach: string | null;
   readonly further: readonly FurtherOdds[];
   /** What each side that can lose pieces loses. */
@@ -87,17 +87,18 @@ export function oddsOf(
     if (odds?.isRolled !== true) continue;
     if (!(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
     const farther = horizons.slice(n + 1).flatMap((each) => each ?? []);
+    const further = eyes === null ? [] : furtherOdds(engine, { state, order, eyes }, odds, farther);
     return {
       ...odds,
       outcomes: shownOutcomes(engine, odds.sample),
       assumes: odds.isSwayed ? policyOf(engine).says : null,
-      reach: horizon?.says ?? null,
+      reach: odds.isFarther || further.some(({ held }) => held === null) ? (horizon?.says ?? null) : null,
       losses: Object.entries(odds.lost).map(([side, chances]) => ({
         side: engine.words.side(side, state),
         unit: engine.words.losses,
         chances,
       })),
-      further: eyes === null ? [] : furtherOdds(engine, { state, order, eyes }, odds, farther),
+      further,
     };
   }
   return null;
@@ -123,7 +124,7 @@ interface SeenOrder {
 function furtherOdds(
   engine: AnyRules,
   { state, order, eyes }: SeenOrder,
-  { horizon }: Odds,
+  { horizon, chances: nearest }: Odds,
   farther: readonly Horizon[],
 ): readonly FurtherOdds[] {
   const supposed = (engine.suppose?.(state, order, eyes) ?? []).flatMap((each): readonly FurtherOdds[] => {
@@ -132,7 +133,7 @@ function furtherOdds(
   });
   const on = farther.flatMap(({ id, says }): readonly FurtherOdds[] => {
     const odds = counted(() => countOdds(engine, state, order, { horizon: id }));
-    return odds === null ? [] : [{ says, held: null, chances: odds.chances }];
+    return odds === null || areAlike(odds.chances, nearest) ? [] : [{ says, held: null, chances: odds.chances }];
   });
   return [...supposed, ...on];
 }

@@ -134,8 +134,15 @@ describe('odds that look farther than the order', () => {
       ['to the end of the fight', null, { short: '12/36', won: '12/36', lost: '12/36' }],
     ]);
     expect(oddsOf(rules, on('start'), CHARGE)!.further).toEqual([]);
+    expect(odds.isFarther).toBe(true);
     const met = oddsOf(rules, on('contact'), { type: 'stand' }, 'one')!;
     expect(told(met.chances)).toEqual({ won: '3/6', lost: '3/6' });
+    // Nothing goes on from there: no horizon is told, and none stands beneath.
+    expect([met.isFarther, met.reach, met.further.map(({ says }) => says)]).toEqual([
+      false,
+      null,
+      ['if they play a card'],
+    ]);
   });
 
   test('have words about the first way in which dice are rolled', () => {
