@@ -54,8 +54,10 @@ function furtherMarkup({ says, held, chances }: FurtherOdds, outcomes: OrderOdds
   const told = all
     .filter(({ parts }) => parts.length > 0)
     .map(({ good, chance, parts }) => {
-      const words = parts.map((part) => part.says).join(', ');
-      return `<span>${HEADS[good]} <em>${percent(share(chance))}</em> <small>${escape(words)}</small></span>`;
+      const [only, more] = parts;
+      const words =
+        more === undefined ? only!.says : parts.map((part) => `${part.says} ${percent(share(part.chance))}`).join(', ');
+      return `<span>${HEADS[good]} <em>${percent(share(chance))}</em>: ${escape(words)}</span>`;
     });
   const beside = [heldText(held)].filter(Boolean).map((text) => ` <small>${escape(text)}</small>`);
   return `<li><b>${escape(capital(says))}</b>${beside.join('')}${barsMarkup(all, 8)}<p>${told.join(' · ')}</p></li>`;

@@ -21,8 +21,10 @@ export interface Odds {
    * long to find out.
    */
   readonly isSwayed: boolean;
-  /** How far these odds look; null if they end with the order. */
+  /** How far these odds look; null if the game has no horizons. */
   readonly horizon: string | null;
+  /** Whether other orders went on from this one towards the horizon. */
+  readonly isFarther: boolean;
   /** The events of the first way in which dice are rolled: what the outcomes are about. */
   readonly sample: readonly EventLike[];
 }
@@ -125,7 +127,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   assertAllowed(engine.judge(state, order), order);
   const begun: Begun<O> = { began: order, horizon };
   const ways = { counted: 0, tried: 0 };
-  let [isRolled, isSwayed] = [false, false];
+  let [isRolled, isSwayed, isFarther] = [false, false, false];
   let sample: readonly E[] | null = null;
   const choose: Choose<S, O> = (now, options) => policy.choose(now, options);
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
@@ -152,6 +154,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       isRolled ||= !course.isTried && after.isRolled;
       const now = played.reduce((state, event) => engine.apply(state, event), from);
       const next = nextOf(engine, policy, begun, now);
+      isFarther ||= next?.kind === 'on';
       if (next?.kind === 'on') return talliesOf(now, next.order, after);
       if (next?.kind === 'choice') {
         const chosen = course.choose(now, next.options);
@@ -202,11 +205,13 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
     isRolled,
     isSwayed,
     horizon,
+    isFarther,
     sample: sample ?? [],
   };
 }
 
-const areAlike = (one: Chances, other: Chances): boolean =>
+/** Whether all outcomes have the same chance in both. */
+export const areAlike = (one: Chances, other: Chances): boolean =>
   Object.keys({ ...one, ...other }).every((word) => sameChance(one[word] ?? NEVER, other[word] ?? NEVER));
 
 const NEVER: Fraction = { ways: 0n, of: 1n };

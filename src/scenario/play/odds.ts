@@ -11,7 +11,7 @@ import {
   type Horizon,
   type OrderLike,
 } from '../../games/contract/engine.ts';
-import { countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { areAlike, countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
 import { judgedOn, readerOf } from '../../games/contract/view.ts';
 
 /** An outcome as a bar of odds shows it. */
@@ -53,7 +53,7 @@ export interface OrderOdds extends Odds {
    * chances.
    */
   readonly assumes: string | null;
-  /** How far these odds look, in words; null if they end with the order. */
+  /** How far these odds look, in words; null if nothing goes on from the order. */
   readonly reach: string | null;
   readonly further: readonly FurtherOdds[];
   /** What each side that can lose pieces loses. */
@@ -97,18 +97,19 @@ export function oddsOf(
     if (odds?.isRolled !== true) continue;
     if (!(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
     const farther = horizons.slice(n + 1).flatMap((each) => each ?? []);
+    const further = eyes === null ? [] : furtherOdds(engine, { state: from, order, eyes }, odds, farther);
     return {
       ...odds,
       outcomes: shownOutcomes(engine, odds.sample, state),
       assumes: odds.isSwayed ? policyOf(engine).says : null,
-      reach: horizon?.says ?? null,
+      reach: odds.isFarther || further.some(({ held }) => held === null) ? (horizon?.says ?? null) : null,
       losses: Object.entries(odds.lost).map(([side, chances]) => ({
         side: engine.words.side(side, state),
         unit: engine.words.losses,
         chances,
       })),
       isByOwnChart: heard.isByOwnChart,
-      further: eyes === null ? [] : furtherOdds(engine, { state: from, order, eyes }, odds, farther),
+      further,
     };
   }
   return null;
@@ -156,7 +157,7 @@ interface SeenOrder {
 function furtherOdds(
   engine: AnyRules,
   { state, order, eyes }: SeenOrder,
-  { horizon }: Odds,
+  { horizon, chances: nearest }: Odds,
   farther: readonly Horizon[],
 ): readonly FurtherOdds[] {
   const supposed = (engine.suppose?.(state, order, eyes) ?? []).flatMap((each): readonly FurtherOdds[] => {
@@ -165,7 +166,7 @@ function furtherOdds(
   });
   const on = farther.flatMap(({ id, says }): readonly FurtherOdds[] => {
     const odds = counted(() => countOdds(engine, state, order, { horizon: id }));
-    return odds === null ? [] : [{ says, held: null, chances: odds.chances }];
+    return odds === null || areAlike(odds.chances, nearest) ? [] : [{ says, held: null, chances: odds.chances }];
   });
   return [...supposed, ...on];
 }

@@ -82,7 +82,7 @@ export const words: Words<Picket> = {
     first: (side) => side,
     aim: 'to aim',
     hits: 'hits',
-    wounds: 'wounds',
+    wounds: 'to wound',
     effect: 'effect',
     nerve: 'nerve',
     test: 'nerve',
