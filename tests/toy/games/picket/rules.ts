@@ -64,6 +64,10 @@ export const words: Words<Picket> = {
   },
   orders: saysOf(ORDERS),
   rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
+  outcome(word, [first], { units }) {
+    const at = first?.sets.shot?.at;
+    return word === 'runs' && at !== undefined ? { says: `${units[at]!.name} run`, favours: 'actor' } : null;
+  },
   headline(events, { units }) {
     const shot = events.find(({ type }) => type === 'shot');
     if (shot === undefined) return null;
