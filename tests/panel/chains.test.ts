@@ -85,7 +85,7 @@ describe('look-ups, pools and chains', () => {
   test('odds by a chart of the reader’s own say so', () => {
     const odds = {
       policy: 'first-option', chances: { hit: { ways: 1n, of: 6n } }, lost: {}, isRolled: true, isSwayed: false, assumes: null,
-      reach: null, further: [], losses: [], horizon: null, sample: [],
+      reach: null, further: [], losses: [], horizon: null, sample: [], isFarther: false,
       outcomes: { hit: { says: 'hit', favours: 'actor', worst: 'routed' } },
     } as const; // prettier-ignore
     const caption = (isByOwnChart: boolean) =>

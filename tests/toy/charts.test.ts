@@ -20,6 +20,7 @@ test('a test by percentage counts the reader’s chart, and says so; the build h
   const [ours, theirs] = [night, steady].map((state) => oddsOf(rules, state, fire)!);
   expect([ours!.isByOwnChart, theirs!.isByOwnChart]).toEqual([false, true]);
   expect(Object.keys(ours!.chances)).toContain('runs');
+  expect(ours!.outcomes['runs'], 'an outcome may name who it befalls').toMatchObject({ says: 'red run' });
   expect(written(theirs!.chances['runs']!)).not.toBe(written(ours!.chances['runs']!));
 });
 

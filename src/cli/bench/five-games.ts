@@ -5,7 +5,7 @@ import { contentRoot } from '../../register/folders.ts';
 import { gameIds } from '../../register/index.ts';
 
 /** How many games the site is meant for. */
-export const GAMES = 5;
+const GAMES = 5;
 
 /** A game that is a copy of another under a name and a prefix of its own. */
 interface Copy {

@@ -89,6 +89,10 @@ export const words: Words<Picket> = {
     close: 'to reach them',
   },
   losses: 'men',
+  outcome(word, [first], { units }) {
+    const at = first?.sets.shot?.at;
+    return word === 'runs' && at !== undefined ? { says: `${units[at]!.name} run`, favours: 'actor' } : null;
+  },
   headline(events, { units }) {
     const shot = events.find(({ type }) => type === 'shot');
     if (shot === undefined) return null;

@@ -19,7 +19,7 @@ export const CHARTS = {
   nerve: { rows: ['outpost'], columns: ['nerve'], cells: [[70]], mark: 'reconstructed' },
   losses: { rows: ['outpost'], columns: ['of each hundred'], cells: [[7.5]], mark: 'reconstructed' },
 } as const;
-export const consult = consulting(CHARTS);
+const consult = consulting(CHARTS);
 
 /** How many men an outpost has. */
 const MEN = 42;
