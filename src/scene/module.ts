@@ -19,19 +19,14 @@ export interface PlayModule<
    * annotations refer to, if it is not `state`.
    */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
-  /** The content of the pop-up for a place. */
-  about?(state: State, target: Target): About;
+  /** The marks that annotations alone add to a board. */
+  shown(state: State, shows: readonly Annotation[]): readonly Mark[];
+  /** The content of the pop-up for a place; null if the sentence of screen readers says it all. */
+  about?(state: State, target: Target): About | null;
 }
 
 /** A game as pages play it: with the titles of its clauses, which panels show. */
 export interface PlayableGame extends PlayModule {
   /** The title of a clause: `Charge: not uphill`. */
   readonly clauseTitle: (id: ClauseId) => string;
-}
-
-/** Only the marks that annotations add to a board, without the marks of the board itself. */
-export function annotationMarks(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
-  if (shows.length === 0) return [];
-  const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));
-  return game.scene(state, shows).marks.filter(({ id }) => !bare.has(id));
 }

@@ -3,7 +3,7 @@ import { corners } from '../../geometry/bases.ts';
 import { facingAlong } from '../../geometry/facings.ts';
 import { um } from '../../geometry/lengths.ts';
 import type { Mark, Scene, Spot } from '../scene.ts';
-import { pointAt } from './input.ts';
+import { pointAt } from './board.ts';
 
 /** The character for each kind of terrain. */
 const GROUND: Readonly<Record<string, string>> = {

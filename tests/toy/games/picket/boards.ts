@@ -9,7 +9,8 @@ import { BASE, begun, PHASES, settled, sidesOf, type State } from './state.ts';
 
 export const GAME: TableGame = {
   measure: 'mm',
-  bases: { outpost: BASE },
+  types: ['outpost'],
+  shape: () => BASE,
   terrain: {},
   conditions: [],
   phases: PHASES,

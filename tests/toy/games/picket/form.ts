@@ -10,7 +10,7 @@ export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
   boards: { 'a night': boardForm(GAME, { now: { plans: v.optional(v.record(v.string(), v.string())) } }) },
-  names: { 'unit types': unnoted(Object.keys(GAME.bases)), phases: unnoted(GAME.phases) },
+  names: { 'unit types': unnoted(GAME.types), phases: unnoted(GAME.phases) },
   words,
   measure: GAME.measure,
 };

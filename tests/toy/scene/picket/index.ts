@@ -6,7 +6,7 @@ import { BASE, reachOf, TABLE } from '../../games/picket/state.ts';
 
 /** Picket on a board in a page. */
 export const play = tableModule('picket', rules, {
-  size: TABLE,
+  size: () => TABLE,
   sheet: 'baize',
   measure: 'mm',
   step: um(40, 'mm'),
