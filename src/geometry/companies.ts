@@ -1,5 +1,5 @@
-import { seenAlong, seenFrom, wayIn, type Base } from './bases.ts';
-import { radiansTo, spun, square, type Direction } from './facings.ts';
+import { seenAlong, seenFrom, wayIn, type Base, type RelativePosition } from './bases.ts';
+import { facingAlong, square, type Direction } from './facings.ts';
 import { wholeUm, type Um } from './lengths.ts';
 import { moved } from './moves.ts';
 import type { Outline } from './outlines.ts';
@@ -14,7 +14,7 @@ import { plus, size, way, whole, type Vector } from './vectors.ts';
 const isSame = (a: Vector, b: Vector): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** A way in the frame of a facing as a way on the table; not rounded. */
-function inFrame([x, y]: Direction, ahead: number, right: number): Vector {
+function inFrame([x, y]: Direction, { ahead, right }: RelativePosition): Vector {
   const [rx, ry] = square([x, y], 'right');
   const unit = size([x, y]);
   return [(x * ahead + rx * right) / unit, (y * ahead + ry * right) / unit];
@@ -26,11 +26,10 @@ function inFrame([x, y]: Direction, ahead: number, right: number): Vector {
  */
 export function carried<B extends Base>(base: B, from: Base, to: Base): B {
   if (isSame(from.facing, to.facing)) return moved(base, way(from.at, to.at));
-  const { ahead, right } = seenFrom(from, base.at);
-  const at = plus(to.at, whole(inFrame(to.facing, ahead, right)));
+  const at = plus(to.at, whole(inFrame(to.facing, seenFrom(from, base.at))));
   const facing = isSame(base.facing, from.facing)
     ? to.facing
-    : spun(base.facing, 'left', radiansTo(from.facing, 'left', to.facing));
+    : facingAlong(inFrame(to.facing, seenAlong(from.facing, base.facing)));
   return { ...base, at, facing };
 }
 
@@ -61,7 +60,7 @@ export function frameOf(bases: readonly Base[]): Base {
     Math.min(...rights),
     Math.max(...rights),
   ];
-  const middle = inFrame(first.facing, (front + rear) / 2, (left + right) / 2);
+  const middle = inFrame(first.facing, { ahead: (front + rear) / 2, right: (left + right) / 2 });
   return {
     at: plus(first.at, whole(middle)),
     facing: first.facing,

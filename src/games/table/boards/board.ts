@@ -21,13 +21,19 @@ export interface DescribedUnit {
   readonly more: Readonly<Record<string, Plain>>;
 }
 
+/** Several units written in one row: the id and the name of all of them. */
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A unit that has been placed. */
 export interface PlacedUnit extends DescribedUnit {
   readonly id: string;
   readonly name: string;
   readonly base: Base;
-  /** The id of the row that it is written in; null if it is written alone. */
-  readonly row: string | null;
+  /** The row that it is written in; null if it is written alone. */
+  readonly row: Row | null;
   /** The path of the unit in the file: `units.french.battery`. */
   readonly path: string;
 }

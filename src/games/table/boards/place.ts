@@ -90,7 +90,7 @@ export class Placing {
     return inRow(base, of, gap).map((each, n) => ({
       ...unit,
       path,
-      row: id,
+      row: { id, name: name ?? named(id) },
       id: `${id}-${n + 1}`,
       base: each,
       name: names?.[n] ?? `${name ?? named(id)} ${n + 1}`,

@@ -50,11 +50,11 @@ function wedge({ at: [x, y], half }: Place, part: number): string {
 }
 
 /** The colours: a pole across the depth of the place, and a flag on it. */
-const pole = ({ at: [x, y], half, deep }: Place): string => box([x - half * 0.55, y], half * 0.3, deep * 1.9);
+const pole = ({ at: [x, y], half, deep }: Place): string => box([x - half * 0.75, y], half * 0.3, deep * 2);
 const flag = ({ at: [x, y], half, deep }: Place): string =>
-  box([x + half * 0.15, y - deep * 0.42], half * 1.4, deep * 0.95);
+  box([x + half * 0.1, y - deep * 0.35], half * 1.7, deep * 1.25);
 const stripe = ({ at: [x, y], half, deep }: Place): string =>
-  box([x + half * 0.15, y - deep * 0.42], half * 1.1, deep * 0.34);
+  box([x + half * 0.14, y - deep * 0.35], half * 1.35, deep * 0.62);
 
 /** The spans of the bar along the front: one for the first side, four for the second. */
 const SPANS: Readonly<Record<Role, readonly (readonly [from: number, to: number])[]>> = {
