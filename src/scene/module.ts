@@ -20,8 +20,10 @@ export interface PlayModule<
    * annotations refer to, if it is not `state`.
    */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
-  /** The content of the pop-up for a place. */
-  about?(state: State, target: Target): About;
+  /** The marks that annotations alone add to a board. */
+  shown(state: State, shows: readonly Annotation[]): readonly Mark[];
+  /** The content of the pop-up for a place; null if the sentence of screen readers says it all. */
+  about?(state: State, target: Target): About | null;
 }
 
 /**
@@ -60,11 +62,4 @@ export function playable(module: PlayModule, clauseTitle: PlayableGame['clauseTi
     };
   };
   return through(readerOf(module.rules), () => false);
-}
-
-/** Only the marks that annotations add to a board, without the marks of the board itself. */
-export function annotationMarks(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
-  if (shows.length === 0) return [];
-  const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));
-  return game.scene(state, shows).marks.filter(({ id }) => !bare.has(id));
 }

@@ -1,6 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { annotationMarks } from '../../scene/module.ts';
 import type { Mark } from '../../scene/scene.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import { listening } from './listening.ts';
@@ -134,15 +133,15 @@ const isOfferedElse = (before: Ordering | null, now: Ordering): boolean =>
  */
 function marksOf({ field, answered, selection, hints }: Ordering, start: Awaiting): readonly Mark[] {
   const { game, state } = field;
-  if (answered !== null) return annotationMarks(game, state, answered);
+  if (answered !== null) return game.shown(state, answered);
   const open = Object.values(hints);
   const places = open.flatMap(({ units }) => units.map((unit) => game.input.locate(start, unit)));
   const lit = places.filter((place) => place !== null);
   const shown = open.flatMap(({ shows }) => shows);
   return [
     ...highlights(field, selection, lit),
-    ...annotationMarks(game, start, shown),
-    ...annotationMarks(game, state, preview(field, selection)?.shows ?? []),
+    ...game.shown(start, shown),
+    ...game.shown(state, preview(field, selection)?.shows ?? []),
   ];
 }
 

@@ -14,7 +14,7 @@ export const form: GameForm = {
       now: { plans: v.optional(v.record(v.string(), v.string())), cards: v.optional(v.record(v.string(), v.string())) },
     }),
   },
-  names: { 'unit types': unnoted(Object.keys(GAME.bases)), phases: unnoted(GAME.phases) },
+  names: { 'unit types': unnoted(GAME.types), phases: unnoted(GAME.phases) },
   words,
   measure: GAME.measure,
 };

@@ -1,6 +1,8 @@
 import { ordersOf, type OrdersOf } from '../../../../src/games/contract/orders.ts';
 import { lengthText } from '../../../../src/geometry/lengths.ts';
 import type { Point } from '../../../../src/geometry/vectors.ts';
+import { endOf, legTexts, type Leg } from '../../../../src/games/table/orders/legs.ts';
+import { frame } from './bodies/bases.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders of Picket have. */
@@ -9,6 +11,7 @@ export interface FieldKinds {
   side: string;
   plan: 'advance' | 'hold';
   point: Point;
+  legs: readonly Leg[];
 }
 
 const { order } = ordersOf<FieldKinds, State>();
@@ -30,6 +33,14 @@ export const ORDERS = {
     says: ({ unit, to }, state) => `Move ${nameOf(unit, state)} to ${placeText(to)}`,
     deed: 'move',
     target: ({ to }) => ({ point: to }),
+  }),
+  march: order({
+    fields: { unit: 'unit', legs: 'legs' },
+    written: '{ march: unit, legs }',
+    says: ({ unit, legs }, state) =>
+      `March ${state.units[unit]?.row?.name ?? nameOf(unit, state)}: ${legTexts(legs, frame(state, unit), 'mm').join(', ')}`,
+    deed: 'march',
+    target: ({ unit, legs }, state) => ({ point: endOf(frame(state, unit), legs).at }),
   }),
   fire: order({
     fields: { unit: 'unit', at: 'unit' },

@@ -8,6 +8,7 @@ import type { EventLike } from '../../../../src/games/contract/engine.ts';
 import { facingTo } from '../../../../src/geometry/facings.ts';
 import { rollOff } from '../../../../src/games/contract/roll-off.ts';
 import { lossesOf, nerveOf } from './charts/charts.ts';
+import { afterMarch } from './bodies/march.ts';
 import type { Order } from './orders.ts';
 import { foe, sidesOf, type Clause, type State } from './state.ts';
 
@@ -108,6 +109,7 @@ function changes(state: State, order: Order): Partial<State> {
   if (order.type === 'charge') return { charge: { unit: order.unit, at: order.at, isIn: false } };
   if (order.type === 'lead') return { phase: 'action' };
   if (order.type === 'wait') return { phase: 'action', side: foe(state) };
+  if (order.type === 'march') return { ...next(state), units: afterMarch(state, order) };
   if (order.type !== 'move') return next(state);
   const unit = state.units[order.unit]!;
   const moved = { ...unit, at: order.to, facing: facingTo(unit.at, order.to, unit.facing) };

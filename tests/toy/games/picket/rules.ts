@@ -3,7 +3,7 @@ import { ofActor, ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
 import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
-import { saysOf } from '../../../../src/games/contract/orders.ts';
+import { saysOf, targetOf } from '../../../../src/games/contract/orders.ts';
 import { speak, type GameTypes, type Words } from '../../../../src/games/contract/words.ts';
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
@@ -12,12 +12,14 @@ import { CHARTS } from './charts/charts.ts';
 import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
+import { baseOf } from './bodies/bases.ts';
+import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
 import { horizons, policy, prepared, suppose } from './volleys/index.ts';
-import { BASE, begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
+import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
 const RANGE = um(300, 'mm');
 type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
-  Record<'too-far' | 'not-covered' | 'straight' | 'no-company', { readonly unit: string }>;
+  Record<'too-far' | 'not-covered' | 'straight' | 'no-company' | 'not-so' | 'in-the-way', { readonly unit: string }>;
 type Judged = Verdict<Refusals, Clause>;
 type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close';
 
@@ -34,11 +36,14 @@ function judge(state: State, order: Order): Judged {
   if (why !== null) return refused(state.awaits!.by, 'not-now', {});
   if (order.type === 'lay' && state.cards?.[side!] !== 'damp') return refused('pk.volley.damp', 'no-card', {});
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
+  if (order.type === 'march') return judgeMarch(state, order);
+  if (order.type === 'move' && marches(state, order.unit))
+    return refused('pk.move.body', 'not-so', { unit: order.unit });
   if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
   // A company fires volleys, and nobody else does.
-  if ((order.type === 'fire') !== (unit.men === undefined))
+  if ((order.type === 'fire') !== (unit.ranks === undefined))
     return refused('pk.volley.company', 'no-company', { unit: order.unit });
-  const base = { ...unit, ...BASE };
+  const base = baseOf(unit);
   const target = state.units[order.at]!;
   const covered = arcOf(base, 45);
   const arc: Annotation = { kind: 'arc', front: covered.side, outward: 45, reach: RANGE };
@@ -72,6 +77,8 @@ export const words: Words<Picket> = {
     'not-now': 'That is not for you to order now.',
     'too-far': '{unit} do not get so far.',
     straight: '{unit} turn once, and then go straight on.',
+    'not-so': '{unit} go straight on or wheel, and only a company forms line or column.',
+    'in-the-way': 'Somebody is in the way of {unit}.',
     'not-covered': '{unit} are no target there.',
     'no-company': 'A company fires volleys and charges; others fire single shots, unlike {unit}.',
     'no-card': 'You hold no such card.',
@@ -102,7 +109,7 @@ export const words: Words<Picket> = {
       ? `The shot costs ${name} nothing.`
       : `It costs ${name} ${lost} men, and they ${shot.word === 'runs' ? 'run' : shot.word === 'stands' ? 'stand' : 'waver'}.`;
   },
-  name: (id, { units }) => units[id]?.name ?? id,
+  name: (id, { units }) => units[id]?.row?.name ?? units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
 };
@@ -111,11 +118,16 @@ export const words: Words<Picket> = {
 export const rules = completeRules({
   ...byPointing<State, Order, Judged>({
     judge,
-    targets: (state, unit) => targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
-    meant({ units }, unit, target) {
+    targets: (state, unit) => [
+      ...targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
+      ...placesAhead(state, unit),
+    ],
+    meant(state, unit, target) {
+      const straight = marches(state, unit) && 'point' in target ? straightTo(state, unit, target.point) : null;
+      if (straight !== null) return [{ type: 'march', ...straight }];
       if ('point' in target) return [{ type: 'move', unit, to: target.point }];
       if (!('unit' in target)) return [];
-      const types = units[unit]!.men === undefined ? (['fire'] as const) : (['volley', 'charge'] as const);
+      const types = state.units[unit]!.ranks === undefined ? (['fire'] as const) : (['volley', 'charge'] as const);
       return types.map((type) => ({ type, unit, at: target.unit }));
     },
     untargeted: (state) => [
@@ -132,6 +144,7 @@ export const rules = completeRules({
   policy,
   horizons,
   suppose,
+  intent: (state, order) => ({ unit: 'unit' in order ? order.unit : null, target: targetOf(ORDERS, order, state) }),
   words: speak<Picket>(words),
   phases: PHASES,
   charts: CHARTS,

@@ -1,6 +1,8 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
 import type { Awaiting, Awaits, Moment } from '../../../../src/games/contract/engine.ts';
 import type { Edge } from '../../../../src/geometry/edges.ts';
+import type { Row } from '../../../../src/games/table/boards/board.ts';
+import type { Ranks } from '../../../../src/games/table/boards/ranks.ts';
 import type { Direction } from '../../../../src/geometry/facings.ts';
 import { um } from '../../../../src/geometry/lengths.ts';
 import type { Point } from '../../../../src/geometry/vectors.ts';
@@ -13,8 +15,11 @@ export interface Unit {
   readonly side: string;
   readonly at: Point;
   readonly facing: Direction;
-  /** Only a company has men. */
-  readonly men?: number;
+  /** The models of a company in line, the front rank first. */
+  readonly ranks?: Ranks;
+  readonly formation?: string;
+  /** The formation of figures that it belongs to. */
+  readonly row?: Row;
 }
 
 export interface State extends Awaiting, Moment {
@@ -36,7 +41,6 @@ export interface State extends Awaiting, Moment {
   readonly cards?: Readonly<Record<string, string>>;
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
-export const BASE = { width: um(60, 'mm'), depth: um(30, 'mm') };
 export const PHASES = ['orders', 'action'] as const;
 export const reachOf = ({ plans }: State, { side }: Unit) => um(plans[side] === 'hold' ? 50 : 100, 'mm');
 export const sidesOf = ({ sides }: Pick<State, 'sides'>): readonly [string, string] =>
@@ -59,7 +63,7 @@ function due(state: Omit<State, 'awaits'>): State['awaits'] {
   return {
     sides: [side],
     kind: 'phase',
-    orders: ['move', 'fire', 'volley', 'charge', 'end-phase'],
+    orders: ['move', 'march', 'fire', 'volley', 'charge', 'end-phase'],
     by: 'pk.turn.action',
   };
 }

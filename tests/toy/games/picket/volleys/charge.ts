@@ -2,7 +2,7 @@ import { D6, type Dice } from '../../../../../src/core/dice.ts';
 import { add, atLeast, die, sum, wordOf } from '../../../../../src/core/reasons.ts';
 import { next, type Event } from '../play.ts';
 import type { Clause, State } from '../state.ts';
-import { musketry, tested, without } from './volley.ts';
+import { menOf, musketry, tested, without } from './volley.ts';
 
 type Charge = NonNullable<State['charge']>;
 const NEEDED = 3;
@@ -23,9 +23,9 @@ export function close(state: State, charge: Charge, dice: Dice): Event {
 export function fight(state: State, { unit, at }: Charge, dice: Dice): Event {
   const [own, foe] = [state.units[unit]!, state.units[at]!];
   const hit = add<Clause>('pk.volley.hits', 'a hit', 6);
-  const struck = musketry(unit, own.men ?? 0, [hit, add('pk.charge.fight', 'charging', -1)], dice);
-  const answered = musketry(at, foe.men ?? 0, [hit], dice);
-  const [theirs, ours] = [Math.min(struck.left, foe.men ?? 1), Math.min(answered.left, own.men ?? 1)];
+  const struck = musketry(unit, menOf(own), [hit, add('pk.charge.fight', 'charging', -1)], dice);
+  const answered = musketry(at, menOf(foe), [hit], dice);
+  const [theirs, ours] = [Math.min(struck.left, menOf(foe)), Math.min(answered.left, menOf(own))];
   const loser = theirs > ours ? at : ours > theirs ? unit : null;
   const test = loser === null ? null : tested(loser, Math.max(theirs, ours), dice);
   const runs = test !== null && wordOf(test) === 'runs';

@@ -4,6 +4,7 @@ import type { Pool, Reason, Sum, Term } from '../../../../../src/core/reasons.ts
 import { atMost, um } from '../../../../../src/geometry/lengths.ts';
 import { distance } from '../../../../../src/geometry/vectors.ts';
 import { next, type Event } from '../play.ts';
+import type { Ranks } from '../../../../../src/games/table/boards/ranks.ts';
 import type { Clause, State, Unit } from '../state.ts';
 
 const NEAR = um(150, 'mm');
@@ -38,11 +39,21 @@ export function tested(of: string, lost: number, dice: Dice): Sum<Clause> {
   return { ...sum(of, [die('pk.volley.nerve', 'percentage die', 10 * face)], test), in: 'percent' };
 }
 
+/** The men of a company: the models in its ranks. */
+export const menOf = ({ ranks = [] }: Pick<Unit, 'ranks'>): number => ranks.join('').replaceAll('.', '').length;
+
+/** The ranks without so many models: the rear falls first, and in it the right. */
+function thinned(ranks: Ranks, lost: number): Ranks {
+  const models = [...ranks.join('/')];
+  for (let left = lost; left > 0; left -= 1) models[models.findLastIndex((each) => !'./'.includes(each))] = '.';
+  return models.join('').split('/');
+}
+
 /** The units after a unit has lost men, and has run if it did not stand. */
 export function without(units: State['units'], id: string, lost: number, runs: boolean): State['units'] {
   const { [id]: own, ...others } = units;
-  const { men = 0 } = own as Unit;
-  return runs || lost >= men ? others : { ...others, [id]: { ...own!, men: men - lost } };
+  if (runs || lost >= menOf(own!)) return others;
+  return { ...others, [id]: { ...own!, ranks: thinned(own!.ranks!, lost) } };
 }
 
 /** Measures a volley, and then fires it with any dice. A card may have damped the powder. */
@@ -55,9 +66,9 @@ export function volley(state: State, unit: string, at: string, isDamp: boolean):
     add<Clause>('pk.volley.damp', 'damp powder', 2, isDamp),
   ];
   return (dice) => {
-    const { left, because } = musketry(unit, own.men ?? 0, terms, dice);
-    const lost = Math.min(left, target.men ?? 1);
-    const test = lost > 0 && lost < (target.men ?? 1) ? tested(at, lost, dice) : null;
+    const { left, because } = musketry(unit, menOf(own), terms, dice);
+    const lost = Math.min(left, menOf(target));
+    const test = lost > 0 && lost < menOf(target) ? tested(at, lost, dice) : null;
     const runs = test !== null && wordOf(test) === 'runs';
     const word = lost === 0 ? 'safe' : test === null ? 'gone' : runs ? 'runs' : 'thinned';
     const reasons: readonly Reason<Clause>[] = [...because, ...(test === null ? [] : [test])];
