@@ -120,7 +120,7 @@ describe('a company', () => {
 const shifted = (bodies: Readonly<Record<string, { readonly at: readonly number[] }>>): Plain =>
   Object.fromEntries(
     Object.entries(bodies).map(([id, body]) => [`far-${id}`, { ...body, at: [body.at[0]!, body.at[1]! + 250] }]),
-  ) as Plain;
+  );
 
 describe('a formation of figures', () => {
   test('is one group: one name, one line around it, one entry, and orders for its first figure', () => {

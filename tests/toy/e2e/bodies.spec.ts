@@ -76,7 +76,8 @@ test('a tap between two figures takes up all three, which are pulled as one', as
 test('the keys take up the formation, and a sentence moves it', async ({ page }) => {
   const { map, legs, head, figure, button } = await field(page);
   await map.focus();
-  for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowDown');
+  await expect(map).toHaveAttribute('role', 'application');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(head).toHaveText('The guard 0 % of the move');
   for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowUp');
