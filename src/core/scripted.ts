@@ -38,7 +38,7 @@ function describe(entry: Scripted | undefined): string {
   return `${JSON.stringify(entry)}${length > MOST_SEEN ? ` with ${length} faces` : ''}`;
 }
 
-/** The digits of faces that are written as one text, with spaces anywhere; null for anything else. */
+/** The digits of faces that are written as one text, with spaces anywhere; otherwise null. */
 const digits = (value: unknown): readonly string[] | null =>
   typeof value === 'string' && /^[\d\s]*\d[\d\s]*$/.test(value) ? [...value.replaceAll(/\s/g, '')] : null;
 
@@ -80,8 +80,8 @@ function several(value: unknown, { count, die, from, to }: SeveralDice): FacesOr
 /**
  * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of
  * faces, as digits (`'39610 47285'`, 0 for 10), or as their total (for a pool, their hits). Dice in
- * stages have an entry for each stage that still has dice. Throws `ScriptFault` for a roll with another
- * purpose, a face that the die does not have, or a card that is not in the pack.
+ * stages have an entry for each stage that still has dice. Throws `ScriptFault` for a roll with
+ * another purpose, a face that the die does not have, or a card that is not in the pack.
  */
 export function scripted(script: readonly Scripted[]): ScriptedDice {
   let next = 0;

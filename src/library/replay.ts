@@ -32,11 +32,11 @@ export interface Replayed {
 /** All ways in which the orders of a step may turn out under another reading. */
 export interface Replays {
   readonly found: readonly Replayed[];
-  /** The first purpose for which dice fell, but fewer than are rolled there; null if enough fell. */
+  /** The first purpose for which too few dice fell for what is rolled there; null if enough did. */
   readonly short: string | null;
 }
 
-/** The replay needs dice that were not rolled when the step was played, and no face replaces them. */
+/** The replay needs dice that were not rolled when the step was played; no face replaces them. */
 class NotFallen extends Error {
   readonly purpose: string;
   /** Whether some of the dice fell. */

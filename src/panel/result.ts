@@ -33,7 +33,10 @@ function dieMarkup(rolled: Rolled): string {
 /** The longest bar of a face, and the most of it that one die takes, in pixels. */
 const [LONGEST, WIDEST] = [72, 8];
 
-/** Many dice as a row for each face: the face, a bar, and how often it fell. Faces that score are bold. */
+/**
+ * Many dice as a row for each face: the face, a bar, and how often it fell. Faces that score are
+ * bold.
+ */
 function facesMarkup(faces: readonly (number | string)[], atLeast: number): string {
   const counts = faceCounts(faces);
   const each = Math.min(WIDEST, LONGEST / Math.max(...counts.map(([, times]) => times)));

@@ -16,9 +16,9 @@ const sidesOf = ({ sides }: StateInPlay): readonly string[] => Object.keys(sides
 
 /**
  * Completes a game's own rules with defaults: `resolve` judges an order before it carries it out;
- * `options` is a finite list except in a phase or before the first turn; the moment is read from the state; nothing is
- * hidden. Whatever the game defines itself replaces the default. `at` throws for a phase or side
- * that does not exist.
+ * `options` is a finite list except in a phase or before the first turn; the moment is read from
+ * the state; nothing is hidden. Whatever the game defines itself replaces the default. `at` throws
+ * for a phase or side that does not exist.
  */
 export function completeRules<
   State extends StateInPlay,

@@ -1,7 +1,6 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Charted, Charts } from '../../core/charts.ts';
 import type { Dice } from '../../core/dice.ts';
-import type { Fraction } from '../../core/fraction.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../../core/ids.ts';
 import type { Shared, Tally } from '../../core/outcomes.ts';
 import type { Reason } from '../../core/reasons.ts';
@@ -10,7 +9,10 @@ import type { Problem, Result } from '../../core/result.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Beside } from './beside.ts';
+import type { Horizon, Option, Policy, Supposition } from './policy.ts';
 import type { Spoken } from './words.ts';
+
+export type { Horizon, Option, Policy, Supposition };
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
@@ -64,12 +66,6 @@ export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Await
 /** Whether the game is still before its first turn. */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean => awaits?.kind === 'set-up';
 
-/** An order that is allowed now, with the clauses that permit it. */
-export interface Option<Order> {
-  readonly order: Order;
-  readonly clauses: readonly ClauseId[];
-}
-
 /** What a reader points at: a square, a unit, or a point of a table, which may have a facing. */
 export type Target =
   { readonly square: string } | { readonly point: Point; readonly facing?: Direction } | { readonly unit: string };
@@ -98,45 +94,6 @@ export interface Probe<Order, Judged extends Verdict = Verdict> {
 export interface Moment {
   readonly side: string;
   readonly phase: string;
-}
-
-/** How players choose after the roll. Odds that depend on it are shown with its name. */
-export interface Policy<State, Order> {
-  readonly name: string;
-  /** A sentence that is shown beside the bar of odds. */
-  readonly says: string;
-  choose(state: State, options: readonly Option<Order>[]): Order;
-  /**
-   * The order that goes on towards a horizon of the game, from what `began` has left behind: from
-   * the declared charge to contact, to the end of its fight. Null where nothing goes on.
-   */
-  goesOn?(state: State, horizon: string, began: Order): Order | null;
-  /**
-   * Whether all that the order began is over, though somebody is awaited about something else.
-   * Without horizons, `horizon` is null.
-   */
-  isSettled?(state: State, horizon: string | null): boolean;
-}
-
-/** How far odds may look beyond the end of an order. */
-export interface Horizon {
-  readonly id: string;
-  /** How pages name it, as in `Odds …`: `to contact`, `to the end of the fight`. */
-  readonly says: string;
-}
-
-/** Something that may be played after an order. Whether it is played is a choice and no chance. */
-export interface Supposition<State, Order> {
-  /** `if they play a Four` */
-  readonly says: string;
-  /**
-   * How likely it is that the other side has it, from what the reader has not seen; null if it is
-   * in the reader's own hand.
-   */
-  readonly chance: Fraction | null;
-  /** The board with what is supposed, and how it is played. */
-  readonly state: State;
-  readonly policy: Policy<State, Order>;
 }
 
 /** The rules of one game: everything needed to play on from a state. They know no scene. */

@@ -111,7 +111,7 @@ export const laws: GameLaws<State, Order, Event> = {
   written: (state) => {
     const id = fc.constantFrom(...Object.keys(state.units), 'nobody');
     const side = fc.constantFrom('blue', 'red', 'green');
-    const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'close', 'meet', 'yield', 'keep', 'lay', 'end-phase');
+    const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'lay', 'end-phase');
     return fc.oneof(
       fc.record({ write: written, by: side }),
       fc.record({ move: id, to: point }),

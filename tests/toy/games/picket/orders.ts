@@ -65,7 +65,6 @@ export const ORDERS = {
   }),
   close: order({ fields: {}, written: '{ give: close }', says: 'Close with them', deed: 'close' }),
   meet: order({ fields: {}, written: '{ give: meet }', says: 'Meet the charge', deed: 'meet the charge' }),
-  yield: order({ fields: {}, written: '{ give: yield }', says: 'Give ground', deed: 'give ground' }),
   keep: order({ fields: {}, written: '{ give: keep }', says: 'Keep the card', deed: 'keep the card' }),
   lay: order({ fields: {}, written: '{ give: lay }', says: 'Damp their powder', deed: 'damp their powder' }),
   lead: order({ fields: {}, written: '{ give: lead }', says: 'Go first', deed: 'go first' }),

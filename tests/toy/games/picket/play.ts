@@ -121,7 +121,6 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
   const of = 'unit' in order ? order.unit : 'by' in order ? order.by : state.side;
   const { by, sides } = state.awaits!;
   const sets = changes(state, order);
-  const came = order.type === 'yield' ? { came: { word: 'gives-ground', lost: {} } } : {};
-  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets, ...came };
+  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets };
   return order.type === 'write' && sides.length === 1 ? [ordered, show(state, dice)] : [ordered];
 }

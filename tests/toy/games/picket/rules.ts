@@ -134,7 +134,7 @@ export const rules = completeRules({
       ...sidesOf(state).flatMap((by) =>
         (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan })),
       ),
-      ...(['lead', 'wait', 'duck', 'stand', 'close', 'meet', 'yield', 'keep', 'lay', 'end-phase'] as const).map(
+      ...(['lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'lay', 'end-phase'] as const).map(
         (type): Order => ({ type }),
       ),
     ],
@@ -151,7 +151,7 @@ export const rules = completeRules({
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
   outcomes: {
     ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'routed' }),
-    ...ofTargets({ gone: 'destroyed', contact: 'shaken', 'gives-ground': 'driven-back' }),
+    ...ofTargets({ gone: 'destroyed', contact: 'shaken' }),
     drawn: { actor: 'thinned', target: 'thinned' },
     'falls-short': ofActor('shaken'),
     repelled: ofActor('routed'),

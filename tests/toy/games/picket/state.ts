@@ -56,7 +56,7 @@ function due(state: Omit<State, 'awaits'>): State['awaits'] {
   if (turn > 5) return null;
   if (shot) return { sides: [foe(state)], kind: 'reaction', orders: ['duck', 'stand'], by: 'pk.fire.duck' };
   if (volley) return { sides: [foe(state)], kind: 'reaction', orders: ['keep', 'lay'], by: 'pk.volley.damp' };
-  if (charge?.isIn) return { sides: [foe(state)], kind: 'reaction', orders: ['meet', 'yield'], by: 'pk.charge.meet' };
+  if (charge?.isIn) return { sides: [foe(state)], kind: 'reaction', orders: ['meet'], by: 'pk.charge.meet' };
   if (charge) return { sides: [side], kind: 'phase', orders: ['close'], by: 'pk.charge.contact' };
   if (card === null) return { sides: writing, kind: 'secret', orders: ['write'], by: 'pk.orders.secret' };
   if (phase === 'orders') return { sides: [side], kind: 'choice', orders: ['lead', 'wait'], by: 'pk.orders.first' };

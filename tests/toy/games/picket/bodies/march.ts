@@ -123,7 +123,12 @@ const legBoard = (state: State): LegBoard => ({
   formations: FORMATIONS,
   reshaped: (unit, formation) => reshaped(state.units[unit]!, formation),
   contact(base, unit) {
-    const { by, stopped } = sweepAll(bodyAt(state, unit, base), base.facing, um(9, 'm'), others(state, unit).map(core));
+    const { by, stopped } = sweepAll(
+      bodyAt(state, unit, base),
+      base.facing,
+      um(1000, 'mm'),
+      others(state, unit).map(core),
+    );
     return stopped === null ? null : by;
   },
 });

@@ -25,10 +25,10 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
 const first = (state: State, options: Parameters<Policy<State, Order>['choose']>[1]): Order =>
   firstOption.choose(state, options) as Order;
 
-/** Nobody plays a card, and a charged company meets the charge. */
+/** Nobody plays a card. */
 export const policy: Policy<State, Order> = {
   name: 'no-card',
-  says: 'These odds assume that nobody plays a card, and that a company which is charged meets the charge.',
+  says: 'These odds assume that nobody plays a card.',
   choose: first,
   goesOn: ({ charge }, _horizon, began) => (began.type === 'charge' && charge ? { type: 'close' } : null),
   isSettled: ({ charge }, horizon) => horizon === 'contact' && charge?.isIn === true,
