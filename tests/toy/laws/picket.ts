@@ -41,15 +41,20 @@ const companies = fc
   .record({
     units: fc.record({ a: unit('blue'), b: unit('red') }),
     men: fc.integer({ min: 1, max: 6 }),
-    cards: fc.constantFrom(undefined, { blue: 'damp', red: 'blank' }, { blue: 'blank', red: 'damp' }),
+    hands: fc.constantFrom(
+      undefined,
+      { blue: ['damp-1'], red: ['steady-1'] },
+      { blue: ['steady-2'], red: ['damp-2', 'steady-1'] },
+    ),
+    deck: fc.constantFrom([], ['damp-3', 'steady-3', 'damp-4']),
     now: fc.constantFrom<Partial<State>>(
       {},
-      { volley: { unit: 'a', at: 'b' } },
+      { volley: { unit: 'a', at: 'b', with: [] } },
       { charge: { unit: 'a', at: 'b', isIn: false } },
       { charge: { unit: 'a', at: 'b', isIn: true } },
     ),
   })
-  .map(({ units: all, men, cards, now }) => {
+  .map(({ units: all, men, hands, deck, now }) => {
     const ranks = ['o'.repeat(men).padEnd(6, '.')];
     const from = board({
       units: { a: { ...all.a, ranks }, b: { ...all.b, ranks } },
@@ -57,7 +62,7 @@ const companies = fc
       side: 'blue',
       phase: 'action',
     });
-    return settled({ ...from, ...now, ...(cards && { cards }) });
+    return settled({ ...from, ...now, ...(hands && { hands, deck }) });
   });
 
 const row = { id: 'e', name: 'the guard' };
@@ -78,6 +83,8 @@ const units = fc
 const action = fc
   .record({ units, side: fc.constantFrom('blue', 'red'), plans: fc.record({ blue: written, red: written }) })
   .map((drawn) => board({ ...drawn, phase: 'action' }));
+/** Boards on which the side that is due has no unit left. */
+const alone = unit('red').map((b) => board({ units: { b }, plans: {}, side: 'blue', phase: 'action' }));
 const orders = fc
   .record({ units, plans: fc.constantFrom<State['plans']>({}, { blue: 'hold' }, { red: 'advance' }) })
   .map((drawn) => board({ ...drawn, side: 'blue', phase: 'orders' }));
@@ -107,7 +114,7 @@ const partOver = (part: Partial<State>): Partial<State> => ({
 });
 
 export const laws: GameLaws<State, Order, Event> = {
-  boards: fc.oneof(action, orders, choices, shots, companies),
+  boards: fc.oneof(alone, action, orders, choices, shots, companies),
   written: (state) => {
     const id = fc.constantFrom(...Object.keys(state.units), 'nobody');
     const side = fc.constantFrom('blue', 'red', 'green');
@@ -116,7 +123,8 @@ export const laws: GameLaws<State, Order, Event> = {
       fc.record({ write: written, by: side }),
       fc.record({ move: id, to: point }),
       fc.record({ fire: id, at: id }),
-      fc.record({ volley: id, at: id }),
+      fc.record({ volley: id, at: id, with: fc.constantFrom([], ['steady-1'], ['damp-1']) }),
+      fc.record({ lay: fc.constantFrom(['damp-1'], ['steady-1'], []) }),
       fc.record({ charge: id, at: id }),
       fc.record({ march: id, legs: fc.array(leg, { minLength: 1, maxLength: 3 }) }),
       fc.record({ give }),

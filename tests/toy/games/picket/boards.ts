@@ -24,7 +24,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const read = readTable(input, GAME);
   if (!read.ok) return read;
   const { sides, units, now } = read.value;
-  const { plans = {}, cards } = now as Pick<Partial<State>, 'plans' | 'cards'>;
+  const { plans = {}, hands, deck, open } = now as Pick<Partial<State>, 'plans' | 'hands' | 'deck' | 'open'>;
   const placed = Object.values(units).map(({ id, name, side, ranks, row, base: { at, facing } }) => [
     id,
     { name, side, at, facing, ...(ranks !== null && { ranks }), ...(row !== null && { row }) },
@@ -34,7 +34,8 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       ...begun(now.side, now.phase),
       sides,
       plans,
-      ...(cards && { cards }),
+      ...(hands && { hands, deck: deck ?? [] }),
+      ...(open && { open }),
       readings,
       turn: 0,
       units: Object.fromEntries(placed) as State['units'],
@@ -59,6 +60,7 @@ const oneOf =
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(oneOf(({ units }) => Object.keys(units), 'a unit on the board')),
   side: asForm(oneOf(sidesOf, 'a side')),
+  cards: asForm(() => v.optional(v.array(v.string('a card')), [])),
   plan: asForm(() => v.picklist(['advance', 'hold'], 'advance or hold')),
   point: asForm(() => point),
   legs: fromForm(

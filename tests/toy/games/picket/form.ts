@@ -11,7 +11,12 @@ export const form: GameForm = {
   fields: READERS,
   boards: {
     'a night': boardForm(GAME, {
-      now: { plans: v.optional(v.record(v.string(), v.string())), cards: v.optional(v.record(v.string(), v.string())) },
+      now: {
+        plans: v.optional(v.record(v.string(), v.string())),
+        hands: v.optional(v.record(v.string(), v.array(v.string()))),
+        deck: v.optional(v.array(v.string())),
+        open: v.optional(v.array(v.string())),
+      },
     }),
   },
   names: { 'unit types': unnoted(GAME.types), phases: unnoted(GAME.phases) },

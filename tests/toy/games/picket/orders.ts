@@ -3,6 +3,7 @@ import { lengthText } from '../../../../src/geometry/lengths.ts';
 import type { Point } from '../../../../src/geometry/vectors.ts';
 import { endOf, legTexts, type Leg } from '../../../../src/games/table/orders/legs.ts';
 import { frame } from './bodies/bases.ts';
+import { CARDS, kindOf } from './cards/hands.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders of Picket have. */
@@ -12,12 +13,17 @@ export interface FieldKinds {
   plan: 'advance' | 'hold';
   point: Point;
   legs: readonly Leg[];
+  cards: readonly string[];
 }
 
 const { order } = ordersOf<FieldKinds, State>();
 
 const nameOf = (id: string, { units }: State): string => units[id]?.name ?? id;
 export const placeText = (at: Point): string => at.map((length) => lengthText(length, 'mm')).join(', ');
+
+/** The cards that go with an order, in words. */
+const withCards = (cards: readonly string[]): string =>
+  cards.length === 0 ? '' : ` with ${cards.map((card) => CARDS[kindOf(card)].name).join(' and ')}`;
 
 /** Every order of Picket. */
 export const ORDERS = {
@@ -50,9 +56,10 @@ export const ORDERS = {
     target: ({ at }) => ({ unit: at }),
   }),
   volley: order({
-    fields: { unit: 'unit', at: 'unit' },
-    written: '{ volley: unit, at }',
-    says: 'Fire a volley of {unit} at {at}',
+    fields: { unit: 'unit', at: 'unit', with: 'cards' },
+    written: '{ volley: unit, at, with }',
+    says: ({ unit, at, with: cards }, state) =>
+      `Fire a volley of ${nameOf(unit, state)} at ${nameOf(at, state)}${withCards(cards)}`,
     deed: 'fire a volley',
     target: ({ at }) => ({ unit: at }),
   }),
@@ -66,7 +73,12 @@ export const ORDERS = {
   close: order({ fields: {}, written: '{ give: close }', says: 'Close with them', deed: 'close' }),
   meet: order({ fields: {}, written: '{ give: meet }', says: 'Meet the charge', deed: 'meet the charge' }),
   keep: order({ fields: {}, written: '{ give: keep }', says: 'Keep the card', deed: 'keep the card' }),
-  lay: order({ fields: {}, written: '{ give: lay }', says: 'Damp their powder', deed: 'damp their powder' }),
+  lay: order({
+    fields: { with: 'cards' },
+    written: '{ lay: with }',
+    says: ({ with: cards }) => `Answer the volley${withCards(cards)}`,
+    deed: 'play a card',
+  }),
   lead: order({ fields: {}, written: '{ give: lead }', says: 'Go first', deed: 'go first' }),
   wait: order({ fields: {}, written: '{ give: wait }', says: 'Go second', deed: 'go second' }),
   duck: order({ fields: {}, written: '{ give: duck }', says: 'Duck', deed: 'duck' }),

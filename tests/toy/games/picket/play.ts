@@ -9,6 +9,7 @@ import { facingTo } from '../../../../src/geometry/facings.ts';
 import { rollOff } from '../../../../src/games/contract/roll-off.ts';
 import { lossesOf, nerveOf } from './charts/charts.ts';
 import { afterMarch } from './bodies/march.ts';
+import { played } from './cards/hands.ts';
 import type { Order } from './orders.ts';
 import { foe, sidesOf, type Clause, type State } from './state.ts';
 
@@ -17,7 +18,7 @@ const read = reader(READINGS);
 
 /** What happened to whom, in a word, and what it leaves on the board. */
 export interface Event extends EventLike {
-  readonly type: 'ordered' | 'shown' | 'shot' | 'volleyed' | 'closed' | 'fought';
+  readonly type: 'ordered' | 'shown' | 'shot' | 'volleyed' | 'closed' | 'fought' | 'drawn';
   readonly of: string;
   readonly word: string;
   readonly sets: Partial<State>;
@@ -105,7 +106,10 @@ function shoot(state: State, isDucked: boolean, dice: Dice): Event {
 function changes(state: State, order: Order): Partial<State> {
   if (order.type === 'write') return { plans: { ...state.plans, [order.by]: order.plan } };
   if (order.type === 'fire') return { shot: { unit: order.unit, at: order.at } };
-  if (order.type === 'volley') return { volley: { unit: order.unit, at: order.at } };
+  if (order.type === 'volley') {
+    const { unit, at, with: cards } = order;
+    return { volley: { unit, at, with: cards }, ...played(state, state.units[unit]!.side, cards) };
+  }
   if (order.type === 'charge') return { charge: { unit: order.unit, at: order.at, isIn: false } };
   if (order.type === 'lead') return { phase: 'action' };
   if (order.type === 'wait') return { phase: 'action', side: foe(state) };

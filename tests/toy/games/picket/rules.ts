@@ -14,14 +14,16 @@ import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
 import { baseOf } from './bodies/bases.ts';
 import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
+import { beside, CARDS, handOf, kindOf, seenCards, seenDraw, shownCards } from './cards/hands.ts';
 import { horizons, policy, prepared, suppose } from './volleys/index.ts';
 import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
 const RANGE = um(300, 'mm');
 type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
+  Record<'no-use', { readonly card: string }> &
   Record<'too-far' | 'not-covered' | 'straight' | 'no-company' | 'not-so' | 'in-the-way', { readonly unit: string }>;
 type Judged = Verdict<Refusals, Clause>;
-type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close';
+type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close' | 'draw';
 
 function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: Um): Judged {
   if (!atMost(distance(at, to), reach) || to.some((n, i) => n < 0 || n > TABLE[i]!))
@@ -34,7 +36,14 @@ function judge(state: State, order: Order): Judged {
   const why = whyNotDue(state, order, [side]);
   if (why === 'over') return refused('pk.turn.action', 'over', {});
   if (why !== null) return refused(state.awaits!.by, 'not-now', {});
-  if (order.type === 'lay' && state.cards?.[side!] !== 'damp') return refused('pk.volley.damp', 'no-card', {});
+  if ('with' in order) {
+    const kind = order.type === 'lay' ? 'damp' : 'steady';
+    const hand = handOf(state, side!);
+    if (order.with.some((card) => !hand.includes(card)) || (order.type === 'lay' && order.with.length === 0))
+      return refused('pk.cards.hand', 'no-card', {});
+    const other = order.with.find((card) => kindOf(card) !== kind);
+    if (other !== undefined) return refused('pk.cards.use', 'no-use', { card: CARDS[kindOf(other)].name });
+  }
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
   if (order.type === 'march') return judgeMarch(state, order);
   if (order.type === 'move' && marches(state, order.unit))
@@ -55,6 +64,18 @@ function judge(state: State, order: Order): Judged {
 /** What each side has written in secret, as one side sees it: of the other only that it has. */
 const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(written).map(([by, what]) => [by, by === side ? what : 'sealed']));
+const seenBy = (state: State, side: string): State => ({
+  ...seenCards(state, side),
+  ...(state.card === null && { plans: sealed(state.plans, side) }),
+});
+/** The cards that may answer a volley: the chosen ones, or each by itself. */
+const laid = (state: State, chosen: readonly string[]): readonly (readonly string[])[] =>
+  chosen.length > 0
+    ? [chosen]
+    : handOf(state, state.awaits?.sides[0] ?? '')
+        .filter((card) => card.startsWith('damp'))
+        .slice(0, 1)
+        .map((card) => [card]);
 interface Picket extends GameTypes {
   state: State;
   order: Order;
@@ -71,6 +92,7 @@ export const words: Words<Picket> = {
     volleyed: '{of}: {word}.',
     closed: '{of}: {word}.',
     fought: '{of}: {word}.',
+    drawn: '{of} draw: {word}.',
   },
   refusals: {
     over: 'The night is over.',
@@ -82,6 +104,7 @@ export const words: Words<Picket> = {
     'not-covered': '{unit} are no target there.',
     'no-company': 'A company fires volleys and charges; others fire single shots, unlike {unit}.',
     'no-card': 'You hold no such card.',
+    'no-use': '{card} is of no use here.',
   },
   orders: saysOf(ORDERS),
   rolls: {
@@ -94,6 +117,7 @@ export const words: Words<Picket> = {
     nerve: 'nerve',
     test: 'nerve',
     close: 'to reach them',
+    draw: 'a card from the deck',
   },
   losses: 'men',
   outcome(word, [first], { units }) {
@@ -122,21 +146,26 @@ export const rules = completeRules({
       ...targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
       ...placesAhead(state, unit),
     ],
-    meant(state, unit, target) {
+    meant(state, unit, target, chosen) {
       const straight = marches(state, unit) && 'point' in target ? straightTo(state, unit, target.point) : null;
       if (straight !== null) return [{ type: 'march', ...straight }];
       if ('point' in target) return [{ type: 'move', unit, to: target.point }];
       if (!('unit' in target)) return [];
-      const types = state.units[unit]!.ranks === undefined ? (['fire'] as const) : (['volley', 'charge'] as const);
-      return types.map((type) => ({ type, unit, at: target.unit }));
+      const ids = { unit, at: target.unit };
+      if (state.units[unit]!.ranks === undefined) return [{ type: 'fire', ...ids }];
+      return [
+        { type: 'volley', ...ids, with: chosen },
+        { type: 'charge', ...ids },
+      ];
     },
-    untargeted: (state) => [
+    untargeted: (state, chosen) => [
       ...sidesOf(state).flatMap((by) =>
         (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan })),
       ),
-      ...(['lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'lay', 'end-phase'] as const).map(
-        (type): Order => ({ type }),
-      ),
+      ...(['lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'end-phase'] as const).map((type): Order => ({
+        type,
+      })),
+      ...laid(state, chosen).map((cards): Order => ({ type: 'lay', with: cards })),
     ],
   }),
   carryOut: (state, order, dice) => prepared(state, order)(dice),
@@ -144,7 +173,12 @@ export const rules = completeRules({
   policy,
   horizons,
   suppose,
-  intent: (state, order) => ({ unit: 'unit' in order ? order.unit : null, target: targetOf(ORDERS, order, state) }),
+  intent: (state, order) => ({
+    unit: 'unit' in order ? order.unit : null,
+    kind: order.type,
+    target: targetOf(ORDERS, order, state),
+    ...('with' in order && order.with.length > 0 && { with: order.with }),
+  }),
   words: speak<Picket>(words),
   phases: PHASES,
   charts: CHARTS,
@@ -157,10 +191,13 @@ export const rules = completeRules({
     repelled: ofActor('routed'),
   },
   at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),
-  seenBy: (state, side) => ({
-    ...state,
-    ...(state.cards && { cards: sealed(state.cards, side) }),
-    ...(state.card === null && { plans: sealed(state.plans, side) }),
-  }),
+  beside,
+  isIdle: ({ awaits, side, units }) =>
+    awaits?.orders.includes('end-phase') === true && Object.values(units).every((unit) => unit.side !== side),
+  seenEvent: seenDraw,
+  seenOrder: (order, side) => (order.type === 'write' && order.by !== side ? null : order),
+  secretTo: (purpose) => (purpose.startsWith('draw.') ? purpose.slice('draw.'.length) : null),
+  shownBy: (state, order, side) => shownCards(seenBy(state, side), state, order),
+  seenBy,
   tally: (events) => events.findLast(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
 });

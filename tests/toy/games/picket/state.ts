@@ -34,11 +34,12 @@ export interface State extends Awaiting, Moment {
   /** A shot that waits for its target's answer. */
   readonly shot: { readonly unit: string; readonly at: string } | null;
   /** A volley that waits for a card of its target's side. */
-  readonly volley?: { readonly unit: string; readonly at: string } | null;
+  readonly volley?: { readonly unit: string; readonly at: string; readonly with: readonly string[] } | null;
   /** A charge on its way, or in contact. */
   readonly charge?: { readonly unit: string; readonly at: string; readonly isIn: boolean } | null;
-  /** One card of each side, if they have any. */
-  readonly cards?: Readonly<Record<string, string>>;
+  /** The cards of each side, and those that nobody has drawn, if the sides have any. */
+  readonly hands?: Readonly<Record<string, readonly string[]>>;
+  readonly deck?: readonly string[];
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
 export const PHASES = ['orders', 'action'] as const;

@@ -4,19 +4,16 @@ import { firstOption } from '../../../../../src/games/contract/odds.ts';
 import type { Order } from '../orders.ts';
 import { carryOut, type Event } from '../play.ts';
 import { foe, settled, type State } from '../state.ts';
+import { handOf, holding, holds } from '../cards/hands.ts';
 import { close, fight } from './charge.ts';
 import { volley } from './volley.ts';
-
-/** Of the four cards, two damp the powder of those who fire. Each side holds one of the four. */
-const DAMP = 2;
-const OTHERS = 3;
 
 /** Measures an order, and then plays it with any dice. */
 export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
   const { volley: fired, charge } = state;
-  if (order.type === 'volley' && state.cards === undefined) return volley(state, order.unit, order.at, false);
+  if (order.type === 'volley' && state.hands === undefined) return volley(state, order, []);
   if (fired && (order.type === 'lay' || order.type === 'keep'))
-    return volley(state, fired.unit, fired.at, order.type === 'lay');
+    return volley(state, fired, order.type === 'lay' ? order.with : []);
   if (charge && order.type === 'close') return (dice) => [close(state, charge, dice)];
   if (charge && order.type === 'meet') return (dice) => [fight(state, charge, dice)];
   return (dice) => carryOut(state, order, dice);
@@ -41,14 +38,20 @@ export const horizons = [
 
 /** What a volley comes to if the other side has damped its powder. */
 export function suppose(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[] {
-  const { cards } = state;
-  if (order.type !== 'volley' || cards === undefined || state.units[order.unit]!.side !== eyes) return [];
+  if (order.type !== 'volley' || state.hands === undefined || state.units[order.unit]!.side !== eyes) return [];
   const theirs = foe({ sides: state.sides, side: eyes });
-  const damp = settled({ ...state, cards: { ...cards, [theirs]: 'damp' } });
+  const damp = holding(state, theirs, 'damp', eyes);
+  if (damp === null || handOf(state, theirs).length === 0) return [];
   const lays: typeof policy = {
     ...policy,
     choose: (now, options) => options.find((each) => each.order.type === 'lay')?.order ?? first(now, options),
   };
-  const chance = { ways: BigInt(DAMP - Number(cards[eyes] === 'damp')), of: BigInt(OTHERS) };
-  return [{ says: 'if they damp your powder', chance, state: damp, policy: lays }];
+  return [
+    {
+      says: 'if they damp your powder',
+      chance: holds(state, theirs, 'damp', eyes),
+      state: settled(damp),
+      policy: lays,
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { add, against, die, sum, total, wordOf } from '../../../../../src/core/r
 import type { Pool, Reason, Sum, Term } from '../../../../../src/core/reasons.ts';
 import { atMost, um } from '../../../../../src/geometry/lengths.ts';
 import { distance } from '../../../../../src/geometry/vectors.ts';
+import { drawn, played } from '../cards/hands.ts';
 import { next, type Event } from '../play.ts';
 import type { Ranks } from '../../../../../src/games/table/boards/ranks.ts';
 import type { Clause, State, Unit } from '../state.ts';
@@ -56,14 +57,19 @@ export function without(units: State['units'], id: string, lost: number, runs: b
   return { ...others, [id]: { ...own!, ranks: thinned(own!.ranks!, lost) } };
 }
 
-/** Measures a volley, and then fires it with any dice. A card may have damped the powder. */
-export function volley(state: State, unit: string, at: string, isDamp: boolean): (dice: Dice) => readonly Event[] {
+/** Measures a volley, and then fires it with any dice; both sides may have played cards. */
+export function volley(
+  state: State,
+  { unit, at, with: steady }: NonNullable<State['volley']>,
+  damp: readonly string[],
+): (dice: Dice) => readonly Event[] {
   const [own, target] = [state.units[unit]!, state.units[at]!];
   const isNear = atMost(distance(own.at, target.at), NEAR);
   const terms = [
     add<Clause>('pk.volley.hits', 'a hit', 6),
     add<Clause>('pk.volley.hits', 'near', -1, isNear),
-    add<Clause>('pk.volley.damp', 'damp powder', 2, isDamp),
+    add<Clause>('pk.cards.use', 'steady aim', -1, steady.length > 0),
+    add<Clause>('pk.volley.damp', 'damp powder', 2, damp.length > 0),
   ];
   return (dice) => {
     const { left, because } = musketry(unit, menOf(own), terms, dice);
@@ -72,8 +78,10 @@ export function volley(state: State, unit: string, at: string, isDamp: boolean):
     const runs = test !== null && wordOf(test) === 'runs';
     const word = lost === 0 ? 'safe' : test === null ? 'gone' : runs ? 'runs' : 'thinned';
     const reasons: readonly Reason<Clause>[] = [...because, ...(test === null ? [] : [test])];
-    const sets = { ...next(state), units: without(state.units, at, lost, runs) };
+    const after = { ...next(state), ...played(state, target.side, damp) };
+    const sets = { ...after, units: without(state.units, at, lost, runs) };
     const came = { word, lost: { [target.side]: lost } };
-    return [{ type: 'volleyed', clauses: ['pk.volley.hits'], of: at, word, sets, came, reasons }];
+    const volleyed: Event = { type: 'volleyed', clauses: ['pk.volley.hits'], of: at, word, sets, came, reasons };
+    return [volleyed, ...drawn({ ...state, ...sets }, own.side, dice)];
   };
 }
