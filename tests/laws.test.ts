@@ -1,12 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fallen } from '../src/core/fallen.ts';
 import { scripted } from '../src/core/scripted.ts';
 import { seeded } from '../src/core/seeded.ts';
 import { countOdds } from '../src/games/contract/odds.ts';
 import type { AnyRules, Awaiting, OrderLike } from '../src/games/contract/engine.ts';
+import { idleEnd } from '../src/games/contract/idle.ts';
 import { clauseFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
+import { instructions } from '../src/panel/instructions.ts';
+import { oddsOf } from '../src/scenario/play/odds.ts';
+import { choicesOf } from '../src/scene/input.ts';
 import { lawsOf } from './laws/game.ts';
 import { saidAmiss } from './laws/said.ts';
 import { after, again, citedBy, holding, isBroken, offered, playOn, scriptOf, type Played } from './laws/playing.ts';
@@ -41,7 +46,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
         for (const { order, clauses } of candidates)
           expect(engine.judge(state, order)).toMatchObject({ ok: true, clauses });
         const options = engine.options(state);
-        if (options === null) expect(state.awaits?.kind).toBe('phase');
+        if (options === null) expect(['phase', 'set-up']).toContain(state.awaits?.kind);
         else expect(options).toEqual(expect.arrayContaining([...candidates]));
         for (const option of options ?? []) expect(engine.judge(state, option.order).ok).toBe(true);
         const units = new Set(candidates.flatMap(({ order }) => ('unit' in order ? [String(order.unit)] : [])));
@@ -96,6 +101,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
           const events = hold(play(state, hold(order), seed));
           expect(play(copy, again(order), seed)).toEqual(events);
           expect(engine.carryOut(state, order, seeded(seed))).toEqual(events);
+          if (engine.prepared !== undefined) expect(engine.prepared(state, order)(seeded(seed))).toEqual(events);
           expect(JSON.stringify(after(engine, copy, again(events)))).toBe(JSON.stringify(after(engine, state, events)));
         }
         loaded.scene(state, []);
@@ -104,6 +110,27 @@ describe.each(games())('%s keeps the laws:', async (game) => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('a phase that ends by itself has no other order, and its end only begins the next phase', () => {
+    let idle = 0;
+    fc.assert(
+      fc.property(inWriting, ([state, inputs]) => {
+        const end = idleEnd(engine, state);
+        if (end === null) return;
+        idle += 1;
+        expect(engine.judge(state, end).ok).toBe(true);
+        const events = engine.carryOut(state, end, fallen([]));
+        // A game that says itself which phases are idle may name their events otherwise.
+        if (engine.isIdle === undefined) expect(events.filter(({ type }) => !type.endsWith('-began'))).toEqual([]);
+        const read = inputs.map((input) => engine.order(input, state)).flatMap((each) => (each.ok ? [each.value] : []));
+        // To give up the game is allowed at any time.
+        const others = read.filter((order) => engine.judge(state, order).ok && order.type !== 'concede');
+        expect(others.filter(({ type }) => type !== end.type)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+    expect(idle, 'idle phases').toBeGreaterThan(0);
   });
 
   test('what a side can see is enough to judge its orders', () => {
@@ -119,16 +146,45 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
+  test('what is made for a pair of eyes is the same if it is made from what they see', () => {
+    /** Everything that a page makes from a state for one side, as text. */
+    const made = (side: string, state: Awaiting): string => {
+      const { rules, scene } = loaded.through(() => side);
+      const { words } = rules;
+      const own = rules.candidates(state).filter(({ order }) => (order.by ?? side) === side);
+      const [first] = state.awaits?.sides.includes(side) === true ? own : [];
+      return JSON.stringify(
+        {
+          scene: scene(state, []),
+          told: [words.moment(state), words.asks(state), words.standing(state)],
+          beside: rules.beside?.(state, side) ?? null,
+          choices: choicesOf(rules, state),
+          instructions: instructions({ ...loaded, rules }, state),
+          odds: first === undefined ? null : oddsOf(rules, state, first.order, side),
+        },
+        (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+      );
+    };
+    fc.assert(
+      fc.property(boards, (state) => {
+        for (const side of engine.sides(state)) expect(made(side, engine.seenBy(state, side))).toBe(made(side, state));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   test('odds add up to one, in the words of the game', () => {
     fc.assert(
       fc.property(boards, (state) => {
         for (const order of oneOfEach(engine, state)) {
-          const { chances, lost } = countOdds(engine, state, order);
-          for (const each of [chances, ...Object.values(lost)]) {
-            const all = Object.values(each);
-            expect(all.reduce((sum, { ways }) => sum + ways, 0n)).toBe(all[0]!.of);
+          for (const horizon of engine.horizons?.map(({ id }) => id) ?? [null]) {
+            const { chances, lost } = countOdds(engine, state, order, { horizon });
+            for (const each of [chances, ...Object.values(lost)]) {
+              const all = Object.values(each);
+              expect(all.reduce((sum, { ways }) => sum + ways, 0n)).toBe(all[0]!.of);
+            }
+            expect(Object.keys(engine.outcomes)).toEqual(expect.arrayContaining(Object.keys(chances)));
           }
-          expect(Object.keys(engine.outcomes)).toEqual(expect.arrayContaining(Object.keys(chances)));
         }
       }),
       { numRuns: 30 },

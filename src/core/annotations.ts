@@ -36,7 +36,12 @@ interface Annotations {
     readonly touches?: Place;
   };
   /** Where a unit would stand or used to stand. */
-  ghost: { readonly unit: string; readonly pose: PlacePose };
+  ghost: {
+    readonly unit: string;
+    readonly pose: PlacePose;
+    /** The size of its base there, if it is not that of the unit now. */
+    readonly size?: { readonly width: number; readonly depth: number };
+  };
   /**
    * A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends
    * of the front.

@@ -28,6 +28,28 @@ interface Scored {
   readonly scored: number;
 }
 
+/** A stage that dice must pass: each that shows `atLeast` or more goes on to the next stage. */
+export interface Stage<Purpose extends string = string> {
+  readonly purpose: Purpose;
+  readonly atLeast: number;
+}
+
+/** The dice of one stage: those that scored in the stage before it. */
+interface ScoredStage extends Scored {
+  readonly dice: number;
+}
+
+/** Dice that went through several stages. */
+export interface Staged {
+  /** How many scored in the last stage. Nothing else may decide what comes of them. */
+  readonly left: number;
+  /**
+   * The stages that were rolled, for the reasons of an event. A stage without dice is not rolled;
+   * while odds are counted, none is.
+   */
+  readonly stages: readonly ScoredStage[];
+}
+
 /** The roll that counted, and the earlier rolls that were rolled again. */
 export interface Settled<T> {
   readonly rolled: T;
@@ -48,8 +70,14 @@ export interface Dice<Purpose extends string = string> {
   sum(purpose: Purpose, count: number, die: Die): Added;
   /** Rolls several dice. Each scores if it shows `atLeast` or more. */
   pool(purpose: Purpose, count: number, die: Die, atLeast: number): Scored;
-  /** Draws a card or a lot: one of `from`, all equally likely. */
-  draw<T>(purpose: Purpose, from: readonly T[]): T;
+  /**
+   * Rolls several dice, then again those that scored, and so on: hits, then wounds, then saves.
+   * Odds branch only on the number that is left in the end: 24 dice have 25 branches, however many
+   * stages there are.
+   */
+  stages(each: readonly Stage<Purpose>[], count: number, die: Die): Staged;
+  /** Draws a card or a lot: one of `from`, all equally likely. `alike` is as for one die. */
+  draw<T>(purpose: Purpose, from: readonly T[], alike?: (drawn: T) => number | string): T;
   /**
    * Rolls again until `settled` accepts the roll. `roll` may depend only on the dice it is given.
    * `alike` is as for one die.
@@ -62,15 +90,15 @@ export interface Dice<Purpose extends string = string> {
 }
 
 /**
- * One scripted result: the purpose, and its face, several faces, a total, a number of hits or the
- * name of a card.
+ * One scripted result: the purpose, and its face, several faces as a list or as digits, a total, a
+ * number of hits or the name of a card.
  */
 export type Scripted = Readonly<Record<string, number | string | readonly number[]>>;
 
 /** One roll, as a page shows it. */
 export interface Rolled {
   readonly purpose: string;
-  readonly kind: 'roll' | 'sum' | 'pool' | 'draw';
+  readonly kind: 'roll' | 'sum' | 'pool' | 'stages' | 'draw';
   /** Null for a card. */
   readonly die: Die | null;
   /** How many dice; for a card, how many there were to draw from. */
@@ -78,6 +106,26 @@ export interface Rolled {
   /** What each die shows, or the card. Null if only the result is known. */
   readonly faces: readonly (number | string)[] | null;
   readonly result: number | string;
+  /** For a pool: the lowest face that scores. */
+  readonly atLeast?: number;
+  /** For dice in stages: the pool of each stage that was rolled. */
+  readonly stages?: readonly Rolled[];
+}
+
+/** A roll in the parts that have a purpose of their own: each of its stages. */
+export const partsOf = (rolled: Rolled): readonly Rolled[] => rolled.stages ?? [rolled];
+
+/** `stages` for dice that roll one pool after the other. */
+export function inStages(dice: Pick<Dice, 'pool'>, each: readonly Stage[], count: number, die: Die): Staged {
+  const stages: ScoredStage[] = [];
+  let left = count;
+  for (const { purpose, atLeast } of each) {
+    if (left === 0) break;
+    const rolled = { dice: left, ...dice.pool(purpose, left, die, atLeast) };
+    stages.push(rolled);
+    left = rolled.scored;
+  }
+  return { left, stages };
 }
 
 /** The sum of these faces. */
@@ -110,6 +158,26 @@ export function recorded(dice: Dice): Dice & { readonly rolled: readonly Rolled[
   return { ...remembering(dice, rolled), rolled };
 }
 
+const poolOf = (purpose: string, die: Die, { dice, faces, scored }: ScoredStage, atLeast: number): Rolled => ({
+  purpose,
+  kind: 'pool',
+  die,
+  count: dice,
+  faces,
+  result: scored,
+  atLeast,
+});
+
+function stagesOf(
+  each: readonly Stage[],
+  { count, die, staged }: { readonly count: number; readonly die: Die; readonly staged: Staged },
+): Rolled {
+  const stages = staged.stages.map((stage, n) => poolOf(each[n]!.purpose, die, stage, each[n]!.atLeast));
+  const isShown = stages.length > 0 && stages.every(({ faces }) => faces !== null);
+  const faces = isShown ? stages.flatMap((stage) => stage.faces!) : null;
+  return { purpose: each[0]!.purpose, kind: 'stages', die, count, faces, result: staged.left, stages };
+}
+
 const remembering = (dice: Dice, rolled: Rolled[]): Dice => ({
   roll(purpose, die, alike) {
     const result = dice.roll(purpose, die, alike);
@@ -123,11 +191,16 @@ const remembering = (dice: Dice, rolled: Rolled[]): Dice => ({
   },
   pool(purpose, count, die, atLeast) {
     const scored = dice.pool(purpose, count, die, atLeast);
-    rolled.push({ purpose, kind: 'pool', die, count, faces: scored.faces, result: scored.scored });
+    rolled.push(poolOf(purpose, die, { dice: count, ...scored }, atLeast));
     return scored;
   },
-  draw(purpose, from) {
-    const drawn = dice.draw(purpose, from);
+  stages(each, count, die) {
+    const staged = dice.stages(each, count, die);
+    if (count > 0) rolled.push(stagesOf(each, { count, die, staged }));
+    return staged;
+  },
+  draw(purpose, from, alike) {
+    const drawn = dice.draw(purpose, from, alike);
     const name = String(drawn);
     rolled.push({ purpose, kind: 'draw', die: null, count: from.length, faces: [name], result: name });
     return drawn;

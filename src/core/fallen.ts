@@ -1,4 +1,4 @@
-import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
+import { addUp, highest, inStages, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
 /** The dice given do not fit the roll: a face is missing, or the die has no such face. */
 export class UnfitDice extends Error {
@@ -50,6 +50,7 @@ export function fallen(faces: readonly string[]): FallenDice {
       const shown = several(count, die);
       return { faces: shown, scored: scoring(shown, atLeast) };
     },
+    stages: (each, count, die) => inStages(dice, each, count, die),
     draw: (_purpose, from) =>
       take(`one of ${from.map(String).join(', ')}`, (text) => from.find((each) => String(each) === text)),
     until: (roll, settled) => throwUntil(dice, roll, settled),

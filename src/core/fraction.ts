@@ -30,18 +30,33 @@ export function reduced({ ways, of }: Fraction): Fraction {
   return { ways: ways / by, of: of / by };
 }
 
+/** A chance is told in millionths: as many as a bar or a percentage can show. */
+const MILLION = 1_000_000n;
+
+/** No player counts more ways than those of three dice: larger numbers are reduced. */
+const MOST_KNOWN = 216n;
+
+/** Whether a chance is told out of all ways, as players count them at a table. */
+export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
+
+/** `8/9`: a chance with the smallest numbers, as it is recorded. */
+export const leastText = (chance: Fraction): string => written(reduced(chance));
+
 /**
  * The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never
- * for comparisons.
+ * for comparisons; but only what cannot happen is 0, and only what must happen is 1.
  */
-export const share = ({ ways, of }: Fraction): number => Number((ways * 1_000_000n) / of) / 1_000_000;
+export function share({ ways, of }: Fraction): number {
+  const millionths = (ways * MILLION) / of;
+  return Number(millionths === 0n && ways > 0n ? 1n : millionths) / Number(MILLION);
+}
 
 /**
  * Parses a chance such as `32/36`, `0` or `1`. Refuses everything else, a denominator of zero, and
  * a chance above 1.
  */
 export function parseFraction(text: string): Result<Fraction, string> {
-  const [, ways, of = '1'] = /^(\d{1,40})(?:\/(\d{1,40}))?$/.exec(text.trim()) ?? [];
+  const [, ways, of = '1'] = /^(\d+)(?:\/(\d+))?$/.exec(text.trim()) ?? [];
   if (ways === undefined) return failure('a chance as a fraction, such as 32/36');
   const fraction = { ways: BigInt(ways), of: BigInt(of) };
   if (fraction.of === 0n) return failure('a fraction that is not divided by zero');

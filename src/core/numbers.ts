@@ -38,3 +38,11 @@ export const roman = (number: number): string => {
   const next = ROMAN.find(([, value]) => value <= number);
   return next === undefined ? '' : next[0] + roman(number - next[1]);
 };
+
+/** A hash of a value: equal values have equal hashes, and different values almost never do. */
+export function hashOf(value: unknown): string {
+  // FNV-1a with 32 bits.
+  let mark = 0x811c9dc5;
+  for (const character of JSON.stringify(value)) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
+  return (mark >>> 0).toString(16);
+}

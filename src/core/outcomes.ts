@@ -1,5 +1,8 @@
-/** The scale that all games share, so that their results can be compared. The worst comes last. */
-export const OUTCOMES = ['unharmed', 'shaken', 'driven-back', 'routed', 'destroyed'] as const;
+/**
+ * The scale that all games share, so that their results can be compared. The worst comes last.
+ * `thinned` has lost men, and the rest stand in order.
+ */
+export const OUTCOMES = ['unharmed', 'thinned', 'shaken', 'driven-back', 'routed', 'destroyed'] as const;
 
 /** One step of that scale. */
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,3 +1,4 @@
+import type { Consulted, Mark } from './charts.ts';
 import type { Die } from './dice.ts';
 import type { ClauseId } from './ids.ts';
 
@@ -12,12 +13,19 @@ interface Considered<Id extends ClauseId> {
 export interface Addend<Id extends ClauseId = ClauseId> extends Considered<Id> {
   readonly how: 'die' | 'add';
   readonly value: number;
+  /** For a die whose face a table turns into the value: the face, and the table. */
+  readonly reads?: { readonly shows: number; readonly table: string };
+  /** For a number out of a chart that is lost, or that a reader has replaced. */
+  readonly mark?: Mark;
 }
 
 /** A ratio, such as 3/2 or 1/2. It multiplies the sum of all terms before it. */
 export interface Factor<Id extends ClauseId = ClauseId> extends Considered<Id> {
   readonly how: 'times';
   readonly value: readonly [over: number, under: number];
+  /** If players know the ratio as a percentage. */
+  readonly in?: 'percent';
+  readonly mark?: Mark;
 }
 
 /** One part of a sum. A term that did not apply stays in the list. */
@@ -46,6 +54,9 @@ interface Instead<Id extends ClauseId = ClauseId> {
   readonly word: string;
 }
 
+/** How a total is made a whole number. */
+export type Rounding = 'half-up' | 'down' | 'up';
+
 /** Something that was added up. `of` is the unit or the side the sum belongs to. */
 export interface Sum<Id extends ClauseId = ClauseId> {
   readonly kind: 'sum';
@@ -53,14 +64,13 @@ export interface Sum<Id extends ClauseId = ClauseId> {
   readonly terms: readonly Term<Id>[];
   readonly total: number;
   readonly in?: 'percent';
+  /** If the total was rounded. The terms then give the number before. */
+  readonly rounded?: Rounding;
   readonly test: Test<Id> | null;
   readonly instead?: Instead<Id>;
 }
 
-/**
- * A cell of a chart. `reconstructed` means that the printed chart is lost and a ruling fills the
- * gap.
- */
+/** A cell of a chart. */
 export interface Lookup<Id extends ClauseId = ClauseId> {
   readonly kind: 'lookup';
   readonly of: string | null;
@@ -69,7 +79,7 @@ export interface Lookup<Id extends ClauseId = ClauseId> {
   readonly row: string;
   readonly column: string | null;
   readonly cell: string;
-  readonly mark: 'printed' | 'reconstructed';
+  readonly mark: Mark;
 }
 
 /** Many dice against one number. `faces` keeps the order in which the dice fell. */
@@ -116,6 +126,28 @@ export const times = <Id extends ClauseId>(
   applies = true,
 ): Factor<Id> => ({ clause, label, how: 'times', value, counted: applies });
 
+/** A number that a chart gives. */
+export const fromChart = <Id extends ClauseId>(clause: Id, label: string, { value, mark }: Consulted): Addend<Id> => ({
+  ...add(clause, label, value),
+  mark,
+});
+
+/** A die whose face a table turns into a value. */
+export const readDie = <Id extends ClauseId>(
+  clause: Id,
+  label: string,
+  reads: NonNullable<Addend['reads']>,
+  value: number,
+): Addend<Id> => ({ ...die(clause, label, value), reads });
+
+/** A percentage of all terms before it: 7.5 of 100 is 75 of 1,000. */
+export const percentOf = <Id extends ClauseId>(
+  clause: Id,
+  label: string,
+  value: Factor['value'],
+  mark: Mark = 'printed',
+): Factor<Id> => ({ ...times(clause, label, value), in: 'percent', mark });
+
 /**
  * The value of these terms, worked out from first to last, without rounding. A game that rounds
  * sets its total itself.
@@ -132,6 +164,19 @@ export const sum = <Id extends ClauseId>(
   terms: readonly Term<Id>[],
   test: Test<Id> | null = null,
 ): Sum<Id> => ({ kind: 'sum', of, terms, total: total(terms), test });
+
+const ROUND: Readonly<Record<Rounding, (value: number) => number>> = {
+  'half-up': (value) => Math.floor(value + 0.5),
+  down: Math.floor,
+  up: Math.ceil,
+};
+
+/** A sum with its total made a whole number. */
+export const rounded = <Id extends ClauseId>(exact: Sum<Id>, how: Rounding): Sum<Id> => ({
+  ...exact,
+  total: ROUND[how](exact.total),
+  rounded: how,
+});
 
 /** A total that must reach `needed`. `word` is the result of the test. */
 export const atLeast = <Id extends ClauseId>(needed: Addend<Id>, word: string): Test<Id> => ({
@@ -150,45 +195,13 @@ export const against = <Id extends ClauseId>(
   word: string,
 ): Test<Id> => ({ is, clause, word, number: total(of), of });
 
-/** A cell of a printed chart that has rows and no columns. */
+/** A cell of a chart; unless told otherwise, of a printed one that has rows and no columns. */
 export const cell = <Id extends ClauseId>(
-  chart: Pick<Lookup<Id>, 'of' | 'clause' | 'table' | 'row' | 'cell'>,
+  chart: Pick<Lookup<Id>, 'of' | 'clause' | 'table' | 'row' | 'cell'> & Partial<Pick<Lookup, 'column' | 'mark'>>,
 ): Lookup<Id> => ({ kind: 'lookup', column: null, mark: 'printed', ...chart });
 
 /** The result of a sum in the game's own word; null if the sum has no test. */
 export const wordOf = ({ test, instead }: Sum): string | null => instead?.word ?? test?.word ?? null;
-
-/** A row of a table by totals; null on an open end. */
-interface Band {
-  readonly from: number | null;
-  readonly to: number | null;
-}
-
-/** A row of a table as a message shows it: `4 to 6`. */
-const bandText = ({ from, to }: Band): string => `${from ?? 'any'} to ${to ?? 'any'}`;
-
-/** Why a sum is not a number: the first of its terms without a value. */
-const valueless = (terms: readonly Term[]): string => {
-  const term = terms.find(({ value }) => typeof value !== 'object' && !Number.isFinite(value));
-  const which = term === undefined ? 'one of its terms' : `its term “${term.label}” (${term.clause})`;
-  return `${which} has no value: the table with these values lacks an entry`;
-};
-
-/**
- * The row of the table of this name that a total falls in; `terms` are those of the total. Throws
- * if no row has it, and tells which table and which value.
- */
-export function bandOf<Line extends Band>(
-  table: string,
-  lines: readonly Line[],
-  reached: number,
-  terms: readonly Term[] = [],
-): Line {
-  const found = lines.find(({ from, to }) => (from ?? reached) <= reached && reached <= (to ?? reached));
-  if (found !== undefined) return found;
-  const why = Number.isNaN(reached) ? valueless(terms) : `its rows are ${lines.map(bandText).join(', ')}`;
-  throw new Error(`The table of ${table} has no row for ${reached}: ${why}`);
-}
 
 /** The terms of the number that a reason is compared with. */
 export const termsOfNumber = (reason: Reason): readonly Term[] =>
@@ -211,6 +224,10 @@ export function citedBy(reason: Reason): readonly ClauseId[] {
   const counted = termsOf(reason).filter((term) => term.counted);
   return [...counted.map(({ clause }) => clause), ...heldAgainst(reason)];
 }
+
+/** Whether a reason rests on a number of a reader's own chart. */
+export const isByOwnChart = (reason: Reason): boolean =>
+  reason.kind === 'lookup' ? reason.mark === 'own' : termsOf(reason).some(({ mark }) => mark === 'own');
 
 function heldAgainst(reason: Reason): readonly ClauseId[] {
   if (reason.kind !== 'sum') return [reason.clause];

@@ -1,4 +1,4 @@
-import { addUp, highest, scoring, throwUntil, type Dice, type Die, type Scripted } from './dice.ts';
+import { addUp, highest, inStages, scoring, throwUntil, type Dice, type Die, type Scripted } from './dice.ts';
 
 /**
  * The script has no entry for a roll, or an entry that the die cannot show. Tells which entry it
@@ -27,8 +27,23 @@ export interface ScriptedDice extends Dice {
   assertSpent(): void;
 }
 
-const describe = (entry: Scripted | undefined): string =>
-  entry === undefined ? 'no further entry in the script' : JSON.stringify(entry);
+/** More faces than these are counted for the author. */
+const MOST_SEEN = 6;
+
+/** The entry as it stands in the script; of many faces also how many there are. */
+function describe(entry: Scripted | undefined): string {
+  if (entry === undefined) return 'no further entry in the script';
+  const [value] = Object.values(entry);
+  const { length } = Array.isArray(value) ? value : (digits(value) ?? []);
+  return `${JSON.stringify(entry)}${length > MOST_SEEN ? ` with ${length} faces` : ''}`;
+}
+
+/** The digits of faces that are written as one text, with spaces anywhere; otherwise null. */
+const digits = (value: unknown): readonly string[] | null =>
+  typeof value === 'string' && /^[\d\s]*\d[\d\s]*$/.test(value) ? [...value.replaceAll(/\s/g, '')] : null;
+
+/** The face that a digit stands for: on a die that begins with 1, a 0 is a 10. */
+const faceOf = (digit: string, { lowest }: Die): number => (digit === '0' && lowest === 1 ? 10 : Number(digit));
 
 const isWhole = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
@@ -57,14 +72,16 @@ interface SeveralDice {
 
 /** Reads the faces, or the number written instead of them. Null if the value is neither. */
 function several(value: unknown, { count, die, from, to }: SeveralDice): FacesOrNumber | null {
-  if (areFaces(value, count, die)) return { faces: value, number: null };
+  const faces = digits(value)?.map((digit) => faceOf(digit, die)) ?? value;
+  if (areFaces(faces, count, die)) return { faces, number: null };
   return isWhole(value, from, to) ? { faces: null, number: value } : null;
 }
 
 /**
  * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of
- * faces, or as their total (for a pool, their hits). Throws `ScriptFault` for a roll with another
- * purpose, a face that the die does not have, or a card that is not in the pack.
+ * faces, as digits (`'39610 47285'`, 0 for 10), or as their total (for a pool, their hits). Dice in
+ * stages have an entry for each stage that still has dice. Throws `ScriptFault` for a roll with
+ * another purpose, a face that the die does not have, or a card that is not in the pack.
  */
 export function scripted(script: readonly Scripted[]): ScriptedDice {
   let next = 0;
@@ -93,6 +110,7 @@ export function scripted(script: readonly Scripted[]): ScriptedDice {
       const { faces, number } = take(purpose, wanted, (value) => several(value, { count, die, from: 0, to: count }));
       return { faces, scored: faces === null ? number : scoring(faces, atLeast) };
     },
+    stages: (each, count, die) => inStages(dice, each, count, die),
     draw(purpose, from) {
       const names = from.map(String);
       const place = take(purpose, names.join(' or '), (value) => {

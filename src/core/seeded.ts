@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
+import { addUp, highest, inStages, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
 /**
  * Random dice that can be repeated: the same seed and the same sequence of rolls give the same
@@ -20,6 +20,7 @@ export function seeded(seed: number): Dice {
       const faces = several(count, die);
       return { faces, scored: scoring(faces, atLeast) };
     },
+    stages: (each, count, die) => inStages(dice, each, count, die),
     draw: (_purpose, from) => from[uniformInt(generator, 1, from.length) - 1]!,
     until: (roll, settled) => throwUntil(dice, roll, settled),
   };

@@ -1,22 +1,36 @@
 import { highest, type Dice, type Die } from './dice.ts';
-import { multiple, type Fraction } from './fraction.ts';
+import { divisor, isKnown, multiple, type Fraction } from './fraction.ts';
+
+/** A result of dice, and the number of ways in which it happens. */
+interface WeightedResult<T> {
+  readonly result: T;
+  readonly ways: bigint;
+}
 
 /**
- * One point where the dice decide: the number and the weight of the branch taken now, the total
- * weight, and the weights of all branches.
+ * One point where the dice decide: the number of the branch taken now, and the results of all
+ * branches. `before` are the ways of the forks before it, and `ways` and `of` the chance of the
+ * path to the end of this branch.
  */
 interface Fork {
   branch: number;
   ways: bigint;
+  readonly before: bigint;
   readonly of: bigint;
-  readonly weights: readonly bigint[];
+  readonly branches: readonly WeightedResult<unknown>[];
 }
 
-const even = (branches: number): readonly bigint[] => Array.from({ length: branches }, () => 1n);
+/** Whole numbers from `lowest`, each as likely as its weight. */
+const weighed = (weights: readonly bigint[], lowest = 0): readonly WeightedResult<number>[] =>
+  weights.map((ways, n) => ({ result: n + lowest, ways }));
+
+/** So many whole numbers from `lowest`, all equally likely. */
+const even = (count: number, lowest = 0): readonly WeightedResult<number>[] =>
+  Array.from({ length: count }, (_, n) => ({ result: n + lowest, ways: 1n }));
 
 /**
  * The number of ways in which `count` dice score 0, 1, … up to `count` hits, if `good` of `sides`
- * faces score.
+ * faces score. Dice that pass several stages score as one die with the product of their faces.
  */
 function binomial(count: number, good: number, sides: number): readonly bigint[] {
   const [hit, miss] = [BigInt(good), BigInt(sides - good)];
@@ -51,9 +65,9 @@ function advance(path: Fork[]): boolean {
   while (path.length > 0) {
     const last = path.at(-1)!;
     last.branch += 1;
-    const ways = last.weights[last.branch];
-    if (ways !== undefined) {
-      last.ways = ways;
+    const branch = last.branches[last.branch];
+    if (branch !== undefined) {
+      last.ways = last.before * branch.ways;
       return true;
     }
     path.pop();
@@ -78,13 +92,27 @@ export class TooManyWays extends Error {
 /** The chance of each outcome. All chances have the same denominator. */
 export type Chances = Readonly<Record<string, Fraction>>;
 
+/**
+ * These chances out of as few ways as they have in common. What players can count at a table stays
+ * as it is: they see their 36 ways.
+ */
+export function fewestWays(chances: Chances): Chances {
+  const all = Object.values(chances);
+  const [first] = all;
+  if (first === undefined || isKnown(first)) return chances;
+  const by = all.reduce((common, { ways }) => divisor(common, ways), first.of);
+  return Object.fromEntries(
+    Object.entries(chances).map(([word, { ways, of }]) => [word, { ways: ways / by, of: of / by }]),
+  );
+}
+
 /** One way through all the forks: the result, and the chance of this way. */
 interface Way<T> extends Fraction {
   readonly result: T;
 }
 
-/** Chooses a branch of the next fork. `weigh` returns the weights of its branches. */
-type ForkAt = (weigh: () => readonly bigint[]) => number;
+/** The result of a branch of the next fork. `branches` is asked once for all of them. */
+type ForkAt = <T>(branches: () => readonly WeightedResult<T>[]) => T;
 
 /**
  * Dice that turn every roll into a fork. `until` is a single fork over the rolls that settle: the
@@ -93,49 +121,50 @@ type ForkAt = (weigh: () => readonly bigint[]) => number;
  */
 function forking(fork: ForkAt): Dice {
   return {
-    roll(_purpose, { sides, lowest }, alike) {
-      if (alike === undefined) return fork(() => even(sides)) + lowest;
-      const tried = together(
-        even(sides).map((ways, n) => ({ result: n + lowest, ways })),
-        alike,
-      );
-      return tried[fork(() => tried.map(({ ways }) => ways))]!.result;
-    },
+    roll: (_purpose, { sides, lowest }, alike) => fork(() => together(even(sides, lowest), alike)),
     sum: (_purpose, count, { sides, lowest }) => ({
       faces: null,
-      total: fork(() => totals(count, sides)) + count * lowest,
+      total: fork(() => weighed(totals(count, sides), count * lowest)),
     }),
     pool: (_purpose, count, die, atLeast) => ({
       faces: null,
-      scored: fork(() => binomial(count, goodFaces(die, atLeast), die.sides)),
+      scored: fork(() => weighed(binomial(count, goodFaces(die, atLeast), die.sides))),
     }),
-    draw(purpose, from) {
+    stages(each, count, die) {
+      const left = fork(() => {
+        const good = each.reduce((faces, { atLeast }) => faces * goodFaces(die, atLeast), 1);
+        const all = die.sides ** each.length;
+        // In the smallest numbers, because nobody counts the ways of so many dice.
+        const by = Number(divisor(BigInt(good), BigInt(all)));
+        return weighed(binomial(count, good / by, all / by));
+      });
+      return { left, stages: [] };
+    },
+    draw(purpose, from, alike) {
       if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
-      return from[fork(() => even(from.length))]!;
+      // A place and no card: each run may have cards of its own.
+      return from[fork(() => together(even(from.length), alike && ((place) => alike(from[place]!))))]!;
     },
     until(roll, settled, alike) {
-      const ways = waysOf(roll).filter(({ result }) => settled(result));
-      if (ways.length === 0) throw new Error('No way in which these dice fall settles anything');
-      const whole = ways.reduce((common, { of }) => (common === of ? common : multiple(common, of)), ways[0]!.of);
-      const weighed = ways.map(({ result, ways: each, of }) => ({ result, ways: each * (whole / of) }));
-      const tried = alike === undefined ? weighed : together(weighed, alike);
-      return { rolled: tried[fork(() => tried.map(({ ways: each }) => each))]!.result, before: [] };
+      const rolled = fork(() => {
+        const ways = waysOf(roll).filter(({ result }) => settled(result));
+        if (ways.length === 0) throw new Error('No way in which these dice fall settles anything');
+        const whole = ways.reduce((common, { of }) => (common === of ? common : multiple(common, of)), ways[0]!.of);
+        const all = ways.map(({ result, ways: each, of }) => ({ result, ways: each * (whole / of) }));
+        return together(all, alike);
+      });
+      return { rolled, before: [] };
     },
   };
 }
 
-/** A result of dice, and the number of ways in which it happens. */
-interface WeightedResult<T> {
-  readonly result: T;
-  readonly ways: bigint;
-}
-
-/** Merges the results that are alike: the first stands for all of them. */
+/** Merges the results that are alike, if any are: the first stands for all of them. */
 function together<T>(
   results: readonly WeightedResult<T>[],
-  alike: (result: T) => number,
+  alike: ((result: T) => number | string) | undefined,
 ): readonly WeightedResult<T>[] {
-  const found = new Map<number, WeightedResult<T>>();
+  if (alike === undefined) return results;
+  const found = new Map<number | string, WeightedResult<T>>();
   for (const { result, ways } of results) {
     const key = alike(result);
     const first = found.get(key);
@@ -143,6 +172,9 @@ function together<T>(
   }
   return [...found.values()];
 }
+
+/** The chance of a path without forks. */
+const CERTAIN: Fraction = { ways: 1n, of: 1n };
 
 const goodFaces = (die: Die, atLeast: number): number => Math.min(die.sides, Math.max(0, highest(die) + 1 - atLeast));
 
@@ -153,26 +185,24 @@ function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
   const path: Fork[] = [];
   const found: Way<T>[] = [];
   let depth = 0;
-  const dice = forking((weigh) => {
+  const dice = forking(<Found>(branches: () => readonly WeightedResult<Found>[]): Found => {
     let here = path[depth];
     if (here === undefined) {
-      const weights = weigh();
-      here = { branch: 0, ways: weights[0]!, of: weights.reduce((sum, each) => sum + each), weights };
+      const before = path.at(-1) ?? CERTAIN;
+      const all = branches();
+      const of = all.reduce((sum, { ways }) => sum + ways, 0n);
+      here = { branch: 0, ways: before.ways * all[0]!.ways, before: before.ways, of: before.of * of, branches: all };
       path.push(here);
-      if (path.reduce((ways, { weights: { length } }) => ways * length, 1) > MOST_WAYS) throw new TooManyWays();
+      if (path.reduce((ways, each) => ways * each.branches.length, 1) > MOST_WAYS) throw new TooManyWays();
     }
     depth += 1;
-    return here.branch;
+    // The same path leads to the same fork, whose results are of this type.
+    return here.branches[here.branch]!.result as Found;
   });
   do {
     depth = 0;
     const result = run(dice);
-    let ways = 1n;
-    let of = 1n;
-    for (const here of path) {
-      ways *= here.ways;
-      of *= here.of;
-    }
+    const { ways, of } = path.at(-1) ?? CERTAIN;
     if (ways > 0n) found.push({ result, ways, of });
   } while (advance(path));
   return found;
@@ -200,10 +230,17 @@ interface Leaf extends Fraction {
 
 /** Adds up the chances of each outcome, with one common denominator. */
 function addUpChances(leaves: readonly Leaf[]): Chances {
-  const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
+  const whole = leaves.reduce(
+    (common, { of }) => (common % of === 0n ? common : multiple(common, of)),
+    leaves[0]?.of ?? 1n,
+  );
   const chances: Record<string, Fraction> = {};
+  // Few denominators stand beneath many leaves.
+  const scales = new Map<bigint, bigint>();
   for (const { outcome, ways, of } of leaves) {
-    chances[outcome] = { ways: (chances[outcome]?.ways ?? 0n) + ways * (whole / of), of: whole };
+    const scale = scales.get(of) ?? whole / of;
+    scales.set(of, scale);
+    chances[outcome] = { ways: (chances[outcome]?.ways ?? 0n) + ways * scale, of: whole };
   }
   return chances;
 }

@@ -14,6 +14,9 @@ export interface Base {
   readonly depth: Um;
 }
 
+/** The size of a base, across its facing and along it. */
+export type Size = Pick<Base, 'width' | 'depth'>;
+
 /** The sides of a base, clockwise. Side n runs from corner n to the next. */
 export const SIDES = ['front', 'right', 'rear', 'left'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,3 +1,4 @@
+import { reduced, type Fraction } from '../core/fraction.ts';
 import { LARGEST } from '../core/numbers.ts';
 
 /**
@@ -62,6 +63,17 @@ export const same = (a: Um, b: Um): boolean => atMost(a, b) && atMost(b, a);
 /** A length rounded to tenths or hundredths of a unit, so that it can be told in words. */
 export const partOf = (length: number, measure: Measure, parts: 10 | 100): Um =>
   um(round((length * parts) / MEASURES[measure]) / parts, measure);
+
+/**
+ * A length as an exact part of another, in lowest terms. Both are first rounded as files write
+ * lengths, to tenths of a millimetre or hundredths of any other unit, so that the few micrometres of
+ * a measured gap do not count: 140.002 mm is half of 280 mm.
+ */
+export function shareOf(length: Um, of: Um, measure: Measure): Fraction {
+  const parts = measure === 'mm' ? 10 : 100;
+  const whole = (each: Um): bigint => BigInt(round((each * parts) / MEASURES[measure]));
+  return reduced({ ways: whole(length), of: whole(of) });
+}
 
 /** A length as a rulebook writes it, to the tenth: `[3]`, `5.5 in`. */
 export function lengthText(length: Um, measure: Measure): string {

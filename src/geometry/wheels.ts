@@ -1,17 +1,25 @@
 import { core, corners, type Base } from './bases.ts';
 import { boxRound, grown, isClearOf } from './boxes.ts';
+import { carried } from './companies.ts';
 import { radiansTo, type Hand } from './facings.ts';
 import { wholeUm, type Um } from './lengths.ts';
 import { halfWheel, wheelBy } from './moves.ts';
 import { edgesOf, overlapping, type Outline, type Stretch } from './outlines.ts';
 import type { Stop } from './sweeps.ts';
-import { cross, dot, size, way, type Point, type Vector } from './vectors.ts';
+import { cross, distance, dot, size, way, type Point, type Vector } from './vectors.ts';
 
-/** One wheel: the base, and the hand of the front corner that it wheels about. */
+/**
+ * One wheel: the base, the hand of the front corner that it wheels about, and one of the bases that
+ * it carries along: the base itself, or a figure of a formation.
+ */
 interface Wheel {
   readonly base: Base;
   readonly hand: Hand;
+  readonly rider: Base;
 }
+
+/** Where the rider stands after a wheel in which the other front corner of the base moves this far. */
+const riderAfter = ({ base, hand, rider }: Wheel, by: Um): Base => carried(rider, base, wheelBy(base, hand, by));
 
 /**
  * How far a base can wheel forward about its front corner on that hand before it overlaps an
@@ -23,20 +31,32 @@ interface Wheel {
  * other. So one length between each two neighbours of these is tried, and the first stretch with an
  * overlap is searched by halving. It can only miss an overlap that is no deeper than rounding.
  */
-export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonly Outline[]): Stop {
-  const wheel = { base, hand };
+export const sweepWheel = (base: Base, hand: Hand, limit: Um, obstacles: readonly Outline[]): Stop =>
+  sweepWheelAll({ base, hand, riders: [base] }, limit, obstacles);
+
+/** A wheel of bases that move as one: about a front corner of the frame around them. */
+interface WheelOfAll {
+  readonly base: Base;
+  readonly hand: Hand;
+  readonly riders: readonly Base[];
+}
+
+/** The same for bases that move as one: the first of them that would overlap stops them all. */
+export function sweepWheelAll({ base, hand, riders }: WheelOfAll, limit: Um, obstacles: readonly Outline[]): Stop {
   let stop: Stop = { by: Math.min(limit, halfWheel(base)) as Um, stopped: null };
-  const field = grown(boxRound([base.at]), 2 * (base.width + base.depth));
-  obstacles.forEach((obstacle, n) => {
-    if (isClearOf(field, obstacle)) return;
-    const free = lastFree(wheel, stop.by, obstacle);
-    if (free < stop.by) stop = { by: free, stopped: n };
-  });
+  const far = Math.max(...riders.map((rider) => distance(base.at, rider.at) + rider.width + rider.depth));
+  const field = grown(boxRound([base.at]), base.width + base.depth + far);
+  const near = obstacles.flatMap((obstacle, n) => (isClearOf(field, obstacle) ? [] : [{ obstacle, n }]));
+  for (const rider of riders)
+    for (const { obstacle, n } of near) {
+      const free = lastFree({ base, hand, rider }, stop.by, obstacle);
+      if (free < stop.by) stop = { by: free, stopped: n };
+    }
   // Where two shapes only graze, rounding may make them overlap a little before the stretch that
   // was tried.
   for (;;) {
-    const there = core(wheelBy(base, hand, stop.by));
-    const stopped = obstacles.findIndex((obstacle) => overlapping(there, obstacle));
+    const there = riders.map((rider) => core(riderAfter({ base, hand, rider }, stop.by)));
+    const stopped = obstacles.findIndex((obstacle) => there.some((outline) => overlapping(outline, obstacle)));
     if (stopped < 0 || stop.by <= 0) return stop;
     stop = { by: (stop.by - 1) as Um, stopped };
   }
@@ -46,12 +66,13 @@ export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonl
  * The last length up to a limit before the first overlap with an obstacle; the limit if there is
  * none.
  */
-function lastFree({ base, hand }: Wheel, limit: Um, obstacle: Outline): Um {
+function lastFree(wheel: Wheel, limit: Um, obstacle: Outline): Um {
+  const { base, hand, rider } = wheel;
   const hinge = corners(base)[hand === 'left' ? 0 : 1]!;
-  const outline = core(base);
+  const outline = core(rider);
   const reach = Math.max(...outline.map((point) => size(way(hinge, point))));
   if (isOutOfReach(obstacle, hinge, reach + ROUNDING)) return limit;
-  const isHit = (by: number) => overlapping(core(wheelBy(base, hand, by as Um)), obstacle);
+  const isHit = (by: number) => overlapping(core(riderAfter(wheel, by as Um)), obstacle);
   const meetings = meetingAngles(outline, obstacle, hinge, hand).map((radians) => radians * base.width);
   const marks = [0, ...meetings.filter((by) => by > 0 && by < limit), limit].sort((a, b) => a - b);
   const tries = [0, ...marks.slice(1).map((to, n) => Math.floor((marks[n]! + to) / 2)), limit];

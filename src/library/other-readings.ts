@@ -2,9 +2,10 @@ import type { RulingId } from '../core/ids.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
 import { goesOn } from '../games/contract/sentences.ts';
-import type { NarratedEvent, Played } from '../scenario/play/played.ts';
+import type { NarratedEvent } from '../games/contract/view.ts';
+import type { Played } from '../scenario/play/played.ts';
 import type { Step } from '../scenario/files/schema.ts';
-import { replay, type StepToReplay, type ReplayedStep } from './replay.ts';
+import { replays, type StepToReplay, type ReplayedStep } from './replay.ts';
 
 /** A reading of a ruling that is not the one played, and that gives a step a different result. */
 export interface Otherwise {
@@ -75,20 +76,19 @@ export function difference(rules: Tallying, ours: ReplayedStep, theirs: Replayed
   return board(ours.state) === board(theirs.state) && missing === undefined ? null : GOES_ON;
 }
 
-/** The faces to try for a die that was not rolled when the step was played. */
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 /**
  * How a step turns out under another reading, whatever the dice show that were not rolled when it
  * was played; null if readers see no difference.
  */
 function differenceUnder(engine: AnyEngine, again: StepToReplay): string | null {
   const { played } = again;
-  const replays = FACES.flatMap((face) => replay(engine, again, face) ?? []);
-  const [first, ...others] = replays;
+  const { found, short } = replays(engine, again);
+  const [first, ...others] = found;
+  if (short !== null)
+    return `more dice are rolled (${engine.words.roll(short, again.from)}), and the result may change.`;
   if (first === undefined) return null;
   if (first.missing.length === 0) return noticed(engine, played, first.outcome);
-  if (replays.every(({ outcome }) => noticed(engine, played, outcome) === null)) return null;
+  if (found.every(({ outcome }) => noticed(engine, played, outcome) === null)) return null;
   const judged = verdictThere(played, first.outcome);
   if (judged !== undefined) return judged;
   // The die is named instead of what it decides. Only an event before it is certain.

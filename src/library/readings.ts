@@ -1,4 +1,4 @@
-import { written } from '../core/fraction.ts';
+import { leastText } from '../core/fraction.ts';
 import type { Problem } from '../core/result.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { Play, Played } from '../scenario/play/played.ts';
@@ -30,7 +30,7 @@ export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine
 /** The result of a step as text: the verdict, the events, the odds and the board afterwards. */
 function outcome({ verdict, events, odds, state }: Played): string {
   const { readings: _inForce, ...board } = state;
-  const chances = Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${written(chance)}`);
+  const chances = Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${leastText(chance)}`);
   return JSON.stringify([verdict, events, chances, board]);
 }
 

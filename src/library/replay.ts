@@ -1,8 +1,9 @@
-import { highest, throwUntil, type Dice, type Rolled } from '../core/dice.ts';
+import { inStages, partsOf, throwUntil, type Dice, type Die, type Rolled } from '../core/dice.ts';
 import { scripted } from '../core/scripted.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/contract/engine.ts';
-import type { NarratedEvent, Played } from '../scenario/play/played.ts';
+import { seenThrough, type NarratedEvent } from '../games/contract/view.ts';
+import type { Played } from '../scenario/play/played.ts';
 
 /** The parts of a step that are compared between two readings. */
 export interface ReplayedStep {
@@ -28,39 +29,79 @@ export interface Replayed {
   readonly missing: readonly string[];
 }
 
-/**
- * The replay needs a roll that was not made when the step was played, and one face cannot replace
- * it.
- */
-class NotFallen extends Error {}
+/** All ways in which the orders of a step may turn out under another reading. */
+export interface Replays {
+  readonly found: readonly Replayed[];
+  /** The first purpose for which too few dice fell for what is rolled there; null if enough did. */
+  readonly short: string | null;
+}
+
+/** The replay needs dice that were not rolled when the step was played; no face replaces them. */
+class NotFallen extends Error {
+  readonly purpose: string;
+  /** Whether some of the dice fell. */
+  readonly isShort: boolean;
+
+  constructor(purpose: string, isShort = false) {
+    super(purpose);
+    this.purpose = purpose;
+    this.isShort = isShort;
+  }
+}
+
+/** A single die that is rolled now, and was not when the step was played. */
+interface MissingDie {
+  readonly purpose: string;
+  readonly die: Die;
+}
+
+/** The dice of a step as they are rolled again. */
+interface DiceAgain {
+  readonly dice: Dice;
+  readonly missing: readonly MissingDie[];
+}
+
+/** As many of the faces that fell as are needed now, or their number if only that is known. */
+function facesFor(
+  { purpose, count, faces, result, ...fell }: Rolled,
+  needed: number,
+  atLeast?: number,
+): number | readonly number[] {
+  if (faces === null && count === needed) {
+    if (atLeast !== fell.atLeast) throw new NotFallen(purpose);
+    return Number(result);
+  }
+  if (faces === null || faces.length < needed) throw new NotFallen(purpose, true);
+  return faces.slice(0, needed).map(Number);
+}
 
 /**
- * The dice of a step, matched by purpose: other rolls may come between them. A single die that was
- * not rolled when the step was played shows `face`.
+ * The dice of a step, matched by purpose: other rolls may come between them. Several dice show the
+ * faces that fell. A single die that was not rolled when the step was played shows its `nth` face.
  */
-function diceOf(rolls: readonly Rolled[], face: number): { readonly dice: Dice; readonly missing: readonly string[] } {
-  const left = [...rolls];
-  const missing: string[] = [];
-  /** The next recorded roll for this purpose, as dice. */
-  const fell = (purpose: string): Dice | null => {
+function diceOf(rolls: readonly Rolled[], nth: number): DiceAgain {
+  const left = rolls.flatMap(partsOf);
+  const missing: MissingDie[] = [];
+  /** The next recorded roll for this purpose. */
+  const fell = (purpose: string): Rolled | undefined => {
     const i = left.findIndex((each) => each.purpose === purpose);
-    return i < 0 ? null : scripted(left.splice(i, 1).map(({ result }) => ({ [purpose]: result })));
+    return i < 0 ? undefined : left.splice(i, 1)[0];
   };
-  const known = (purpose: string): Dice => {
+  /** Dice that show for this purpose what fell for it; of several dice, `needed` are rolled now. */
+  const known = (purpose: string, needed?: number, atLeast?: number): Dice => {
     const found = fell(purpose);
-    if (found === null) throw new NotFallen(purpose);
-    return found;
+    if (found === undefined) throw new NotFallen(purpose);
+    return scripted([{ [purpose]: needed === undefined ? found.result : facesFor(found, needed, atLeast) }]);
   };
   const dice: Dice = {
     roll(purpose, die) {
-      const found = fell(purpose);
-      if (found !== null) return found.roll(purpose, die);
-      if (face < die.lowest || face > highest(die)) throw new NotFallen(purpose);
-      missing.push(purpose);
-      return face;
+      if (left.some((each) => each.purpose === purpose)) return known(purpose).roll(purpose, die);
+      missing.push({ purpose, die });
+      return die.lowest + (nth % die.sides);
     },
-    sum: (purpose, count, die) => known(purpose).sum(purpose, count, die),
-    pool: (purpose, count, die, atLeast) => known(purpose).pool(purpose, count, die, atLeast),
+    sum: (purpose, count, die) => known(purpose, count).sum(purpose, count, die),
+    pool: (purpose, count, die, atLeast) => known(purpose, count, atLeast).pool(purpose, count, die, atLeast),
+    stages: (each, count, die) => inStages(dice, each, count, die),
     draw: (purpose, from) => known(purpose).draw(purpose, from),
     until: (roll, settled) =>
       throwUntil(
@@ -86,6 +127,7 @@ function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLik
 }
 
 function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dice): ReplayedStep {
+  const { words } = seenThrough(engine);
   const events: NarratedEvent[] = [];
   let state = from;
   let verdict: Verdict | null = null;
@@ -93,10 +135,10 @@ function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dic
     const order = i === 0 ? played.order : orderOf(engine, written, state);
     if (order === null) break;
     verdict = engine.judge(state, order);
-    if (!verdict.ok) return { verdict, refusalSays: engine.words.refusal(verdict, state), events, state };
+    if (!verdict.ok) return { verdict, refusalSays: words.refusal(verdict, state), events, state };
     if (played.tried) break;
     for (const event of engine.carryOut(state, order, dice)) {
-      events.push({ event, says: engine.words.event(event, state) });
+      events.push({ event, says: words.event(event, state) });
       state = engine.apply(state, event);
     }
   }
@@ -104,16 +146,25 @@ function play(engine: AnyEngine, { played, then, from }: StepToReplay, dice: Dic
 }
 
 /**
- * Plays the orders of a step again. Each die shows what it showed for its purpose; a single die
- * that was not rolled then shows `face`. Null if another kind of roll or draw is missing, or if new
- * dice are level: with the same face on each, they would be level for ever.
+ * Plays the orders of a step again, once for each face of the dice that were not rolled then; all
+ * other dice show what they showed for their purpose. Left out is what needs another kind of roll
+ * or draw, or more dice than fell, and new dice that are level: with the same face on each, they
+ * would be level for ever.
  */
-export function replay(engine: AnyEngine, again: StepToReplay, face: number): Replayed | null {
-  const { dice, missing } = diceOf(again.played.rolls, face);
-  try {
-    return { outcome: play(engine, again, dice), missing };
-  } catch (fault) {
-    if (fault instanceof NotFallen) return null;
-    throw fault;
+export function replays(engine: AnyEngine, again: StepToReplay): Replays {
+  const found: Replayed[] = [];
+  let short: string | null = null;
+  let faces = 1;
+  for (let nth = 0; nth < faces; nth += 1) {
+    const { dice, missing } = diceOf(again.played.rolls, nth);
+    try {
+      const outcome = play(engine, again, dice);
+      found.push({ outcome, missing: missing.map(({ purpose }) => purpose) });
+    } catch (fault) {
+      if (!(fault instanceof NotFallen)) throw fault;
+      if (fault.isShort) short ??= fault.purpose;
+    }
+    faces = Math.max(faces, ...missing.map(({ die }) => die.sides));
   }
+  return { found, short };
 }

@@ -5,7 +5,9 @@ import { row, short } from './shapes/path.ts';
 import type { SharedDrawing } from './sprite.ts';
 
 /** The possible distances between numbers on the edge of a table, in the game's unit of length. */
-const STEPS = [1, 2, 5, 10, 20, 50, 100];
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+/** The shortest bar of the scale, in drawing units: in games with a small measure a bar is several. */
+const BAR = 12;
 /** The smallest distance between two numbers, in drawing units. */
 const APART = 80;
 /**
@@ -34,19 +36,22 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const { measure } = scene;
   if (measure === undefined) return '';
   const unit = measure.length * scale;
-  const step = STEPS.find((each) => each * unit >= APART) ?? 100;
+  const step = STEPS.find((each) => each * unit >= APART) ?? 500;
+  const each = STEPS.find((count) => count * unit >= BAR) ?? step;
+  const bar = each * unit;
   const files = wholes(from[0], from[0] + width / scale, measure.length);
   const ranks = wholes(from[1], from[1] + height / scale, measure.length);
+  const isDark = (count: number): boolean => count % (2 * each) === 0;
   const across = (at: number): number => (at - from[0]) * scale;
   const up = (at: number): number => height - (at - from[1]) * scale;
-  // Every other unit of length is dark, as on the edge of a map.
+  // Every other bar is dark, as on the edge of a map.
   const dark = [
     ...files
-      .filter(([count, at]) => count % 2 === 0 && across(at) + unit <= width + 1)
-      .map(([, at]) => `M${row(across(at), height + OFF)}h${short(unit)}v${BAND}h${short(-unit)}z`),
+      .filter(([count, at]) => isDark(count) && across(at) + bar <= width + 1)
+      .map(([, at]) => `M${row(across(at), height + OFF)}h${short(bar)}v${BAND}h${short(-bar)}z`),
     ...ranks
-      .filter(([count, at]) => count % 2 === 0 && up(at) - unit >= -1)
-      .map(([, at]) => `M${row(-OFF, up(at))}v${short(-unit)}h${-BAND}v${short(unit)}z`),
+      .filter(([count, at]) => isDark(count) && up(at) - bar >= -1)
+      .map(([, at]) => `M${row(-OFF, up(at))}v${short(-bar)}h${-BAND}v${short(bar)}z`),
   ];
   const numbered = ([count]: readonly [number, number]): boolean => count % step === 0;
   // The corner shows the unit of length.

@@ -20,6 +20,17 @@ export interface ChartColumn {
   readonly unknown: readonly string[];
 }
 
+/** What the words of the shared scale mean, below a chart with these rows. */
+export const scaleMarkup = (standings: readonly Standing[]): string =>
+  [
+    'One scale for all games:',
+    standings.some((standing) => standing.endsWith('-thinned')) ? '<i>thinned</i> has lost men and stands;' : '',
+    '<i>shaken</i> is in disorder where it stands, or nearly so; <i>driven back</i> has had to give ground;',
+    '<i>routed</i> runs; <i>destroyed</i> is gone. What a game calls these is on its board.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** The names of the two sides: */
 export interface Sides {
   readonly actor: string;

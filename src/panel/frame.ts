@@ -1,14 +1,17 @@
 import type { ClauseId } from '../core/ids.ts';
-import { isReaders, type AnyRules, type Awaiting } from '../games/contract/engine.ts';
+import { isReaders, type Awaiting } from '../games/contract/engine.ts';
+import { seenEvents, seenOrder, seenRolls } from '../games/contract/view.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
+import { captioned } from './result.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
 import { escape, proseMarkup } from './markup.ts';
 import { askMarkup, decisionMarkup, taskMarkup } from './question.ts';
+import { stripMarkup } from './strip.ts';
 
 /**
  * A scene of a board with its panel. A question, a task or a decision has two frames, because its
@@ -30,11 +33,13 @@ export interface Frame {
   readonly moment: string;
   /** Whether the reader may roll the dice of its order too. */
   readonly rolls: boolean;
-  /** The state that the scene shows. */
+  /** What the reader sees of the state that the scene shows. */
   readonly state: Awaiting;
   readonly scene: Scene;
   /** The panel as HTML, readable without scripts. */
   readonly panel: string;
+  /** What lies beside the board for its reader, as HTML; empty if nothing does. */
+  readonly strip: string;
   /**
    * The panel without the result of the order, and without the text about the board before it,
    * which would mean nothing without its units.
@@ -47,29 +52,40 @@ export interface Frame {
   readonly description: string;
 }
 
-/** The report of a step's order. */
-export const orderReport = (
+/** The report of a step's order, as the reader may know it. */
+export function orderReport(
   { rules, clauseTitle }: PlayableGame,
   played: Played,
   otherwise: OrderReport['otherwise'] = [],
-): OrderReport => ({
-  orderSays: played.orderSays,
-  tried: played.tried,
-  allowed: played.verdict?.ok ?? null,
-  refusal: played.verdict?.ok === false ? { says: played.refusalSays ?? '', clause: played.verdict.clause } : null,
-  permits: played.verdict?.ok === true ? played.verdict.clauses : [],
-  dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
-  events: played.events,
-  odds: played.odds,
-  by: played.order === null || isReaders(rules, played.before, played.order) ? 'reader' : 'enemy',
-  reads: played.reads,
-  otherwise,
-  clauseTitle,
-});
+): OrderReport {
+  const { before, order, verdict } = played;
+  const eyes = rules.eyes(before);
+  const events = seenEvents(rules, played.events, eyes);
+  // The verdict on a sealed order would tell something of it.
+  const isSealed = order !== null && seenOrder(rules, order, eyes) === null;
+  return {
+    orderSays: played.orderSays,
+    tried: played.tried,
+    allowed: verdict?.ok ?? null,
+    refusal: verdict?.ok === false ? { says: played.refusalSays ?? '', clause: verdict.clause } : null,
+    permits: verdict?.ok === true && !isSealed ? verdict.clauses : [],
+    dice: captioned(rules, before, seenRolls(rules, played.rolls, eyes)),
+    events,
+    headline: rules.words.headline(
+      events.map(({ event }) => event),
+      before,
+    ),
+    odds: isSealed ? null : played.odds,
+    by: order === null || isReaders(rules, before, order) ? 'reader' : 'enemy',
+    reads: played.reads,
+    otherwise,
+    clauseTitle,
+  };
+}
 
 /** What happened between the last step and this one, apart from the phases themselves. */
-function wayMarkup(played: Played): string {
-  const passed = played.passed.filter(isChange);
+function wayMarkup({ rules }: PlayableGame, played: Played): string {
+  const passed = seenEvents(rules, played.passed, rules.eyes(played.before)).filter(isChange);
   return passed.length === 0
     ? ''
     : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
@@ -122,7 +138,7 @@ interface PlacedPart extends Part {
 function partsOf(shown: ShownScenario, played: Played, step: number): readonly Part[] {
   const { game, board, otherwise, differing, clauseSays } = shown;
   const part = (kind: Frame['kind'], body: string, result = ''): Part => ({ kind, step, body, result });
-  const way = wayMarkup(played);
+  const way = wayMarkup(game, played);
   const says = (prose: string) => `<div class="say">${proseMarkup(prose)}</div>`;
   const differs = differing.get(played.id);
   const say = says(differs === undefined ? played.say : `Under this reading ${differs}`);
@@ -149,22 +165,14 @@ function nextOrder({ orderSays, tried }: Played): string {
   return `<p class="order"><span>Next: ${escape(says.charAt(0).toLowerCase() + says.slice(1))}${tried ? '?' : '.'}</span></p>`;
 }
 
-/**
- * The state as the side that is to act sees it: a question must not reveal what the other side
- * hides.
- */
-function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
-  const side = state.awaits?.sides[0];
-  return side === undefined ? state : rules.seenBy(state, side);
-}
-
 const isBefore = (kind: Frame['kind']): boolean => kind === 'before' || kind === 'ask' || kind === 'task';
 
-const stateOf = (rules: AnyRules, kind: Frame['kind'], { before, state }: Played): Awaiting =>
-  isBefore(kind) ? seenByReader(rules, before) : state;
+/** What the reader sees of the board of a frame. */
+const stateOf = ({ rules }: PlayableGame, kind: Frame['kind'], { before, state }: Played): Awaiting =>
+  rules.seen(isBefore(kind) ? before : state);
 
 function sceneOf(game: PlayableGame, kind: Frame['kind'], played: Played): Scene {
-  const state = stateOf(game.rules, kind, played);
+  const state = stateOf(game, kind, played);
   return isBefore(kind) ? game.scene(state, []) : game.scene(state, played.shows, played.before);
 }
 
@@ -190,7 +198,7 @@ function framed(
 ): Frame {
   const played = steps[step]!;
   const id = idOf(played, kind);
-  const state = stateOf(game.rules, kind, played);
+  const state = stateOf(game, kind, played);
   const hasBegun = !isBefore(kind) && played.events.some(({ event }) => event.type === 'phase-began');
   // After an order that ends a phase, the next phase has begun.
   const moment = hasBegun ? game.rules.words.moment(state) : played.moment;
@@ -206,6 +214,7 @@ function framed(
     state,
     scene,
     panel: `${head}${body}${result}${link}`,
+    strip: stripMarkup(game.rules.beside?.(state, game.rules.eyes(state)) ?? null),
     brief: `${head}${body}${link}`,
     description: descriptionItems(scene, before, 'counted'),
   };

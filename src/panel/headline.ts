@@ -1,6 +1,6 @@
-import { termsOfNumber, type Reason, type Sum } from '../core/reasons.ts';
-import type { NarratedEvent } from '../scenario/play/played.ts';
-import { plain, verdict } from './sums.ts';
+import { termsOfNumber, type Pool, type Reason, type Sum } from '../core/reasons.ts';
+import type { NarratedEvent } from '../games/contract/view.ts';
+import { labelOf, plain, result, verdict } from './sums.ts';
 
 /** The result of an order in one line, and the events whose sentences it contains. */
 export interface Headline {
@@ -12,11 +12,14 @@ export interface Headline {
 export const isChange = ({ event }: NarratedEvent): boolean => !event.type.endsWith('-began');
 
 /**
- * The headline of an order: what decided it, that is two totals against each other, a single test,
- * or each of several tests; otherwise the first event.
+ * The headline of an order: `own`, if the game has one for it; otherwise what decided it, that is
+ * two totals against each other, a pool of dice, a single test, each of several tests, or a chart;
+ * otherwise the first event.
  */
-export const headline = (events: readonly NarratedEvent[]): Headline | null =>
-  ofTotals(events) ?? ofTest(events) ?? ofTests(events) ?? ofEvent(events);
+export const headline = (events: readonly NarratedEvent[], own: string | null = null): Headline | null =>
+  own === null
+    ? (ofTotals(events) ?? ofPools(events) ?? ofTest(events) ?? ofTests(events) ?? ofChart(events) ?? ofEvent(events))
+    : { says: own, contains: [] };
 
 /**
  * `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the
@@ -38,6 +41,18 @@ function totalOf(each: NarratedEvent | undefined): Sum | null {
   const [only, more] = each?.event.reasons ?? [];
   const isTotal = only?.kind === 'sum' && only.test === null && only.of !== null;
   return isTotal && more === undefined ? only : null;
+}
+
+/** What the dice of each stage do. */
+const SCORES: Readonly<Record<Pool['stage'], string>> = { hits: 'hit', wounds: 'wound', saves: 'save' };
+
+/** `6 of 20 hit, 3 of 6 wound. The fusiliers stand.` Null unless just one event has pools. */
+function ofPools(events: readonly NarratedEvent[]): Headline | null {
+  const poolsOf = ({ event }: NarratedEvent) => event.reasons?.filter((reason) => reason.kind === 'pool') ?? [];
+  const [only, more] = events.filter((each) => poolsOf(each).length > 0);
+  if (only === undefined || more !== undefined) return null;
+  const scores = poolsOf(only).map((pool) => `${result(pool)} ${SCORES[pool.stage]}`);
+  return { says: `${scores.join(', ')}. ${only.says}`, contains: [only] };
 }
 
 /** `Hit: 4, needed 3+. The grenadiers: routed at 5.` */
@@ -65,6 +80,16 @@ function ofTests(events: readonly NarratedEvent[]): Headline | null {
   const tested = events.filter(({ event }) => event.reasons?.some(isTest) === true);
   if (tested.length < 2 || tested[0] !== events[first]) return null;
   return { says: tested.map(({ says }) => says).join(' '), contains: tested };
+}
+
+/**
+ * `Losses: 7.5 %. The cuirassiers lose 27 men.` Null unless a chart alone decided the first event.
+ */
+function ofChart(events: readonly NarratedEvent[]): Headline | null {
+  const first = events.find(isChange);
+  const [only, more] = first?.event.reasons ?? [];
+  if (first === undefined || only?.kind !== 'lookup' || more !== undefined) return null;
+  return { says: `${labelOf(only.table)}: ${result(only)}. ${first.says}`, contains: [first] };
 }
 
 function ofEvent(events: readonly NarratedEvent[]): Headline | null {

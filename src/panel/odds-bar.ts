@@ -1,14 +1,21 @@
-import { share, type Fraction } from '../core/fraction.ts';
-import type { OrderOdds } from '../scenario/play/odds.ts';
+import { isKnown, share, type Fraction } from '../core/fraction.ts';
+import { capital } from '../games/contract/sentences.ts';
+import type { FurtherOdds, OrderOdds } from '../scenario/play/odds.ts';
+import { lossesMarkup } from './losses.ts';
 import { escape } from './markup.ts';
-import { groups, isKnown, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
+import { chanceText, groups, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
 const HEADS: Readonly<Record<Good, string>> = { good: 'For you', level: 'Level', bad: 'Against you' };
 
-function barMarkup({ good, parts }: Group): string {
-  const rects = parts.map(({ from, width }) => `<rect x="${places(from)}" width="${places(width)}" height="18"/>`);
+/** What is shown of the odds of an order. */
+type ShownOdds = Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes' | 'losses' | 'further'>;
+
+function barMarkup({ good, parts }: Group, height: number): string {
+  const rects = parts.map(
+    ({ from, width }) => `<rect x="${places(from)}" width="${places(width)}" height="${height}"/>`,
+  );
   return rects.length === 0 ? '' : `<g class="odds-${good}">${rects.join('')}</g>`;
 }
 
@@ -32,13 +39,38 @@ function partsMarkup({ chance, parts }: Group): string {
   return escape([first === undefined ? '' : waysOf(chance), words].filter(Boolean).join(': '));
 }
 
+const barsMarkup = (all: readonly Group[], height: number): string =>
+  `<svg class="odds-bar" width="100%" height="${height}" aria-hidden="true">${all.map((group) => barMarkup(group, height)).join('')}</svg>`;
+
+/** How likely it is that what is supposed can be played at all. */
+function heldText(held: FurtherOdds['held']): string {
+  if (held === null) return '';
+  return held === 'hand' ? 'It is in your hand.' : `The chance that they have it: ${chanceText(held)}.`;
+}
+
+/** Odds beneath the others: a thin bar, and the three groups in one line. */
+function furtherMarkup({ says, held, chances }: FurtherOdds, outcomes: OrderOdds['outcomes'], by: Orderer): string {
+  const all = groups(chances, outcomes, by);
+  const told = all
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ good, chance, parts }) => {
+      const [only, more] = parts;
+      const words =
+        more === undefined ? only!.says : parts.map((part) => `${part.says} ${percent(share(part.chance))}`).join(', ');
+      return `<span>${HEADS[good]} <em>${percent(share(chance))}</em>: ${escape(words)}</span>`;
+    });
+  const beside = [heldText(held)].filter(Boolean).map((text) => ` <small>${escape(text)}</small>`);
+  return `<li><b>${escape(capital(says))}</b>${beside.join('')}${barsMarkup(all, 8)}<p>${told.join(' · ')}</p></li>`;
+}
+
 /**
  * The odds as a bar, and its three groups with their totals and their parts, as good or bad for the
- * reader, whichever side gives the order.
+ * reader, whichever side gives the order. Beneath stand the losses, and odds that are counted
+ * otherwise: they are never blended.
  */
 export function oddsMarkup(
   caption: string,
-  { chances, outcomes, assumes }: Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes'>,
+  { chances, outcomes, assumes, losses, further }: ShownOdds,
   by: Orderer,
 ): string {
   const all = groups(chances, outcomes, by);
@@ -47,5 +79,7 @@ export function oddsMarkup(
       `<li class="odds-${group.good}"><b>${HEADS[group.good]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
   );
   const policy = assumes === null ? '' : `<p>${escape(assumes)}</p>`;
-  return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${all.map(barMarkup).join('')}</svg><ul class="odds-key">${key.join('')}</ul>${policy}</div>`;
+  const rows = further.map((each) => furtherMarkup(each, outcomes, by)).join('');
+  const beneath = rows === '' ? '' : `<ul class="odds-further">${rows}</ul>`;
+  return `<div class="odds"><p>${escape(caption)}</p>${barsMarkup(all, 18)}<ul class="odds-key">${key.join('')}</ul>${policy}${lossesMarkup(losses)}${beneath}</div>`;
 }

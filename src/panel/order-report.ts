@@ -1,8 +1,9 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
-import { citedBy, termsOf, type Reason } from '../core/reasons.ts';
+import { termsOf, type Reason } from '../core/reasons.ts';
+import { fewestWays } from '../core/ways.ts';
+import { citedByEvent } from '../games/contract/citing.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
-import type { NarratedEvent } from '../scenario/play/played.ts';
-import { written } from '../core/fraction.ts';
+import type { NarratedEvent } from '../games/contract/view.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
 import { headline } from './headline.ts';
@@ -34,6 +35,8 @@ export interface OrderReport {
   readonly permits: readonly ClauseId[];
   readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
+  /** The game's own headline for these events; missing or null if it has none. */
+  readonly headline?: string | null;
   readonly odds: OrderOdds | null;
   /** The side that gives the order. Odds are shown as good or bad for the reader. */
   readonly by: Orderer;
@@ -43,14 +46,28 @@ export interface OrderReport {
   readonly clauseTitle: ClauseTitle;
 }
 
+/** What an event says beside the headline. */
+interface EventPart {
+  /** Its sentence; empty if the headline contains it. */
+  readonly says: string;
+  /** Its sums that no event before it has shown. */
+  readonly sums: readonly Reasoned[];
+  readonly isTold: boolean;
+}
+
 /** What the events of an order say, in the order in which readers need it. */
 interface ReportParts {
   readonly headline: string;
-  /** The sentences of events without a sum of their own. */
-  readonly sentences: readonly string[];
+  readonly parts: readonly EventPart[];
   readonly sums: readonly Reasoned[];
   readonly uncounted: readonly Uncounted[];
 }
+
+/**
+ * With so many events that have sums of their own and are not in the headline, each is one line,
+ * and its sums are folded.
+ */
+const CHAIN = 4;
 
 /**
  * Whether a reason was not compared with a number. If it was, it is a test: of several tests each
@@ -60,27 +77,55 @@ const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.tes
 
 /**
  * Sorts what the events say. An event whose reasons an earlier event has shown gives only its
- * sentence: the two halves of a column share their reasons. So does an event in the headline, if
- * its sum would only repeat the number.
+ * sentence: the two halves of a column share their reasons. An event in the headline leaves out a
+ * sum that would only repeat the number; a look-up never only repeats it.
  */
-function reportParts(events: readonly NarratedEvent[]): ReportParts {
-  const head = headline(events);
+function reportParts(events: readonly NarratedEvent[], own: string | null): ReportParts {
+  const head = headline(events, own);
   const shown = new Set<Reason>();
-  const sentences: string[] = [];
-  const sums: Reasoned[] = [];
-  for (const each of events) {
+  const parts = events.map((each): EventPart => {
     const fresh = (each.event.reasons ?? []).filter((reason) => !shown.has(reason));
     fresh.forEach((reason) => shown.add(reason));
     const isTold = head?.contains.includes(each) === true;
-    const [last] = fresh.slice(-1);
-    if (last === undefined && !isTold) sentences.push(each.says);
-    for (const reason of isTold ? fresh.filter((one) => rows(one).length > 1) : fresh)
-      sums.push({ reason, says: reason === last && !(isTold && isTotal(reason)) ? each.says : conclusion(reason) });
-  }
+    const last = fresh.at(-1);
+    const told = isTold ? fresh.filter((one) => one.kind === 'lookup' || rows(one).length > 1) : fresh;
+    const sums = told.map((reason): Reasoned => {
+      const says = reason === last && !(isTold && isTotal(reason)) ? each.says : conclusion(reason);
+      return { reason, says };
+    });
+    return { says: isTold ? '' : each.says, sums, isTold };
+  });
   const counted = [...shown].flatMap((reason) => termsOf(reason).flatMap((term) => (term.counted ? [term.label] : [])));
   const idle = new Map([...shown].flatMap(idleIn).map((each) => [each.label, each]));
   counted.forEach((label) => idle.delete(label));
-  return { headline: head?.says ?? '', sentences, sums, uncounted: [...idle.values()] };
+  return {
+    headline: head?.says ?? '',
+    parts,
+    sums: parts.flatMap(({ sums }) => sums),
+    uncounted: [...idle.values()],
+  };
+}
+
+const tableMarkup = (each: Reasoned): string =>
+  isCompared(each.reason) ? comparedMarkup(each.reason) : reasonMarkup(each);
+
+const sentenceMarkup = ({ says, sums }: EventPart): string =>
+  says === '' || sums.length > 0 ? '' : `<p class="event">${escape(says)}</p>`;
+
+/** An event of a chain in one line, with its sums folded. */
+const linkMarkup = (part: EventPart): string =>
+  part.sums.length === 0
+    ? sentenceMarkup(part)
+    : `<details class="chain"><summary>${escape(part.sums.at(-1)!.says)}</summary>${part.sums.map(tableMarkup).join('')}</details>`;
+
+/**
+ * What the events say: their sentences, the dice and their sums; or of a chain a line for each.
+ */
+function eventsMarkup(parts: readonly EventPart[], dice: readonly CaptionedRoll[]): string {
+  const isChain = parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold).length >= CHAIN;
+  return isChain
+    ? [diceMarkup(dice), ...parts.map(linkMarkup)].join('')
+    : [...parts.map(sentenceMarkup), diceMarkup(dice), ...parts.flatMap(({ sums }) => sums.map(tableMarkup))].join('');
 }
 
 /** The clauses that decided and are not linked in any row of a sum. */
@@ -88,15 +133,15 @@ function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonl
   if (refusal !== null) return [refusal.clause];
   if (events.length === 0) return permits;
   const linked = new Set<ClauseId | undefined>(sums.flatMap(({ reason }) => rows(reason)).map(({ clause }) => clause));
-  const decided = events.flatMap(({ event }) => [...event.clauses, ...(event.reasons ?? []).flatMap(citedBy)]);
+  const decided = events.flatMap(({ event }) => citedByEvent(event));
   return decided.filter((clause) => !linked.has(clause));
 }
 
-const oddsCaption = ({ chances }: OrderOdds): string => {
-  const [first] = Object.values(chances);
-  return first === undefined || !isCountable(first)
-    ? 'The same order'
-    : `The same order, all ${written(first).split('/')[1]} ways`;
+const oddsCaption = ({ chances, reach, isByOwnChart = false }: OrderOdds): string => {
+  const [first] = Object.values(fewestWays(chances));
+  const order = `The same order${reach === null ? '' : ` ${reach}`}`;
+  const ways = first === undefined || !isCountable(first) ? '' : `, all ${first.of} ways`;
+  return `${order}${ways}${isByOwnChart ? ', by your chart' : ''}`;
 };
 
 const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
@@ -132,15 +177,13 @@ export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
-  const { headline, sentences, sums, uncounted } = reportParts(events);
+  const { headline, parts, sums, uncounted } = reportParts(events, report.headline ?? null);
   const clauses = [...new Set(furtherClauses(report, sums))].map((id) => clauseMarkup(id, clauseTitle));
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
     refusal === null ? '' : `<h4 class="headline refusal">${escape(refusal.says)}</h4>`,
     headline === '' ? '' : `<h4 class="headline">${escape(headline)}</h4>`,
-    ...sentences.map((says) => `<p class="event">${escape(says)}</p>`),
-    diceMarkup(dice),
-    ...sums.map((each) => (isCompared(each.reason) ? comparedMarkup(each.reason) : reasonMarkup(each))),
+    eventsMarkup(parts, dice),
     uncountedMarkup(uncounted),
     odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',

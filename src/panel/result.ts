@@ -1,7 +1,8 @@
-import { hasPips, pips, formatRoll } from './faces.ts';
+import { faceCounts, FEW_DICE, formatRoll, hasPips, isKite, kindOf, pips, scoredText } from './faces.ts';
 import { result, rows, type Uncounted } from './sums.ts';
-import type { Rolled } from '../core/dice.ts';
+import { partsOf, type Rolled } from '../core/dice.ts';
 import type { Reason } from '../core/reasons.ts';
+import type { AnyRules, Awaiting } from '../games/contract/engine.ts';
 import { citedMarkup, escape } from './markup.ts';
 
 /** A roll with the game's caption for it: `to hit`. */
@@ -10,15 +11,62 @@ export interface CaptionedRoll {
   readonly caption: string;
 }
 
-/** The dice in the order in which they were rolled; a single D6 is drawn as a face. */
+/** Rolls with their captions; dice in stages are a roll for each stage. */
+export const captioned = (
+  { words }: Pick<AnyRules, 'words'>,
+  state: Awaiting,
+  rolls: readonly Rolled[],
+): readonly CaptionedRoll[] =>
+  rolls.flatMap(partsOf).map((rolled) => ({ rolled, caption: words.roll(rolled.purpose, state) }));
+
+const drawing = (rolled: Rolled, kind: string, drawn: string): string =>
+  `<svg class="${kind}" viewBox="0 0 24 24" role="img" aria-label="${formatRoll(rolled)}">${drawn}</svg>`;
+
+/** A roll that is no pool: a single D6 and a single D10 are drawn, anything else is written. */
+function dieMarkup(rolled: Rolled): string {
+  if (hasPips(rolled)) return drawing(rolled, 'die', `<path d="${pips(Number(rolled.result))}"/>`);
+  if (isKite(rolled))
+    return drawing(rolled, 'kite', `<path d="M12 1 23 13 12 23 1 13z"/><text x="12" y="16.5">${rolled.result}</text>`);
+  return `<b class="die">${escape(formatRoll(rolled))}</b>`;
+}
+
+/** The longest bar of a face, and the most of it that one die takes, in pixels. */
+const [LONGEST, WIDEST] = [72, 8];
+
+/**
+ * Many dice as a row for each face: the face, a bar, and how often it fell. Faces that score are
+ * bold.
+ */
+function facesMarkup(faces: readonly (number | string)[], atLeast: number): string {
+  const counts = faceCounts(faces);
+  const each = Math.min(WIDEST, LONGEST / Math.max(...counts.map(([, times]) => times)));
+  const rows = counts.map(([face, times]) => {
+    const width = Math.round(each * times);
+    const shown = face >= atLeast ? `<b>${face}</b>` : `<span>${face}</span>`;
+    return `<li>${shown}<svg width="${width}" height="8" aria-hidden="true"><path d="M0 4h${width}"/></svg>×${times}</li>`;
+  });
+  return `<ul class="faces">${rows.join('')}</ul>`;
+}
+
+/** A pool: how many dice scored and what for, and its faces. */
+function poolMarkup(rolled: Rolled, caption: string): string {
+  const { die, faces, atLeast } = rolled;
+  const isMany = faces !== null && faces.length > FEW_DICE && atLeast !== undefined;
+  const says = isMany
+    ? `${die === null || die.sides === 6 ? '' : `${kindOf(die)}: `}${scoredText(rolled)}`
+    : formatRoll(rolled);
+  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${isMany ? facesMarkup(faces, atLeast) : ''}</li>`;
+}
+
+/**
+ * The dice in the order in which they were rolled; a single D6 or D10 is drawn, and many dice are
+ * counted by their faces.
+ */
 export function diceMarkup(dice: readonly CaptionedRoll[]): string {
   if (dice.length === 0) return '';
-  const items = dice.map(({ rolled, caption }) => {
-    const face = hasPips(rolled)
-      ? `<svg class="die" viewBox="0 0 24 24" role="img" aria-label="${formatRoll(rolled)}"><path d="${pips(Number(rolled.result))}"/></svg>`
-      : `<b class="die">${escape(formatRoll(rolled))}</b>`;
-    return `<li>${face}${escape(caption)}</li>`;
-  });
+  const items = dice.map(({ rolled, caption }) =>
+    rolled.kind === 'pool' ? poolMarkup(rolled, caption) : `<li>${dieMarkup(rolled)}${escape(caption)}</li>`,
+  );
   return `<ul class="dice">${items.join('')}</ul>`;
 }
 
@@ -37,13 +85,13 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
   const counted = rows(reason);
   const total = result(reason);
   const [only, more] = counted;
+  const noted = (note?: string): string => (note === undefined ? '' : ` <small>${escape(note)}</small>`);
   const foot = (beside: string): string =>
     `<tfoot><tr><th scope="row">${escape(says)}${beside}</th><td>${escape(total)}</td></tr></tfoot></table>`;
   if (only?.value === total && more === undefined)
-    return `<table class="sum">${foot(` <small>${citedMarkup(only.label, only.clause)}</small>`)}`;
+    return `<table class="sum">${foot(` <small>${citedMarkup(only.label, only.clause)}</small>${noted(only.note)}`)}`;
   const body = counted.map(({ label, clause, value, note }) => {
-    const beside = note === undefined ? '' : ` <small>${note}</small>`;
-    return `<tr><th scope="row">${citedMarkup(label, clause)}${beside}</th><td>${escape(value)}</td></tr>`;
+    return `<tr><th scope="row">${citedMarkup(label, clause)}${noted(note)}</th><td>${escape(value)}</td></tr>`;
   });
   return `<table class="sum"><tbody>${body.join('')}</tbody>${foot('')}`;
 }

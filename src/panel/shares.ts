@@ -1,6 +1,7 @@
-import { parseFraction, reduced, share, type Fraction } from '../core/fraction.ts';
+import { isKnown, parseFraction, reduced, share, type Fraction } from '../core/fraction.ts';
 import { OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
 import { success } from '../core/result.ts';
+import type { Chances } from '../core/ways.ts';
 import type { ShownOutcome } from '../scenario/play/odds.ts';
 
 /**
@@ -56,12 +57,6 @@ export function percent(part: number): string {
   return `${whole}\u00a0%`;
 }
 
-/** No player counts more ways than those of three dice, so larger numbers are reduced. */
-const MOST_KNOWN = 216n;
-
-/** Whether a chance is shown out of all ways, as players count them at a table. */
-export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
-
 /**
  * A chance as it is shown: out of all ways, or if these are many, as a reduced fraction; null if
  * that is no simpler.
@@ -90,7 +85,7 @@ export function chanceText(given: Fraction | string): string {
  * outcomes are left out. Throws for an outcome that the game does not have.
  */
 export function groups(
-  chances: Readonly<Record<string, Fraction>>,
+  chances: Chances,
   outcomes: Readonly<Record<string, ShownOutcome>>,
   by: Orderer,
 ): readonly Group[] {

@@ -1,16 +1,20 @@
+import type { Mark } from '../core/charts.ts';
 import type { ClauseId } from '../core/ids.ts';
 import {
   termsOf,
   termsOfNumber,
+  total,
+  type Factor,
   type Lookup,
   type Pool,
   type Reason,
+  type Rounding,
   type Sum,
   type Term,
   type Test,
 } from '../core/reasons.ts';
 import { capital } from '../games/contract/sentences.ts';
-import { kindOf } from './faces.ts';
+import { FEW_DICE, kindOf } from './faces.ts';
 
 /** A row of a reason as pages show it. */
 export interface ReasonRow {
@@ -19,7 +23,7 @@ export interface ReasonRow {
   readonly clause?: ClauseId;
   /** `5`, `−1`, `5+`, `× 3/2`. */
   readonly value: string;
-  /** A note beside the label: the source of a table cell. */
+  /** A note beside the label: what the die showed, or the source of a number. */
   readonly note?: string;
 }
 
@@ -31,6 +35,9 @@ export interface Uncounted {
 
 type Cited = ReasonRow & { readonly clause: ClauseId };
 
+/** The source of a number as a note tells it. */
+const MARKS: Readonly<Record<Mark, string>> = { printed: 'as printed', reconstructed: 'our chart', own: 'your chart' };
+
 const MINUS = '−';
 
 /** A number with a true minus sign: `−1`. */
@@ -40,10 +47,26 @@ export const plain = (value: number): string => (value < 0 ? `${MINUS}${-value}`
 const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
 
 /** A key as a label: `moved-twice` is `Moved twice`. */
-const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
+export const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 
-/** A ratio: `× 3/2`, `× 2`. */
-const ratio = ([over, under]: readonly [number, number]): string => `× ${over}${under === 1 ? '' : `/${under}`}`;
+/** A ratio: `× 3/2`, `× 2`, or as a percentage `7.5 %`. */
+const ratio = ({ value: [over, under], in: measure }: Factor): string => {
+  if (measure === 'percent') return `${plain(short((100 * over) / under))}\u00a0%`;
+  return `× ${over}${under === 1 ? '' : `/${under}`}`;
+};
+
+/** A number with at most two decimal places. */
+const short = (value: number): number => Number(value.toFixed(2));
+
+/** What a die showed that a table reads, and where a number comes from if it is not printed. */
+function noteOf(term: Term): string | undefined {
+  const { reads } = term.how === 'times' ? {} : term;
+  const notes = [
+    ...(reads === undefined ? [] : [`rolled ${reads.shows}, read by the ${reads.table}`]),
+    ...(term.mark === undefined || term.mark === 'printed' ? [] : [MARKS[term.mark]]),
+  ];
+  return notes.length === 0 ? undefined : notes.join('; ');
+}
 
 /**
  * The value of a term that counts but adds nothing: beside a die it has no effect; beside a
@@ -51,17 +74,27 @@ const ratio = ([over, under]: readonly [number, number]): string => `× ${over}$
  */
 const adding = ([first]: readonly Term[]): string => (first?.how === 'die' ? 'no effect' : 'yes');
 
+/** The label of a term with its clause and its note. */
+function headOf(term: Term): Pick<Cited, 'label' | 'clause' | 'note'> {
+  const note = noteOf(term);
+  return { label: term.label, clause: term.clause, ...(note !== undefined && { note }) };
+}
+
+/** The value of a term that counts; null if it adds nothing. */
+function valueOf(term: Term, isFirst: boolean, unit: string): string | null {
+  if (term.how === 'times') return ratio(term);
+  if (isFirst || term.how === 'die') return plain(term.value) + unit;
+  return term.value === 0 ? null : signed(term.value) + unit;
+}
+
 /**
  * One row for each term that counted. Dice and the first term are shown without a sign, other terms
  * with one.
  */
 const termRows = (terms: readonly Term[], unit = ''): readonly Cited[] =>
   terms.flatMap((term, index) => {
-    const { label, clause, counted } = term;
-    if (!counted) return [];
-    if (term.how === 'times') return [{ label, clause, value: ratio(term.value) }];
-    if (index === 0 || term.how === 'die') return [{ label, clause, value: plain(term.value) + unit }];
-    return [{ label, clause, value: term.value === 0 ? adding(terms) : signed(term.value) + unit }];
+    if (!term.counted) return [];
+    return [{ ...headOf(term), value: valueOf(term, index === 0, unit) ?? adding(terms) }];
   });
 
 /** A band of a table: `7 to 8`, `9 or more`, `6 or less`, `7`. */
@@ -96,8 +129,21 @@ function testRows(sum: Sum, unit: string): readonly Cited[] {
   const value = says(plain(test.number) + unit);
   const terms = termsOfNumber(sum);
   const [only, other] = terms;
-  if (only !== undefined && other === undefined) return [{ label: only.label, clause: only.clause, value }];
+  if (only !== undefined && other === undefined) return [{ ...headOf(only), value }];
   return [...termRows(terms, unit), { label, clause, value }];
+}
+
+const ROUNDED: Readonly<Record<Rounding, string>> = {
+  'half-up': 'Rounded, a half up',
+  down: 'Rounded down',
+  up: 'Rounded up',
+};
+
+/** How the total was rounded, and from what number; no row if that was whole. */
+function roundedRows({ terms, total: whole, rounded }: Sum, unit: string): readonly Cited[] {
+  const [exact, last] = [total(terms), terms.at(-1)];
+  if (rounded === undefined || last === undefined || exact === whole) return [];
+  return [{ label: ROUNDED[rounded], clause: last.clause, value: `from ${plain(short(exact))}${unit}` }];
 }
 
 function sumRows(sum: Sum): readonly Cited[] {
@@ -105,10 +151,8 @@ function sumRows(sum: Sum): readonly Cited[] {
   const { instead } = sum;
   const decided =
     instead === undefined ? [] : [{ label: labelOf(instead.label), clause: instead.clause, value: instead.word }];
-  return [...testRows(sum, unit), ...termRows(sum.terms, unit), ...decided];
+  return [...testRows(sum, unit), ...termRows(sum.terms, unit), ...roundedRows(sum, unit), ...decided];
 }
-
-const MARKS: Readonly<Record<Lookup['mark'], string>> = { printed: 'as printed', reconstructed: 'reconstructed' };
 
 const lookupRows = ({ table, row, column, cell, clause, mark }: Lookup): readonly Cited[] => [
   {
@@ -124,7 +168,8 @@ function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): read
   const modifiers = terms.flatMap((term) =>
     termRows([term]).map((row) => (term.how === 'add' ? { ...row, value: signed(term.value) } : row)),
   );
-  const faceRow = faces === null ? [] : [{ label: 'Faces', clause, value: faces.join(' ') }];
+  // Many faces stand among the dice, counted: in the order in which they fell they tell nothing.
+  const faceRow = faces === null || faces.length > FEW_DICE ? [] : [{ label: 'Faces', clause, value: faces.join(' ') }];
   return [diceRow, ...modifiers, { label: 'Each needs', clause, value: `${needs}+` }, ...faceRow];
 }
 

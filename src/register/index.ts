@@ -3,7 +3,7 @@ import type { GameId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameForm } from '../games/contract/form.ts';
 import type { GameReference } from '../games/contract/reference.ts';
-import type { PlayableGame } from '../scene/module.ts';
+import { playable, type PlayableGame } from '../scene/module.ts';
 
 /** Every game that has an engine, sorted by name. */
 export const gameIds: readonly GameId[] = Object.keys(play).sort();
@@ -24,7 +24,7 @@ function loaderOf<Loader>(loaders: Readonly<Record<GameId, Loader>>, game: GameI
  */
 export async function playModule(game: GameId): Promise<PlayableGame> {
   const { play: module, titles } = await loaderOf(play, game)();
-  return { ...module, clauseTitle: (id) => titles[id] ?? id };
+  return playable(module, (id) => titles[id] ?? id);
 }
 
 /** A game with its scene and its engine. */

@@ -9,9 +9,10 @@ import type { AreaSense, Mark, Spot } from './scene.ts';
 export interface InputAdapter<State extends Awaiting = Awaiting> {
   /**
    * The target at a spot of the scene; null off the board. If a drag ends with a turn towards a
-   * second spot, the target is a point with a facing.
+   * second spot, the target is a point with a facing. `pixel` is how many units of the scene one
+   * pixel of the screen shows; small things can then be pointed at beside them.
    */
-  target(state: State, spot: Spot, towards?: Spot): Target | null;
+  target(state: State, spot: Spot, towards?: Spot, pixel?: number): Target | null;
   /** The next target in a direction, for keyboards. At the edge the target stays the same. */
   step(state: State, from: Target, across: number, along: number): Target;
   /** The place of a unit; null if it is not on the board. */

@@ -1,6 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/contract/engine.ts';
+import { readerOf, seenThrough, type Eyes, type SeenRules } from '../games/contract/view.ts';
 import type { About } from './about.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -19,19 +20,46 @@ export interface PlayModule<
    * annotations refer to, if it is not `state`.
    */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
-  /** The content of the pop-up for a place. */
-  about?(state: State, target: Target): About;
+  /** The marks that annotations alone add to a board. */
+  shown(state: State, shows: readonly Annotation[]): readonly Mark[];
+  /** The content of the pop-up for a place; null if the sentence of screen readers says it all. */
+  about?(state: State, target: Target): About | null;
 }
 
-/** A game as pages play it: with the titles of its clauses, which panels show. */
+/**
+ * A game as pages play it: what one pair of eyes sees of it, and the titles of its clauses, which
+ * panels show. Everything that a page shows, tells, offers or counts comes from here.
+ */
 export interface PlayableGame extends PlayModule {
+  readonly rules: SeenRules;
   /** The title of a clause: `Charge: not uphill`. */
   readonly clauseTitle: (id: ClauseId) => string;
+  /**
+   * The same game for other eyes. While `isOpen`, all hands lie open for them, and secret orders
+   * stay hidden; if it is left out, hands lie open as before.
+   */
+  readonly through: (eyes: Eyes, isOpen?: () => boolean) => PlayableGame;
 }
 
-/** Only the marks that annotations add to a board, without the marks of the board itself. */
-export function annotationMarks(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
-  if (shows.length === 0) return [];
-  const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));
-  return game.scene(state, shows).marks.filter(({ id }) => !bare.has(id));
+/** A game whose hands all lie open while `isOpen`. */
+const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['rules'] => ({
+  ...rules,
+  seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
+});
+
+/** A game as pages play it, for the eyes of a board's reader. */
+export function playable(module: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
+  const through = (eyes: Eyes, isOpen: () => boolean): PlayableGame => {
+    const rules = seenThrough(opened(module.rules, isOpen), eyes);
+    const { seen } = rules;
+    return {
+      ...module,
+      rules,
+      clauseTitle,
+      through: (others, isOpenThen = isOpen) => through(others, isOpenThen),
+      scene: (state, shows, aimed) => module.scene(seen(state), shows, aimed && seen(aimed)),
+      ...(module.about && { about: (state: Awaiting, target: Target) => module.about!(seen(state), target) }),
+    };
+  };
+  return through(readerOf(module.rules), () => false);
 }

@@ -2,6 +2,7 @@ import type { Problem, Result } from '../core/result.ts';
 import type { Awaiting } from '../games/contract/engine.ts';
 import type { Road } from '../games/table/orders/following.ts';
 import type { Leg } from '../games/table/orders/legs.ts';
+import type { FormedSize } from '../games/table/orders/forming.ts';
 import type { March } from '../games/table/moving/marching.ts';
 import type { Base } from '../geometry/bases.ts';
 import type { TableSize } from '../geometry/edges.ts';
@@ -22,6 +23,8 @@ export interface MoverUnit {
   readonly name: string;
   readonly side: string;
   readonly base: Base;
+  /** The id of its group, if it belongs to one. */
+  readonly group?: string;
 }
 
 /** A game's rules of movement for the mover on a free table. Its engine judges the legs. */
@@ -38,14 +41,33 @@ export interface MoverRules<State extends Awaiting = Awaiting> {
   roads?(state: State): readonly Road[];
   /** The formations that units may take. */
   readonly formations?: readonly string[];
+  /** The size of a unit in a formation; null if it keeps its size. */
+  reshaped?(state: State, unit: string, formation: string): FormedSize | null;
+  /**
+   * The units that move as one with this one, itself among them. Legs are then measured on the
+   * frame around them, which faces as the first of them does. Missing if every unit moves alone.
+   */
+  held?(state: State, unit: string): readonly string[];
+}
+
+/** What a reader moves: a unit alone, or the units that move as one with it. */
+export interface HeldUnits {
+  readonly ids: readonly string[];
+  /** The base that legs are measured on: the unit's own, or the frame around all of them. */
+  readonly base: Base;
+  /** The bases of all of them. */
+  readonly company: readonly Base[];
 }
 
 /** The mover of a free table: how a reader moves units leg by leg. A game on a grid has none. */
 export interface MoverInput<State extends Awaiting = Awaiting> extends MoverRules<State> {
-  readonly size: TableSize;
+  /** The width and the height of the table. */
+  size(state: State): TableSize;
   readonly measure: Measure;
-  /** Every unit on the table. */
+  /** Every unit on the table. Units of a group have the name of the group. */
   units(state: State): readonly MoverUnit[];
+  /** The units that move together with this one, which stands on the table. */
+  holds(state: State, unit: string): HeldUnits;
   /** Reads an order that a reader types: `wheel left 30, forward 4, charge the battery`. */
   read(text: string, state: State, unit: string): Result<readonly Leg[], Problem>;
 }

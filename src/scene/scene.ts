@@ -8,7 +8,7 @@ export type Spot = readonly [x: number, y: number];
 export type Heading = readonly [x: number, y: number];
 
 /** The meaning of an area; `Marks.area` explains each one. */
-export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target';
+export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target' | 'group';
 
 /**
  * The fields of each kind of mark on a board. After a kind is added, the code compiles only when
@@ -47,6 +47,13 @@ interface Marks {
      * that all can be seen at once.
      */
     readonly signs?: readonly string[];
+    /**
+     * Its models in ranks, the front rank first, drawn in place of a block: `o` a model, `C` an
+     * officer, `s` the colours, `.` a gap. One mark for the whole body.
+     */
+    readonly ranks?: readonly string[];
+    /** The id of the group that it belongs to; the group has one name and one outline. */
+    readonly group?: string;
   };
   /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
@@ -81,12 +88,17 @@ interface Marks {
    * A marked area. It is highlighted (`light`), can be reached (`reach`), is out of bounds
    * (`zone`), or is at fault (`fault`: a refused order could not enter it). Or, while a reader
    * gives orders, it is the place of a unit that may act (`able`) or is selected (`chosen`), a
-   * place to go to (`step`), or an enemy to fight (`target`).
+   * place to go to (`step`), or an enemy to fight (`target`). `group` is the line around units that
+   * belong together. With `along` the line of `able` and `chosen` follows the edge; otherwise it is a
+   * ring.
    */
-  area: { readonly points: readonly Spot[]; readonly sense: AreaSense };
+  area: { readonly points: readonly Spot[]; readonly sense: AreaSense; readonly along?: true };
   /** A text. With `beside` it is about the thing at that spot, and stands next to it, not on it. */
   label: { readonly at: Spot; readonly text: string; readonly beside?: true };
-  /** The name of a base or of terrain, written clear of all units; `of` is the id of its mark. */
+  /**
+   * The name of a base, a group or terrain, written clear of all units; `of` is the id of the mark,
+   * or of the group.
+   */
   name: { readonly of: string; readonly text: string };
   /**
    * A marker on a counter or a square. `on` is the id of the base or the name of the square; `at`

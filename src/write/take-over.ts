@@ -3,8 +3,9 @@
  */
 import { parseDocument } from 'yaml';
 import { textOf, type ScenarioText } from '../cli/scenario/file.ts';
-import { recorded, type Rolled, type Scripted } from '../core/dice.ts';
+import { partsOf, recorded, type Rolled, type Scripted } from '../core/dice.ts';
 import { written } from '../core/fraction.ts';
+import { fewestWays } from '../core/ways.ts';
 import { seeded } from '../core/seeded.ts';
 import { failure, success, type Result } from '../core/result.ts';
 import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
@@ -25,8 +26,18 @@ export interface Taking {
   readonly seed: number;
 }
 
+/** More faces than these are written as digits, in sixes. */
+const MOST_LISTED = 6;
+
+/** Faces as a list; many of at most 10 as digits: `396104 728560`. */
+function facesText(faces: readonly number[]): readonly number[] | string {
+  if (faces.length <= MOST_LISTED || faces.some((face) => face > 10) || (faces.includes(0) && faces.includes(10)))
+    return faces;
+  return faces.map((face, i) => `${i > 0 && i % MOST_LISTED === 0 ? ' ' : ''}${face % 10}`).join('');
+}
+
 const entryOf = ({ purpose, kind, faces, result }: Rolled): Scripted => ({
-  [purpose]: kind === 'roll' || kind === 'draw' ? result : (faces as readonly number[]),
+  [purpose]: kind === 'roll' || kind === 'draw' ? result : facesText(faces as readonly number[]),
 });
 
 /** The rolls of a step with dice of this seed. Throws `Malformed` if its order cannot be played. */
@@ -35,14 +46,14 @@ function rolled(engine: AnyEngine, from: Awaiting, step: Step, seed: number): re
   const run = { engine, dice, path: 'steps' };
   const { state } = step.pass === undefined ? { state: from } : advanceTo(run, from, step.pass);
   carryOut(run, state, step);
-  return dice.rolled.map(entryOf);
+  return dice.rolled.flatMap(partsOf).map(entryOf);
 }
 
 /** What came of a step, as an expectation. */
 function shown({ verdict, events, odds }: Played): Expectation {
   if (verdict === null) return { events: [] };
   if (!verdict.ok) return { refused: verdict.clause, reason: verdict.reason };
-  const chances = Object.entries(odds?.isRolled === true ? odds.chances : {});
+  const chances = Object.entries(odds?.isRolled === true ? fewestWays(odds.chances) : {});
   return {
     allowed: [...verdict.clauses],
     events: events.map(({ event }) => event.type),

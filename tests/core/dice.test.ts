@@ -212,7 +212,7 @@ test('recorded dice keep each roll in order, as the wrapped dice rolled it', () 
   ]);
   expect(dice.rolled).toEqual([
     { purpose: 'hit', kind: 'roll', die: D6, count: 1, faces: [4], result: 4 },
-    { purpose: 'wounds', kind: 'pool', die: D6, count: 5, faces: null, result: 3 },
+    { purpose: 'wounds', kind: 'pool', die: D6, count: 5, faces: null, result: 3, atLeast: 4 },
     { purpose: 'event', kind: 'draw', die: null, count: 2, faces: ['rain'], result: 'rain' },
   ]);
 });

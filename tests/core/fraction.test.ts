@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divisor, multiple, parseFraction, reduced, sameChance, share } from '../../src/core/fraction.ts';
+import { divisor, multiple, parseFraction, reduced, sameChance, share, written } from '../../src/core/fraction.ts';
 
 describe('a chance', () => {
   test.each([
@@ -20,7 +21,6 @@ describe('a chance', () => {
     ['-1/6', 'a chance as a fraction, such as 32/36'],
     ['1/6/2', 'a chance as a fraction, such as 32/36'],
     ['', 'a chance as a fraction, such as 32/36'],
-    [`1/${'9'.repeat(41)}`, 'a chance as a fraction, such as 32/36'],
   ])('is refused where it is none: %s', (text, error) => {
     expect(parseFraction(text)).toEqual({ ok: false, error });
   });
@@ -40,6 +40,25 @@ describe('a chance', () => {
       share({ ways: 0n, of: 5n }),
       share({ ways: 6n ** 40n, of: 6n ** 40n }),
     ]).toEqual([0.333333, 0, 1]);
+  });
+
+  test('that is above nought is never 0, and only a certain one is 1', () => {
+    expect(share({ ways: 1n, of: 10n ** 30n })).toBe(0.000001);
+    expect(share({ ways: 10n ** 30n - 1n, of: 10n ** 30n })).toBe(0.999999);
+  });
+
+  test('is the same reduced or not, however long it is', () => {
+    const number = fc.bigInt({ min: 0n, max: 10n ** 60n });
+    fc.assert(
+      fc.property(number, number, fc.bigInt({ min: 1n, max: 10n ** 60n }), (a, b, by) => {
+        const chance = { ways: a, of: a + b + 1n };
+        const longer = parseFraction(written({ ways: chance.ways * by, of: chance.of * by }));
+        const least = parseFraction(written(reduced(chance)));
+        expect(longer.ok && least.ok && sameChance(longer.value, least.value)).toBe(true);
+        expect(least.ok && share(least.value)).toBe(share(chance));
+        if (longer.ok && least.ok) expect(reduced(longer.value)).toEqual(least.value);
+      }),
+    );
   });
 
   test('is the same with the smallest numbers', () => {

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { bandOf } from '../../src/core/bands.ts';
 import { D10 } from '../../src/core/dice.ts';
 import {
   add,
   against,
   atLeast,
-  bandOf,
   cell,
   citedBy,
   clausesOf,
+  fromChart,
+  isByOwnChart,
+  percentOf,
+  rounded,
   die,
   sum,
   termsOf,
@@ -208,4 +212,22 @@ test('a cell of a printed chart', () => {
     mark: 'printed',
     cell: '3',
   });
+});
+
+test('a total is rounded as the rule says, and its terms still give the number before', () => {
+  const men = sum('a', [add('xx.a.b', 'men', 42), percentOf('xx.a.c', 'of its men', [75, 1000])]);
+  expect(men.total).toBeCloseTo(3.15);
+  expect((['half-up', 'down', 'up'] as const).map((how) => rounded(men, how).total)).toEqual([3, 3, 4]);
+  const half = { ...men, total: 2.5 };
+  expect(rounded(half, 'half-up')).toEqual({ ...half, total: 3, rounded: 'half-up' });
+  expect(total(rounded(men, 'up').terms)).toBe(men.total);
+});
+
+test('a reason rests on the reader’s own chart if one of its numbers or its cell comes from there', () => {
+  const by = (mark: 'own' | 'reconstructed') => fromChart('xx.a.b', 'nerve', { value: 70, mark });
+  const tested = (mark: 'own' | 'reconstructed') =>
+    sum('a', [die('xx.a.c', 'die', 4)], against('at-most', 'xx.a.b', [by(mark)], 'stands'));
+  const looked = { of: 'a', clause: 'xx.a.b', table: 'dice', row: 'near', cell: '3' } as const;
+  expect([tested('own'), tested('reconstructed')].map(isByOwnChart)).toEqual([true, false]);
+  expect([cell({ ...looked, mark: 'own' }), cell(looked)].map(isByOwnChart)).toEqual([true, false]);
 });

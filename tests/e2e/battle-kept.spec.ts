@@ -45,6 +45,25 @@ async function textOf(page: Page, button: Locator): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
+test('a game that was kept with other charts says so, and can be played on with ours', async ({ page }) => {
+  const { panel } = await openGame(page, 'round-3');
+  await endPhase(page);
+  await expect(panel.locator('.where')).toContainText('1 order given');
+  await page.evaluate((key) => {
+    const game = JSON.parse(localStorage.getItem(key)!) as object;
+    localStorage.setItem(key, JSON.stringify({ ...game, charts: 'abc' }));
+  }, KEY);
+  await page.reload();
+  const fault = page.locator('.begin .fault');
+  await expect(fault).toContainText(
+    'This game was made with a chart of the player’s own, and this page plays with ours',
+  );
+  await fault.getByRole('button', { name: 'Play on after order 1' }).click();
+  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(fault).toHaveCount(0);
+  expect(await stored(page)).not.toContain('charts');
+});
+
 test('offline and online again, a game that cannot be kept goes on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

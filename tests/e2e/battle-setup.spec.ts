@@ -116,8 +116,8 @@ test('on a free table it is chosen who waits at a point, and in which order', as
   await page.goto('play/two-by-two/the-village/#their-first-line');
   const board = boardOn(page);
   await expect(board.map).toHaveAttribute('role', 'application');
-  const unit = (name: string) => page.locator('.queue').getByRole('button', { name });
-  await expect(page.locator('.queue')).toContainText('as many as you like');
+  const unit = (name: string) => page.locator('fieldset.strip').getByRole('button', { name });
+  await expect(page.locator('fieldset.strip')).toContainText('any number, in order');
   await unit('the chasseurs (light cavalry, 3 AP)').click();
   await unit('the guard').click();
   await unit('the carabiniers').click();

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
 import { replay, stateAfter, type SeededOrder } from '../../src/islands/battle/game.ts';
-import { asideOf, keyOf, hashOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
+import { hashOf } from '../../src/core/numbers.ts';
+import { fingerprintOf } from '../../src/islands/charts/stored.ts';
+import { asideOf, keyOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
 import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
@@ -44,6 +46,20 @@ test('a battle can be played in every game of which all phases are on the site',
 });
 
 describe('a stored game', () => {
+  test('names the reader’s own charts it was played with, and none if there were none', () => {
+    const { state } = starts[0]!;
+    const charts = { nerve: { rows: ['foot'], columns: ['nerve'], cells: [[7]], mark: 'own' } } as const;
+    const read = (text: string) => {
+      const found = readGame(text);
+      return found.ok ? found.value.charts : found.error;
+    };
+    expect(read(gameText([], { ...state, charts }))).toBe(fingerprintOf(charts));
+    expect(gameText([], state), 'as games have been stored before there were charts').not.toContain('charts');
+    expect(read(gameText([], state))).toBe('');
+    const spoilt = JSON.stringify({ ...(JSON.parse(gameText([], state)) as object), charts: 5 });
+    expect(read(spoilt)).toBe('It does not tell with which charts it was played.');
+  });
+
   test.each([1, 2, 3])('replayed from its orders and seeds, ends on the same board: %i', (seed) => {
     const start = starts[seed * 9]!.state;
     const { orders, state } = played(engine, start, seed, 400);

@@ -1,4 +1,4 @@
-import { recorded, type Dice, type Rolled, type Scripted } from '../../src/core/dice.ts';
+import { partsOf, recorded, type Dice, type Rolled, type Scripted } from '../../src/core/dice.ts';
 import type { ClauseId } from '../../src/core/ids.ts';
 import { clausesOf } from '../../src/core/reasons.ts';
 import type { Verdict } from '../../src/core/verdicts.ts';
@@ -85,7 +85,7 @@ export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, w
 
 /** A dice script that repeats these rolls. */
 export const scriptOf = (rolled: readonly Rolled[]): readonly Scripted[] =>
-  rolled.map(({ purpose, kind, faces, result }) => ({
+  rolled.flatMap(partsOf).map(({ purpose, kind, faces, result }) => ({
     // The result of a single die or card is its face.
     [purpose]: kind === 'roll' || kind === 'draw' || faces === null ? result : faces.map(Number),
   }));

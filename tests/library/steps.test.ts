@@ -28,14 +28,6 @@ describe('a page whose steps are on another page', () => {
     expect(splitFrames(own, frames(42, 8000)).included).toHaveLength(2);
   });
 
-  test('includes no later frame where several boards are seen at once, and all of their first ones', () => {
-    const own = {};
-    setStepsPage(own, PATH, { near: 2 });
-    const remote = { steps: PATH, far: false };
-    expect(splitFrames(own, frames(2, 10))).toEqual({ included: [], remote });
-    expect(splitFrames(own, frames(2, 10))).toEqual({ included: [], remote });
-  });
-
   test('includes no later frame of any other board', () => {
     const own = page();
     splitFrames(own, []);

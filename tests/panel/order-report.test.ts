@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { add, atLeast, die, sum, type Lookup, type Sum } from '../../src/core/reasons.ts';
+import { add, atLeast, die, sum, type Lookup, type Reason, type Sum } from '../../src/core/reasons.ts';
 import { orderReportMarkup, type OrderReport } from '../../src/panel/order-report.ts';
-import type { NarratedEvent } from '../../src/scenario/play/played.ts';
+import type { NarratedEvent } from '../../src/games/contract/view.ts';
 
 const report = (events: readonly NarratedEvent[]): OrderReport => ({
   orderSays: 'Fire',
@@ -40,7 +40,7 @@ const markup = (...events: readonly NarratedEvent[]): string => orderReportMarku
 /** The text of the first element with this class. */
 const textOf = (name: string, html: string): string | undefined =>
   new RegExp(`class="${name}">(.*?)</(?:h4|p|details)>`).exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
-const told = (type: string, says: string, ...reasons: readonly Sum[]): NarratedEvent => ({
+const told = (type: string, says: string, ...reasons: readonly Reason[]): NarratedEvent => ({
   event: { type, clauses: [], ...(reasons.length > 0 && { reasons }) },
   says,
 });

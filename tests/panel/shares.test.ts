@@ -8,6 +8,7 @@ import { shownOutcomes } from '../../src/scenario/play/odds.ts';
 
 const { rules } = await playModule('paper-bayonet');
 
+const NO_BOARD = { awaits: null, readings: {} };
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
 const outcomes = shownOutcomes(
   {
@@ -23,6 +24,7 @@ const outcomes = shownOutcomes(
     },
   },
   [],
+  NO_BOARD,
 );
 const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+\s*\|*/g, '|');
 
@@ -77,7 +79,7 @@ describe('the groups of an odds bar', () => {
 
 describe('the odds in words and numbers', () => {
   const told = (chances: Parameters<typeof groups>[0], assumes: string | null = null, by: Orderer = 'reader'): string =>
-    textOf(oddsMarkup('All', { chances, outcomes, assumes }, by));
+    textOf(oddsMarkup('All', { chances, outcomes, assumes, losses: [], further: [] }, by));
 
   test('each group has its total, then its parts', () => {
     expect(told({ tied: of(27n), disrupted: of(3n), routed: of(6n) })).toBe(
@@ -131,6 +133,7 @@ test('a rally and a river are told in their own words, and never as unharmed', (
     shownOutcomes(
       rules,
       all.map((word) => ({ type: 'rolled', clauses: [], reasons: [sumOf(word)] })),
+      NO_BOARD,
     );
   expect(after('river-not-entered')).toMatchObject({
     unharmed: { says: 'crosses', favours: 'actor' },

@@ -162,9 +162,7 @@ describe('a look-up', () => {
   };
 
   test('shows its table, row, column and cell, and the source of the table', () => {
-    expect(rows(cell)).toEqual([
-      { label: 'Small arms: 9, close', clause: cell.clause, value: '4', note: 'reconstructed' },
-    ]);
+    expect(rows(cell)).toEqual([{ label: 'Small arms: 9, close', clause: cell.clause, value: '4', note: 'our chart' }]);
     expect(rows({ ...cell, column: null, mark: 'printed' })).toMatchObject([
       { label: 'Small arms: 9', note: 'as printed' },
     ]);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { add, sum } from '../../src/core/reasons.ts';
+import { unmet } from '../../src/scenario/play/expect.ts';
 import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
 const EVENTS = 'events: [shot-hit, unit-unharmed]';
@@ -152,4 +154,17 @@ test.each([
 ])('what is met, is met: %s', (_what, passage, instead) => {
   const text = instead === 'cites: []' ? withPassage(LESSON, '      cites: [pb.artillery.hit-number]\n', '') : LESSON;
   expect(wrongWith(withPassage(text, passage, instead))).toEqual([]);
+});
+
+test('a clause is cited if the event names it, or if a term of its sums counted', () => {
+  const terms = [add('xx.a.counted', 'counted', 1), add('xx.a.left-out', 'left out', 1, false)];
+  const event = { type: 'shot', clauses: ['xx.a.named'], reasons: [sum('a', terms)] } as const;
+  const played = { verdict: null, events: [{ event, says: '' }], reads: [], odds: null, shows: [], task: null };
+  const actual = { ...played, state: { awaits: null, readings: {} } };
+  expect(unmet(actual, { cites: ['xx.a.named', 'xx.a.counted'] }, 'expect')).toEqual([]);
+  const found = 'xx.a.named, xx.a.counted';
+  expect(unmet(actual, { cites: ['xx.a.left-out'] }, 'expect')).toEqual([
+    { path: 'expect.cites', found, wanted: 'xx.a.left-out' },
+  ]);
+  expect(unmet(actual, { without: ['xx.a.counted'] }, 'expect')).toMatchObject([{ path: 'expect.without' }]);
 });

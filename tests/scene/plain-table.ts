@@ -2,7 +2,7 @@ import type { Awaiting, EventLike, OrderLike, Rules } from '../../src/games/cont
 import { NORTH } from '../../src/geometry/facings.ts';
 import { um } from '../../src/geometry/lengths.ts';
 import type { Point } from '../../src/geometry/vectors.ts';
-import type { TableBoard } from '../../src/scene/table/input.ts';
+import type { TableBoard } from '../../src/scene/table/board.ts';
 
 /*
  * A table of 500 by 300 mm with a gun on the left and foot on the right, for tests of pictures and
@@ -29,7 +29,7 @@ export const words = {
 };
 export const rules = { words } as unknown as Rules<State, OrderLike, EventLike>;
 export const plain: TableBoard<State> = {
-  size: [um(500, 'mm'), um(300, 'mm')],
+  size: () => [um(500, 'mm'), um(300, 'mm')],
   sheet: 'sand',
   measure: 'in',
   step: um(40, 'mm'),

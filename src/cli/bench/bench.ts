@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { serve } from '../serve.mjs';
 import type { Measurement } from './measurement.ts';
 import { buildRival } from './rivals.ts';
-import { buildSite } from './build-site.ts';
+import { buildFive, buildSite } from './build-site.ts';
 
 /** A folder of built pages, served compressed on this machine. */
 interface Site {
@@ -21,6 +21,8 @@ export interface Bench {
   readonly runs: number;
   /** The built site. */
   readonly site: () => Promise<Site>;
+  /** The site with five games. */
+  readonly five: () => Promise<Site>;
   /** Builds and serves the page of a rival, from the folder `rivals/<name>`. */
   readonly rival: (name: string) => Promise<Site>;
   /** Starts a browser with an empty cache. The caller must close it. */
@@ -60,6 +62,11 @@ export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?:
         if (dist !== undefined) return dist;
         say('Building the site');
         return buildSite(0).dist;
+      }),
+    five: () =>
+      serveOnce('five games', () => {
+        say('Building the site with five games');
+        return buildFive().dist;
       }),
     rival: (name) => serveOnce(`rival ${name}`, () => buildRival(name)),
     close: async () => {

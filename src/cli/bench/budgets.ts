@@ -39,6 +39,7 @@ export const limitOf = (gate: number, more = false): number => gate * (more ? 1 
 export const BUDGETS = {
   'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.2, goal: 1 },
   'odds.shot': { what: 'Exact odds of one artillery shot', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
+  'odds.melee': { what: 'Exact odds of 24 men against 24, wounded and tested', unit: 'ms', digits: 1, holds: 'figure', gate: 150, goal: 100 },
   'odds.pool': { what: 'Exact odds of 40 dice to hit, then to wound', unit: 'ms', digits: 2, holds: 'figure', gate: 10, goal: 2 },
   'geometry.corners': { what: 'Table of 60 bases: the corners of a base', unit: 'µs', digits: 2, holds: 'figure' },
   'geometry.overlap': { what: 'Table of 60 bases: do two bases overlap', unit: 'µs', digits: 2, holds: 'figure' },
@@ -73,6 +74,8 @@ export const BUDGETS = {
   'page.read': { what: 'Steps of its other boards, when it is first scrolled', unit: 'kB', digits: 1, holds: 'figure' },
   'large.bytes': { what: 'Home, comparison, battle: the heaviest before the first intent, without fonts', unit: 'kB', digits: 1, holds: 'figure', gate: 32, goal: 24 },
   'large.requests': { what: 'Home, comparison, battle: the most requests, fonts included', unit: '', holds: 'figure', gate: 10 },
+  'five.bytes': { what: 'Five games: home or comparison before the first intent, without fonts', unit: 'kB', digits: 1, holds: 'figure', gate: 32, goal: 24 },
+  'five.requests': { what: 'Five games: the most requests of these, fonts included', unit: '', holds: 'figure', gate: 10 },
   'search.first': { what: 'Search: index and scripts for a first query', unit: 'kB', digits: 1, holds: 'figure', gate: 200, goal: 100 },
   'script.first': { what: 'JavaScript within the page', unit: 'kB', digits: 1, holds: 'figure' },
   'script.player': { what: 'The player of the boards', unit: 'kB', digits: 1, holds: 'figure' },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gameFile } from '../../library/files.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { GAME } from './config.ts';
+import { addGames } from './five-games.ts';
 import { CACHE, copyProject, linked, OWN_CACHES, ROOT } from './project.ts';
 
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
@@ -25,6 +26,14 @@ export function buildSite(further: number): BuiltSite {
   const folder = join(CACHE, `site-${further}`);
   copyProject(folder);
   addBoards(join(folder, SCENARIOS), further);
+  return build(folder, ['--config', OWN_CACHES], {});
+}
+
+/** Builds a copy of the project with five games, made of those there are under other names. */
+export function buildFive(): BuiltSite {
+  const folder = join(CACHE, 'five-games');
+  copyProject(folder);
+  addGames(folder);
   return build(folder, ['--config', OWN_CACHES], {});
 }
 

@@ -2,8 +2,8 @@
  * Measures speed and weight, and compares them with other programs in the same run:
  * `npm run bench`.
  *
- * npm run bench -- [orders] [odds] [geometry] [build] [dev] [size] [page] [large] [search]
- * [scripts]
+ * npm run bench -- [orders] [odds] [geometry] [build] [dev] [size] [page] [large] [five]
+ * [search] [scripts]
  *   [phone] [click] [bases] [reach] [boards] [step]
  *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
  *   --json       also writes all figures to .cache/bench/figures.json

@@ -24,7 +24,7 @@ const CALLED: Readonly<Record<string, string>> = {
   refusal: 'the reason of a refusal',
   goal: 'a goal; the part `goal`',
   board: 'a board',
-  dice: 'rolls, each with its purpose',
+  dice: 'rolls, each with its purpose; many faces also as digits, with 0 for 10',
   odds: 'outcomes of the game, each with a fraction',
   readings: 'rulings, each with a reading',
   expect: 'what must happen; the part `expect`',

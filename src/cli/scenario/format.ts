@@ -1,5 +1,7 @@
+import { partsOf } from '../../core/dice.ts';
 import type { Reason } from '../../core/reasons.ts';
 import { written } from '../../core/fraction.ts';
+import { fewestWays } from '../../core/ways.ts';
 import type { Played } from '../../scenario/play/played.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { textBoard } from '../../scene/text.ts';
@@ -26,7 +28,7 @@ const when = <T>(all: readonly T[], line: (all: readonly T[]) => string): readon
 
 function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, reasons }: Played): readonly string[] {
   const says = orderSays === null ? [] : [`> ${orderSays}${tried ? '?' : '.'}`];
-  const dice = [...passedRolls, ...rolls].map(({ purpose, result }) => `${purpose} ${result}`);
+  const dice = [...passedRolls, ...rolls].flatMap(partsOf).map(({ purpose, result }) => `${purpose} ${result}`);
   const sums = reasons.flatMap(reasonLines);
   const judged =
     verdict === null
@@ -54,7 +56,7 @@ function reasonLines(reason: Reason): readonly string[] {
 
 function odds({ odds: counted }: Played): readonly string[] {
   if (counted === null) return [];
-  const chances = Object.entries(counted.chances).map(([word, chance]) => `${word} ${written(chance)}`);
+  const chances = Object.entries(fewestWays(counted.chances)).map(([word, chance]) => `${word} ${written(chance)}`);
   return [`  odds   ${chances.join(', ')}`];
 }
 

@@ -1,7 +1,15 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { ClauseId } from '../../core/ids.ts';
 import * as reasons from '../../core/reasons.ts';
+import { citedBy } from '../../core/reasons.ts';
 import * as verdicts from '../../core/verdicts.ts';
+import type { EventLike } from './engine.ts';
+
+/** Every clause that decided an event: those it names, and those of its reasons. */
+export const citedByEvent = ({ clauses, reasons = [] }: EventLike): readonly ClauseId[] => [
+  ...clauses,
+  ...reasons.flatMap(citedBy),
+];
 
 /**
  * The reasons and verdicts of core, typed for one game. A rule that cites a clause missing from the

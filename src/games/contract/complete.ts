@@ -9,13 +9,16 @@ interface StateInPlay extends Awaiting, Moment {
   readonly sides: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a side may go on giving orders of any length and to any place. */
+const isOpen = ({ awaits }: Awaiting): boolean => awaits?.kind === 'phase' || awaits?.kind === 'set-up';
+
 const sidesOf = ({ sides }: StateInPlay): readonly string[] => Object.keys(sides);
 
 /**
  * Completes a game's own rules with defaults: `resolve` judges an order before it carries it out;
- * `options` is a finite list except in a phase; the moment is read from the state; nothing is
- * hidden. Whatever the game defines itself replaces the default. `at` throws for a phase or side
- * that does not exist.
+ * `options` is a finite list except in a phase or before the first turn; the moment is read from
+ * the state; nothing is hidden. Whatever the game defines itself replaces the default. `at` throws
+ * for a phase or side that does not exist.
  */
 export function completeRules<
   State extends StateInPlay,
@@ -27,7 +30,7 @@ export function completeRules<
     Partial<Pick<Rules<State, Order, Event, Judged>, DefaultRules>>,
 ): Rules<State, Order, Event, Judged> {
   return {
-    options: (state) => (state.awaits?.kind === 'phase' ? null : own.candidates(state)),
+    options: (state) => (isOpen(state) ? null : own.candidates(state)),
     sides: sidesOf,
     moment: ({ side, phase }) => ({ side, phase }),
     seenBy: (state) => state,

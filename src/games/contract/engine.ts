@@ -1,4 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
+import type { Charted, Charts } from '../../core/charts.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../../core/ids.ts';
 import type { Shared, Tally } from '../../core/outcomes.ts';
@@ -7,7 +8,11 @@ import type { Verdict } from '../../core/verdicts.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
+import type { Beside } from './beside.ts';
+import type { Horizon, Option, Policy, Supposition } from './policy.ts';
 import type { Spoken } from './words.ts';
+
+export type { Horizon, Option, Policy, Supposition };
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
@@ -25,7 +30,8 @@ export interface EventLike {
 
 /**
  * Which sides must decide now, and which types of order they may give. A choice is an order too.
- * - `phase`: a side gives orders until `end-phase`, or one after another before the first turn;
+ * - `set-up`: a side prepares the game before the first turn, one order after another;
+ * - `phase`: a side gives orders until `end-phase`;
  * - `choice`: an order has stopped until the named side answers;
  * - `reaction`: the other side may break in; to do nothing is an order too;
  * - `secret`: each named side hands in its orders, in any sequence; `Rules.seenBy` hides them.
@@ -33,18 +39,20 @@ export interface EventLike {
 export interface Awaits<Id extends ClauseId = ClauseId> {
   /** One side, or several that are awaited at the same time. */
   readonly sides: readonly string[];
-  readonly kind: 'phase' | 'choice' | 'reaction' | 'secret';
+  readonly kind: 'set-up' | 'phase' | 'choice' | 'reaction' | 'secret';
   readonly orders: readonly string[];
   /** The clause that asks for the decision, so that a page can say why the play has stopped. */
   readonly by: Id;
 }
 
-/** What every state of every game has. */
-export interface Awaiting {
+/** What every state of every game has. It may carry the reader's own charts. */
+export interface Awaiting extends Charted {
   /** `null` when the game is over. */
   readonly awaits: Awaits | null;
   /** The chosen reading of each ruling; a ruling that is not named has the ledger's reading. */
   readonly readings: Readings;
+  /** The sides whose hands lie open for the other sides; nobody's if it is missing. */
+  readonly open?: readonly string[];
 }
 
 /** Whether an order has stopped until a side answers. */
@@ -55,15 +63,8 @@ export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
 export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Awaiting, { by }: OrderLike): boolean =>
   (rules.actor?.(state) ?? by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
 
-/** Whether the game is still before its first turn: such a phase has no `end-phase`. */
-export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
-  awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
-
-/** An order that is allowed now, with the clauses that permit it. */
-export interface Option<Order> {
-  readonly order: Order;
-  readonly clauses: readonly ClauseId[];
-}
+/** Whether the game is still before its first turn. */
+export const isBeforePlay = ({ awaits }: Awaiting): boolean => awaits?.kind === 'set-up';
 
 /** What a reader points at: a square, a unit, or a point of a table, which may have a facing. */
 export type Target =
@@ -77,16 +78,10 @@ export interface Intent {
   /** Null for an order without a target: to form Square, to keep one's dice. */
   readonly target: Target | null;
   /**
-   * If a queue is asked for: the units that will wait at the target, in the order of appearance.
+   * What was chosen beside the board to go with the order, in its sequence: cards of a hand, or the
+   * units of a queue. If it is missing, the game chooses.
    */
-  readonly queue?: readonly string[];
-}
-
-/** Units that may be put in a queue by the next order. */
-export interface Queued {
-  readonly units: readonly string[];
-  /** Whether all of them must be put in a queue. */
-  readonly isWhole: boolean;
+  readonly with?: readonly string[];
 }
 
 /** An order that an intent may mean, with its verdict. It may be refused: the reasons teach. */
@@ -101,14 +96,6 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** How players choose after the roll. Odds that depend on it are shown with its name. */
-export interface Policy<State, Order> {
-  readonly name: string;
-  /** A sentence that is shown beside the bar of odds. */
-  readonly says: string;
-  choose(state: State, options: readonly Option<Order>[]): Order;
-}
-
 /** The rules of one game: everything needed to play on from a state. They know no scene. */
 export interface Rules<
   State extends Awaiting,
@@ -120,6 +107,8 @@ export interface Rules<
   readonly outcomes: Readonly<Record<string, Shared>>;
   /** The phases of a turn, in their order. */
   readonly phases: readonly string[];
+  /** Our charts, which a reader may replace; missing if the game has none of that kind. */
+  readonly charts?: Charts;
   /**
    * Every order that is allowed now, if the list is finite: always on a grid; on a free table only
    * for choices and reactions. Otherwise null.
@@ -136,8 +125,8 @@ export interface Rules<
    * allowed or not. Empty if the intent means nothing.
    */
   probe(state: State, intent: Intent): readonly Probe<Order, Judged>[];
-  /** The units that the next order may put in a queue; null if it has no queue. */
-  queued?(state: State): Queued | null;
+  /** What lies beside the board for the side `eyes`; null if nothing does. */
+  beside?(state: State, eyes: string): Beside | null;
   /** What a reader points at to give this order: the reverse of `probe`. */
   intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
@@ -152,6 +141,11 @@ export interface Rules<
    * has allowed: odds play one order in many ways. What a refused order does is undefined.
    */
   carryOut(state: State, order: Order, dice: Dice): readonly Event[];
+  /**
+   * `carryOut` in two parts: measures what the dice do not change, then plays with any dice. Odds
+   * measure once and play every way. It keeps nothing beyond the call.
+   */
+  prepared?(state: State, order: Order): (dice: Dice) => readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
   apply(state: State, event: Event): State;
   /** The sides. The first is the one that a reader plays on a teaching board. */
@@ -167,8 +161,22 @@ export interface Rules<
    * The same board at the beginning of this phase, with nothing played in between; used for goals.
    */
   at(state: State, moment: Moment): State;
-  /** What a side may see of a state, without the other side's hand and secret orders. */
+  /**
+   * What a side may see of a state, without secret orders and without the hands of others that do
+   * not lie open. It is a state that can be played on, and the same if it is seen again.
+   */
   seenBy(state: State, side: string): State;
+  /** An event as a side may know it; null if it learns nothing of it. Missing: all is open. */
+  seenEvent?(event: Event, side: string): Event | null;
+  /** An order as a side may know it; null if it is sealed. Missing: all is open. */
+  seenOrder?(order: Order, side: string): Order | null;
+  /** The side that alone sees what this roll or draw shows; null if all do. Missing: all do. */
+  secretTo?(purpose: string): string | null;
+  /**
+   * What a side sees of a state and, besides, the hidden cards that this order shows: on this board
+   * the order is judged and counted. Missing: what the side sees is enough.
+   */
+  shownBy?(state: State, order: Order, side: string): State;
   /** The outcomes of events for the units that they touched, and the losses of each side. */
   tally(events: readonly Event[]): Tally;
   /**
@@ -178,6 +186,18 @@ export interface Rules<
   standing?(wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[];
   /** How players choose if their choices affect odds; missing if none does. */
   readonly policy?: Policy<State, Order>;
+  /**
+   * Whether a phase has nothing to do and its end rolls nothing and only begins the next phase.
+   * Missing: found out from the candidates, which must then be complete where there are no others.
+   */
+  isIdle?(state: State): boolean;
+  /** How far odds may look, the nearest first. If missing, to the end of the order. */
+  readonly horizons?: readonly Horizon[];
+  /**
+   * What may be played after an order, as one side sees the board. Each is counted by itself, and
+   * none is part of the order's own odds.
+   */
+  suppose?(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[];
   /** The order that gives up the game, if the rules have one; never among the candidates. */
   concession?(side: string): Order;
   readonly words: Spoken<State, Event>;

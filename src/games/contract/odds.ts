@@ -1,4 +1,4 @@
-import { recorded } from '../../core/dice.ts';
+import { recorded, type Dice } from '../../core/dice.ts';
 import { sameChance, type Fraction } from '../../core/fraction.ts';
 import type { Tally } from '../../core/outcomes.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
@@ -21,6 +21,12 @@ export interface Odds {
    * long to find out.
    */
   readonly isSwayed: boolean;
+  /** How far these odds look; null if the game has no horizons. */
+  readonly horizon: string | null;
+  /** Whether other orders went on from this one towards the horizon. */
+  readonly isFarther: boolean;
+  /** The events of the first way in which dice are rolled: what the outcomes are about. */
+  readonly sample: readonly EventLike[];
 }
 
 /** Takes the first option; for choices that do not affect the outcome. */
@@ -34,7 +40,7 @@ export const firstOption: Policy<unknown, OrderLike> = {
   },
 };
 
-/** The most choices in one resolution. More means a rule that never ends. */
+/** The most choices and further orders in one count. More means a rule that never ends. */
 const MOST_CHOICES = 32;
 
 /**
@@ -46,30 +52,84 @@ const MOST_TRIED = 1000;
 type Choose<S extends Awaiting, O extends OrderLike> = Policy<S, O>['choose'];
 type Options<S extends Awaiting, O extends OrderLike> = Parameters<Choose<S, O>>[1];
 
+/** The policy by which the rules count odds unless another is given. */
+export const policyOf = <S extends Awaiting, O extends OrderLike, E extends EventLike>(
+  rules: Pick<Rules<S, O, E>, 'policy'>,
+): Policy<S, O> => rules.policy ?? (firstOption as Policy<S, O>);
+
+/** An order whose odds are counted, and how far they look. */
+export interface Begun<O extends OrderLike> {
+  readonly began: O;
+  readonly horizon: string | null;
+}
+
+/** How play goes on after an order: by a choice, by an order that goes on, or not at all. */
+type Next<S extends Awaiting, O extends OrderLike> =
+  { readonly kind: 'choice'; readonly options: Options<S, O> } | { readonly kind: 'on'; readonly order: O } | null;
+
+function nextOf<S extends Awaiting, O extends OrderLike, E extends EventLike>(
+  rules: Pick<Rules<S, O, E>, 'candidates'>,
+  policy: Policy<S, O>,
+  { began, horizon }: Begun<O>,
+  state: S,
+): Next<S, O> {
+  if (policy.isSettled?.(state, horizon) === true) return null;
+  if (isAwaitingChoice(state)) return { kind: 'choice', options: rules.candidates(state) };
+  const order = horizon === null ? null : (policy.goesOn?.(state, horizon, began) ?? null);
+  return order === null ? null : { kind: 'on', order };
+}
+
 /**
- * How play came to an order: the number of choices and the events before it. `choose` makes the
- * choices that follow.
+ * The order that the policy gives next, as it does while odds are counted to this horizon; null
+ * where the count ends.
  */
+export function orderAfter<S extends Awaiting, O extends OrderLike, E extends EventLike>(
+  rules: Pick<Rules<S, O, E>, 'candidates' | 'policy'>,
+  begun: Begun<O>,
+  state: S,
+): O | null {
+  const policy = policyOf(rules);
+  const next = nextOf(rules, policy, begun, state);
+  return next?.kind === 'choice' ? policy.choose(state, next.options) : (next?.order ?? null);
+}
+
+/** How play came to an order, and how it goes on from there. */
 interface Course<S extends Awaiting, O extends OrderLike, E extends EventLike> {
-  readonly choices: number;
+  /** The number of orders before this one. */
+  readonly orders: number;
   readonly before: readonly E[];
+  readonly isRolled: boolean;
+  readonly isChosen: boolean;
+  /** Whether this course only shows if other choices would change the chances. */
+  readonly isTried: boolean;
   readonly choose: Choose<S, O>;
+}
+
+/** How far a count looks, and by which policy. */
+export interface Counting<S extends Awaiting, O extends OrderLike> {
+  readonly policy?: Policy<S, O> | undefined;
+  /** One of the game's horizons; if left out, the nearest. */
+  readonly horizon?: string | null;
 }
 
 /**
  * The exact chances of an allowed order. The game's own rules play the order in every way that the
  * dice can fall; no rule is written twice. If the resolution stops for a choice, the policy makes
- * it, once in each way. Throws on a refused order, and throws `TooManyWays`.
+ * it, once in each way; if the game has horizons, the policy goes on to the horizon. Throws on a
+ * refused order, and throws `TooManyWays`.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
   state: S,
   order: O,
-  policy: Policy<S, O> = engine.policy ?? (firstOption as Policy<S, O>),
+  { policy = policyOf(engine), horizon = engine.horizons?.[0]?.id ?? null }: Counting<S, O> = {},
 ): Odds {
   assertAllowed(engine.judge(state, order), order);
+  const begun: Begun<O> = { began: order, horizon };
   const ways = { counted: 0, tried: 0 };
-  let [isRolled, isSwayed] = [false, false];
+  let [isRolled, isSwayed, isFarther] = [false, false, false];
+  let sample: readonly E[] | null = null;
+  const choose: Choose<S, O> = (now, options) => policy.choose(now, options);
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
   /** The tallies by their JSON text; equal tallies have the same text. */
   const tallies = new Map<string, Tally>();
@@ -77,46 +137,81 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
     Object.entries(chances).map(([text, chance]) => ({ tally: tallies.get(text)!, chance }));
   const wordsOf = (chances: Chances): Chances => ofWords(counted(chances), Object.keys(engine.outcomes));
 
-  const talliesOf = (from: S, due: O, { choices, before, choose }: Course<S, O, E>): Chances => {
-    if (choices > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
+  const talliesOf = (from: S, due: O, course: Course<S, O, E>): Chances => {
+    if (course.orders > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
+    const play = engine.prepared?.(from, due) ?? ((dice: Dice) => engine.carryOut(from, due, dice));
     return everyWay((dice) => {
-      if (choose === last ? (ways.tried += 1) > MOST_TRIED : (ways.counted += 1) > MOST_WAYS) throw new TooManyWays();
+      if (course.isTried ? (ways.tried += 1) > MOST_TRIED : (ways.counted += 1) > MOST_WAYS) throw new TooManyWays();
       const recording = recorded(dice);
-      const played = engine.carryOut(from, due, recording);
-      isRolled ||= choose !== last && recording.rolled.length > 0;
-      const events = [...before, ...played];
-      const now = played.reduce((after, event) => engine.apply(after, event), from);
-      if (isAwaitingChoice(now)) {
-        const options = engine.candidates(now);
-        const after = { choices: choices + 1, before: events };
-        const chances = talliesOf(now, choose(now, options), { ...after, choose });
-        if (choices === 0) isSwayed ||= isOtherwise(now, options, { ...after, choose: last }, chances);
+      const played = play(recording);
+      const events = [...course.before, ...played];
+      const after = {
+        ...course,
+        orders: course.orders + 1,
+        before: events,
+        isRolled: course.isRolled || recording.rolled.length > 0,
+      };
+      isRolled ||= !course.isTried && after.isRolled;
+      const now = played.reduce((state, event) => engine.apply(state, event), from);
+      const next = nextOf(engine, policy, begun, now);
+      isFarther ||= next?.kind === 'on';
+      if (next?.kind === 'on') return talliesOf(now, next.order, after);
+      if (next?.kind === 'choice') {
+        const chosen = course.choose(now, next.options);
+        const chances = talliesOf(now, chosen, { ...after, isChosen: true });
+        if (!course.isChosen) isSwayed ||= isOtherwise(now, next.options, { after, chosen, chances });
         return chances;
       }
+      if (after.isRolled) sample ??= events;
       const tally = engine.tally(events);
       const text = JSON.stringify(tally);
       tallies.set(text, tally);
       return text;
     });
   };
-  /** Whether the chances change if the first choice and all later ones take the last option. */
-  const isOtherwise = (now: S, options: Options<S, O>, after: Course<S, O, E>, chances: Chances): boolean => {
+  /**
+   * Whether the chances change if the first choice is another one, or if it and all later ones take
+   * the last option.
+   */
+  const isOtherwise = (
+    now: S,
+    options: Options<S, O>,
+    { after, chosen, chances }: { readonly after: Course<S, O, E>; readonly chosen: O; readonly chances: Chances },
+  ): boolean => {
+    const differs = (due: O, by: Choose<S, O>): boolean => {
+      const other = talliesOf(now, due, { ...after, choose: by, isChosen: true, isTried: true });
+      return !areAlike(wordsOf(other), wordsOf(chances));
+    };
     try {
-      return !areAlike(wordsOf(talliesOf(now, last(now, options), after)), wordsOf(chances));
+      const others = options.filter((each) => each.order !== chosen);
+      return differs(last(now, options), last) || others.some((each) => differs(each.order, choose));
     } catch (error) {
       if (error instanceof TooManyWays) return true;
       throw error;
     }
   };
   const all = talliesOf(state, order, {
-    choices: 0,
+    orders: 0,
     before: [],
-    choose: (now, options) => policy.choose(now, options),
+    isRolled: false,
+    isChosen: false,
+    isTried: false,
+    choose,
   });
-  return { policy: policy.name, chances: wordsOf(all), lost: ofLosses(counted(all)), isRolled, isSwayed };
+  return {
+    policy: policy.name,
+    chances: wordsOf(all),
+    lost: ofLosses(counted(all)),
+    isRolled,
+    isSwayed,
+    horizon,
+    isFarther,
+    sample: sample ?? [],
+  };
 }
 
-const areAlike = (one: Chances, other: Chances): boolean =>
+/** Whether all outcomes have the same chance in both. */
+export const areAlike = (one: Chances, other: Chances): boolean =>
   Object.keys({ ...one, ...other }).every((word) => sameChance(one[word] ?? NEVER, other[word] ?? NEVER));
 
 const NEVER: Fraction = { ways: 0n, of: 1n };

@@ -1,3 +1,4 @@
+import type { Mark } from '../../core/charts.ts';
 import type { ClauseId, Plain } from '../../core/ids.ts';
 
 /** The content of one cell of a table. */
@@ -34,7 +35,7 @@ export interface ReferenceTable {
   /** The clause that the whole table rests on. */
   readonly clause?: ClauseId;
   /** `printed` if the rulebook has the table; `reconstructed` if its printed form is lost. */
-  readonly mark: 'printed' | 'reconstructed';
+  readonly mark: Exclude<Mark, 'own'>;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   /** If rows belong together in groups: the number of rows in each group. */

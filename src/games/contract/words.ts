@@ -51,9 +51,15 @@ export interface Words<G extends GameTypes> {
   readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
   /**
    * The outcome of an order with these events, if the table of outcomes says too little: a unit
-   * that crosses a river is `unharmed` there. Null if the table is enough.
+   * that crosses a river is `unharmed` there. Null if the table is enough. The state is the one
+   * before the order.
    */
-  readonly outcome?: (word: string, events: readonly G['event'][]) => ToldOutcome | null;
+  readonly outcome?: (word: string, events: readonly G['event'][], state: G['state']) => ToldOutcome | null;
+  /**
+   * What came of an order, in one line above its sums, if these events need a line of their own;
+   * the state is the one before them. Null, or missing: the line is made from what decided.
+   */
+  readonly headline?: (events: readonly G['event'][], state: G['state']) => string | null;
   /**
    * One unit with everything visible about it: `the gun, a French cannon on d1, facing north`. The
    * text description of a board is made of these.
@@ -75,6 +81,8 @@ export interface Words<G extends GameTypes> {
    * place, and why.
    */
   readonly asks?: (state: G['state']) => string;
+  /** What a side loses, as `Tally.lost` counts it: `units`, `men`. If missing, `pieces`. */
+  readonly losses?: string;
   /** How near each side is to winning, in sentences, if this is known before the game ends. */
   readonly standing?: (state: G['state']) => readonly string[];
 }
@@ -86,10 +94,14 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   event(event: Event, state: State): string;
   refusal(refused: Refused, state: State): string;
   order(order: OrderLike, state: State): string;
+  /** A sealed order of another side, of which only its side is told. */
+  sealed(order: OrderLike, state: State): string;
   /** The caption of a die, by its whole purpose: `rally.gun`. */
   roll(purpose: string, state: State): string;
   /** One of the game's outcomes, after an order with these events. */
-  outcome(word: string, shared: Shared, events: readonly Event[]): ToldOutcome;
+  outcome(word: string, shared: Shared, events: readonly Event[], state: State): ToldOutcome;
+  /** The game's own headline of an order with these events; null if it has none for them. */
+  headline(events: readonly Event[], state: State): string | null;
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
   /** A unit that waits beside the board, with its type if its name does not tell it. */
@@ -98,6 +110,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   moment(state: State): string;
   /** What is asked of the side to move; empty if the game has no words for it. */
   asks(state: State): string;
+  /** What a side loses: `units`, `men`. */
+  readonly losses: string;
   /** How near each side is to winning; empty if the game does not know it yet. */
   standing(state: State): readonly string[];
 }
@@ -140,19 +154,23 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     event: (event, state) => sentence(found('events', event.type), event, state),
     refusal: ({ reason, params }, state) => sentence(found('refusals', reason), params, state),
     order: (order, state) => sentence(found('orders', order.type), order, state),
+    sealed: ({ by }, state) =>
+      `${by === undefined ? 'An' : `${words.side?.(by, state) ?? proper(by)}: an`} order that is not shown`,
     roll(purpose, state) {
       const [kind = purpose, ...whose] = purpose.split('.');
       const says = found('rolls', kind);
       return typeof says === 'string' ? says : says(whose.join('.'), state);
     },
-    outcome: (word, shared, events) =>
-      words.outcome?.(word, events) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
+    outcome: (word, shared, events, state) =>
+      words.outcome?.(word, events, state) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
+    headline: (events, state) => words.headline?.(events, state) ?? null,
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
     waiting: (id, state) => words.waiting?.(id, state) ?? words.name(id, state),
     side: (id, state) => words.side?.(id, state) ?? proper(id),
     moment: (state) => words.moment(state),
     asks: (state) => words.asks?.(state) ?? '',
+    losses: words.losses ?? 'pieces',
     standing: (state) => words.standing?.(state) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
-import { after, legTexts, type Leg } from '../table/orders/legs.ts';
+import { endOf, legTexts, type Leg } from '../table/orders/legs.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
 import { FORMATION_NAMES, nameOf } from './names.ts';
 import { baseOf, type Formation, type State } from './state.ts';
@@ -44,7 +44,7 @@ export const ORDERS = {
     says: (move, state) => `Move ${nameOf(state, move.unit)}: ${legs(move, state)}`,
     deed: 'moves',
     target(move, { units }) {
-      const { at: point, facing } = move.legs.reduce(after, baseOf(units[move.unit]!));
+      const { at: point, facing } = endOf(baseOf(units[move.unit]!), move.legs);
       return { point, facing };
     },
   }),

@@ -8,7 +8,7 @@ import { ruleFor } from './turn/dispatch.ts';
 import { judge } from './turn/judge.ts';
 import { candidates } from './pointing/options.ts';
 import type { Order } from './orders.ts';
-import { queued } from './battle/points.ts';
+import { beside } from './battle/points.ts';
 import { intent, probe } from './pointing/probe.ts';
 import { drilledFirst, form } from './moving/formations.ts';
 import type { Dice, Verdict } from './reasons.ts';
@@ -45,7 +45,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   judge,
   candidates,
   probe,
-  queued,
+  beside,
   intent,
   carryOut,
   apply,

@@ -194,6 +194,7 @@ export const words: Words<TwoByTwo> = {
   },
   asks,
   standing,
+  losses: 'units',
   side: (id, { sides }) => capital(sides[id]!.name.replace(/^the /, '')),
   moment(state) {
     const step = stepText(state);

@@ -1,4 +1,5 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import type { PlayableGame } from '../../scene/module.ts';
 import { whole } from '../../scene/scene.ts';
 import { createPlaying } from '../player/playing.ts';
 import { createLoading, orderSession, type Session } from '../orders/session.ts';
@@ -12,9 +13,10 @@ interface Props {
 }
 
 /** A game that draws the whole table: players may go anywhere, not only where the lesson looks. */
-const onWholeTable = (at: Session): Session => ({
-  ...at,
-  game: { ...at.game, scene: (...given) => whole(at.game.scene(...given)) },
+const onWholeTable = (game: PlayableGame): PlayableGame => ({
+  ...game,
+  scene: (...given) => whole(game.scene(...given)),
+  through: (...given) => onWholeTable(game.through(...given)),
 });
 
 /** Milliseconds before the rules are fetched once more after a failure. */
@@ -42,7 +44,7 @@ export function BattlePlayer(props: Props) {
       playing.says('The rules could not be loaded.');
       timer = window.setTimeout(load, PAUSE);
     };
-    void useSession((at) => setSession(onWholeTable(at)), failed);
+    void useSession((at) => setSession({ ...at, game: onWholeTable(at.game) }), failed);
   };
   // Loaded rules are kept: a second load would remove the game in play together with the unit that
   // is being moved.

@@ -1,13 +1,17 @@
-import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import type { SeenRules } from '../../games/contract/view.ts';
 import { Offers } from '../orders/Feedback.tsx';
 import type { Playing } from '../player/playing.ts';
 import type { Session } from '../orders/session.ts';
 import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
 import { Concede } from './Concede.tsx';
-import { createGame } from './createGame.ts';
-import { createOrders } from './createOrders.ts';
+import { BesideMap, Cover } from './Cover.tsx';
+import { createGame, type Game as GameInPlay } from './createGame.ts';
+import { createOrders, type BattleOrders } from './createOrders.ts';
+import { createSitting, type Sitting } from './createSitting.ts';
+import { lastGiven, whyKept } from './game.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -22,35 +26,60 @@ interface Props {
 }
 
 /**
+ * Does something after which the pressed button may be gone. The focus must not be lost with it.
+ */
+function holdFocus(board: HTMLElement, act: () => void): void {
+  act();
+  if (document.activeElement === null || document.activeElement === document.body)
+    board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
+}
+
+/** Takes the last order back, unless it showed a hidden card. */
+function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders, isCovered: boolean): void {
+  const { html } = ordering.feedback();
+  const kept = whyKept(rules, lastGiven(rules, game.turns())!, isCovered);
+  if (kept !== null) {
+    ordering.tell({ says: kept, html });
+    return;
+  }
+  const rolled = game.last()?.report.dice.length !== 0;
+  game.undo();
+  if (game.lastChange() !== 'here') return;
+  const says = rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.';
+  ordering.tell({ says, html: ordering.feedback().html });
+}
+
+/** The game for the eyes of whoever sits at the screen; their hands lie open unless they are covered. */
+const seatedAt = (at: Session, { eyes, isCovered }: Sitting): Session => ({
+  ...at,
+  game: at.game.through(eyes, () => !isCovered()),
+});
+
+/**
  * A battle in play: the players at the board give the orders of both sides, and the engine judges,
  * plays and explains them.
  */
 export function Game(props: Props) {
-  const { board, battle, at, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
+  const { board, battle, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
+  // eslint-disable-next-line solid/reactivity -- a game keeps its rules
+  const sitting = createSitting(props.at.game.rules, battle.id);
+  const at = seatedAt(props.at, sitting); // eslint-disable-line solid/reactivity -- as above
   const { rules } = at.game;
   const game = createGame(at, battle);
   const [unknown, setUnknown] = createSignal('');
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
-  const orders = createOrders({ board, at, playing }, game);
+  const orders = createOrders({ board, at, playing, sitting }, game);
+  /** The rules for the eyes that look at the screen now, also at what happened before. */
+  const looking = createMemo(() => {
+    const eyes = rules.eyes(game.state());
+    return at.game.through(() => eyes).rules;
+  });
   const { ordering, order } = orders;
 
-  /**
-   * Does something after which the pressed button may be gone. The focus must not be lost with it.
-   */
-  function holdFocus(act: () => void) {
-    act();
-    if (document.activeElement === null || document.activeElement === document.body)
-      board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
-  }
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
-    if (action !== 'undo' || game.turns().length === 0) return;
-    const rolled = game.last()?.report.dice.length !== 0;
-    game.undo();
-    if (game.lastChange() !== 'here') return;
-    const says = rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.';
-    ordering.tell({ says, html: ordering.feedback().html });
+    if (action === 'undo' && game.turns().length > 0) undoLast(rules, game, orders, sitting.isCovered());
   }
   function open() {
     const name = startInAddress();
@@ -83,14 +112,20 @@ export function Game(props: Props) {
       <Portal mount={panel}>
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
-      <Offers board={board} offers={ordering.offers()} choose={(offer) => holdFocus(() => ordering.choose(offer))} />
+      <BesideMap place={board.querySelector('.beside-map')!} screen={orders.screen} choice={ordering.choice()} />
+      <Offers
+        board={board}
+        offers={ordering.offers()}
+        choose={(offer) => holdFocus(board, () => ordering.choose(offer))}
+      />
       <OrderList
         choices={orders.choices}
         name={(unit) => rules.words.name(unit, game.state())}
-        order={(given) => holdFocus(() => order(given))}
+        order={(given) => holdFocus(board, () => order(given))}
       />
-      <Log turns={game.turns()} moment={(state) => rules.words.moment(state)} />
-      <Concede rules={rules} state={game.state()} order={(given) => holdFocus(() => order(given))} />
+      <Log turns={game.turns()} rules={looking()} />
+      <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
+      <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
       <Begin battle={battle} game={game} unknown={unknown()} />
     </>
   );

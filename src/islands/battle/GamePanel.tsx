@@ -4,8 +4,7 @@ import { VerdictText, Markup } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
-import { QueueChoice } from './QueueChoice.tsx';
-import { headOf, resultOf } from './game.ts';
+import { headOf, isEndedAlone, resultOf } from './game.ts';
 
 interface Props {
   readonly at: Session;
@@ -21,10 +20,11 @@ export function GamePanel(props: Props) {
   const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game
   const { words } = at.game.rules;
   const { feedback } = orders.ordering;
+  const given = () => game.turns().filter((turn) => !isEndedAlone(at.game.rules, turn)).length;
   return (
     <>
       <p class="where">
-        <span>{game.turns().length === 0 ? game.start().title : `${plural(game.turns().length, 'order')} given`}</span>{' '}
+        <span>{given() === 0 ? game.start().title : `${plural(given(), 'order')} given`}</span>{' '}
         <span>{words.moment(game.state())}</span>
       </p>
       <h3>{headOf(at.game.rules, game.state(), game.turns())}</h3>
@@ -35,22 +35,12 @@ export function GamePanel(props: Props) {
         when={game.state().awaits !== null}
         fallback={
           <>
-            <p class="verdict over">{resultOf(game.turns())}</p>
+            <p class="verdict over">{resultOf(at.game.rules, game.turns())}</p>
             <VerdictText feedback={feedback()} />
           </>
         }
       >
         <p class="asked">{words.asks(game.state())}</p>
-        <Show when={orders.asked()}>
-          {(due) => (
-            <QueueChoice
-              asked={due()}
-              queue={orders.queue()}
-              says={(unit) => words.waiting(unit, game.state())}
-              choose={orders.choose}
-            />
-          )}
-        </Show>
         <div class="feedback" data-verdict={feedback().verdict}>
           <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
           <VerdictText feedback={feedback()} />

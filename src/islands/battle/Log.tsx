@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
-import type { Awaiting } from '../../games/contract/engine.ts';
-import type { Turn } from './game.ts';
+import type { SeenRules } from '../../games/contract/view.ts';
+import { logOf, told, type Turn } from './game.ts';
 
 interface Props {
   readonly turns: readonly Turn[];
-  /** The round and the phase of a board, in words. */
-  readonly moment: (state: Awaiting) => string;
+  /** The rules for the eyes that look at the log now. */
+  readonly rules: SeenRules;
 }
 
 /** How many orders the log shows. Undoing leads to the others. */
@@ -13,28 +13,45 @@ const LAST = 30;
 
 /** The last orders, the latest first, each with its events folded below it. */
 export function Log(props: Props) {
-  const last = () => props.turns.slice(-LAST).reverse();
+  const all = () => logOf(props.rules, props.turns);
+  const last = () => all().slice(-LAST).reverse();
   return (
     <Show when={props.turns.length > 0}>
       <details class="fold log">
         <summary>
-          The last orders ({last().length} of {props.turns.length})
+          The last orders ({last().length} of {all().length})
         </summary>
-        <ol reversed start={props.turns.length} tabindex="0" aria-label="The last orders, the latest first">
+        <ol reversed start={all().length} tabindex="0" aria-label="The last orders, the latest first">
           <For each={last()}>
-            {(turn) => (
+            {(entry) => (
               <li>
-                <details>
-                  <summary>{turn.says}</summary>
-                  <p>
-                    <small>{props.moment(turn.before)}.</small> {turn.events.join(' ')}
-                  </p>
-                </details>
+                {entry.kind === 'ended' ? (
+                  <p>{endedText(props.rules, entry.turns)}</p>
+                ) : (
+                  <Order rules={props.rules} turn={entry.turn} />
+                )}
               </li>
             )}
           </For>
         </ol>
       </details>
     </Show>
+  );
+}
+
+/** The phases that ended by themselves: `Nothing to do: French Artillery Phase, French Firing Phase.` */
+const endedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
+  `Nothing to do: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;
+
+/** An order, with what happened folded below it. */
+function Order(props: { readonly rules: SeenRules; readonly turn: Turn }) {
+  const now = () => told(props.rules, props.turn);
+  return (
+    <details>
+      <summary>{now().says}</summary>
+      <p>
+        <small>{props.rules.words.moment(props.turn.before)}.</small> {now().events.join(' ')}
+      </p>
+    </details>
   );
 }

@@ -1,8 +1,10 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
-import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
-import { keyOf, hashOf, readGame, gameText } from './record.ts';
+import { drew, endedAlone, lastGiven, replay, stateAfter, undone, type Stopped, type Turn } from './game.ts';
+import { hashOf } from '../../core/numbers.ts';
+import { otherCharts } from '../charts/words.ts';
+import { keyOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
 
@@ -72,6 +74,8 @@ function readStored({ game, tools }: Session, from: Start, text: string): Troubl
   if (!read.ok) return { says: read.error, text, turns: [] };
   const { turns, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
   if (stopped !== null) return { says: numbered(stopped), text, turns };
+  const charted = otherCharts('game', read.value.charts, from.state);
+  if (charted !== '') return { says: charted, text, turns };
   const isSame = hashOf(stateAfter(from.state, turns)) === read.value.ends;
   const says = isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.';
   return { says, text, turns };
@@ -103,7 +107,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
       setLastChange(came);
       setTrouble(found === null || found.says === '' ? null : found);
       // A stored game that cannot be played does not replace a game in play.
-      if (found?.says === '') setTurns(found.turns);
+      if (found?.says === '') setTurns([...found.turns, ...endedAlone(at.game.rules, found.turns, at.tools.seeded)]);
       else setTurns((own) => (found === null || isOther ? [] : [...own]));
       setAsides(asidesOf(key()));
     });
@@ -173,16 +177,20 @@ export function createGame(at: Session, battle: BattleData): Game {
       const before = state();
       const given = playOrder(at, before, { order, seed, waits, by: 'reader' });
       if (given.report.allowed === true) {
-        const events = given.report.events.map(({ says }) => says);
-        set([...turns(), { order, seed, before, state: given.state, says: given.report.orderSays ?? '', events }]);
+        const { state: after, happened, report } = given;
+        const now = [
+          ...turns(),
+          { order, seed, before, state: after, happened, drew: drew(report.dice.map(({ rolled }) => rolled)) },
+        ];
+        set([...now, ...endedAlone(at.game.rules, now, at.tools.seeded)]);
       }
       return given;
     },
     last() {
-      const turn = turns().at(-1);
+      const turn = lastGiven(at.game.rules, turns());
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
-    undo: () => set(turns().slice(0, -1)),
+    undo: () => set(undone(at.game.rules, turns())),
     again: () => set([]),
     salvage: () => set(trouble()?.turns ?? turns()),
   };

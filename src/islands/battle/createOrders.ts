@@ -1,5 +1,4 @@
-import { createSignal, type Accessor } from 'solid-js';
-import type { OrderLike, Queued } from '../../games/contract/engine.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Choice } from '../../scene/input.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
@@ -8,12 +7,14 @@ import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts
 import type { Playing } from '../player/playing.ts';
 import { createZoom, type Zoom } from './zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
-import { withQueue } from './queue.ts';
+import { handOver, type HandOver, type Sitting } from './createSitting.ts';
+import { lastGiven, told } from './game.ts';
 
 interface Battle {
   readonly board: HTMLElement;
   readonly at: Session;
   readonly playing: Playing;
+  readonly sitting: Sitting;
 }
 
 const ELSEWHERE =
@@ -34,10 +35,7 @@ export interface BattleOrders {
   readonly order: (order: OrderLike) => void;
   /** Every order that is allowed now. */
   readonly choices: () => readonly Choice[];
-  /** The units that the next order may put in a queue; null if it asks for none. */
-  readonly asked: Accessor<Queued | null>;
-  readonly queue: Accessor<readonly string[]>;
-  readonly choose: (queue: readonly string[]) => void;
+  readonly screen: HandOver;
   /**
    * Shows and announces the game as it stands, after an order or anything else that has changed it.
    */
@@ -48,12 +46,8 @@ export interface BattleOrders {
  * The orders of both sides of a battle. The players at the board give them; the engine judges,
  * plays and explains them.
  */
-export function createOrders({ board, at, playing }: Battle, game: Game): BattleOrders {
+export function createOrders({ board, at, playing, sitting }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
-  const [queue, setQueue] = createSignal<readonly string[]>([]);
-  const asked = () => rules.queued?.(game.state()) ?? null;
-  // Each probe uses the queue of that moment.
-  const queued = withQueue(at, () => (asked() === null ? null : queue()));
   let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
     order,
@@ -67,16 +61,20 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
     saying: () => bringPanelUp(board),
   });
 
-  /** Draws the board as the side that is to act sees it. */
   function draw(shown: PlayedOrder | null) {
-    const side = game.state().awaits?.sides[0];
-    const state = side === undefined ? game.state() : rules.seenBy(game.state(), side);
-    const scene = shown === null ? at.game.scene(state, []) : shown.scene;
+    const state = rules.seen(game.state());
+    const scene = at.game.scene(state, shown?.shows ?? [], shown?.before);
     addSymbols(at, scene);
     ordering.show({ state, scene, live: at.tools.svgLive(scene) }, false);
     board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
   }
+  const screen = handOver(sitting, rules, { state: game.state, changed: () => turned() });
   function order(given: OrderLike) {
+    const to = screen.to();
+    if (to !== null) {
+      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button below the map.` });
+      return;
+    }
     const played = game.give(given);
     const { report } = played;
     if (report.allowed === true) return;
@@ -85,41 +83,36 @@ export function createOrders({ board, at, playing }: Battle, game: Game): Battle
     const html = at.tools.orderReportMarkup(report);
     ordering.tell({ verdict: 'wrong', head: 'Not allowed.', says: report.refusal?.says ?? '', html });
   }
+  function turned() {
+    const last = game.last();
+    draw(last);
+    // A concession only ends the game, and the panel already shows that result.
+    const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
+    const news = NEWS[game.lastChange()];
+    ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
+    ordering.pointer()?.on(game.state());
+    board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
+    const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
+    if (last === null) return;
+    bringPanelUp(board);
+    if ('unit' in last.order) zoom?.show(String(last.order.unit));
+    const { head = '', says = '' } = news;
+    playing.says([head, says, ...told(rules, lastGiven(rules, game.turns())!).events, now].filter(Boolean).join(' '));
+  }
   return {
     ordering,
     order,
-    asked,
-    queue,
-    choices: () => at.tools.choicesOf(queued.game.rules, game.state()),
-    choose(now) {
-      setQueue(now);
-      ordering.pointer()?.on(game.state());
-    },
+    choices: () =>
+      screen.to() === null ? at.tools.choicesOf((ordering.choice()?.at ?? at).game.rules, game.state()) : [],
+    screen,
     begin() {
       const state = game.state();
       const scene = at.game.scene(state, []);
       const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
-      ordering.begin(queued, frame, true);
+      ordering.begin(at, frame, true);
       zoom = createZoom(board);
       return () => zoom?.end();
     },
-    turned() {
-      const due = asked();
-      setQueue(due?.isWhole === true ? due.units : []);
-      const last = game.last();
-      draw(last);
-      // A concession only ends the game, and the panel already shows that result.
-      const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-      const news = NEWS[game.lastChange()];
-      ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
-      ordering.pointer()?.on(game.state());
-      board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
-      const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
-      if (last === null) return;
-      bringPanelUp(board);
-      if ('unit' in last.order) zoom?.show(String(last.order.unit));
-      const { head = '', says = '' } = news;
-      playing.says([head, says, ...game.turns().at(-1)!.events, now].filter(Boolean).join(' '));
-    },
+    turned,
   };
 }

@@ -1,4 +1,4 @@
-import { recorded, type Dice } from '../../core/dice.ts';
+import { recorded, type Dice, type Rolled } from '../../core/dice.ts';
 import {
   isAwaitingChoice,
   type AnyRules,
@@ -7,6 +7,9 @@ import {
   type OrderLike,
 } from '../../games/contract/engine.ts';
 import { listed } from '../../games/contract/sentences.ts';
+import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
+import type { SeenRules } from '../../games/contract/view.ts';
+import { narrated, type Happened } from '../orders/session.ts';
 
 /** An order, and the seed of the dice that it rolls. */
 export interface SeededOrder {
@@ -18,11 +21,16 @@ export interface SeededOrder {
 export interface Turn extends SeededOrder {
   readonly before: Awaiting;
   readonly state: Awaiting;
-  /** The order in words. */
-  readonly says: string;
-  /** What happened, one sentence for each event. */
-  readonly events: readonly string[];
+  readonly happened: readonly Happened[];
+  /** Whether it drew a card from a hidden deck. */
+  readonly drew: boolean;
 }
+
+/** An order in words, and what happened: one sentence for each event, as `rules` let one see it. */
+export const told = (rules: SeenRules, { order, before, happened }: Turn) => ({
+  says: rules.words.order(order, before),
+  events: narrated(happened, rules).map(({ says }) => says),
+});
 
 /**
  * Why a list of orders could not be played to its end: the number of the first that failed, counted
@@ -43,6 +51,46 @@ export interface Replay {
 /** The dice for a seed. */
 export type DiceOf = (seed: number) => Dice;
 
+/**
+ * The ends of phases with nothing to do that follow these orders by themselves. None before the
+ * first order of a game.
+ */
+export function endedAlone(rules: AnyRules, turns: readonly Turn[], diceOf: DiceOf): readonly Turn[] {
+  const last = turns.at(-1);
+  if (last === undefined) return [];
+  return idleEnds(rules, last.state).map(({ order, state }) => carriedOut(rules, state, { order, seed: 0 }, diceOf));
+}
+
+/** Whether an order ended a phase with nothing to do. */
+export const isEndedAlone = (rules: AnyRules, { order, before }: Turn): boolean =>
+  order.type === 'end-phase' && idleEnd(rules, before) !== null;
+
+/** The last order that a player gave. */
+export const lastGiven = (rules: AnyRules, turns: readonly Turn[]): Turn | undefined =>
+  turns.findLast((turn) => !isEndedAlone(rules, turn));
+
+/** An order of the log, or the phases that ended by themselves between two orders. */
+export type LogEntry =
+  { readonly kind: 'order'; readonly turn: Turn } | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
+
+/** The orders of a game as its log lists them: phases that ended by themselves are one line. */
+export function logOf(rules: AnyRules, turns: readonly Turn[]): readonly LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const turn of turns) {
+    const last = entries.at(-1);
+    if (!isEndedAlone(rules, turn)) entries.push({ kind: 'order', turn });
+    else if (last?.kind === 'ended') entries.splice(-1, 1, { kind: 'ended', turns: [...last.turns, turn] });
+    else entries.push({ kind: 'ended', turns: [turn] });
+  }
+  return entries;
+}
+
+/** The orders without the last one that was given, and without the idle ends of phases after it. */
+export function undone(rules: AnyRules, turns: readonly Turn[]): readonly Turn[] {
+  const given = turns.findLastIndex((turn) => !isEndedAlone(rules, turn));
+  return turns.slice(0, Math.max(0, given));
+}
+
 /** The board after these orders. */
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
 
@@ -52,13 +100,27 @@ export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting =>
  */
 function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
-  const events: string[] = [];
-  const state = rules.carryOut(before, order, recorded(diceOf(seed))).reduce((now: Awaiting, event: EventLike) => {
-    events.push(rules.words.event(event, now));
+  const happened: Happened[] = [];
+  const dice = recorded(diceOf(seed));
+  const state = rules.carryOut(before, order, dice).reduce((now: Awaiting, event: EventLike) => {
+    happened.push({ event, on: now });
     return rules.apply(now, event);
   }, before);
-  return { order, seed, before, state, says: rules.words.order(order, before), events };
+  return { order, seed, before, state, happened, drew: drew(dice.rolled) };
 }
+
+/**
+ * Why an order cannot be undone: it showed a hidden card, which nobody can forget. Null if it can.
+ * With `isCovered` a card that went with the order was hidden from the other side.
+ */
+export function whyKept(rules: AnyRules, { order, before, drew: hasDrawn }: Turn, isCovered: boolean): string | null {
+  const isPlayed = isCovered && (rules.intent(before, order).with ?? []).length > 0;
+  if (hasDrawn) return 'This order stands: a card was drawn, and a card that was seen cannot be forgotten.';
+  return isPlayed ? 'This order stands: it showed a card that the other side had not seen.' : null;
+}
+
+/** Whether a card was drawn among these rolls. */
+export const drew = (rolled: readonly Rolled[]): boolean => rolled.some(({ kind }) => kind === 'draw');
 
 /**
  * Replays stored orders from the start. Each is judged again, because another version of the rules
@@ -92,4 +154,7 @@ export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turn
 }
 
 /** The sentence that declared the end of the game: the last thing that happened in it. */
-export const resultOf = (turns: readonly Turn[]): string => turns.at(-1)?.events.at(-1) ?? '';
+export function resultOf(rules: SeenRules, turns: readonly Turn[]): string {
+  const last = turns.at(-1);
+  return last === undefined ? '' : (told(rules, last).events.at(-1) ?? '');
+}

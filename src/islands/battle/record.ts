@@ -1,8 +1,9 @@
 import { failure, success, type Result } from '../../core/result.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { isWithin, MOST } from '../../core/numbers.ts';
+import { hashOf, isWithin, MOST } from '../../core/numbers.ts';
 import { areLegs } from '../../games/table/orders/stored.ts';
 import { FARTHEST } from '../../geometry/lengths.ts';
+import { fingerprintOf } from '../charts/stored.ts';
 import type { SeededOrder } from './game.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface StoredGame {
   readonly orders: readonly SeededOrder[];
   /** The hash of the board after the last order. It reveals a replay that comes out differently. */
   readonly ends: string;
+  /** The fingerprint of the reader's own charts it was played with; empty if there were none. */
+  readonly charts: string;
 }
 
 const VERSION = 1;
@@ -34,17 +37,12 @@ export function startOfKey(battle: string, key: string): string | null {
  */
 export const asideOf = (key: string, number = 1): string => `${key}/aside${number === 1 ? '' : `/${number}`}`;
 
-/** A hash of a board: equal boards have equal hashes, and different boards almost never do. */
-export function hashOf(state: Awaiting): string {
-  // FNV-1a with 32 bits.
-  let mark = 0x811c9dc5;
-  for (const character of JSON.stringify(state)) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
-  return (mark >>> 0).toString(16);
+/** A game as text to store. Without charts of the reader's own it names none. */
+export function gameText(orders: readonly SeededOrder[], state: Awaiting): string {
+  const charts = fingerprintOf(state.charts);
+  const given = orders.map(({ order, seed }) => [order, seed]);
+  return JSON.stringify({ version: VERSION, orders: given, ends: hashOf(state), ...(charts !== '' && { charts }) });
 }
-
-/** A game as text to store. */
-export const gameText = (orders: readonly SeededOrder[], state: Awaiting): string =>
-  JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: hashOf(state) });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -99,5 +97,7 @@ export function readGame(text: string): Result<StoredGame, string> {
     orders.push({ order, seed });
   }
   if (typeof found['ends'] !== 'string') return failure('It does not tell on which board it ends.');
-  return success({ orders, ends: found['ends'] });
+  const { charts = '' } = found;
+  if (typeof charts !== 'string') return failure('It does not tell with which charts it was played.');
+  return success({ orders, ends: found['ends'], charts });
 }

@@ -106,3 +106,18 @@ export function watchStored(changed: () => void): () => void {
     for (const event of events) removeEventListener(event, changed);
   };
 }
+
+const coverKey = (battle: string): string => `drill-square.covered/${battle}`;
+
+/** Whether this browser has stored that the hands of a battle are covered. */
+export const coverIsKept = (battle: string): boolean => storedText(coverKey(battle)) !== null;
+
+/** Stores whether the hands of a battle are covered. Without storage it lasts as long as the page. */
+export function keepCover(battle: string, isCovered: boolean): void {
+  try {
+    if (isCovered) localStorage.setItem(coverKey(battle), 'yes');
+    else localStorage.removeItem(coverKey(battle));
+  } catch {
+    // Without storage there is nothing to do.
+  }
+}

@@ -6,6 +6,8 @@ export interface FrameContent {
   readonly frame: HTMLElement;
   readonly live: string;
   readonly panel: string;
+  /** What lies beside the board. */
+  readonly strip: string;
   /** The markup of the list items of the text description. */
   readonly description: string;
   readonly alt: string;
@@ -24,20 +26,30 @@ let cacheMode: RequestCache = 'default';
 export const query = (within: ParentNode, selector: string): HTMLElement =>
   within.querySelector<HTMLElement>(selector)!;
 
-const content = (frame: HTMLElement, svg: Element, panel: Element, description: Element): FrameContent => ({
+const content = (
+  frame: HTMLElement,
+  [svg, panel, description]: readonly [svg: Element, panel: Element, description: Element],
+  strip: string,
+): FrameContent => ({
   frame,
+  strip,
   description: description.innerHTML,
   live: query(svg, '[data-layer=live]').innerHTML,
   panel: panel.innerHTML,
   alt: svg.getAttribute('aria-label') ?? '',
 });
 
-/** Reads a later frame. Its description is inside its panel, for readers without scripts. */
+/**
+ * Reads a later frame. Its strip and its description are inside its panel, for readers without
+ * scripts.
+ */
 function laterContent(frame: HTMLElement): FrameContent {
   const panel = query(frame, '.panel');
   const description = query(panel, '.description');
   description.remove();
-  return content(frame, query(frame, 'svg'), panel, query(description, 'ul'));
+  const strip = panel.querySelector('.strip');
+  strip?.remove();
+  return content(frame, [query(frame, 'svg'), panel, query(description, 'ul')], strip?.outerHTML ?? '');
 }
 
 /** How many frames a board has. */
@@ -60,7 +72,11 @@ export function loadedFrames(board: HTMLElement): readonly FrameContent[] {
 function store(board: HTMLElement, later: string): readonly FrameContent[] {
   const panel = query(board, '[data-panel]');
   const onPage = () =>
-    content(panel.cloneNode() as HTMLElement, query(board, '.sheet svg'), panel, query(board, '.description ul'));
+    content(
+      panel.cloneNode() as HTMLElement,
+      [query(board, '.sheet svg'), panel, query(board, '.description ul')],
+      board.querySelector('[data-strip]')?.innerHTML ?? '',
+    );
   const first = cache.get(board)?.[0] ?? onPage();
   const pages = [first, ...Array.from(parsed(later).children, (frame) => laterContent(frame as HTMLElement))];
   cache.set(board, pages);
@@ -139,7 +155,9 @@ export async function allFrames(board: HTMLElement): Promise<readonly FrameConte
  * The parts of a panel that screen readers announce for a frame: heading, narration and result,
  * without the tables.
  */
-const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
+const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event,.chain>summary';
+/** Parts that are folded; the line of an event in a chain is not. */
+const FOLDED = 'details:not(.chain),.chain>:not(summary)';
 
 /**
  * The text that screen readers announce for a frame. Its parts are joined as sentences, so that a
@@ -148,7 +166,7 @@ const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
  */
 export function spokenText(panel: ParentNode): string {
   const parts = Array.from(panel.querySelectorAll(SPOKEN))
-    .filter((part) => part.closest('details') === null)
+    .filter((part) => part.closest(FOLDED) === null)
     .map(({ textContent }) => textContent.trim());
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }

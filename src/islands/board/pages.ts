@@ -27,7 +27,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const isNext = at === Number(board.dataset.at) + 1;
   skip(board);
-  const { frame, live, panel, description, alt } = pages[at]!;
+  const { frame, live, panel, strip, description, alt } = pages[at]!;
   board.dataset.at = String(at);
   // A request to roll that waits for the player belongs to the previous step.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
@@ -39,6 +39,8 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   // The focus may have been on a link that is now gone: it stays in the panel.
   if (isInside) shown.focus({ preventScroll: true });
   query(board, '.description ul').innerHTML = description;
+  const place = board.querySelector('[data-strip]');
+  if (place !== null) place.innerHTML = strip;
   Object.assign(shown.dataset, frame.dataset);
   const hasStages = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null;
   if (!hasStages) draw(board, live, alt);

@@ -1,15 +1,16 @@
-import { approach, contactAhead } from '../../games/table/moving/approach.ts';
+import { approach } from '../../games/table/moving/approach.ts';
 import { after, type Leg } from '../../games/table/orders/legs.ts';
 import { corners, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
 import { facingAlong, facingTo, square, turned, type Hand } from '../../geometry/facings.ts';
 import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
 import { wheel } from '../../geometry/moves.ts';
-import { plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
-import { turningOf } from '../../scene/table/mover.ts';
+import { distance, plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
+import type { MoverUnit } from '../../scene/mover.ts';
+import { companyAt, turningOf } from '../../scene/table/mover.ts';
 import type { Grip } from '../orders/move-draft.ts';
 import { endOf, undone } from './leg-list.ts';
 import { snapLength, snapTurn, type Wanted } from './snapping.ts';
-import type { MovingUnit } from './moving-unit.ts';
+import { metFrom, sizeIn, type MovingUnit } from './moving-unit.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 
 /**
@@ -152,7 +153,7 @@ function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   const turn = Math.abs(wanted) < STRAIGHT ? 0 : snapTurn(moving, before, base, { wanted, magnet: 1.5 }).at;
   const leg = turnLeg(moving, base, turn);
   if (leg === null) return pushing(moving, fromCentre(pulled, base, kind), base);
-  const start = after(base, leg);
+  const start = after(base, leg, sizeIn(moving));
   const far = seenFrom(start, to).ahead - (kind === 'wheel' ? base.depth / 2 : 0);
   return straight(moving, [...before, leg], start, { wanted: far, magnet });
 }
@@ -190,15 +191,26 @@ function wheelTo(base: Base, to: Point): number {
   return hand === 'left' ? low : 0 - low;
 }
 
+/** The enemy that is pointed at, or of its group the one that stands nearest. */
+function nearestOf(foes: readonly MoverUnit[], foe: string, { at }: Base): MoverUnit {
+  const own = foes.find(({ id }) => id === foe)!;
+  if (own.group === undefined) return own;
+  const [nearest] = foes
+    .filter(({ group }) => group === own.group)
+    .toSorted((a, b) => distance(a.base.at, at) - distance(b.base.at, at));
+  return nearest!;
+}
+
 /**
  * The legs that lead into contact with an enemy that the reader taps. They follow the legs so far
  * and replace a charge already drawn. Null if no turn leads straight to him.
  */
 export function charging(moving: MovingUnit, legs: readonly Leg[], foe: string): readonly Leg[] | null {
-  const other = moving.foes.find(({ id }) => id === foe)!;
-  const more = approach(endOf(moving, legs), other.base, turningOf(moving.handles));
+  const from = endOf(moving, legs);
+  const other = nearestOf(moving.foes, foe, from);
+  const more = approach(from, other.base, turningOf(moving.handles), companyAt(moving.held, from));
   if (more === null) return null;
   const isOn = legs.at(-1)?.go === 'forward' && more.length === 1 && more[0]!.go === 'forward';
-  const straightOn = isOn ? contactAhead(endOf(moving, undone(legs)), other.base) : null;
+  const straightOn = isOn ? (metFrom(moving, endOf(moving, undone(legs)), [other])?.by ?? null) : null;
   return straightOn === null ? [...legs, ...more] : [...undone(legs), { go: 'forward', by: straightOn }];
 }

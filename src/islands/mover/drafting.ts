@@ -1,7 +1,6 @@
-import { contactAhead } from '../../games/table/moving/approach.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
-import { legsOf, marchOf } from './moving-unit.ts';
+import { legsOf, marchOf, metFrom } from './moving-unit.ts';
 
 /** A draft with these legs just as the reader wants them, allowed or not. */
 export function wanting(moving: MovingUnit, legs: readonly Leg[], snapped = ''): MoveDraft {
@@ -27,4 +26,4 @@ const SHORT = 300;
  * charge.
  */
 export const isCharging = ({ moving, legs, march }: MoveDraft): boolean =>
-  legs.length > 0 && moving.foes.some(({ base }) => (contactAhead(march.end, base) ?? SHORT) < SHORT);
+  legs.length > 0 && (metFrom(moving, march.end, moving.foes)?.by ?? SHORT) < SHORT;

@@ -55,10 +55,11 @@ function ruled({ mover }: MovingUnit, view: MapView, { leg, from, to }: Step): R
  * The ordered path with its rulers, and beside each leg the length that it takes, clear of the
  * pads.
  */
-export function wayMarkup(moving: MovingUnit, view: MapView, { steps, end }: March): string {
+export function wayMarkup(moving: MovingUnit, view: MapView, march: March): string {
+  const { steps, end } = march;
   const legs = steps.flatMap((step) => {
     const leg = ruled(moving, view, step);
-    return leg === null ? [] : [{ ...leg, text: takesSaid(moving, step) }];
+    return leg === null ? [] : [{ ...leg, text: takesSaid(moving, step, march) }];
   });
   const around = [...moving.friends, ...moving.foes].map(({ base }) => base);
   const pads = padSpots(view, padsOf(view, moving.handles, end), end);
@@ -79,8 +80,8 @@ export function wantedMarkup(view: MapView, { wanted, end }: March): string {
 }
 
 /** The table beyond the reach, to be dimmed, and the edge of the reach. */
-export function reachMarkup({ mover }: MovingUnit, view: MapView, outline: readonly Point[]): string {
+export function reachMarkup({ mover, state }: MovingUnit, view: MapView, outline: readonly Point[]): string {
   if (outline.length < 3) return '';
   const edge = pathThrough(view, outline, true);
-  return `<path class="beyond" fill-rule="evenodd" d="${pathThrough(view, tableOutline(mover.size), true)}${edge}"/><path class="edge" d="${edge}"/>`;
+  return `<path class="beyond" fill-rule="evenodd" d="${pathThrough(view, tableOutline(mover.size(state)), true)}${edge}"/><path class="edge" d="${edge}"/>`;
 }

@@ -1,7 +1,6 @@
 import type { March } from '../../games/table/moving/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
 import type { Mark, Spot } from '../../scene/scene.ts';
-import { annotationMarks } from '../../scene/module.ts';
 import { projectionOf } from '../../painters/projection.ts';
 import type { MovingUnit } from '../orders/move-draft.ts';
 import type { MoverBoard } from '../orders/mover.ts';
@@ -60,17 +59,19 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
   let view: MapView = { projection, px: 1 };
   /** Where the origin of the drawing lies on the sheet, and the width of the sheet. */
   let sheet = { left: 0, top: 0, width: 0 };
-  /** The ghost is drawn once for each unit and after that only moved. */
+  /** The ghost of a single unit is drawn once for each size and after that only moved. */
   let ghost: { readonly of: MovingUnit; readonly base: Base } | null = null;
 
-  function drawGhost(moving: MovingUnit, now: Base) {
-    if (ghost?.of !== moving) {
-      const { unit, state } = moving;
-      const marks = annotationMarks(game, state, [{ kind: 'ghost', unit: unit.id, pose: unit.base }]);
-      parts.ghost.innerHTML = tools.svgLive({ ...scene, marks });
-      ghost = { of: moving, base: unit.base };
+  function drawGhost(moving: MovingUnit, { end, company }: March) {
+    const { held, state } = moving;
+    const bases = company ?? [end];
+    const isSameSize = ghost?.base.width === end.width && ghost.base.depth === end.depth;
+    if (ghost?.of !== moving || !isSameSize || bases.length > 1) {
+      const shows = bases.map((pose, n) => ({ kind: 'ghost', unit: held.ids[n]!, pose, size: pose }) as const);
+      write(parts.ghost, tools.svgLive({ ...scene, marks: game.shown(state, shows) }));
+      ghost = { of: moving, base: end };
     }
-    parts.ghost.setAttribute('transform', moveBetween(view, ghost.base, now));
+    parts.ghost.setAttribute('transform', moveBetween(view, ghost.base, end));
   }
   const layer: MoverLayer = {
     group,
@@ -84,7 +85,7 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
     },
     onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),
     draw(moving, march, isPulled) {
-      drawGhost(moving, march.end);
+      drawGhost(moving, march);
       write(parts.way, wayMarkup(moving, view, march));
       write(parts.wanted, wantedMarkup(view, march));
       if (!isPulled) write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end));

@@ -1,12 +1,13 @@
-import { walked, type Leg } from '../../games/table/orders/legs.ts';
+import { endOf as endOfLegs, type Leg } from '../../games/table/orders/legs.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
-import { enemyAhead, turningOf } from '../../scene/table/mover.ts';
-import type { MovingUnit } from './moving-unit.ts';
+import { turningOf } from '../../scene/table/mover.ts';
+import { metFrom, sizeIn, type MovingUnit } from './moving-unit.ts';
 import { degreesOf, turnLeg } from './turning.ts';
 
 /** Where a unit stands after some legs; obstacles are ignored. */
-export const endOf = ({ unit }: MovingUnit, legs: readonly Leg[]): Base => walked(unit.base, legs).at(-1) ?? unit.base;
+export const endOf = (moving: MovingUnit, legs: readonly Leg[]): Base =>
+  endOfLegs(moving.unit.base, legs, sizeIn(moving));
 
 /** The legs without the last one. */
 export const undone = (legs: readonly Leg[]): readonly Leg[] => legs.slice(0, -1);
@@ -20,7 +21,8 @@ const TOUCHING = 300;
  */
 function metAfter(moving: MovingUnit, legs: readonly Leg[]): Um | null {
   const { handles, foes } = moving;
-  const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(moving, legs), foes) : null;
+  const met =
+    handles.includes('march') && handles.includes('charge') ? metFrom(moving, endOf(moving, legs), foes) : null;
   return met === null || met.by <= 0 ? null : met.by;
 }
 

@@ -1,4 +1,4 @@
-import { headingOf, spotOf } from '../../scene/table/input.ts';
+import { headingOf, spotOf } from '../../scene/table/board.ts';
 import { type Projection, toDrawing, toScene } from '../../painters/projection.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { um } from '../../geometry/lengths.ts';

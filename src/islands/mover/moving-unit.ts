@@ -1,7 +1,10 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
+import type { Reshaping } from '../../games/table/orders/forming.ts';
 import type { March } from '../../games/table/moving/marching.ts';
-import type { MoverInput } from '../../scene/mover.ts';
+import type { Base } from '../../geometry/bases.ts';
+import type { MoverInput, MoverUnit } from '../../scene/mover.ts';
+import { companyAt, enemyAhead } from '../../scene/table/mover.ts';
 import type { MovingUnit } from '../orders/move-draft.ts';
 
 export type { MovingUnit };
@@ -12,11 +15,13 @@ export function takeUp(mover: MoverInput, state: Awaiting, id: string | null): M
   const unit = units.find((each) => each.id === id);
   const handles = unit === undefined ? [] : mover.handles(state, unit.id);
   if (unit === undefined || handles.length === 0) return null;
-  const others = units.filter((each) => each.id !== id);
+  const held = mover.holds(state, unit.id);
+  const others = units.filter((each) => !held.ids.includes(each.id));
   return {
     mover,
     state,
-    unit,
+    unit: { ...unit, base: held.base },
+    held,
     handles,
     friends: others.filter(({ side }) => side === unit.side),
     foes: others.filter(({ side }) => side !== unit.side),
@@ -30,6 +35,16 @@ export const nameOf = ({ foes }: Pick<MovingUnit, 'foes'>, foe: string): string 
 /** How far these legs lead the unit, and the verdict of the engine. */
 export const marchOf = ({ mover, state, unit }: MovingUnit, legs: readonly Leg[]): March =>
   mover.march(state, unit.id, legs);
+
+/** The size of the unit in each formation. */
+export const sizeIn =
+  ({ mover, state, unit }: MovingUnit): Reshaping =>
+  (formation) =>
+    mover.reshaped?.(state, unit.id, formation) ?? null;
+
+/** The nearest of these units straight ahead of all that move as one, if their frame stands here. */
+export const metFrom = ({ held }: Pick<MovingUnit, 'held'>, base: Base, others: readonly MoverUnit[]) =>
+  enemyAhead(companyAt(held, base), others);
 
 /** The legs that could be carried out. */
 export const legsOf = ({ steps }: Pick<March, 'steps'>): readonly Leg[] => steps.map(({ leg }) => leg);

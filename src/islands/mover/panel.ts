@@ -1,7 +1,7 @@
 import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
 import type { MoveDraft } from '../orders/move-draft.ts';
-import { exampleOf, legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
+import { exampleOf, legSaid, orderSaid, partUsed, takesSaid, usedSaid, type Why } from './wording.ts';
 
 /** What the buttons and the field of the mover's panel do. */
 export interface PanelActions {
@@ -98,10 +98,10 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
       who.textContent = moving.unit.name.charAt(0).toUpperCase() + moving.unit.name.slice(1);
       used.textContent = usedSaid(moving, march);
       bar.hidden = !moving.mover.measures;
-      bar.value = march.allowed === 0 ? 0 : Math.min(1, march.used / march.allowed);
+      bar.value = partUsed(march);
       bar.ariaLabel = usedSaid(moving, march);
       const said = march.steps.map((step) =>
-        [legSaid(moving, step.leg, step.from), takesSaid(moving, step)].filter(Boolean),
+        [legSaid(moving, step.leg, step.from), takesSaid(moving, step, march)].filter(Boolean),
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
       field.placeholder = exampleOf(moving);

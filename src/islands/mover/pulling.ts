@@ -2,7 +2,7 @@ import { gapTo } from '../../geometry/gaps.ts';
 import { round, um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Spot } from '../../scene/scene.ts';
-import { pointAt } from '../../scene/table/input.ts';
+import { pointAt } from '../../scene/table/board.ts';
 import type { Grip, MoveDraft, Pull } from '../orders/move-draft.ts';
 import { aim, legsKept, ledTo } from './aiming.ts';
 import { wanting } from './drafting.ts';

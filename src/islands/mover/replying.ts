@@ -108,7 +108,7 @@ function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): R
   const { field, selection, answered } = on;
   const { game, state } = field;
   const mover = game.input.mover!;
-  const target = game.input.target(state, press);
+  const target = game.input.target(state, press, undefined, pixel);
   if (target === null || answered !== null) return null;
   // If a unit waits for a place, a click at a place means that place, even near another unit.
   if (selection.unit !== null && mayPut(field, selection.unit, target)) return null;
@@ -121,14 +121,17 @@ function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): R
     .filter((each) => each.far <= most && mover.handles(state, each.id).length > 0)
     .sort((a, b) => a.far - b.far);
   if (nearest === undefined) return null;
-  const { now, does } = chosen(on, { says: '', select: nearest.id });
+  // Orders name the first unit of a group.
+  const place = game.input.locate(state, nearest.id);
+  const select = place !== null && 'unit' in place ? place.unit : nearest.id;
+  const { now, does } = chosen(on, { says: '', select });
   return withSelected({ now, does: [...does, { do: 'focus' }] });
 }
 
 /** Sends the moving unit to the place that is clicked, or at the enemy. */
 function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: Click): Reply | null {
   const { game, state } = on.field;
-  const target = game.input.target(state, spot);
+  const target = game.input.target(state, spot, undefined, pixel);
   const { foes, handles } = draft.moving;
   const foe = target !== null && 'unit' in target ? foes.find(({ id }) => id === target.unit) : undefined;
   if (foe !== undefined) {

@@ -1,5 +1,4 @@
 import { middleOf } from '../../geometry/bases.ts';
-import { annotationMarks } from '../../scene/module.ts';
 import { afterFrame } from '../board/scheduling.ts';
 import type { MoveDraft, Pull } from '../orders/move-draft.ts';
 import type { DraftView, MoverBoard } from '../orders/mover.ts';
@@ -101,7 +100,7 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDra
     if (!isMeasured) layer.measure();
     isMeasured = true;
     layer.draw(moving, march, false);
-    layer.refusal(refused === null ? [] : annotationMarks(game, moving.state, refused.shows));
+    layer.refusal(refused === null ? [] : game.shown(moving.state, refused.shows));
     reach(now);
     panel.show(now, whyNot(game, now));
   }

@@ -4,8 +4,7 @@ import type { March } from '../../games/table/moving/marching.ts';
 import { areFarApart, middleOf, outwards, seenFrom, SIDES, type Base } from '../../geometry/bases.ts';
 import { facingTo, opposite } from '../../geometry/facings.ts';
 import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
-import { enemyAhead } from '../../scene/table/mover.ts';
-import { marchOf, type MovingUnit } from './moving-unit.ts';
+import { marchOf, metFrom, type MovingUnit } from './moving-unit.ts';
 import { degreesTo, turnLeg } from './turning.ts';
 import { isSpent } from './wording.ts';
 
@@ -47,15 +46,17 @@ const levels = ({ friends }: MovingUnit, base: Base): readonly SnapMark[] =>
     }));
 
 /** The contact with an enemy straight ahead, if the unit may charge. */
-function contactOf({ handles, foes }: MovingUnit, base: Base): SnapMark | null {
-  const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
+function contactOf(moving: MovingUnit, base: Base): SnapMark | null {
+  const { handles, foes } = moving;
+  const met = handles.includes('charge') ? metFrom(moving, base, foes) : null;
   return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
 }
 
 /** The contact with a near friend straight ahead: an HQ helps the units that it touches. */
-function touches({ friends }: MovingUnit, base: Base): readonly SnapMark[] {
+function touches(moving: MovingUnit, base: Base): readonly SnapMark[] {
+  const { friends } = moving;
   const near = friends.filter(({ base: other }) => !areFarApart(base, other, NEAR));
-  const met = enemyAhead(base, near);
+  const met = metFrom(moving, base, near);
   return met === null ? [] : [{ at: met.by, says: `touching ${met.foe.name}` }];
 }
 
@@ -63,8 +64,8 @@ function touches({ friends }: MovingUnit, base: Base): readonly SnapMark[] {
  * Why a unit may go no farther: with its next step it would touch an enemy, or it has only reached
  * its limit.
  */
-function shortOf({ foes }: MovingUnit, { end }: March): string {
-  const met = enemyAhead(end, foes);
+function shortOf(moving: MovingUnit, { end }: March): string {
+  const met = metFrom(moving, end, moving.foes);
   return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
 }
 

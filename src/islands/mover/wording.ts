@@ -1,3 +1,4 @@
+import { share } from '../../core/fraction.ts';
 import type { ClauseId } from '../../core/ids.ts';
 import { listed } from '../../games/contract/sentences.ts';
 import { tenthOf } from '../../games/table/moving/approach.ts';
@@ -8,8 +9,8 @@ import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/l
 import type { Problem } from '../../core/result.ts';
 import type { PlayableGame, PlayModule } from '../../scene/module.ts';
 import type { Handle } from '../../scene/mover.ts';
-import { enemyAhead } from '../../scene/table/mover.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
+import { metFrom } from './moving-unit.ts';
 import { degreesOf, degreesTo } from './turning.ts';
 
 /**
@@ -78,7 +79,11 @@ const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'}
  * A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`,
  * `forward to contact`.
  */
-export function legSaid({ mover: { measure }, foes }: MovingUnit, leg: Leg, from: Base): string {
+export function legSaid(moving: MovingUnit, leg: Leg, from: Base): string {
+  const {
+    mover: { measure },
+    foes,
+  } = moving;
   if (leg.go === 'turn' || leg.go === 'wheel') {
     const degrees = degreesOf(leg, from);
     return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
@@ -91,7 +96,7 @@ export function legSaid({ mover: { measure }, foes }: MovingUnit, leg: Leg, from
       ? `slide ${degrees > 0 ? 'left' : 'right'} ${by}`
       : `oblique ${sideways(degrees)} ${by}`;
   }
-  const met = leg.go === 'forward' ? enemyAhead(from, foes) : null;
+  const met = leg.go === 'forward' ? metFrom(moving, from, foes) : null;
   return met?.by === leg.by ? 'forward to contact' : `${leg.go} ${by}`;
 }
 
@@ -106,21 +111,30 @@ export const waitsSaid = (names: readonly string[]): string =>
     : `The orders planned for ${listed(names)} are not confirmed yet. Take those units up again to confirm or undo them.`;
 
 /** Is the whole move used? */
-export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);
+export const isSpent = ({ used, allowed, takes }: March): boolean =>
+  takes === undefined ? atMost(allowed, used) : takes.of.ways >= takes.of.of;
 
 /**
- * How much of the move is used: `[4.5] of [8]`; empty if the game does not allow measuring
- * beforehand.
+ * How much of the move is used: `[4.5] of [8]`, or in the game's own words; empty if the game does
+ * not allow measuring beforehand.
  */
-export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, allowed }: March): string =>
-  measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
+export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, allowed, takes }: March): string =>
+  !measures ? '' : takes !== undefined ? takes.says : `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}`;
 
 /**
  * How much of the move a leg takes, as the number beside it; empty for nothing, or if the game does
- * not allow measuring beforehand.
+ * not allow measuring beforehand. In a game that tells moves in its own words, only lengths that are
+ * marched have a number.
  */
-export const takesSaid = ({ mover: { measure, measures } }: MovingUnit, { takes }: Step): string =>
-  measures && takes > 0 ? lengthSaid(takes, measure) : '';
+export const takesSaid = (
+  { mover: { measure, measures } }: MovingUnit,
+  { takes, leg }: Step,
+  march: Pick<March, 'takes'>,
+): string => (measures && takes > 0 && (march.takes === undefined || 'by' in leg) ? lengthSaid(takes, measure) : '');
+
+/** How much of the move is used, from 0 to 1. */
+export const partUsed = ({ used, allowed, takes }: March): number =>
+  Math.min(1, takes !== undefined ? share(takes.of) : allowed === 0 ? 0 : used / allowed);
 
 /**
  * The text of the ruler during a pull, and the announcement of a leg: the leg, how much of the move

@@ -1,10 +1,11 @@
-import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
+import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
 import { VerdictText, Markup, Offers } from './Feedback.tsx';
 import { createLoading } from './session.ts';
+import { Strip } from './Strip.tsx';
 
 /** A step that asks for orders, and what its buttons do. */
 export interface AskingStep<Rules> {
@@ -34,6 +35,8 @@ export function StepOrders<Rules>(props: Props<Rules>) {
   /** Where the panel shows the verdict: in place of the instructions, below the question. */
   const placeNow = () => board.querySelector<HTMLElement>('.panel .feedback')!;
   const [place, setPlace] = createSignal(placeNow());
+  /** Only boards on which something lies beside the map have a place for it. */
+  const strip = board.querySelector('.beside-map');
   const useRules = createLoading(load);
 
   function pressed({ target }: Event) {
@@ -66,6 +69,9 @@ export function StepOrders<Rules>(props: Props<Rules>) {
       <Portal mount={place()}>
         <VerdictText feedback={feedback()} />
       </Portal>
+      <Show when={strip !== null && step.ordering.choice()}>
+        {(choice) => <Strip place={strip!} choice={choice()} />}
+      </Show>
       <Offers board={board} offers={offers()} choose={choose} />
       <Markup class="outcome" html={feedback().html} />
     </>

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
-import type { NarratedEvent } from '../../scenario/play/played.ts';
+import type { NarratedEvent } from '../../games/contract/view.ts';
 import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
 import { boardOf, orderOf, spoken, whoOf, type Attempt, type TaskAttempt } from './attempt.ts';
 import { playOrder, type PlayedOrder, type Session } from './session.ts';
@@ -42,7 +42,8 @@ export const announced = (head: string, reason: string, events: readonly Pick<Na
 export function answer(at: Session, task: Task, past: readonly PlayedOrder[], order: OrderLike): Answer {
   const { tools } = at;
   const { rules } = at.game;
-  const start = task.frame.before;
+  // Played from what the reader sees: a right order must not depend on what is hidden.
+  const start = rules.seen(task.frame.before);
   const before = past.at(-1)?.state ?? start;
   const chooses = (state: Awaiting) => tools.whoChooses(start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';
@@ -116,12 +117,13 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
 
 /** The result of a right order: with dice all of it, without dice only what happened first. */
 function resultOf({ tools }: Session, { report }: PlayedOrder, events: readonly NarratedEvent[]): string {
-  const head = report.dice.length > 0 ? tools.headline(events) : null;
+  const head = report.dice.length > 0 ? tools.headline(events, report.headline) : null;
   if (head === null) return events[0]?.says ?? '';
+  if (head.contains.length === 0) return head.says;
   const after = events.slice(events.findLastIndex((each) => head.contains.includes(each)) + 1);
   return [head.says, ...after.map(({ says }) => says)].join(' ');
 }
 
 /** What an order did: its result in one line, or the order itself if nothing happened. */
 const didOf = ({ tools }: Session, { report }: PlayedOrder): string =>
-  tools.headline(report.events)?.says ?? `${report.orderSays ?? ''}.`;
+  tools.headline(report.events, report.headline)?.says ?? `${report.orderSays ?? ''}.`;

@@ -3,6 +3,7 @@ import type { OrderLike } from '../../games/contract/engine.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
 import { createFeedback, type Feedback, type FeedbackState } from './Feedback.tsx';
+import { createChoice, type BesideChoice } from './createChoice.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import type { PlayedOrder, Session } from './session.ts';
@@ -37,6 +38,8 @@ export interface OrderingBoard extends FeedbackState {
   /** The input of the map; null until the rules are loaded. */
   readonly pointer: () => Pointer | null;
   readonly choose: (offer: Offer) => void;
+  /** What may go with the next order; null until the rules are loaded. */
+  readonly choice: Accessor<BesideChoice | null>;
   /**
    * Draws a board. If the order is only tried, for example because it is refused, the next pointing
    * removes it from the board.
@@ -55,6 +58,7 @@ export interface OrderingBoard extends FeedbackState {
 export function createOrdering(board: HTMLElement, playing: Playing, umpire: Umpire): OrderingBoard {
   const { feedback, tell: say } = createFeedback(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
+  const [choice, setChoice] = createSignal<BesideChoice | null>(null);
   let pointer: Pointer | null = null;
   let attempted: DrawnBoard | null = null;
   onCleanup(() => pointer?.end());
@@ -82,8 +86,17 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
     feedback,
     tell,
     offers,
+    choice,
     begin(at, frame, isOpen = false) {
-      pointer = pointing(at, {
+      let state = frame.before;
+      const beside = setChoice(
+        createChoice(
+          at,
+          () => state,
+          () => made.on(state),
+        ),
+      );
+      const made = pointing(beside.at, {
         board,
         frame,
         isOpen,
@@ -96,6 +109,14 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
         says: note,
         spoken: playing.says,
       });
+      pointer = {
+        ...made,
+        on(to, answer) {
+          state = to;
+          beside.forget();
+          made.on(to, answer);
+        },
+      };
     },
     pointer: () => pointer,
     choose: (offer) => pointer?.choose(offer),

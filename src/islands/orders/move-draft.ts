@@ -4,7 +4,7 @@ import type { March } from '../../games/table/moving/marching.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Base } from '../../geometry/bases.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Handle, MoverInput, MoverUnit } from '../../scene/mover.ts';
+import type { Handle, HeldUnits, MoverInput, MoverUnit } from '../../scene/mover.ts';
 
 /*
  * The types of the mover, which lets a reader move units on a free table. The mover itself is
@@ -21,7 +21,11 @@ export type Grip = 'push' | 'left' | 'right' | 'base';
 export interface MovingUnit {
   readonly mover: MoverInput;
   readonly state: Awaiting;
+  /** The unit; if it moves as one with others, its base is the frame around them. */
   readonly unit: MoverUnit;
+  /** The units that move as one, and their bases before the move; often one alone. */
+  readonly held: HeldUnits;
+  /** All other units of its side. */
   readonly friends: readonly MoverUnit[];
   readonly foes: readonly MoverUnit[];
   /** What the reader can do with it; never empty. */

@@ -1,6 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { annotationMarks } from '../../scene/module.ts';
 import type { Mark } from '../../scene/scene.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import { listening } from './listening.ts';
@@ -60,7 +59,9 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   const replies = mover?.replyTo ?? replyTo;
   const draftView = mover?.draftView({ game, tools, board, svg, scene: frame.scene, tell });
   const layer = layerOn(svg);
-  let now = begun({ game, state: frame.before, isOpen: at.isOpen === true });
+  const { seen } = game.rules;
+  const start = seen(frame.before);
+  let now = begun({ game, state: start, isOpen: at.isOpen === true });
   /** The ordering that was drawn last. */
   let drawn: Ordering | null = null;
 
@@ -71,7 +72,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     drawn = now;
     draftView?.show(before, now);
     if (isPointedElsewhere(before, now))
-      layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, frame.before) });
+      layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, start) });
     if (isOfferedElse(before, now)) at.offers(now.answered === null ? buttons(now.field, now.selection) : []);
   }
   const deeds: Deeds = {
@@ -99,7 +100,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   tell({ kind: 'begin' });
   const release = listening(board, svg, { scene: frame.scene, tell, hasGrips: mover !== undefined });
   return {
-    on: (state, answer) => void tell({ kind: 'board', state, answered: answer ?? null }),
+    on: (state, answer) => void tell({ kind: 'board', state: seen(state), answered: answer ?? null }),
     choose(offer) {
       tell({ kind: 'choose', offer });
       // The button that was pressed may be gone.
@@ -132,15 +133,15 @@ const isOfferedElse = (before: Ordering | null, now: Ordering): boolean =>
  */
 function marksOf({ field, answered, selection, hints }: Ordering, start: Awaiting): readonly Mark[] {
   const { game, state } = field;
-  if (answered !== null) return annotationMarks(game, state, answered);
+  if (answered !== null) return game.shown(state, answered);
   const open = Object.values(hints);
   const places = open.flatMap(({ units }) => units.map((unit) => game.input.locate(start, unit)));
   const lit = places.filter((place) => place !== null);
   const shown = open.flatMap(({ shows }) => shows);
   return [
     ...highlights(field, selection, lit),
-    ...annotationMarks(game, start, shown),
-    ...annotationMarks(game, state, preview(field, selection)?.shows ?? []),
+    ...game.shown(start, shown),
+    ...game.shown(state, preview(field, selection)?.shows ?? []),
   ];
 }
 

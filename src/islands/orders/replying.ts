@@ -72,13 +72,13 @@ function hinted(on: Ordering, { name, units, shows }: Extract<Input, { kind: 'hi
   return { now: { ...on, hints: { ...on.hints, [name]: { units, shows } } }, does: [] };
 }
 
-function targetAt({ field, selection }: Ordering, spot: Spot): Target | null {
-  const there = field.game.input.target(field.state, spot);
+function targetAt({ field, selection }: Ordering, spot: Spot, pixel?: number): Target | null {
+  const there = field.game.input.target(field.state, spot, undefined, pixel);
   return there === null ? null : meantBy(field, selection.unit, there);
 }
 
-function clicked(on: Ordering, { spot, isTouch, isDouble }: Click): Reply | null {
-  const target = isDouble ? null : targetAt(on, spot);
+function clicked(on: Ordering, { spot, isTouch, isDouble, pixel }: Click): Reply | null {
+  const target = isDouble ? null : targetAt(on, spot, pixel);
   if (target === null) return null;
   return (isTouch ? foreshown(on, target) : null) ?? meant(on, target, false);
 }

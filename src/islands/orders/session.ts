@@ -1,10 +1,11 @@
 import { onCleanup } from 'solid-js';
+import type { Annotation } from '../../core/annotations.ts';
 import { recorded, type Dice } from '../../core/dice.ts';
 import type { GameId } from '../../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
 import type { OrderReport } from '../../panel/order-report.ts';
 import type { Orderer } from '../../panel/shares.ts';
-import type { NarratedEvent } from '../../scenario/play/played.ts';
+import { seenEvents, seenOrder, seenRolls, type NarratedEvent, type SeenRules } from '../../games/contract/view.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { BoardData } from '../../sent/boards.ts';
@@ -67,6 +68,9 @@ export interface PlayedOrder {
   readonly state: Awaiting;
   readonly report: OrderReport;
   readonly events: readonly EventLike[];
+  readonly happened: readonly Happened[];
+  /** What the verdict draws on the board. */
+  readonly shows: readonly Annotation[];
   readonly scene: Scene;
   readonly live: string;
 }
@@ -84,6 +88,8 @@ export interface OrderWithDice {
    * counted with.
    */
   readonly waits?: (state: Awaiting) => boolean;
+  /** Plays on as far as the odds of the order are counted, whoever is asked. */
+  readonly isCounted?: boolean;
   /** Who gives the order; if left out, the state says it. */
   readonly by?: Orderer;
 }
@@ -95,39 +101,78 @@ export interface OrderWithDice {
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), dice: own, waits = isNoChoice, by }: OrderWithDice,
+  { order, seed = anySeed(), dice: own, waits = isNoChoice, isCounted = false, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
   const verdict = rules.judge(before, order);
   const dice = recorded(own ?? tools.seeded(seed));
-  const { state, narrated } = verdict.ok
-    ? carryOut(at, before, order, { dice, waits })
-    : { state: before, narrated: [] };
+  const looking = rules.eyes(before);
+  const countOdds = () => tools.oddsOf(rules, before, order, looking);
+  // Where odds look farther than the order, an order that alone rolls nothing may have some.
+  const farther = verdict.ok && rules.horizons !== undefined ? countOdds() : null;
+  const begun = { began: order, horizon: farther?.horizon ?? null };
+  const next = (now: Awaiting): OrderLike | null => {
+    if (isCounted) return tools.orderAfter(rules, begun, now);
+    return waits(now) ? null : choiceOf(at, now);
+  };
+  const { state, happened } = verdict.ok
+    ? carryOut(at, before, order, { dice, next })
+    : { state: before, happened: [] };
+  // It is told to the eyes that look at the board afterwards.
+  const eyes = rules.eyes(state);
+  const told = game.through(() => eyes).rules;
+  const events = narrated(happened, told);
+  const isSealed = seenOrder(rules, order, eyes) === null;
   const report: OrderReport = {
-    orderSays: rules.words.order(order, before),
+    orderSays: told.words.order(order, before),
     tried: !verdict.ok,
     allowed: verdict.ok,
-    refusal: verdict.ok ? null : { says: rules.words.refusal(verdict, before), clause: verdict.clause },
-    permits: verdict.ok ? verdict.clauses : [],
-    dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
-    events: narrated,
-    odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
+    refusal: verdict.ok ? null : { says: told.words.refusal(verdict, before), clause: verdict.clause },
+    permits: verdict.ok && !isSealed ? verdict.clauses : [],
+    dice: tools.captioned(told, before, seenRolls(rules, dice.rolled, eyes)),
+    events,
+    headline: told.words.headline(
+      events.map(({ event }) => event),
+      before,
+    ),
+    odds: isSealed ? null : (farther ?? (verdict.ok && dice.rolled.length > 0 ? countOdds() : null)),
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
     reads: [],
     otherwise: [],
   };
-  const scene = game.scene(state, verdict.shows, before);
+  const shows = isSealed ? [] : verdict.shows;
+  const scene = game.scene(state, shows, before);
   return {
     before,
     order,
     state,
     report,
-    events: narrated.map((each) => each.event),
+    events: happened.map(({ event }) => event),
+    happened,
+    shows,
     scene,
     live: tools.svgLive(scene),
   };
+}
+
+/** An event, and the board on which it happened. */
+export interface Happened {
+  readonly event: EventLike;
+  readonly on: Awaiting;
+}
+
+/** Events as one pair of eyes may know them, each with its sentence. */
+export const narrated = (happened: readonly Happened[], rules: SeenRules): readonly NarratedEvent[] =>
+  happened.flatMap(({ event, on }) =>
+    seenEvents(rules, [{ event, says: rules.words.event(event, on) }], rules.eyes(on)),
+  );
+
+/** The choice of the side that is awaited, from what it sees itself. */
+function choiceOf({ game, tools }: Session, state: Awaiting): OrderLike {
+  const { rules } = game.through(({ awaits }) => awaits!.sides[0]!);
+  return tools.policyChoice(rules, rules.seen(state));
 }
 
 /** By default only choices are made for the reader: free orders and the end of a phase wait. */
@@ -135,26 +180,28 @@ const isNoChoice = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
 interface PlayOptions {
   readonly dice: Dice;
-  readonly waits: (state: Awaiting) => boolean;
+  /** The order that comes next without the reader; null if the reader is asked or play stops. */
+  readonly next: (state: Awaiting) => OrderLike | null;
 }
 
 function carryOut(
-  { game: { rules }, tools }: Session,
+  at: Session,
   before: Awaiting,
   order: OrderLike,
-  { dice, waits }: PlayOptions,
-): { state: Awaiting; narrated: readonly NarratedEvent[] } {
-  const narrated: NarratedEvent[] = [];
+  { dice, next }: PlayOptions,
+): { state: Awaiting; happened: readonly Happened[] } {
+  const { rules } = at.game;
+  const happened: Happened[] = [];
   let state = before;
   let due: OrderLike | null = order;
   while (due !== null) {
     for (const event of rules.carryOut(state, due, dice)) {
-      narrated.push({ event, says: rules.words.event(event, state) });
+      happened.push({ event, on: state });
       state = rules.apply(state, event);
     }
-    due = waits(state) ? null : tools.policyChoice(rules, state);
+    due = next(state);
   }
-  return { state, narrated };
+  return { state, happened };
 }
 
 /** Adds to the page the symbols of a scene that no board has used yet. */

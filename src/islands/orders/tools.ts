@@ -4,6 +4,7 @@
  */
 export { playModule } from '../../register/index.ts';
 export { isReaders } from '../../games/contract/engine.ts';
+export { orderAfter } from '../../games/contract/odds.ts';
 export { seeded } from '../../core/seeded.ts';
 export { oddsOf } from '../../scenario/play/odds.ts';
 export { svgLive } from '../../painters/live.ts';
@@ -12,6 +13,7 @@ export { aboutOf } from '../../scene/about.ts';
 export { chainMarkup } from '../../painters/chain.ts';
 export { chanceText } from '../../panel/shares.ts';
 export { orderReportMarkup } from '../../panel/order-report.ts';
+export { captioned } from '../../panel/result.ts';
 export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../../scenario/ask/goal.ts';
 export { headline } from '../../panel/headline.ts';
 export { descriptionItems } from '../../panel/description.ts';

@@ -25,7 +25,7 @@ export function OwnDice(props: Props) {
 
   function roll(at: Session, order: OrderLike) {
     const { before } = props.playing.current.frame();
-    const given = props.playing.fallen() ?? playOrder(at, before, { order });
+    const given = props.playing.fallen() ?? playOrder(at, before, { order, isCounted: true });
     addSymbols(at, given.scene);
     const { word } = at.game.rules.tally(given.events);
     const { says: told = word } = given.report.odds?.outcomes[word] ?? {};

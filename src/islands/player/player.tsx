@@ -1,6 +1,7 @@
 import { render } from 'solid-js/web';
 import type { BattleData } from '../../sent/battle.ts';
 import { type BoardFile, decode, decodeBoard, type Encoded } from '../../sent/boards.ts';
+import { withOwnCharts } from '../charts/door.ts';
 import { keepSteps } from '../board/kept-steps.ts';
 import sheet from './player.css?inline';
 import { watchAnswers } from '../progress/solved.ts';
@@ -13,6 +14,15 @@ rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
 keepSteps();
 
+/** Says on a board which charts of the reader's own it plays with; nothing if there are none. */
+function tellCharts(board: HTMLElement, note: string): void {
+  if (note === '') return;
+  const told = document.createElement('p');
+  told.className = 'charts-note';
+  told.textContent = note;
+  board.querySelector('.beside')!.prepend(told);
+}
+
 /**
  * Mounts the player of a board. Rejects if the data of the board cannot be fetched; it may then be
  * called again.
@@ -23,13 +33,15 @@ export async function mount(board: HTMLElement): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const file: unknown = await answer.json();
   if (extras.dataset['battle'] !== undefined) {
-    const battle = decode<BattleData>(file as Encoded<BattleData>);
+    const { series: battle, note } = await withOwnCharts(decode<BattleData>(file as Encoded<BattleData>));
     // Only the page of a battle needs the code that plays battles.
     const { BattlePlayer } = await import('../battle/BattlePlayer.tsx');
+    tellCharts(board, note);
     render(() => <BattlePlayer board={board} battle={battle} />, extras);
     return;
   }
-  const data = decodeBoard(file as BoardFile);
+  const { series: data, note } = await withOwnCharts(decodeBoard(file as BoardFile));
+  tellCharts(board, note);
   watchAnswers(board);
   const script = extras.dataset['script']!;
   render(() => <StepPlayer board={board} data={data} script={script} />, extras);

@@ -4,6 +4,7 @@ import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
 import type { LinkedPosition, PendingPosition } from './opening.ts';
+import { fingerprintOf } from '../charts/stored.ts';
 import { orderSession, session } from '../orders/session.ts';
 
 interface Props {
@@ -31,25 +32,27 @@ function namedBoard(): string {
  * does not have, the first board of the page gets the position, to say so. Null if there is none.
  */
 function positionFor(board: HTMLElement): LinkedPosition | null {
-  const text = new URLSearchParams(location.search).get('position');
+  const asked = new URLSearchParams(location.search);
+  const [text, charts] = [asked.get('position'), asked.get('charts') ?? ''];
   const id = namedBoard();
   if (text === null || id.includes(':')) return null;
-  if (id === board.id) return { text, missing: null };
+  if (id === board.id) return { text, missing: null, charts };
   const isFirst = board === document.querySelector('[data-board]');
-  return isFirst && id.includes('.') && document.getElementById(id) === null ? { text, missing: id } : null;
+  return isFirst && id.includes('.') && document.getElementById(id) === null ? { text, missing: id, charts } : null;
 }
 
 /**
  * Sets where the link in the panel leads and what it is called: to a step, or to a position of the
  * reader's own.
  */
-function writeLink(board: HTMLElement, step: string, position: string | null): void {
+function writeLink(board: HTMLElement, { id: step, before }: FrameData, position: string | null): void {
   const permalink = board.querySelector<HTMLAnchorElement>('.permalink:not(.copied)');
   if (permalink === null) return;
+  const charts = fingerprintOf(before.charts);
   const [href, text] =
     position === null
       ? [`#${board.id}:${step}`, 'Link to this step']
-      : [`?position=${position}#${board.id}`, 'Link to this position'];
+      : [`?position=${position}${charts && `&charts=${charts}`}#${board.id}`, 'Link to this position'];
   permalink.setAttribute('href', href);
   permalink.textContent = text;
 }
@@ -63,7 +66,7 @@ function createLink({ board, data, playing }: Props): void {
     round += 1;
     const own = round;
     if (given.length === 0) {
-      writeLink(board, now.id, null);
+      writeLink(board, now, null);
       return;
     }
     // A position with only dice can be written without the mover.
@@ -71,7 +74,7 @@ function createLink({ board, data, playing }: Props): void {
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
     const [{ writePosition }, at] = loaded;
-    writeLink(board, now.id, writePosition({ at, frame: now }, given));
+    writeLink(board, now, writePosition({ at, frame: now }, given));
   }
   createEffect(() => {
     playing.readerOrders();
@@ -93,7 +96,8 @@ function createLink({ board, data, playing }: Props): void {
 export function PositionLink(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const { frame } = playing.current;
-  const [refusal, setRefusal] = createSignal('');
+  /** Why a link is refused, or what its reader should know about it. */
+  const [told, setTold] = createSignal('');
   const [waiting, setWaiting] = createSignal<PendingPosition | null>(null);
   createLink({ board, data, playing });
 
@@ -102,8 +106,9 @@ export function PositionLink(props: Props) {
   async function open(linked: LinkedPosition) {
     const { openPosition } = await import('./opening.ts');
     const opened = await openPosition(data, linked);
-    if (!opened.ok) setRefusal(opened.error);
+    if (!opened.ok) setTold(opened.error);
     else {
+      setTold(opened.value.note);
       setWaiting(opened.value);
       if (frame() !== opened.value.frame) turnTo(opened.value.frame);
     }
@@ -113,7 +118,7 @@ export function PositionLink(props: Props) {
     // ends them.
     if (board.dataset['stage'] !== undefined) turnTo(here);
     const shown = play(receiver);
-    if (!shown.ok) setRefusal(shown.error);
+    if (!shown.ok) setTold(shown.error);
     else if ('fallen' in shown.value) playing.roll(shown.value.fallen);
     else receiver?.show(shown.value.orders);
   }
@@ -126,21 +131,21 @@ export function PositionLink(props: Props) {
   });
   onMount(() => {
     const own = positionFor(board);
-    if (own !== null) open(own).catch(() => setRefusal(NOT_LOADED));
+    if (own !== null) open(own).catch(() => setTold(NOT_LOADED));
   });
   createEffect(() => {
-    const says = refusal();
+    const says = told();
     if (says !== '') playing.says(says);
   });
   const place = document.createElement('div');
   board.querySelector('.beside')!.prepend(place);
   onCleanup(() => place.remove());
   return (
-    <Show when={refusal() !== ''}>
+    <Show when={told() !== ''}>
       <Portal mount={place}>
         <div class="refused-link">
-          <p>{refusal()}</p>
-          <button type="button" on:click={() => setRefusal('')}>
+          <p>{told()}</p>
+          <button type="button" on:click={() => setTold('')}>
             Close
           </button>
         </div>

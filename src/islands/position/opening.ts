@@ -2,6 +2,7 @@ import { failure, success, type Result } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { OrderReceiver } from '../orders/reader-orders.ts';
+import { otherCharts } from '../charts/words.ts';
 import { orderSession, playOrder, type PlayedOrder } from '../orders/session.ts';
 import { readPosition } from './reading.ts';
 import { replayed, rolled } from './replay.ts';
@@ -12,6 +13,8 @@ export interface LinkedPosition {
   readonly text: string;
   /** The board that the address names, if the page has none of that name. */
   readonly missing: string | null;
+  /** The fingerprint of the reader's own charts it was made with; empty if there were none. */
+  readonly charts: string;
 }
 
 /** The orders or the dice of a position, to be shown at its step. */
@@ -20,6 +23,8 @@ type OpenedPosition = { readonly orders: readonly OrderLike[] } | { readonly fal
 /** A position that is opened once its step is shown. */
 export interface PendingPosition {
   readonly frame: FrameData;
+  /** What its reader should know before; empty if it plays as where it was made. */
+  readonly note: string;
   /**
    * Plays the position. `receiver` takes the orders of the step; it is null if the step takes none.
    * Refuses with a sentence.
@@ -33,7 +38,7 @@ export interface PendingPosition {
  */
 export async function openPosition(
   data: BoardData,
-  { text, missing }: LinkedPosition,
+  { text, missing, charts }: LinkedPosition,
 ): Promise<Result<PendingPosition, string>> {
   if (missing !== null) return failure(noBoard(missing));
   const read = readPosition(text);
@@ -44,6 +49,7 @@ export async function openPosition(
   const on = { at: await orderSession(data), frame };
   return success({
     frame,
+    note: otherCharts('link', charts, frame.before),
     play(receiver) {
       if (receiver !== null) {
         const orders = replayed(on, position, receiver);

@@ -47,7 +47,7 @@ export function rolled(
     return failure(why({ path: 'order 1', found: 'an order', wanted: 'the dice of this step alone, as =4.2' }));
   try {
     const dice = fallen(faces);
-    const given = play(at, frame.before, { order: frame.order, dice });
+    const given = play(at, frame.before, { order: frame.order, dice, isCounted: true });
     const [left] = dice.left();
     return left === undefined
       ? success(given)

@@ -7,7 +7,7 @@ import { playModule } from '../../register/index.ts';
 import type { Decision } from '../../scenario/ask/decide.ts';
 import type { Played, PlayedDecision } from '../../scenario/play/played.ts';
 import type { Step } from '../../scenario/files/schema.ts';
-import { annotationMarks, type PlayModule } from '../../scene/module.ts';
+import type { PlayModule } from '../../scene/module.ts';
 import { bareOf } from '../../scene/scene.ts';
 import { href } from '../../register/paths.ts';
 import { playPathOf } from './battle.ts';
@@ -51,7 +51,7 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
 
 /** The marks that an answer draws on the map of its question. */
 function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {
-  return svgLive({ ...scene, marks: annotationMarks(game, before, shows) });
+  return svgLive({ ...scene, marks: game.shown(before, shows) });
 }
 
 /** A task with the engine's hints, as its player needs it. */

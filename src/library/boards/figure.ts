@@ -42,4 +42,4 @@ const chapterHead = ({ chapter }: Frame): string =>
  */
 export const laterFrame = (figure: string, frame: Frame): string =>
   `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +
-  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.panel}${description(frame.description, true)}</div></section>`;
+  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.strip}${frame.panel}${description(frame.description, true)}</div></section>`;

@@ -6,21 +6,17 @@ interface PageRecord {
   stepsAt?: SitePath;
   /** The most characters of later frames that its first board includes. */
   limit?: number;
-  /** How many boards are visible at once. */
-  near?: number;
   boards?: number;
 }
 
 /**
  * Allows the boards of a page to leave frames out: the reader's browser fetches them from the page
- * at `path`. Call it before the first board. `near` is the number of boards visible at once; if
- * there are several, they leave all later frames out. The only board of a page may include more.
+ * at `path`. Call it before the first board. The only board of a page may include more.
  */
-export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false, near = 1 } = {}): void {
+export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false } = {}): void {
   const record = page as PageRecord;
   record.stepsAt = path;
   record.limit = isOnlyBoard ? LIMIT_ALONE : LIMIT;
-  record.near = near;
 }
 
 /**
@@ -52,8 +48,8 @@ export function splitFrames(
   const paged = page as PageRecord;
   paged.boards = (paged.boards ?? 0) + 1;
   if (paged.stepsAt === undefined) return { included: later };
-  const far = paged.boards > paged.near!;
-  const included = far || paged.near! > 1 ? [] : fitting(later, paged.limit ?? LIMIT);
+  const far = paged.boards > 1;
+  const included = far ? [] : fitting(later, paged.limit ?? LIMIT);
   if (!far && included.length === later.length) return { included };
   return { remote: { steps: href(paged.stepsAt), far }, included };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { multiple, share, written, type Fraction } from '../../core/fraction.ts';
+import { type Fraction, isKnown, leastText, multiple, share, written } from '../../core/fraction.ts';
 import type { Problem } from '../../core/result.ts';
 import { STANDINGS, standingOf } from '../../core/standings.ts';
 import { CONTENT } from '../../register/folders.ts';
@@ -58,7 +58,7 @@ function answered(
   const chances = new Map(topic.games.map((game) => [game, chanceOf(game.counted.get(key)!, item.results)]));
   const sought = soughtIn(chances, item.wanted);
   if (sought === null) return [{ path, found: 'games that are level', wanted: 'one game with another chance' }];
-  const because = [...chances].map(([{ name }, chance]) => `${name}: ${percentOf(chance)} %, ${written(chance)}.`).join(' '); // prettier-ignore
+  const because = [...chances].map(([{ name }, chance]) => `${name}: ${percentOf(chance)} %, ${isKnown(chance) ? written(chance) : leastText(chance)}.`).join(' '); // prettier-ignore
   const choices = item.answers.map(({ game, percent }) => {
     const named = topic.games.find((each) => each.game === game);
     const right = named === sought && percent === percentOf(chances.get(sought)!);

@@ -1,4 +1,5 @@
 import { written } from '../../core/fraction.ts';
+import { fewestWays } from '../../core/ways.ts';
 import type { ClauseId } from '../../core/ids.ts';
 import type { PlayedRuling } from '../playable.ts';
 import type { Played } from '../../scenario/play/played.ts';
@@ -33,7 +34,9 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
     odds:
       odds === null
         ? []
-        : Object.entries(odds.chances).map(([word, chance]) => `${word.replaceAll('-', ' ')} ${written(chance)}`),
+        : Object.entries(fewestWays(odds.chances)).map(
+            ([word, chance]) => `${word.replaceAll('-', ' ')} ${written(chance)}`,
+          ),
   };
 }
 

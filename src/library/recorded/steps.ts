@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RulingId } from '../../core/ids.ts';
 import { termsOf, termsOfNumber, type Reason, type Term } from '../../core/reasons.ts';
-import { written } from '../../core/fraction.ts';
+import { leastText } from '../../core/fraction.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../../games/contract/engine.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import { playReading } from '../../scenario/play/play.ts';
@@ -64,7 +64,7 @@ function record({ passed, passedRolls, verdict, events, rolls, odds, state }: Pl
     verdict: verdict === null ? null : verdict.ok ? verdict.clauses : [verdict.clause, verdict.reason, verdict.params],
     events: [...passed, ...events].map(({ event }) => facts(event)),
     dice: [...passedRolls, ...rolls].map(({ purpose, result }) => [purpose, result]),
-    odds: odds === null ? null : Object.entries(odds.chances).map(([word, chance]) => [word, written(chance)]),
+    odds: odds === null ? null : Object.entries(odds.chances).map(([word, chance]) => [word, leastText(chance)]),
     over: state.awaits === null,
   };
 }

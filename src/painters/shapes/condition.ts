@@ -6,6 +6,7 @@ const STYLES: Readonly<Record<string, ConditionStyle>> = {
   steady: 'solid',
   unharmed: 'solid',
   ordered: 'solid',
+  thinned: 'solid',
   disrupted: 'shaken',
   disordered: 'shaken',
   shaken: 'shaken',

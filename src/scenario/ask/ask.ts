@@ -4,7 +4,8 @@ import { termsOf, termsOfNumber, type Reason, type Term } from '../../core/reaso
 import type { Awaiting } from '../../games/contract/engine.ts';
 import { partUnmet } from '../play/part.ts';
 import { Malformed, under } from '../files/malformed.ts';
-import type { PlayedAsk, PlayedChoice, NarratedEvent } from '../play/played.ts';
+import type { NarratedEvent } from '../../games/contract/view.ts';
+import type { PlayedAsk, PlayedChoice } from '../play/played.ts';
 import { inside, type Run } from '../play/run.ts';
 import type { Ask } from '../files/task-schema.ts';
 

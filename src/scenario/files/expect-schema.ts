@@ -34,9 +34,11 @@ const reason = v.partial(
   }),
 );
 
+const AWAITED = ['set-up', 'phase', 'choice', 'reaction', 'secret'] as const;
+
 const awaits = strict({
   sides: v.array(text),
-  kind: v.picklist(['phase', 'choice', 'reaction', 'secret'], 'phase, choice, reaction or secret'),
+  kind: v.picklist(AWAITED, `${AWAITED.slice(0, -1).join(', ')} or ${AWAITED.at(-1)}`),
   orders: v.array(slug),
   by: clauseId,
 });

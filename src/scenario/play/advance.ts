@@ -1,7 +1,7 @@
 import type { AnyEngine, Awaiting, Moment } from '../../games/contract/engine.ts';
 import { resolveOrder, type Resolved, type Run } from './run.ts';
 import { Malformed } from '../files/malformed.ts';
-import type { NarratedEvent } from './played.ts';
+import type { NarratedEvent } from '../../games/contract/view.ts';
 
 /**
  * The most phases to end: a turn has only a few per side, so after this many the moment never

@@ -1,6 +1,8 @@
 import { parseFraction, sameChance, written } from '../../core/fraction.ts';
+import { fewestWays } from '../../core/ways.ts';
 import { termsOf, type Reason } from '../../core/reasons.ts';
 import type { Problem } from '../../core/result.ts';
+import { citedByEvent } from '../../games/contract/citing.ts';
 import type { AnyEngine } from '../../games/contract/engine.ts';
 import { under } from '../files/malformed.ts';
 import { partUnmet } from './part.ts';
@@ -65,7 +67,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
   const types = events.map(({ event }) => event.type);
   if (wanted.events !== undefined && list(types) !== list(wanted.events))
     wrong.push({ path: `${path}.events`, found: list(types), wanted: list(wanted.events) });
-  const cited = events.flatMap(({ event }) => event.clauses);
+  const cited = [...new Set(events.flatMap(({ event }) => citedByEvent(event)))];
   const uncited = (wanted.cites ?? []).filter((clause) => !cited.includes(clause));
   if (uncited.length > 0) wrong.push({ path: `${path}.cites`, found: list(cited), wanted: list(uncited) });
   const permits = verdict?.ok === true ? verdict.clauses : [];
@@ -119,7 +121,7 @@ function taskUnmet(
 function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonly Problem[] {
   if (wanted.odds === undefined) return [];
   if (odds === null) return [{ path: `${path}.odds`, found: 'no roll', wanted: 'an order that rolls dice' }];
-  const is = Object.entries(odds.chances).map(([word, chance]) => `${word} ${written(chance)}`);
+  const is = Object.entries(fewestWays(odds.chances)).map(([word, chance]) => `${word} ${written(chance)}`);
   return Object.entries(wanted.odds).flatMap(([word, text]) => {
     const chance = parseFraction(text);
     if (!chance.ok) return [{ path: `${path}.odds.${word}`, found: text, wanted: chance.error }];

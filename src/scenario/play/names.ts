@@ -4,7 +4,7 @@ import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { Expectation } from '../files/expect-schema.ts';
 import type { Step } from '../files/schema.ts';
 import type { Goal } from '../files/task-schema.ts';
-import type { NarratedEvent } from './played.ts';
+import type { NarratedEvent } from '../../games/contract/view.ts';
 
 /** The names of a game: of its events, refusals, orders, rolls, outcomes and phases. */
 type Names = Pick<AnyEngine, 'outcomes' | 'phases' | 'words'>;

@@ -1,18 +1,47 @@
+import type { Dice } from '../../core/dice.ts';
+import type { Fraction } from '../../core/fraction.ts';
 import { worse, type Outcome, type ToldOutcome } from '../../core/outcomes.ts';
-import { TooManyWays } from '../../core/ways.ts';
+import { isByOwnChart } from '../../core/reasons.ts';
+import { TooManyWays, type Chances } from '../../core/ways.ts';
 import {
   isBeforePlay,
   type AnyRules,
   type Awaiting,
   type EventLike,
+  type Horizon,
   type OrderLike,
 } from '../../games/contract/engine.ts';
-import { countOdds, firstOption, type Odds } from '../../games/contract/odds.ts';
+import { areAlike, countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { judgedOn, readerOf } from '../../games/contract/view.ts';
 
 /** An outcome as a bar of odds shows it. */
 export interface ShownOutcome extends ToldOutcome {
   /** The worse of the two sides' outcomes. */
   readonly worst: Outcome;
+}
+
+/**
+ * Odds that stand beneath those of the order: of the same order with something supposed, or counted
+ * farther. They are never blended.
+ */
+export interface FurtherOdds {
+  /** What they are about: `if they play a Four`, `to the end of the fight`. */
+  readonly says: string;
+  /**
+   * How likely it is that the other side has what is supposed; `hand` if it is in the reader's own
+   * hand, and null if nothing is supposed.
+   */
+  readonly held: Fraction | 'hand' | null;
+  readonly chances: Chances;
+}
+
+/** How many pieces a side loses: the chance of each number. */
+export interface Losses {
+  /** The name of the side. */
+  readonly side: string;
+  /** What it loses, in the game's word: `units`, `men`. */
+  readonly unit: string;
+  readonly chances: Chances;
 }
 
 /** The odds of an order as a page shows them. */
@@ -24,44 +53,122 @@ export interface OrderOdds extends Odds {
    * chances.
    */
   readonly assumes: string | null;
+  /** How far these odds look, in words; null if nothing goes on from the order. */
+  readonly reach: string | null;
+  readonly further: readonly FurtherOdds[];
+  /** What each side that can lose pieces loses. */
+  readonly losses: readonly Losses[];
+  /** Whether the reader's own chart was looked at in any of the ways. */
+  readonly isByOwnChart?: boolean;
 }
 
 /** The outcomes of a game, in words for an order with these events. */
 export const shownOutcomes = (
   { outcomes, words }: Pick<AnyRules, 'outcomes' | 'words'>,
   events: readonly EventLike[],
+  state: Awaiting,
 ): OrderOdds['outcomes'] =>
   Object.fromEntries(
     Object.entries(outcomes).map(([word, shared]) => [
       word,
-      { ...words.outcome(word, shared, events), worst: worse(shared) },
+      { ...words.outcome(word, shared, events, state), worst: worse(shared) },
     ]),
   );
 
+const isByOwn = ({ reasons = [] }: EventLike): boolean => reasons.some(isByOwnChart);
+
 /**
- * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game
- * without putting a unit at risk, or if there are too many ways to count.
+ * The odds of an allowed order, to the nearest horizon at which dice are rolled, counted on what
+ * `eyes` see: the reader's, if they are left out. Null if no dice are rolled, if the order ends a
+ * phase or sets up the game without putting a unit at risk, or if there are too many ways to count.
+ * With `eyes` also what is supposed, and the odds to farther horizons.
  */
-export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): OrderOdds | null {
-  const { policy = firstOption } = engine;
-  const heard: { first: readonly EventLike[] | null } = { first: null };
+export function oddsOf(
+  engine: AnyRules,
+  state: Awaiting,
+  order: OrderLike,
+  eyes: string | null = null,
+): OrderOdds | null {
+  const from = judgedOn(engine, state, order, eyes ?? readerOf(engine)(state));
+  const { heard, listening } = hearing(engine, from);
+  const horizons: readonly (Horizon | null)[] = engine.horizons ?? [null];
+  for (const [n, horizon] of horizons.entries()) {
+    const odds = counted(() => countOdds(listening, from, order, { horizon: horizon?.id ?? null }));
+    if (odds?.isRolled !== true) continue;
+    if (!(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
+    const farther = horizons.slice(n + 1).flatMap((each) => each ?? []);
+    const further = eyes === null ? [] : furtherOdds(engine, { state: from, order, eyes }, odds, farther);
+    return {
+      ...odds,
+      outcomes: shownOutcomes(engine, odds.sample, state),
+      assumes: odds.isSwayed ? policyOf(engine).says : null,
+      reach: odds.isFarther || further.some(({ held }) => held === null) ? (horizon?.says ?? null) : null,
+      losses: Object.entries(odds.lost).map(([side, chances]) => ({
+        side: engine.words.side(side, state),
+        unit: engine.words.losses,
+        chances,
+      })),
+      isByOwnChart: heard.isByOwnChart,
+      further,
+    };
+  }
+  return null;
+}
+
+/** Rules that are played as they are, and tell whether the reader's own chart was looked at. */
+function hearing(engine: AnyRules, { charts }: Awaiting) {
+  const heard = { isByOwnChart: false };
+  if (charts === undefined) return { heard, listening: engine };
+  const listen = (events: readonly EventLike[]): readonly EventLike[] => {
+    heard.isByOwnChart ||= events.some(isByOwn);
+    return events;
+  };
+  const { prepared } = engine;
   const listening: AnyRules = {
     ...engine,
-    carryOut(from, given, dice) {
-      const events = engine.carryOut(from, given, dice);
-      heard.first ??= events;
-      return events;
-    },
+    carryOut: (state, order, dice) => listen(engine.carryOut(state, order, dice)),
+    ...(prepared && {
+      prepared(state: Awaiting, order: OrderLike) {
+        const play = prepared(state, order);
+        return (dice: Dice) => listen(play(dice));
+      },
+    }),
   };
+  return { heard, listening };
+}
+
+/** Counts odds; null if there are too many ways. */
+function counted(count: () => Odds): Odds | null {
   try {
-    const odds = countOdds(listening, state, order);
-    if (!odds.isRolled || !(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
-    const outcomes = shownOutcomes(engine, heard.first ?? []);
-    return { ...odds, outcomes, assumes: odds.isSwayed ? policy.says : null };
+    return count();
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;
   }
+}
+
+interface SeenOrder {
+  readonly state: Awaiting;
+  readonly order: OrderLike;
+  readonly eyes: string;
+}
+
+/** What is supposed, at the horizon of these odds; then the odds to farther horizons. */
+function furtherOdds(
+  engine: AnyRules,
+  { state, order, eyes }: SeenOrder,
+  { horizon, chances: nearest }: Odds,
+  farther: readonly Horizon[],
+): readonly FurtherOdds[] {
+  const supposed = (engine.suppose?.(state, order, eyes) ?? []).flatMap((each): readonly FurtherOdds[] => {
+    const odds = counted(() => countOdds(engine, each.state, order, { policy: each.policy, horizon }));
+    return odds === null ? [] : [{ says: each.says, held: each.chance ?? 'hand', chances: odds.chances }];
+  });
+  const on = farther.flatMap(({ id, says }): readonly FurtherOdds[] => {
+    const odds = counted(() => countOdds(engine, state, order, { horizon: id }));
+    return odds === null || areAlike(odds.chances, nearest) ? [] : [{ says, held: null, chances: odds.chances }];
+  });
+  return [...supposed, ...on];
 }
 
 /**

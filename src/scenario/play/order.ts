@@ -4,7 +4,7 @@ import type { Refused, Verdict } from '../../core/verdicts.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import { oddsOf, type OrderOdds } from './odds.ts';
-import type { NarratedEvent } from './played.ts';
+import { seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
 import { inside, resolveOrder, type Run } from './run.ts';
 import type { Step } from '../files/schema.ts';
 import { watchReadings } from './watch-readings.ts';
@@ -68,7 +68,7 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   return {
     ...soFar,
     state: { ...state, readings: soFar.state.readings },
-    orderSays: `${soFar.orderSays ?? ''}. ${engine.words.order(order, soFar.state)}`,
+    orderSays: `${soFar.orderSays ?? ''}. ${seenThrough(engine).words.order(order, soFar.state)}`,
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
     events: [...soFar.events, ...events],
     reads: [...new Set([...soFar.reads, ...seen])],
@@ -83,12 +83,13 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
   const { order, tried } = given;
   const { state: watched, seen } = watchReadings(before);
   const verdict = engine.judge(watched, order);
-  const judged = { ...nothing(before), order, tried, orderSays: engine.words.order(order, before), verdict };
+  const { words } = seenThrough(engine);
+  const judged = { ...nothing(before), order, tried, orderSays: words.order(order, before), verdict };
   if (!verdict.ok) {
     const refusalSays = refusal(given, verdict, before);
     return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
   }
-  const shown = { ...judged, odds: oddsOf(engine, before, order), shows: verdict.shows };
+  const shown = { ...judged, odds: oddsOf(engine, before, order, engine.sides(before)[0]), shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, events } = resolveOrder(run, watched, order);
   return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };
@@ -115,7 +116,7 @@ function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): G
 /** The sentence of the refusal. Throws `Malformed` if the order was to be carried out. */
 function refusal(given: GivenOrder, verdict: Refused, before: Awaiting): string {
   if (!given.tried) throw isRefused(given, verdict, before);
-  return given.engine.words.refusal(verdict, before);
+  return seenThrough(given.engine).words.refusal(verdict, before);
 }
 
 function isRefused({ engine, path }: Run, verdict: Refused, before: Awaiting): Malformed {

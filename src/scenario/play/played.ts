@@ -5,15 +5,10 @@ import type { Annotation } from '../../core/annotations.ts';
 import type { Reason } from '../../core/reasons.ts';
 import type { Verdict } from '../../core/verdicts.ts';
 import type { Problem } from '../../core/result.ts';
-import type { Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import type { NarratedEvent } from '../../games/contract/view.ts';
 import type { OrderOdds } from './odds.ts';
 import type { TypedGoal } from '../ask/goal.ts';
-
-/** An event with its sentence. */
-export interface NarratedEvent {
-  readonly event: EventLike;
-  readonly says: string;
-}
 
 /** An answer to a prediction, as marked by the engine. */
 export interface PlayedChoice {

@@ -1,6 +1,6 @@
 import type { Dice } from '../../core/dice.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import type { NarratedEvent } from './played.ts';
+import { seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
 
 /**
  * What is needed to play a part of a step, and the path of that part in the file: `steps.2.ask`.
@@ -23,12 +23,16 @@ export interface Resolved {
   readonly events: readonly NarratedEvent[];
 }
 
-/** Carries out an order that was judged and allowed on this board. */
+/**
+ * Carries out an order that was judged and allowed on this board. Its events are told as the reader
+ * may know them.
+ */
 export function resolveOrder({ engine, dice }: Run, from: Awaiting, order: OrderLike): Resolved {
+  const { words } = seenThrough(engine);
   const narrated: NarratedEvent[] = [];
   let state = from;
   for (const event of engine.carryOut(from, order, dice)) {
-    narrated.push({ event, says: engine.words.event(event, state) });
+    narrated.push({ event, says: words.event(event, state) });
     state = engine.apply(state, event);
   }
   return { state, events: narrated };

@@ -1,14 +1,15 @@
 import { recorded } from '../../core/dice.ts';
 import type { ClauseId } from '../../core/ids.ts';
-import { citedBy } from '../../core/reasons.ts';
 import type { Problem } from '../../core/result.ts';
 import { scripted } from '../../core/scripted.ts';
-import type { AnyEngine, Awaiting, EventLike } from '../../games/contract/engine.ts';
+import { citedByEvent } from '../../games/contract/citing.ts';
+import type { AnyEngine, Awaiting } from '../../games/contract/engine.ts';
+import { readerOf, seenEvents, seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
 import { authored, withoutTwins } from './annotations.ts';
 import { playAsk } from '../ask/ask.ts';
 import { Malformed, placingRolls } from '../files/malformed.ts';
 import { carryOut, type OrderOutcome } from './order.ts';
-import type { Played, NarratedEvent } from './played.ts';
+import type { Played } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from '../files/schema.ts';
 import { playDecision } from '../ask/play-decision.ts';
@@ -37,7 +38,7 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
     const passedRolls = [...dice.rolled];
     const done = carryOut(run, way.state, step);
     script.assertSpent();
-    const moment = engine.words.moment(way.state);
+    const moment = seenThrough(engine).words.moment(way.state);
     return {
       before: way.state,
       moment,
@@ -57,6 +58,9 @@ interface Course extends Pick<Played, 'before' | 'moment' | 'passed' | 'passedRo
 
 function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   const { before } = course;
+  const { engine } = run;
+  const eyes = readerOf(engine)(before);
+  const seen = engine.seenBy(before, eyes);
   const malformed: Problem[] = [];
   const unlessMalformed = <T>(play: () => T): T | null => {
     try {
@@ -75,10 +79,12 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
       wanted: 'a lead only where there is an order, and no question or task',
     });
   const ask =
-    asked === undefined ? null : unlessMalformed(() => playAsk(inside(run, 'ask'), before, asked, done.events));
+    asked === undefined
+      ? null
+      : unlessMalformed(() => playAsk(inside(run, 'ask'), seen, asked, seenEvents(engine, done.events, eyes)));
   const own = done.tried ? null : done.order;
-  const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set, own));
-  const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, before, step));
+  const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), seen, set, own));
+  const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, seen, step));
   const around = { path: run.path, before, after: done.state };
   const drawn = unlessMalformed(() => authored(run.engine, step, around));
   const whole: Played = {
@@ -105,12 +111,7 @@ function cited(
   ask: Played['ask'],
 ): readonly ClauseId[] {
   const permitted = verdict === null ? [] : verdict.ok ? verdict.clauses : [verdict.clause];
-  const byEvents = [...passed, ...events].flatMap(({ event }) => ofEvent(event));
+  const byEvents = [...passed, ...events].flatMap(({ event }) => citedByEvent(event));
   const asked = ask?.choices.flatMap((choice) => choice.clauses) ?? [];
   return [...new Set([...permitted, ...byEvents, ...asked])];
 }
-
-const ofEvent = (event: EventLike): readonly ClauseId[] => [
-  ...event.clauses,
-  ...(event.reasons ?? []).flatMap(citedBy),
-];

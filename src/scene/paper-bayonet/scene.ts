@@ -43,13 +43,25 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
     marks: [
       ...cells(state),
       ...labels(state),
-      ...annotations.flatMap((each, i) => below(aimed, each, i, faults(annotations))),
+      ...under(aimed, annotations),
       ...driven(aimed, state, annotations),
       ...units.flatMap((unit) => unitMarks(state, unit)),
-      ...annotations.flatMap((each, i) => above(aimed, each, i)),
+      ...over(aimed, annotations),
     ],
   };
 }
+
+/** The marks that annotations alone add to a board. */
+export function shown(state: State, shows: readonly Annotation[]): readonly Mark[] {
+  const annotations = eachWayOnce(shows);
+  return [...under(state, annotations), ...over(state, annotations)];
+}
+
+const under = (state: State, annotations: readonly Annotation[]): readonly Mark[] =>
+  annotations.flatMap((each, i) => below(state, each, i, faults(annotations)));
+
+const over = (state: State, annotations: readonly Annotation[]): readonly Mark[] =>
+  annotations.flatMap((each, i) => above(state, each, i));
 
 /** The squares of each kind of ground, for the text description. */
 function terrain(state: State): Scene['description'] {

@@ -1,15 +1,16 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
-import { approach, contactAhead, type Turning } from '../../games/table/moving/approach.ts';
+import { approach, contactOfAny, type Turning } from '../../games/table/moving/approach.ts';
 import { meant, readSentence } from '../../games/table/orders/sentence.ts';
 import type { Base } from '../../geometry/bases.ts';
+import { carried, frameOf } from '../../geometry/companies.ts';
 import type { TableSize } from '../../geometry/edges.ts';
 import type { Measure, Um } from '../../geometry/lengths.ts';
-import type { Point } from '../../geometry/vectors.ts';
-import type { Handle, MoverInput, MoverRules, MoverUnit } from '../mover.ts';
+import { distance, type Point } from '../../geometry/vectors.ts';
+import type { Handle, HeldUnits, MoverInput, MoverRules, MoverUnit } from '../mover.ts';
 
 /** The facts about a board on a free table that the mover needs. */
 export interface MoverBoard<State extends Awaiting> {
-  readonly size: TableSize;
+  size(state: State): TableSize;
   readonly measure: Measure;
   readonly rules: MoverRules<State>;
   units(state: State): readonly MoverUnit[];
@@ -22,15 +23,15 @@ export const turningOf = (handles: readonly Handle[]): Turning => {
 };
 
 /**
- * The nearest enemy straight ahead, and how far a base can go until it touches this enemy; null if
- * there is none.
+ * The nearest enemy straight ahead, and how far these bases, which move as one, can go until the
+ * first of them touches this enemy; null if there is none.
  */
 export function enemyAhead(
-  base: Base,
+  bases: readonly Base[],
   foes: readonly MoverUnit[],
 ): { readonly foe: MoverUnit; readonly by: Um } | null {
   const met = foes.flatMap((foe) => {
-    const by = contactAhead(base, foe.base);
+    const by = contactOfAny(bases, foe.base);
     return by === null ? [] : [{ foe, by }];
   });
   return met.reduce<(typeof met)[number] | null>(
@@ -49,27 +50,61 @@ function placeNamed(places: Readonly<Record<string, Point>>, name: string): Poin
 }
 
 /**
+ * Where the bases of a company stand if its frame stands here. A single base is its own frame, and
+ * may have changed its size.
+ */
+export const companyAt = ({ base, company }: Omit<HeldUnits, 'ids'>, now: Base): readonly Base[] =>
+  company.length < 2 ? [now] : company.map((each) => carried(each, base, now));
+
+function heldUnits<State extends Awaiting>(board: MoverBoard<State>, state: State, id: string): HeldUnits {
+  const units = board.units(state);
+  const ids = board.rules.held?.(state, id) ?? [id];
+  const company = ids.map((each) => units.find((unit) => unit.id === each)!.base);
+  return { ids, base: frameOf(company), company };
+}
+
+/** The units without those of a group but the one that stands nearest to a base. */
+const onceAGroup = (units: readonly MoverUnit[], { at }: Base): readonly MoverUnit[] => {
+  const near = units.toSorted((a, b) => distance(a.base.at, at) - distance(b.base.at, at));
+  return units.filter((unit) => unit.group === undefined || near.find(({ group }) => group === unit.group) === unit);
+};
+
+/**
  * The mover of a game on a free table: the game's own rules of movement, and a reader for the
  * orders that players type.
  */
 export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): MoverInput<State> => ({
   ...board.rules,
-  size: board.size,
+  size: (state) => board.size(state),
   measure: board.measure,
   units: (state) => board.units(state),
+  holds: (state, id) => heldUnits(board, state, id),
   read(text, state, id) {
+    const { rules, measure } = board;
     const units = board.units(state);
     const own = units.find((unit) => unit.id === id)!;
-    const foes = units.filter(({ side }) => side !== own.side);
-    return readSentence(text, own.base, {
-      measure: board.measure,
-      foes,
-      find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(board.rules.places?.(state) ?? {}, name),
-      contact: (base) => enemyAhead(base, foes)?.by ?? null,
-      roads: board.rules.roads?.(state) ?? [],
-      formations: board.rules.formations ?? [],
-      approach: (from, foe) =>
-        approach(from, foes.find((each) => each.id === foe)!.base, turningOf(board.rules.handles(state, id))),
-    });
+    const held = heldUnits(board, state, id);
+    const all = units.filter(({ side }) => side !== own.side);
+    const foes = onceAGroup(all, held.base);
+    return readSentence(
+      text,
+      { unit: id, base: held.base },
+      {
+        measure,
+        foes,
+        find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(rules.places?.(state) ?? {}, name),
+        contact: (base) => enemyAhead(companyAt(held, base), all)?.by ?? null,
+        roads: rules.roads?.(state) ?? [],
+        formations: rules.formations ?? [],
+        reshaped: (unit, formation) => rules.reshaped?.(state, unit, formation) ?? null,
+        approach: (from, foe) =>
+          approach(
+            from,
+            foes.find((each) => each.id === foe)!.base,
+            turningOf(rules.handles(state, id)),
+            companyAt(held, from),
+          ),
+      },
+    );
   },
 });

@@ -1,9 +1,10 @@
 import { clockwise, holds } from '../../geometry/outlines.ts';
-import { corners } from '../../geometry/bases.ts';
+import { corners, wayIn, type Base } from '../../geometry/bases.ts';
 import { facingAlong } from '../../geometry/facings.ts';
 import { um } from '../../geometry/lengths.ts';
+import { plus, whole } from '../../geometry/vectors.ts';
 import type { Mark, Scene, Spot } from '../scene.ts';
-import { pointAt } from './input.ts';
+import { pointAt } from './board.ts';
 
 /** The character for each kind of terrain. */
 const GROUND: Readonly<Record<string, string>> = {
@@ -35,18 +36,47 @@ interface DrawnShape {
   readonly says: string;
 }
 
+const bodyOf = ({ id, group }: Mark<'base'>): string => group ?? id;
+
 /**
  * The letter of a unit: upper case for the first side, lower case for the second; `+` if there are
- * more units than letters.
+ * more units than letters. The units of a group share a letter.
  */
 function letterOf(base: Mark<'base'>, all: readonly Mark<'base'>[]): string {
-  const own = all.filter(({ side }) => side === base.side);
-  const letter = LETTERS[own.indexOf(base)] ?? '+';
+  const own = [...new Set(all.filter(({ side }) => side === base.side).map(bodyOf))];
+  const letter = LETTERS[own.indexOf(bodyOf(base))] ?? '+';
   return base.side === 'first' ? letter : letter.toLowerCase();
 }
 
-function shapeOf({ at, facing, size: [width, depth] }: Mark<'base'>): DrawnShape['shape'] {
-  return corners({ at: pointAt(at), facing: facingAlong(facing), width: um(width, 'mm'), depth: um(depth, 'mm') });
+const baseOf = ({ at, facing, size: [width, depth] }: Mark<'base'>): Base => ({
+  at: pointAt(at),
+  facing: facingAlong(facing),
+  width: um(width, 'mm'),
+  depth: um(depth, 'mm'),
+});
+
+const shapeOf = (mark: Mark<'base'>): DrawnShape['shape'] => corners(baseOf(mark));
+
+/** The characters for what stands in the ranks of a body besides plain models. */
+const PLACES: Readonly<Record<string, string>> = { C: '@', s: '!', '.': '_' };
+
+/**
+ * The places in the ranks of a body that are not plain models, as small shapes over its base: `@`
+ * an officer, `!` the colours, `_` a gap. They are seen if the table is drawn finely enough; the
+ * key says them in words.
+ */
+function placesIn(mark: Mark<'base'>, letter: string): readonly DrawnShape[] {
+  const { ranks = [], size } = mark;
+  const base = baseOf(mark);
+  const files = ranks[0]?.length ?? 1;
+  const [width, depth] = [um(size[0] / files, 'mm'), um(size[1] / ranks.length, 'mm')];
+  return ranks.flatMap((rank, row) =>
+    [...rank].flatMap((place, file): readonly DrawnShape[] => {
+      const by = wayIn(base, (2 * file + 1) / files - 1, 1 - (2 * row + 1) / ranks.length);
+      const shape = corners({ ...base, at: plus(base.at, whole(by)), width, depth });
+      return place === 'o' ? [] : [{ sign: PLACES[place] ?? letter, shape, says: '' }];
+    }),
+  );
 }
 
 /**
@@ -56,11 +86,11 @@ function shapeOf({ at, facing, size: [width, depth] }: Mark<'base'>): DrawnShape
 export function textTable({ marks, description, width, height }: Scene): string {
   const bases = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.ghost !== true);
   const text = (id: string) => description.find((each) => each.id === id)?.text ?? '';
-  const units = bases.map((base): DrawnShape => ({
-    sign: letterOf(base, bases),
-    shape: shapeOf(base),
-    says: text(base.id),
-  }));
+  const units = bases.flatMap((base): readonly DrawnShape[] => {
+    const isFirst = bases.find((other) => bodyOf(other) === bodyOf(base)) === base;
+    const sign = letterOf(base, bases);
+    return [...placesIn(base, sign), { sign, shape: shapeOf(base), says: isFirst ? text(bodyOf(base)) : '' }];
+  });
   const grounds = marks
     .filter((mark): mark is Mark<'outline'> => mark.kind === 'outline')
     .map(({ id, ground, points }): DrawnShape => ({

@@ -8,7 +8,7 @@ import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { arcOf } from '../../geometry/arcs.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
-import type { Aims, TableBoard } from '../table/input.ts';
+import type { Aims, TableBoard } from '../table/board.ts';
 import { mover } from './mover.ts';
 import { pointMarks, pointNotes } from './points.ts';
 
@@ -61,7 +61,7 @@ function told(feature: Feature): string {
 
 /** The board of 2 by 2 for pictures and pointing. */
 export const board: TableBoard<State> = {
-  size: TABLE,
+  size: () => TABLE,
   sheet: 'earth',
   measure: '[1]',
   step: brackets(0.5),

@@ -7,7 +7,7 @@ import { capital, listed } from '../../games/contract/sentences.ts';
 import { along } from '../../geometry/facings.ts';
 import { plus } from '../../geometry/vectors.ts';
 import type { Mark, Scene } from '../scene.ts';
-import { inMm, spotOf } from '../table/input.ts';
+import { inMm, spotOf } from '../table/board.ts';
 
 /**
  * The radius of the disc of a point, and how far inside the table its name stands. At the sides it

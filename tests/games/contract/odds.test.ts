@@ -43,7 +43,7 @@ const odds = (again: number, policy?: typeof firstOption) => {
   const game = engine(again);
   const began = game.start(null, {});
   if (!began.ok) throw new Error('It begins');
-  const { policy: name, chances } = countOdds(game, began.value, { type: 'throw' }, policy);
+  const { policy: name, chances } = countOdds(game, began.value, { type: 'throw' }, { policy });
   return {
     name,
     chances: Object.fromEntries(Object.entries(chances).map(([word, chance]) => [word, written(chance)])),
@@ -69,7 +69,7 @@ describe('odds of an order after which its player may choose', () => {
     const awaits: Awaits = { sides: ['one'], kind: 'choice', orders: ['stop'], by: 'pb.a.b' };
     const game = { ...engine(99), apply: (now: Awaiting) => ({ ...now, awaits }) };
     const began = game.start(null, {});
-    expect(() => began.ok && countOdds(game, began.value, { type: 'throw' }, never)).toThrow(
+    expect(() => began.ok && countOdds(game, began.value, { type: 'throw' }, { policy: never })).toThrow(
       'More than 32 choices follow one order',
     );
   });

@@ -23,7 +23,7 @@ const board: LegBoard = {
   roads: [],
   formations: ['attack-column'],
 };
-const read = (text: string) => readLeg(text, base, board);
+const read = (text: string) => readLeg(text, { unit: 'hussars', base }, board);
 
 describe('a leg is read', () => {
   test('with an angle up to a full turn, and no more', () => {

@@ -30,7 +30,7 @@ test('a number without a measure is in the game’s own, and in brackets always 
 describe('legs', () => {
   const base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };
   const board = { measure: '[1]', find: () => null, contact: () => null, roads: [], formations: [] } as const;
-  const read = (...texts: readonly string[]) => readLegs(texts, base, board);
+  const read = (...texts: readonly string[]) => readLegs(texts, { unit: 'hussars', base }, board);
 
   test('come back in the words in which they are read', () => {
     const texts = ['forward [4]', 'turn right 30°', 'back [1.5]', 'wheel left 45°', 'slide left [1]', 'oblique right 30° [2]', 'about-face']; // prettier-ignore

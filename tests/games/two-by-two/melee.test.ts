@@ -184,7 +184,7 @@ describe('the results (tt.melee.result-table)', () => {
 
 test('odds are told without saying whose: repulsed, and kept the place', () => {
   const told = (word: string, field: Field, dice: readonly [number, number]) =>
-    words.outcome?.(word, fight(field, dice).events);
+    words.outcome?.(word, fight(field, dice).events, begin(field));
   const plain = facing('infantry', 'infantry');
   expect(told('actor-repulsed', plain, [3, 4])).toEqual({ says: 'repulsed', favours: 'target' });
   expect(told('repulsed', plain, [4, 3])).toBeNull();

@@ -5,7 +5,7 @@ import type { State } from '../../../src/games/two-by-two/index.ts';
 import { tried } from '../../../src/games/two-by-two/pointing/options.ts';
 import { defenderOf } from '../../../src/games/two-by-two/state.ts';
 import { edgesAt, onEdge } from '../../../src/games/two-by-two/battle/edges.ts';
-import { queued } from '../../../src/games/two-by-two/battle/points.ts';
+import { beside } from '../../../src/games/two-by-two/battle/points.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import {
   after,
@@ -174,6 +174,10 @@ describe('what is worth trying', () => {
 
 test('who may wait at the next point is whoever has no place, and with the last of a side it is everybody (tt.setup.reinforcement-queue)', () => {
   const start = choosing();
+  const queued = (state: State) => {
+    const found = beside(state);
+    return found && { units: found.items.map(({ id }) => id), isWhole: found.isWhole };
+  };
   expect(queued(start)).toEqual({ units: ['foot'], isWhole: false });
   const theirs = after(start, { point: 'south', at: 30, queue: [] });
   expect(queued(theirs)).toEqual({ units: ['jagers', 'uhlans', 'cossacks'], isWhole: false });
@@ -183,7 +187,7 @@ test('who may wait at the next point is whoever has no place, and with the last 
 });
 
 test('no queue is asked for before the points are chosen, and on a board without a battle', () => {
-  expect(queued(battle(BOARD))).toBeNull();
-  expect(queued(deploying(BOARD))).toBeNull();
-  expect(queued(begin({ french: { guard: 'guard 6,6 north' }, allied: { foe: 'infantry 16,20 south' } }))).toBeNull();
+  expect(beside(battle(BOARD))).toBeNull();
+  expect(beside(deploying(BOARD))).toBeNull();
+  expect(beside(begin({ french: { guard: 'guard 6,6 north' }, allied: { foe: 'infantry 16,20 south' } }))).toBeNull();
 });

@@ -87,7 +87,7 @@ export const stateOf = (units: Parade['units'] = FIELD): Parade => ({
 /** The mover of a game that has these handles. */
 export const parade = (handles: readonly Handle[], measures = true): MoverInput<Parade> =>
   tableMover<Parade>({
-    size: SIZE,
+    size: () => SIZE,
     measure: '[1]',
     units: ({ units }) => Object.entries(units).map(([id, unit]) => ({ ...unit, id, name: `the ${id}` })),
     rules: {

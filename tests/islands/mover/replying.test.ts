@@ -5,7 +5,7 @@ import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import type { Click, Input, Ordering, Reply } from '../../../src/islands/orders/ordering.ts';
 import { begun } from '../../../src/islands/orders/replying.ts';
 import { playModule } from '../../../src/register/index.ts';
-import { spotOf } from '../../../src/scene/table/input.ts';
+import { spotOf } from '../../../src/scene/table/board.ts';
 import { ONE, spot } from '../../games/two-by-two/battlefield.ts';
 import { begin } from '../../games/two-by-two/field.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { facingAlong } from '../../../src/geometry/facings.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
+import { along, facingAlong } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
-import type { Point } from '../../../src/geometry/vectors.ts';
+import { plus, type Point } from '../../../src/geometry/vectors.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { engine } from '../games/picket/index.ts';
 import type { Event } from '../games/picket/play.ts';
@@ -21,16 +22,69 @@ const unit = (side: string) =>
       .map(([x, y]) => facingAlong([x, y])),
   });
 const written = fc.constantFrom('advance', 'hold');
+const leg = fc.constantFrom(
+  'forward 20',
+  'forward to contact',
+  'wheel left 30',
+  'wheel right 45',
+  'form column',
+  'turn to b',
+);
 const SIDES = { blue: { edge: 'west', name: 'blue' }, red: { edge: 'east', name: 'red' } } as const;
 
 /** A board, which may have outposts that overlap: no rule of this game forbids it. */
 const board = (parts: Pick<State, 'units' | 'plans' | 'side' | 'phase'>): State =>
   settled({ ...begun(parts.side, parts.phase), sides: SIDES, turn: 0, readings: {}, ...parts });
 
-const units = fc.record({ a: unit('blue'), b: unit('red'), c: unit('blue') });
+/** Boards with companies, whose volleys and charges may be on their way. */
+const companies = fc
+  .record({
+    units: fc.record({ a: unit('blue'), b: unit('red') }),
+    men: fc.integer({ min: 1, max: 6 }),
+    hands: fc.constantFrom(
+      undefined,
+      { blue: ['damp-1'], red: ['steady-1'] },
+      { blue: ['steady-2'], red: ['damp-2', 'steady-1'] },
+    ),
+    deck: fc.constantFrom([], ['damp-3', 'steady-3', 'damp-4']),
+    now: fc.constantFrom<Partial<State>>(
+      {},
+      { volley: { unit: 'a', at: 'b', with: [] } },
+      { charge: { unit: 'a', at: 'b', isIn: false } },
+      { charge: { unit: 'a', at: 'b', isIn: true } },
+    ),
+  })
+  .map(({ units: all, men, hands, deck, now }) => {
+    const ranks = ['o'.repeat(men).padEnd(6, '.')];
+    const from = board({
+      units: { a: { ...all.a, ranks }, b: { ...all.b, ranks } },
+      plans: {},
+      side: 'blue',
+      phase: 'action',
+    });
+    return settled({ ...from, ...now, ...(hands && { hands, deck }) });
+  });
+
+const row = { id: 'e', name: 'the guard' };
+/** A company, and two figures that move as one beside each other. */
+const inside = fc.integer({ min: 100, max: 400 }).map((mm) => um(mm, 'mm'));
+const bodies = fc.tuple(unit('blue'), unit('red'), inside).map(([company, own, far]): State['units'] => {
+  const figure = { ...own, at: [far, far] as const };
+  return {
+    d: { ...company, ranks: ['ooCs', 'oo..'] },
+    'e-1': { ...figure, row },
+    'e-2': { ...figure, at: plus(figure.at, along(figure.facing, um(30, 'mm'))), row },
+  };
+});
+const outposts = fc.record({ a: unit('blue'), b: unit('red'), c: unit('blue') });
+const units = fc
+  .tuple(outposts, fc.option(bodies, { nil: {} }))
+  .map(([some, more]): State['units'] => ({ ...some, ...more }));
 const action = fc
   .record({ units, side: fc.constantFrom('blue', 'red'), plans: fc.record({ blue: written, red: written }) })
   .map((drawn) => board({ ...drawn, phase: 'action' }));
+/** Boards on which the side that is due has no unit left. */
+const alone = unit('red').map((b) => board({ units: { b }, plans: {}, side: 'blue', phase: 'action' }));
 const orders = fc
   .record({ units, plans: fc.constantFrom<State['plans']>({}, { blue: 'hold' }, { red: 'advance' }) })
   .map((drawn) => board({ ...drawn, side: 'blue', phase: 'orders' }));
@@ -44,6 +98,14 @@ const choices = action.map((state) => settled({ ...state, phase: 'orders' }));
 /** Over the diagonal, which changes no last bit of a sum. */
 const over = ([x, y]: readonly [Point[0], Point[0]]): Point => [y, x];
 const unitOver = (each: Unit): Unit => ({ ...each, at: over(each.at), facing: [each.facing[1], each.facing[0]] });
+const legOver = (leg: Leg): Leg => {
+  if (leg.go === 'wheel') return { ...leg, hand: leg.hand === 'left' ? 'right' : 'left', to: [leg.to[1], leg.to[0]] };
+  return leg.go === 'turn' ? { ...leg, to: [leg.to[1], leg.to[0]] } : leg;
+};
+const orderOver = (order: Order): Order => {
+  if (order.type === 'march') return { ...order, legs: order.legs.map(legOver) };
+  return order.type === 'move' ? { ...order, to: over(order.to) } : order;
+};
 const partOver = (part: Partial<State>): Partial<State> => ({
   ...part,
   ...(part.units && {
@@ -52,15 +114,19 @@ const partOver = (part: Partial<State>): Partial<State> => ({
 });
 
 export const laws: GameLaws<State, Order, Event> = {
-  boards: fc.oneof(action, orders, choices, shots),
+  boards: fc.oneof(alone, action, orders, choices, shots, companies),
   written: (state) => {
     const id = fc.constantFrom(...Object.keys(state.units), 'nobody');
     const side = fc.constantFrom('blue', 'red', 'green');
-    const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'end-phase');
+    const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'lay', 'end-phase');
     return fc.oneof(
       fc.record({ write: written, by: side }),
       fc.record({ move: id, to: point }),
       fc.record({ fire: id, at: id }),
+      fc.record({ volley: id, at: id, with: fc.constantFrom([], ['steady-1'], ['damp-1']) }),
+      fc.record({ lay: fc.constantFrom(['damp-1'], ['steady-1'], []) }),
+      fc.record({ charge: id, at: id }),
+      fc.record({ march: id, legs: fc.array(leg, { minLength: 1, maxLength: 3 }) }),
       fc.record({ give }),
     );
   },
@@ -69,7 +135,7 @@ export const laws: GameLaws<State, Order, Event> = {
       name: 'over its diagonal',
       seen: (from) => ({
         state: { ...from, ...partOver(from) },
-        order: (order) => (order.type === 'move' ? { ...order, to: over(order.to) } : order),
+        order: orderOver,
         event: (event) => ({ ...event, sets: partOver(event.sets) }),
         there: (event) => event,
       }),

@@ -4,6 +4,7 @@
  * .cache/own-game/site.
  */
 import process from 'node:process';
+import type { AstroIntegration } from 'astro';
 
 Object.assign(process.env, {
   SECOND_ROOT: 'tests/toy',
@@ -12,4 +13,18 @@ Object.assign(process.env, {
 });
 // The settings read the environment as they are loaded.
 const { build } = await import('astro');
-await build({ outDir: '.cache/own-game/site', cacheDir: '.cache/own-game/cache', logLevel: 'warn' });
+/** A page of this site alone, on which a reader replaces a number of a chart. */
+const charts: AstroIntegration = {
+  name: 'charts',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      injectRoute({ pattern: '/charts', entrypoint: './tests/toy/site/charts.astro' });
+    },
+  },
+};
+await build({
+  outDir: '.cache/own-game/site',
+  cacheDir: '.cache/own-game/cache',
+  logLevel: 'warn',
+  integrations: [charts],
+});

@@ -13,6 +13,7 @@ export const MEASURES = {
   size: async (bench) => (await import('./size.ts')).size(bench),
   page: async (bench) => (await import('./page.ts')).page(bench),
   large: async (bench) => (await import('./large.ts')).large(bench),
+  five: async (bench) => (await import('./large.ts')).five(bench),
   search: async (bench) => (await import('./search.ts')).search(bench),
   scripts: async (bench) => (await import('./scripts.ts')).scripts(bench),
   phone: async (bench) => (await import('./phone.ts')).phone(bench),

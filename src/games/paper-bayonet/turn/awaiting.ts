@@ -10,16 +10,17 @@ import type { Phase } from '../tables.ts';
 type AwaitedOrders = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
 
 const inPhase = (by: PbClauseId, ...orders: readonly string[]): AwaitedOrders => ({ kind: 'phase', orders, by });
+const inSetUp = (by: PbClauseId, ...orders: readonly string[]): AwaitedOrders => ({ kind: 'set-up', orders, by });
 const asChoice = (by: PbClauseId, ...orders: readonly string[]): AwaitedOrders => ({ kind: 'choice', orders, by });
 
 /** The types of order that each phase waits for. */
 const DUE: Readonly<Record<Phase, AwaitedOrders>> = {
-  agreement: inPhase('pb.setup.agreement-order', 'agree'),
-  armies: inPhase('pb.points.spend', 'muster', 'mustered'),
-  'roll-off': inPhase('pb.deploy.roll-off', 'roll-off'),
-  edges: inPhase('pb.deploy.winner-chooses', 'choose-edges'),
-  objectives: inPhase('pb.victory.objectives.number-and-turns', 'objective'),
-  deployment: inPhase('pb.deploy.alternate-brigades', 'deploy'),
+  agreement: inSetUp('pb.setup.agreement-order', 'agree'),
+  armies: inSetUp('pb.points.spend', 'muster', 'mustered'),
+  'roll-off': inSetUp('pb.deploy.roll-off', 'roll-off'),
+  edges: inSetUp('pb.deploy.winner-chooses', 'choose-edges'),
+  objectives: inSetUp('pb.victory.objectives.number-and-turns', 'objective'),
+  deployment: inSetUp('pb.deploy.alternate-brigades', 'deploy'),
   activation: inPhase('pb.turn.phase-order', 'end-phase'),
   artillery: inPhase('pb.turn.phase-order', 'fire', 'declare', 'end-phase'),
   movement: inPhase(

@@ -1,24 +1,39 @@
 import { isKeyed, type Plain } from '../../../core/ids.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { corners, overlaps, type Base, type Size } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Measure, Um } from '../../../geometry/lengths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { parsed } from '../../../core/shape.ts';
 import { Placing } from './place.ts';
+import type { Ranks } from './ranks.ts';
 import { tableSchemas, type WrittenBoard } from './schema.ts';
 import type { Terrain } from './terrain.ts';
 
-/** A unit that has been placed. `more` has the other written fields, which the game reads. */
-export interface PlacedUnit {
-  readonly id: string;
+/** A unit as it is written, without its place. `more` has the fields that only the game reads. */
+export interface DescribedUnit {
   readonly side: string;
-  readonly name: string;
   readonly type: string;
-  readonly base: Base;
   readonly conditions: readonly string[];
+  /** Its models in ranks, the front rank first; null if none are written. */
+  readonly ranks: Ranks | null;
   readonly more: Readonly<Record<string, Plain>>;
+}
+
+/** Several units written in one row: the id and the name of all of them. */
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A unit that has been placed. */
+export interface PlacedUnit extends DescribedUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly base: Base;
+  /** The row that it is written in; null if it is written alone. */
+  readonly row: Row | null;
   /** The path of the unit in the file: `units.french.battery`. */
   readonly path: string;
 }
@@ -37,8 +52,15 @@ export interface TableBoard {
 /** The facts of a game that the reading of its boards needs. */
 export interface TableGame {
   readonly measure: Measure;
-  /** The base of each type of unit. */
-  readonly bases: Readonly<Record<string, Pick<Base, 'width' | 'depth'>>>;
+  /** The types of units. */
+  readonly types: readonly string[];
+  /**
+   * The size of a unit's base as it stands. If it does not follow from what is written: words for
+   * what is wanted instead.
+   */
+  shape(unit: DescribedUnit): Size | string;
+  /** Whether the models of units may be written in ranks. */
+  readonly hasRanks?: true;
   /** The kinds of terrain: areas, hills and lines. */
   readonly terrain: Readonly<Record<string, 'area' | 'line'>>;
   readonly conditions: readonly string[];

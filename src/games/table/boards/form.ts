@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { strict } from '../../../core/shape.ts';
 import type { TableGame } from './board.ts';
+import { ranksForm } from './ranks.ts';
 import { tableSchemas } from './schema.ts';
 
 /** The fields that a game adds to boards. */
@@ -21,14 +22,17 @@ const wordOf = (words: readonly string[]): v.GenericSchema =>
 export function boardForm(game: TableGame, own: OwnFields = {}): v.GenericSchema {
   const { board, unit, terrain } = tableSchemas(game.measure);
   const { now, sides } = board.entries;
-  const units = strict({
+  const ranks: v.ObjectEntries = game.hasRanks === true ? { ranks: v.optional(ranksForm) } : {};
+  const entries: v.ObjectEntries = {
     ...unit.entries,
-    type: wordOf(Object.keys(game.bases)),
+    ...ranks,
+    type: wordOf(game.types),
     condition: v.optional(
       v.union([wordOf(game.conditions), v.array(wordOf(game.conditions))], 'a condition, or several'),
     ),
     ...own.unit,
-  });
+  };
+  const units = strict(entries);
   const pieces = strict({ ...terrain.entries, kind: wordOf(Object.keys(game.terrain)) });
   return strict({
     ...board.entries,

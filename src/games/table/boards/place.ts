@@ -1,15 +1,17 @@
 import { nearest } from '../../../core/nearest.ts';
 import { meaning, type Problem } from '../../../core/result.ts';
-import { middleOf, outwards, type Base } from '../../../geometry/bases.ts';
+import { middleOf, outwards, type Base, type Size } from '../../../geometry/bases.ts';
 import { along, facingTo, NORTH, square, turned, type Direction } from '../../../geometry/facings.ts';
-import { um, type Um } from '../../../geometry/lengths.ts';
+import { um } from '../../../geometry/lengths.ts';
 import { clockwise, type Outline } from '../../../geometry/outlines.ts';
 import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
 import { beside as placedBeside, facingOf, inRow } from '../../../geometry/placing.ts';
 import { plus, reversed, type Point } from '../../../geometry/vectors.ts';
+import { plural } from '../../contract/sentences.ts';
 import type { PlacedUnit, TableGame } from './board.ts';
+import { described, sizeOf } from './described.ts';
 import type { WrittenBoard, WrittenFacing, WrittenTarget, WrittenTerrain, WrittenUnit } from './schema.ts';
-import { middleOfTerrain, type Terrain } from './terrain.ts';
+import { circleOutline, middleOfTerrain, type Terrain } from './terrain.ts';
 
 /** The default width of a line, such as a road or a stream: 8 mm. */
 const WIDTH = um(8, 'mm');
@@ -71,24 +73,38 @@ export class Placing {
 
   #placed(entry: UnitEntry): readonly PlacedUnit[] {
     const { id, side, path, written } = entry;
-    const { type, name, at: _at, beside: _beside, facing: _facing, condition = [], row, ...more } = written;
+    const { name, row } = written;
     if (this.#entries.find((each) => each.id === id) !== entry)
       this.#wrong(path, `${id} again`, 'a different id for each unit');
-    const own = [condition].flat();
+    const unit = described(side, written, this.#game);
     const { conditions } = this.#game;
-    for (const word of own)
+    for (const word of unit.conditions)
       if (!conditions.includes(word))
         this.#wrong(`${path}.condition`, word, `a condition: ${conditions.join(', ')}`, conditions);
     const base = this.#baseOf(id);
     if (base === null) return [];
-    const unit = { side, type, conditions: own, more, path };
-    if (row === undefined) return [{ ...unit, id, base, name: name ?? named(id) }];
-    return inRow(base, row.of, row.gap).map((each, n) => ({
+    if (row === undefined) return [{ ...unit, path, row: null, id, base, name: name ?? named(id) }];
+    const { of, gap, names } = row;
+    if (names !== undefined && names.length !== of)
+      this.#wrong(`${path}.row.names`, plural(names.length, 'name'), `${plural(of, 'name')}, one for each unit`);
+    return inRow(base, of, gap).map((each, n) => ({
       ...unit,
+      path,
+      row: { id, name: name ?? named(id) },
       id: `${id}-${n + 1}`,
       base: each,
-      name: `${name ?? named(id)} ${n + 1}`,
+      name: names?.[n] ?? `${name ?? named(id)} ${n + 1}`,
     }));
+  }
+
+  /** The size of a unit; null if what it follows from is wrong. */
+  #sized({ side, path, written }: UnitEntry): Size | null {
+    const size = sizeOf(side, written, this.#game);
+    if (size.ok) return size.value;
+    this.problems.push(
+      ...size.error.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` })),
+    );
+    return null;
   }
 
   /** The base of a unit; null if it cannot be placed. The problem is reported only once. */
@@ -106,10 +122,10 @@ export class Placing {
     return base;
   }
 
-  #place({ path, side, written }: UnitEntry): Base | null {
-    const { bases } = this.#game;
-    const shape = Object.hasOwn(bases, written.type) ? bases[written.type]! : null;
-    if (shape === null) return this.#among(`${path}.type`, written.type, 'a type of unit', Object.keys(bases));
+  #place(entry: UnitEntry): Base | null {
+    const { path, side, written } = entry;
+    const shape = this.#sized(entry);
+    if (shape === null) return null;
     if (written.beside === undefined) {
       const at = this.#spot(written.at!, `${path}.at`);
       if (at === null) return null;
@@ -200,7 +216,7 @@ export class Placing {
     }
     if (circle !== undefined) {
       const at = this.#spot(circle.at, `${path}.circle.at`);
-      return at === null ? null : round(at, circle.radius);
+      return at === null ? null : circleOutline(at, circle.radius);
     }
     const at = this.#spot(rectangle!.at, `${path}.rectangle.at`);
     const facing = at === null ? null : this.#facing(rectangle!.facing, at, `${path}.rectangle.facing`);
@@ -228,11 +244,3 @@ export class Placing {
 }
 
 const named = (id: string): string => `the ${id.replaceAll('-', ' ')}`;
-
-/** A circle is drawn with this many corners. */
-const CORNERS = 32;
-
-const round = (at: Point, radius: Um): Outline =>
-  clockwise(
-    Array.from({ length: CORNERS }, (_, n) => plus(at, along(turned(NORTH, 'right', (360 * n) / CORNERS), radius))),
-  );

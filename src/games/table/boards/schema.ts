@@ -93,8 +93,11 @@ export function tableSchemas(own: Measure) {
         beside: v.optional(beside),
         facing: v.optional(facing),
         condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
-        /** Several units in a row, from left to right: `line` becomes `line-1`, `line-2` … */
-        row: v.optional(strict({ of: inRow, gap: v.optional(length, 0) })),
+        /**
+         * Several units in a row, from left to right: `line` becomes `line-1`, `line-2` … Each may
+         * have a name of its own.
+         */
+        row: v.optional(strict({ of: inRow, gap: v.optional(length, 0), names: v.optional(v.array(text)) })),
       },
       plain,
     ),

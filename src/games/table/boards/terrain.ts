@@ -1,6 +1,6 @@
 import type { Um } from '../../../geometry/lengths.ts';
 import { clockwise, edgesOf, type Outline, type Stretch } from '../../../geometry/outlines.ts';
-import { along, facingAlong, square } from '../../../geometry/facings.ts';
+import { along, facingAlong, NORTH, square, turned } from '../../../geometry/facings.ts';
 import { plus, reversed, way, whole, type Point } from '../../../geometry/vectors.ts';
 
 /**
@@ -40,3 +40,12 @@ export function middleOfTerrain({ outline, line }: Terrain): Point {
   const mean = (part: 0 | 1) => ways.reduce((sum, each) => sum + each[part], 0) / ways.length;
   return plus(first!, whole([mean(0), mean(1)]));
 }
+
+/** A circle is drawn with this many corners. */
+const CORNERS = 32;
+
+/** The outline of a circle. */
+export const circleOutline = (at: Point, radius: Um): Outline =>
+  clockwise(
+    Array.from({ length: CORNERS }, (_, n) => plus(at, along(turned(NORTH, 'right', (360 * n) / CORNERS), radius))),
+  );

@@ -1,5 +1,6 @@
 import { DEGREE } from '../../../geometry/angles.ts';
 import { core, type Base } from '../../../geometry/bases.ts';
+import { carried } from '../../../geometry/companies.ts';
 import { degreesBetween, facingTo, turned, type Direction, type Hand } from '../../../geometry/facings.ts';
 import { round, um, type Um } from '../../../geometry/lengths.ts';
 import { advance, pivot, wheel, wheelLength } from '../../../geometry/moves.ts';
@@ -19,22 +20,40 @@ export function contactAhead(base: Base, other: Base): Um | null {
   return stopped === null ? null : by;
 }
 
+/** How far bases that move as one can go straight ahead until the first of them touches another. */
+export const contactOfAny = (bases: readonly Base[], other: Base): Um | null =>
+  bases.reduce<Um | null>((least, base) => {
+    const by = contactAhead(base, other);
+    return by === null || (least !== null && least <= by) ? least : by;
+  }, null);
+
 /** An angle rounded to tenths of a degree, the precision in which a leg can be written. */
 export const tenthOf = (degrees: number): number => round(degrees * 10) / 10;
 
 /**
  * The legs that bring a base into contact with another: straight ahead, or one turn and one
  * straight march. Null if no such legs lead there. The game judges whether they are allowed, and
- * what else is in the way.
+ * what else is in the way. If several bases move as one, `base` is the frame around the `company`,
+ * and the march ends where the first of them touches.
  */
-export function approach(base: Base, other: Base, turning: Turning): readonly Leg[] | null {
-  if (turning === 'wheel') return byWheel(base, other);
-  const ahead = contactAhead(base, other);
+export function approach(
+  base: Base,
+  other: Base,
+  turning: Turning,
+  company: readonly Base[] = [base],
+): readonly Leg[] | null {
+  const contactFrom = (at: Base): Um | null =>
+    contactOfAny(
+      company.map((each) => carried(each, base, at)),
+      other,
+    );
+  if (turning === 'wheel') return byWheel(base, other, contactFrom);
+  const ahead = contactFrom(base);
   if (ahead !== null) return [{ go: 'forward', by: ahead }];
   if (turning === 'none') return null;
   const wanted = facingTo(base.at, other.at, base.facing);
   const to = turned(base.facing, handTo(base.facing, wanted), tenthOf(degreesBetween(base.facing, wanted)));
-  const by = contactAhead(pivot(base, to), other);
+  const by = contactFrom(pivot(base, to));
   return by === null
     ? null
     : [
@@ -63,12 +82,12 @@ const [MOST, STEP] = [90, 2];
  * The shortest way into contact by one wheel of at most a quarter turn and a march. A base that
  * only clips a corner must still move to lie flush; the length includes a part for this.
  */
-function byWheel(base: Base, other: Base): readonly Leg[] | null {
+function byWheel(base: Base, other: Base, contactFrom: (at: Base) => Um | null): readonly Leg[] | null {
   const trial = (degrees: number): TriedWheel | null => {
     const hand = degrees < 0 ? 'left' : 'right';
     const to = turned(base.facing, 'right', degrees);
     const wheeled = wheel(base, hand, to);
-    const by = contactAhead(wheeled, other);
+    const by = contactFrom(wheeled);
     if (by === null) return null;
     const aside = distance(advance(wheeled, by).at, other.at) * DEGREE;
     return { degrees, hand, to, by, length: by + aside + wheelLength(base, hand, to) };

@@ -1,10 +1,13 @@
 import type { Refused, Verdict } from '../../../core/verdicts.ts';
 import { DEGREE } from '../../../geometry/angles.ts';
+import type { Fraction } from '../../../core/fraction.ts';
 import type { Base } from '../../../geometry/bases.ts';
+import { carried } from '../../../geometry/companies.ts';
 import { radiansTo, turned } from '../../../geometry/facings.ts';
 import { MEASURES, um, type Measure, type Um } from '../../../geometry/lengths.ts';
 import type { OrderLike } from '../../contract/engine.ts';
-import { after, handTo, type Leg } from '../orders/legs.ts';
+import { after, endOf, handTo, type Leg } from '../orders/legs.ts';
+import type { Reshaping } from '../orders/forming.ts';
 
 /** A leg that can be carried out: the bases before and after it, and what it takes of the move. */
 export interface Step {
@@ -12,6 +15,12 @@ export interface Step {
   readonly from: Base;
   readonly to: Base;
   readonly takes: Um;
+}
+
+/** What legs take of a move: `half of its move`, and as a part of the whole move. */
+export interface Takes {
+  readonly says: string;
+  readonly of: Fraction;
 }
 
 /** How far a unit can go along some legs, and the verdict on all of them. */
@@ -23,6 +32,13 @@ export interface March {
   /** The length of the move that they use up, and the length that the unit has. In micrometres. */
   readonly used: Um;
   readonly allowed: Um;
+  /** What they take of the move in the game's own words; missing if lengths say it. */
+  readonly takes?: Takes;
+  /**
+   * Where each of the units stands that move as one, this one among them; missing for a unit that
+   * moves alone. `end` is then the frame around them.
+   */
+  readonly company?: readonly Base[];
   /** The verdict on the legs as they were asked for. */
   readonly verdict: Verdict;
   /** Where the first leg that was cut short or left out would have led; null if all are whole. */
@@ -34,6 +50,10 @@ export interface March {
 /** How a game judges the legs of one unit. */
 export interface Marching {
   readonly base: Base;
+  /** The bases of all units that move as one with this one; `base` is the frame around them. */
+  readonly company?: readonly Base[];
+  /** The size of the unit in each formation, for legs that change it. */
+  readonly reshaped?: Reshaping;
   /** The length of the unit's move. */
   readonly allowed: Um;
   /**
@@ -44,6 +64,8 @@ export interface Marching {
   readonly judge: (legs: readonly Leg[]) => Verdict;
   /** How much of the move these legs use up. */
   readonly spent: (legs: readonly Leg[]) => Um;
+  /** The same in the game's own words, if its moves are not counted in lengths. */
+  readonly takes?: (legs: readonly Leg[]) => Takes;
   /** The order that these legs make; null if they do not make one yet. */
   readonly order: (legs: readonly Leg[]) => OrderLike | null;
   /**
@@ -68,23 +90,31 @@ export function marched(by: Marching, legs: readonly Leg[]): March {
   if (verdict.ok || legs.length === 0) return marchOf(by, legs, verdict, null);
   const whole = legs.findLastIndex((_, n) => n < legs.length - 1 && by.judge(legs.slice(0, n + 1)).ok) + 1;
   const before = legs.slice(0, whole);
-  const from = endOf(by.base, before);
+  const from = endOf(by.base, before, by.reshaped);
   const next = legs[whole]!;
   const cut = longest(by, before, partsOf(next, from, by.measure));
-  return marchOf(by, cut === null ? before : [...before, cut], verdict, after(from, next));
+  return marchOf(by, cut === null ? before : [...before, cut], verdict, after(from, next, by.reshaped));
 }
-
-const endOf = (base: Base, legs: readonly Leg[]): Base => legs.reduce((now, leg) => after(now, leg), base);
 
 function marchOf(by: Marching, legs: readonly Leg[], verdict: Verdict, wanted: Base | null): March {
   let from = by.base;
   const steps = legs.map((leg, n): Step => {
-    const [start, to] = [from, after(from, leg)];
+    const [start, to] = [from, after(from, leg, by.reshaped)];
     from = to;
     return { leg, from: start, to, takes: (by.spent(legs.slice(0, n + 1)) - by.spent(legs.slice(0, n))) as Um };
   });
-  const { allowed } = by;
-  return { steps, end: from, used: by.spent(legs), allowed, verdict, wanted, order: by.order(legs) };
+  const { allowed, company } = by;
+  return {
+    steps,
+    end: from,
+    used: by.spent(legs),
+    allowed,
+    ...(by.takes !== undefined && { takes: by.takes(legs) }),
+    ...(company !== undefined && { company: company.map((each) => carried(each, by.base, from)) }),
+    verdict,
+    wanted,
+    order: by.order(legs),
+  };
 }
 
 /** A leg cut into small equal parts: the number of whole parts, and the leg with only `count`. */

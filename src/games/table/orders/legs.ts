@@ -11,13 +11,14 @@ import {
   type Hand,
 } from '../../../geometry/facings.ts';
 import { lengthText, round, type Measure, type Um } from '../../../geometry/lengths.ts';
-import { advance, pivot, shift, wheel } from '../../../geometry/moves.ts';
+import { advance, pivot, reshaped, shift, wheel } from '../../../geometry/moves.ts';
 import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { following, type FollowLength, type Road } from './following.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { meaning } from '../../../core/result.ts';
+import { KEEPS, reshapingOf, type Reshaping, type ShapingBoard } from './forming.ts';
 import { readLength } from './lengths.ts';
 
 /**
@@ -77,16 +78,25 @@ export const legWanted = `a leg: ${FORMS.map(([, example]) => example).join('; '
 export const FEWER_LEGS = `at most ${MOST} legs`;
 
 /** The facts about a board that the reading of legs needs. */
-export interface LegBoard {
+export interface LegBoard extends ShapingBoard {
   readonly measure: Measure;
   /** The point of something that a unit may turn to; null if there is no such thing. */
   readonly find: (name: string) => Point | null;
-  /** How far a base can go straight ahead until it touches an enemy; null if it meets none. */
-  readonly contact: (base: Base) => Um | null;
+  /**
+   * How far this unit can go straight ahead from this base until it touches an enemy; null if it
+   * meets none. The base of figures that move as one is the frame around them.
+   */
+  readonly contact: (base: Base, unit: string) => Um | null;
   /** The roads that units may follow. */
   readonly roads: readonly Road[];
   /** The formations that a unit may take, as files write them: `attack-column`. */
   readonly formations: readonly string[];
+}
+
+/** The unit whose legs are read, and the base that they begin from. */
+export interface Walker {
+  readonly unit: string;
+  readonly base: Base;
 }
 
 /**
@@ -103,19 +113,19 @@ const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
  * Reads one leg for a unit whose base stands at the beginning of the leg: `forward 4`, or `turn
  * left 30` and `turn left 30°`.
  */
-export function readLeg(text: string, base: Base, board: LegBoard): ReadLeg {
+export function readLeg(text: string, { unit, base }: Walker, board: LegBoard): ReadLeg {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
   if (groups === undefined) return { wanted: legWanted, ...meaning(misspeltLeg(plain)) };
   const { go, by, hand, angle, to, road, into } = groups as unknown as WrittenLeg;
   if (go === 'form') return formed(into!, board);
-  if (go === 'follow') return follow(road!, by!, base, board);
+  if (go === 'follow') return follow(road!, by!, { unit, base }, board);
   if (Number(angle ?? 0) > 360) return wanted('an angle of 360° at most');
   const end = angle === undefined ? null : turned(base.facing, hand!, Number(angle));
   if (go === 'about') return one({ go: 'turn', to: opposite(base.facing) });
   if (go === 'wheel') return one({ go, hand: hand!, to: end! });
   if (go === 'turn') return end === null ? turnTo(to!, base, board) : one({ go, to: end });
-  const length = by === 'to contact' ? board.contact(base) : readLength(by!, board.measure);
+  const length = by === 'to contact' ? board.contact(base, unit) : readLength(by!, board.measure);
   if (typeof length === 'string') return wanted(length);
   if (length === null) return wanted(by === 'to contact' ? 'an enemy straight ahead' : legWanted);
   if (length === 0 && by !== 'to contact') return wanted('a length above 0');
@@ -141,13 +151,13 @@ function formed(words: string, { formations }: LegBoard): ReadLeg {
     : one({ go: 'form', into });
 }
 
-function follow(road: string, by: string, base: Base, board: LegBoard): ReadLeg {
+function follow(road: string, by: string, { unit, base }: Walker, board: LegBoard): ReadLeg {
   const end = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : null;
   const length = end === null ? readLength(by, board.measure) : null;
   if (typeof length === 'string') return wanted(length);
   const far: FollowLength | null = end ?? length;
   if (far === null) return wanted(legWanted);
-  const legs = following(road, far, base, board);
+  const legs = following(road, far, base, { ...board, contact: (at) => board.contact(at, unit) });
   return typeof legs === 'string' ? wanted(legs) : { legs };
 }
 
@@ -166,7 +176,7 @@ function turnTo(to: string, base: Base, { find }: LegBoard): ReadLeg {
  */
 export function readLegs(
   texts: readonly string[],
-  base: Base,
+  { unit, base }: Walker,
   board: LegBoard,
 ):
   | { readonly legs: readonly Leg[] }
@@ -174,27 +184,32 @@ export function readLegs(
   const legs: Leg[] = [];
   let now = base;
   for (const [at, text] of texts.entries()) {
-    const read = readLeg(text, now, board);
+    const read = readLeg(text, { unit, base: now }, board);
     if ('wanted' in read) return { at, ...read };
     legs.push(...read.legs);
     if (legs.length > MOST) return { at, wanted: FEWER_LEGS };
-    now = read.legs.reduce((at, leg) => after(at, leg), now);
+    now = endOf(now, read.legs, reshapingOf(board, unit));
   }
   return { legs };
 }
 
 /** The base after a leg, regardless of what is in its way. */
-export function after<B extends Base>(base: B, leg: Leg): B {
+export function after<B extends Base>(base: B, leg: Leg, sizeIn: Reshaping = KEEPS): B {
   if (leg.go === 'turn') return pivot(base, leg.to);
   if (leg.go === 'wheel') return wheel(base, leg.hand, leg.to);
-  if (leg.go === 'form') return base;
   if (leg.go === 'shift') return shift(base, leg.along, leg.by);
-  return advance(base, leg.go === 'forward' ? leg.by : ((0 - leg.by) as Um));
+  if (leg.go !== 'form') return advance(base, leg.go === 'forward' ? leg.by : ((0 - leg.by) as Um));
+  const size = sizeIn(leg.into);
+  return size === null ? base : reshaped(base, size, size.keep);
 }
 
 /** The base after each of the legs. */
-export const walked = <B extends Base>(base: B, legs: readonly Leg[]): readonly B[] =>
-  legs.reduce<readonly B[]>((all, leg) => [...all, after(all.at(-1) ?? base, leg)], []);
+export const walked = <B extends Base>(base: B, legs: readonly Leg[], sizeIn?: Reshaping): readonly B[] =>
+  legs.reduce<readonly B[]>((all, leg) => [...all, after(all.at(-1) ?? base, leg, sizeIn)], []);
+
+/** Where a base stands after some legs. */
+export const endOf = <B extends Base>(base: B, legs: readonly Leg[], sizeIn?: Reshaping): B =>
+  walked(base, legs, sizeIn).at(-1) ?? base;
 
 const degrees = (angle: number): string => `${round(angle * 10) / 10}°`;
 

@@ -1,6 +1,7 @@
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { Base } from '../../../geometry/bases.ts';
-import { after, readLeg, type Leg, type LegBoard, FEWER_LEGS } from './legs.ts';
+import { endOf, readLeg, type Leg, type LegBoard, type Walker, FEWER_LEGS } from './legs.ts';
+import { reshapingOf } from './forming.ts';
 import { MOST, shortened } from '../../../core/numbers.ts';
 
 /** A unit with the name that sentences use. */
@@ -71,22 +72,26 @@ const LONGEST_PART = 60;
  * at the end of the one before it. Legs have the same forms as in files. If a part cannot be read,
  * the problem has its number, its text, and what is wanted instead.
  */
-export function readSentence(text: string, base: Base, board: SentenceBoard): Result<readonly Leg[], Problem> {
+export function readSentence(
+  text: string,
+  { unit, base }: Walker,
+  board: SentenceBoard,
+): Result<readonly Leg[], Problem> {
   const legs: Leg[] = [];
   let now = base;
   for (const [n, part] of partsOf(text).entries()) {
     const not = (wanted: string) =>
       failure({ path: String(n + 1), found: `“${shortened(part, LONGEST_PART)}”`, wanted });
-    const read = readPart(plainWords(part), now, board);
+    const read = readPart(plainWords(part), { unit, base: now }, board);
     if (!Array.isArray(read)) return not(read as string);
     legs.push(...(read as readonly Leg[]));
     if (legs.length > MOST) return not(FEWER_LEGS);
-    now = legs.slice(legs.length - read.length).reduce((at, leg) => after(at, leg), now);
+    now = endOf(now, read as readonly Leg[], reshapingOf(board, unit));
   }
   return legs.length > 0 ? success(legs) : failure({ path: '1', found: 'nothing', wanted: 'an order: forward 4' });
 }
 
-function readPart(part: string, now: Base, board: SentenceBoard): readonly Leg[] | string {
+function readPart(part: string, now: Walker, board: SentenceBoard): readonly Leg[] | string {
   const foe = /^charge (?<foe>.+)$/.exec(part)?.groups?.['foe'];
   if (foe === undefined) {
     const read = readLeg(part, now, board);
@@ -95,5 +100,7 @@ function readPart(part: string, now: Base, board: SentenceBoard): readonly Leg[]
   const [first, ...others] = meant(foe, board.foes);
   if (first === undefined) return `an enemy: ${listed(board.foes)}`;
   if (others.length > 0) return `one enemy, and not ${listed([first, ...others])}`;
-  return board.approach(now, first.id) ?? `an enemy whom one turn and a straight march lead to; ${first.name} is not`;
+  return (
+    board.approach(now.base, first.id) ?? `an enemy whom one turn and a straight march lead to; ${first.name} is not`
+  );
 }

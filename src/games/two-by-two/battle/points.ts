@@ -2,7 +2,7 @@ import { edgeOf, EDGES, type Edge } from '../../../geometry/edges.ts';
 import { gapTo } from '../../../geometry/gaps.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
-import type { Queued } from '../../contract/engine.ts';
+import type { Beside } from '../../contract/beside.ts';
 import { defenderOf, type Battle, type ReinforcementPoint, baseOf, foeOf, type State, unitsIn } from '../state.ts';
 import { unplaced } from './state.ts';
 import { isOnEdge, lengthOfEdge, onEdge } from './edges.ts';
@@ -11,7 +11,9 @@ import { isWithin } from '../shooting/range.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { CLEAR, POINTS, TABLE } from '../tables.ts';
+import { CLEAR, POINTS, PROFILES, TABLE } from '../tables.ts';
+import { nameOf } from '../names.ts';
+import { priceOf } from './army.ts';
 
 /** The clause of each choice of a point, in the order of the choices. */
 const TURNS = [
@@ -108,13 +110,28 @@ export const pointShut = (state: State, { side, edge, at }: ReinforcementPoint):
 const isLastOfSide = ({ points }: Pick<Battle, 'points'>): boolean => points.length + 2 >= POINTS * 2;
 
 /**
- * The units that may wait at the point that is chosen next: all units that have no place yet.
- * @clause tt.setup.reinforcement-queue @ruling tt-079
+ * What lies beside the table: the units that may wait at the point that is chosen next, all that
+ * have no place yet. @clause tt.setup.reinforcement-queue @ruling tt-079
  */
-export function queued({ side, battle, phase }: State): Queued | null {
+export function beside(state: State): Beside | null {
+  const { side, battle, phase } = state;
   if (battle === null || phase !== 'points') return null;
-  const units = unplaced(battle, side).map(({ id }) => id);
-  return units.length === 0 ? null : { units, isWhole: isLastOfSide(battle) };
+  const units = unplaced(battle, side);
+  if (units.length === 0) return null;
+  return {
+    of: side,
+    says: 'The units without a place yet: who waits at this point, in order of appearance',
+    items: units.map((unit) => ({
+      id: unit.id,
+      name: nameOf(state, unit.id),
+      says: `${PROFILES[unit.type].name}, ${priceOf(unit)} AP`,
+      fits: true,
+    })),
+    covered: 0,
+    most: units.length,
+    isOrdered: true,
+    isWhole: isLastOfSide(battle),
+  };
 }
 
 /** @clause tt.setup.reinforcement-queue @ruling tt-079 */

@@ -14,7 +14,7 @@ import { wayTo } from '../moving/way.ts';
  * What a player may mean before the first turn, or with a unit that waits: to put it somewhere, to
  * bring it on, or to choose a point.
  */
-export function likelyInBattle(state: State, { unit, target, queue }: Omit<Intent, 'kind'>): readonly Order[] {
+export function likelyInBattle(state: State, { unit, target, with: queue }: Omit<Intent, 'kind'>): readonly Order[] {
   const { battle, phase, side } = state;
   if (battle === null || target === null || !('point' in target)) return [];
   const waiting = unit === null ? undefined : waitingUnit(state, unit);

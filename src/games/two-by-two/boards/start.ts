@@ -22,7 +22,8 @@ import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } f
  */
 export const GAME: TableGame = {
   measure: '[1]',
-  bases: Object.fromEntries(UNIT_TYPES.map((type) => [type, BASE])),
+  types: UNIT_TYPES,
+  shape: () => BASE,
   terrain: TERRAIN,
   conditions: ['pinned', 'disrupted'],
   phases: PHASES,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import type { Base } from '../../../geometry/bases.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
 import type { Edge } from '../../../geometry/edges.ts';
 import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
@@ -15,7 +14,7 @@ import {
 } from '../../contract/reading.ts';
 import { strict } from '../../../core/shape.ts';
 import { degrees, tableSchemas } from '../../table/boards/schema.ts';
-import { readLegs, type Leg } from '../../table/orders/legs.ts';
+import { readLegs, type Leg, type Walker } from '../../table/orders/legs.ts';
 import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
 import { calledAt } from '../battle/state.ts';
 import { chargeTo } from '../moving/way.ts';
@@ -65,9 +64,9 @@ const beside: Ids = ({ battle }) => Object.keys(battle?.waiting ?? {});
 const unit = idOf('a unit on the board', onTable);
 const waiting = idOf(WAITS, beside, (ids) => (ids.length === 0 ? 'nobody waits' : `${WAITS}: ${ids.join(', ')}`));
 
-/** The base of the unit of an order, if it is on the table. */
-const standsIn = ({ unit }: Fields, { units }: State): Base | null =>
-  typeof unit === 'string' && Object.hasOwn(units, unit) ? baseOf(units[unit]!) : null;
+/** The unit of an order with its base, if it is on the table. */
+const standsIn = ({ unit }: Fields, { units }: State): Walker | null =>
+  typeof unit === 'string' && Object.hasOwn(units, unit) ? { unit, base: baseOf(units[unit]!) } : null;
 
 /** The unit of an order, if it is off the table. */
 const waitsIn = ({ unit }: Fields, state: State): WaitingUnit | undefined =>
@@ -80,8 +79,8 @@ const waitsIn = ({ unit }: Fields, state: State): WaitingUnit | undefined =>
 const ownEdge = ({ battle, sides }: State, { id, side }: WaitingUnit): Edge =>
   calledAt(battle!, id)?.edge ?? sides[side]!.edge;
 
-/** The base of a unit as it comes on: with its front on the edge. @clause tt.reinforce.entry */
-function entersIn(fields: Fields, state: State): Base | null {
+/** A unit with its base as it comes on: with its front on the edge. @clause tt.reinforce.entry */
+function entersIn(fields: Fields, state: State): Walker | null {
   const waiting = waitsIn(fields, state);
   const from = fields['from'] as FieldKinds['entry'] | undefined;
   if (waiting === undefined || from === undefined) return null;
@@ -89,16 +88,16 @@ function entersIn(fields: Fields, state: State): Base | null {
   const own = ownEdge(state, waiting);
   // A place beyond the end of an edge lies on no edge; the rules refuse it later.
   const on = edges.includes(own) ? own : (edges[0] ?? own);
-  return { ...BASE, ...atEdge(on, from, BASE.depth, 'front') };
+  return { unit: waiting.id, base: { ...BASE, ...atEdge(on, from, BASE.depth, 'front') } };
 }
 
 const LEGS = 'a list of legs, such as [forward 4, turn left 90°]';
 
-/** Reads legs from where a unit stands; `base` is null if that is not known. */
-function way(written: readonly string[], base: Base | null, state: State): ReadField<readonly Leg[]> {
+/** Reads legs from where a unit stands; `walker` is null if that is not known. */
+function way(written: readonly string[], walker: Walker | null, state: State): ReadField<readonly Leg[]> {
   if (written.length === 0) return failure([{ path: '', found: '[]', wanted: LEGS }]);
-  if (base === null) return UNTOLD;
-  const read = readLegs(written, base, fieldOf(state));
+  if (walker === null) return UNTOLD;
+  const read = readLegs(written, walker, fieldOf(state));
   if ('legs' in read) return success(read.legs);
   const { at, wanted, meant = [] } = read;
   return failure([{ path: String(at), found: String(written[at]), wanted, ...meaning(meant) }]);

@@ -1,4 +1,5 @@
-import { bandOf, total } from '../../../core/reasons.ts';
+import { bandOf } from '../../../core/bands.ts';
+import { total } from '../../../core/reasons.ts';
 import { apply } from '../turn/apply.ts';
 import type { Event } from '../events.ts';
 import { modifiersOf, type Fighter } from './factors.ts';

@@ -7,7 +7,7 @@ import { facingOf } from '../../../geometry/placing.ts';
 import { cross, distance, dot, way, type Point } from '../../../geometry/vectors.ts';
 import { HALF_TURN } from '../../../geometry/angles.ts';
 import { approach } from '../../table/moving/approach.ts';
-import { after, type Leg } from '../../table/orders/legs.ts';
+import { endOf as endOfLegs, type Leg } from '../../table/orders/legs.ts';
 import { comesTo } from './allowance.ts';
 import { read } from '../rulings.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit } from '../state.ts';
@@ -26,7 +26,7 @@ const turnTo = (from: Direction, to: Direction | undefined): readonly Leg[] =>
   to === undefined || isSame(from, to) ? [] : [{ go: 'turn', to }];
 
 /** The pose of a unit after some legs. */
-const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
+const endOf = (unit: Unit, legs: readonly Leg[]): Pose => endOfLegs(baseOf(unit), legs);
 
 /**
  * The legs that lead a unit straight to a place. With `most`, they end where the unit has no move

@@ -26,10 +26,10 @@ export const intent = (state: State, order: Order): Intent => ({
  * the refused ones. At a point: a move there and, if the unit has too little move, also a move as
  * far as it comes. At an enemy: a shot or, in the Move phase, a charge, or a turn to face it.
  */
-export function probe(state: State, { unit, kind, target, queue }: Intent): readonly Probe<Order, Verdict>[] {
+export function probe(state: State, { unit, kind, target, with: queue }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);
   const worth = unit === null ? candidates(state).map(({ order }) => order) : tried(state, unit);
-  // `queue` says which units wait; an order that says otherwise does not count.
+  // `with` says which units wait; an order that says otherwise does not count.
   const exact = (queue === undefined ? worth : []).filter((order) => {
     const own = intent(state, order);
     return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
@@ -37,7 +37,7 @@ export function probe(state: State, { unit, kind, target, queue }: Intent): read
   const placed = unit !== null && Object.hasOwn(state.units, unit);
   const own = placed
     ? likely(state, state.units[unit]!, target)
-    : likelyInBattle(state, { unit, target, ...(queue !== undefined && { queue }) });
+    : likelyInBattle(state, { unit, target, ...(queue !== undefined && { with: queue }) });
   const said = new Set(exact.map((order) => JSON.stringify(order)));
   const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]
     .filter(({ type }) => kind === undefined || type === kind)

@@ -1,4 +1,5 @@
-import { bandOf, total } from '../../../core/reasons.ts';
+import { bandOf } from '../../../core/bands.ts';
+import { total } from '../../../core/reasons.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { counted, die, type Sum, type TtClauseId } from '../reasons.ts';
 import type { State } from '../state.ts';

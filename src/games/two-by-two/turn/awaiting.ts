@@ -43,7 +43,7 @@ function awaited(state: Unsettled): Awaits<TtClauseId> | null {
  * @ruling tt-078
  */
 function stepOrders(state: Unsettled, battle: Battle, step: SetupStep): Awaits<TtClauseId> {
-  const due = { sides: [state.side], kind: 'phase' } as const;
+  const due = { sides: [state.side], kind: 'set-up' } as const;
   if (step === 'roles') return { ...due, orders: ['roll-roles'], by: 'tt.setup.role-roll' };
   if (step === 'deployment') return { ...due, orders: ['deploy', 'end-deployment'], by: deploysBy(state, state.side) };
   if (step === 'points') return { ...due, orders: ['choose-point'], by: choosesBy(battle) };

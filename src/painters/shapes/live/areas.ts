@@ -19,6 +19,8 @@ const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>,
   zone: { ink: 'area-zone', opacity: 0.14, dash: [1, 11], width: 5 },
   light: { ink: 'area-light', opacity: 0.3, width: 5 },
   fault: { ink: 'trace-stopped', opacity: 0.14, dash: [11, 9], width: 5 },
+  // The line around a group must not look like a highlight.
+  group: { ink: 'edge', opacity: 0, width: 2.4 },
 };
 
 /** The middle of a place, and half its width. */
@@ -50,6 +52,9 @@ function brackets(points: readonly Spot[]): string {
     .join('');
 }
 
+/** The line that marks a piece: a ring around its middle, or a line along its outline. */
+const lineAround = (points: readonly Spot[], along: boolean): string => (along ? closed(points) : ring(points));
+
 const ring = (points: readonly Spot[]): string => {
   const { at, half } = middle(points);
   return circle(at, Math.max(half * 0.5, half - 5));
@@ -60,14 +65,14 @@ const ring = (points: readonly Spot[]): string => {
  * selected, where it may go and what it may fight.
  */
 const SHAPES = {
-  able: (points) => [
-    { d: ring(points), stroke: 'label', width: 9, opacity: 0.7 },
-    { d: ring(points), stroke: 'area-reach', width: 5 },
+  able: (points, along) => [
+    { d: lineAround(points, along), stroke: 'label', width: 9, opacity: 0.7 },
+    { d: lineAround(points, along), stroke: 'area-reach', width: 5 },
   ],
-  chosen: (points) => [
+  chosen: (points, along) => [
     // A halo around the piece. A disc over it would make the piece look pale.
-    { d: ring(points), stroke: 'area-light', width: 20, opacity: 0.4 },
-    { d: ring(points), stroke: 'area-light', width: 8 },
+    { d: lineAround(points, along), stroke: 'area-light', width: 20, opacity: 0.4 },
+    { d: lineAround(points, along), stroke: 'area-light', width: 8 },
   ],
   step: (points) => [
     { d: closed(inset(points, 4)), fill: 'area-reach', opacity: 0.16 },
@@ -78,7 +83,7 @@ const SHAPES = {
     { d: brackets(points), stroke: 'label', width: 13, opacity: 0.75 },
     { d: brackets(points), stroke: 'trace-charge', width: 8 },
   ],
-} as const satisfies Readonly<Record<string, (points: readonly Spot[]) => readonly Shape[]>>;
+} as const satisfies Readonly<Record<string, (points: readonly Spot[], along: boolean) => readonly Shape[]>>;
 
 const isShaped = (sense: Mark<'area'>['sense']): sense is keyof typeof SHAPES => Object.hasOwn(SHAPES, sense);
 
@@ -88,8 +93,9 @@ const isShaped = (sense: Mark<'area'>['sense']): sense is keyof typeof SHAPES =>
  */
 export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
-  if (isShaped(mark.sense)) return { parts: SHAPES[mark.sense](points) };
+  if (isShaped(mark.sense)) return { parts: SHAPES[mark.sense](points, mark.along === true) };
   const { ink, opacity, dash, width } = LOOK[mark.sense];
+  if (opacity === 0) return { parts: [{ d: closed(points), stroke: ink, width, opacity: 0.75 }] };
   const edge = dash === undefined ? closed(points) : dashedPolygon(points, dash[0], dash[1]);
   return {
     parts: [

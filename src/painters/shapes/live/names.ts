@@ -2,6 +2,7 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../counter.ts';
 import type { Name } from '../shape.ts';
+import { bodyBlocks, bodyOf, covers } from './body-blocks.ts';
 import { type Block, kept, outside, overlap } from './free-space.ts';
 import { labelHalf } from './text-label.ts';
 
@@ -11,34 +12,6 @@ import { labelHalf } from './text-label.ts';
 const SIZE = 29;
 /** Nothing farther away than this can hide a name or be hidden by it. */
 const FAR = 420;
-
-/**
- * How far the signs beside a unit extend from its middle to the front and to the rear, in halves of
- * its depth.
- */
-const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
-const BEHIND: Readonly<Record<string, number>> = {
-  'road-column': 2.5,
-  fleeing: 2.3,
-  'attack-column': 2,
-  disrupted: 1.6,
-};
-const most = (table: Readonly<Record<string, number>>, signs: readonly string[], bare: number): number =>
-  Math.max(bare, ...signs.map((sign) => table[sign] ?? 0));
-
-/** The area that a base covers with its beak and its signs. */
-function covers({ at, size, facing: [fx, fy], signs = [] }: Mark<'base'>, projection: Projection): Block {
-  const [x, y] = toDrawing(projection, at);
-  const [w, d] = [(size[0] / 2) * projection.scale, (size[1] / 2) * projection.scale];
-  const [ahead, behind] = [d * most(AHEAD, signs, 1.6), d * most(BEHIND, signs, 1.15)];
-  const corners = ([[-w, ahead], [w, ahead], [w, -behind], [-w, -behind]] as const).map(([across, forward]): Spot => [
-    x + across * fy + forward * fx,
-    y + across * fx - forward * fy,
-  ]); // prettier-ignore
-  const [xs, ys] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { at: [(left + right) / 2, (top + bottom) / 2], half: [(right - left) / 2, (bottom - top) / 2] };
-}
 
 /** A spot for a text, and how much worse it is than the best one, in drawing units of overlap. */
 interface Candidate {
@@ -141,8 +114,7 @@ function candidates(of: Mark, projection: Projection, half: Spot): readonly Cand
   const on = (spots: readonly Spot[]) => spots.map((spot) => toDrawing(projection, spot));
   if (of.kind === 'outline') return within(on(of.points), half);
   if (of.kind === 'strip') return alongside(on(of.points), of.width * projection.scale, half);
-  if (of.kind !== 'base') return [];
-  return beside(covers(of, projection), half);
+  return [];
 }
 
 /** The area that may be hidden without a visible effect, in square units of the drawing. */
@@ -173,6 +145,8 @@ interface NameToPlace {
   readonly id: string;
   readonly text: string;
   readonly subject: Mark;
+  /** The unit or the group that it names; null if it names ground. */
+  readonly body: string | null;
   readonly half: Spot;
   readonly spots: readonly Candidate[];
 }
@@ -194,21 +168,24 @@ export function placedNames(
   const names = marks.filter((mark): mark is Mark<'name'> => mark.kind === 'name');
   if (names.length === 0) return new Map();
   const bases = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.ghost !== true);
-  const units = new Map(bases.map((mark) => [mark.id, covers(mark, projection)]));
+  const units = bodyBlocks(bases, projection);
   const lines = lineBlocks(marks, projection);
   /** What no name may hide: texts and units. */
   const solid = [...texts, ...marks.flatMap((mark) => (mark.kind === 'base' ? [covers(mark, projection)] : []))];
   const hidden = (block: Block, by: readonly Block[]): number =>
     by.reduce((sum, each) => sum + overlap(block, each), 0);
   const wanted = names.flatMap(({ id, of, text }): readonly NameToPlace[] => {
-    const subject = byId.get(of);
+    const subject = byId.get(of) ?? bases.find(({ group }) => group === of);
     if (subject === undefined) return [];
     const half = labelHalf(text, SIZE);
-    const spots = candidates(subject, projection, half).map(({ at, worse }) => ({
+    const own = subject.kind === 'base' ? units.get(bodyOf(subject)) : undefined;
+    const found = own === undefined ? candidates(subject, projection, half) : beside(own, half);
+    const spots = found.map(({ at, worse }) => ({
       at: kept(at, half, projection),
       worse,
     }));
-    return spots.length === 0 ? [] : [{ id, text, subject, half, spots }];
+    const body = own === undefined ? null : of;
+    return spots.length === 0 ? [] : [{ id, text, subject, body, half, spots }];
   });
   const free = new Map(
     wanted.map(({ id, half, spots }) => [id, spots.filter(({ at }) => hidden({ at, half }, solid) <= UNSEEN).length]),
@@ -217,11 +194,11 @@ export function placedNames(
   const inTurn = wanted.toSorted(
     (a, b) => Number(isUnit(b)) - Number(isUnit(a)) || (isUnit(a) ? free.get(a.id)! - free.get(b.id)! : 0),
   );
-  for (const { id, text, subject, half, spots } of inTurn) {
+  for (const { id, text, subject, body, half, spots } of inTurn) {
     const isClose = (block: Block): boolean => spots.some(({ at }) => near(block, at));
     const [closeSolid, closeLines] = [solid.filter(isClose), lines.filter(isClose)];
-    const own = units.get(subject.id);
-    const others = [...units].flatMap(([other, block]) => (other !== subject.id && isClose(block) ? [block] : []));
+    const own = body === null ? undefined : units.get(body);
+    const others = [...units].flatMap(([other, block]) => (other !== body && isClose(block) ? [block] : []));
     const cost = ({ at, worse }: Candidate): number => {
       const block = { at, half };
       const hides = hidden(block, closeSolid) + hidden(block, closeLines);

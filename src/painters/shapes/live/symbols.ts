@@ -7,6 +7,7 @@ import { pointer, unit } from '../unit.ts';
 import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
 import { laid } from './laid.ts';
+import { body } from './models.ts';
 
 const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
@@ -29,13 +30,14 @@ const ownArm = (counter: Counter): readonly Shape[] =>
 
 /**
  * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
- * its footprint, a sign beside it, figure, badge, shield of a brigade.
+ * its footprint, a body of models, a sign beside it, figure, badge, shield of a brigade.
  */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
   a: ([side = '', symbol = '', how = '', size = '']) => ownArm(based([side, symbol, '', how, size])),
   p: ([side, how]) => pointer(role(side), style(how)),
   e: (words) => element(based(words)),
+  m: (words) => body(based(words), (words[5] ?? '').split('-')),
   o: (words) => footprint(based(words)),
   l: ([side, sign = '', size = '']) => laid(sign, role(side), ...sized(size)),
   f: ([side, symbol = '', radius]) => figure(role(side), symbol, Number(radius)),

@@ -35,6 +35,14 @@ function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse
   const sized = (part: number): string => `${short(width * part)}x${short(depth * part)}`;
   const upright = -turnOf(facing);
   const look = `${role}/${symbol}/${formation}/${style}`;
+  if (mark.ranks !== undefined) {
+    const ranks = mark.ranks.join('-');
+    const models = style === 'shaken' ? { use: `m/${look}/${sized(0.88)}/${ranks}`, turn: ASKEW } : null;
+    return [
+      ...(models === null ? [{ use: `m/${look}/${sized(1)}/${ranks}` }] : [{ use: `o/${look}/${sized(1)}` }, models]),
+      ...signs.map((sign): SymbolUse => ({ use: `l/${role}/${sign}/${sized(1)}` })),
+    ];
+  }
   return [
     ...(style === 'shaken'
       ? [{ use: `o/${look}/${sized(1)}` }, { use: `e/${look}/${sized(0.82)}`, turn: ASKEW }]

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import type { Readings } from '../../../../src/core/ids.ts';
-import { success, type Problem, type Result } from '../../../../src/core/result.ts';
-import { asForm, readOrder, type FieldReaders } from '../../../../src/games/contract/reading.ts';
+import { failure, success, type Problem, type Result } from '../../../../src/core/result.ts';
+import { asForm, fromForm, readOrder, type FieldReaders } from '../../../../src/games/contract/reading.ts';
 import { readTable, type TableGame } from '../../../../src/games/table/boards/board.ts';
 import { tableSchemas } from '../../../../src/games/table/boards/schema.ts';
 import { ORDERS, type FieldKinds, type Order } from './orders.ts';
-import { BASE, begun, PHASES, settled, sidesOf, type State } from './state.ts';
+import { shape } from './bodies/bases.ts';
+import { legsIn } from './bodies/march.ts';
+import { begun, PHASES, settled, sidesOf, type State } from './state.ts';
 
 export const GAME: TableGame = {
   measure: 'mm',
-  bases: { outpost: BASE },
+  types: ['outpost', 'company', 'figure'],
+  shape,
+  hasRanks: true,
   terrain: {},
   conditions: [],
   phases: PHASES,
@@ -20,16 +24,18 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const read = readTable(input, GAME);
   if (!read.ok) return read;
   const { sides, units, now } = read.value;
-  const { plans = {} } = now as { readonly plans?: State['plans'] };
-  const placed = Object.values(units).map(({ id, name, side, base: { at, facing } }) => [
+  const { plans = {}, hands, deck, open } = now as Pick<Partial<State>, 'plans' | 'hands' | 'deck' | 'open'>;
+  const placed = Object.values(units).map(({ id, name, side, ranks, row, base: { at, facing } }) => [
     id,
-    { name, side, at, facing },
+    { name, side, at, facing, ...(ranks !== null && { ranks }), ...(row !== null && { row }) },
   ]);
   return success(
     settled({
       ...begun(now.side, now.phase),
       sides,
       plans,
+      ...(hands && { hands, deck: deck ?? [] }),
+      ...(open && { open }),
       readings,
       turn: 0,
       units: Object.fromEntries(placed) as State['units'],
@@ -54,8 +60,19 @@ const oneOf =
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(oneOf(({ units }) => Object.keys(units), 'a unit on the board')),
   side: asForm(oneOf(sidesOf, 'a side')),
+  cards: asForm(() => v.optional(v.array(v.string('a card')), [])),
   plan: asForm(() => v.picklist(['advance', 'hold'], 'advance or hold')),
   point: asForm(() => point),
+  legs: fromForm(
+    () => v.array(v.string()),
+    (written, { state, fields }) => {
+      const unit = String(fields['unit']);
+      if (!Object.hasOwn(state.units, unit)) return failure([]);
+      const read = legsIn(written, unit, state);
+      if ('legs' in read) return success(read.legs);
+      return failure([{ path: String(read.at), found: String(written[read.at]), wanted: read.wanted }]);
+    },
+  ),
 };
 
 /** An order of Picket as an author writes it. */

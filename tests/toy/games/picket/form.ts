@@ -9,8 +9,17 @@ import { words } from './rules.ts';
 export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
-  boards: { 'a night': boardForm(GAME, { now: { plans: v.optional(v.record(v.string(), v.string())) } }) },
-  names: { 'unit types': unnoted(Object.keys(GAME.bases)), phases: unnoted(GAME.phases) },
+  boards: {
+    'a night': boardForm(GAME, {
+      now: {
+        plans: v.optional(v.record(v.string(), v.string())),
+        hands: v.optional(v.record(v.string(), v.array(v.string()))),
+        deck: v.optional(v.array(v.string())),
+        open: v.optional(v.array(v.string())),
+      },
+    }),
+  },
+  names: { 'unit types': unnoted(GAME.types), phases: unnoted(GAME.phases) },
   words,
   measure: GAME.measure,
 };

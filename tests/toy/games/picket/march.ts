@@ -4,13 +4,15 @@ import { marched, type March } from '../../../../src/games/table/moving/marching
 import type { Um } from '../../../../src/geometry/lengths.ts';
 import type { Order } from './orders.ts';
 import { rules } from './rules.ts';
-import { BASE, reachOf, type State } from './state.ts';
+import { baseOf } from './bodies/bases.ts';
+import { marchBody, marches } from './bodies/march.ts';
+import { reachOf, type State } from './state.ts';
 
 /** The order that legs make: one turn, and then straight on to a place. Null for any other legs. */
 function orderOf({ units }: State, unit: string, legs: readonly Leg[]): Order | null {
   const [last, ...others] = legs.toReversed();
   if (last?.go !== 'forward' || others.length > 1 || others.some(({ go }) => go !== 'turn')) return null;
-  return { type: 'move', unit, to: walked({ ...units[unit]!, ...BASE }, legs).at(-1)!.at };
+  return { type: 'move', unit, to: walked(baseOf(units[unit]!), legs).at(-1)!.at };
 }
 
 const spent = (legs: readonly Leg[]): Um => legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0) as Um;
@@ -18,9 +20,10 @@ const spent = (legs: readonly Leg[]): Um => legs.reduce((sum, leg) => sum + ('by
 /** How far legs lead a unit: it turns, and then it goes straight on. */
 export function march(state: State, unit: string, legs: readonly Leg[]): March {
   const own = state.units[unit]!;
+  if (marches(state, unit)) return marchBody(state, unit, legs);
   return marched(
     {
-      base: { ...own, ...BASE },
+      base: baseOf(own),
       allowed: reachOf(state, own),
       measure: 'mm',
       spent,

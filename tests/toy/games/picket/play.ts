@@ -1,11 +1,15 @@
 import { D10, D6, PERCENTAGE_DIE, type Dice } from '../../../../src/core/dice.ts';
 import type { Tally } from '../../../../src/core/outcomes.ts';
-import { add, against, atLeast, bandOf, cell, die, sum, total } from '../../../../src/core/reasons.ts';
+import { bandOf } from '../../../../src/core/bands.ts';
+import { add, against, atLeast, cell, die, sum, total } from '../../../../src/core/reasons.ts';
 import { wordOf, type Pool, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/contract/engine.ts';
 import { facingTo } from '../../../../src/geometry/facings.ts';
 import { rollOff } from '../../../../src/games/contract/roll-off.ts';
+import { lossesOf, nerveOf } from './charts/charts.ts';
+import { afterMarch } from './bodies/march.ts';
+import { played } from './cards/hands.ts';
 import type { Order } from './orders.ts';
 import { foe, sidesOf, type Clause, type State } from './state.ts';
 
@@ -14,15 +18,17 @@ const read = reader(READINGS);
 
 /** What happened to whom, in a word, and what it leaves on the board. */
 export interface Event extends EventLike {
-  readonly type: 'ordered' | 'shown' | 'shot';
+  readonly type: 'ordered' | 'shown' | 'shot' | 'volleyed' | 'closed' | 'fought' | 'drawn';
   readonly of: string;
   readonly word: string;
   readonly sets: Partial<State>;
   readonly came?: Tally;
 }
 /** The other side's turn, or the orders of the next round. */
-const next = ({ sides, side, turn }: State): Partial<State> => ({
+export const next = ({ sides, side, turn }: State): Partial<State> => ({
   shot: null,
+  volley: null,
+  charge: null,
   turn: turn + 1,
   side: foe({ sides, side }),
   ...(turn % 2 === 1 && { phase: 'orders', plans: {}, card: null }),
@@ -55,8 +61,8 @@ function aim(state: State, unit: string, isDucked: boolean, dice: Dice): Sum<Cla
   return { ...aimed, instead: { clause: 'pk.fire.one', label: 'a natural 1', word: 'aimed' } };
 }
 const EFFECTS = [
-  { from: null, to: 8, word: 'missed', lost: 0 },
-  { from: 9, to: null, word: 'hit', lost: 3 },
+  { from: null, to: 8, word: 'missed' },
+  { from: 9, to: null, word: 'hit' },
 ] as const;
 /** The dice of a hit, each against 6 and more. */
 export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => ({
@@ -71,29 +77,26 @@ export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => (
   ...dice.pool(`hits.${of}`, count, D10, 6),
 });
 /** What a well aimed shot costs, and why. */
-function effect(of: string, row: string, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
+function effect(state: State, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
+  const { unit: of, at } = state.shot!;
+  const row = state.card!;
   const count = row === 'mist' ? 2 : 4;
   const chart = cell<Clause>({ of, clause: 'pk.fire.dice', table: 'dice', row, cell: String(count) });
   const hits = hitsOf(of, count, dice);
   const two = dice.sum(`effect.${of}`, 2, D6);
   const shown = die<Clause>('pk.fire.effect', two.faces?.join(' and ') ?? '2D6', two.total);
   const terms = [shown, add<Clause>('pk.fire.hits', 'hits', hits.scored)];
-  const { lost, ...band } = bandOf('effects', EFFECTS, total(terms));
-  return [lost, [chart, hits, sum(of, terms, { is: 'bands', clause: 'pk.fire.effect', table: 'effect', ...band })]];
-}
-function nerve(at: string, lost: number, dice: Dice): Sum<Clause> {
-  const face = 10 * dice.roll(`nerve.${at}`, PERCENTAGE_DIE);
-  const left = [add<Clause>('pk.nerve.factor', 'nerve', 70), add<Clause>('pk.nerve.factor', 'losses', -10 * lost)];
-  const word = face < total(left) ? 'stands' : face === total(left) ? 'wavers' : 'runs';
-  const test = against('below-equal-above', 'pk.nerve.factor', left, word);
-  return { ...sum(at, [die('pk.nerve.factor', 'percentage die', face)], test), in: 'percent' };
+  const band = bandOf('effects', EFFECTS, total(terms));
+  const struck = sum(of, terms, { is: 'bands', clause: 'pk.fire.effect', table: 'effect', ...band });
+  const [lost, losses] = band.word === 'hit' ? lossesOf(state, at) : [0, []];
+  return [lost, [chart, hits, struck, ...losses]];
 }
 function shoot(state: State, isDucked: boolean, dice: Dice): Event {
   const { unit, at } = state.shot!;
   const { [at]: target, ...others } = state.units;
   const aimed = aim(state, unit, isDucked, dice);
-  const [lost, because] = wordOf(aimed) === 'aimed' ? effect(unit, state.card!, dice) : [0, []];
-  const tested = lost === 0 ? [] : [nerve(at, lost, dice)];
+  const [lost, because] = wordOf(aimed) === 'aimed' ? effect(state, dice) : [0, []];
+  const tested = lost === 0 ? [] : [nerveOf(state, at, lost, dice.roll(`nerve.${at}`, PERCENTAGE_DIE))];
   const word = tested.map(wordOf)[0] ?? 'safe';
   const sets = { ...next(state), units: word === 'runs' ? others : state.units };
   const came = { word, lost: { [target!.side]: lost } };
@@ -103,8 +106,14 @@ function shoot(state: State, isDucked: boolean, dice: Dice): Event {
 function changes(state: State, order: Order): Partial<State> {
   if (order.type === 'write') return { plans: { ...state.plans, [order.by]: order.plan } };
   if (order.type === 'fire') return { shot: { unit: order.unit, at: order.at } };
+  if (order.type === 'volley') {
+    const { unit, at, with: cards } = order;
+    return { volley: { unit, at, with: cards }, ...played(state, state.units[unit]!.side, cards) };
+  }
+  if (order.type === 'charge') return { charge: { unit: order.unit, at: order.at, isIn: false } };
   if (order.type === 'lead') return { phase: 'action' };
   if (order.type === 'wait') return { phase: 'action', side: foe(state) };
+  if (order.type === 'march') return { ...next(state), units: afterMarch(state, order) };
   if (order.type !== 'move') return next(state);
   const unit = state.units[order.unit]!;
   const moved = { ...unit, at: order.to, facing: facingTo(unit.at, order.to, unit.facing) };
@@ -115,6 +124,7 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
   if (order.type === 'duck' || order.type === 'stand') return [shoot(state, order.type === 'duck', dice)];
   const of = 'unit' in order ? order.unit : 'by' in order ? order.by : state.side;
   const { by, sides } = state.awaits!;
-  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets: changes(state, order) };
+  const sets = changes(state, order);
+  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets };
   return order.type === 'write' && sides.length === 1 ? [ordered, show(state, dice)] : [ordered];
 }

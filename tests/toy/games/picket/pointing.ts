@@ -24,9 +24,9 @@ export interface Pointing<State, Order, Judged extends Verdict> {
   /** The targets worth trying for a unit: always the same few for one state. */
   readonly targets: (state: State, unit: string) => readonly Target[];
   /** The orders that a unit and a target may mean, the likeliest first. */
-  readonly meant: (state: State, unit: string, target: Target) => readonly Order[];
+  readonly meant: (state: State, unit: string, target: Target, chosen: readonly string[]) => readonly Order[];
   /** The orders that need no target. */
-  readonly untargeted: (state: State) => readonly Order[];
+  readonly untargeted: (state: State, chosen: readonly string[]) => readonly Order[];
 }
 
 /** Points at the `to` of an order, or at the unit in its `at`. */
@@ -49,26 +49,26 @@ export function byPointing<State extends WithUnits, Order extends Pointed, Judge
   const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Judged>[] =>
     orders.map((order) => ({ order, verdict: judge(state, order) }));
   const targeted = (state: State, unit: string): readonly Order[] =>
-    targets(state, unit).flatMap((target) => meant(state, unit, target));
+    targets(state, unit).flatMap((target) => meant(state, unit, target, []));
   return {
     judge,
     intent: (_state, order) => intentOf(order),
     candidates(state, unit) {
       const units = Object.keys(state.units).filter((id) => unit === undefined || id === unit);
-      const others = untargeted(state).filter((order) => unit === undefined || order.unit === unit);
+      const others = untargeted(state, []).filter((order) => unit === undefined || order.unit === unit);
       const orders = [...units.flatMap((id) => targeted(state, id)), ...others];
       return judged(state, orders).flatMap(({ order, verdict }) =>
         verdict.ok ? [{ order, clauses: verdict.clauses }] : [],
       );
     },
-    probe(state, { unit, kind, target }) {
+    probe(state, { unit, kind, target, with: chosen = [] }) {
       const isOfKind = ({ type }: Order) => kind === undefined || type === kind;
       if (target === null) {
         const isDue = (order: Order) => (order.unit ?? null) === unit && state.awaits?.orders.includes(order.type);
-        return judged(state, untargeted(state).filter(isOfKind).filter(isDue));
+        return judged(state, untargeted(state, chosen).filter(isOfKind).filter(isDue));
       }
       if (unit === null || !Object.hasOwn(state.units, unit)) return [];
-      const probes = judged(state, meant(state, unit, target).filter(isOfKind));
+      const probes = judged(state, meant(state, unit, target, chosen).filter(isOfKind));
       const allowed = probes.filter(({ verdict }) => verdict.ok);
       return allowed.length > 0 ? allowed : probes.slice(0, 1);
     },

@@ -1,23 +1,29 @@
 import type { Annotation } from '../../../../src/core/annotations.ts';
-import { ofTargets } from '../../../../src/core/outcomes.ts';
+import { ofActor, ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
 import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
-import { saysOf } from '../../../../src/games/contract/orders.ts';
+import { saysOf, targetOf } from '../../../../src/games/contract/orders.ts';
 import { speak, type GameTypes, type Words } from '../../../../src/games/contract/words.ts';
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';
-import { carryOut, type Event } from './play.ts';
+import { CHARTS } from './charts/charts.ts';
+import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
-import { BASE, begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
+import { baseOf } from './bodies/bases.ts';
+import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
+import { beside, CARDS, handOf, kindOf, seenCards, seenDraw, shownCards } from './cards/hands.ts';
+import { horizons, policy, prepared, suppose } from './volleys/index.ts';
+import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
 const RANGE = um(300, 'mm');
-type Refusals = Record<'over' | 'not-now', Params> &
-  Record<'too-far' | 'not-covered' | 'straight', { readonly unit: string }>;
+type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
+  Record<'no-use', { readonly card: string }> &
+  Record<'too-far' | 'not-covered' | 'straight' | 'no-company' | 'not-so' | 'in-the-way', { readonly unit: string }>;
 type Judged = Verdict<Refusals, Clause>;
-type Roll = 'card' | 'first' | 'aim' | 'hits' | 'effect' | 'nerve';
+type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close' | 'draw';
 
 function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: Um): Judged {
   if (!atMost(distance(at, to), reach) || to.some((n, i) => n < 0 || n > TABLE[i]!))
@@ -30,9 +36,23 @@ function judge(state: State, order: Order): Judged {
   const why = whyNotDue(state, order, [side]);
   if (why === 'over') return refused('pk.turn.action', 'over', {});
   if (why !== null) return refused(state.awaits!.by, 'not-now', {});
+  if ('with' in order) {
+    const kind = order.type === 'lay' ? 'damp' : 'steady';
+    const hand = handOf(state, side!);
+    if (order.with.some((card) => !hand.includes(card)) || (order.type === 'lay' && order.with.length === 0))
+      return refused('pk.cards.hand', 'no-card', {});
+    const other = order.with.find((card) => kindOf(card) !== kind);
+    if (other !== undefined) return refused('pk.cards.use', 'no-use', { card: CARDS[kindOf(other)].name });
+  }
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
+  if (order.type === 'march') return judgeMarch(state, order);
+  if (order.type === 'move' && marches(state, order.unit))
+    return refused('pk.move.body', 'not-so', { unit: order.unit });
   if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
-  const base = { ...unit, ...BASE };
+  // A company fires volleys, and nobody else does.
+  if ((order.type === 'fire') !== (unit.ranks === undefined))
+    return refused('pk.volley.company', 'no-company', { unit: order.unit });
+  const base = baseOf(unit);
   const target = state.units[order.at]!;
   const covered = arcOf(base, 45);
   const arc: Annotation = { kind: 'arc', front: covered.side, outward: 45, reach: RANGE };
@@ -44,6 +64,18 @@ function judge(state: State, order: Order): Judged {
 /** What each side has written in secret, as one side sees it: of the other only that it has. */
 const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(written).map(([by, what]) => [by, by === side ? what : 'sealed']));
+const seenBy = (state: State, side: string): State => ({
+  ...seenCards(state, side),
+  ...(state.card === null && { plans: sealed(state.plans, side) }),
+});
+/** The cards that may answer a volley: the chosen ones, or each by itself. */
+const laid = (state: State, chosen: readonly string[]): readonly (readonly string[])[] =>
+  chosen.length > 0
+    ? [chosen]
+    : handOf(state, state.awaits?.sides[0] ?? '')
+        .filter((card) => card.startsWith('damp'))
+        .slice(0, 1)
+        .map((card) => [card]);
 interface Picket extends GameTypes {
   state: State;
   order: Order;
@@ -53,17 +85,55 @@ interface Picket extends GameTypes {
 }
 /** Everything that Picket puts into words. */
 export const words: Words<Picket> = {
-  events: { ordered: '{of}: {word}.', shown: '{of} may go first, and the card is {word}.', shot: '{of}: {word}.' },
+  events: {
+    ordered: '{of}: {word}.',
+    shown: '{of} may go first, and the card is {word}.',
+    shot: '{of}: {word}.',
+    volleyed: '{of}: {word}.',
+    closed: '{of}: {word}.',
+    fought: '{of}: {word}.',
+    drawn: '{of} draw: {word}.',
+  },
   refusals: {
     over: 'The night is over.',
     'not-now': 'That is not for you to order now.',
     'too-far': '{unit} do not get so far.',
     straight: '{unit} turn once, and then go straight on.',
+    'not-so': '{unit} go straight on or wheel, and only a company forms line or column.',
+    'in-the-way': 'Somebody is in the way of {unit}.',
     'not-covered': '{unit} are no target there.',
+    'no-company': 'A company fires volleys and charges; others fire single shots, unlike {unit}.',
+    'no-card': 'You hold no such card.',
+    'no-use': '{card} is of no use here.',
   },
   orders: saysOf(ORDERS),
-  rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
-  name: (id, { units }) => units[id]?.name ?? id,
+  rolls: {
+    card: 'the card',
+    first: (side) => side,
+    aim: 'to aim',
+    hits: 'hits',
+    wounds: 'to wound',
+    effect: 'effect',
+    nerve: 'nerve',
+    test: 'nerve',
+    close: 'to reach them',
+    draw: 'a card from the deck',
+  },
+  losses: 'men',
+  outcome(word, [first], { units }) {
+    const at = first?.sets.shot?.at;
+    return word === 'runs' && at !== undefined ? { says: `${units[at]!.name} run`, favours: 'actor' } : null;
+  },
+  headline(events, { units }) {
+    const shot = events.find(({ type }) => type === 'shot');
+    if (shot === undefined) return null;
+    const lost = Object.values(shot.came?.lost ?? {}).reduce((sum, each) => sum + each, 0);
+    const { name } = units[shot.of]!;
+    return lost === 0
+      ? `The shot costs ${name} nothing.`
+      : `It costs ${name} ${lost} men, and they ${shot.word === 'runs' ? 'run' : shot.word === 'stands' ? 'stand' : 'waver'}.`;
+  },
+  name: (id, { units }) => units[id]?.row?.name ?? units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
 };
@@ -72,24 +142,62 @@ export const words: Words<Picket> = {
 export const rules = completeRules({
   ...byPointing<State, Order, Judged>({
     judge,
-    targets: (state, unit) => targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
-    meant(_state, unit, target) {
+    targets: (state, unit) => [
+      ...targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
+      ...placesAhead(state, unit),
+    ],
+    meant(state, unit, target, chosen) {
+      const straight = marches(state, unit) && 'point' in target ? straightTo(state, unit, target.point) : null;
+      if (straight !== null) return [{ type: 'march', ...straight }];
       if ('point' in target) return [{ type: 'move', unit, to: target.point }];
-      return 'unit' in target ? [{ type: 'fire', unit, at: target.unit }] : [];
+      if (!('unit' in target)) return [];
+      const ids = { unit, at: target.unit };
+      if (state.units[unit]!.ranks === undefined) return [{ type: 'fire', ...ids }];
+      return [
+        { type: 'volley', ...ids, with: chosen },
+        { type: 'charge', ...ids },
+      ];
     },
-    untargeted: (state) => [
+    untargeted: (state, chosen) => [
       ...sidesOf(state).flatMap((by) =>
         (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan })),
       ),
-      ...(['lead', 'wait', 'duck', 'stand', 'end-phase'] as const).map((type): Order => ({ type })),
+      ...(['lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'end-phase'] as const).map((type): Order => ({
+        type,
+      })),
+      ...laid(state, chosen).map((cards): Order => ({ type: 'lay', with: cards })),
     ],
   }),
-  carryOut,
+  carryOut: (state, order, dice) => prepared(state, order)(dice),
+  prepared,
+  policy,
+  horizons,
+  suppose,
+  intent: (state, order) => ({
+    unit: 'unit' in order ? order.unit : null,
+    kind: order.type,
+    target: targetOf(ORDERS, order, state),
+    ...('with' in order && order.with.length > 0 && { with: order.with }),
+  }),
   words: speak<Picket>(words),
   phases: PHASES,
+  charts: CHARTS,
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
-  outcomes: ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', runs: 'routed' }),
+  outcomes: {
+    ...ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', thinned: 'thinned', runs: 'routed' }),
+    ...ofTargets({ gone: 'destroyed', contact: 'shaken' }),
+    drawn: { actor: 'thinned', target: 'thinned' },
+    'falls-short': ofActor('shaken'),
+    repelled: ofActor('routed'),
+  },
   at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),
-  seenBy: (state, side) => (state.card === null ? { ...state, plans: sealed(state.plans, side) } : state),
-  tally: (events) => events.find(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
+  beside,
+  isIdle: ({ awaits, side, units }) =>
+    awaits?.orders.includes('end-phase') === true && Object.values(units).every((unit) => unit.side !== side),
+  seenEvent: seenDraw,
+  seenOrder: (order, side) => (order.type === 'write' && order.by !== side ? null : order),
+  secretTo: (purpose) => (purpose.startsWith('draw.') ? purpose.slice('draw.'.length) : null),
+  shownBy: (state, order, side) => shownCards(seenBy(state, side), state, order),
+  seenBy,
+  tally: (events) => events.findLast(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
 });

@@ -1,6 +1,8 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
 import type { Awaiting, Awaits, Moment } from '../../../../src/games/contract/engine.ts';
 import type { Edge } from '../../../../src/geometry/edges.ts';
+import type { Row } from '../../../../src/games/table/boards/board.ts';
+import type { Ranks } from '../../../../src/games/table/boards/ranks.ts';
 import type { Direction } from '../../../../src/geometry/facings.ts';
 import { um } from '../../../../src/geometry/lengths.ts';
 import type { Point } from '../../../../src/geometry/vectors.ts';
@@ -13,6 +15,11 @@ export interface Unit {
   readonly side: string;
   readonly at: Point;
   readonly facing: Direction;
+  /** The models of a company in line, the front rank first. */
+  readonly ranks?: Ranks;
+  readonly formation?: string;
+  /** The formation of figures that it belongs to. */
+  readonly row?: Row;
 }
 
 export interface State extends Awaiting, Moment {
@@ -26,9 +33,15 @@ export interface State extends Awaiting, Moment {
   readonly card: string | null;
   /** A shot that waits for its target's answer. */
   readonly shot: { readonly unit: string; readonly at: string } | null;
+  /** A volley that waits for a card of its target's side. */
+  readonly volley?: { readonly unit: string; readonly at: string; readonly with: readonly string[] } | null;
+  /** A charge on its way, or in contact. */
+  readonly charge?: { readonly unit: string; readonly at: string; readonly isIn: boolean } | null;
+  /** The cards of each side, and those that nobody has drawn, if the sides have any. */
+  readonly hands?: Readonly<Record<string, readonly string[]>>;
+  readonly deck?: readonly string[];
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
-export const BASE = { width: um(60, 'mm'), depth: um(30, 'mm') };
 export const PHASES = ['orders', 'action'] as const;
 export const reachOf = ({ plans }: State, { side }: Unit) => um(plans[side] === 'hold' ? 50 : 100, 'mm');
 export const sidesOf = ({ sides }: Pick<State, 'sides'>): readonly [string, string] =>
@@ -39,21 +52,26 @@ export function foe({ sides, side }: Pick<State, 'sides' | 'side'>): string {
 }
 
 function due(state: Omit<State, 'awaits'>): State['awaits'] {
-  const { turn, phase, side, shot, plans, card } = state;
+  const { turn, phase, side, shot, volley, charge, plans, card } = state;
   const writing = sidesOf(state).filter((each) => !(each in plans));
   if (turn > 5) return null;
   if (shot) return { sides: [foe(state)], kind: 'reaction', orders: ['duck', 'stand'], by: 'pk.fire.duck' };
+  if (volley) return { sides: [foe(state)], kind: 'reaction', orders: ['keep', 'lay'], by: 'pk.volley.damp' };
+  if (charge?.isIn) return { sides: [foe(state)], kind: 'reaction', orders: ['meet'], by: 'pk.charge.meet' };
+  if (charge) return { sides: [side], kind: 'phase', orders: ['close'], by: 'pk.charge.contact' };
   if (card === null) return { sides: writing, kind: 'secret', orders: ['write'], by: 'pk.orders.secret' };
   if (phase === 'orders') return { sides: [side], kind: 'choice', orders: ['lead', 'wait'], by: 'pk.orders.first' };
   return {
     sides: [side],
     kind: 'phase',
-    orders: ['move', 'fire', 'end-phase'],
+    orders: ['move', 'march', 'fire', 'volley', 'charge', 'end-phase'],
     by: 'pk.turn.action',
   };
 }
 /** The board with what is awaited on it. */
 export const settled = (state: Omit<State, 'awaits'>): State => ({ ...state, awaits: due(state) });
 /** What is new where a phase begins. */
-export const begun = (side: string, phase: string) =>
-  phase === 'orders' ? { side, phase, shot: null, plans: {}, card: null } : { side, phase, shot: null, card: 'clear' };
+export const begun = (side: string, phase: string) => {
+  const none = { side, phase, shot: null, volley: null, charge: null };
+  return phase === 'orders' ? { ...none, plans: {}, card: null } : { ...none, card: 'clear' };
+};

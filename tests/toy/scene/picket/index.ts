@@ -1,23 +1,40 @@
 import { um } from '../../../../src/geometry/lengths.ts';
+import type { TableBoard } from '../../../../src/scene/table/board.ts';
 import { tableModule } from '../../../../src/scene/table/scene.ts';
 import { march } from '../../games/picket/march.ts';
+import { baseOf, FORMATIONS, groupsOf, held, ranksIn, reshaped } from '../../games/picket/bodies/bases.ts';
+import { marches } from '../../games/picket/bodies/march.ts';
 import { rules } from '../../games/picket/rules.ts';
-import { BASE, reachOf, TABLE } from '../../games/picket/state.ts';
+import { reachOf, TABLE, type State } from '../../games/picket/state.ts';
 
-/** Picket on a board in a page. */
-export const play = tableModule('picket', rules, {
-  size: TABLE,
+const board: TableBoard<State> = {
+  size: () => TABLE,
   sheet: 'baize',
   measure: 'mm',
   step: um(40, 'mm'),
-  stands: ({ units }, unit) => ({ ...BASE, ...units[unit]!, symbol: 'skirmishers' }),
+  stands({ units }, id) {
+    const unit = units[id]!;
+    const symbol = unit.ranks === undefined ? 'skirmishers' : 'infantry';
+    const ranks = unit.ranks === undefined ? {} : { ranks: ranksIn(unit.ranks, unit.formation ?? 'line') };
+    return { ...baseOf(unit), side: unit.side, symbol, ...ranks };
+  },
+  groups: ({ units }) => groupsOf(units),
+  label: ({ units }, id) => (units[id]!.ranks !== undefined || units[id]!.row !== undefined ? units[id]!.name : ''),
   reach: (state, unit) => reachOf(state, state.units[unit]!),
   mover: {
     measures: true,
     march,
-    handles({ awaits, units }, unit) {
+    held,
+    formations: FORMATIONS,
+    reshaped: ({ units }, unit, formation) => reshaped(units[unit]!, formation),
+    handles(state, unit) {
+      const { awaits, units } = state;
       const isDue = awaits?.orders.includes('move') === true && awaits.sides.includes(units[unit]!.side);
-      return isDue ? ['march', 'pivot'] : [];
+      if (!isDue) return [];
+      return ['march', marches(state, unit) ? 'wheel' : 'pivot'];
     },
   },
-});
+};
+
+/** Picket on a board in a page. */
+export const play = tableModule('picket', rules, board);

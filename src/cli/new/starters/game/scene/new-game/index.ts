@@ -5,7 +5,7 @@ import { tableModule } from '../../../../../../scene/table/scene.ts';
 
 /** This game on a board in a page. */
 export const play = tableModule('new-game', rules, {
-  size: TABLE,
+  size: () => TABLE,
   sheet: 'baize',
   measure: 'mm',
   step: um(20, 'mm'),

@@ -10,7 +10,7 @@ export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
   boards: { 'a board': boardForm(GAME) },
-  names: { 'unit types': unnoted(Object.keys(GAME.bases)), phases: unnoted(GAME.phases) },
+  names: { 'unit types': unnoted(GAME.types), phases: unnoted(GAME.phases) },
   words: WORDS,
   measure: GAME.measure,
 };

@@ -6,7 +6,14 @@ import { BASE, PHASES, type Phase } from '../tables.ts';
 import { begun } from '../turn/sequence.ts';
 
 /** What the reading of boards needs to know of this game. */
-export const GAME: TableGame = { measure: 'mm', bases: { company: BASE }, terrain: {}, conditions: [], phases: PHASES };
+export const GAME: TableGame = {
+  measure: 'mm',
+  types: ['company'],
+  shape: () => BASE,
+  terrain: {},
+  conditions: [],
+  phases: PHASES,
+};
 
 /** Reads a board, at the beginning of its phase. */
 export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Awaiting, OrderLike } from '../../src/games/contract/engine.ts';
-import { toggled, withQueue } from '../../src/islands/battle/queue.ts';
+import { namedIn, toggled, withChosen } from '../../src/islands/orders/beside.ts';
 import type { Session } from '../../src/islands/orders/session.ts';
 import { playModule } from '../../src/register/index.ts';
 import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
@@ -10,7 +10,7 @@ import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-b
  * at it.
  */
 
-const game = { ...(await playModule('two-by-two')), clauseTitle: String };
+const game = await playModule('two-by-two');
 const BOARD = battleBoard(
   armies({ guard: 'guard', foot: 'infantry', horse: 'light-cavalry' }, { jagers: 'light', uhlans: 'lancers' }),
 );
@@ -23,37 +23,48 @@ const { rules } = game;
 describe('with a queue', () => {
   test('whoever is in it waits where one points, in that order, and nobody else', () => {
     for (const queue of [['horse', 'foot'], ['foot'], []]) {
-      const [first, ...more] = withQueue(session, () => queue).game.rules.probe(state, south);
+      const [first, ...more] = withChosen(session, () => queue).game.rules.probe(state, south);
       expect([queueOf(first?.order), first?.verdict.ok, more]).toEqual([queue, true, []]);
     }
   });
 
   test('the orders that are listed are for it, each place once', () => {
-    const listed = withQueue(session, () => ['horse']).game.rules.candidates(state);
+    const listed = withChosen(session, () => ['horse']).game.rules.candidates(state);
     const places = rules.candidates(state).map(({ order }) => JSON.stringify(rules.intent(state, order).target));
     expect(listed.map(({ order }) => queueOf(order))).toEqual([...new Set(places)].map(() => ['horse']));
   });
 
   test('where none is asked for, all is as the rules have it', () => {
-    const { rules: same } = withQueue(session, () => null).game;
+    const { rules: same } = withChosen(session, () => null).game;
     expect(same.probe(state, south)).toEqual(rules.probe(state, south));
     expect(same.candidates(state)).toEqual(rules.candidates(state));
   });
 });
 
 test('whoever has no place may wait; with the last point of a side everybody must', () => {
-  expect(rules.queued?.(state)).toEqual({ units: ['foot', 'horse'], isWhole: false });
+  const beside = (on: Awaiting) => rules.beside?.(on, rules.eyes(on));
+  const ids = (on: Awaiting) => beside(on)?.items.map(({ id }) => id);
+  expect([ids(state), beside(state)?.isWhole, beside(state)?.isOrdered]).toEqual([['foot', 'horse'], false, true]);
   const mine = after(
     state as never,
     { point: 'south', at: 12, queue: ['horse'] },
     { point: 'north', at: 12, queue: [] },
   );
-  expect(rules.queued?.(mine)).toEqual({ units: ['foot'], isWhole: true });
-  const left = withQueue(session, () => []).game.rules.probe(mine, south);
+  expect([ids(mine), beside(mine)?.isWhole]).toEqual([['foot'], true]);
+  const left = withChosen(session, () => []).game.rules.probe(mine, south);
   expect(left.map(({ verdict }) => verdict.ok)).toEqual([false]);
 });
 
 test('a unit that is chosen stands last, and one that is chosen again no longer waits', () => {
-  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggled(['a'], 'b', { most: 2 })).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a', { most: 2 })).toEqual(['b']);
+  expect(toggled(['a'], 'b', { most: 1 }), 'one choice replaces another').toEqual(['b']);
+});
+
+test('a sentence names what goes with its order', () => {
+  const items = ['the Five', 'the Queen'].map((name, n) => ({ id: `card-${n}`, name, says: '', fits: true }));
+  expect(namedIn('forward 4 with the five', { items })).toEqual({ before: 'forward 4', chosen: ['card-0'] });
+  expect(namedIn('wheel left 30 with queen and five', { items })?.chosen).toEqual(['card-1', 'card-0']);
+  expect(namedIn('forward 4', { items })).toBeNull();
+  expect(namedIn('forward 4 with the Ace', { items }), 'no such card').toBeNull();
 });

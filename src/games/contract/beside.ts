@@ -1,0 +1,27 @@
+/** Something beside the board that may go with the next order: a card, or a unit that waits. */
+export interface BesideItem {
+  readonly id: string;
+  /** `the Five`. */
+  readonly name: string;
+  /** What it is or does, in a few words. */
+  readonly says: string;
+  /** Whether it can go with an order that is due now. Any other is refused with its reason. */
+  readonly fits: boolean;
+}
+
+/** What lies beside the board, as one side sees it. */
+export interface Beside {
+  /** The side whose items these are. */
+  readonly of: string;
+  /** What is asked, as a heading: `Your cards`, `The units that wait there`. */
+  readonly says: string;
+  readonly items: readonly BesideItem[];
+  /** How many cards of other sides lie face down. */
+  readonly covered: number;
+  /** The most items that may go with one order; 0 if the items only lie there. */
+  readonly most: number;
+  /** Whether the sequence of the chosen items counts. */
+  readonly isOrdered: boolean;
+  /** Whether all of them must go with the order. */
+  readonly isWhole: boolean;
+}

@@ -1,0 +1,53 @@
+import { Show } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import type { AnyRules } from '../../games/contract/engine.ts';
+import type { BesideChoice } from '../orders/createChoice.ts';
+import { Strip } from '../orders/Strip.tsx';
+import type { HandOver } from './createSitting.ts';
+
+interface CoverProps {
+  readonly rules: AnyRules;
+  readonly isCovered: boolean;
+  readonly cover: (isCovered: boolean) => void;
+}
+
+/** Covers the hands for two players at one screen; only in a game with hands of cards. */
+export const Cover = (props: CoverProps) => (
+  <Show when={props.rules.secretTo !== undefined}>
+    <p class="cover">
+      <label>
+        <input
+          type="checkbox"
+          checked={props.isCovered}
+          on:change={({ currentTarget }) => props.cover(currentTarget.checked)}
+        />{' '}
+        Cover the hands, for two players at one screen
+      </label>
+    </p>
+  </Show>
+);
+
+interface BesideMapProps {
+  /** The place below the map. */
+  readonly place: Element;
+  readonly screen: HandOver;
+  readonly choice: BesideChoice | null;
+}
+
+/** What lies below the map: the strip, or a curtain until the awaited side sits at the screen. */
+export const BesideMap = (props: BesideMapProps) => (
+  <Show
+    when={props.screen.to()}
+    fallback={<Show when={props.choice}>{(choice) => <Strip place={props.place} choice={choice()} />}</Show>}
+  >
+    {(side) => (
+      <Portal mount={props.place}>
+        <p class="curtain">
+          <button type="button" class="main" on:click={() => props.screen.sitDown()}>
+            Hand over to the {side()}
+          </button>
+        </p>
+      </Portal>
+    )}
+  </Show>
+);

@@ -1,0 +1,64 @@
+import { For, Show } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import { askOf, coveredText } from '../../panel/strip.ts';
+import { toggled } from './beside.ts';
+import type { BesideChoice } from './createChoice.ts';
+
+interface Props {
+  /** The place of the strip on the page. */
+  readonly place: Element;
+  readonly choice: BesideChoice;
+}
+
+/**
+ * The strip below the map: what lies beside the board, each item as a button that chooses it for
+ * the next order. A letter or a digit chooses the next item whose name or id begins with it.
+ */
+export function Strip(props: Props) {
+  const { place, choice } = props; // eslint-disable-line solid/reactivity -- a strip keeps its place
+  const rank = (id: string) => choice.chosen().indexOf(id) + 1;
+  const press = (id: string) => choice.choose(toggled(choice.chosen(), id, choice.beside()!));
+  function typed(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.key.length !== 1) return;
+    const key = event.key.toLowerCase();
+    const fitting = choice
+      .beside()!
+      .items.filter(({ id, name }) =>
+        [id, name.replace(/^the /, '')].some((text) => text.toLowerCase().startsWith(key)),
+      );
+    const found = fitting.find(({ id }) => rank(id) === 0) ?? fitting[0];
+    if (found === undefined || choice.beside()!.most === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press(found.id);
+  }
+  return (
+    <Portal mount={place}>
+      <Show when={choice.beside()}>
+        {(now) => (
+          <fieldset class="strip" on:keydown={typed}>
+            <legend>{now().says}</legend>
+            <For each={now().items}>
+              {({ id, name, says, fits }) => (
+                <button
+                  type="button"
+                  class={fits ? undefined : 'idle'}
+                  aria-pressed={rank(id) > 0}
+                  disabled={now().most === 0}
+                  on:click={() => press(id)}
+                >
+                  <Show when={now().isOrdered && rank(id) > 0}>
+                    <b class="rank">{rank(id)}</b>{' '}
+                  </Show>
+                  <b>{name}</b>
+                  {says === '' ? '' : ` ${says}`}
+                </button>
+              )}
+            </For>
+            <p>{[askOf(now()), coveredText(now())].filter(Boolean).join(' ')}</p>
+          </fieldset>
+        )}
+      </Show>
+    </Portal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Beside } from '../../games/contract/beside.ts';
+import type { Awaiting, Option, OrderLike } from '../../games/contract/engine.ts';
+import type { Session } from './session.ts';
+
+/**
+ * A game in which what is chosen beside the board goes with each order: probes and listed orders
+ * are for this choice. `chosen` returns null as long as nothing is asked for; then the game chooses.
+ */
+export function withChosen(at: Session, chosen: () => readonly string[] | null): Session {
+  const { rules } = at.game;
+  const probe: typeof rules.probe = (state, intent) => {
+    const now = chosen();
+    return rules.probe(state, now === null ? intent : { ...intent, with: now });
+  };
+  /** A listed order with this choice; empty if it is not allowed with it. */
+  function alike(state: Awaiting, option: Option<OrderLike>): readonly Option<OrderLike>[] {
+    const { unit, kind, target } = rules.intent(state, option.order);
+    const found = probe(state, { unit, target, ...(kind !== undefined && { kind }) }).find(
+      ({ order, verdict }) => verdict.ok && order.type === option.order.type,
+    );
+    return found?.verdict.ok === true ? [{ order: found.order, clauses: found.verdict.clauses }] : [];
+  }
+  const candidates: typeof rules.candidates = (state, unit) => {
+    const all = rules.candidates(state, unit);
+    if (chosen() === null) return all;
+    const found = all.flatMap((option) => alike(state, option));
+    return [...new Map(found.map((option) => [JSON.stringify(option.order), option])).values()];
+  };
+  return { ...at, game: { ...at.game, rules: { ...rules, probe, candidates } } };
+}
+
+/** The choice with this item at its end, or without it if it was chosen. One choice replaces another. */
+export function toggled(chosen: readonly string[], id: string, { most }: Pick<Beside, 'most'>): readonly string[] {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  return most === 1 ? [id] : [...chosen, id].slice(-most);
+}
+
+/** The items that a text names at its end, and the text before: `fire the gun with the five`. */
+export function namedIn(text: string, { items }: Pick<Beside, 'items'>) {
+  const [, before = text, list = ''] = /^(.*?)\s*\bwith\s+(.+)$/i.exec(text) ?? [];
+  const words = list === '' ? [] : list.split(/\s*(?:,|\band\b)\s*/i).filter(Boolean);
+  const plain = (name: string): string => name.toLowerCase().replace(/^the /, '');
+  const found = words.map((word) => items.find(({ name }) => plain(name) === plain(word))?.id);
+  return found.includes(undefined) || found.length === 0 ? null : { before, chosen: found as readonly string[] };
+}

@@ -1,0 +1,54 @@
+import type { Mark, Spot } from '../../../scene/scene.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
+import type { Block } from './free-space.ts';
+
+/**
+ * How far the signs beside a unit extend from its middle to the front and to the rear, in halves of
+ * its depth.
+ */
+const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
+const BEHIND: Readonly<Record<string, number>> = {
+  'road-column': 2.5,
+  fleeing: 2.3,
+  'attack-column': 2,
+  disrupted: 1.6,
+};
+const most = (table: Readonly<Record<string, number>>, signs: readonly string[], bare: number): number =>
+  Math.max(bare, ...signs.map((sign) => table[sign] ?? 0));
+
+/** The area that a base covers with its beak and its signs. */
+export function covers({ at, size, facing: [fx, fy], signs = [] }: Mark<'base'>, projection: Projection): Block {
+  const [x, y] = toDrawing(projection, at);
+  const [w, d] = [(size[0] / 2) * projection.scale, (size[1] / 2) * projection.scale];
+  const [ahead, behind] = [d * most(AHEAD, signs, 1.6), d * most(BEHIND, signs, 1.15)];
+  const corners = ([[-w, ahead], [w, ahead], [w, -behind], [-w, -behind]] as const).map(([across, forward]): Spot => [
+    x + across * fy + forward * fx,
+    y + across * fx - forward * fy,
+  ]); // prettier-ignore
+  const [xs, ys] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { at: [(left + right) / 2, (top + bottom) / 2], half: [(right - left) / 2, (bottom - top) / 2] };
+}
+
+/** What a name is about: a unit by its id, or all units of its group. */
+export const bodyOf = ({ id, group }: Mark<'base'>): string => group ?? id;
+
+/** The areas that the units cover, each group as one. */
+export function bodyBlocks(bases: readonly Mark<'base'>[], projection: Projection): ReadonlyMap<string, Block> {
+  const blocks = new Map<string, Block>();
+  for (const mark of bases) {
+    const [own, other] = [covers(mark, projection), blocks.get(bodyOf(mark))];
+    blocks.set(bodyOf(mark), other === undefined ? own : blockAround(own, other));
+  }
+  return blocks;
+}
+
+/** The smallest block around two blocks. */
+function blockAround(a: Block, b: Block): Block {
+  const ends = ([0, 1] as const).map((axis) => {
+    const from = Math.min(a.at[axis] - a.half[axis], b.at[axis] - b.half[axis]);
+    const to = Math.max(a.at[axis] + a.half[axis], b.at[axis] + b.half[axis]);
+    return { middle: (from + to) / 2, half: (to - from) / 2 };
+  });
+  return { at: [ends[0]!.middle, ends[1]!.middle], half: [ends[0]!.half, ends[1]!.half] };
+}

@@ -1,0 +1,109 @@
+import type { Spot } from '../../../scene/scene.ts';
+import type { Counter, Role } from '../counter.ts';
+import { box, closed, dashedPolygon, oval } from '../path.ts';
+import type { Shape } from '../shape.ts';
+
+/*
+ * A body of models seen from above with its front up: its exact base, a bar and a beak at its
+ * front, and a sign for each place of its ranks. All models are one filled path, because a stroke
+ * with many parts is slow to paint.
+ */
+
+/** The arms whose models are longer than they are wide. */
+const MOUNTED = /cavalry|horse|lancers|cossacks|hussars|dragoons/;
+
+/** The middle and half the size of a place in the ranks. */
+interface Place {
+  readonly at: Spot;
+  readonly half: number;
+  readonly deep: number;
+}
+
+/** The places of the ranks where one of these characters stands. */
+function placesOf(ranks: readonly string[], { width, height }: Counter, sign: string): readonly Place[] {
+  const files = ranks[0]!.length;
+  const [across, down] = [width / files, height / ranks.length];
+  const half = Math.min(across, down) / 2;
+  return ranks.flatMap((rank, row) =>
+    [...rank].flatMap((place, file) =>
+      place === sign
+        ? [{ at: [(file + 0.5) * across - width / 2, (row + 0.5) * down - height / 2] as const, half, deep: down / 2 }]
+        : [],
+    ),
+  );
+}
+
+/** A model: round for the first side, square for the second. */
+function model(role: Role, isMounted: boolean, { at, half, deep }: Place): string {
+  const [w, h] = [half * (isMounted ? 0.55 : 0.78), isMounted ? Math.min(deep * 0.86, half * 1.5) : half * 0.78];
+  return role === 'first' ? oval(at, w, h) : box(at, w * 1.8, h * 1.8);
+}
+
+/** An officer: a wedge that points to the front, this part of its place large. */
+function wedge({ at: [x, y], half }: Place, part: number): string {
+  const by = half * part;
+  return closed([
+    [x, y - by],
+    [x + by, y + by * 0.85],
+    [x - by, y + by * 0.85],
+  ]);
+}
+
+/** The colours: a pole across the depth of the place, and a flag on it. */
+const pole = ({ at: [x, y], half, deep }: Place): string => box([x - half * 0.75, y], half * 0.3, deep * 2);
+const flag = ({ at: [x, y], half, deep }: Place): string =>
+  box([x + half * 0.1, y - deep * 0.35], half * 1.7, deep * 1.25);
+const stripe = ({ at: [x, y], half, deep }: Place): string =>
+  box([x + half * 0.14, y - deep * 0.35], half * 1.35, deep * 0.62);
+
+/** The spans of the bar along the front: one for the first side, four for the second. */
+const SPANS: Readonly<Record<Role, readonly (readonly [from: number, to: number])[]>> = {
+  first: [[-0.5, 0.5]],
+  second: [
+    [-0.5, -0.3],
+    [-0.2, -0.05],
+    [0.05, 0.2],
+    [0.3, 0.5],
+  ],
+};
+
+/** The thickness of the bar in front of the base, and the size of the beak before it. */
+const [BAR, BEAK] = [6, 17];
+
+/** A body on a base of this size. */
+export function body(counter: Counter, ranks: readonly string[]): readonly Shape[] {
+  const { role, symbol, style, width, height } = counter;
+  const front = 0 - height / 2;
+  const ink = `${role}-hollow` as const;
+  const drawn = (sign: string, draw: (place: Place) => string): string =>
+    placesOf(ranks, counter, sign).map(draw).join('');
+  const filled = (d: string, fill: 'edge' | 'brass' | typeof ink): readonly Shape[] => (d === '' ? [] : [{ d, fill }]);
+  const corners: readonly Spot[] = [
+    [-width / 2, front],
+    [width / 2, front],
+    [width / 2, height / 2],
+    [-width / 2, height / 2],
+  ];
+  const bar = SPANS[role].map(([from, to]) =>
+    box([((from + to) / 2) * width, front - BAR / 2], (to - from) * width, BAR),
+  );
+  const beak: readonly Spot[] = [
+    [-BEAK, front - BAR],
+    [0, front - BAR - BEAK],
+    [BEAK, front - BAR],
+  ];
+  return [
+    { d: box([0, 0], width + 8, height + 8), fill: 'shade', opacity: 0.3 },
+    { d: closed(corners), fill: 'hollow' },
+    style === 'hollow'
+      ? { d: dashedPolygon(corners, 9, 5), stroke: ink, width: 2.6 }
+      : { d: closed(corners), stroke: 'edge', width: 1.8 },
+    { d: bar.join('') + closed(beak), fill: ink },
+    ...filled(
+      drawn('o', (place) => model(role, MOUNTED.test(symbol), place)),
+      ink,
+    ),
+    ...filled(drawn('C', (place) => wedge(place, 1)) + drawn('s', pole) + drawn('s', flag), 'edge'),
+    ...filled(drawn('C', (place) => wedge(place, 0.62)) + drawn('s', stripe), 'brass'),
+  ];
+}

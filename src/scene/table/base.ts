@@ -1,0 +1,40 @@
+import type { Mark } from '../scene.ts';
+import { headingOf, spotOf, type TableBoard, type TableState } from './board.ts';
+import { groupOf } from './groups.ts';
+
+/** The id of the mark of a piece of terrain. */
+export const groundId = (id: string): string => `ground-${id}`;
+
+const firstOf = ({ sides }: TableState): string | undefined => Object.keys(sides)[0];
+
+/** The mark of a unit. */
+export function baseMark<State extends TableState>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
+  const standing = board.stands(state, id);
+  const {
+    at,
+    facing,
+    width,
+    depth,
+    side,
+    symbol,
+    formation = 'line',
+    condition = 'steady',
+    signs = [],
+    ranks,
+  } = standing;
+  const group = groupOf(board, state, id);
+  return {
+    kind: 'base',
+    id,
+    at: spotOf(at),
+    facing: headingOf(facing),
+    size: spotOf([width, depth]),
+    symbol,
+    formation,
+    condition,
+    side: side === firstOf(state) ? 'first' : 'second',
+    ...(signs.length > 0 && { signs }),
+    ...(ranks !== undefined && { ranks }),
+    ...(group !== null && { group: group.id }),
+  };
+}
