@@ -149,13 +149,14 @@ describe.each(games())('%s keeps the laws:', async (game) => {
   test('what is made for a pair of eyes is the same if it is made from what they see', () => {
     /** Everything that a page makes from a state for one side, as text. */
     const made = (side: string, state: Awaiting): string => {
-      const { rules, scene } = loaded.through(() => side);
+      const seen = loaded.through(() => side);
+      const { rules } = seen;
       const { words } = rules;
       const own = rules.candidates(state).filter(({ order }) => (order.by ?? side) === side);
       const [first] = state.awaits?.sides.includes(side) === true ? own : [];
       return JSON.stringify(
         {
-          scene: scene(state, []),
+          scene: seen.scene(state, []),
           told: [words.moment(state), words.asks(state), words.standing(state)],
           beside: rules.beside?.(state, side) ?? null,
           choices: choicesOf(rules, state),

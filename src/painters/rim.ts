@@ -6,7 +6,9 @@ import type { SharedDrawing } from './sprite.ts';
 
 /** The possible distances between numbers on the edge of a table, in the game's unit of length. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-/** The shortest bar of the scale, in drawing units: in games with a small measure a bar is several. */
+/**
+ * The shortest bar of the scale, in drawing units: in games with a small measure a bar is several.
+ */
 const BAR = 12;
 /** The smallest distance between two numbers, in drawing units. */
 const APART = 80;
@@ -66,12 +68,14 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const beside = ranks
     .filter(numbered)
     .map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(Math.max(up(at) + 9, TOP))}">${count}</text>`);
+  // Numbers of three digits are smaller, so that they fit on the rim.
+  const isLong = [...files, ...ranks].some(([count]) => count >= 100);
   const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
   return `<path d="${rim}" fill="var(--rim)"/>${shapeMarkup({ d: dark.join(''), fill: 'rim-ink' })}${shapeMarkup({
     d: `M0 0H${width}V${height}H0z`,
     stroke: 'rim-ink',
     width: 2.4,
-  })}<g class="margin scale">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
+  })}<g class="margin scale${isLong ? ' long' : ''}">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
 }
 
 /** The id of the clip for the ground of a free table, which hides everything beyond it. */

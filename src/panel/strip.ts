@@ -4,7 +4,7 @@ import { escape } from './markup.ts';
 
 /** What the reader is asked to choose from what lies beside the board. Empty if nothing is due. */
 export function askOf({ items, most, isOrdered, isWhole }: Beside): string {
-  if (most === 0 || items.length === 0) return '';
+  if (most === 0 || items.every(({ fits }) => !fits)) return '';
   const many = isWhole ? 'all of them' : most === 1 ? 'one' : most < items.length ? `up to ${most}` : 'any number';
   return `Choose ${many}${isOrdered && most > 1 ? ', in order' : ''}, then give the order.`;
 }

@@ -78,6 +78,10 @@ describe('bases that move as one', () => {
     );
   });
 
+  /** Every place is rounded to whole micrometres, so bases that touch may overlap by a few. */
+  const NEAR = 10;
+  const inner = (base: Base): Base => ({ ...base, width: length(base.width - NEAR), depth: length(base.depth - NEAR) });
+
   test('stop where the first of them stops in a wheel, and none overlaps there', () => {
     fc.assert(
       fc.property(companies, hands, shares, obstacles, (company, hand, share, others) => {
@@ -87,9 +91,9 @@ describe('bases that move as one', () => {
         const all = free.map(core);
         const { by, stopped } = sweepWheelAll({ base: frame, hand, riders: company }, limit, all);
         const alone = company.map((base) => sweepWheelAll({ base: frame, hand, riders: [base] }, limit, all).by);
-        expect(by).toBe(Math.min(limit, ...alone));
+        expect(Math.abs(by - Math.min(limit, ...alone))).toBeLessThanOrEqual(NEAR);
         const there = company.map((base) => carried(base, frame, wheelBy(frame, hand, by)));
-        expect(there.some((base) => free.some((other) => overlaps(base, other)))).toBe(false);
+        expect(there.some((base) => free.some((other) => overlaps(inner(base), other)))).toBe(false);
         expect(stopped === null).toBe(by === Math.min(limit, halfWheel(frame)));
       }),
       { numRuns: 500 },

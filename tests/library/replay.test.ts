@@ -41,6 +41,8 @@ const rolling = (roll: (dice: Dice) => number): AnyEngine => {
     judge: () => ({ ok: true, clauses: [], shows: [] }),
     carryOut: (_state: unknown, _order: unknown, dice: Dice) => [{ type: String(roll(dice)), clauses: [] }],
     apply: (state: unknown) => state,
+    sides: () => ['one'],
+    seenBy: (state: unknown) => state,
     words: { event: () => '' },
   };
   return engine as AnyEngine;

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
 import { oddsMarkup } from '../../src/panel/odds-bar.ts';
 import { chanceText, groups, percent, simplest, type Orderer } from '../../src/panel/shares.ts';
-import { playModule } from '../../src/register/index.ts';
+import { engineOf } from '../../src/register/index.ts';
 import { shownOutcomes } from '../../src/scenario/play/odds.ts';
 
-const { rules } = await playModule('paper-bayonet');
+// The words of the engine itself: those of a page need a board with sides.
+const engine = await engineOf('paper-bayonet');
 
 const NO_BOARD = { awaits: null, readings: {} };
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
 const outcomes = shownOutcomes(
   {
-    words: rules.words,
+    words: engine.words,
     outcomes: {
       'attacker-routed': ofActor('routed'),
       'attacker-shaken': ofActor('shaken'),
@@ -131,7 +132,7 @@ test('a rally and a river are told in their own words, and never as unharmed', (
     }) as const;
   const after = (...all: readonly string[]) =>
     shownOutcomes(
-      rules,
+      engine,
       all.map((word) => ({ type: 'rolled', clauses: [], reasons: [sumOf(word)] })),
       NO_BOARD,
     );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Awaiting, OrderLike } from '../../src/games/contract/engine.ts';
+import type { Awaiting } from '../../src/games/contract/engine.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import { instructions } from '../../src/panel/instructions.ts';
 import { orderReport } from '../../src/panel/frame.ts';
@@ -11,6 +11,7 @@ import { playScenario } from '../../src/scenario/play/play.ts';
 import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 import { library } from '../../src/library/plays.ts';
+import type { Order } from './games/picket/orders.ts';
 import { settled, type State } from './games/picket/state.ts';
 
 /*
@@ -27,7 +28,9 @@ const held = {
   hands: { blue: ['steady-1', 'damp-4'], red: ['steady-2', 'damp-1'] },
   deck: ['damp-2', 'damp-3', 'steady-3'],
 };
-const VOLLEY = { type: 'volley', unit: 'fusiliers', at: 'musketeers', with: ['steady-1'] } as OrderLike;
+const VOLLEY: Order = { type: 'volley', unit: 'fusiliers', at: 'musketeers', with: ['steady-1'] };
+
+const WRONG: Order = { ...VOLLEY, with: ['damp-4'] };
 
 /** The same board where other cards lie in the hand of red and in the deck. */
 const dealt = (order: readonly number[]): State => {
@@ -39,9 +42,14 @@ const deals = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5, maxLength: 5 
 
 /** All that a page makes of a board for its reader. */
 const made = (state: State): string => {
-  const { rules, scene } = game;
+  const { rules } = game;
   const odds = oddsOf(rules, state, VOLLEY, 'blue');
-  const shown = { odds, choices: choicesOf(rules, state), scene: scene(state, []), how: instructions(game, state) };
+  const shown = {
+    odds,
+    choices: choicesOf(rules, state),
+    scene: game.scene(state, []),
+    how: instructions(game, state),
+  };
   const strip = stripMarkup(rules.beside?.(state, 'blue') ?? null);
   return strip + JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 };
@@ -89,6 +97,6 @@ test('a written plan is sealed for the other side: neither its words nor its ver
 
 test('what a card is not for is refused in words', () => {
   const from: Awaiting = held;
-  const verdict = game.rules.judge(from, { ...VOLLEY, with: ['damp-4'] } as OrderLike);
+  const verdict = game.rules.judge(from, WRONG);
   expect(verdict.ok ? '' : game.rules.words.refusal(verdict, from)).toBe('Damp powder is of no use here.');
 });

@@ -79,7 +79,8 @@ export interface Intent {
   readonly target: Target | null;
   /**
    * What was chosen beside the board to go with the order, in its sequence: cards of a hand, or the
-   * units of a queue. If it is missing, the game chooses.
+   * units of a queue. If it is missing, the game chooses. If it is not empty, only orders are meant
+   * that can take it with them.
    */
   readonly with?: readonly string[];
 }

@@ -112,6 +112,9 @@ export interface Counting<S extends Awaiting, O extends OrderLike> {
   readonly horizon?: string | null;
 }
 
+/** The course of play before an order is counted. */
+const START = { orders: 0, before: [], isRolled: false, isChosen: false, isTried: false } as const;
+
 /**
  * The exact chances of an allowed order. The game's own rules play the order in every way that the
  * dice can fall; no rule is written twice. If the resolution stops for a choice, the policy makes
@@ -128,7 +131,8 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   const begun: Begun<O> = { began: order, horizon };
   const ways = { counted: 0, tried: 0 };
   let [isRolled, isSwayed, isFarther] = [false, false, false];
-  let sample: readonly E[] | null = null;
+  /** The events of the first way that rolled. */
+  const samples: (readonly E[])[] = [];
   const choose: Choose<S, O> = (now, options) => policy.choose(now, options);
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
   /** The tallies by their JSON text; equal tallies have the same text. */
@@ -145,12 +149,8 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       const recording = recorded(dice);
       const played = play(recording);
       const events = [...course.before, ...played];
-      const after = {
-        ...course,
-        orders: course.orders + 1,
-        before: events,
-        isRolled: course.isRolled || recording.rolled.length > 0,
-      };
+      const hasRolled = course.isRolled || recording.rolled.length > 0;
+      const after = { ...course, orders: course.orders + 1, before: events, isRolled: hasRolled };
       isRolled ||= !course.isTried && after.isRolled;
       const now = played.reduce((state, event) => engine.apply(state, event), from);
       const next = nextOf(engine, policy, begun, now);
@@ -162,7 +162,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
         if (!course.isChosen) isSwayed ||= isOtherwise(now, next.options, { after, chosen, chances });
         return chances;
       }
-      if (after.isRolled) sample ??= events;
+      if (after.isRolled && samples.length === 0) samples.push(events);
       const tally = engine.tally(events);
       const text = JSON.stringify(tally);
       tallies.set(text, tally);
@@ -190,14 +190,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       throw error;
     }
   };
-  const all = talliesOf(state, order, {
-    orders: 0,
-    before: [],
-    isRolled: false,
-    isChosen: false,
-    isTried: false,
-    choose,
-  });
+  const all = talliesOf(state, order, { ...START, choose });
   return {
     policy: policy.name,
     chances: wordsOf(all),
@@ -206,7 +199,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
     isSwayed,
     horizon,
     isFarther,
-    sample: sample ?? [],
+    sample: samples[0] ?? [],
   };
 }
 

@@ -8,7 +8,9 @@ export interface NarratedEvent {
   readonly says: string;
 }
 
-/** The side whose eyes see a board: it depends on the board, because sides have names of its own. */
+/**
+ * The side whose eyes see a board: it depends on the board, because sides have names of its own.
+ */
 export type Eyes = (state: Awaiting) => string;
 
 /** The reader of a teaching board: its first side. */
@@ -37,13 +39,21 @@ export interface SeenRules extends AnyRules {
 export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): SeenRules {
   const seen = (state: Awaiting): Awaiting => rules.seenBy(state, eyes(state));
   const { words } = rules;
+  /** Each side hands in its secret orders by itself: those of other sides are not offered. */
+  const own = <Given extends { readonly order: OrderLike }>(state: Awaiting, given: readonly Given[]) =>
+    state.awaits?.kind === 'secret'
+      ? given.filter(({ order: { by } }) => by === undefined || by === eyes(state))
+      : given;
   return {
     ...rules,
     eyes,
     seen,
-    options: (state) => rules.options(seen(state)),
-    candidates: (state, unit) => rules.candidates(seen(state), unit),
-    probe: (state, intent) => rules.probe(seen(state), intent),
+    options(state) {
+      const all = rules.options(seen(state));
+      return all === null ? null : own(state, all);
+    },
+    candidates: (state, unit) => own(state, rules.candidates(seen(state), unit)),
+    probe: (state, intent) => own(state, rules.probe(seen(state), intent)),
     intent: (state, order) => rules.intent(seen(state), order),
     judge: (state, order) => rules.judge(judgedOn(rules, state, order, eyes(state)), order),
     moment: (state) => rules.moment(seen(state)),

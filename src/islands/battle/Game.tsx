@@ -49,7 +49,10 @@ function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders
   ordering.tell({ says, html: ordering.feedback().html });
 }
 
-/** The game for the eyes of whoever sits at the screen; their hands lie open unless they are covered. */
+/**
+ * The game for the eyes of whoever sits at the screen; their hands lie open unless they are
+ * covered.
+ */
 const seatedAt = (at: Session, { eyes, isCovered }: Sitting): Session => ({
   ...at,
   game: at.game.through(eyes, () => !isCovered()),

@@ -39,7 +39,10 @@ export function Log(props: Props) {
   );
 }
 
-/** The phases that ended by themselves: `Nothing to do: French Artillery Phase, French Firing Phase.` */
+/**
+ * The phases that ended by themselves: `Nothing to do: French Artillery Phase, French Firing
+ * Phase.`
+ */
 const endedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
   `Nothing to do: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;
 

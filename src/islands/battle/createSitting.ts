@@ -4,7 +4,10 @@ import { coverIsKept, keepCover } from './store.ts';
 
 /** Who sits at the screen on which both sides of a battle are played. */
 export interface Sitting {
-  /** The side whose eyes see a board: the one that is awaited, or while hands are covered the one that sits here. */
+  /**
+   * The side whose eyes see a board: the one that is awaited, or while hands are covered the one
+   * that sits here.
+   */
   readonly eyes: (state: Awaiting) => string;
   /** Whether the hands of cards are covered for two players at one screen. */
   readonly isCovered: Accessor<boolean>;

@@ -147,9 +147,11 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly Seeded
 }
 
 /** The heading of the panel: who is to act, or that the game is over. */
-export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turns: readonly Turn[]): string {
+export function headOf({ words, eyes }: SeenRules, state: Awaiting, turns: readonly Turn[]): string {
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
-  const sides = listed(state.awaits.sides.map((id) => words.side(id, state)));
+  // Secret orders are handed in by one side after the other.
+  const due = state.awaits.kind === 'secret' ? [eyes(state)] : state.awaits.sides;
+  const sides = listed(due.map((id) => words.side(id, state)));
   return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
 }
 

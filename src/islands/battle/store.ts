@@ -112,7 +112,9 @@ const coverKey = (battle: string): string => `drill-square.covered/${battle}`;
 /** Whether this browser has stored that the hands of a battle are covered. */
 export const coverIsKept = (battle: string): boolean => storedText(coverKey(battle)) !== null;
 
-/** Stores whether the hands of a battle are covered. Without storage it lasts as long as the page. */
+/**
+ * Stores whether the hands of a battle are covered. Without storage it lasts as long as the page.
+ */
 export function keepCover(battle: string, isCovered: boolean): void {
   try {
     if (isCovered) localStorage.setItem(coverKey(battle), 'yes');

@@ -4,7 +4,8 @@ import type { Session } from './session.ts';
 
 /**
  * A game in which what is chosen beside the board goes with each order: probes and listed orders
- * are for this choice. `chosen` returns null as long as nothing is asked for; then the game chooses.
+ * are for this choice. `chosen` returns null as long as nothing is asked for; then the game
+ * chooses.
  */
 export function withChosen(at: Session, chosen: () => readonly string[] | null): Session {
   const { rules } = at.game;
@@ -15,10 +16,15 @@ export function withChosen(at: Session, chosen: () => readonly string[] | null):
   /** A listed order with this choice; empty if it is not allowed with it. */
   function alike(state: Awaiting, option: Option<OrderLike>): readonly Option<OrderLike>[] {
     const { unit, kind, target } = rules.intent(state, option.order);
-    const found = probe(state, { unit, target, ...(kind !== undefined && { kind }) }).find(
+    const allowed = probe(state, { unit, target, ...(kind !== undefined && { kind }) }).filter(
       ({ order, verdict }) => verdict.ok && order.type === option.order.type,
     );
-    return found?.verdict.ok === true ? [{ order: found.order, clauses: found.verdict.clauses }] : [];
+    // Several orders may have the same target, and none takes anything with it.
+    const same = JSON.stringify(option.order);
+    if (allowed.some(({ order }) => JSON.stringify(order) === same)) return [option];
+    return allowed
+      .slice(0, 1)
+      .flatMap(({ order, verdict }) => (verdict.ok ? [{ order, clauses: verdict.clauses }] : []));
   }
   const candidates: typeof rules.candidates = (state, unit) => {
     const all = rules.candidates(state, unit);
@@ -29,7 +35,10 @@ export function withChosen(at: Session, chosen: () => readonly string[] | null):
   return { ...at, game: { ...at.game, rules: { ...rules, probe, candidates } } };
 }
 
-/** The choice with this item at its end, or without it if it was chosen. One choice replaces another. */
+/**
+ * The choice with this item at its end, or without it if it was chosen. One choice replaces
+ * another.
+ */
 export function toggled(chosen: readonly string[], id: string, { most }: Pick<Beside, 'most'>): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return most === 1 ? [id] : [...chosen, id].slice(-most);

@@ -2,6 +2,7 @@ import type { Plain } from '../../core/ids.ts';
 import { problemText } from '../../core/result.ts';
 import { seeded } from '../../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
+import { seenThrough } from '../../games/contract/view.ts';
 import { whoChooses, policyChoice, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from '../files/malformed.ts';
@@ -120,7 +121,9 @@ function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left:
  * own order is tried too if the candidates are not all possible orders.
  */
 function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly OrderLike[] {
-  const orders = engine.candidates(from).map(({ order }) => order);
+  const orders = seenThrough(engine)
+    .candidates(from)
+    .map(({ order }) => order);
   if (own === null || from !== before || engine.options(from) !== null) return orders;
   const isThere = orders.some((order) => JSON.stringify(order) === JSON.stringify(own));
   return isThere || !engine.judge(from, own).ok ? orders : [own, ...orders];

@@ -123,13 +123,12 @@ function hearing(engine: AnyRules, { charts }: Awaiting) {
     heard.isByOwnChart ||= events.some(isByOwn);
     return events;
   };
-  const { prepared } = engine;
   const listening: AnyRules = {
     ...engine,
     carryOut: (state, order, dice) => listen(engine.carryOut(state, order, dice)),
-    ...(prepared && {
+    ...(engine.prepared && {
       prepared(state: Awaiting, order: OrderLike) {
-        const play = prepared(state, order);
+        const play = engine.prepared!(state, order);
         return (dice: Dice) => listen(play(dice));
       },
     }),

@@ -153,10 +153,9 @@ export const rules = completeRules({
       if (!('unit' in target)) return [];
       const ids = { unit, at: target.unit };
       if (state.units[unit]!.ranks === undefined) return [{ type: 'fire', ...ids }];
-      return [
-        { type: 'volley', ...ids, with: chosen },
-        { type: 'charge', ...ids },
-      ];
+      const volley: Order = { type: 'volley', ...ids, with: chosen };
+      // No card goes with a charge.
+      return chosen.length > 0 ? [volley] : [volley, { type: 'charge', ...ids }];
     },
     untargeted: (state, chosen) => [
       ...sidesOf(state).flatMap((by) =>

@@ -40,6 +40,8 @@ export interface State extends Awaiting, Moment {
   /** The cards of each side, and those that nobody has drawn, if the sides have any. */
   readonly hands?: Readonly<Record<string, readonly string[]>>;
   readonly deck?: readonly string[];
+  /** How many cards are left to draw, where the deck is all that a side has not seen. */
+  readonly left?: number;
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
 export const PHASES = ['orders', 'action'] as const;

@@ -26,14 +26,18 @@ const unseen = (state: State, side: string): readonly string[] => [
   ...closedTo(sidesOf(state), state, side).flatMap((each) => handOf(state, each).filter((card) => card !== BACK)),
 ];
 
-/** What a side sees of the cards: the backs of hands that are closed to it, and a deck of all that it has not seen. */
+/**
+ * What a side sees of the cards: the backs of hands that are closed to it, and a deck of all that
+ * it has not seen.
+ */
 export function seenCards(state: State, side: string): State {
   const { hands } = state;
   if (hands === undefined) return state;
   const closed = closedTo(sidesOf(state), state, side);
   const backs = closed.map((each) => [each, handOf(state, each).map(() => BACK)]);
   const seen = { ...hands, ...(Object.fromEntries(backs) as typeof hands) };
-  return { ...state, hands: seen, deck: unseen(state, side).toSorted() };
+  const left = state.left ?? state.deck?.length ?? 0;
+  return { ...state, hands: seen, deck: unseen(state, side).toSorted(), left };
 }
 
 /** The drawn card is seen by the side that has drawn it. */
@@ -50,11 +54,15 @@ export const played = (state: State, side: string, cards: readonly string[]): Pa
 
 /** A side draws a card after its volley, if there are any left. */
 export function drawn(state: State, side: string, dice: Dice): readonly Event[] {
-  const { deck = [] } = state;
-  if (deck.length === 0) return [];
+  const { deck = [], left = deck.length } = state;
+  if (left === 0) return [];
   const card = dice.draw(`draw.${side}`, deck, kindOf);
   const hands = { ...state.hands, [side]: [...handOf(state, side), card] };
-  const sets = { hands, deck: deck.filter((each) => each !== card) };
+  const sets = {
+    hands,
+    deck: deck.filter((each) => each !== card),
+    ...(state.left !== undefined && { left: left - 1 }),
+  };
   return [{ type: 'drawn', clauses: ['pk.cards.draw'], of: side, word: CARDS[kindOf(card)].name, sets }];
 }
 
