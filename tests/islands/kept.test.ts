@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createGame } from '../../src/islands/battle/createGame.ts';
 import { asideOf, keyOf } from '../../src/islands/battle/record.ts';
-import { asidesOf, keep, keptStarts, putAside } from '../../src/islands/battle/store.ts';
+import { asidesOf, keptStarts, putAside } from '../../src/islands/battle/store.ts';
+import { keep } from '../../src/islands/battle/texts.ts';
 import * as tools from '../../src/islands/orders/tools.ts';
 import { startsOf } from '../../src/library/battles.ts';
 import { scenarioFiles } from '../../src/library/files.ts';

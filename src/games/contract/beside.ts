@@ -1,5 +1,5 @@
 /** Something beside the board that may go with the next order: a card, or a unit that waits. */
-export interface BesideItem {
+interface BesideItem {
   readonly id: string;
   /** `the Five`. */
   readonly name: string;

@@ -84,7 +84,7 @@ export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): Seen
 }
 
 /** An event as a side may know it; null if the side learns nothing of it. */
-export const seenEvent = (rules: AnyRules, event: EventLike, eyes: string): EventLike | null =>
+const seenEvent = (rules: AnyRules, event: EventLike, eyes: string): EventLike | null =>
   rules.seenEvent === undefined ? event : rules.seenEvent(event, eyes);
 
 /** An order as a side may know it; null if it is sealed. */
@@ -106,7 +106,7 @@ export const seenEvents = (rules: AnyRules, events: readonly NarratedEvent[], ey
   });
 
 /** What is shown of a drawn card that lies face down. */
-export const FACE_DOWN = 'face down';
+const FACE_DOWN = 'face down';
 
 /** Rolls as a side may see them: a card that only another side sees lies face down. */
 export const seenRolls = (rules: AnyRules, rolls: readonly Rolled[], eyes: string): readonly Rolled[] =>

@@ -6,7 +6,8 @@ import { hashOf } from '../../core/numbers.ts';
 import { otherCharts } from '../charts/words.ts';
 import { keyOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
-import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type KeepResult } from './store.ts';
+import { asidesOf, dropAside, putAside, type Aside } from './store.ts';
+import { keep, storageState, storedText, type KeepResult } from './texts.ts';
 
 /** A stored game that cannot simply be played on. Before anything replaces it, it is put aside. */
 interface Trouble {

@@ -9,7 +9,7 @@ import {
 import { listed } from '../../games/contract/sentences.ts';
 import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { narrated, type Happened } from '../orders/session.ts';
+import { narrated, type Happened } from '../orders/narrated.ts';
 
 /** An order, and the seed of the dice that it rolls. */
 export interface SeededOrder {

@@ -2,7 +2,7 @@ import type { Charts } from '../../core/charts.ts';
 import type { GameId } from '../../core/ids.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Series } from '../../sent/boards.ts';
-import { keep, storedText, type KeepResult } from '../battle/store.ts';
+import { keep, storedText, type KeepResult } from '../battle/texts.ts';
 import { session } from '../orders/session.ts';
 import { chartsText, readCharts, withCell, type ChartCell, type OwnCharts } from './stored.ts';
 import { chartsNote } from './words.ts';

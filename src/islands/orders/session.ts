@@ -5,7 +5,7 @@ import type { GameId } from '../../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
 import type { OrderReport } from '../../panel/order-report.ts';
 import type { Orderer } from '../../panel/shares.ts';
-import { seenEvents, seenOrder, seenRolls, type NarratedEvent, type SeenRules } from '../../games/contract/view.ts';
+import type { Happened } from './narrated.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { BoardData } from '../../sent/boards.ts';
@@ -122,15 +122,15 @@ export function playOrder(
   // It is told to the eyes that look at the board afterwards.
   const eyes = rules.eyes(state);
   const told = game.through(() => eyes).rules;
-  const events = narrated(happened, told);
-  const isSealed = seenOrder(rules, order, eyes) === null;
+  const events = tools.narrated(happened, told);
+  const isSealed = tools.seenOrder(rules, order, eyes) === null;
   const report: OrderReport = {
     orderSays: told.words.order(order, before),
     tried: !verdict.ok,
     allowed: verdict.ok,
     refusal: verdict.ok ? null : { says: told.words.refusal(verdict, before), clause: verdict.clause },
     permits: verdict.ok && !isSealed ? verdict.clauses : [],
-    dice: tools.captioned(told, before, seenRolls(rules, dice.rolled, eyes)),
+    dice: tools.captioned(told, before, tools.seenRolls(rules, dice.rolled, eyes)),
     events,
     headline: told.words.headline(
       events.map(({ event }) => event),
@@ -156,18 +156,6 @@ export function playOrder(
     live: tools.svgLive(scene),
   };
 }
-
-/** An event, and the board on which it happened. */
-export interface Happened {
-  readonly event: EventLike;
-  readonly on: Awaiting;
-}
-
-/** Events as one pair of eyes may know them, each with its sentence. */
-export const narrated = (happened: readonly Happened[], rules: SeenRules): readonly NarratedEvent[] =>
-  happened.flatMap(({ event, on }) =>
-    seenEvents(rules, [{ event, says: rules.words.event(event, on) }], rules.eyes(on)),
-  );
 
 /** The choice of the side that is awaited, from what it sees itself. */
 function choiceOf({ game, tools }: Session, state: Awaiting): OrderLike {

@@ -4,6 +4,8 @@
  */
 export { playModule } from '../../register/index.ts';
 export { isReaders } from '../../games/contract/engine.ts';
+export { seenOrder, seenRolls } from '../../games/contract/view.ts';
+export { narrated } from './narrated.ts';
 export { orderAfter } from '../../games/contract/odds.ts';
 export { seeded } from '../../core/seeded.ts';
 export { oddsOf } from '../../scenario/play/odds.ts';
