@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Awaiting, OrderLike } from '../../src/games/contract/engine.ts';
-import { namedIn, toggled, withChosen } from '../../src/islands/orders/beside.ts';
+import { toggled, withChosen } from '../../src/islands/orders/beside.ts';
 import type { Session } from '../../src/islands/orders/session.ts';
 import { playModule } from '../../src/register/index.ts';
 import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
@@ -59,12 +59,4 @@ test('a unit that is chosen stands last, and one that is chosen again no longer 
   expect(toggled(['a'], 'b', { most: 2 })).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a', { most: 2 })).toEqual(['b']);
   expect(toggled(['a'], 'b', { most: 1 }), 'one choice replaces another').toEqual(['b']);
-});
-
-test('a sentence names what goes with its order', () => {
-  const items = ['the Five', 'the Queen'].map((name, n) => ({ id: `card-${n}`, name, says: '', fits: true }));
-  expect(namedIn('forward 4 with the five', { items })).toEqual({ before: 'forward 4', chosen: ['card-0'] });
-  expect(namedIn('wheel left 30 with queen and five', { items })?.chosen).toEqual(['card-1', 'card-0']);
-  expect(namedIn('forward 4', { items })).toBeNull();
-  expect(namedIn('forward 4 with the Ace', { items }), 'no such card').toBeNull();
 });

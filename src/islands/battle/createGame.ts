@@ -2,9 +2,8 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { drew, endedAlone, lastGiven, replay, stateAfter, undone, type Stopped, type Turn } from './game.ts';
-import { hashOf } from '../../core/numbers.ts';
 import { otherCharts } from '../charts/words.ts';
-import { keyOf, readGame, gameText } from './record.ts';
+import { endsAs, keyOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, putAside, type Aside } from './store.ts';
 import { keep, storageState, storedText, type KeepResult } from './texts.ts';
@@ -77,7 +76,7 @@ function readStored({ game, tools }: Session, from: Start, text: string): Troubl
   if (stopped !== null) return { says: numbered(stopped), text, turns };
   const charted = otherCharts('game', read.value.charts, from.state);
   if (charted !== '') return { says: charted, text, turns };
-  const isSame = hashOf(stateAfter(from.state, turns)) === read.value.ends;
+  const isSame = endsAs(stateAfter(from.state, turns), read.value.ends);
   const says = isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.';
   return { says, text, turns };
 }

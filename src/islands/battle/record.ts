@@ -37,6 +37,16 @@ export function startOfKey(battle: string, key: string): string | null {
  */
 export const asideOf = (key: string, number = 1): string => `${key}/aside${number === 1 ? '' : `/${number}`}`;
 
+/**
+ * Whether a board is the one that a stored game ended on. Games were stored before the moments before
+ * the first turn had a kind of their own; they were phases.
+ */
+export function endsAs(state: Awaiting, ends: string): boolean {
+  const { awaits } = state;
+  const before: Awaiting = awaits?.kind === 'set-up' ? { ...state, awaits: { ...awaits, kind: 'phase' } } : state;
+  return hashOf(state) === ends || hashOf(before) === ends;
+}
+
 /** A game as text to store. Without charts of the reader's own it names none. */
 export function gameText(orders: readonly SeededOrder[], state: Awaiting): string {
   const charts = fingerprintOf(state.charts);

@@ -43,12 +43,3 @@ export function toggled(chosen: readonly string[], id: string, { most }: Pick<Be
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return most === 1 ? [id] : [...chosen, id].slice(-most);
 }
-
-/** The items that a text names at its end, and the text before: `fire the gun with the five`. */
-export function namedIn(text: string, { items }: Pick<Beside, 'items'>) {
-  const [, before = text, list = ''] = /^(.*?)\s*\bwith\s+(.+)$/i.exec(text) ?? [];
-  const words = list === '' ? [] : list.split(/\s*(?:,|\band\b)\s*/i).filter(Boolean);
-  const plain = (name: string): string => name.toLowerCase().replace(/^the /, '');
-  const found = words.map((word) => items.find(({ name }) => plain(name) === plain(word))?.id);
-  return found.includes(undefined) || found.length === 0 ? null : { before, chosen: found as readonly string[] };
-}

@@ -44,7 +44,9 @@ function exists(engine: AnyEngine, from: Awaiting, moment: Moment): boolean {
 
 function endPhase(run: Run, state: Awaiting): Resolved {
   const { engine, path } = run;
-  const due = { type: 'end-phase' };
+  const { sides = [] } = state.awaits ?? {};
+  // If several sides are due, each ends its part of the phase, one after the other.
+  const due = { type: 'end-phase', ...(sides.length > 1 && { by: sides[0]! }) };
   const verdict = engine.judge(state, due);
   if (verdict.ok) return resolveOrder(run, state, due);
   const found = engine.words.refusal(verdict, state);
