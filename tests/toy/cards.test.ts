@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { success } from '../../src/core/result.ts';
+import { positionText } from '../../src/islands/position/address.ts';
+import { readOrder, writeOrder } from '../../src/islands/position/orders.ts';
+import { readPosition } from '../../src/islands/position/reading.ts';
 import type { Awaiting } from '../../src/games/contract/engine.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import { instructions } from '../../src/panel/instructions.ts';
@@ -99,4 +103,18 @@ test('what a card is not for is refused in words', () => {
   const from: Awaiting = held;
   const verdict = game.rules.judge(from, WRONG);
   expect(verdict.ok ? '' : game.rules.words.refusal(verdict, from)).toBe('Damp powder is of no use here.');
+});
+
+test('a link to a position has the cards that go with an order', () => {
+  const on = { at: { game }, state: held as Awaiting, grid: false };
+  const written = writeOrder(on, VOLLEY)!;
+  const text = positionText({ step: 'fired', orders: [written] });
+  expect(text).toBe('fired/1/fusiliers:musketeers~steady-1');
+  const read = readPosition(text!);
+  expect(read.ok && readOrder(on, read.value.orders[0]!)).toEqual(success(VOLLEY));
+  const wrong = readPosition('fired/1/fusiliers:musketeers~damp-4');
+  expect(wrong.ok && readOrder(on, wrong.value.orders[0]!)).toMatchObject({
+    ok: false,
+    error: { path: 'refused', found: 'Damp powder is of no use here.' },
+  });
 });

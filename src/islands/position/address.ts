@@ -24,6 +24,8 @@ export interface AddressOrder {
   readonly kind: string | null;
   readonly nth: number;
   readonly legs: readonly string[];
+  /** What goes with the order from beside the board: `volley~steady-1`. */
+  readonly items: readonly string[];
   /** Faces of dice and names of cards; null if the address does not give them. */
   readonly dice: readonly string[] | null;
 }
@@ -36,33 +38,36 @@ export interface Position {
 
 const ID = '[A-Za-z0-9_-]+';
 const LEG = String.raw`[a-z][a-z0-9.-]*`;
+const ITEMS = `(?:~(?<items>${ID}(?:~${ID})*))?`;
 const DICE = String.raw`(?:=(?<dice>[\w-]+(?:\.[\w-]+)*))?`;
 const POINTED = String.raw`(?<unit>${ID})?(?::(?<place>${ID}))?(?:\.(?<kind>[a-z][a-z-]*)(?:\.(?<nth>[1-9]\d?))?)?`;
-const ORDER = new RegExp(`^(?:(?<mover>${ID})(?<legs>(?:,${LEG})+)|${POINTED})${DICE}$`);
+const ORDER = new RegExp(`^(?:(?<mover>${ID})(?<legs>(?:,${LEG})+)|${POINTED})${ITEMS}${DICE}$`);
 
 /** Reads one order; null if the text is no order. */
 export function orderIn(text: string): AddressOrder | null {
   const found = text === '' ? undefined : ORDER.exec(text)?.groups;
   if (found === undefined) return null;
-  const { mover, legs, unit, place, kind, nth, dice } = found as Readonly<Record<string, string | undefined>>;
+  const { mover, legs, unit, place, kind, nth, items, dice } = found as Readonly<Record<string, string | undefined>>;
   return {
     unit: mover ?? unit ?? null,
     place: place ?? null,
     kind: kind ?? null,
     nth: Number(nth ?? 1),
     legs: legs?.slice(1).split(',') ?? [],
+    items: items?.split('~') ?? [],
     dice: dice?.split('.') ?? null,
   };
 }
 
 /** The text of an order. */
-const orderText = ({ unit, place, kind, nth, legs, dice }: AddressOrder): string =>
+const orderText = ({ unit, place, kind, nth, legs, items, dice }: AddressOrder): string =>
   [
     unit ?? '',
     ...legs.map((leg) => `,${leg}`),
     place === null ? '' : `:${place}`,
     kind === null ? '' : `.${kind}`,
     nth === 1 ? '' : `.${nth}`,
+    ...items.map((item) => `~${item}`),
     dice === null ? '' : `=${dice.join('.')}`,
   ].join('');
 
@@ -81,4 +86,4 @@ export function positionText({ step, orders }: Position): string | null {
 }
 
 const parts = (order: AddressOrder | null) =>
-  order && [order.unit, order.place, order.kind, order.nth, order.legs, order.dice];
+  order && [order.unit, order.place, order.kind, order.nth, order.legs, order.items, order.dice];

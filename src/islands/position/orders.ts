@@ -80,9 +80,17 @@ function sorted(value: unknown): unknown {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** The orders that pointing at this place with this unit may mean, made by the engine. */
-function meant({ at: { game }, state, grid }: OrderBoard, { unit, place, kind }: AddressOrder): readonly OrderLike[] {
+function meant(
+  { at: { game }, state, grid }: OrderBoard,
+  { unit, place, kind, items }: AddressOrder,
+): readonly OrderLike[] {
   const target = place === null ? null : targetAt(place, grid);
-  const probes = game.rules.probe(state, { unit, target, ...(kind !== null && { kind }) });
+  const probes = game.rules.probe(state, {
+    unit,
+    target,
+    ...(kind !== null && { kind }),
+    ...(items.length > 0 && { with: items }),
+  });
   return probes.map(({ order }) => order);
 }
 
@@ -113,7 +121,7 @@ export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLi
   const { unit, place, kind, nth } = written;
   const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
   // Names that every JavaScript object has, such as `constructor`, are not names of units.
-  if ([unit, place, kind].some((name) => name !== null && name in {})) return failure(nothing);
+  if ([unit, place, kind, ...written.items].some((name) => name !== null && name in {})) return failure(nothing);
   if (place !== null && isBeyond(place))
     return failure({ path: '', found: place, wanted: `a point of which each number is ${NO_FARTHER}` });
   try {
@@ -130,20 +138,21 @@ export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLi
   }
 }
 
-const orderSaid = ({ unit, place, kind, legs }: AddressOrder): string =>
-  [unit, ...legs, place, kind].filter((part) => part !== null).join(' ');
+const orderSaid = ({ unit, place, kind, legs, items }: AddressOrder): string =>
+  [unit, ...legs, place, kind, ...items].filter((part) => part !== null).join(' ');
 
-const PLAIN = { place: null, kind: null, nth: 1, legs: [], dice: null } as const;
+const PLAIN = { place: null, kind: null, nth: 1, legs: [], items: [], dice: null } as const;
 
 /** An order in a form that is read as the same order; null if there is no such form. */
 export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | null {
-  const { unit, target } = on.at.game.rules.intent(on.state, order);
+  const { unit, target, with: items = [] } = on.at.game.rules.intent(on.state, order);
   const place = target === null ? null : placeOf(target);
   const base: AddressOrder = { ...PLAIN, unit, place };
   const ofKind: AddressOrder = { ...base, kind: order.type };
   const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
   const moved = byLegs(on, order);
-  const tried = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
+  const plain = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
+  const tried = items.length === 0 ? plain : [...plain, ...plain.map((each) => ({ ...each, items }))];
   return tried.find((each) => reads(on, each, order)) ?? null;
 }
 

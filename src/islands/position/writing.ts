@@ -2,7 +2,7 @@ import type { ReaderOrder } from '../orders/reader-orders.ts';
 import { positionText, type AddressOrder } from './address.ts';
 import { orderBoardOf, writeOrder, type OpenStep } from './orders.ts';
 
-const BARE: AddressOrder = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
+const BARE: AddressOrder = { unit: null, place: null, kind: null, nth: 1, legs: [], items: [], dice: null };
 
 /** The position text for what a reader has done at a step; null if an address cannot contain it. */
 export function writePosition(on: OpenStep, given: readonly ReaderOrder[]): string | null {
