@@ -131,7 +131,6 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   const begun: Begun<O> = { began: order, horizon };
   const ways = { counted: 0, tried: 0 };
   let [isRolled, isSwayed, isFarther] = [false, false, false];
-  /** The events of the first way that rolled. */
   const samples: (readonly E[])[] = [];
   const choose: Choose<S, O> = (now, options) => policy.choose(now, options);
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
