@@ -38,8 +38,8 @@ export function startOfKey(battle: string, key: string): string | null {
 export const asideOf = (key: string, number = 1): string => `${key}/aside${number === 1 ? '' : `/${number}`}`;
 
 /**
- * Whether a board is the one that a stored game ended on. Games were stored before the moments before
- * the first turn had a kind of their own; they were phases.
+ * Whether a board is the one that a stored game ended on. Games were stored before the moments
+ * before the first turn had a kind of their own; they were phases.
  */
 export function endsAs(state: Awaiting, ends: string): boolean {
   const { awaits } = state;
