@@ -9,7 +9,8 @@ import {
   type Horizon,
   type OrderLike,
 } from '../../games/contract/engine.ts';
-import { areAlike, countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { areAlike } from '../../games/contract/tallies.ts';
 
 /** An outcome as a bar of odds shows it. */
 export interface ShownOutcome extends ToldOutcome {

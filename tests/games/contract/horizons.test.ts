@@ -157,7 +157,7 @@ test('what is measured once is not measured for each way', () => {
     return (dice: Dice) => carryOut(state, order, dice);
   };
   const fight = { horizon: 'fight' };
-  const odds = countOdds({ ...rules, prepared } as unknown as AnyRules, on('start'), CHARGE, fight);
+  const odds = countOdds({ ...rules, prepared }, on('start'), CHARGE, fight);
   expect(odds).toEqual(countOdds(rules, on('start'), CHARGE, fight));
   // The charge, its way to contact, four fights, and one of them with another answer.
   expect(measured).toBe(1 + 1 + 4 + 1);

@@ -4,7 +4,7 @@ import type { Pool, Reason, Sum, Term } from '../../../../../src/core/reasons.ts
 import { atMost, um } from '../../../../../src/geometry/lengths.ts';
 import { distance } from '../../../../../src/geometry/vectors.ts';
 import { next, type Event } from '../play.ts';
-import type { Clause, State, Unit } from '../state.ts';
+import type { Clause, State } from '../state.ts';
 
 const NEAR = um(150, 'mm');
 const WOUND = 5;
@@ -41,7 +41,7 @@ export function tested(of: string, lost: number, dice: Dice): Sum<Clause> {
 /** The units after a unit has lost men, and has run if it did not stand. */
 export function without(units: State['units'], id: string, lost: number, runs: boolean): State['units'] {
   const { [id]: own, ...others } = units;
-  const { men = 0 } = own as Unit;
+  const { men = 0 } = own!;
   return runs || lost >= men ? others : { ...others, [id]: { ...own!, men: men - lost } };
 }
 
