@@ -23,7 +23,7 @@ export interface StepToReplay {
 }
 
 /** A result, and the purposes of its rolls that were not made when the step was played. */
-export interface Replayed {
+interface Replayed {
   readonly outcome: ReplayedStep;
   readonly missing: readonly string[];
 }
