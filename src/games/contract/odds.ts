@@ -1,9 +1,9 @@
 import { recorded, type Dice } from '../../core/dice.ts';
-import { sameChance, type Fraction } from '../../core/fraction.ts';
 import type { Tally } from '../../core/outcomes.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
 import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../../core/ways.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike, type Policy, type Rules } from './engine.ts';
+import { areAlike, ofLosses, ofWords, type CountedTally } from './tallies.ts';
 
 export type { Policy };
 
@@ -112,26 +112,22 @@ export interface Counting<S extends Awaiting, O extends OrderLike> {
   readonly horizon?: string | null;
 }
 
-/** The course of play before an order is counted. */
-const START = { orders: 0, before: [], isRolled: false, isChosen: false, isTried: false } as const;
+/** What was seen while odds were counted. */
+interface Noted<E extends EventLike> {
+  isRolled: boolean;
+  isSwayed: boolean;
+  isFarther: boolean;
+  sample: readonly E[] | null;
+}
 
-/**
- * The exact chances of an allowed order. The game's own rules play the order in every way that the
- * dice can fall; no rule is written twice. If the resolution stops for a choice, the policy makes
- * it, once in each way; if the game has horizons, the policy goes on to the horizon. Throws on a
- * refused order, and throws `TooManyWays`.
- */
-export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
+/** Plays an order in every way, from any board on its course. */
+function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
-  state: S,
-  order: O,
-  { policy = policyOf(engine), horizon = engine.horizons?.[0]?.id ?? null }: Counting<S, O> = {},
-): Odds {
-  assertAllowed(engine.judge(state, order), order);
-  const begun: Begun<O> = { began: order, horizon };
+  policy: Policy<S, O>,
+  begun: Begun<O>,
+) {
+  const noted: Noted<E> = { isRolled: false, isSwayed: false, isFarther: false, sample: null };
   const ways = { counted: 0, tried: 0 };
-  let [isRolled, isSwayed, isFarther] = [false, false, false];
-  const samples: (readonly E[])[] = [];
   const choose: Choose<S, O> = (now, options) => policy.choose(now, options);
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
   /** The tallies by their JSON text; equal tallies have the same text. */
@@ -147,22 +143,22 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       if (course.isTried ? (ways.tried += 1) > MOST_TRIED : (ways.counted += 1) > MOST_WAYS) throw new TooManyWays();
       const recording = recorded(dice);
       const played = play(recording);
-      const events = [...course.before, ...played];
-      const hasRolled = course.isRolled || recording.rolled.length > 0;
-      const after = { ...course, orders: course.orders + 1, before: events, isRolled: hasRolled };
-      isRolled ||= !course.isTried && after.isRolled;
+      const before = [...course.before, ...played];
+      const isRolled = course.isRolled || recording.rolled.length > 0;
+      const after = { ...course, orders: course.orders + 1, before, isRolled };
+      noted.isRolled ||= !course.isTried && isRolled;
       const now = played.reduce((state, event) => engine.apply(state, event), from);
       const next = nextOf(engine, policy, begun, now);
-      isFarther ||= next?.kind === 'on';
+      noted.isFarther ||= next?.kind === 'on';
       if (next?.kind === 'on') return talliesOf(now, next.order, after);
       if (next?.kind === 'choice') {
         const chosen = course.choose(now, next.options);
         const chances = talliesOf(now, chosen, { ...after, isChosen: true });
-        if (!course.isChosen) isSwayed ||= isOtherwise(now, next.options, { after, chosen, chances });
+        if (!course.isChosen) noted.isSwayed ||= isOtherwise(now, next.options, { after, chosen, chances });
         return chances;
       }
-      if (after.isRolled && samples.length === 0) samples.push(events);
-      const tally = engine.tally(events);
+      if (isRolled) noted.sample ??= before;
+      const tally = engine.tally(before);
       const text = JSON.stringify(tally);
       tallies.set(text, tally);
       return text;
@@ -189,51 +185,35 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       throw error;
     }
   };
-  const all = talliesOf(state, order, { ...START, choose });
+  return { noted, counted, wordsOf, talliesOf, choose };
+}
+
+/**
+ * The exact chances of an allowed order. The game's own rules play the order in every way that the
+ * dice can fall; no rule is written twice. If the resolution stops for a choice, the policy makes
+ * it, once in each way; if the game has horizons, the policy goes on to the horizon. Throws on a
+ * refused order, and throws `TooManyWays`.
+ */
+export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
+  engine: Rules<S, O, E>,
+  state: S,
+  order: O,
+  { policy = policyOf(engine), horizon = engine.horizons?.[0]?.id ?? null }: Counting<S, O> = {},
+): Odds {
+  assertAllowed(engine.judge(state, order), order);
+  const { noted, counted, wordsOf, talliesOf, choose } = counting(engine, policy, { began: order, horizon });
+  const begins = { orders: 0, before: [], isRolled: false, isChosen: false, isTried: false };
+  const all = talliesOf(state, order, { ...begins, choose });
+  const { isRolled, isSwayed, isFarther, sample } = noted;
+  const lost = ofLosses(counted(all));
   return {
     policy: policy.name,
     chances: wordsOf(all),
-    lost: ofLosses(counted(all)),
+    lost,
     isRolled,
     isSwayed,
     horizon,
     isFarther,
-    sample: samples[0] ?? [],
+    sample: sample ?? [],
   };
-}
-
-/** Whether all outcomes have the same chance in both. */
-export const areAlike = (one: Chances, other: Chances): boolean =>
-  Object.keys({ ...one, ...other }).every((word) => sameChance(one[word] ?? NEVER, other[word] ?? NEVER));
-
-const NEVER: Fraction = { ways: 0n, of: 1n };
-
-/** One possible tally of an order, and its chance. */
-interface CountedTally {
-  readonly tally: Tally;
-  readonly chance: Fraction;
-}
-
-/** The chance of each outcome word, in the order of `words`. */
-function ofWords(counted: readonly CountedTally[], words: readonly string[]): Chances {
-  const chances = Object.entries(summed(counted, ({ word }) => word));
-  return Object.fromEntries(chances.sort(([a], [b]) => words.indexOf(a) - words.indexOf(b)));
-}
-
-/** The chances of each number of losses, for each side that may lose anything. */
-function ofLosses(counted: readonly CountedTally[]): Odds['lost'] {
-  const sides = counted.flatMap(({ tally: { lost } }) => Object.keys(lost).filter((side) => lost[side] !== 0));
-  return Object.fromEntries(
-    [...new Set(sides)].sort().map((side) => [side, summed(counted, ({ lost }) => String(lost[side] ?? 0))]),
-  );
-}
-
-/** Adds up the chances of the tallies that have the same key. All chances have one denominator. */
-function summed(counted: readonly CountedTally[], key: (tally: Tally) => string): Chances {
-  const chances: Record<string, Fraction> = {};
-  for (const { tally, chance } of counted) {
-    const before = chances[key(tally)]?.ways ?? 0n;
-    chances[key(tally)] = { ways: before + chance.ways, of: chance.of };
-  }
-  return chances;
 }

@@ -6,13 +6,13 @@ const STYLES: Readonly<Record<string, ConditionStyle>> = {
   steady: 'solid',
   unharmed: 'solid',
   ordered: 'solid',
-  thinned: 'solid',
   disrupted: 'shaken',
   disordered: 'shaken',
   shaken: 'shaken',
   'driven-back': 'shaken',
   routed: 'hollow',
   rallied: 'reformed',
+  thinned: 'solid',
 };
 
 /** The style of a condition. Throws for an unknown condition and lists the known ones. */

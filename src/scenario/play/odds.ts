@@ -11,7 +11,8 @@ import {
   type Horizon,
   type OrderLike,
 } from '../../games/contract/engine.ts';
-import { areAlike, countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
+import { areAlike } from '../../games/contract/tallies.ts';
 import { judgedOn, readerOf } from '../../games/contract/view.ts';
 
 /** An outcome as a bar of odds shows it. */
