@@ -66,8 +66,8 @@ export const partOf = (length: number, measure: Measure, parts: 10 | 100): Um =>
 
 /**
  * A length as an exact part of another, in lowest terms. Both are first rounded as files write
- * lengths, to tenths of a millimetre or hundredths of any other unit, so that the few micrometres of
- * a measured gap do not count: 140.002 mm is half of 280 mm.
+ * lengths, to tenths of a millimetre or hundredths of any other unit, so that the few micrometres
+ * of a measured gap do not count: 140.002 mm is half of 280 mm.
  */
 export function shareOf(length: Um, of: Um, measure: Measure): Fraction {
   const parts = measure === 'mm' ? 10 : 100;

@@ -123,8 +123,8 @@ export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, a
 
 /**
  * How much of the move a leg takes, as the number beside it; empty for nothing, or if the game does
- * not allow measuring beforehand. In a game that tells moves in its own words, only lengths that are
- * marched have a number.
+ * not allow measuring beforehand. In a game that tells moves in its own words, only lengths that
+ * are marched have a number.
  */
 export const takesSaid = (
   { mover: { measure, measures } }: MovingUnit,

@@ -28,7 +28,10 @@ const loading = new Map<GameId, Promise<Session>>();
 export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
-  const coming = import('./tools.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
+  const coming = import('./tools.ts').then(async (loaded) => ({
+    game: loaded.listingOnce(await loaded.playModule(game)),
+    tools: loaded,
+  }));
   loading.set(game, coming);
   coming.catch(() => loading.delete(game));
   return coming;

@@ -16,4 +16,4 @@ export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SE
 export { headline } from '../../panel/headline.ts';
 export { descriptionItems } from '../../panel/description.ts';
 export { instructions } from '../../panel/instructions.ts';
-export { choicesOf } from '../../scene/input.ts';
+export { choicesOf, listingOnce } from '../../scene/input.ts';
