@@ -5,8 +5,8 @@ import { strict } from '../../../core/shape.ts';
 import { listed, plural } from '../../contract/sentences.ts';
 
 /** What stands in a place of a rank, by the character that is written for it. */
-export const PLACES = { o: 'a model', C: 'an officer', s: 'the colours', '.': 'a gap' } as const;
-export type PlaceInRank = keyof typeof PLACES;
+const PLACES = { o: 'a model', C: 'an officer', s: 'the colours', '.': 'a gap' } as const;
+type PlaceInRank = keyof typeof PLACES;
 
 /** The ranks of a body of models, the front rank first, from its left to its right: `ooCsoo`. */
 export type Ranks = readonly string[];
@@ -54,7 +54,7 @@ export function ranksFault(ranks: Ranks): Problem | null {
 }
 
 /** How many models stand in these ranks, officers and colours among them. */
-export const modelsIn = (ranks: Ranks): number => ranks.join('').replaceAll('.', '').length;
+const modelsIn = (ranks: Ranks): number => ranks.join('').replaceAll('.', '').length;
 
 const numberOf = (rank: string, place: PlaceInRank): number => rank.split(place).length - 1;
 
