@@ -18,9 +18,7 @@ interface Wheel {
   readonly rider: Base;
 }
 
-/**
- * Where the rider stands after a wheel in which the other front corner of the base moves this far.
- */
+/** Where the rider stands once the other front corner of the base has moved this far. */
 const riderAfter = ({ base, hand, rider }: Wheel, by: Um): Base => carried(rider, base, wheelBy(base, hand, by));
 
 /**

@@ -6,9 +6,7 @@ import type { SharedDrawing } from './sprite.ts';
 
 /** The possible distances between numbers on the edge of a table, in the game's unit of length. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-/**
- * The shortest bar of the scale, in drawing units: in games with a small measure a bar is several.
- */
+/** The shortest bar of the scale, in drawing units. A bar of a small measure is several of it. */
 const BAR = 12;
 /** The smallest distance between two numbers, in drawing units. */
 const APART = 80;

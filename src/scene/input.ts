@@ -43,6 +43,21 @@ export interface Choice extends Intent {
   readonly says: string;
 }
 
+/**
+ * The same game, which lists the orders of a state once: the order list, the instructions, the
+ * highlights and the pointing of a board all ask for them, and each listing judges every order.
+ */
+export function listingOnce<Game extends { readonly rules: AnyRules }>(game: Game): Game {
+  const known = new WeakMap<Awaiting, ReturnType<AnyRules['candidates']>>();
+  const candidates: AnyRules['candidates'] = (state, unit) => {
+    if (unit !== undefined) return game.rules.candidates(state, unit);
+    const listed = known.get(state) ?? game.rules.candidates(state);
+    known.set(state, listed);
+    return listed;
+  };
+  return { ...game, rules: { ...game.rules, candidates } };
+}
+
 /** All orders that may be given on a board, in the engine's order. */
 export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =>
   rules

@@ -3,7 +3,7 @@ import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/contract/engine.ts';
 import { readerOf, seenThrough, type Eyes, type SeenRules } from '../games/contract/view.ts';
 import type { About } from './about.ts';
-import type { InputAdapter } from './input.ts';
+import { listingOnce, type InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
 
 /** What a page needs to play a game on a board: everything except parsing content files. */
@@ -41,14 +41,18 @@ export interface PlayableGame extends PlayModule {
   readonly through: (eyes: Eyes, isOpen?: () => boolean) => PlayableGame;
 }
 
-/** A game whose hands all lie open while `isOpen`. */
-const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['rules'] => ({
-  ...rules,
-  seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
-});
+/** A game whose hands all lie open while `isOpen`. A game without hidden hands stays as it is. */
+const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['rules'] =>
+  rules.secretTo === undefined
+    ? rules
+    : {
+        ...rules,
+        seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
+      };
 
 /** A game as pages play it, for the eyes of a board's reader. */
-export function playable(module: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
+export function playable(game: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
+  const module = listingOnce(game);
   const through = (eyes: Eyes, isOpen: () => boolean): PlayableGame => {
     const rules = seenThrough(opened(module.rules, isOpen), eyes);
     const { seen } = rules;
@@ -58,6 +62,7 @@ export function playable(module: PlayModule, clauseTitle: PlayableGame['clauseTi
       clauseTitle,
       through: (others, isOpenThen = isOpen) => through(others, isOpenThen),
       scene: (state, shows, aimed) => module.scene(seen(state), shows, aimed && seen(aimed)),
+      shown: (state, ...rest) => module.shown(seen(state), ...rest),
       ...(module.about && { about: (state: Awaiting, target: Target) => module.about!(seen(state), target) }),
     };
   };

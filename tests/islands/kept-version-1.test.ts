@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { success } from '../../src/core/result.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import type { OrderLike } from '../../src/games/contract/engine.ts';
-import { isEndedAlone, replay, stateAfter } from '../../src/islands/battle/game.ts';
+import { replay, stateAfter } from '../../src/islands/battle/game.ts';
 import { endsAs, readGame } from '../../src/islands/battle/record.ts';
 import * as mover from '../../src/islands/mover/moving-unit.ts';
 import { orderSaid } from '../../src/islands/mover/wording.ts';
@@ -60,7 +60,7 @@ describe('a battle that was kept', () => {
         const from = startsOf(battle!).find(({ id }) => id === start)!;
         const read = readGame(text);
         const orders = read.ok ? read.value.orders : [];
-        return replay(rules, from.state, orders, seeded).turns.filter((turn) => isEndedAlone(rules, turn)).length;
+        return replay(rules, from.state, orders, seeded).turns.filter(({ isIdle }) => isIdle).length;
       }),
     );
     expect(found.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0);

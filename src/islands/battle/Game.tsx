@@ -37,7 +37,7 @@ function holdFocus(board: HTMLElement, act: () => void): void {
 /** Takes the last order back, unless it showed a hidden card. */
 function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders, isCovered: boolean): void {
   const { html } = ordering.feedback();
-  const kept = whyKept(rules, lastGiven(rules, game.turns())!, isCovered);
+  const kept = whyKept(rules, lastGiven(game.turns())!, isCovered);
   if (kept !== null) {
     ordering.tell({ says: kept, html });
     return;

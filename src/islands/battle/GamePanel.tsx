@@ -4,7 +4,7 @@ import { VerdictText, Markup } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
-import { headOf, isEndedAlone, resultOf } from './game.ts';
+import { headOf, resultOf } from './game.ts';
 
 interface Props {
   readonly at: Session;
@@ -20,7 +20,7 @@ export function GamePanel(props: Props) {
   const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game
   const { words } = at.game.rules;
   const { feedback } = orders.ordering;
-  const given = () => game.turns().filter((turn) => !isEndedAlone(at.game.rules, turn)).length;
+  const given = () => game.turns().filter(({ isIdle }) => !isIdle).length;
   return (
     <>
       <p class="where">

@@ -13,7 +13,7 @@ const LAST = 30;
 
 /** The last orders, the latest first, each with its events folded below it. */
 export function Log(props: Props) {
-  const all = () => logOf(props.rules, props.turns);
+  const all = () => logOf(props.turns);
   const last = () => all().slice(-LAST).reverse();
   return (
     <Show when={props.turns.length > 0}>

@@ -180,17 +180,25 @@ export function createGame(at: Session, battle: BattleData): Game {
         const { state: after, happened, report } = given;
         const now = [
           ...turns(),
-          { order, seed, before, state: after, happened, drew: drew(report.dice.map(({ rolled }) => rolled)) },
+          {
+            order,
+            seed,
+            before,
+            state: after,
+            happened,
+            drew: drew(report.dice.map(({ rolled }) => rolled)),
+            isIdle: false,
+          },
         ];
         set([...now, ...endedAlone(at.game.rules, now, at.tools.seeded)]);
       }
       return given;
     },
     last() {
-      const turn = lastGiven(at.game.rules, turns());
+      const turn = lastGiven(turns());
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
-    undo: () => set(undone(at.game.rules, turns())),
+    undo: () => set(undone(turns())),
     again: () => set([]),
     salvage: () => set(trouble()?.turns ?? turns()),
   };

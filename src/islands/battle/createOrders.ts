@@ -97,7 +97,7 @@ export function createOrders({ board, at, playing, sitting }: Battle, game: Game
     bringPanelUp(board);
     if ('unit' in last.order) zoom?.show(String(last.order.unit));
     const { head = '', says = '' } = news;
-    playing.says([head, says, ...told(rules, lastGiven(rules, game.turns())!).events, now].filter(Boolean).join(' '));
+    playing.says([head, says, ...told(rules, lastGiven(game.turns())!).events, now].filter(Boolean).join(' '));
   }
   return {
     ordering,

@@ -24,6 +24,8 @@ export interface Turn extends SeededOrder {
   readonly happened: readonly Happened[];
   /** Whether it drew a card from a hidden deck. */
   readonly drew: boolean;
+  /** Whether it ended a phase with nothing to do, which ends by itself. */
+  readonly isIdle: boolean;
 }
 
 /** An order in words, and what happened: one sentence for each event, as `rules` let one see it. */
@@ -61,24 +63,19 @@ export function endedAlone(rules: AnyRules, turns: readonly Turn[], diceOf: Dice
   return idleEnds(rules, last.state).map(({ order, state }) => carriedOut(rules, state, { order, seed: 0 }, diceOf));
 }
 
-/** Whether an order ended a phase with nothing to do. */
-export const isEndedAlone = (rules: AnyRules, { order, before }: Turn): boolean =>
-  order.type === 'end-phase' && idleEnd(rules, before) !== null;
-
 /** The last order that a player gave. */
-export const lastGiven = (rules: AnyRules, turns: readonly Turn[]): Turn | undefined =>
-  turns.findLast((turn) => !isEndedAlone(rules, turn));
+export const lastGiven = (turns: readonly Turn[]): Turn | undefined => turns.findLast(({ isIdle }) => !isIdle);
 
 /** An order of the log, or the phases that ended by themselves between two orders. */
 export type LogEntry =
   { readonly kind: 'order'; readonly turn: Turn } | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
 
 /** The orders of a game as its log lists them: phases that ended by themselves are one line. */
-export function logOf(rules: AnyRules, turns: readonly Turn[]): readonly LogEntry[] {
+export function logOf(turns: readonly Turn[]): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   for (const turn of turns) {
     const last = entries.at(-1);
-    if (!isEndedAlone(rules, turn)) entries.push({ kind: 'order', turn });
+    if (!turn.isIdle) entries.push({ kind: 'order', turn });
     else if (last?.kind === 'ended') entries.splice(-1, 1, { kind: 'ended', turns: [...last.turns, turn] });
     else entries.push({ kind: 'ended', turns: [turn] });
   }
@@ -86,10 +83,14 @@ export function logOf(rules: AnyRules, turns: readonly Turn[]): readonly LogEntr
 }
 
 /** The orders without the last one that was given, and without the idle ends of phases after it. */
-export function undone(rules: AnyRules, turns: readonly Turn[]): readonly Turn[] {
-  const given = turns.findLastIndex((turn) => !isEndedAlone(rules, turn));
-  return turns.slice(0, Math.max(0, given));
-}
+export const undone = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.slice(
+    0,
+    Math.max(
+      0,
+      turns.findLastIndex(({ isIdle }) => !isIdle),
+    ),
+  );
 
 /** The board after these orders. */
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
@@ -106,7 +107,8 @@ function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceO
     happened.push({ event, on: now });
     return rules.apply(now, event);
   }, before);
-  return { order, seed, before, state, happened, drew: drew(dice.rolled) };
+  const isIdle = order.type === 'end-phase' && idleEnd(rules, before) !== null;
+  return { order, seed, before, state, happened, drew: drew(dice.rolled), isIdle };
 }
 
 /**

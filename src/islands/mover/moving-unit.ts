@@ -42,9 +42,7 @@ export const sizeIn =
   (formation) =>
     mover.reshaped?.(state, unit.id, formation) ?? null;
 
-/**
- * The nearest of these units straight ahead of all that move as one, if their frame stands here.
- */
+/** The nearest of these units ahead of all that move as one, if their frame stands here. */
 export const metFrom = ({ held }: Pick<MovingUnit, 'held'>, base: Base, others: readonly MoverUnit[]) =>
   enemyAhead(companyAt(held, base), others);
 

@@ -69,9 +69,7 @@ const narrow = ({ width, depth }: Base): number => Math.min(width, depth);
 export const lightOf = (base: Base): Um => Math.min(um(3, 'mm'), narrow(base) / 4) as Um;
 export const aroundOf = (base: Base): Um => Math.min(um(6, 'mm'), narrow(base) / 2) as Um;
 
-/**
- * A base this many times as long as it is narrow is framed; a ring would go around its neighbours.
- */
+/** A base this many times as long as narrow is framed; a ring would go around its neighbours. */
 const LONG = 2.5;
 
 /** Is a base so long that a frame shows it better than a ring? */

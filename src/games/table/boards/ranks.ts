@@ -38,9 +38,7 @@ const numbered = v.pipe(
 /** The schema of the ranks of a unit: drawn, or as numbers of files and ranks. */
 export const ranksForm = v.union([drawn, numbered], WANTED);
 
-/**
- * What is wrong with ranks that have the form: null, or a problem whose path begins at the ranks.
- */
+/** What is wrong with ranks of the right form; the path of the problem begins at the ranks. */
 export function ranksFault(ranks: Ranks): Problem | null {
   const files = ranks[0]!.length;
   const ragged = ranks.findIndex(({ length }) => length !== files);
