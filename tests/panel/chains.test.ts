@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { add, atLeast, die, sum, type Lookup, type Pool, type Reason, type Sum } from '../../src/core/reasons.ts';
-import { orderReportMarkup, type OrderReport } from '../../src/panel/order-report.ts';
+import { orderReportMarkup } from '../../src/panel/order-report.ts';
 import type { NarratedEvent } from '../../src/games/contract/view.ts';
+import { report } from './report.ts';
 
-const report = (events: readonly NarratedEvent[]): OrderReport => ({
-  orderSays: 'Fire',
-  tried: false,
-  allowed: true,
-  refusal: null,
-  permits: [],
-  dice: [],
-  events,
-  odds: null,
-  by: 'reader',
-  reads: [],
-  otherwise: [],
-  clauseTitle: (id) => `Title of ${id}`,
-});
 const markup = (...events: readonly NarratedEvent[]): string => orderReportMarkup(report(events));
 /** The text of the first line. */
 const headOf = (html: string): string | undefined => /class="headline">(.*?)<\/h4>/.exec(html)?.[1];

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { add, atLeast, die, sum, type Lookup, type Reason, type Sum } from '../../src/core/reasons.ts';
-import { orderReportMarkup, type OrderReport } from '../../src/panel/order-report.ts';
+import { orderReportMarkup } from '../../src/panel/order-report.ts';
 import type { NarratedEvent } from '../../src/games/contract/view.ts';
+import { report } from './report.ts';
 
-const report = (events: readonly NarratedEvent[]): OrderReport => ({
-  orderSays: 'Fire',
-  tried: false,
-  allowed: true,
-  refusal: null,
-  permits: [],
-  dice: [],
-  events,
-  odds: null,
-  by: 'reader',
-  reads: [],
-  otherwise: [],
-  clauseTitle: (id) => `Title of ${id}`,
-});
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
   orderReportMarkup(report(events)).match(/<table.*?<\/table>/g) ?? [];
 /** The text of a table's footer. */

@@ -2,9 +2,7 @@ import { devices, expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/kept.ts';
 import { test as own } from '../../e2e/board/plain.ts';
-
-/** The table is 500 mm wide and high; its drawing has two units to a millimetre. */
-const [SIDE, SCALE] = [500, 2];
+import { onTable } from './table.ts';
 
 /** A board on which the sentries can be marched, and what a test does on it. */
 async function field(page: Page) {
@@ -12,19 +10,7 @@ async function field(page: Page) {
   const board = boardOn(page, 'pk.into-range');
   await expect(board.panel.locator('.question')).toBeVisible();
   const { map, figure } = board;
-  /** Where a point of the table is in the window. */
-  const at = async (x: number, y: number) => {
-    await map.scrollIntoViewIfNeeded();
-    const spot = [x * SCALE, (SIDE - y) * SCALE] as const;
-    return map.evaluate((svg: SVGSVGElement, [across, down]) => {
-      const { x, y } = new DOMPoint(across, down).matrixTransform(svg.getScreenCTM()!);
-      return { x, y };
-    }, spot);
-  };
-  const middle = async (part: string) => {
-    const box = (await map.locator(part).first().boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
+  const { at, middle } = onTable(board);
   return {
     ...board,
     at,
