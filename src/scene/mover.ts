@@ -33,8 +33,12 @@ export interface MoverRules<State extends Awaiting = Awaiting> {
   readonly measures: boolean;
   /** The ways in which the unit can be moved now; empty if it cannot be moved. */
   handles(state: State, unit: string): readonly Handle[];
-  /** How far these legs lead a unit, how much of its move they take, and the verdict on them. */
-  march(state: State, unit: string, legs: readonly Leg[]): March;
+  /**
+   * How far these legs lead a unit, how much of its move they take, and the verdict on them.
+   * `chosen` is what the reader has chosen beside the board to go with the order. A game that takes
+   * nothing with legs leaves it out.
+   */
+  march(state: State, unit: string, legs: readonly Leg[], chosen?: readonly string[]): March;
   /** The middle of each named place and piece of terrain that a unit may turn to. */
   places?(state: State): Readonly<Record<string, Point>>;
   /** The roads that a unit may follow. */

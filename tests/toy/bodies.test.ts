@@ -95,7 +95,11 @@ describe('a company', () => {
     expect(usedSaid(moving, marchOf(moving, [form]))).toBe('50 % of the move');
     const after = play.rules.apply(
       begun(),
-      play.rules.carryOut(begun(), { type: 'march', unit: 'company', legs: [form, forward] }, undefined as never)[0]!,
+      play.rules.carryOut(
+        begun(),
+        { type: 'march', unit: 'company', legs: [form, forward], with: [] },
+        undefined as never,
+      )[0]!,
     );
     expect(play.scene(after, []).marks).toContainEqual(
       expect.objectContaining({ id: 'company', at: [130, 330], size: [30, 40], ranks: ['ooC', 'soo', '.oo', 'oo.'] }),

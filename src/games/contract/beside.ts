@@ -1,5 +1,5 @@
 /** Something beside the board that may go with the next order: a card, or a unit that waits. */
-interface BesideItem {
+export interface BesideItem {
   readonly id: string;
   /** `the Five`. */
   readonly name: string;
@@ -24,4 +24,10 @@ export interface Beside {
   readonly isOrdered: boolean;
   /** Whether all of them must go with the order. */
   readonly isWhole: boolean;
+}
+
+/** What may go with the next order, and what of it is chosen. */
+export interface ChosenBeside extends Pick<Beside, 'items' | 'most'> {
+  /** The chosen items, in the sequence of the choice. */
+  readonly chosen: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Reshaping } from '../../games/table/orders/forming.ts';
@@ -9,8 +10,16 @@ import type { MovingUnit } from '../orders/move-draft.ts';
 
 export type { MovingUnit };
 
-/** Takes up a unit; null if it is not on the table or cannot be moved. */
-export function takeUp(mover: MoverInput, state: Awaiting, id: string | null): MovingUnit | null {
+/**
+ * Takes up a unit; null if it is not on the table or cannot be moved. `beside` is what may go with
+ * its order.
+ */
+export function takeUp(
+  mover: MoverInput,
+  state: Awaiting,
+  id: string | null,
+  beside: ChosenBeside | null = null,
+): MovingUnit | null {
   const units = mover.units(state);
   const unit = units.find((each) => each.id === id);
   const handles = unit === undefined ? [] : mover.handles(state, unit.id);
@@ -23,6 +32,7 @@ export function takeUp(mover: MoverInput, state: Awaiting, id: string | null): M
     unit: { ...unit, base: held.base },
     held,
     handles,
+    beside,
     friends: others.filter(({ side }) => side === unit.side),
     foes: others.filter(({ side }) => side !== unit.side),
   };
@@ -33,8 +43,8 @@ export const nameOf = ({ foes }: Pick<MovingUnit, 'foes'>, foe: string): string 
   foes.find(({ id }) => id === foe)!.name;
 
 /** How far these legs lead the unit, and the verdict of the engine. */
-export const marchOf = ({ mover, state, unit }: MovingUnit, legs: readonly Leg[]): March =>
-  mover.march(state, unit.id, legs);
+export const marchOf = ({ mover, state, unit, beside }: MovingUnit, legs: readonly Leg[]): March =>
+  mover.march(state, unit.id, legs, beside?.chosen ?? []);
 
 /** The size of the unit in each formation. */
 export const sizeIn =

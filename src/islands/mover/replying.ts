@@ -1,15 +1,17 @@
 import { gapTo } from '../../geometry/gaps.ts';
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { MoverUnit } from '../../scene/mover.ts';
 import type { MoveDraft, Pull } from '../orders/move-draft.ts';
 import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
 import { mayPut } from '../orders/places.ts';
-import { chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
+import { begun, chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
 import { isOnGhost, sentAt, sentTo } from './clicking.ts';
 import { settled, wanting } from './drafting.ts';
 import { intoContact, pressed, undone } from './leg-list.ts';
 import { withoutUnit, withDraft, plannedFor, waitingNames } from './plans.ts';
 import { magnetOf, pulledTo, pullAt } from './pulling.ts';
 import { nameOf, takeUp } from './moving-unit.ts';
+import { isOtherChoice, orderIn } from './written.ts';
 import { legSaid, notRead, refusalSaid, rulerSaid, waitsSaid } from './wording.ts';
 
 /*
@@ -53,6 +55,8 @@ function draftReply(on: Ordering, input: Input): Reply | null {
       return withSelected(deselected({ ...on, plans: withoutUnit(on.plans, draft.moving.unit.id) }));
     case 'write':
       return readSentence(on, draft, input.text);
+    case 'beside':
+      return judgeAgain(on, draft, input.beside);
     case 'begin':
     case 'board':
     case 'hint':
@@ -73,7 +77,7 @@ function withSelected({ now, does }: Reply): Reply {
   const { game, state } = field;
   const unit = answered === null ? selection.unit : null;
   if (unit === (draft?.moving.unit.id ?? null)) return { now, does };
-  const moving = takeUp(game.input.mover!, state, unit);
+  const moving = takeUp(game.input.mover!, state, unit, field.beside);
   if (moving === null) return { now: { ...now, draft: null, pull: null }, does };
   const next = settled(wanting(moving, plannedFor(plans, moving)));
   return {
@@ -187,14 +191,27 @@ function undo(on: Ordering, { moving, legs, march }: MoveDraft): Reply {
   return { now: setDraft(on, wanting(moving, undone(legs))), does: [says] };
 }
 
+/** The draft with what is chosen now to go with its order; its legs are judged again. */
+function judgeAgain(on: Ordering, { moving, legs, asked = legs }: MoveDraft, beside: ChosenBeside | null): Reply {
+  const { field } = begun({ ...on.field, beside });
+  const then: Ordering = { ...on, field, selection: { ...on.selection, offers: [], isStale: true }, pull: null };
+  const next = wanting({ ...moving, beside }, asked);
+  const { now, does } = setAndTell(then, next);
+  return { now: { ...now, draft: { ...now.draft, asked } }, does: asked.length === 0 ? [] : does };
+}
+
 function readSentence(on: Ordering, draft: MoveDraft, text: string): Reply {
   const { moving } = draft;
-  const order = moving.mover.read(text, moving.state, moving.unit.id);
-  if (!order.ok) {
-    const fault = notRead(moving, order.error);
+  const read = orderIn(draft, text);
+  if (!read.ok) {
+    const fault = notRead(moving, read.error);
     return { now: { ...on, draft: { ...draft, unfit: { text, fault } } }, does: [note(fault)] };
   }
-  const { now, does } = setAndTell(on, wanting(moving, intoContact(moving, order.value)));
-  const unfit = now.draft.refused === null ? null : { text, fault: null };
-  return { now: { ...now, draft: { ...now.draft, unfit } }, does };
+  const { legs, chosen: items } = read.value;
+  if (isOtherChoice(moving, items))
+    return { now: on, does: [{ do: 'bring', items, otherwise: { kind: 'write', text } }] };
+  const wanted = intoContact(moving, legs);
+  const { now, does } = setAndTell(on, wanting(moving, wanted));
+  if (now.draft.refused === null) return { now, does };
+  return { now: { ...now, draft: { ...now.draft, unfit: { text, fault: null }, asked: wanted } }, does };
 }

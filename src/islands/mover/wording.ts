@@ -100,9 +100,17 @@ export function legSaid(moving: MovingUnit, leg: Leg, from: Base): string {
   return met?.by === leg.by ? 'forward to contact' : `${leg.go} ${by}`;
 }
 
-/** The order as a sentence that, read again, gives the same legs. */
-export const orderSaid = (moving: MovingUnit, { steps }: Pick<March, 'steps'>): string =>
-  steps.map(({ leg, from }) => legSaid(moving, leg, from)).join(', ');
+/** What goes with an order, in words: ` with the Five and the Jack`; empty for nothing. */
+function withSaid({ beside }: MovingUnit, items: readonly string[]): string {
+  const names = items.flatMap((item) => beside?.items.find(({ id }) => id === item)?.name ?? []);
+  return names.length === 0 ? '' : ` with ${listed(names)}`;
+}
+
+/** The order as a sentence that, read again, gives the same legs with the same items. */
+export const orderSaid = (moving: MovingUnit, { steps, with: items = [] }: Pick<March, 'steps' | 'with'>): string =>
+  steps.length === 0
+    ? ''
+    : steps.map(({ leg, from }) => legSaid(moving, leg, from)).join(', ') + withSaid(moving, items);
 
 /** The note about planned orders of these units that are not confirmed. */
 export const waitsSaid = (names: readonly string[]): string =>

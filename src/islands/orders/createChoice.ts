@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Beside } from '../../games/contract/beside.ts';
+import type { Beside, ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
 import { withChosen } from './beside.ts';
 import type { Session } from './session.ts';
@@ -11,6 +11,8 @@ export interface BesideChoice {
   /** The chosen items, in the sequence of the choice. */
   readonly chosen: Accessor<readonly string[]>;
   readonly choose: (chosen: readonly string[]) => void;
+  /** What may go with the next order, and what of it is chosen; null if nothing may. */
+  readonly now: () => ChosenBeside | null;
   /** Forgets the choice, and looks again at what lies there. Called after each order. */
   readonly forget: () => void;
   /** The game whose orders take what is chosen with them. */
@@ -28,18 +30,24 @@ export function createChoice(at: Session, state: () => Awaiting, changed: () => 
     now?.isWhole === true ? now.items.map(({ id }) => id) : [];
   const [beside, setBeside] = createSignal(look());
   const [chosen, setChosen] = createSignal(atFirst(beside()));
+  function now(): ChosenBeside | null {
+    const there = beside();
+    if (there === null || there.most === 0) return null;
+    return { items: there.items, most: there.most, chosen: chosen() };
+  }
   return {
     beside,
     chosen,
-    choose(now) {
-      setChosen(now);
+    choose(items) {
+      setChosen(items);
       changed();
     },
+    now,
     forget() {
       setBeside(look());
       setChosen(atFirst(beside()));
     },
     // Each probe uses the choice of that moment.
-    at: withChosen(at, () => (beside() === null || beside()!.most === 0 ? null : chosen())),
+    at: withChosen(at, () => now()?.chosen ?? null),
   };
 }

@@ -93,7 +93,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
         createChoice(
           at,
           () => state,
-          () => made.on(state),
+          () => made.bring(),
         ),
       );
       const made = pointing(beside.at, {
@@ -108,6 +108,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
         },
         says: note,
         spoken: playing.says,
+        beside,
       });
       pointer = {
         ...made,

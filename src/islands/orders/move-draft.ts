@@ -1,4 +1,5 @@
 import type { Refused } from '../../core/verdicts.ts';
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { March } from '../../games/table/moving/marching.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
@@ -30,6 +31,8 @@ export interface MovingUnit {
   readonly foes: readonly MoverUnit[];
   /** What the reader can do with it; never empty. */
   readonly handles: readonly Handle[];
+  /** What may go with its order; null if nothing may. */
+  readonly beside: ChosenBeside | null;
 }
 
 /**
@@ -56,6 +59,11 @@ export interface MoveDraft {
   /** Why the last wanted thing is not allowed, or not all of it. */
   readonly refused: Refused | null;
   readonly unfit: Unfit | null;
+  /**
+   * The legs that are judged again if the reader chooses something else to go with the order. They
+   * may be more than could be carried out. If they are missing, these are `legs`.
+   */
+  readonly asked?: readonly Leg[];
 }
 
 /** A pull that has not ended. */

@@ -1,3 +1,4 @@
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { March } from '../../games/table/moving/marching.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
@@ -34,10 +35,18 @@ export interface Mover {
    */
   readonly replyTo: (on: Ordering, input: Input) => Reply | null;
   readonly draftView: (place: MoverBoard) => DraftView;
-  /** Takes up a unit; null if it is not on the table or cannot be moved. */
-  readonly takeUp: (mover: MoverInput, state: Awaiting, id: string | null) => MovingUnit | null;
+  /**
+   * Takes up a unit; null if it is not on the table or cannot be moved. `beside` is what may go
+   * with its order.
+   */
+  readonly takeUp: (
+    mover: MoverInput,
+    state: Awaiting,
+    id: string | null,
+    beside?: ChosenBeside | null,
+  ) => MovingUnit | null;
   /** How far these legs lead the unit, and the verdict of the engine. */
   readonly marchOf: (moving: MovingUnit, legs: readonly Leg[]) => March;
-  /** The order as a sentence that, read again, gives the same legs. */
-  readonly orderSaid: (moving: MovingUnit, march: Pick<March, 'steps'>) => string;
+  /** The order as a sentence that, read again, gives the same legs with the same items. */
+  readonly orderSaid: (moving: MovingUnit, march: Pick<March, 'steps' | 'with'>) => string;
 }

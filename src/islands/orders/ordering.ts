@@ -1,4 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
 import type { Spot } from '../../scene/scene.ts';
 import type { Grip, MoveDraft, Pull } from './move-draft.ts';
@@ -56,7 +57,14 @@ export type Input =
   | Click
   | { readonly kind: 'begin' }
   /** The board continues from this state. */
-  | { readonly kind: 'board'; readonly state: Awaiting; readonly answered: readonly Annotation[] | null }
+  | {
+      readonly kind: 'board';
+      readonly state: Awaiting;
+      readonly answered: readonly Annotation[] | null;
+      readonly beside?: ChosenBeside | null;
+    }
+  /** Something else is chosen to go with the next order. */
+  | { readonly kind: 'beside'; readonly beside: ChosenBeside | null }
   | ({ readonly kind: 'hint'; readonly name: string } & Hinted)
   | { readonly kind: 'hover'; readonly spot: Spot }
   | { readonly kind: 'key'; readonly key: string; readonly isShift: boolean }
@@ -81,6 +89,8 @@ export type Deed =
   | { readonly do: 'look'; readonly at: Target }
   /** The answer on the board is taken back. If there is none, `otherwise` is replied to. */
   | { readonly do: 'take-back'; readonly otherwise: Input }
+  /** These items are chosen to go with the next order. Then `otherwise` is replied to. */
+  | { readonly do: 'bring'; readonly items: readonly string[]; readonly otherwise: Input }
   /** The map gets the focus. */
   | { readonly do: 'focus' };
 

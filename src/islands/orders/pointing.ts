@@ -1,4 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { Mark } from '../../scene/scene.ts';
 import type { FrameData } from '../../sent/boards.ts';
@@ -27,6 +28,11 @@ export interface Pointing {
   readonly spoken: (text: string) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
+  /** What may go with the next order, and what chooses it. */
+  readonly beside: {
+    readonly now: () => ChosenBeside | null;
+    readonly choose: (items: readonly string[]) => void;
+  };
 }
 
 /** The pointer and keyboard input of a board. */
@@ -36,6 +42,8 @@ export interface Pointer {
    * answer, annotated with these reasons, and it must be taken back before the next order.
    */
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
+  /** Looks again at what is chosen to go with the next order. */
+  readonly bring: () => void;
   /** Does what the button of an offer says. */
   readonly choose: (offer: Offer) => void;
   /**
@@ -61,7 +69,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   const layer = layerOn(svg);
   const { seen } = game.rules;
   const start = seen(frame.before);
-  let now = begun({ game, state: start, isOpen: at.isOpen === true });
+  let now = begun({ game, state: start, isOpen: at.isOpen === true, beside: at.beside.now() });
   /** The ordering that was drawn last. */
   let drawn: Ordering | null = null;
 
@@ -85,6 +93,10 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     'take-back'({ otherwise }) {
       if (!at.takeBack()) tell(otherwise);
     },
+    bring({ items, otherwise }) {
+      at.beside.choose(items);
+      tell(otherwise);
+    },
     focus,
   };
   /** Replies to an input; false if it means nothing here. */
@@ -100,7 +112,9 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   tell({ kind: 'begin' });
   const release = listening(board, svg, { scene: frame.scene, tell, hasGrips: mover !== undefined });
   return {
-    on: (state, answer) => void tell({ kind: 'board', state: seen(state), answered: answer ?? null }),
+    on: (state, answer) =>
+      void tell({ kind: 'board', state: seen(state), answered: answer ?? null, beside: at.beside.now() }),
+    bring: () => void tell({ kind: 'beside', beside: at.beside.now() }),
     choose(offer) {
       tell({ kind: 'choose', offer });
       // The button that was pressed may be gone.

@@ -7,8 +7,8 @@ import { activate, foreseen, initial, selecting, type Field, type Offer, type Se
 import { isPlacing, preview } from './highlights.ts';
 
 /** The ordering of a board before the reader has done anything. */
-export function begun({ game, state, isOpen }: Pick<Field, 'game' | 'state' | 'isOpen'>): Ordering {
-  const field: Field = { game, state, choices: choicesOf(game.rules, state), isOpen: isOpen === true };
+export function begun({ game, state, isOpen, beside = null }: Omit<Field, 'choices'>): Ordering {
+  const field: Field = { game, state, choices: choicesOf(game.rules, state), isOpen: isOpen === true, beside };
   return {
     field,
     answered: null,
@@ -36,6 +36,8 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
       return { now: on, does: [] };
     case 'board':
       return continued(on, input);
+    case 'beside':
+      return continued(on, { kind: 'board', state: on.field.state, answered: null, beside: input.beside });
     case 'hint':
       return hinted(on, input);
     case 'click':
@@ -59,8 +61,8 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
   }
 }
 
-function continued(on: Ordering, { state, answered }: Extract<Input, { kind: 'board' }>): Reply {
-  const next = begun({ ...on.field, state });
+function continued(on: Ordering, { state, answered, beside = null }: Extract<Input, { kind: 'board' }>): Reply {
+  const next = begun({ ...on.field, state, beside });
   const { cursor, keys } = on.selection;
   return select(
     { ...on, field: next.field, answered, selection: next.selection, draft: null, pull: null },

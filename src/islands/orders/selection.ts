@@ -1,3 +1,4 @@
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../../games/contract/engine.ts';
 import { MEASURES, type Um } from '../../geometry/lengths.ts';
 import { aimOf, sameTarget, type Choice } from '../../scene/input.ts';
@@ -14,6 +15,8 @@ export interface Field {
    * is the question.
    */
   readonly isOpen?: boolean;
+  /** What may go with the next order; null if nothing may. */
+  readonly beside?: ChosenBeside | null;
 }
 
 /** What a button offers: an order, allowed or not, or a unit to select. */

@@ -1,5 +1,6 @@
 import { isWithin } from '../../core/numbers.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Direction } from '../../geometry/facings.ts';
@@ -97,10 +98,10 @@ function meant(
 /** The order that these legs make, as if the reader had typed them beside the board. */
 function legsOrder(
   { at: { game, mover: tools }, state }: OrderBoard,
-  { unit, legs }: AddressOrder,
+  { unit, legs, items }: AddressOrder,
 ): Result<OrderLike, Problem> {
   const { mover } = game.input;
-  const moving = mover === undefined || tools === undefined ? null : tools.takeUp(mover, state, unit);
+  const moving = mover === undefined || tools === undefined ? null : tools.takeUp(mover, state, unit, brought(items));
   if (mover === undefined || tools === undefined || moving === null)
     return failure({ path: '', found: unit ?? '', wanted: 'a unit that can be moved by hand now' });
   const read = mover.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, moving.unit.id);
@@ -109,6 +110,9 @@ function legsOrder(
   if (!verdict.ok) return refusal(game.rules.words.refusal(verdict, state));
   return order === null ? failure({ path: '', found: legs.join(', '), wanted: 'a whole move' }) : success(order);
 }
+
+/** These items as what is chosen to go with an order. */
+const brought = (items: readonly string[]): ChosenBeside => ({ items: [], most: items.length, chosen: items });
 
 const refusal = (says: string): Result<never, Problem> => failure({ path: 'refused', found: says, wanted: '' });
 
@@ -150,7 +154,7 @@ export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | nul
   const base: AddressOrder = { ...PLAIN, unit, place };
   const ofKind: AddressOrder = { ...base, kind: order.type };
   const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
-  const moved = byLegs(on, order);
+  const moved = byLegs(on, order, items);
   const plain = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
   const tried = items.length === 0 ? plain : [...plain, ...plain.map((each) => ({ ...each, items }))];
   return tried.find((each) => reads(on, each, order)) ?? null;
@@ -163,10 +167,14 @@ function reads(on: OrderBoard, written: AddressOrder, order: OrderLike): boolean
 }
 
 /** An order with legs, in the words that the mover reads. */
-function byLegs({ at: { game, mover: tools }, state }: OrderBoard, order: OrderLike): AddressOrder | null {
+function byLegs(
+  { at: { game, mover: tools }, state }: OrderBoard,
+  order: OrderLike,
+  items: readonly string[],
+): AddressOrder | null {
   const { mover } = game.input;
   if (mover === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
-  const moving = tools.takeUp(mover, state, String(order.unit));
+  const moving = tools.takeUp(mover, state, String(order.unit), brought(items));
   if (moving === null) return null;
   const march = tools.marchOf(moving, order.legs as readonly Leg[]);
   const legs = tools.orderSaid(moving, march).split(', ');

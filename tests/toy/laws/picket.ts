@@ -44,9 +44,9 @@ const companies = fc
     hands: fc.constantFrom(
       undefined,
       { blue: ['damp-1'], red: ['steady-1'] },
-      { blue: ['steady-2'], red: ['damp-2', 'steady-1'] },
+      { blue: ['steady-2', 'quick-1'], red: ['damp-2', 'steady-1'] },
     ),
-    deck: fc.constantFrom([], ['damp-3', 'steady-3', 'damp-4']),
+    deck: fc.constantFrom([], ['damp-3', 'steady-3', 'quick-2']),
     now: fc.constantFrom<Partial<State>>(
       {},
       { volley: { unit: 'a', at: 'b', with: [] } },
@@ -126,7 +126,11 @@ export const laws: GameLaws<State, Order, Event> = {
       fc.record({ volley: id, at: id, with: fc.constantFrom([], ['steady-1'], ['damp-1']) }),
       fc.record({ lay: fc.constantFrom(['damp-1'], ['steady-1'], []) }),
       fc.record({ charge: id, at: id }),
-      fc.record({ march: id, legs: fc.array(leg, { minLength: 1, maxLength: 3 }) }),
+      fc.record({
+        march: id,
+        legs: fc.array(leg, { minLength: 1, maxLength: 3 }),
+        with: fc.constantFrom([], ['quick-1'], ['damp-1']),
+      }),
       fc.record({ give }),
     );
   },

@@ -45,6 +45,8 @@ export interface March {
   readonly wanted: Base | null;
   /** The order that these steps make; null if they do not make one yet. */
   readonly order: OrderLike | null;
+  /** What goes with the order from beside the board; missing if nothing does. */
+  readonly with?: readonly string[];
 }
 
 /** How a game judges the legs of one unit. */
@@ -73,6 +75,8 @@ export interface Marching {
    * A unit that passes through friends, for example, may not stop on them.
    */
   readonly isOfEnd?: (refused: Refused) => boolean;
+  /** What goes with the order from beside the board. `judge` and `order` take it into account. */
+  readonly with?: readonly string[];
 }
 
 /** Turns and wheels are cut to tenths of a degree. */
@@ -114,6 +118,7 @@ function marchOf(by: Marching, legs: readonly Leg[], verdict: Verdict, wanted: B
     verdict,
     wanted,
     order: by.order(legs),
+    ...(by.with !== undefined && by.with.length > 0 && { with: by.with }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Order } from './orders.ts';
 import { rules } from './rules.ts';
 import { baseOf } from './bodies/bases.ts';
 import { marchBody, marches } from './bodies/march.ts';
+import { CARDS, kindOf } from './cards/hands.ts';
 import { reachOf, type State } from './state.ts';
 
 /** The order that legs make: one turn, and then straight on to a place. Null for any other legs. */
@@ -18,9 +19,10 @@ function orderOf({ units }: State, unit: string, legs: readonly Leg[]): Order | 
 const spent = (legs: readonly Leg[]): Um => legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0) as Um;
 
 /** How far legs lead a unit: it turns, and then it goes straight on. */
-export function march(state: State, unit: string, legs: readonly Leg[]): March {
+export function march(state: State, unit: string, legs: readonly Leg[], cards: readonly string[] = []): March {
   const own = state.units[unit]!;
-  if (marches(state, unit)) return marchBody(state, unit, legs);
+  if (marches(state, unit))
+    return marchBody(state, { unit, legs, with: cards }, (now, order) => rules.judge(now, order));
   return marched(
     {
       base: baseOf(own),
@@ -30,6 +32,8 @@ export function march(state: State, unit: string, legs: readonly Leg[]): March {
       order: (each) => orderOf(state, unit, each),
       judge(each) {
         const order = orderOf(state, unit, each);
+        const [card] = cards;
+        if (card !== undefined) return refused('pk.cards.use', 'no-use', { card: CARDS[kindOf(card)].name });
         if (order !== null) return rules.judge(state, order);
         const isBegun = each.length === 0 || (each.length === 1 && each[0]!.go === 'turn');
         return isBegun ? allowed('pk.move.reach') : refused('pk.move.reach', 'straight', { unit });

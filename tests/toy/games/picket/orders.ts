@@ -41,10 +41,10 @@ export const ORDERS = {
     target: ({ to }) => ({ point: to }),
   }),
   march: order({
-    fields: { unit: 'unit', legs: 'legs' },
-    written: '{ march: unit, legs }',
-    says: ({ unit, legs }, state) =>
-      `March ${state.units[unit]?.row?.name ?? nameOf(unit, state)}: ${legTexts(legs, frame(state, unit), 'mm').join(', ')}`,
+    fields: { unit: 'unit', legs: 'legs', with: 'cards' },
+    written: '{ march: unit, legs, with }',
+    says: ({ unit, legs, with: cards }, state) =>
+      `March ${state.units[unit]?.row?.name ?? nameOf(unit, state)}: ${legTexts(legs, frame(state, unit), 'mm').join(', ')}${withCards(cards)}`,
     deed: 'march',
     target: ({ unit, legs }, state) => ({ point: endOf(frame(state, unit), legs).at }),
   }),

@@ -113,7 +113,10 @@ function changes(state: State, order: Order): Partial<State> {
   if (order.type === 'charge') return { charge: { unit: order.unit, at: order.at, isIn: false } };
   if (order.type === 'lead') return { phase: 'action' };
   if (order.type === 'wait') return { phase: 'action', side: foe(state) };
-  if (order.type === 'march') return { ...next(state), units: afterMarch(state, order) };
+  if (order.type === 'march') {
+    const { [order.unit]: own } = state.units;
+    return { ...next(state), units: afterMarch(state, order), ...played(state, own!.side, order.with) };
+  }
   if (order.type !== 'move') return next(state);
   const unit = state.units[order.unit]!;
   const moved = { ...unit, at: order.to, facing: facingTo(unit.at, order.to, unit.facing) };

@@ -14,7 +14,7 @@ import { ORDERS, placeText, type Order } from './orders.ts';
 import { byPointing, targetsAround } from './pointing.ts';
 import { baseOf } from './bodies/bases.ts';
 import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
-import { beside, CARDS, handOf, kindOf, seenCards, seenDraw, shownCards } from './cards/hands.ts';
+import { beside, CARDS, handOf, kindOf, misplaced, seenCards, seenDraw, shownCards } from './cards/hands.ts';
 import { horizons, policy, prepared, suppose } from './volleys/index.ts';
 import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
@@ -37,11 +37,10 @@ function judge(state: State, order: Order): Judged {
   if (why === 'over') return refused('pk.turn.action', 'over', {});
   if (why !== null) return refused(state.awaits!.by, 'not-now', {});
   if ('with' in order) {
-    const kind = order.type === 'lay' ? 'damp' : 'steady';
     const hand = handOf(state, side!);
     if (order.with.some((card) => !hand.includes(card)) || (order.type === 'lay' && order.with.length === 0))
       return refused('pk.cards.hand', 'no-card', {});
-    const other = order.with.find((card) => kindOf(card) !== kind);
+    const other = misplaced(order.type, order.with);
     if (other !== undefined) return refused('pk.cards.use', 'no-use', { card: CARDS[kindOf(other)].name });
   }
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
@@ -148,7 +147,7 @@ export const rules = completeRules({
     ],
     meant(state, unit, target, chosen) {
       const straight = marches(state, unit) && 'point' in target ? straightTo(state, unit, target.point) : null;
-      if (straight !== null) return [{ type: 'march', ...straight }];
+      if (straight !== null) return [{ type: 'march', ...straight, with: chosen }];
       if ('point' in target) return [{ type: 'move', unit, to: target.point }];
       if (!('unit' in target)) return [];
       const ids = { unit, at: target.unit };

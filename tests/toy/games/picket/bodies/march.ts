@@ -1,4 +1,4 @@
-import { allowedShowing, refused } from '../../../../../src/core/verdicts.ts';
+import { allowedShowing, refused, type Verdict } from '../../../../../src/core/verdicts.ts';
 import type { Target } from '../../../../../src/games/contract/engine.ts';
 import { marched, type March, type Takes } from '../../../../../src/games/table/moving/marching.ts';
 import { endOf, readLegs, walked, type Leg, type LegBoard } from '../../../../../src/games/table/orders/legs.ts';
@@ -8,13 +8,19 @@ import { isOn } from '../../../../../src/geometry/edges.ts';
 import { atMost, partOf, shareOf, um, type Um } from '../../../../../src/geometry/lengths.ts';
 import { advance, halfWheel, wheelLength } from '../../../../../src/geometry/moves.ts';
 import { sweepWheelAll } from '../../../../../src/geometry/wheels.ts';
+import type { Order } from '../orders.ts';
 import { reachOf, TABLE, type State, type Unit } from '../state.ts';
 import { baseOf, FORMATIONS, frame, held, reshaped } from './bases.ts';
 
 interface Going {
   readonly unit: string;
   readonly legs: readonly Leg[];
+  /** The cards that go with the march. */
+  readonly with?: readonly string[];
 }
+/** How far a body may go: half as far again with a card. */
+const mayGo = (state: State, { unit, with: cards = [] }: Going): Um =>
+  (reachOf(state, state.units[unit]!) * (cards.length > 0 ? 1.5 : 1)) as Um;
 const sizes = (state: State, unit: string) => (formation: string) => reshaped(state.units[unit]!, formation);
 const isBody = ({ ranks, row }: Unit): boolean => ranks !== undefined || row !== undefined;
 /** Does this unit march by legs? An outpost turns and goes to a place. */
@@ -52,19 +58,21 @@ const isLegOf = ({ ranks }: Unit, leg: Leg): boolean =>
   leg.go === 'forward' || leg.go === 'wheel' || (leg.go === 'form' && ranks !== undefined);
 
 /** Judges the legs of a company or of a formation of figures. */
-export function judgeMarch(state: State, { unit, legs }: Going) {
+export function judgeMarch(state: State, going: Going) {
+  const { unit, legs, with: cards = [] } = going;
   const own = state.units[unit]!;
   const bases = [frame(state, unit), ...walked(frame(state, unit), legs, sizes(state, unit))];
   if (!isBody(own) || legs.length === 0 || !legs.every((leg) => isLegOf(own, leg)))
     return refused('pk.move.body', 'not-so', { unit });
-  if (!atMost(spent(state, { unit, legs }), reachOf(state, own)) || !bases.every((base) => isOn(corners(base), TABLE)))
+  if (!atMost(spent(state, going), mayGo(state, going)) || !bases.every((base) => isOn(corners(base), TABLE)))
     return refused('pk.move.reach', 'too-far', { unit });
   const isWay = legs.every((leg, n) => isFree(state, unit, bases[n]!, leg));
   const ends = bases.slice(1).flatMap((base) => bodyAt(state, unit, base));
   if (!isWay || others(state, unit).some((other) => ends.some((base) => overlaps(base, other))))
     return refused('pk.move.body', 'in-the-way', { unit });
   const through = [unit, ...bases.slice(1).map(({ at, facing }) => ({ at, facing }))];
-  return allowedShowing([{ kind: 'path', unit, through, sense: 'move' }], 'pk.move.body');
+  const by = cards.length > 0 ? (['pk.move.body', 'pk.cards.quick'] as const) : (['pk.move.body'] as const);
+  return allowedShowing([{ kind: 'path', unit, through, sense: 'move' }], ...by);
 }
 /** The units after a march: each figure is carried along with the frame around all of them. */
 export function afterMarch(state: State, { unit, legs }: Going): State['units'] {
@@ -80,24 +88,31 @@ export function afterMarch(state: State, { unit, legs }: Going): State['units'] 
   return { ...state.units, ...Object.fromEntries(moved) };
 }
 const takes = (state: State, going: Going): Takes => {
-  const of = shareOf(spent(state, going), reachOf(state, state.units[going.unit]!), 'mm');
+  const of = shareOf(spent(state, going), mayGo(state, going), 'mm');
   return { of, says: `${(of.ways * 100n) / of.of} % of the move` };
 };
-/** How far legs lead a body. */
-export function marchBody(state: State, unit: string, legs: readonly Leg[]): March {
+/** How far legs lead a body, by the rules of its orders. */
+export function marchBody(
+  state: State,
+  { unit, legs, with: cards = [] }: Going,
+  judge: (state: State, order: Order) => Verdict,
+): March {
   const ids = held(state, unit);
   return marched(
     {
       base: frame(state, unit),
       ...(ids.length > 1 && { company: ids.map((id) => baseOf(state.units[id]!)) }),
       reshaped: sizes(state, unit),
-      allowed: reachOf(state, state.units[unit]!),
+      with: cards,
+      allowed: mayGo(state, { unit, legs, with: cards }),
       measure: 'mm',
       spent: (each) => spent(state, { unit, legs: each }),
-      takes: (each) => takes(state, { unit, legs: each }),
-      order: (each) => (each.length === 0 ? null : { type: 'march', unit, legs: each }),
+      takes: (each) => takes(state, { unit, legs: each, with: cards }),
+      order: (each) => (each.length === 0 ? null : { type: 'march', unit, legs: each, with: cards }),
       judge: (each) =>
-        each.length === 0 ? allowedShowing([], 'pk.move.body') : judgeMarch(state, { unit, legs: each }),
+        each.length === 0
+          ? allowedShowing([], 'pk.move.body')
+          : judge(state, { type: 'march', unit, legs: each, with: cards }),
     },
     legs,
   );

@@ -9,6 +9,7 @@ import { sidesOf, type State } from '../state.ts';
 export const CARDS = {
   damp: { name: 'Damp powder', says: 'against a volley: it hits on 2 more' },
   steady: { name: 'Steady aim', says: 'with your volley: it hits on 1 less' },
+  quick: { name: 'Quick step', says: 'with a march of a body: half as far again' },
 } as const;
 /** A card of which only the back is seen. */
 const BACK = 'back';
@@ -16,7 +17,12 @@ const BACK = 'back';
 const COVERED = 'a card';
 
 type Kind = keyof typeof CARDS;
+/** The order that a card of each kind goes with. */
+const GOES_WITH = { damp: 'lay', steady: 'volley', quick: 'march' } as const;
 export const kindOf = (card: string): Kind => card.split('-')[0] as Kind;
+/** The first of these cards that is of no use with an order of this type. */
+export const misplaced = (type: string, cards: readonly string[]): string | undefined =>
+  cards.find((card) => GOES_WITH[kindOf(card)] !== type);
 /** The cards of a side; none where nobody has any. */
 export const handOf = ({ hands }: State, side: string): readonly string[] => hands?.[side] ?? [];
 
@@ -71,7 +77,7 @@ export function beside(state: State, eyes: string): Beside | null {
   if (state.hands === undefined) return null;
   const { awaits } = state;
   const isDue = awaits?.sides.includes(eyes) === true;
-  const fits = (kind: Kind): boolean => isDue && awaits.orders.includes(kind === 'damp' ? 'lay' : 'volley');
+  const fits = (kind: Kind): boolean => isDue && awaits.orders.includes(GOES_WITH[kind]);
   return {
     of: eyes,
     says: 'Your cards',
