@@ -9,7 +9,7 @@ import { sidesOf, type State } from '../state.ts';
 export const CARDS = {
   damp: { name: 'Damp powder', says: 'against a volley: it hits on 2 more' },
   steady: { name: 'Steady aim', says: 'with your volley: it hits on 1 less' },
-  quick: { name: 'Quick step', says: 'with a march of a body: half as far again' },
+  quick: { name: 'Quick step', says: 'with a march: half as far again' },
 } as const;
 /** A card of which only the back is seen. */
 const BACK = 'back';
