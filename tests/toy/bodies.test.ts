@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../src/core/ids.ts';
 import { um } from '../../src/geometry/lengths.ts';
+import type { Leg } from '../../src/games/table/orders/legs.ts';
+import { formationsFor, wanting } from '../../src/islands/mover/drafting.ts';
 import { takeUp, legsOf, marchOf } from '../../src/islands/mover/moving-unit.ts';
 import { orderSaid, usedSaid } from '../../src/islands/mover/wording.ts';
 import { snapLength } from '../../src/islands/mover/snapping.ts';
@@ -93,6 +95,11 @@ describe('a company', () => {
     expect(end.at).toEqual(at(130, 330));
     expect(takes).toEqual({ says: '80 % of the move', of: { ways: 4n, of: 5n } });
     expect(usedSaid(moving, marchOf(moving, [form]))).toBe('50 % of the move');
+    const may = (...legs: readonly Leg[]) => formationsFor(wanting(moving, legs));
+    expect(
+      [may(), may(form), may({ ...forward, by: um(60, 'mm') })],
+      'another formation, as far as the move lasts',
+    ).toEqual([['column'], ['line'], []]);
     const after = play.rules.apply(
       begun(),
       play.rules.carryOut(
@@ -138,6 +145,30 @@ describe('a formation of figures', () => {
     expect(input.target(begun(), [110, 70])).toEqual({ unit: 'guard-1' });
     expect(input.locate(begun(), 'guard')).toEqual({ unit: 'guard-1' });
     expect(input.selectable(begun(), { unit: 'guard-3' })).toEqual(['guard-1']);
+  });
+
+  test('is lit as a whole, by its own id or by that of a figure', () => {
+    const lit = (...units: readonly string[]) => play.shown(begun(), [{ kind: 'light', units }]);
+    const [group] = lit('guard');
+    expect(group).toMatchObject({ kind: 'area', sense: 'light', id: 'light-0-guard-1' });
+    const heights = group!.kind === 'area' ? group!.points.map(([, y]) => y) : [];
+    expect(Math.max(...heights) - Math.min(...heights), 'three figures, and the gaps between them').toBeGreaterThan(85);
+    expect(lit('guard-2')).toEqual([group]);
+    expect(lit('guard-1', 'guard-3', 'company')).toMatchObject([group, { id: 'light-0-company' }]);
+  });
+
+  test('has an id that orders may name, and the mover too', () => {
+    expect(engine.order({ march: 'guard', legs: ['forward 20'] }, begun())).toMatchObject({
+      ok: true,
+      value: { type: 'march', unit: 'guard-1' },
+    });
+    expect(engine.order({ march: 'guards', legs: ['forward 20'] }, begun())).toMatchObject({
+      ok: false,
+      error: [{ wanted: 'a unit on the board: company, guard-1, guard-2, guard-3, patrol, guard' }],
+    });
+    const moving = takeUp(play.input.mover!, begun(), 'guard')!;
+    expect([moving.unit.id, moving.held.ids]).toEqual(['guard-1', ['guard-1', 'guard-2', 'guard-3']]);
+    expect(takeUp(play.input.mover!, begun(), 'nobody')).toBeNull();
   });
 
   test('can be tapped between and beside its figures, on at least 22 pixels', () => {

@@ -19,8 +19,10 @@ export function lightUnder(svg: SVGSVGElement): Light {
   svg.querySelector('[data-layer=live]')!.before(layer);
   return {
     show({ game, tools }, scene, state, { units, links }) {
-      const places = units.flatMap((unit) => game.input.locate(state, unit) ?? []);
-      const marks = places.map((place, i) => game.input.highlight(state, `lit-${i}`, place, 'light'));
+      const all = units.flatMap((unit) => game.input.locate(state, unit) ?? []);
+      // The units of a group have one place, which is lit once.
+      const places = new Map(all.map((place) => [JSON.stringify(place), place])).values();
+      const marks = Array.from(places, (place, i) => game.input.highlight(state, `lit-${i}`, place, 'light'));
       layer.innerHTML = tools.svgLive({ ...scene, marks }) + tools.chainMarkup(game.scene(state, []), links);
     },
     clear: () => layer.replaceChildren(),

@@ -1,11 +1,21 @@
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
-import { legsOf, marchOf, metFrom } from './moving-unit.ts';
+import { legsOf, marchOf, metFrom, sizeIn } from './moving-unit.ts';
 
 /** A draft with these legs just as the reader wants them, allowed or not. */
 export function wanting(moving: MovingUnit, legs: readonly Leg[], snapped = ''): MoveDraft {
   const march = marchOf(moving, legs);
   return { moving, legs, march, snapped, refused: march.verdict.ok ? null : march.verdict, unfit: null };
+}
+
+/** The formations that the unit may take next: those that give it another size. */
+export function formationsFor({ moving, legs, march }: MoveDraft): readonly string[] {
+  const { width, depth } = march.end;
+  return (moving.mover.formations ?? []).filter((into) => {
+    const size = sizeIn(moving)(into);
+    const isOther = size !== null && (size.width !== width || size.depth !== depth);
+    return isOther && marchOf(moving, [...legs, { go: 'form', into }]).verdict.ok;
+  });
 }
 
 /** The draft cut down to the legs that can be carried out. It still says what was refused. */

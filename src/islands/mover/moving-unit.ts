@@ -11,8 +11,8 @@ import type { MovingUnit } from '../orders/move-draft.ts';
 export type { MovingUnit };
 
 /**
- * Takes up a unit; null if it is not on the table or cannot be moved. `beside` is what may go with
- * its order.
+ * Takes up a unit, or the first unit of a group; null if it is not on the table or cannot be moved.
+ * `beside` is what may go with its order.
  */
 export function takeUp(
   mover: MoverInput,
@@ -21,7 +21,7 @@ export function takeUp(
   beside: ChosenBeside | null = null,
 ): MovingUnit | null {
   const units = mover.units(state);
-  const unit = units.find((each) => each.id === id);
+  const unit = units.find((each) => each.id === id) ?? units.find(({ group }) => group !== undefined && group === id);
   const handles = unit === undefined ? [] : mover.handles(state, unit.id);
   if (unit === undefined || handles.length === 0) return null;
   const held = mover.holds(state, unit.id);

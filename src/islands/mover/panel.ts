@@ -1,6 +1,7 @@
 import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
 import type { MoveDraft } from '../orders/move-draft.ts';
+import { formationsFor } from './drafting.ts';
 import { exampleOf, legSaid, orderSaid, partUsed, takesSaid, usedSaid, type Why } from './wording.ts';
 
 /** What the buttons and the field of the mover's panel do. */
@@ -9,6 +10,7 @@ export interface PanelActions {
   readonly undo: () => void;
   readonly drop: () => void;
   readonly read: (text: string) => void;
+  readonly form: (into: string) => void;
 }
 
 /** The panel of the mover: the order as text, its buttons, and a field to write it in. */
@@ -38,11 +40,25 @@ const items = (texts: readonly string[]): readonly HTMLLIElement[] =>
 const whyMarkup = ({ says, clause }: Why): string =>
   clause === null ? escape(says) : `${escape(says)} ${clauseMarkup(clause.id, () => clause.title)}`;
 
+/** A button for each formation that the moving unit may take next. */
+function formationButtons(take: (into: string) => void) {
+  const element = make('p', { className: 'mover-forms', hidden: true });
+  return {
+    element,
+    show(draft: MoveDraft) {
+      const formations = formationsFor(draft);
+      const buttons = formations.map((into) => button(`Form ${into.replaceAll('-', ' ')}`, () => take(into)));
+      element.replaceChildren(...buttons);
+      element.hidden = buttons.length === 0;
+    },
+  };
+}
+
 /**
  * Creates the panel of a board: its buttons in the row below the map, the rest among the extras of
  * the board.
  */
-export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): MoverPanel {
+export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form: take }: PanelActions): MoverPanel {
   const buttons = {
     confirm: button('Confirm', confirm, 'main'),
     undo: button('Undo leg', undo),
@@ -53,6 +69,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
   const who = make('b', {});
   const bar = make('progress', { max: 1 });
   const legs = make('ol', { className: 'legs' });
+  const forms = formationButtons(take);
   const why = make('p', { className: 'mover-why', hidden: true });
   const field = make('input', { type: 'text', autocomplete: 'off', spellcheck: false });
   const form = make(
@@ -70,6 +87,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
     head,
     bar,
     legs,
+    forms.element,
     why,
     form,
     nearby,
@@ -104,6 +122,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
         [legSaid(moving, step.leg, step.from), takesSaid(moving, step, march)].filter(Boolean),
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
+      forms.show(draft);
       field.placeholder = exampleOf(moving);
       field.value = unfit?.text ?? orderSaid(moving, march);
       fill();

@@ -55,6 +55,8 @@ function draftReply(on: Ordering, input: Input): Reply | null {
       return withSelected(deselected({ ...on, plans: withoutUnit(on.plans, draft.moving.unit.id) }));
     case 'write':
       return readSentence(on, draft, input.text);
+    case 'form':
+      return setAndTell(on, wanting(draft.moving, [...draft.legs, { go: 'form', into: input.into }]));
     case 'beside':
       return judgeAgain(on, draft, input.beside);
     case 'begin':

@@ -75,6 +75,7 @@ function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
     undo: () => pressed({ kind: 'undo' }),
     drop: () => pressed({ kind: 'put-down' }),
     read: (text) => tell({ kind: 'write', text }),
+    form: (into) => pressed({ kind: 'form', into }),
   });
 }
 

@@ -77,7 +77,8 @@ export type Input =
   | { readonly kind: 'release' }
   /** The buttons and the field of the mover's panel. */
   | { readonly kind: 'confirm' | 'undo' | 'put-down' }
-  | { readonly kind: 'write'; readonly text: string };
+  | { readonly kind: 'write'; readonly text: string }
+  | { readonly kind: 'form'; readonly into: string };
 
 /** What must be done in reply to an input. What is drawn follows from the ordering itself. */
 export type Deed =

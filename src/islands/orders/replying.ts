@@ -57,6 +57,7 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
     case 'undo':
     case 'put-down':
     case 'write':
+    case 'form':
       return null;
   }
 }

@@ -7,7 +7,7 @@ import { size, way, type Point } from '../../geometry/vectors.ts';
 import type { Mark, Spot } from '../scene.ts';
 import { baseMark } from './base.ts';
 import { arcMark, headingOf, inMm, spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
-import { lightOf } from './groups.ts';
+import { hullOf, leaderOf, lightOf, standingOf } from './groups.ts';
 import { curved, metAt } from './ways.ts';
 
 /**
@@ -20,19 +20,22 @@ const shapesOf = (piece: Terrain): readonly (readonly Point[])[] =>
 /** The spot of a unit; empty if it is not on the table. */
 const spotsOf = (unit: StandingUnit | null): readonly Spot[] => (unit === null ? [] : [spotOf(unit.at)]);
 
-/** The highlights of units and pieces of terrain that are on the table. */
+/**
+ * The highlights of units and pieces of terrain that are on the table. A group is lit as a whole,
+ * whichever of its units is named.
+ */
 const lightMarks = <State extends TableState>(
   board: TableBoard<State>,
   state: State,
   { units = [], terrain = [] }: Annotation<'light'>,
   id: string,
 ): readonly Mark[] => [
-  ...units
+  ...[...new Set(units.map((unit) => leaderOf(board, state, unit)))]
     .filter((unit) => Object.hasOwn(state.units, unit))
     .map((unit): Mark => {
-      const base = board.stands(state, unit);
-      const points = corners(base, lightOf(base)).map(spotOf);
-      return { kind: 'area', sense: 'light', id: `${id}-${unit}`, points };
+      const [base, ...others] = standingOf(board, state, unit);
+      const outline = others.length > 0 ? hullOf([base!, ...others], lightOf) : corners(base!, lightOf(base!));
+      return { kind: 'area', sense: 'light', id: `${id}-${unit}`, points: outline.map(spotOf) };
     }),
   ...Object.entries(board.terrain?.(state) ?? {})
     .filter(([piece]) => terrain.includes(piece))

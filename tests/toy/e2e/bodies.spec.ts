@@ -90,6 +90,42 @@ test('the company forms column on the map, and then goes on from there', async (
   expect(column.width).toBeGreaterThan(line.width * 1.3);
 });
 
+test('a formation is formed by a button, as far as the move lasts', async ({ page }) => {
+  const { at, legs, figure, button } = await field(page);
+  const line = figure.getByLabel('Or write it');
+  const guard = await at(110, 100);
+  await page.mouse.click(guard.x, guard.y);
+  await expect(figure.locator('.mover-panel')).toBeVisible();
+  await expect(figure.locator('.mover-forms'), 'figures have no formations').toBeHidden();
+  const company = await at(110, 330);
+  await page.mouse.click(company.x, company.y);
+  await expect(button('Form line')).toHaveCount(0);
+  await button('Form column').click();
+  await expect(legs).toHaveText(['form column']);
+  await expect(line).toHaveValue('form column');
+  await page.keyboard.press('ArrowUp');
+  await expect(legs, 'the keys go on working').toHaveText(['form column', 'forward 10 · 10 mm']);
+  await expect(figure.locator('.mover-forms'), 'too little of the move is left').toBeHidden();
+  await button('Undo leg').click();
+  await expect(button('Form line')).toBeVisible();
+});
+
+test('a mouse that rests on any figure opens one pop-up, which names the group', async ({ page }) => {
+  const { at, map, figure } = await field(page);
+  const about = figure.locator('.about');
+  for (const y of [130, 70]) {
+    const [spot, away] = [await at(110, y), await at(300, 450)];
+    // The first use of the board loads the player.
+    await expect(async () => {
+      await page.mouse.move(away.x, away.y);
+      await page.mouse.move(spot.x, spot.y);
+      await expect(about).toContainText('The guard', { timeout: 1500 });
+    }).toPass();
+    await expect(about).toContainText('The drummer');
+    await expect(map.locator('[data-layer=lit] > [data-k=area]'), 'one light around all of them').toHaveCount(1);
+  }
+});
+
 test('the pop-up of the formation names its figures', async ({ page }) => {
   const { figure, description } = { ...(await field(page)), description: page.locator('.description') };
   await expect(description).toContainText('The guard: The corporal');

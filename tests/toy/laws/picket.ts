@@ -116,7 +116,7 @@ const partOver = (part: Partial<State>): Partial<State> => ({
 export const laws: GameLaws<State, Order, Event> = {
   boards: fc.oneof(alone, action, orders, choices, shots, companies),
   written: (state) => {
-    const id = fc.constantFrom(...Object.keys(state.units), 'nobody');
+    const id = fc.constantFrom(...Object.keys(state.units), row.id, 'nobody');
     const side = fc.constantFrom('blue', 'red', 'green');
     const give = fc.constantFrom('lead', 'wait', 'duck', 'stand', 'close', 'meet', 'keep', 'lay', 'end-phase');
     return fc.oneof(

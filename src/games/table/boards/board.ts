@@ -27,6 +27,10 @@ export interface Row {
   readonly name: string;
 }
 
+/** The unit that an id names. The id of a row names the first unit of the row. */
+export const unitNamed = (units: Readonly<Record<string, { readonly row?: Row | null }>>, id: string): string =>
+  Object.hasOwn(units, id) ? id : (Object.keys(units).find((each) => units[each]!.row?.id === id) ?? id);
+
 /** A unit that has been placed. */
 export interface PlacedUnit extends DescribedUnit {
   readonly id: string;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Readings } from '../../../../src/core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../../src/core/result.ts';
 import { asForm, fromForm, readOrder, type FieldReaders } from '../../../../src/games/contract/reading.ts';
-import { readTable, type TableGame } from '../../../../src/games/table/boards/board.ts';
+import { readTable, unitNamed, type TableGame } from '../../../../src/games/table/boards/board.ts';
 import { tableSchemas } from '../../../../src/games/table/boards/schema.ts';
 import { ORDERS, type FieldKinds, type Order } from './orders.ts';
-import { shape } from './bodies/bases.ts';
+import { groupsOf, shape } from './bodies/bases.ts';
 import { legsIn } from './bodies/march.ts';
 import { begun, PHASES, settled, sidesOf, type State } from './state.ts';
 
@@ -58,7 +58,11 @@ const oneOf =
 
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
-  unit: asForm(oneOf(({ units }) => Object.keys(units), 'a unit on the board')),
+  // Orders name the first figure of a formation.
+  unit: fromForm(
+    oneOf(({ units }) => [...Object.keys(units), ...groupsOf(units).map(({ id }) => id)], 'a unit on the board'),
+    (written, { state }) => success(unitNamed(state.units, written)),
+  ),
   side: asForm(oneOf(sidesOf, 'a side')),
   cards: asForm(() => v.optional(v.array(v.string('a card')), [])),
   plan: asForm(() => v.picklist(['advance', 'hold'], 'advance or hold')),
