@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Awaiting, OrderLike } from '../../src/games/contract/engine.ts';
+import { marchOf, takeUp } from '../../src/islands/mover/moving-unit.ts';
+import { orderSaid } from '../../src/islands/mover/wording.ts';
 import { toggled, withChosen } from '../../src/islands/orders/beside.ts';
 import type { Session } from '../../src/islands/orders/session.ts';
 import { playModule } from '../../src/register/index.ts';
+import { begin } from '../games/two-by-two/field.ts';
 import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
 
 /*
@@ -53,6 +56,15 @@ test('whoever has no place may wait; with the last point of a side everybody mus
   expect([ids(mine), beside(mine)?.isWhole]).toEqual([['foot'], true]);
   const left = withChosen(session, () => []).game.rules.probe(mine, south);
   expect(left.map(({ verdict }) => verdict.ok)).toEqual([false]);
+});
+
+test('a queue is nothing that goes with legs', () => {
+  const field = begin({ french: { line: 'infantry 10,10 north' }, allied: {}, now: { phase: 'move' } });
+  const chosen = { items: [{ id: 'horse', name: 'the horse', says: '', fits: true }], most: 1, chosen: ['horse'] };
+  const [plain, queued] = [null, chosen].map((beside) => takeUp(game.input.mover!, field, 'line', beside)!);
+  const legs = [{ go: 'forward', by: ONE }] as const;
+  expect(marchOf(queued!, legs)).toEqual(marchOf(plain!, legs));
+  expect(orderSaid(queued!, marchOf(queued!, legs))).toBe('forward 1');
 });
 
 test('a unit that is chosen stands last, and one that is chosen again no longer waits', () => {
