@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Awaiting, OrderLike } from '../../src/games/contract/engine.ts';
 import { marchOf, takeUp } from '../../src/islands/mover/moving-unit.ts';
 import { orderSaid } from '../../src/islands/mover/wording.ts';
+import { um } from '../../src/geometry/lengths.ts';
 import { toggled, withChosen } from '../../src/islands/orders/beside.ts';
 import type { Session } from '../../src/islands/orders/session.ts';
 import { playModule } from '../../src/register/index.ts';
@@ -62,7 +63,7 @@ test('a queue is nothing that goes with legs', () => {
   const field = begin({ french: { line: 'infantry 10,10 north' }, allied: {}, now: { phase: 'move' } });
   const chosen = { items: [{ id: 'horse', name: 'the horse', says: '', fits: true }], most: 1, chosen: ['horse'] };
   const [plain, queued] = [null, chosen].map((beside) => takeUp(game.input.mover!, field, 'line', beside)!);
-  const legs = [{ go: 'forward', by: ONE }] as const;
+  const legs = [{ go: 'forward', by: um(1, '[1]') }] as const;
   expect(marchOf(queued!, legs)).toEqual(marchOf(plain!, legs));
   expect(orderSaid(queued!, marchOf(queued!, legs))).toBe('forward 1');
 });

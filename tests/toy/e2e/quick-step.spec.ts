@@ -81,3 +81,22 @@ test('a written sentence chooses a card, and says which there are', async ({ pag
   await expect(verdict).toHaveAttribute('data-verdict', 'right');
   await expect(figure.locator('.outcome .order')).toContainText(ORDER);
 });
+
+test('a link to the position keeps the card', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { field, button, figure, panel, verdict } = await ground(page);
+  await field.fill('forward 150 with the quick step');
+  await field.press('Enter');
+  await button('Confirm').click();
+  await expect(verdict).toHaveAttribute('data-verdict', 'right');
+  await panel.getByRole('link', { name: 'Link to this position' }).click();
+  await expect(page.getByText('Link copied')).not.toHaveCount(0);
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toContain('position=task/1/company,forward-150~quick-1');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(figure.locator('.outcome .order')).toContainText(ORDER);
+  await page.goto('about:blank');
+  await page.goto(address.replace('quick-1', 'damp-1'));
+  await expect(figure.locator('.refused-link')).toContainText('Damp powder is of no use here.');
+});
