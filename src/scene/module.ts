@@ -50,6 +50,20 @@ const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['
         seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
       };
 
+/** Pointing by which only units of these eyes can be taken while several sides are due. */
+function ofEyes(input: InputAdapter, rules: SeenRules): InputAdapter {
+  const { mover } = input;
+  const isOthers = (state: Awaiting, unit: string): boolean =>
+    (state.awaits?.sides.length ?? 0) > 1 && rules.sideOf(state, unit) !== rules.eyes(state);
+  return {
+    ...input,
+    selectable: (state, target) => input.selectable(state, target).filter((unit) => !isOthers(state, unit)),
+    ...(mover && {
+      mover: { ...mover, handles: (state, unit) => (isOthers(state, unit) ? [] : mover.handles(state, unit)) },
+    }),
+  };
+}
+
 /** A game as pages play it, for the eyes of a board's reader. */
 export function playable(game: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
   const module = listingOnce(game);
@@ -59,6 +73,7 @@ export function playable(game: PlayModule, clauseTitle: PlayableGame['clauseTitl
     return {
       ...module,
       rules,
+      input: ofEyes(module.input, rules),
       clauseTitle,
       through: (others, isOpenThen = isOpen) => through(others, isOpenThen),
       scene: (state, shows, aimed) => module.scene(seen(state), shows, aimed && seen(aimed)),

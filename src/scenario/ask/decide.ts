@@ -2,6 +2,7 @@ import { share } from '../../core/fraction.ts';
 import type { AnyRules, Awaiting, Moment, OrderLike } from '../../games/contract/engine.ts';
 import { scripted, ScriptFault } from '../../core/scripted.ts';
 import type { Dice, Scripted } from '../../core/dice.ts';
+import { endOfPhase } from '../../games/contract/due.ts';
 import { isSameSide } from './goal.ts';
 import { oddsOf, type OrderOdds } from '../play/odds.ts';
 
@@ -92,7 +93,7 @@ function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: ro
   for (let i = 0; i < MOST_PHASES && now !== null; i += 1) {
     const moment = rules.moment(now);
     if (moment.side === side && moment.phase === phase) return now;
-    const end = { type: 'end-phase' };
+    const end = endOfPhase(now);
     now = rules.judge(now, end).ok ? after(rules, now, end, dice) : null;
   }
   return rules.at(from, { side, phase });
@@ -121,7 +122,7 @@ export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { uni
         says,
         counts: rules.words.order(due, state),
         odds: oddsOf(rules, state, due),
-        isOwn: isSameSide(before, state),
+        isOwn: isSameSide(rules, before, state),
         because: '',
       };
     state = after(rules, state, due);
