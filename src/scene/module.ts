@@ -1,5 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
+import { isApart } from '../games/contract/due.ts';
 import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/contract/engine.ts';
 import { readerOf, seenThrough, type Eyes, type SeenRules } from '../games/contract/view.ts';
 import type { About } from './about.ts';
@@ -50,11 +51,11 @@ const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['
         seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
       };
 
-/** Pointing by which only units of these eyes can be taken while several sides are due. */
+/** Pointing by which only units of these eyes can be taken while each side is offered its own. */
 function ofEyes(input: InputAdapter, rules: SeenRules): InputAdapter {
   const { mover } = input;
   const isOthers = (state: Awaiting, unit: string): boolean =>
-    (state.awaits?.sides.length ?? 0) > 1 && rules.sideOf(state, unit) !== rules.eyes(state);
+    isApart(state) && rules.sideOf(state, unit) !== rules.eyes(state);
   return {
     ...input,
     selectable: (state, target) => input.selectable(state, target).filter((unit) => !isOthers(state, unit)),

@@ -50,14 +50,20 @@ export function askedSide(rules: Pick<AnyRules, 'sides'>, state: Awaiting): stri
   return sides.find((side) => side === reader) ?? sides[0];
 }
 
-/** Of these orders, those of one side while several are due; otherwise all. */
+/**
+ * Whether each side is offered its own orders only: secret orders, and all orders while several
+ * sides are due.
+ */
+export const isApart = ({ awaits }: Pick<Awaiting, 'awaits'>): boolean =>
+  awaits?.kind === 'secret' || (awaits?.sides.length ?? 0) > 1;
+
+/** Of these orders, those that one side is offered. */
 export const givenBy = <Given extends { readonly order: OrderLike }>(
   rules: Pick<AnyRules, 'sideOf'>,
   state: Awaiting,
   given: readonly Given[],
   side: string,
-): readonly Given[] =>
-  (state.awaits?.sides.length ?? 0) < 2 ? given : given.filter(({ order }) => giverOf(rules, state, order) === side);
+): readonly Given[] => (isApart(state) ? given.filter(({ order }) => giverOf(rules, state, order) === side) : given);
 
 /** The end of a phase. If several sides are due, each ends its part, one after the other. */
 export const endOfPhase = ({ awaits }: Pick<Awaiting, 'awaits'>): OrderLike => ({

@@ -1,5 +1,5 @@
 import type { Rolled } from '../../core/dice.ts';
-import { giverOf } from './due.ts';
+import { givenBy } from './due.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from './engine.ts';
 
 /** An event with its sentence. */
@@ -40,14 +40,8 @@ export interface SeenRules extends AnyRules {
 export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): SeenRules {
   const seen = (state: Awaiting): Awaiting => rules.seenBy(state, eyes(state));
   const { words } = rules;
-  /**
-   * Each side gives its secret orders by itself, and its own orders while several sides are due:
-   * those of other sides are not offered.
-   */
   const own = <Given extends { readonly order: OrderLike }>(state: Awaiting, given: readonly Given[]) =>
-    state.awaits?.kind === 'secret' || (state.awaits?.sides.length ?? 0) > 1
-      ? given.filter(({ order }) => giverOf(rules, state, order) === eyes(state))
-      : given;
+    givenBy(rules, state, given, eyes(state));
   return {
     ...rules,
     eyes,

@@ -2,7 +2,7 @@ import type { Plain } from '../../core/ids.ts';
 import { problemText } from '../../core/result.ts';
 import { seeded } from '../../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
-import { firstDue, giverOf } from '../../games/contract/due.ts';
+import { firstDue, giverOf, isApart } from '../../games/contract/due.ts';
 import { readerOf, seenThrough } from '../../games/contract/view.ts';
 import { whoChooses, policyChoice, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
@@ -126,8 +126,8 @@ function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly Or
     .candidates(from)
     .map(({ order }) => order);
   if (own === null || from !== before || engine.options(from) !== null) return orders;
-  // If several sides are due, the order of the step may be another side's.
-  if ((from.awaits?.sides.length ?? 0) > 1 && giverOf(engine, from, own) !== readerOf(engine)(from)) return orders;
+  // The order of the step may be another side's.
+  if (isApart(from) && giverOf(engine, from, own) !== readerOf(engine)(from)) return orders;
   const isThere = orders.some((order) => JSON.stringify(order) === JSON.stringify(own));
   return isThere || !engine.judge(from, own).ok ? orders : [own, ...orders];
 }
