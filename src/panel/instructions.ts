@@ -32,7 +32,7 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   const isHeld = units.some((unit) => unit !== null && (input.mover?.handles(state, unit) ?? []).length > 0);
   const waits = units.some((unit) => unit !== null && input.locate(state, unit) === null);
   const called = waits ? ' One that waits beside the table is selected with its button below the map.' : '';
-  // The buttons of a phase need no word. A choice and a secret order are given by them or on the map.
+  // A choice and a secret order are given by a button or on the map.
   const isAsked = isAwaitingChoice(state) || state.awaits?.kind === 'secret';
   const isEither = isAsked && choices.length > placed.length;
   const instead = isEither ? ' Or choose one of the buttons below the map.' : '';

@@ -6,6 +6,10 @@ import * as mover from '../../src/islands/mover/moving-unit.ts';
 import { orderSaid } from '../../src/islands/mover/wording.ts';
 import type { Input, Ordering } from '../../src/islands/orders/ordering.ts';
 import { begun } from '../../src/islands/orders/replying.ts';
+import { decisionAnswer } from '../../src/islands/orders/decision.ts';
+import type { Session } from '../../src/islands/orders/session.ts';
+import * as tools from '../../src/islands/orders/tools.ts';
+import { answersTo } from '../../src/scenario/ask/decide.ts';
 import { buttons } from '../../src/islands/orders/selection.ts';
 import { readPosition } from '../../src/islands/position/reading.ts';
 import { readOrder } from '../../src/islands/position/orders.ts';
@@ -116,6 +120,20 @@ describe('a unit that slips away', () => {
     expect(engine.judge(away.before, order).ok).toBe(false);
   });
 
+  test('is an answer to a decision, and so is to duck', () => {
+    const at: Session = { game, tools };
+    const decision = { unit: 'sentries', order: slip(150, 250), then: [] };
+    const weighed = (order: Order) => decisionAnswer(at, away.before, decision, order).weighed;
+    expect(weighed(slip(150, 250))!.odds!.isRolled).toBe(true);
+    expect(weighed({ type: 'duck' })!.says).toBe('Duck');
+    expect(weighed(slip(100, 200))!.because).toBe('No dice are rolled.');
+    expect(answersTo(rules, away.before, decision).map(({ type }) => type)).toEqual([
+      ...Array<string>(4).fill('slip'),
+      'duck',
+      'stand',
+    ]);
+  });
+
   test('is left out of the odds of a shot, which say what they assume', () => {
     const { before, order } = played('pk.slips-away', 'the-shot');
     const odds = oddsOf(engine, before, order!)!;
@@ -151,6 +169,21 @@ describe('a post in secret', () => {
       engine.resolve(held, { type: 'write', by: 'blue', plan: 'hold' } as Order, scripted([]))[0]!,
     );
     expect(engine.judge(wrote, post('sentries', 'blue')).ok).toBe(false);
+  });
+
+  test('is written by one side after the other at one screen', () => {
+    const wrote = { ...held, plans: { blue: 'hold' }, awaits: { ...held.awaits!, sides: ['red'] } };
+    const red = game.through(() => 'red');
+    const units = (by: typeof game) =>
+      ['sentries', 'patrol'].filter((unit) => mover.takeUp(by.input.mover!, by.rules.seen(wrote), unit) !== null);
+    expect([units(red), units(game)]).toEqual([['patrol'], []]);
+    expect(choicesOf(red.rules, wrote).map(({ unit }) => unit)).toEqual([
+      ...Array<string>(3).fill('patrol'),
+      null,
+      null,
+    ]);
+    expect(choicesOf(game.rules, wrote)).toEqual([]);
+    expect(JSON.stringify(red.rules.seen(wrote))).not.toContain('200000,200000');
   });
 
   test('is carried out when the card is drawn', () => {

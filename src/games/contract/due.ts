@@ -40,10 +40,12 @@ export const isReaders = (
   order: OrderLike,
 ): boolean => (rules.actor?.(state) ?? giverOf(rules, state, order)) === rules.sides(state)[0];
 
-/** The side that sits down first if several are due. A side that has handed in is no longer due. */
+/** The side that is asked first if several are due; one that has handed in is not due any more. */
 export const firstDue = ({ awaits }: Pick<Awaiting, 'awaits'>): string => awaits!.sides[0]!;
 
-/** The side that a board asks: its reader if the reader is due, otherwise the first side that is. */
+/**
+ * The side that a board asks: its reader if the reader is due, otherwise the first side that is.
+ */
 export function askedSide(rules: Pick<AnyRules, 'sides'>, state: Awaiting): string | undefined {
   const { sides = [] } = state.awaits ?? {};
   const [reader] = rules.sides(state);

@@ -4,7 +4,8 @@ import type { AnyRules, Awaiting, OrderLike } from './engine.ts';
 /**
  * The order that ends a phase in which there is nothing to do: the side that is due can give no
  * other order, and the end of the phase rolls nothing and only begins the next phase. Null in any
- * other phase, and if several sides are due. Pages give this order by themselves; scripts give every order themselves.
+ * other phase, and if several sides are due. Pages give this order by themselves; scripts give
+ * every order themselves.
  */
 export function idleEnd(rules: AnyRules, state: Awaiting): OrderLike | null {
   const { awaits } = state;

@@ -2,7 +2,7 @@ import { recorded, type Dice } from '../../core/dice.ts';
 import type { Tally } from '../../core/outcomes.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
 import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../../core/ways.ts';
-import { firstDue, givenBy } from './due.ts';
+import { givenBy } from './due.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike, type Policy, type Rules } from './engine.ts';
 import { areAlike, ofLosses, ofWords, type CountedTally } from './tallies.ts';
 
@@ -79,8 +79,10 @@ function nextOf<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   if (policy.isSettled?.(state, horizon) === true) return null;
   if (isAwaitingChoice(state)) {
     const all = rules.options(state);
-    // If several sides choose at once, one chooses after the other.
-    const options = givenBy(rules as Rules<Awaiting, O, E>, state, all ?? rules.candidates(state), firstDue(state));
+    const offered = all ?? rules.candidates(state);
+    // If several sides choose at once, one chooses after the other: the first that is offered any.
+    const whose = (side: string) => givenBy(rules as Rules<Awaiting, O, E>, state, offered, side);
+    const options = state.awaits!.sides.map(whose).find(({ length }) => length > 0) ?? offered;
     return { kind: 'choice', options, isEndless: all === null };
   }
   const order = horizon === null ? null : (policy.goesOn?.(state, horizon, began) ?? null);

@@ -21,9 +21,9 @@ export interface Sitting {
 
 /**
  * Who sits at the screen of a battle. By default all hands lie open, and the eyes are those of the
- * side that is awaited; if several are, of the first of them, and who has handed in is no longer
- * awaited. Whether hands are covered is kept in the browser; a page that opens with
- * covered hands waits for its side to sit down.
+ * side that is awaited, the first if several are; a side that has handed in is not awaited any
+ * more. Whether hands are covered is kept in the browser; a page that opens with covered hands
+ * waits for its side to sit down.
  */
 export function createSitting({ sides }: Pick<AnyRules, 'sides'>, battle: string): Sitting {
   const [isCovered, setCovered] = createSignal(coverIsKept(battle));

@@ -1,5 +1,11 @@
 import { share } from '../../core/fraction.ts';
-import type { AnyRules, Awaiting, Moment, OrderLike } from '../../games/contract/engine.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type Moment,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
 import { scripted, ScriptFault } from '../../core/scripted.ts';
 import type { Dice, Scripted } from '../../core/dice.ts';
 import { endOfPhase } from '../../games/contract/due.ts';
@@ -60,9 +66,16 @@ export const inFavour = (
 /** Does this order leave the unit as it is, as the end of a phase does? */
 export const isIdle = ({ type }: OrderLike): boolean => type === 'end-phase';
 
-/** The orders from which the reader chooses: those of the unit, and the end of the phase. */
-export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Decision): readonly OrderLike[] =>
-  rules.candidates(before).flatMap(({ order }) => (isOf(order, unit) || isIdle(order) ? [order] : []));
+/**
+ * The orders from which the reader chooses: those of the unit and the end of the phase; in a choice
+ * also those that name no unit. Where orders go to any place, some of them.
+ */
+export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Pick<Decision, 'unit'>): readonly OrderLike[] =>
+  rules.candidates(before).flatMap(({ order }) => (isAnswer(before, order, unit) ? [order] : []));
+
+/** Whether an order answers a decision about this unit. */
+export const isAnswer = (before: Awaiting, order: OrderLike, unit: string): boolean =>
+  isOf(order, unit) || isIdle(order) || (isAwaitingChoice(before) && !('unit' in order));
 
 /** Is this an order of this unit? */
 export const isOf = (order: OrderLike, unit: string): boolean => 'unit' in order && order.unit === unit;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fallen } from '../../../src/core/fallen.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { askedSide, endOfPhase, isReaders } from '../../../src/games/contract/due.ts';
-import type { Awaiting, OrderLike } from '../../../src/games/contract/engine.ts';
+import type { Awaiting, EventLike, OrderLike } from '../../../src/games/contract/engine.ts';
 import { idleEnd } from '../../../src/games/contract/idle.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { seenThrough } from '../../../src/games/contract/view.ts';
@@ -107,6 +107,12 @@ describe('while several sides are due,', () => {
     ).toEqual({ type: 'stand', by: 'red' });
     const { chances, isSwayed } = countOdds(rules, start, { type: 'dare', unit: 'a' });
     expect([chances['hit'], isSwayed]).toEqual([{ ways: 1n, of: 6n }, true]);
+    // The reader is offered its own orders only, and is not the first that is due.
+    const seen = countOdds<Awaiting, OrderLike, EventLike>(seenThrough(engine), start, {
+      type: 'dare',
+      unit: 'a',
+    } as OrderLike);
+    expect(seen.chances).toEqual(chances);
   });
 
   test('what the other side orders is no answer to a task', () => {
@@ -115,7 +121,7 @@ describe('while several sides are due,', () => {
     const played = playTask(run, start, task, { type: 'end-phase', by: 'red' });
     expect(played.right.map(({ orders }) => orders)).toEqual([[{ type: 'end-phase', by: 'blue' }]]);
     expect(played.wrong).toBe(2);
-    expect(answersTo(seenThrough(engine), start, { unit: 'a' } as never)).toEqual([
+    expect(answersTo(seenThrough(engine), start, { unit: 'a' })).toEqual([
       { type: 'dare', unit: 'a' },
       { type: 'end-phase', by: 'blue' },
     ]);

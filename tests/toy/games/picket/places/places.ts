@@ -20,7 +20,7 @@ export const covers = ({ units }: State, unit: string, at: string): boolean =>
   contains(arcOf(baseOf(units[unit]!), 45), units[at].at) &&
   atMost(distance(units[unit]!.at, units[at].at), RANGE);
 
-/** The order that takes a unit to a place now: under fire it slips away, and at night it is posted. */
+/** The order that takes a unit to a place: under fire it slips away, at night it is posted. */
 export function goTo({ shot, card, units }: State, unit: string, to: Point): Order {
   if (shot) return { type: 'slip', unit, to };
   return card === null ? { type: 'post', unit, to, by: units[unit]!.side } : { type: 'move', unit, to };
