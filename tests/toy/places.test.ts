@@ -174,7 +174,7 @@ describe('a post in secret', () => {
   test('is written by one side after the other at one screen', () => {
     const wrote = { ...held, plans: { blue: 'hold' }, awaits: { ...held.awaits!, sides: ['red'] } };
     const red = game.through(() => 'red');
-    const units = (by: typeof game) =>
+    const units = (by: typeof red) =>
       ['sentries', 'patrol'].filter((unit) => mover.takeUp(by.input.mover!, by.rules.seen(wrote), unit) !== null);
     expect([units(red), units(game)]).toEqual([['patrol'], []]);
     expect(choicesOf(red.rules, wrote).map(({ unit }) => unit)).toEqual([
