@@ -1,5 +1,6 @@
 import type { ClauseId } from '../core/ids.ts';
-import { isReaders, type Awaiting } from '../games/contract/engine.ts';
+import { isReaders } from '../games/contract/due.ts';
+import type { Awaiting } from '../games/contract/engine.ts';
 import { seenEvents, seenOrder, seenRolls } from '../games/contract/view.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -1,4 +1,4 @@
-import type { Awaiting } from '../games/contract/engine.ts';
+import { isAwaitingChoice, type Awaiting } from '../games/contract/engine.ts';
 import { aimOf, choicesOf } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 
@@ -32,7 +32,11 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   const isHeld = units.some((unit) => unit !== null && (input.mover?.handles(state, unit) ?? []).length > 0);
   const waits = units.some((unit) => unit !== null && input.locate(state, unit) === null);
   const called = waits ? ' One that waits beside the table is selected with its button below the map.' : '';
-  if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order.${called} ${KEYS}`;
+  // A choice and a secret order are given by a button or on the map.
+  const isAsked = isAwaitingChoice(state) || state.awaits?.kind === 'secret';
+  const isEither = isAsked && choices.length > placed.length;
+  const instead = isEither ? ' Or choose one of the buttons below the map.' : '';
+  if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order.${called}${instead} ${KEYS}`;
   if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${KEYS}`;
   const more = choices.length > placed.length ? ' More orders are below the map.' : '';
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);

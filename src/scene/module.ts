@@ -1,5 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
+import { isApart } from '../games/contract/due.ts';
 import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/contract/engine.ts';
 import { readerOf, seenThrough, type Eyes, type SeenRules } from '../games/contract/view.ts';
 import type { About } from './about.ts';
@@ -50,6 +51,20 @@ const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['
         seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
       };
 
+/** Pointing by which only units of these eyes can be taken while each side is offered its own. */
+function ofEyes(input: InputAdapter, rules: SeenRules): InputAdapter {
+  const { mover } = input;
+  const isOthers = (state: Awaiting, unit: string): boolean =>
+    isApart(state) && rules.sideOf(state, unit) !== rules.eyes(state);
+  return {
+    ...input,
+    selectable: (state, target) => input.selectable(state, target).filter((unit) => !isOthers(state, unit)),
+    ...(mover && {
+      mover: { ...mover, handles: (state, unit) => (isOthers(state, unit) ? [] : mover.handles(state, unit)) },
+    }),
+  };
+}
+
 /** A game as pages play it, for the eyes of a board's reader. */
 export function playable(game: PlayModule, clauseTitle: PlayableGame['clauseTitle']): PlayableGame {
   const module = listingOnce(game);
@@ -59,6 +74,7 @@ export function playable(game: PlayModule, clauseTitle: PlayableGame['clauseTitl
     return {
       ...module,
       rules,
+      input: ofEyes(module.input, rules),
       clauseTitle,
       through: (others, isOpenThen = isOpen) => through(others, isOpenThen),
       scene: (state, shows, aimed) => module.scene(seen(state), shows, aimed && seen(aimed)),

@@ -2,36 +2,52 @@ import { assertAllowed, type Verdict } from '../../core/verdicts.ts';
 import type { Awaiting, EventLike, Moment, OrderLike, Rules } from './engine.ts';
 
 /** The parts of `Rules` that have a default here, which a game may replace. */
-type DefaultRules = 'resolve' | 'options' | 'sides' | 'moment' | 'seenBy';
+type DefaultRules = 'resolve' | 'options' | 'sides' | 'sideOf' | 'moment' | 'seenBy';
 
-/** A state with named fields for its moment and its sides. */
+/** A state with named fields for its moment, its sides and its units. */
 interface StateInPlay extends Awaiting, Moment {
   readonly sides: Readonly<Record<string, unknown>>;
+  readonly units?: Readonly<Record<string, object>>;
 }
 
 /** Whether a side may go on giving orders of any length and to any place. */
 const isOpen = ({ awaits }: Awaiting): boolean => awaits?.kind === 'phase' || awaits?.kind === 'set-up';
 
+function sideOf({ units = {} }: StateInPlay, id: string): string | undefined {
+  const unit = Object.hasOwn(units, id) ? units[id]! : {};
+  return 'side' in unit ? String(unit.side) : undefined;
+}
+
 const sidesOf = ({ sides }: StateInPlay): readonly string[] => Object.keys(sides);
 
 /**
  * Completes a game's own rules with defaults: `resolve` judges an order before it carries it out;
- * `options` is a finite list except in a phase or before the first turn; the moment is read from
- * the state; nothing is hidden. Whatever the game defines itself replaces the default. `at` throws
- * for a phase or side that does not exist.
+ * `options` is a finite list except in a phase, before the first turn, and while an order of a type
+ * in `anywhere` is allowed, which goes to any place; the moment and the side of a unit are read
+ * from the state; nothing is hidden. Whatever the game defines itself replaces the default. `at`
+ * throws for a phase or side that does not exist.
  */
 export function completeRules<
   State extends StateInPlay,
   Order extends OrderLike,
   Event extends EventLike,
   Judged extends Verdict,
->(
-  own: Omit<Rules<State, Order, Event, Judged>, DefaultRules> &
-    Partial<Pick<Rules<State, Order, Event, Judged>, DefaultRules>>,
-): Rules<State, Order, Event, Judged> {
+>({
+  anywhere = [],
+  ...own
+}: Omit<Rules<State, Order, Event, Judged>, DefaultRules> &
+  Partial<Pick<Rules<State, Order, Event, Judged>, DefaultRules>> & {
+    /** The types of order that hold a place or legs, which make a choice endless. */
+    readonly anywhere?: readonly Order['type'][];
+  }): Rules<State, Order, Event, Judged> {
   return {
-    options: (state) => (isOpen(state) ? null : own.candidates(state)),
+    options(state) {
+      if (isOpen(state)) return null;
+      const all = own.candidates(state);
+      return all.some(({ order }) => anywhere.includes(order.type)) ? null : all;
+    },
     sides: sidesOf,
+    sideOf,
     moment: ({ side, phase }) => ({ side, phase }),
     seenBy: (state) => state,
     resolve(state, order, dice) {

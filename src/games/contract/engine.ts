@@ -17,7 +17,7 @@ export type { Horizon, Option, Policy, Supposition };
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
   readonly type: string;
-  /** The side that gives the order; needed only if several sides are awaited. */
+  /** The side that gives the order; needed only if several sides are awaited and no unit tells. */
   readonly by?: string;
 }
 
@@ -58,10 +58,6 @@ export interface Awaiting extends Charted {
 /** Whether an order has stopped until a side answers. */
 export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'choice' || awaits?.kind === 'reaction';
-
-/** Whether the order is of the side that the reader plays; only then are its outcomes shown. */
-export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Awaiting, { by }: OrderLike): boolean =>
-  (rules.actor?.(state) ?? by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
 
 /** Whether the game is still before its first turn. */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean => awaits?.kind === 'set-up';
@@ -112,12 +108,13 @@ export interface Rules<
   readonly charts?: Charts;
   /**
    * Every order that is allowed now, if the list is finite: always on a grid; on a free table only
-   * for choices and reactions. Otherwise null.
+   * if no order goes to any place. Otherwise null, and `candidates` are some of them.
    */
   options(state: State): readonly Option<Order>[] | null;
   /**
    * Some of the orders that are allowed now, of one unit if it is named; always the same for one
-   * state. Tasks, odds, random games and tests of laws use them.
+   * state, and at least one while a side is awaited. Offers, policies, tasks, odds, random games
+   * and tests of laws use them.
    */
   candidates(state: State, unit?: string): readonly Option<Order>[];
   /**
@@ -151,6 +148,8 @@ export interface Rules<
   apply(state: State, event: Event): State;
   /** The sides. The first is the one that a reader plays on a teaching board. */
   sides(state: State): readonly string[];
+  /** The side of a unit; undefined if there is no such unit. */
+  sideOf(state: State, unit: string): string | undefined;
   /**
    * The side whose order has stopped for a choice; the choice may be the other side's. Outcomes are
    * still told from this side's point of view. Undefined if no order has stopped.

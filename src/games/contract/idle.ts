@@ -4,15 +4,16 @@ import type { AnyRules, Awaiting, OrderLike } from './engine.ts';
 /**
  * The order that ends a phase in which there is nothing to do: the side that is due can give no
  * other order, and the end of the phase rolls nothing and only begins the next phase. Null in any
- * other phase. Pages give this order by themselves; scripts give every order themselves.
+ * other phase, and if several sides are due. Pages give this order by themselves; scripts give
+ * every order themselves.
  */
 export function idleEnd(rules: AnyRules, state: Awaiting): OrderLike | null {
   const { awaits } = state;
-  if (awaits?.kind !== 'phase') return null;
+  if (awaits?.kind !== 'phase' || awaits.sides.length > 1) return null;
   if (rules.isIdle !== undefined) return rules.isIdle(state) ? orderOf(rules, state) : null;
   const candidates = rules.candidates(state);
   const [end] = candidates;
-  if (end?.order.type !== 'end-phase' || candidates.length > 1 || awaits.sides.length > 1) return null;
+  if (end?.order.type !== 'end-phase' || candidates.length > 1) return null;
   try {
     const events = rules.carryOut(state, end.order, fallen([]));
     return events.every(({ type }) => type.endsWith('-began')) ? end.order : null;

@@ -2,6 +2,7 @@ import { recorded, type Dice } from '../../core/dice.ts';
 import type { Tally } from '../../core/outcomes.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
 import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../../core/ways.ts';
+import { givenBy } from './due.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike, type Policy, type Rules } from './engine.ts';
 import { areAlike, ofLosses, ofWords, type CountedTally } from './tallies.ts';
 
@@ -18,7 +19,7 @@ export interface Odds {
   readonly isRolled: boolean;
   /**
    * Whether different choices after the roll would change the chances. Also true if it takes too
-   * long to find out.
+   * long to find out, or if there is no end of choices.
    */
   readonly isSwayed: boolean;
   /** How far these odds look; null if the game has no horizons. */
@@ -65,16 +66,25 @@ export interface Begun<O extends OrderLike> {
 
 /** How play goes on after an order: by a choice, by an order that goes on, or not at all. */
 type Next<S extends Awaiting, O extends OrderLike> =
-  { readonly kind: 'choice'; readonly options: Options<S, O> } | { readonly kind: 'on'; readonly order: O } | null;
+  | { readonly kind: 'choice'; readonly options: Options<S, O>; readonly isEndless: boolean }
+  | { readonly kind: 'on'; readonly order: O }
+  | null;
 
 function nextOf<S extends Awaiting, O extends OrderLike, E extends EventLike>(
-  rules: Pick<Rules<S, O, E>, 'candidates'>,
+  rules: Pick<Rules<S, O, E>, 'candidates' | 'options' | 'sideOf'>,
   policy: Policy<S, O>,
   { began, horizon }: Begun<O>,
   state: S,
 ): Next<S, O> {
   if (policy.isSettled?.(state, horizon) === true) return null;
-  if (isAwaitingChoice(state)) return { kind: 'choice', options: rules.candidates(state) };
+  if (isAwaitingChoice(state)) {
+    const all = rules.options(state);
+    const offered = all ?? rules.candidates(state);
+    // If several sides choose at once, one chooses after the other: the first that is offered any.
+    const whose = (side: string) => givenBy(rules as Rules<Awaiting, O, E>, state, offered, side);
+    const options = state.awaits!.sides.map(whose).find(({ length }) => length > 0) ?? offered;
+    return { kind: 'choice', options, isEndless: all === null };
+  }
   const order = horizon === null ? null : (policy.goesOn?.(state, horizon, began) ?? null);
   return order === null ? null : { kind: 'on', order };
 }
@@ -84,7 +94,7 @@ function nextOf<S extends Awaiting, O extends OrderLike, E extends EventLike>(
  * where the count ends.
  */
 export function orderAfter<S extends Awaiting, O extends OrderLike, E extends EventLike>(
-  rules: Pick<Rules<S, O, E>, 'candidates' | 'policy'>,
+  rules: Pick<Rules<S, O, E>, 'candidates' | 'options' | 'sideOf' | 'policy'>,
   begun: Begun<O>,
   state: S,
 ): O | null {
@@ -154,7 +164,9 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
       if (next?.kind === 'choice') {
         const chosen = course.choose(now, next.options);
         const chances = talliesOf(now, chosen, { ...after, isChosen: true });
-        if (!course.isChosen) noted.isSwayed ||= isOtherwise(now, next.options, { after, chosen, chances });
+        // Of endless choices, not every one can be tried.
+        if (!course.isChosen)
+          noted.isSwayed ||= next.isEndless || isOtherwise(now, next.options, { after, chosen, chances });
         return chances;
       }
       if (isRolled) noted.sample ??= before;

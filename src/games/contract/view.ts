@@ -1,4 +1,5 @@
 import type { Rolled } from '../../core/dice.ts';
+import { givenBy } from './due.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from './engine.ts';
 
 /** An event with its sentence. */
@@ -39,11 +40,8 @@ export interface SeenRules extends AnyRules {
 export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): SeenRules {
   const seen = (state: Awaiting): Awaiting => rules.seenBy(state, eyes(state));
   const { words } = rules;
-  /** Each side hands in its secret orders by itself: those of other sides are not offered. */
   const own = <Given extends { readonly order: OrderLike }>(state: Awaiting, given: readonly Given[]) =>
-    state.awaits?.kind === 'secret'
-      ? given.filter(({ order: { by } }) => by === undefined || by === eyes(state))
-      : given;
+    givenBy(rules, state, given, eyes(state));
   return {
     ...rules,
     eyes,

@@ -1,4 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { firstDue } from '../../games/contract/due.ts';
 import type { AnyRules, Awaiting } from '../../games/contract/engine.ts';
 import { coverIsKept, keepCover } from './store.ts';
 
@@ -20,13 +21,14 @@ export interface Sitting {
 
 /**
  * Who sits at the screen of a battle. By default all hands lie open, and the eyes are those of the
- * side that is awaited. Whether hands are covered is kept in the browser; a page that opens with
- * covered hands waits for its side to sit down.
+ * side that is awaited, the first if several are; a side that has handed in is not awaited any
+ * more. Whether hands are covered is kept in the browser; a page that opens with covered hands
+ * waits for its side to sit down.
  */
 export function createSitting({ sides }: Pick<AnyRules, 'sides'>, battle: string): Sitting {
   const [isCovered, setCovered] = createSignal(coverIsKept(battle));
   const [seat, setSeat] = createSignal<string | null>(null);
-  const awaited = (state: Awaiting): string => state.awaits?.sides[0] ?? sides(state)[0]!;
+  const awaited = (state: Awaiting): string => (state.awaits === null ? sides(state)[0]! : firstDue(state));
   return {
     isCovered,
     eyes: (state) => (isCovered() ? seat() : null) ?? awaited(state),

@@ -6,7 +6,6 @@ import {
   type EventLike,
   type OrderLike,
 } from '../../games/contract/engine.ts';
-import { listed } from '../../games/contract/sentences.ts';
 import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { narrated, type Happened } from '../orders/narrated.ts';
@@ -151,10 +150,10 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly Seeded
 /** The heading of the panel: who is to act, or that the game is over. */
 export function headOf({ words, eyes }: SeenRules, state: Awaiting, turns: readonly Turn[]): string {
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
-  // Secret orders are handed in by one side after the other.
-  const due = state.awaits.kind === 'secret' ? [eyes(state)] : state.awaits.sides;
-  const sides = listed(due.map((id) => words.side(id, state)));
-  return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
+  // If several sides are due, they sit down one after the other.
+  const { kind, sides } = state.awaits;
+  const side = words.side(kind === 'secret' || sides.length > 1 ? eyes(state) : sides[0]!, state);
+  return isAwaitingChoice(state) ? `${side}: your choice` : `${side}: your orders`;
 }
 
 /** The sentence that declared the end of the game: the last thing that happened in it. */

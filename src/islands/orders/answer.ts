@@ -45,7 +45,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   // Played from what the reader sees: a right order must not depend on what is hidden.
   const start = rules.seen(task.frame.before);
   const before = past.at(-1)?.state ?? start;
-  const chooses = (state: Awaiting) => tools.whoChooses(start, state);
+  const chooses = (state: Awaiting) => tools.whoChooses(rules, start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';
   const given = playOrder(at, before, { order, seed: tools.SEED + past.length, waits });
   if (given.report.allowed !== true)
@@ -68,7 +68,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
         resultOf(at, given, narrated),
     };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
-  if (counted < task.orders && tools.isSameSide(start, state))
+  if (counted < task.orders && tools.isSameSide(rules, start, state))
     return { given, verdict: 'open', head: '', says: 'So far, so good. Go on.' };
   return {
     given,
@@ -109,7 +109,7 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   const isGood = (each: string): boolean => outcomes[each]?.favours === 'actor';
   const may = Object.keys(chances).filter((each) => chances[each]!.ways > 0n);
   const isAll = may.every((each) => words.includes(each) === isGood(each));
-  if (isAll && words.length > 1 && at.tools.isSameSide(attempt.before, before))
+  if (isAll && words.length > 1 && at.tools.isSameSide(rules, attempt.before, before))
     return `Now the chance that it goes well when you ${spoken(at, order, before)} is ${chance}.`;
   const wanted = words.map((each) => outcomes[each]?.says ?? each);
   return `Now the chance of “${wanted.join(' or ')}” is ${chance}.`;

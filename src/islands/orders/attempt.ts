@@ -28,5 +28,5 @@ export function spoken({ game }: Session, order: OrderLike, state: Awaiting): st
 }
 
 /** Who gives orders on a later board: the reader or the enemy. */
-export const whoOf = ({ tools }: Session, start: Awaiting, then: Awaiting): string =>
-  tools.isSameSide(start, then) ? 'you' : 'the enemy';
+export const whoOf = ({ game, tools }: Session, start: Awaiting, then: Awaiting): string =>
+  tools.isSameSide(game.rules, start, then) ? 'you' : 'the enemy';

@@ -1,6 +1,6 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { weighedMarkup } from '../../panel/question.ts';
-import { inFavour, isIdle, isOf, weigh, type Decision, type WeighedOrder } from '../../scenario/ask/decide.ts';
+import { inFavour, isAnswer, isIdle, weigh, type Decision, type WeighedOrder } from '../../scenario/ask/decide.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { playOrder, type Session } from './session.ts';
 
@@ -33,7 +33,7 @@ export function decisionAnswer(at: Session, before: Awaiting, decision: Decision
   const { game, tools } = at;
   const { rules } = game;
   const stays: ShownState = { state: before, scene: game.scene(before, []) };
-  if (!isIdle(order) && !isOf(order, decision.unit)) {
+  if (!isAnswer(before, order, decision.unit)) {
     const name = rules.words.name(decision.unit, before);
     const says = `Here the question is about ${name} only. To order everybody, play on from here.`;
     return { shown: stays, head: '', says, html: '', weighed: null };

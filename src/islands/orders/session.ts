@@ -157,10 +157,9 @@ export function playOrder(
   };
 }
 
-/** The choice of the side that is awaited, from what it sees itself. */
+/** The choice of the first side that is due, from what it sees itself. */
 function choiceOf({ game, tools }: Session, state: Awaiting): OrderLike {
-  const { rules } = game.through(({ awaits }) => awaits!.sides[0]!);
-  return tools.policyChoice(rules, rules.seen(state));
+  return tools.policyChoice(game.through(tools.firstDue).rules, state);
 }
 
 /** By default only choices are made for the reader: free orders and the end of a phase wait. */

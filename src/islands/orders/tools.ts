@@ -3,7 +3,7 @@
  * demand.
  */
 export { playModule } from '../../register/index.ts';
-export { isReaders } from '../../games/contract/engine.ts';
+export { firstDue, isReaders } from '../../games/contract/due.ts';
 export { seenOrder, seenRolls } from '../../games/contract/view.ts';
 export { narrated } from './narrated.ts';
 export { orderAfter } from '../../games/contract/odds.ts';

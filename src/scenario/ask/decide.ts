@@ -1,7 +1,14 @@
 import { share } from '../../core/fraction.ts';
-import type { AnyRules, Awaiting, Moment, OrderLike } from '../../games/contract/engine.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type Moment,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
 import { scripted, ScriptFault } from '../../core/scripted.ts';
 import type { Dice, Scripted } from '../../core/dice.ts';
+import { endOfPhase } from '../../games/contract/due.ts';
 import { isSameSide } from './goal.ts';
 import { oddsOf, type OrderOdds } from '../play/odds.ts';
 
@@ -59,9 +66,16 @@ export const inFavour = (
 /** Does this order leave the unit as it is, as the end of a phase does? */
 export const isIdle = ({ type }: OrderLike): boolean => type === 'end-phase';
 
-/** The orders from which the reader chooses: those of the unit, and the end of the phase. */
-export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Decision): readonly OrderLike[] =>
-  rules.candidates(before).flatMap(({ order }) => (isOf(order, unit) || isIdle(order) ? [order] : []));
+/**
+ * The orders from which the reader chooses: those of the unit and the end of the phase; in a choice
+ * also those that name no unit. Where orders go to any place, some of them.
+ */
+export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Pick<Decision, 'unit'>): readonly OrderLike[] =>
+  rules.candidates(before).flatMap(({ order }) => (isAnswer(before, order, unit) ? [order] : []));
+
+/** Whether an order answers a decision about this unit. */
+export const isAnswer = (before: Awaiting, order: OrderLike, unit: string): boolean =>
+  isOf(order, unit) || isIdle(order) || (isAwaitingChoice(before) && !('unit' in order));
 
 /** Is this an order of this unit? */
 export const isOf = (order: OrderLike, unit: string): boolean => 'unit' in order && order.unit === unit;
@@ -92,7 +106,7 @@ function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: ro
   for (let i = 0; i < MOST_PHASES && now !== null; i += 1) {
     const moment = rules.moment(now);
     if (moment.side === side && moment.phase === phase) return now;
-    const end = { type: 'end-phase' };
+    const end = endOfPhase(now);
     now = rules.judge(now, end).ok ? after(rules, now, end, dice) : null;
   }
   return rules.at(from, { side, phase });
@@ -121,7 +135,7 @@ export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { uni
         says,
         counts: rules.words.order(due, state),
         odds: oddsOf(rules, state, due),
-        isOwn: isSameSide(before, state),
+        isOwn: isSameSide(rules, before, state),
         because: '',
       };
     state = after(rules, state, due);

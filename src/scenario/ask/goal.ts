@@ -8,7 +8,9 @@ import {
   type Moment,
   type OrderLike,
 } from '../../games/contract/engine.ts';
+import { askedSide } from '../../games/contract/due.ts';
 import { firstOption } from '../../games/contract/odds.ts';
+import type { SeenRules } from '../../games/contract/view.ts';
 import { partUnmet } from '../play/part.ts';
 import { oddsOf } from '../play/odds.ts';
 import type { Goal } from '../files/task-schema.ts';
@@ -94,19 +96,25 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
  * side. Null if no choice is open. `start` is the board of the task, `now` the board after the
  * orders.
  */
-export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' | null {
+export function whoChooses(rules: Pick<AnyRules, 'sides'>, start: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
-  if (due === null || !isAwaitingChoice(now) || due.by === start.awaits?.by) return null;
-  return isSameSide(start, now) ? 'reader' : 'other';
+  if (due === null || !isAwaitingChoice(now)) return null;
+  const isReaders = isSameSide(rules, start, now);
+  // The choice that the task is about. If several sides were asked for it, the others follow.
+  const isAsked = due.by === start.awaits?.by;
+  if (isAsked && (isReaders || start.awaits.sides.length === 1)) return null;
+  return isReaders ? 'reader' : 'other';
 }
 
 /** Does the side that gives orders on the board of the task also give the next order? */
-export const isSameSide = (start: Awaiting, now: Awaiting): boolean =>
-  now.awaits?.sides.some((side) => start.awaits?.sides.includes(side)) ?? start.awaits === null;
+export function isSameSide(rules: Pick<AnyRules, 'sides'>, start: Awaiting, now: Awaiting): boolean {
+  const asked = askedSide(rules, start);
+  return asked === undefined ? now.awaits === null : now.awaits?.sides.includes(asked) === true;
+}
 
 /**
  * The choice for a side that the reader does not play, by the same policy that is used to count
- * odds.
+ * odds, from what that side sees.
  */
-export const policyChoice = (engine: AnyRules, state: Awaiting): OrderLike =>
-  (engine.policy ?? firstOption).choose(state, engine.candidates(state));
+export const policyChoice = (rules: SeenRules, state: Awaiting): OrderLike =>
+  (rules.policy ?? firstOption).choose(rules.seen(state), rules.candidates(state));

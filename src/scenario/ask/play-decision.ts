@@ -1,5 +1,6 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { answersTo, isIdle, isOf, weigh, type Decision, type Later } from './decide.ts';
+import { seenThrough } from '../../games/contract/view.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import type { PlayedDecision } from '../play/played.ts';
 import type { Run } from '../play/run.ts';
@@ -34,7 +35,7 @@ export function playDecision(run: Run, before: Awaiting, { decide, order, then =
       dice: each.dice,
     })),
   };
-  const answers = answersTo(engine, before, decision).filter((each) => !isIdle(each));
+  const answers = answersTo(seenThrough(engine), before, decision).filter((each) => !isIdle(each));
   if (answers.length < 2) throw wrong(`${answers.length} order of ${unit}`, 'two or more to choose from');
   return { ...decision, title, asks: says, weighed: weigh(engine, before, own, decision) };
 }

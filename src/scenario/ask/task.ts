@@ -2,7 +2,8 @@ import type { Plain } from '../../core/ids.ts';
 import { problemText } from '../../core/result.ts';
 import { seeded } from '../../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
-import { seenThrough } from '../../games/contract/view.ts';
+import { firstDue, giverOf, isApart } from '../../games/contract/due.ts';
+import { readerOf, seenThrough } from '../../games/contract/view.ts';
 import { whoChooses, policyChoice, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from '../files/malformed.ts';
@@ -110,8 +111,8 @@ function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left:
   return triedFrom(search, from).flatMap((order) => {
     const way = extend(search, from, done, order);
     const after = way.attempt.state;
-    const isChoice = whoChooses(search.before, after) === 'reader';
-    const isOpen = isChoice || (left > 1 && isSameSide(from, after));
+    const isChoice = whoChooses(search.engine, search.before, after) === 'reader';
+    const isOpen = isChoice || (left > 1 && isSameSide(search.engine, from, after));
     return isOpen ? ways(search, after, [...done, way], isChoice ? left : left - 1) : [way];
   });
 }
@@ -125,6 +126,8 @@ function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly Or
     .candidates(from)
     .map(({ order }) => order);
   if (own === null || from !== before || engine.options(from) !== null) return orders;
+  // The order of the step may be another side's.
+  if (isApart(from) && giverOf(engine, from, own) !== readerOf(engine)(from)) return orders;
   const isThere = orders.some((order) => JSON.stringify(order) === JSON.stringify(own));
   return isThere || !engine.judge(from, own).ok ? orders : [own, ...orders];
 }
@@ -132,7 +135,8 @@ function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly Or
 function extend({ engine, before }: Search, from: Awaiting, done: readonly TaskAnswer[], order: OrderLike): TaskAnswer {
   const last = done.at(-1);
   const { state, events } = resolveWithChoices(engine, before, { from, order, seed: SEED + done.length });
-  const given = last !== undefined && whoChooses(before, from) === 'reader' ? last.attempt : { before: from, order };
+  const given =
+    last !== undefined && whoChooses(engine, before, from) === 'reader' ? last.attempt : { before: from, order };
   return {
     orders: [...(last?.orders ?? []), order],
     says: [...(last?.says ?? []), engine.words.order(order, from)],
@@ -158,7 +162,7 @@ function resolveWithChoices(engine: AnyEngine, start: Awaiting, { from, order, s
     const resolved: readonly EventLike[] = engine.carryOut(state, due, dice);
     events.push(...resolved);
     state = resolved.reduce((now, event) => engine.apply(now, event), state);
-    due = whoChooses(start, state) === 'other' ? policyChoice(engine, state) : null;
+    due = whoChooses(engine, start, state) === 'other' ? policyChoice(seenThrough(engine, firstDue), state) : null;
   }
   return { state, events };
 }

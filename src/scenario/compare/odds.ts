@@ -6,7 +6,10 @@ import { scripted } from '../../core/scripted.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { everyWay, type Chances } from '../../core/ways.ts';
 import { isAwaitingChoice, type AnyEngine, type Awaiting, type OrderLike } from '../../games/contract/engine.ts';
-import { firstOption } from '../../games/contract/odds.ts';
+import { firstDue } from '../../games/contract/due.ts';
+import { policyOf } from '../../games/contract/odds.ts';
+import { seenThrough } from '../../games/contract/view.ts';
+import { policyChoice } from '../ask/goal.ts';
 import { advanceTo } from '../play/advance.ts';
 import type { Change, Situation } from './schema.ts';
 import { onBase } from '../files/boards.ts';
@@ -127,7 +130,7 @@ const worst = (one: Outcome, other: Outcome): Outcome =>
 
 /** The chances of these steps. The side that orders in the last of them is the actor. */
 function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], at: number): Counted {
-  const policy = engine.policy ?? firstOption;
+  const choosing = seenThrough(engine, firstDue);
   /**
    * Whether anything was rolled or chosen in any of the ways. `never` is the first refusal of an
    * order before anything was rolled.
@@ -153,7 +156,7 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
       const events = [...engine.carryOut(state, due.order, dice)];
       let now = events.reduce((after, event) => engine.apply(after, event), state);
       while (isAwaitingChoice(now)) {
-        const more = engine.carryOut(now, policy.choose(now, engine.candidates(now)), dice);
+        const more = engine.carryOut(now, policyChoice(choosing, now), dice);
         course.isChosen = true;
         events.push(...more);
         now = more.reduce((after, event) => engine.apply(after, event), now);
@@ -173,5 +176,5 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
   if (typeof chances === 'string' || !course.isRolled)
     throw new Malformed([{ path: `steps.${at}`, found: 'nothing to count', wanted: 'orders that roll dice' }]);
   const outcomes = Object.entries(chances).map(([shared, chance]) => ({ ...(JSON.parse(shared) as Shared), chance }));
-  return { outcomes, assumes: course.isChosen ? policy.says : null };
+  return { outcomes, assumes: course.isChosen ? policyOf(engine).says : null };
 }

@@ -1,3 +1,4 @@
+import { endOfPhase } from '../../games/contract/due.ts';
 import type { AnyEngine, Awaiting, Moment } from '../../games/contract/engine.ts';
 import { resolveOrder, type Resolved, type Run } from './run.ts';
 import { Malformed } from '../files/malformed.ts';
@@ -44,9 +45,7 @@ function exists(engine: AnyEngine, from: Awaiting, moment: Moment): boolean {
 
 function endPhase(run: Run, state: Awaiting): Resolved {
   const { engine, path } = run;
-  const { sides = [] } = state.awaits ?? {};
-  // If several sides are due, each ends its part of the phase, one after the other.
-  const due = { type: 'end-phase', ...(sides.length > 1 && { by: sides[0]! }) };
+  const due = endOfPhase(state);
   const verdict = engine.judge(state, due);
   if (verdict.ok) return resolveOrder(run, state, due);
   const found = engine.words.refusal(verdict, state);

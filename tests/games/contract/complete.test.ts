@@ -51,7 +51,7 @@ const pointing = byPointing<State, Order, Verdict>({
   untargeted: () => [{ type: 'rest', unit: 'a' }, { type: 'end-phase' }],
 });
 const ended = { type: 'ended', clauses: [] };
-const rules = completeRules<State, Order, EventLike, Verdict>({
+const own: Parameters<typeof completeRules<State, Order, EventLike, Verdict>>[0] = {
   ...pointing,
   carryOut: () => [ended],
   apply: (state) => state,
@@ -68,7 +68,8 @@ const rules = completeRules<State, Order, EventLike, Verdict>({
     name: (id) => id,
     moment: () => 'Now',
   }),
-});
+};
+const rules = completeRules(own);
 const dice = scripted([]);
 
 describe('what follows from the rest of a game’s rules:', () => {
@@ -77,10 +78,21 @@ describe('what follows from the rest of a game’s rules:', () => {
     expect(() => rules.resolve(board, { type: 'hit', unit: 'a', at: 'b' }, dice)).toThrow('Refused by xx.move.edge');
   });
 
-  test('what may be ordered is a finite list except in a phase', () => {
+  test('what may be ordered is a finite list except in a phase, or if an order goes to any place', () => {
     expect(rules.options(board)).toBeNull();
     const asked: State = { ...board, awaits: { ...board.awaits!, kind: 'reaction' } };
     expect(rules.options(asked)).toEqual(rules.candidates(asked));
+    expect(completeRules({ ...own, anywhere: ['go'] }).options(asked)).toBeNull();
+    // Nothing goes to any place now.
+    const near = rules.candidates(asked).filter(({ order }) => order.type !== 'go');
+    expect(completeRules({ ...own, candidates: () => near, anywhere: ['go'] }).options(asked)).toEqual(near);
+  });
+
+  test('the state knows the side of a unit', () => {
+    const units = { a: { at: at(1, 2), side: 'red' } };
+    const sides = ['a', 'b', 'toString'].map((unit) => rules.sideOf({ ...board, units }, unit));
+    expect(sides).toEqual(['red', undefined, undefined]);
+    expect(rules.sideOf(board, 'a')).toBeUndefined();
   });
 
   test('the state knows its moment, and another is that of a phase and a side that there are', () => {

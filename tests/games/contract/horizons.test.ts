@@ -57,7 +57,7 @@ const rules = {
     { id: 'fight', says: 'to the end of the fight' },
   ],
   judge: () => allowed('xx.a.b'),
-  candidates: ({ card }: State) =>
+  options: ({ card }: State) =>
     ['stand', ...(card === true ? ['play'] : []), 'run'].map((type) => ({ order: { type }, clauses: [] })),
   carryOut,
   apply: (state: State, { type }: EventLike) => on(AFTER[type] ?? 'over', state.card),
@@ -171,7 +171,7 @@ describe('whether choices change the odds', () => {
     horizons: undefined,
     policy: undefined,
     suppose: undefined,
-    candidates: () => ['one', 'other'].map((type) => ({ order: { type }, clauses: [] })),
+    options: () => ['one', 'other'].map((type) => ({ order: { type }, clauses: [] })),
     carryOut: (_state: State, { type }: OrderLike, dice: Dice) =>
       type === 'charge' ? [event(dice.roll('close', D6) > 1 ? 'contact' : 'short')] : [event(type)],
     apply: (state: State, { type }: EventLike) =>

@@ -23,7 +23,7 @@ const engine = (again: number): AnyEngine => {
   const rules = {
     outcomes: { lost: ofTarget('unharmed'), won: ofTarget('destroyed') },
     judge: () => allowed('pb.a.c'),
-    candidates: () => ['again', 'stop'].map((type) => ({ order: { type }, clauses: [] })),
+    options: () => ['again', 'stop'].map((type) => ({ order: { type }, clauses: [] })),
     carryOut(_now: Awaiting, { type }: OrderLike, dice: Dice) {
       if (type === 'stop') return [event('stopped')];
       const die = dice.roll('die', D6);
@@ -60,6 +60,17 @@ describe('odds of an order after which its player may choose', () => {
     expect(odds(1, stop)).toEqual({ name: 'never-again', chances: { lost: '5/6', won: '1/6' } });
   });
 
+  test('say what they assume where there is no end of choices, and take one of the candidates', () => {
+    const game: AnyEngine = {
+      ...engine(1),
+      options: () => null,
+      candidates: () => [{ order: { type: 'stop' }, clauses: [] }],
+    };
+    const began = game.start(null, {});
+    const counted = began.ok && countOdds(game, began.value, { type: 'throw' });
+    expect(counted).toMatchObject({ isSwayed: true, chances: { won: { ways: 1n, of: 6n } } });
+  });
+
   test('are in the order of the game’s outcomes', () => {
     expect(Object.keys(odds(0).chances)).toEqual(['lost', 'won']);
   });
@@ -75,7 +86,7 @@ describe('odds of an order after which its player may choose', () => {
   });
 
   test('need an available order', () => {
-    const game: AnyEngine = { ...engine(1), candidates: () => [] };
+    const game: AnyEngine = { ...engine(1), options: () => [] };
     const began = game.start(null, {});
     expect(() => began.ok && countOdds(game, began.value, { type: 'throw' })).toThrow(
       'A choice is awaited, but no order is offered',
@@ -93,7 +104,7 @@ const losing = (): AnyEngine => {
     outcomes: { nothing: ofTarget('unharmed'), worse: ofActor('shaken'), better: ofTarget('shaken') },
     judge: (_now: Awaiting, { type }: OrderLike) =>
       type === 'sleep' ? refused('pb.a.b', 'awake', {}) : allowed('pb.a.c'),
-    candidates: () => [{ order: { type: 'again' }, clauses: [] }],
+    options: () => [{ order: { type: 'again' }, clauses: [] }],
     carryOut(_now: Awaiting, { type }: OrderLike, dice: Dice) {
       const face = dice.roll('die', D6);
       if (face === 1) return [event('own'), ...(type === 'throw' ? [event('may-again')] : [])];

@@ -21,6 +21,7 @@ const unit = (side: string) =>
       .constantFrom([1, 0] as const, [0, 1] as const, [-1, 0] as const, [0, -1] as const, [3, 4] as const)
       .map(([x, y]) => facingAlong([x, y])),
   });
+const post = (...ids: readonly string[]) => fc.record({ unit: fc.constantFrom(...ids), to: placed });
 const written = fc.constantFrom('advance', 'hold');
 const leg = fc.constantFrom(
   'forward 20',
@@ -86,8 +87,12 @@ const action = fc
 /** Boards on which the side that is due has no unit left. */
 const alone = unit('red').map((b) => board({ units: { b }, plans: {}, side: 'blue', phase: 'action' }));
 const orders = fc
-  .record({ units, plans: fc.constantFrom<State['plans']>({}, { blue: 'hold' }, { red: 'advance' }) })
-  .map((drawn) => board({ ...drawn, side: 'blue', phase: 'orders' }));
+  .record({
+    units,
+    plans: fc.constantFrom<State['plans']>({}, { blue: 'hold' }, { red: 'advance' }),
+    posts: fc.record({ blue: post('a', 'c'), red: post('b') }, { requiredKeys: [] }),
+  })
+  .map(({ posts, ...drawn }) => settled({ ...board({ ...drawn, side: 'blue', phase: 'orders' }), posts }));
 const shots = fc
   .tuple(action, fc.constantFrom('clear', 'mist'))
   .map(([state, card]) =>
@@ -104,12 +109,15 @@ const legOver = (leg: Leg): Leg => {
 };
 const orderOver = (order: Order): Order => {
   if (order.type === 'march') return { ...order, legs: order.legs.map(legOver) };
-  return order.type === 'move' ? { ...order, to: over(order.to) } : order;
+  return 'to' in order ? { ...order, to: over(order.to) } : order;
 };
 const partOver = (part: Partial<State>): Partial<State> => ({
   ...part,
   ...(part.units && {
     units: Object.fromEntries(Object.entries(part.units).map(([id, each]) => [id, unitOver(each)])),
+  }),
+  ...(part.posts && {
+    posts: Object.fromEntries(Object.entries(part.posts).map(([by, post]) => [by, { ...post, to: over(post.to) }])),
   }),
 });
 
@@ -122,6 +130,8 @@ export const laws: GameLaws<State, Order, Event> = {
     return fc.oneof(
       fc.record({ write: written, by: side }),
       fc.record({ move: id, to: point }),
+      fc.record({ slip: id, to: point }),
+      fc.record({ post: id, to: point, by: side }),
       fc.record({ fire: id, at: id }),
       fc.record({ volley: id, at: id, with: fc.constantFrom([], ['steady-1'], ['damp-1']) }),
       fc.record({ lay: fc.constantFrom(['damp-1'], ['steady-1'], []) }),

@@ -7,13 +7,14 @@ import { rules } from './rules.ts';
 import { baseOf } from './bodies/bases.ts';
 import { marchBody, marches } from './bodies/march.ts';
 import { CARDS, kindOf } from './cards/hands.ts';
+import { goTo } from './places/places.ts';
 import { reachOf, type State } from './state.ts';
 
 /** The order that legs make: one turn, and then straight on to a place. Null for any other legs. */
-function orderOf({ units }: State, unit: string, legs: readonly Leg[]): Order | null {
+function orderOf(state: State, unit: string, legs: readonly Leg[]): Order | null {
   const [last, ...others] = legs.toReversed();
   if (last?.go !== 'forward' || others.length > 1 || others.some(({ go }) => go !== 'turn')) return null;
-  return { type: 'move', unit, to: walked(baseOf(units[unit]!), legs).at(-1)!.at };
+  return goTo(state, unit, walked(baseOf(state.units[unit]!), legs).at(-1)!.at);
 }
 
 const spent = (legs: readonly Leg[]): Um => legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0) as Um;

@@ -40,6 +40,20 @@ export const ORDERS = {
     deed: 'move',
     target: ({ to }) => ({ point: to }),
   }),
+  slip: order({
+    fields: { unit: 'unit', to: 'point' },
+    written: '{ slip: unit, to }',
+    says: ({ unit, to }, state) => `Slip away with ${nameOf(unit, state)} to ${placeText(to)}`,
+    deed: 'slip away',
+    target: ({ to }) => ({ point: to }),
+  }),
+  post: order({
+    fields: { unit: 'unit', to: 'point', by: 'side' },
+    written: '{ post: unit, to, by }',
+    says: ({ unit, to }, state) => `Write that ${nameOf(unit, state)} go to ${placeText(to)}`,
+    deed: 'write where an outpost goes',
+    target: ({ to }) => ({ point: to }),
+  }),
   march: order({
     fields: { unit: 'unit', legs: 'legs', with: 'cards' },
     written: '{ march: unit, legs, with }',

@@ -5,11 +5,11 @@ import { add, against, atLeast, cell, die, sum, total } from '../../../../src/co
 import { wordOf, type Pool, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/contract/engine.ts';
-import { facingTo } from '../../../../src/geometry/facings.ts';
 import { rollOff } from '../../../../src/games/contract/roll-off.ts';
 import { lossesOf, nerveOf } from './charts/charts.ts';
 import { afterMarch } from './bodies/march.ts';
 import { played } from './cards/hands.ts';
+import { covers, gone, posted } from './places/places.ts';
 import type { Order } from './orders.ts';
 import { foe, sidesOf, type Clause, type State } from './state.ts';
 
@@ -31,7 +31,7 @@ export const next = ({ sides, side, turn }: State): Partial<State> => ({
   charge: null,
   turn: turn + 1,
   side: foe({ sides, side }),
-  ...(turn % 2 === 1 && { phase: 'orders', plans: {}, card: null }),
+  ...(turn % 2 === 1 && { phase: 'orders', plans: {}, posts: {}, card: null }),
 });
 /** The card of the round, and who may choose to go first. */
 function show(state: State, dice: Dice): Event {
@@ -48,7 +48,7 @@ function show(state: State, dice: Dice): Event {
     clauses: ['pk.orders.first'],
     of: side,
     word: card,
-    sets: { card, side },
+    sets: { card, side, ...posted(state) },
     reasons: [sum(a, [die<Clause>('pk.orders.first', 'die', x)], needed)],
   };
 }
@@ -117,17 +117,18 @@ function changes(state: State, order: Order): Partial<State> {
     const { [order.unit]: own } = state.units;
     return { ...next(state), units: afterMarch(state, order), ...played(state, own!.side, order.with) };
   }
-  if (order.type !== 'move') return next(state);
-  const unit = state.units[order.unit]!;
-  const moved = { ...unit, at: order.to, facing: facingTo(unit.at, order.to, unit.facing) };
-  return { ...next(state), units: { ...state.units, [order.unit]: moved } };
+  if (order.type === 'post') return { posts: { ...state.posts, [order.by]: { unit: order.unit, to: order.to } } };
+  return { ...next(state), ...('to' in order && { units: gone(state.units, [order]) }) };
 }
 /** Plays an order that is allowed. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   if (order.type === 'duck' || order.type === 'stand') return [shoot(state, order.type === 'duck', dice)];
-  const of = 'unit' in order ? order.unit : 'by' in order ? order.by : state.side;
+  const of = 'by' in order ? order.by : 'unit' in order ? order.unit : state.side;
   const { by, sides } = state.awaits!;
   const sets = changes(state, order);
   const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets };
+  const there = { ...state, units: sets.units ?? state.units };
+  if (order.type === 'slip' && covers(there, state.shot!.unit, order.unit))
+    return [{ ...ordered, sets: { units: there.units } }, shoot(there, false, dice)];
   return order.type === 'write' && sides.length === 1 ? [ordered, show(state, dice)] : [ordered];
 }

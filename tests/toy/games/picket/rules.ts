@@ -5,9 +5,9 @@ import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
 import { saysOf, targetOf } from '../../../../src/games/contract/orders.ts';
 import { speak, type GameTypes, type Words } from '../../../../src/games/contract/words.ts';
-import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
-import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
-import { distance, type Point } from '../../../../src/geometry/vectors.ts';
+import { arcOf } from '../../../../src/geometry/arcs.ts';
+import { atMost } from '../../../../src/geometry/lengths.ts';
+import { distance } from '../../../../src/geometry/vectors.ts';
 import { CHARTS } from './charts/charts.ts';
 import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
@@ -15,25 +15,27 @@ import { byPointing, targetsAround } from './pointing.ts';
 import { baseOf } from './bodies/bases.ts';
 import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
 import { beside, CARDS, handOf, kindOf, misplaced, seenCards, seenDraw, shownCards } from './cards/hands.ts';
+import { covers, goTo, posted, RANGE, type Post } from './places/places.ts';
 import { horizons, policy, prepared, suppose } from './volleys/index.ts';
 import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
-const RANGE = um(300, 'mm');
 type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
   Record<'no-use', { readonly card: string }> &
   Record<'too-far' | 'not-covered' | 'straight' | 'no-company' | 'not-so' | 'in-the-way', { readonly unit: string }>;
 type Judged = Verdict<Refusals, Clause>;
 type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close' | 'draw';
 
-function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: Um): Judged {
-  if (!atMost(distance(at, to), reach) || to.some((n, i) => n < 0 || n > TABLE[i]!))
-    return refused('pk.move.reach', 'too-far', { unit }, [{ kind: 'ruler', from: at, to }]);
-  return allowedShowing([{ kind: 'path', unit, through: [unit, { at: to, facing }], sense: 'move' }], 'pk.move.reach');
+const REACHES = { move: 'pk.move.reach', slip: 'pk.fire.slip', post: 'pk.orders.post' } as const;
+function judgeMove(state: State, { type, unit, to }: Post & { type: keyof typeof REACHES }, own: Unit): Judged {
+  const { at, facing } = own;
+  if (!atMost(distance(at, to), reachOf(state, own)) || to.some((n, i) => n < 0 || n > TABLE[i]!))
+    return refused(REACHES[type], 'too-far', { unit }, [{ kind: 'ruler', from: at, to }]);
+  return allowedShowing([{ kind: 'path', unit, through: [unit, { at: to, facing }], sense: 'move' }], REACHES[type]);
 }
 function judge(state: State, order: Order): Judged {
   const unit = 'unit' in order ? state.units[order.unit]! : null;
   const side = 'by' in order ? order.by : (unit?.side ?? state.awaits?.sides[0]);
-  const why = whyNotDue(state, order, [side]);
+  const why = whyNotDue(state, order, [unit === null || unit.side === side ? side : undefined]);
   if (why === 'over') return refused('pk.turn.action', 'over', {});
   if (why !== null) return refused(state.awaits!.by, 'not-now', {});
   if ('with' in order) {
@@ -45,27 +47,33 @@ function judge(state: State, order: Order): Judged {
   }
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
   if (order.type === 'march') return judgeMarch(state, order);
-  if (order.type === 'move' && marches(state, order.unit))
-    return refused('pk.move.body', 'not-so', { unit: order.unit });
-  if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
+  if ('to' in order && marches(state, order.unit)) return refused('pk.move.body', 'not-so', { unit: order.unit });
+  if (order.type === 'slip' && order.unit !== state.shot?.at) return refused('pk.fire.slip', 'not-now', {});
+  if ('to' in order) return judgeMove(state, order, unit);
   // A company fires volleys, and nobody else does.
   if ((order.type === 'fire') !== (unit.ranks === undefined))
     return refused('pk.volley.company', 'no-company', { unit: order.unit });
-  const base = baseOf(unit);
-  const target = state.units[order.at]!;
-  const covered = arcOf(base, 45);
+  const target = state.units[order.at];
+  const covered = arcOf(baseOf(unit), 45);
   const arc: Annotation = { kind: 'arc', front: covered.side, outward: 45, reach: RANGE };
-  const { at } = target;
-  return target.side === unit.side || !contains(covered, at) || !atMost(distance(unit.at, at), RANGE)
+  return target?.side === unit.side || !covers(state, order.unit, order.at)
     ? refused('pk.fire.arc', 'not-covered', { unit: order.at }, [arc])
-    : allowedShowing([arc, { kind: 'line', from: unit.at, to: at }], 'pk.fire.arc');
+    : allowedShowing([arc, { kind: 'line', from: unit.at, to: target!.at }], 'pk.fire.arc');
 }
 /** What each side has written in secret, as one side sees it: of the other only that it has. */
 const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(written).map(([by, what]) => [by, by === side ? what : 'sealed']));
+/** Of what the other side writes: that it has written its order, and nothing of its post. */
+function seenWriting(event: Event, side: string): Event | null {
+  if (event.word === 'post' && event.of !== side) return null;
+  return event.word === 'write' && event.of !== side ? { ...event, sets: {} } : seenDraw(event, side);
+}
 const seenBy = (state: State, side: string): State => ({
   ...seenCards(state, side),
-  ...(state.card === null && { plans: sealed(state.plans, side) }),
+  ...(state.card === null && {
+    plans: sealed(state.plans, side),
+    posts: Object.fromEntries(Object.entries(state.posts ?? {}).filter(([by]) => by === side)),
+  }),
 });
 /** The cards that may answer a volley: the chosen ones, or each by itself. */
 const laid = (state: State, chosen: readonly string[]): readonly (readonly string[])[] =>
@@ -148,7 +156,7 @@ export const rules = completeRules({
     meant(state, unit, target, chosen) {
       const straight = marches(state, unit) && 'point' in target ? straightTo(state, unit, target.point) : null;
       if (straight !== null) return [{ type: 'march', ...straight, with: chosen }];
-      if ('point' in target) return [{ type: 'move', unit, to: target.point }];
+      if ('point' in target) return [goTo(state, unit, target.point)];
       if (!('unit' in target)) return [];
       const ids = { unit, at: target.unit };
       if (state.units[unit]!.ranks === undefined) return [{ type: 'fire', ...ids }];
@@ -188,12 +196,13 @@ export const rules = completeRules({
     'falls-short': ofActor('shaken'),
     repelled: ofActor('routed'),
   },
-  at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),
+  at: (state, { side, phase }) => settled({ ...state, ...posted(state), ...begun(side, phase) }),
   beside,
   isIdle: ({ awaits, side, units }) =>
     awaits?.orders.includes('end-phase') === true && Object.values(units).every((unit) => unit.side !== side),
-  seenEvent: seenDraw,
-  seenOrder: (order, side) => (order.type === 'write' && order.by !== side ? null : order),
+  anywhere: ['slip', 'post'],
+  seenEvent: seenWriting,
+  seenOrder: (order, side) => ('by' in order && order.by !== side ? null : order),
   secretTo: (purpose) => (purpose.startsWith('draw.') ? purpose.slice('draw.'.length) : null),
   shownBy: (state, order, side) => shownCards(seenBy(state, side), state, order),
   seenBy,

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
 import type { Awaiting, Awaits, Moment } from '../../../../src/games/contract/engine.ts';
 import type { Edge } from '../../../../src/geometry/edges.ts';
+import type { Post } from './places/places.ts';
 import type { Row } from '../../../../src/games/table/boards/board.ts';
 import type { Ranks } from '../../../../src/games/table/boards/ranks.ts';
 import type { Direction } from '../../../../src/geometry/facings.ts';
@@ -29,6 +30,8 @@ export interface State extends Awaiting, Moment {
   /** How many turns are over: two a round. */
   readonly turn: number;
   readonly plans: Readonly<Record<string, string>>;
+  /** The outpost that each side has posted in secret, until the card is shown. */
+  readonly posts?: Readonly<Record<string, Post>>;
   /** Null until it is drawn. */
   readonly card: string | null;
   /** A shot that waits for its target's answer. */
@@ -45,7 +48,8 @@ export interface State extends Awaiting, Moment {
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
 export const PHASES = ['orders', 'action'] as const;
-export const reachOf = ({ plans }: State, { side }: Unit) => um(plans[side] === 'hold' ? 50 : 100, 'mm');
+export const reachOf = ({ plans, shot, card }: State, { side }: Unit) =>
+  um(shot || card === null || plans[side] === 'hold' ? 50 : 100, 'mm');
 export const sidesOf = ({ sides }: Pick<State, 'sides'>): readonly [string, string] =>
   Object.keys(sides) as [string, string];
 export function foe({ sides, side }: Pick<State, 'sides' | 'side'>): string {
@@ -57,11 +61,11 @@ function due(state: Omit<State, 'awaits'>): State['awaits'] {
   const { turn, phase, side, shot, volley, charge, plans, card } = state;
   const writing = sidesOf(state).filter((each) => !(each in plans));
   if (turn > 5) return null;
-  if (shot) return { sides: [foe(state)], kind: 'reaction', orders: ['duck', 'stand'], by: 'pk.fire.duck' };
+  if (shot) return { sides: [foe(state)], kind: 'reaction', orders: ['duck', 'stand', 'slip'], by: 'pk.fire.duck' };
   if (volley) return { sides: [foe(state)], kind: 'reaction', orders: ['keep', 'lay'], by: 'pk.volley.damp' };
   if (charge?.isIn) return { sides: [foe(state)], kind: 'reaction', orders: ['meet'], by: 'pk.charge.meet' };
   if (charge) return { sides: [side], kind: 'phase', orders: ['close'], by: 'pk.charge.contact' };
-  if (card === null) return { sides: writing, kind: 'secret', orders: ['write'], by: 'pk.orders.secret' };
+  if (card === null) return { sides: writing, kind: 'secret', orders: ['write', 'post'], by: 'pk.orders.secret' };
   if (phase === 'orders') return { sides: [side], kind: 'choice', orders: ['lead', 'wait'], by: 'pk.orders.first' };
   return {
     sides: [side],
@@ -75,5 +79,5 @@ export const settled = (state: Omit<State, 'awaits'>): State => ({ ...state, awa
 /** What is new where a phase begins. */
 export const begun = (side: string, phase: string) => {
   const none = { side, phase, shot: null, volley: null, charge: null };
-  return phase === 'orders' ? { ...none, plans: {}, card: null } : { ...none, card: 'clear' };
+  return phase === 'orders' ? { ...none, plans: {}, posts: {}, card: null } : { ...none, card: 'clear' };
 };

@@ -28,10 +28,11 @@ const board: TableBoard<State> = {
     formations: FORMATIONS,
     reshaped: ({ units }, unit, formation) => reshaped(units[unit]!, formation),
     handles(state, unit) {
-      const { awaits, units } = state;
-      const isDue = awaits?.orders.includes('move') === true && awaits.sides.includes(units[unit]!.side);
-      if (!isDue) return [];
-      return ['march', marches(state, unit) ? 'wheel' : 'pivot'];
+      const { awaits, units, shot } = state;
+      if (awaits?.sides.includes(units[unit]!.side) !== true) return [];
+      if (awaits.orders.includes('move')) return ['march', marches(state, unit) ? 'wheel' : 'pivot'];
+      const mayGo = awaits.orders.includes('post') || shot?.at === unit;
+      return mayGo && !marches(state, unit) ? ['march', 'pivot'] : [];
     },
   },
 };

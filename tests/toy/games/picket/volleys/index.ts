@@ -19,13 +19,14 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
   return (dice) => carryOut(state, order, dice);
 }
 
+/** Nobody slips away: a unit ducks, and otherwise the first order is given. */
 const first = (state: State, options: Parameters<Policy<State, Order>['choose']>[1]): Order =>
-  firstOption.choose(state, options) as Order;
+  options.find(({ order }) => order.type === 'duck')?.order ?? (firstOption.choose(state, options) as Order);
 
-/** Nobody plays a card. */
+/** Nobody plays a card, and a unit under fire ducks. */
 export const policy: Policy<State, Order> = {
   name: 'no-card',
-  says: 'These odds assume that nobody plays a card.',
+  says: 'These odds assume that nobody plays a card, and that a unit under fire ducks.',
   choose: first,
   goesOn: ({ charge }, _horizon, began) => (began.type === 'charge' && charge ? { type: 'close' } : null),
   isSettled: ({ charge }, horizon) => horizon === 'contact' && charge?.isIn === true,
