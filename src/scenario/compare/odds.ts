@@ -5,8 +5,9 @@ import { OUTCOMES, type Outcome, type Shared } from '../../core/outcomes.ts';
 import { scripted } from '../../core/scripted.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { everyWay, type Chances } from '../../core/ways.ts';
-import { isAwaitingChoice, type AnyEngine, type Awaiting, type OrderLike } from '../../games/contract/engine.ts';
-import { firstOption } from '../../games/contract/odds.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { policyOf } from '../../games/contract/odds.ts';
+import { playedOut } from '../../games/contract/played-out.ts';
 import { advanceTo } from '../play/advance.ts';
 import type { Change, Situation } from './schema.ts';
 import { onBase } from '../files/boards.ts';
@@ -82,11 +83,21 @@ function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGon
 /** The first and the last of the steps whose orders are counted. */
 export type Span = readonly [first: string, last: string];
 
+/** What is counted of a scenario. */
+export interface CountedSteps {
+  readonly beats: Span;
+  readonly changes: readonly Change[];
+  /** One of the game's horizons. */
+  readonly horizon?: string | null | undefined;
+}
+
 /**
  * Counts the exact chances of some steps of a scenario, after changes to its board, by the rules
  * themselves. The steps before the first use the scenario's dice; from the first to the last, every
  * way in which the dice can fall is tried. The scenario's orders are given as long as they are
- * allowed; the game's policy makes the choices that follow them.
+ * allowed; the game's policy makes the choices that follow them. In a game with horizons the policy
+ * goes on from the last order to `horizon`; if it is left out, to the farthest. What a side may
+ * play besides is never mixed in: the policy alone plays.
  *
  * If a change makes the rules refuse an order before the first step, that refusal is the result; an
  * order that was only to be tried changes nothing there. Throws `Malformed` with the path in the
@@ -95,8 +106,7 @@ export type Span = readonly [first: string, last: string];
 export function countSteps(
   engine: AnyEngine,
   whole: Scenario,
-  [first, last]: Span,
-  changes: readonly Change[],
+  { beats: [first, last], changes, horizon = engine.horizons?.at(-1)?.id ?? null }: CountedSteps,
 ): Counted {
   const scenario = changedScenario(whole, last, changes);
   const start = engine.start(scenario.board, scenario.readings);
@@ -105,7 +115,7 @@ export function countSteps(
   let from = start.value;
   for (const [n, step] of scenario.steps.entries()) {
     const path = `steps.${n}`;
-    if (n >= ends[0]!) return countFrom(engine, from, scenario.steps.slice(n, ends[1]! + 1), n);
+    if (n >= ends[0]!) return countFrom(engine, from, { steps: scenario.steps.slice(n, ends[1]! + 1), at: n, horizon });
     const run: Run = { engine, path, dice: scripted(step.dice ?? []) };
     const reached = placingRolls(path, () => reach(run, from, step));
     if (step.order !== undefined && reached.given?.verdict.ok === false)
@@ -125,9 +135,17 @@ const UNHARMED: Shared = { actor: 'unharmed', target: 'unharmed' };
 const worst = (one: Outcome, other: Outcome): Outcome =>
   OUTCOMES.indexOf(one) > OUTCOMES.indexOf(other) ? one : other;
 
+/** Some steps of a scenario. */
+interface Steps {
+  readonly steps: readonly Step[];
+  /** The index of the first in the file. */
+  readonly at: number;
+  /** How far is looked after the last order. */
+  readonly horizon: string | null;
+}
+
 /** The chances of these steps. The side that orders in the last of them is the actor. */
-function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], at: number): Counted {
-  const policy = engine.policy ?? firstOption;
+function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: Steps): Counted {
   /**
    * Whether anything was rolled or chosen in any of the ways. `never` is the first refusal of an
    * order before anything was rolled.
@@ -150,14 +168,9 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
         if (!course.isRolled) course.never ??= refusal(engine, state, due.verdict);
         return chancesFrom(state, n + 1, before);
       }
-      const events = [...engine.carryOut(state, due.order, dice)];
-      let now = events.reduce((after, event) => engine.apply(after, event), state);
-      while (isAwaitingChoice(now)) {
-        const more = engine.carryOut(now, policy.choose(now, engine.candidates(now)), dice);
-        course.isChosen = true;
-        events.push(...more);
-        now = more.reduce((after, event) => engine.apply(after, event), now);
-      }
+      const begun = { began: due.order, horizon: n === steps.length - 1 ? horizon : null };
+      const { state: now, events, isChosen } = playedOut(engine, begun, state, dice);
+      course.isChosen ||= isChosen;
       course.isRolled ||= dice.rolled.length > 0;
       const shared = engine.outcomes[engine.tally(events).word] ?? UNHARMED;
       const isActors = engine.moment(state).side === acting;
@@ -173,5 +186,5 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
   if (typeof chances === 'string' || !course.isRolled)
     throw new Malformed([{ path: `steps.${at}`, found: 'nothing to count', wanted: 'orders that roll dice' }]);
   const outcomes = Object.entries(chances).map(([shared, chance]) => ({ ...(JSON.parse(shared) as Shared), chance }));
-  return { outcomes, assumes: course.isChosen ? policy.says : null };
+  return { outcomes, assumes: course.isChosen ? policyOf(engine).says : null };
 }
