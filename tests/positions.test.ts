@@ -211,18 +211,22 @@ describe.each(await playable(shownGames()))('the positions of a reader of %s:', 
     const dicing = boards.filter(({ frame, before }) => frame.order !== null && rules.judge(before, frame.order).ok);
     let checked = 0;
     for (const [n, { frame }] of dicing.entries()) {
-      const given = playOrder(at, frame.before, { order: frame.order!, seed: n });
+      const given = playOrder(at, frame.before, { order: frame.order!, seed: n, hidden: n + 1 });
       const faces = facesOf(given);
       if (faces.length === 0) continue;
       checked += 1;
-      const text = writePosition({ at, frame }, [{ before: frame.before, order: frame.order!, faces }])!;
+      const { hidden } = given;
+      const text = writePosition({ at, frame }, [{ before: frame.before, order: frame.order!, faces, hidden }])!;
+      const [open, ...seed] = text.split(/(?=!)/);
       const opening = (changed: string) => {
         const read = readPosition(changed);
         return read.ok ? rolled({ at, frame }, read.value, playOrder) : null;
       };
       const opened = opening(text);
       expect(opened?.ok === true && opened.value.state, text).toEqual(given.state);
-      const told = [`${text}.6`, text.replace(/[^=.]+$/, '77'), `${text}/.end-phase`].map(opening);
+      const told = [`${open}.6${seed.join('')}`, text.replace(/[^=.!]+(?=!|$)/, '77'), `${text}/.end-phase`].map(
+        opening,
+      );
       for (const each of told)
         expect(each).toMatchObject({ ok: false, error: expect.stringContaining('expected') as unknown });
     }

@@ -128,6 +128,23 @@ export function inStages(dice: Pick<Dice, 'pool'>, each: readonly Stage[], count
   return { left, stages };
 }
 
+/**
+ * Dice that take some rolls from dice of their own: those whose purpose `isHidden`. The other rolls
+ * come from `open`, as if there were no hidden ones.
+ */
+export function withHidden(open: Dice, hidden: Dice, isHidden: (purpose: string) => boolean): Dice {
+  const of = (purpose: string): Dice => (isHidden(purpose) ? hidden : open);
+  const dice: Dice = {
+    roll: (purpose, ...roll) => of(purpose).roll(purpose, ...roll),
+    sum: (purpose, ...roll) => of(purpose).sum(purpose, ...roll),
+    pool: (purpose, ...roll) => of(purpose).pool(purpose, ...roll),
+    stages: (each, count, die) => inStages(dice, each, count, die),
+    draw: (purpose, ...from) => of(purpose).draw(purpose, ...from),
+    until: (roll, settled) => throwUntil(dice, roll, settled),
+  };
+  return dice;
+}
+
 /** The sum of these faces. */
 export const addUp = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 

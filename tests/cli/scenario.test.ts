@@ -101,6 +101,29 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     expect(wrong[0]).toMatch(said);
   });
 
+  const STOPPED = 'The play ends before the step “the-shot”, which could not be played. What is wrong is told below.';
+  test.each([
+    [
+      'an order that cannot be read',
+      '    order: { fire: gun, at: hussars }\n    dice',
+      '    order: { fir: gun, at: hussars }\n    dice',
+    ],
+    ['dice that do not fit', '{ hit: 3 }', '{ aim: 3 }'],
+  ])('says where the printed play ends for %s', (_what, passage, instead) => {
+    const { status, said, wrong } = command(written('stopped.yaml', withPassage(LESSON, passage, instead)));
+    expect([status, wrong.length > 0]).toEqual([2, true]);
+    const lines = said.trim().split('\n');
+    expect(
+      lines.filter((line) => line.startsWith('──')),
+      'what was played',
+    ).toHaveLength(1);
+    expect(lines.at(-1)).toBe(STOPPED);
+  });
+
+  test('says nothing of an end where every step was played', () => {
+    expect(command(lesson).said).not.toContain('The play ends');
+  });
+
   test.each([
     ['no file', [], /^npm run scenario -- FILE/],
     ['two files', [lesson, ruling], /^npm run scenario -- FILE/],

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { isKeyed, type Keyed, type Plain } from '../../src/core/ids.ts';
-import { editorSchemas, schemaGame } from '../../src/integrations/schemas/index.ts';
-import { fileSchemas } from '../../src/integrations/schemas/files.ts';
+import { editorSchemas, schemaGame, SHARED_SCHEMAS, writeSchemas } from '../../src/integrations/schemas/index.ts';
+import { comparisonSchema, fileSchemas } from '../../src/integrations/schemas/files.ts';
 import { yamlFiles } from '../../src/library/files.ts';
 import { gameFolders } from '../../src/register/folders.ts';
 import { readSource } from '../../src/scenario/files/source.ts';
@@ -43,11 +45,24 @@ describe.each(gameFolders())('the schemas of $game', async ({ game, content }) =
     ['exam', [`${ROOT}/${game}/exam.yaml`]],
     ['glossary', [`${ROOT}/${game}/glossary.yaml`]],
     ['clauses', [`${ROOT}/${game}/clauses.yaml`]],
+    ['column', yamlFiles(`${ROOT}/${game}/compare`)],
     ['boards', [`${ROOT}/${game}/boards.yaml`]],
     ['rule-test-boards', [`${TESTS}/${game}/boards.yaml`]],
   ])('take every file of the kind %s', (kind, files) => {
     expect(files.length).toBeGreaterThan(0);
     expect(faults(kind, files)).toEqual([]);
+  });
+
+  const [column] = yamlFiles(`${ROOT}/${game}/compare`).map(written);
+  test.each([
+    ['a key', { counts: 'all' }],
+    ['a clause', { cells: { ready: { says: 'It is.', clauses: ['xx.no.clause'] } } }],
+    ['a ruling', { cells: { ready: { says: 'It is.', rulings: ['xx-999'] } } }],
+    ['a horizon', { horizon: 'dawn' }],
+    ['a board', { choices: { ground: { wood: { board: { sky: 'blue' } } } } }],
+    ['an order', { choices: { ground: { wood: { order: { fly: 'phase' } } } } }],
+  ])('refuse %s of a column that the game does not have', (_what, wrong) => {
+    expect(fault('column', { ...column!, ...wrong })).not.toBe(null);
   });
 
   const [first] = yamlFiles(`${ROOT}/${game}/scenarios`)
@@ -88,7 +103,39 @@ describe.each(gameFolders())('the schemas of $game', async ({ game, content }) =
   });
 });
 
+describe('the schema of the comparison', () => {
+  const validate = new Ajv({ allErrors: false, schemaId: 'auto' }).compile(comparisonSchema());
+  const topic = written(`${ROOT}/compare/horse-against-foot.yaml`);
+  const exam = written(`${ROOT}/compare/exam.yaml`);
+
+  test('takes every topic and the exam', () => {
+    const files = yamlFiles(`${ROOT}/compare`);
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((file) => validate(written(file)) !== true)).toEqual([]);
+  });
+
+  test.each([
+    ['a topic with a key that none has', { ...topic, column: {} }],
+    ['a topic without a title', { ...topic, title: '' }],
+    ['a topic whose situation has no odds', { ...topic, situation: { says: 'They charge.', beats: [] } }],
+    ['an exam whose item asks nothing', { items: [{ id: 'one', topic: 'the-charge' }] }],
+    ['an exam with a title', { ...exam, title: 'An exam' }],
+  ])('refuses %s', (_what, value) => {
+    expect(validate(value)).toBe(false);
+  });
+
+  test('is written beside those of the games', async () => {
+    const into = mkdtempSync(join(tmpdir(), 'schemas-'));
+    try {
+      await writeSchemas([], into);
+      expect(JSON.parse(readFileSync(join(into, 'comparison.json'), 'utf8'))).toEqual(comparisonSchema());
+    } finally {
+      rmSync(into, { recursive: true });
+    }
+  });
+});
+
 test('the settings of the editor name the schema of every kind of file', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Keyed;
-  expect(settings['yaml.schemas']).toEqual(editorSchemas(gameFolders()));
+  expect(settings['yaml.schemas']).toEqual({ ...SHARED_SCHEMAS, ...editorSchemas(gameFolders()) });
 });

@@ -23,15 +23,22 @@ interface Shown {
   readonly game: GameId;
   readonly id: string;
   readonly play: Play;
+  /** The id of the first step that could not be played; null if all were. */
+  readonly stoppedAt: string | null;
 }
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
+/** The last line of a printed play that ends before the file does. */
+const stopText = (step: string): string =>
+  `The play ends before the step “${step}”, which could not be played. What is wrong is told below.`;
+
 /** A play as it is printed. */
-async function printed({ game, id, play }: Shown, isJson: boolean): Promise<readonly string[]> {
+async function printed({ game, id, play, stoppedAt }: Shown, isJson: boolean): Promise<readonly string[]> {
   if (isJson) return [JSON.stringify({ id, ...play }, plain, 1)];
   const loaded = await loadGame(game);
-  return play.steps.map((step) => formatStep(loaded, step));
+  const steps = play.steps.map((step) => formatStep(loaded, step));
+  return stoppedAt === null ? steps : [...steps, stopText(stoppedAt)];
 }
 
 /**
@@ -50,7 +57,9 @@ export async function checkBoard(wish: BoardWish): Promise<Report> {
   const { malformed, unmet, source, game } = await everyFault(text.value, isRuling, (loaded, whole) => {
     const by = { leads: isForReaders && shownGames().includes(loaded.id), teaches: !isRuling };
     const { shown, judged } = readings === null ? playAsTested(loaded, whole, by) : playUnder(loaded, whole, readings);
-    plays.push({ game: loaded.id, id: whole.scenario.id, play: shown });
+    const { id, steps } = whole.scenario;
+    const stoppedAt = steps[shown.steps.length]?.id ?? null;
+    plays.push({ game: loaded.id, id, play: shown, stoppedAt });
     return judged;
   });
   // The first play is that of the file as it is.

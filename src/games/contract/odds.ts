@@ -42,7 +42,7 @@ export const firstOption: Policy<unknown, OrderLike> = {
 };
 
 /** The most choices and further orders in one count. More means a rule that never ends. */
-const MOST_CHOICES = 32;
+export const MOST_CHOICES = 32;
 
 /**
  * The most ways in which different choices are tried. If these are not enough, the chances are

@@ -1,4 +1,4 @@
-import type { Rolled } from '../../core/dice.ts';
+import { partsOf, type Rolled } from '../../core/dice.ts';
 import { givenBy } from './due.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from './engine.ts';
 
@@ -106,9 +106,16 @@ export const seenEvents = (rules: AnyRules, events: readonly NarratedEvent[], ey
 /** What is shown of a drawn card that lies face down. */
 const FACE_DOWN = 'face down';
 
-/** Rolls as a side may see them: a card that only another side sees lies face down. */
+/** Whether a roll or a draw is hidden from some side, perhaps not from the one that looks. */
+export const isHidden = (rules: Pick<AnyRules, 'secretTo'>, purpose: string): boolean =>
+  (rules.secretTo?.(purpose) ?? null) !== null;
+
+/**
+ * Rolls as a side may see them: a card that only another side sees lies face down. Dice in stages
+ * are a roll for each stage.
+ */
 export const seenRolls = (rules: AnyRules, rolls: readonly Rolled[], eyes: string): readonly Rolled[] =>
-  rolls.map((rolled) => {
+  rolls.flatMap(partsOf).map((rolled) => {
     const whose = rules.secretTo?.(rolled.purpose) ?? null;
     return whose === null || whose === eyes ? rolled : { ...rolled, faces: [FACE_DOWN], result: FACE_DOWN };
   });

@@ -1,5 +1,6 @@
 import { MEASURES, round, SAME } from '../../geometry/lengths.ts';
 import { type Formation, type State, waitingUnit } from './state.ts';
+import { isStep, type Phase } from './tables.ts';
 
 /**
  * A unit’s name with its article, also for a unit that is still to come on; the id of a destroyed
@@ -9,6 +10,18 @@ export const nameOf = (state: State, id: string): string => state.units[id]?.nam
 
 /** The people of a side: `the French`. */
 export const people = ({ sides }: Pick<State, 'sides'>, side: string): string => sides[side]?.name ?? side;
+
+/** What a side does in each phase. */
+export const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', shoot: 'shoot', melee: 'fight' };
+
+/** Whose part it is now, in words: `the French shoot now`. */
+export function partText(state: State): string {
+  const { awaits, phase } = state;
+  if (phase === 'roles') return 'both sides roll for their roles first';
+  const who = people(state, awaits?.sides[0] ?? state.side);
+  if (isStep(phase)) return `${who} prepare the battle now`;
+  return awaits?.kind === 'phase' ? `${who} ${DOES[phase]} now` : `${who} decide first`;
+}
 
 /** What each formation is called. */
 export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {

@@ -1,6 +1,6 @@
 import { SAME } from '../../geometry/lengths.ts';
-import { sentences, toldAlike } from '../contract/sentences.ts';
-import { beside, length, nameOf } from './names.ts';
+import { capital, sentences, toldAlike } from '../contract/sentences.ts';
+import { beside, length, nameOf, partText } from './names.ts';
 import { REFUSALS_OF_BATTLE } from './battle/refusals.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { read } from './rulings.ts';
@@ -58,10 +58,17 @@ const endsStraight = beside(
 );
 const onMarch = says('{Unit:stays|stay} in road column until the next Move phase of {side}.');
 
+const notTheTime = says('This is not the time for {order}');
+/** Tells whose part it is. An order that is awaited was given to a unit of another side. */
+const notNow = (given: { readonly order: Order['type'] }, state: State): string =>
+  state.awaits?.orders.includes(given.order) === true
+    ? `${capital(partText(state))}, and not the other side.`
+    : `${notTheTime(given, state)}: ${partText(state)}.`;
+
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
   ...REFUSALS_OF_BATTLE,
-  'not-now': says('This is not the time for {order}, or not the side whose turn it is.'),
+  'not-now': notNow,
   'no-range': says('{Unit:has|have} nothing to shoot with: only infantry and artillery shoot.'),
   disrupted: says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
   'has-shot': says('{Unit:has|have} shot already: once a turn is all.'),

@@ -14,7 +14,7 @@ import { isScreened } from './shooting/screens.ts';
 import { formationSeen } from './moving/formations.ts';
 import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state.ts';
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
-import { away, FORMATION_NAMES, length, nameOf } from './names.ts';
+import { away, DOES, FORMATION_NAMES, length, nameOf } from './names.ts';
 import { asks, BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2 that its words need. */
@@ -82,9 +82,6 @@ const flees = says('{Unit:flees|flee}');
 const cornered = says('{Unit:finds|find} no room to flee, disrupted.');
 
 const forms = says('{Unit:is|are} in');
-/** What a side does in each phase. */
-const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', shoot: 'shoot', melee: 'fight' };
-
 /** The sentence for each event. */
 const EVENTS: Words<TwoByTwo>['events'] = {
   ...BATTLE_EVENTS,

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import type { Clause } from '../../scenario/files/ledger.ts';
 import { clausesSchema, glossarySchema } from '../../scenario/files/ledger.ts';
+import { compareExamSchema } from '../../scenario/compare/exam.ts';
+import { columnSchema, topicSchema } from '../../scenario/compare/schema.ts';
 import { examSchema } from '../../scenario/exam/schema.ts';
 import { expectation } from '../../scenario/files/expect-schema.ts';
 import { written } from '../../scenario/files/forms.ts';
@@ -17,7 +19,7 @@ import { boardSchema, drawingSchema, orderSchema } from './parts.ts';
 /** Everything about a game that the schemas of its files need. */
 export interface SchemaGame {
   readonly game: string;
-  readonly engine: Pick<AnyEngine, 'readings' | 'outcomes'>;
+  readonly engine: Pick<AnyEngine, 'readings' | 'outcomes' | 'horizons'>;
   readonly form: GameForm;
   readonly clauses: readonly Clause[];
   readonly rulings: readonly string[];
@@ -128,6 +130,30 @@ const boards = ({ form }: SchemaGame, bases: readonly string[]): Schema => ({
   additionalProperties: boardSchema(form, bases),
 });
 
+/** A game's column of a topic of the comparison. */
+function columnOf(known: SchemaGame): Schema {
+  const { properties, ...column } = fileSchema(columnSchema, known);
+  const { horizon: _any, ...keys } = properties as Readonly<Record<string, Schema>>;
+  const { horizons = [] } = known.engine;
+  const ids = horizons.map(({ id }) => id);
+  const notes = horizons.map(({ says }) => says);
+  return {
+    ...column,
+    properties: { ...keys, ...(ids.length > 0 && { horizon: wordSchema(ids, 'how far the odds look', notes) }) },
+  };
+}
+
+/**
+ * The JSON Schema of the files of the comparison that belong to no game: its topics, and its exam,
+ * which has items.
+ */
+export const comparisonSchema = (): Schema => ({
+  $schema: DRAFT,
+  if: { required: ['items'] },
+  then: jsonSchema(compareExamSchema),
+  else: jsonSchema(topicSchema),
+});
+
 /** The JSON Schema of each kind of file of a game, by the name of its file. */
 export function fileSchemas(known: SchemaGame): Readonly<Record<string, Schema>> {
   const { game, bases, testBases } = known;
@@ -139,6 +165,7 @@ export function fileSchemas(known: SchemaGame): Readonly<Record<string, Schema>>
     exam: ofGame(fileSchema(examSchema, known), game),
     glossary: fileSchema(glossarySchema, known),
     clauses: fileSchema(clausesSchema, known),
+    column: columnOf(known),
     boards: boards(known, bases),
     'rule-test-boards': boards(known, testBases),
   };

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { boardFile, clauseFile, gameFile } from '../../library/files.ts';
-import { SCHEMAS, type GameFolder } from '../../register/folders.ts';
+import { CONTENT, SCHEMAS, type GameFolder } from '../../register/folders.ts';
 import { engineOf, formOf } from '../../register/index.ts';
 import type { Schema } from './convert.ts';
-import { fileSchemas, type SchemaGame } from './files.ts';
+import { comparisonSchema, fileSchemas, type SchemaGame } from './files.ts';
 
 /** The folder in which each game has a folder with rule tests. */
 const RULE_TESTS = 'tests/games';
@@ -31,11 +31,17 @@ const FILES: Readonly<Record<string, (content: string, game: string) => readonly
   exam: (content, game) => [`${content}/${game}/*exam.yaml`],
   glossary: (content, game) => [`${content}/${game}/glossary.yaml`],
   clauses: (content, game) => [`${content}/${game}/clauses.yaml`],
+  column: (content, game) => [`${content}/${game}/compare/*.yaml`],
   boards: (content, game) => [`${content}/${game}/boards.yaml`],
   'rule-test-boards': (_content, game) => [`${RULE_TESTS}/${game}/boards.yaml`],
 };
 
-/** The setting `yaml.schemas` of an editor: the schema of each kind of file. */
+/** The setting `yaml.schemas` of an editor for the files of no game. */
+export const SHARED_SCHEMAS: Readonly<Record<string, readonly string[]>> = {
+  [`${SCHEMAS}/comparison.json`]: [`${CONTENT}/compare/*.yaml`],
+};
+
+/** The setting `yaml.schemas` of an editor for these games: the schema of each kind of file. */
 export const editorSchemas = (folders: readonly GameFolder[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     folders.flatMap(({ game, content }) =>
@@ -48,8 +54,9 @@ function write(file: string, schema: Schema): void {
   writeFileSync(file, `${JSON.stringify(schema)}\n`);
 }
 
-/** Writes the schemas of these games into a folder. */
+/** Writes the schemas of these games, and of the files of no game, into a folder. */
 export async function writeSchemas(folders: readonly GameFolder[], into: string): Promise<void> {
+  write(join(into, 'comparison.json'), comparisonSchema());
   for (const { game, content } of folders) {
     const schemas = fileSchemas(await schemaGame(game, content));
     for (const [kind, schema] of Object.entries(schemas)) write(join(into, game, `${kind}.json`), schema);

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/result.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import type { PlayedOrder } from './session.ts';
+import type { HiddenRolls, PlayedOrder } from './session.ts';
 
 /** What a reader has done on a board: an own order, or the step's order with own dice. */
 export interface ReaderOrder {
@@ -8,6 +8,8 @@ export interface ReaderOrder {
   readonly order: OrderLike;
   /** The faces of the reader's own dice; null if everybody has the same dice. */
   readonly faces: readonly string[] | null;
+  /** What the reader's own dice hid from some side; null or missing if nothing. */
+  readonly hidden?: HiddenRolls | null;
 }
 
 /** What lets a link to a position give the orders of a step. */
@@ -27,6 +29,11 @@ export interface OrderReceiver {
   readonly show: (orders: readonly OrderLike[]) => void;
 }
 
-/** The faces of all dice of a result and the names of all its cards, in the order of the rolls. */
-export const facesOf = ({ report }: PlayedOrder): readonly string[] =>
-  report.dice.flatMap(({ rolled }) => (rolled.faces ?? []).map(String));
+/**
+ * The faces of all dice of a result and the names of all its cards, in the order of the rolls;
+ * without those that the seed of the hidden rolls gives.
+ */
+export const facesOf = ({ report, hidden }: PlayedOrder): readonly string[] =>
+  report.dice
+    .filter(({ rolled }) => hidden?.purposes.includes(rolled.purpose) !== true)
+    .flatMap(({ rolled }) => (rolled.faces ?? []).map(String));

@@ -1,6 +1,6 @@
 import { onCleanup } from 'solid-js';
 import type { Annotation } from '../../core/annotations.ts';
-import { recorded, type Dice } from '../../core/dice.ts';
+import { partsOf, recorded, type Dice, type Rolled } from '../../core/dice.ts';
 import type { GameId } from '../../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
 import type { OrderReport } from '../../panel/order-report.ts';
@@ -61,6 +61,15 @@ export function createLoading<Loaded>(load: () => Promise<Loaded>): UseLoaded<Lo
   };
 }
 
+/** The rolls of an order that are hidden from some side, and what makes them again. */
+export interface HiddenRolls {
+  /** The seed of the dice that only hidden rolls are taken from. */
+  readonly seed: number;
+  /** The side that the result was shown to. */
+  readonly eyes: string;
+  readonly purposes: readonly string[];
+}
+
 /** An order that the reader gave, and its result. */
 export interface PlayedOrder {
   readonly before: Awaiting;
@@ -73,9 +82,11 @@ export interface PlayedOrder {
   readonly shows: readonly Annotation[];
   readonly scene: Scene;
   readonly live: string;
+  /** Null if nothing was hidden, or if hidden rolls had no seed of their own. */
+  readonly hidden: HiddenRolls | null;
 }
 
-const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
+export const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 
 /** An order, the seed of its dice, and how choices during its resolution are made. */
 export interface OrderWithDice {
@@ -83,6 +94,8 @@ export interface OrderWithDice {
   readonly seed?: number;
   /** Dice that are already rolled, instead of a seed. */
   readonly dice?: Dice;
+  /** The seed of hidden rolls, which then come from dice of their own. */
+  readonly hidden?: number | undefined;
   /**
    * Whether a choice waits for the reader. Any other choice is made by the policy that the odds are
    * counted with.
@@ -101,12 +114,14 @@ export interface OrderWithDice {
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), dice: own, waits = isNoChoice, isCounted = false, by }: OrderWithDice,
+  { order, seed = anySeed(), dice: own, hidden, waits = isNoChoice, isCounted = false, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
   const verdict = rules.judge(before, order);
-  const dice = recorded(own ?? tools.seeded(seed));
+  const open = own ?? tools.seeded(seed);
+  const isHidden = (purpose: string) => tools.isHidden(rules, purpose);
+  const dice = recorded(hidden === undefined ? open : tools.withHidden(open, tools.seeded(hidden), isHidden));
   const looking = rules.eyes(before);
   const countOdds = () => tools.oddsOf(rules, before, order, looking);
   // Where odds look farther than the order, an order that alone rolls nothing may have some.
@@ -154,7 +169,21 @@ export function playOrder(
     shows,
     scene,
     live: tools.svgLive(scene),
+    hidden: hidden === undefined ? null : hiddenOf(dice.rolled, isHidden, { seed: hidden, eyes }),
   };
+}
+
+/** The hidden ones among these rolls; null if there are none. */
+function hiddenOf(
+  rolled: readonly Rolled[],
+  isHidden: (purpose: string) => boolean,
+  from: Pick<HiddenRolls, 'seed' | 'eyes'>,
+): HiddenRolls | null {
+  const purposes = rolled
+    .flatMap(partsOf)
+    .map(({ purpose }) => purpose)
+    .filter(isHidden);
+  return purposes.length === 0 ? null : { ...from, purposes };
 }
 
 /** The choice of the first side that is due, from what it sees itself. */

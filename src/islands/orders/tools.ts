@@ -4,9 +4,10 @@
  */
 export { playModule } from '../../register/index.ts';
 export { firstDue, isReaders } from '../../games/contract/due.ts';
-export { seenOrder, seenRolls } from '../../games/contract/view.ts';
+export { isHidden, seenOrder, seenRolls } from '../../games/contract/view.ts';
 export { narrated } from './narrated.ts';
 export { orderAfter } from '../../games/contract/odds.ts';
+export { withHidden } from '../../core/dice.ts';
 export { seeded } from '../../core/seeded.ts';
 export { oddsOf } from '../../scenario/play/odds.ts';
 export { svgLive } from '../../painters/live.ts';
@@ -18,6 +19,7 @@ export { orderReportMarkup } from '../../panel/order-report.ts';
 export { captioned } from '../../panel/result.ts';
 export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../../scenario/ask/goal.ts';
 export { headline } from '../../panel/headline.ts';
+export { stripMarkup } from '../../panel/strip.ts';
 export { descriptionItems } from '../../panel/description.ts';
 export { instructions } from '../../panel/instructions.ts';
 export { choicesOf } from '../../scene/input.ts';

@@ -3,7 +3,15 @@ import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData } from '../../sent/boards.ts';
 import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
-import { createLoading, playOrder, addSymbols, session, type Session } from '../orders/session.ts';
+import {
+  anySeed,
+  createLoading,
+  playOrder,
+  addSymbols,
+  session,
+  type PlayedOrder,
+  type Session,
+} from '../orders/session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -13,6 +21,13 @@ interface Props {
 
 /** How often each outcome has been rolled, by the words of the odds. */
 type Tally = Readonly<Record<string, number>>;
+
+/** Shows what lies beside the board after a roll, for the eyes that see its result. */
+function showStrip(board: HTMLElement, at: Session, { state, hidden }: PlayedOrder): void {
+  const place = board.querySelector('[data-strip]');
+  const { rules } = hidden === null ? at.game : at.game.through(() => hidden.eyes);
+  if (place !== null) place.innerHTML = at.tools.stripMarkup(rules.beside?.(state, rules.eyes(state)) ?? null);
+}
 
 /**
  * Rolls the same order with the reader's own dice, as often as they like, and counts the outcomes,
@@ -25,14 +40,15 @@ export function OwnDice(props: Props) {
 
   function roll(at: Session, order: OrderLike) {
     const { before } = props.playing.current.frame();
-    const given = props.playing.fallen() ?? playOrder(at, before, { order, isCounted: true });
+    const given = props.playing.fallen() ?? playOrder(at, before, { order, hidden: anySeed(), isCounted: true });
     addSymbols(at, given.scene);
+    showStrip(props.board, at, given);
     const { word } = at.game.rules.tally(given.events);
     const { says: told = word } = given.report.odds?.outcomes[word] ?? {};
     setTally((all) => ({ ...all, [told]: (all[told] ?? 0) + 1 }));
     result.innerHTML = at.tools.orderReportMarkup(given.report);
     props.playing.show(given);
-    props.playing.setReaderOrders([{ before, order, faces: facesOf(given) }]);
+    props.playing.setReaderOrders([{ before, order, faces: facesOf(given), hidden: given.hidden }]);
     props.playing.says(given.report.events.map(({ says }) => says).join(' '));
   }
 

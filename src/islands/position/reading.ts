@@ -5,9 +5,15 @@ import { LONGEST, orderIn, STEP, VERSION, type Position } from './address.ts';
 
 const wanted = 'an order such as gun:d6, hussars:d4.charge, .end-phase or hussars,forward-4';
 
+const wantedHidden =
+  'hidden cards as a seed of seven digits or letters, and the side that sees the result, such as =4.2!00k3f9z!blue';
+
 const order = v.pipe(
   v.string(),
-  v.check((text) => orderIn(text) !== null, wanted),
+  v.check(
+    (text) => orderIn(text) !== null,
+    ({ input }) => (input.includes('!') ? wantedHidden : wanted),
+  ),
   v.transform((text) => orderIn(text)!),
 );
 

@@ -34,8 +34,8 @@ export function replayed(
 }
 
 /**
- * Carries out the step's own order with the dice of a position. Refuses other orders, and dice that
- * do not fit what is rolled.
+ * Carries out the step's own order with the dice of a position, for the eyes that it names. Refuses
+ * other orders, dice that do not fit what is rolled, and a side that the board does not have.
  */
 export function rolled(
   { at, frame }: OpenStep<Session>,
@@ -45,13 +45,20 @@ export function rolled(
   const faces = first === undefined || !isBare(first) ? null : first.dice;
   if (frame.order === null || faces === null || more.length > 0)
     return failure(why({ path: 'order 1', found: 'an order', wanted: 'the dice of this step alone, as =4.2' }));
+  const hidden = first?.hidden;
+  const sides = at.game.rules.sides(frame.before);
+  if (hidden !== undefined && !sides.includes(hidden.eyes))
+    return failure(why({ path: 'side', found: hidden.eyes, wanted: sides.join(' or ') }));
+  const seat = hidden === undefined ? at : { ...at, game: at.game.through(() => hidden.eyes) };
   try {
     const dice = fallen(faces);
-    const given = play(at, frame.before, { order: frame.order, dice, isCounted: true });
+    const given = play(seat, frame.before, { order: frame.order, dice, hidden: hidden?.seed, isCounted: true });
     const [left] = dice.left();
-    return left === undefined
-      ? success(given)
-      : failure(why({ path: 'dice', found: `a further ${left}`, wanted: 'no more dice than are rolled' }));
+    if (left !== undefined)
+      return failure(why({ path: 'dice', found: `a further ${left}`, wanted: 'no more dice than are rolled' }));
+    return hidden !== undefined && given.hidden === null
+      ? failure(why({ path: 'dice', found: 'a seed of hidden cards', wanted: 'none: nothing is hidden here' }))
+      : success(given);
   } catch (fault) {
     if (!(fault instanceof UnfitDice)) throw fault;
     return failure(why({ path: 'dice', found: fault.found, wanted: fault.wanted }));

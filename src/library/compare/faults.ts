@@ -1,5 +1,6 @@
 import type { GameId } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { Column, Topic } from '../../scenario/compare/schema.ts';
 import type { Scenario } from '../../scenario/files/schema.ts';
 import { chapterSlugs } from '../chapters.ts';
@@ -72,13 +73,21 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
 const chapterFaults = ({ chapters }: Column, game: GameId): readonly Problem[] =>
   unknown('chapters', chapters, new Set(chapterSlugs(game)), 'the address of a chapter of this game');
 
+/** A horizon that the game does not have. */
+const horizonFaults = ({ horizon }: Column, { horizons = [] }: Pick<AnyEngine, 'horizons'>): readonly Problem[] => {
+  const wanted = horizons.length === 0 ? 'none, for the odds of this game look no farther' : 'a horizon of this game';
+  const known = new Set(horizons.map(({ id }) => id));
+  return unknown('horizon', horizon === undefined ? [] : [horizon], known, wanted);
+};
+
 /** All errors in a game's column of a topic. */
 export const columnFaults = (
   topic: Topic,
   column: Column,
-  game: GameId,
+  { id: game, horizons }: Pick<AnyEngine, 'id' | 'horizons'>,
   scenario: Scenario | undefined,
 ): readonly Problem[] => [
+  ...horizonFaults(column, { horizons }),
   ...cellFaults(topic, column, game),
   ...chapterFaults(column, game),
   ...choiceFaults(topic, column),

@@ -141,7 +141,10 @@ async function weigh(game: GameId, name: string, { says, scenario, beats, board 
   const path = `fights.${name}`;
   const found = (await library(game)).scenarios.get(scenario);
   if (found === undefined) throw new Malformed([{ path, found: scenario, wanted: 'a scenario of this game' }]);
-  const counted = countSteps(await engineOf(game), found.scenario, beats, board === undefined ? [] : [{ board }]);
+  const counted = countSteps(await engineOf(game), found.scenario, {
+    beats,
+    changes: board === undefined ? [] : [{ board }],
+  });
   if ('says' in counted) throw new Malformed([{ path, found: counted.says, wanted: 'a fight that is allowed' }]);
   return { says, chances: balance(counted.outcomes) };
 }

@@ -51,7 +51,9 @@ interface Counting {
 
 function countOne({ engine, scenario, situation, column }: Counting, chosen: Chosen): Counted {
   try {
-    return countSteps(engine, scenario, situation.odds.beats, changesFor(column.value, chosen));
+    const { beats } = situation.odds;
+    const { horizon } = column.value;
+    return countSteps(engine, scenario, { beats, changes: changesFor(column.value, chosen), horizon });
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault;
     const under = `for ${chosenText(chosen) || 'the standard choice'}`;
@@ -92,10 +94,10 @@ function scenarioNamed(game: GameId, id: string | undefined): Scenario | undefin
 async function comparedGame(id: string, topic: Topic, game: GameId): Promise<ComparedGame> {
   const column = readColumn(id, game);
   const scenario = scenarioNamed(game, column.value.scenario);
-  const faults = columnFaults(topic, column.value, game, scenario);
+  const engine = await engineOf(game);
+  const faults = columnFaults(topic, column.value, engine, scenario);
   if (faults.length > 0) throw new BadContent(faults.map((problem) => column.source.at(problem)));
   const { situation } = topic;
-  const engine = await engineOf(game);
   const isCounted = situation !== undefined && scenario !== undefined;
   const counted = once(() =>
     isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>(),

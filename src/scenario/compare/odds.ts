@@ -5,11 +5,11 @@ import { OUTCOMES, type Outcome, type Shared } from '../../core/outcomes.ts';
 import { scripted } from '../../core/scripted.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { everyWay, type Chances } from '../../core/ways.ts';
-import { isAwaitingChoice, type AnyEngine, type Awaiting, type OrderLike } from '../../games/contract/engine.ts';
-import { firstDue } from '../../games/contract/due.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { policyOf } from '../../games/contract/odds.ts';
+import { playedOut } from '../../games/contract/played-out.ts';
+import { firstDue } from '../../games/contract/due.ts';
 import { seenThrough } from '../../games/contract/view.ts';
-import { policyChoice } from '../ask/goal.ts';
 import { advanceTo } from '../play/advance.ts';
 import type { Change, Situation } from './schema.ts';
 import { onBase } from '../files/boards.ts';
@@ -85,11 +85,21 @@ function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGon
 /** The first and the last of the steps whose orders are counted. */
 export type Span = readonly [first: string, last: string];
 
+/** What is counted of a scenario. */
+export interface CountedSteps {
+  readonly beats: Span;
+  readonly changes: readonly Change[];
+  /** One of the game's horizons. */
+  readonly horizon?: string | null | undefined;
+}
+
 /**
  * Counts the exact chances of some steps of a scenario, after changes to its board, by the rules
  * themselves. The steps before the first use the scenario's dice; from the first to the last, every
  * way in which the dice can fall is tried. The scenario's orders are given as long as they are
- * allowed; the game's policy makes the choices that follow them.
+ * allowed; the game's policy makes the choices that follow them. In a game with horizons the policy
+ * goes on from the last order to `horizon`; if it is left out, to the farthest. What a side may
+ * play besides is never mixed in: the policy alone plays.
  *
  * If a change makes the rules refuse an order before the first step, that refusal is the result; an
  * order that was only to be tried changes nothing there. Throws `Malformed` with the path in the
@@ -98,8 +108,7 @@ export type Span = readonly [first: string, last: string];
 export function countSteps(
   engine: AnyEngine,
   whole: Scenario,
-  [first, last]: Span,
-  changes: readonly Change[],
+  { beats: [first, last], changes, horizon = engine.horizons?.at(-1)?.id ?? null }: CountedSteps,
 ): Counted {
   const scenario = changedScenario(whole, last, changes);
   const start = engine.start(scenario.board, scenario.readings);
@@ -108,7 +117,7 @@ export function countSteps(
   let from = start.value;
   for (const [n, step] of scenario.steps.entries()) {
     const path = `steps.${n}`;
-    if (n >= ends[0]!) return countFrom(engine, from, scenario.steps.slice(n, ends[1]! + 1), n);
+    if (n >= ends[0]!) return countFrom(engine, from, { steps: scenario.steps.slice(n, ends[1]! + 1), at: n, horizon });
     const run: Run = { engine, path, dice: scripted(step.dice ?? []) };
     const reached = placingRolls(path, () => reach(run, from, step));
     if (step.order !== undefined && reached.given?.verdict.ok === false)
@@ -128,9 +137,26 @@ const UNHARMED: Shared = { actor: 'unharmed', target: 'unharmed' };
 const worst = (one: Outcome, other: Outcome): Outcome =>
   OUTCOMES.indexOf(one) > OUTCOMES.indexOf(other) ? one : other;
 
+/** Some steps of a scenario. */
+interface Steps {
+  readonly steps: readonly Step[];
+  /** The index of the first in the file. */
+  readonly at: number;
+  /** How far is looked after the last order. */
+  readonly horizon: string | null;
+}
+
+/** The same rules, whose policy chooses for each side from what that side sees itself. */
+function choosingApart(engine: AnyEngine) {
+  const seen = seenThrough(engine, firstDue);
+  const policy = policyOf(engine);
+  const choose: typeof policy.choose = (state, options) => policy.choose(seen.seen(state), options);
+  return { ...seen, policy: { ...policy, choose } };
+}
+
 /** The chances of these steps. The side that orders in the last of them is the actor. */
-function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], at: number): Counted {
-  const choosing = seenThrough(engine, firstDue);
+function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: Steps): Counted {
+  const choosing = choosingApart(engine);
   /**
    * Whether anything was rolled or chosen in any of the ways. `never` is the first refusal of an
    * order before anything was rolled.
@@ -153,14 +179,9 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
         if (!course.isRolled) course.never ??= refusal(engine, state, due.verdict);
         return chancesFrom(state, n + 1, before);
       }
-      const events = [...engine.carryOut(state, due.order, dice)];
-      let now = events.reduce((after, event) => engine.apply(after, event), state);
-      while (isAwaitingChoice(now)) {
-        const more = engine.carryOut(now, policyChoice(choosing, now), dice);
-        course.isChosen = true;
-        events.push(...more);
-        now = more.reduce((after, event) => engine.apply(after, event), now);
-      }
+      const begun = { began: due.order, horizon: n === steps.length - 1 ? horizon : null };
+      const { state: now, events, isChosen } = playedOut(choosing, begun, state, dice);
+      course.isChosen ||= isChosen;
       course.isRolled ||= dice.rolled.length > 0;
       const shared = engine.outcomes[engine.tally(events).word] ?? UNHARMED;
       const isActors = engine.moment(state).side === acting;

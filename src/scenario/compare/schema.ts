@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyed, text, written } from '../files/forms.ts';
-import { clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
+import { board, clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
 import { strict, whole } from '../../core/shape.ts';
 
 const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>
@@ -65,14 +65,14 @@ const cell = v.pipe(
  */
 const change = keyed(
   {
-    board: strict({ board: written, order: v.optional(written) }),
+    board: strict({ board, order: v.optional(written) }),
     order: strict({ order: written }),
     none: strict({ none: text }),
   },
   '{ board: … }, { order: … } or { none: why it changes nothing }',
 );
 export type Change =
-  | { readonly board: v.InferOutput<typeof written>; readonly order?: v.InferOutput<typeof written> | undefined }
+  | { readonly board: v.InferOutput<typeof board>; readonly order?: v.InferOutput<typeof written> | undefined }
   | { readonly order: v.InferOutput<typeof written> }
   | { readonly none: string };
 
@@ -82,6 +82,8 @@ export const columnSchema = strict({
   chapters: v.optional(v.array(slug), []),
   cells: v.record(slug, cell),
   scenario: v.optional(scenarioId),
+  /** How far the odds look: one of the game's horizons. If it is missing, the farthest. */
+  horizon: v.optional(slug),
   choices: v.optional(v.record(slug, v.record(slug, change)), {}),
 });
 export type Column = v.InferOutput<typeof columnSchema>;

@@ -174,6 +174,15 @@ describe('what an order came to, in a word', () => {
   ] as const)('%s in a town: %j is %s', (_what, dice, word) =>
     expect(OUT(fight(facing('infantry', 'infantry', { terrain: town }), dice))).toEqual({ word, lost: {} }),
   );
+  test('what befell the loser before the melee is no result of it: a step may have orders before the fight', () => {
+    const inTown = (dice: readonly [number, number]) =>
+      fight(facing('infantry', 'infantry', { terrain: town }), dice).events;
+    const before = inTown([4, 2]).filter(({ type }) => type === 'unit-disrupted');
+    expect(before).toHaveLength(1);
+    const held = inTown([4, 3]);
+    expect(engine.tally([...before, ...held]).word).toBe('unharmed');
+    expect(engine.tally([...held, ...before]).word).toBe('disrupted');
+  });
   test('thrown back, and of the lost each side its own', () => {
     expect(OUT(fight(facing('infantry', 'infantry'), [5, 1]))).toEqual({ word: 'destroyed', lost: { allied: 1 } });
     expect(OUT(fight(facing('infantry', 'infantry'), [4, 3]))).toEqual({ word: 'repulsed', lost: {} });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import { engine, type Event } from '../../../src/games/two-by-two/index.ts';
 import { length, lengthBeside } from '../../../src/games/two-by-two/names.ts';
+import { ORDERS } from '../../../src/games/two-by-two/orders.ts';
 import { REFUSALS } from '../../../src/games/two-by-two/refusals.ts';
 import { brackets } from '../../../src/games/two-by-two/tables.ts';
 import { begin, type Field } from './field.ts';
@@ -28,6 +29,41 @@ const says = <Reason extends keyof typeof REFUSALS>(
 
 /** The sentence for an event. */
 const told = (event: object): string => engine.words.event({ clauses: [], ...event } as unknown as Event, state);
+
+describe('an order out of its time is told with the side whose part it is', () => {
+  const said = (order: Parameters<typeof engine.judge>[1], on = state): string => {
+    const verdict = engine.judge(on, order);
+    return verdict.ok ? 'allowed' : engine.words.refusal(verdict, on);
+  };
+  const moving = begin({ ...field, now: { phase: 'move' } });
+
+  test('in another phase', () => {
+    expect(said({ type: 'shoot', unit: 'gun', at: 'guard' }, moving)).toBe(
+      'This is not the time for shots: the French move now.',
+    );
+    expect(said({ type: 'end-deployment' })).toBe(
+      `This is not the time for ${ORDERS['end-deployment'].deed}: the French shoot now.`,
+    );
+  });
+
+  test('for a unit of the other side', () => {
+    expect(said({ type: 'shoot', unit: 'guard', at: 'gun' })).toBe('The French shoot now, and not the other side.');
+  });
+
+  test('while an answer is due, and before the first turn', () => {
+    const told = (on: object) => says('not-now', { order: 'move' }, { ...state, ...on });
+    const awaits = { ...state.awaits!, sides: ['allied'], orders: ['stand', 'shoot'] } as const;
+    expect(told({ awaits: { ...awaits, kind: 'reaction' } })).toBe(
+      'This is not the time for moves: the Austrians decide first.',
+    );
+    expect(told({ awaits: { ...awaits, kind: 'set-up' }, phase: 'deployment' })).toBe(
+      'This is not the time for moves: the Austrians prepare the battle now.',
+    );
+    expect(told({ awaits: { ...awaits, kind: 'set-up' }, phase: 'roles' })).toBe(
+      'This is not the time for moves: both sides roll for their roles first.',
+    );
+  });
+});
 
 describe('a length beside its limit', () => {
   test('is a hair over or under where both are alike in tenths, and as it is elsewhere', () => {

@@ -40,11 +40,13 @@ function shotWord(events: readonly Event[]): MeleeOutcome {
  * fought for the side that resolved the melee.
  */
 function meleeWord(events: readonly Event[]): string | null {
-  const decided = events.find(isOf('melee-decided'));
-  if (decided === undefined) return null;
+  const first = events.findIndex(isOf('melee-decided'));
+  const [decided, ...after] = first < 0 ? [] : events.slice(first);
+  if (decided?.type !== 'melee-decided') return null;
   const { loser, principal } = decided;
-  // Only the first melee counts, and none that a unit fights by following up.
-  const word = fateOf(events, loser);
+  // Only the first melee counts, and none that a unit fights by following up. What a unit suffered
+  // before it is no result of it.
+  const word = fateOf(after, loser);
   if (loser !== principal || word === 'unharmed' || word === 'pinned') return word;
   return `actor-${word}`;
 }
