@@ -71,7 +71,7 @@ export const MELEE = modifiers<MeleeFactors, TtClauseId>([
     heading: 'Cavalry in a town',
     value: -2,
     when: ({ state, unit }) =>
-      isCavalry(state, unit) && featuresOf(state, 'town').some(([, town]) => isIn(state, unit, town)),
+      isCavalry(state, unit) && isIn(state, unit, featuresOf(state, 'town')),
   },
   {
     clause: 'tt.melee.enemy-disrupted',
