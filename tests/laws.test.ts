@@ -90,26 +90,6 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     expect(read, 'orders that could be read').toBeGreaterThan(100);
   });
 
-  test.skipIf(laws.inParts === undefined)('ground in parts counts as the same ground in one piece', () => {
-    const told = (key: string, value: unknown) => (key === 'terrain' || key === 'shows' ? undefined : value);
-    const plain = (value: unknown) => JSON.parse(JSON.stringify(value, told)) as unknown;
-    fc.assert(
-      fc.property(inWriting, fc.integer(), ([state, inputs], seed) => {
-        const parts = laws.inParts!(state);
-        expect(plain(engine.candidates(parts))).toEqual(plain(engine.candidates(state)));
-        const written = inputs.flatMap((input) => {
-          const order = engine.order(input, state);
-          return order.ok ? [order.value] : [];
-        });
-        for (const order of [...written, ...engine.candidates(state).map((each) => each.order)]) {
-          const verdict = engine.judge(state, order);
-          expect(plain(engine.judge(parts, order)), JSON.stringify(order)).toEqual(plain(verdict));
-          if (verdict.ok) expect(plain(play(parts, order, seed))).toEqual(plain(play(state, order, seed)));
-        }
-      }),
-    );
-  });
-
   test('no earlier state is mutated, and every state survives JSON', () => {
     fc.assert(
       fc.property(boards, fc.integer(), (start, seed) => {

@@ -36,9 +36,7 @@ export const lengthInUnion = (
   outlines: readonly Outline[],
   among: readonly Outline[] = outlines,
 ): Um =>
-  wholeUm(
-    piecesOf(path).reduce((sum, piece) => sum + total(onPiece(piece, spansInUnion(piece, outlines, among))), 0),
-  );
+  wholeUm(piecesOf(path).reduce((sum, piece) => sum + total(onPiece(piece, spansInUnion(piece, outlines, among))), 0));
 
 /**
  * How much of a path lies within a distance of a line, such as a march on a road whose half width

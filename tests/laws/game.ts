@@ -40,7 +40,9 @@ export interface GameLaws<State extends Awaiting, Order extends OrderLike, Event
   /** Orders as an author might write them, most of them forbidden. */
   readonly written: (state: State) => Arbitrary<unknown>;
   readonly mirrors: readonly Mirror<State, Order, Event>[];
-  /** The same board with its ground drawn in parts; missing in a game without ground of any shape. */
+  /**
+   * The same board with its ground drawn in parts; missing in a game without ground of any shape.
+   */
   readonly inParts?: (state: State) => State;
   /** What is wrong with a state that these events led to from `before`. */
   readonly broken: (state: State, before: State, events: readonly Event[]) => readonly string[];

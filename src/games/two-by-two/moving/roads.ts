@@ -85,7 +85,11 @@ interface Crossing {
  * Does a way cross these streams here by a bridge that it sets foot on?
  * @clause tt.move.stream tt.move.bridge-half @ruling tt-017
  */
-export function isBridged(state: State, streams: readonly NamedFeature[], { from, direction, crossing, way }: Crossing): boolean {
+export function isBridged(
+  state: State,
+  streams: readonly NamedFeature[],
+  { from, direction, crossing, way }: Crossing,
+): boolean {
   const bridges = joined(featuresOf(state, 'bridge'))
     .filter((each) => firstOn(way, each) !== undefined)
     .flat();

@@ -11,7 +11,7 @@ import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { brackets } from '../tables.ts';
 
-const bedsOf = (streams: readonly NamedFeature[]) => streams.flatMap(([, stream]) => bedOf(stream));
+const bedsOf = (water: readonly NamedFeature[]) => water.flatMap(([, stream]) => bedOf(stream));
 
 /** What crossing a stream costs. @clause tt.move.stream */
 export const STREAM = brackets(1);
@@ -27,13 +27,20 @@ export interface StraightLeg {
   readonly path?: CentrePath;
 }
 
+/** Streams that flow into each other: they are one water, and cost once where they meet. */
+type Water = readonly NamedFeature[];
+
+const waters = (state: State): readonly Water[] =>
+  joined(featuresOf(state, 'stream'), ([, a], [, b]) =>
+    bedOf(a).some((piece) => bedOf(b).some((other) => areJoined(piece, other))),
+  );
+
 /**
- * The parts of a line on which a base stands in water: one span for each time that it crosses it.
- * Streams that flow into each other are one water.
+ * The parts of a line on which a base stands in a water: one span for each time that it crosses it.
  */
-const waded = (streams: readonly NamedFeature[], { base, direction }: StraightLeg): readonly Span[] =>
+const waded = (water: Water, { base, direction }: StraightLeg): readonly Span[] =>
   merged(
-    bedsOf(streams).flatMap((piece): readonly Span[] => {
+    bedsOf(water).flatMap((piece): readonly Span[] => {
       const met = span(core(base), direction, piece);
       return met === null ? [] : [met];
     }),
@@ -46,10 +53,14 @@ const waded = (streams: readonly NamedFeature[], { base, direction }: StraightLe
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
 export const streamsMet = (state: State, leg: StraightLeg): readonly number[] =>
-  waded(featuresOf(state, 'stream'), leg)
-    .filter(([start]) => start > 0 && start <= leg.by)
-    .filter((crossing) => !isFree(state, leg, crossing))
-    .map(([start]) => start);
+  waters(state)
+    .flatMap((water) =>
+      waded(water, leg)
+        .filter(([start]) => start > 0 && start <= leg.by)
+        .filter((crossing) => !isFree(state, water, leg, crossing))
+        .map(([start]) => start),
+    )
+    .sort((a, b) => a - b);
 
 /**
  * The greatest length of a leg at which the base does not touch a stream yet, if it meets the
@@ -57,23 +68,16 @@ export const streamsMet = (state: State, leg: StraightLeg): readonly number[] =>
  */
 export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
 
-function isFree(state: State, { base, direction, by, path }: StraightLeg, crossing: Span): boolean {
+function isFree(state: State, water: Water, { base, direction, by, path }: StraightLeg, crossing: Span): boolean {
   const way = path ?? [base.at, shift(base, direction, by).at];
-  const isOver = isBridged(state, featuresOf(state, 'stream'), { from: base.at, direction, crossing, way });
+  const isOver = isBridged(state, water, { from: base.at, direction, crossing, way });
   return isOver && read(state, 'tt-017') !== 'whole-move-plus-stream';
 }
 
 /** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
 export const paysStream = (state: State, leg: StraightLeg): boolean => streamsMet(state, leg).length > 0;
 
-const standsIn = (base: Base, streams: readonly NamedFeature[]): boolean =>
-  bedsOf(streams).some((piece) => overlapping(core(base), piece));
-
-/** Streams that flow into each other, which are one water, in groups. */
-const waters = (state: State): readonly (readonly NamedFeature[])[] =>
-  joined(featuresOf(state, 'stream'), ([, a], [, b]) =>
-    bedOf(a).some((piece) => bedOf(b).some((other) => areJoined(piece, other))),
-  );
+const standsIn = (base: Base, water: Water): boolean => bedsOf(water).some((piece) => overlapping(core(base), piece));
 
 /**
  * What a turn on the spot costs: [1] for each water into which it brings a corner of the base.

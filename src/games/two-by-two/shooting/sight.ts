@@ -80,7 +80,10 @@ function areaStops(state: State, look: LineOfFire): Refused | null {
     // count as in it.
     const stands = (unit: Unit) => isIn(state, unit, area) || holdsAny(area, unit.at);
     const id = firstOn([line.from, line.to], area) ?? area[0]![0];
-    const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: area.map(([each]) => each) }];
+    const shows: readonly Annotation[] = [
+      sightTo(look, line.to),
+      { kind: 'light', terrain: area.map(([each]) => each) },
+    ];
     if (!stands(firer) && !stands(target))
       return refused('tt.shoot.range-limit', 'terrain-between', { terrain: id }, shows);
     if (atMost(depth, brackets(1))) continue;
