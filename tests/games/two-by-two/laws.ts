@@ -200,6 +200,18 @@ export const laws: GameLaws<State, Order, Event> = {
   ],
   inParts,
   broken: brokenBases,
+  aimedAt: (order, { awaits }) => (order.type === 'shoot' && awaits?.kind === 'phase' ? order.at : null),
+  fates({ units: before, contacts }, { units: after }, id) {
+    const [own, now] = [before[id]!, after[id]];
+    if (now === undefined) return ['destroyed'];
+    // A charger that is hit may have to stop short, where it is shaken and not routed.
+    if (JSON.stringify(now.at) !== JSON.stringify(own.at))
+      return contacts.some(({ unit }) => unit === id) ? ['routed', 'shaken'] : ['routed'];
+    // Who is shaken already can be shaken again, and nothing changes.
+    const isShaken = now.pinned || now.disrupted;
+    const isWorse = now.pinned !== own.pinned || now.disrupted !== own.disrupted;
+    return isWorse ? ['shaken'] : isShaken ? ['unharmed', 'shaken'] : ['unharmed'];
+  },
   games: {
     count: GAMES,
     begin: (seed) =>
