@@ -7,6 +7,7 @@
  * it, such as `morale/rout`. With a game before it, or `table` for the rules that games on free
  * tables share, only the mutants of that game are played. Exits with 2 if there is no such file.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process, { argv } from 'node:process';
 import { gameFile } from '../library/files.ts';
@@ -71,6 +72,9 @@ if (!wanted.ok) {
   process.exit(2);
 }
 const { rules, isPart } = wanted.value;
-let good = true;
+// A whole run also compares the words of all odds with play; a usual test run takes one in ten.
+const environment = { ...process.env, ODDS_WORDS: 'all' };
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/odds-words.test.ts'];
+let good = isPart || spawnSync(process.execPath, vitest, { stdio: 'inherit', env: environment }).status === 0;
 for (const each of rules) good = (await show(each, isPart)) && good;
 process.exitCode = good ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { Direction } from './facings.ts';
 import { wholeUm, type Um } from './lengths.ts';
-import { convexPieces, merged, spansInside, type Outline, type Span, type Stretch } from './outlines.ts';
+import { convexPieces, merged, spansInUnion, type Outline, type Span, type Stretch } from './outlines.ts';
 import { onPiece } from './paths.ts';
 import { span } from './sweeps.ts';
 
@@ -13,28 +13,28 @@ export interface Part {
   readonly rate: number;
 }
 
-/** Ground of any shape, and what it costs. */
+/** Ground of any shape, and what it costs. Its outlines may overlap or share edges. */
 export interface Ground {
-  readonly outline: Outline;
+  readonly outlines: readonly Outline[];
   readonly rate: number;
 }
 
 /** The parts of a straight leg of a unit's centre that lie in ground. */
 export const partsOfPath = (piece: Stretch, grounds: readonly Ground[]): readonly Part[] =>
-  grounds.flatMap(({ outline, rate }) =>
-    onPiece(piece, spansInside(piece, outline)).map((each) => ({ span: each, rate })),
+  grounds.flatMap(({ outlines, rate }) =>
+    onPiece(piece, spansInUnion(piece, outlines)).map((each) => ({ span: each, rate })),
   );
 
 /** The parts of a straight leg on which any part of a moving convex outline is over ground. */
 export const partsOfMove = (moving: Outline, direction: Direction, grounds: readonly Ground[]): readonly Part[] =>
-  grounds.flatMap(({ outline, rate }) => spansOver(moving, direction, outline).map((each) => ({ span: each, rate })));
+  grounds.flatMap(({ outlines, rate }) => spansOver(moving, direction, outlines).map((each) => ({ span: each, rate })));
 
 /**
  * The lengths, from 0 on, at which any part of a moving convex outline is over ground of any shape.
  */
-export const spansOver = (moving: Outline, direction: Direction, ground: Outline): readonly Span[] =>
+export const spansOver = (moving: Outline, direction: Direction, ground: readonly Outline[]): readonly Span[] =>
   merged(
-    convexPieces(ground).flatMap((piece): readonly Span[] => {
+    ground.flatMap(convexPieces).flatMap((piece): readonly Span[] => {
       const met = span(moving, direction, piece);
       return met === null || met[1] <= 0 ? [] : [[Math.max(0, met[0]), met[1]]];
     }),

@@ -84,25 +84,55 @@ export type Span = readonly [from: number, to: number];
  * corners lie on which side is exact. Only their order along the line is calculated in doubles, to
  * about 1e-8 µm. A mirrored outline gives the same result to the last bit.
  */
-export function spansInside([u, v]: readonly [Point, Point], outline: Outline): readonly Span[] {
+export const spansInside = (line: Stretch, outline: Outline): readonly Span[] => spansInUnion(line, [outline]);
+
+/**
+ * The parts of the line through two points that lie inside the union of some outlines, which may
+ * overlap or share edges. Where the line runs along an edge, it is inside if there is ground on
+ * both its sides: `among` is all the ground that counts there, and some of it is of these outlines.
+ */
+export function spansInUnion(
+  line: Stretch,
+  outlines: readonly Outline[],
+  among: readonly Outline[] = outlines,
+): readonly Span[] {
+  const own = besideLine(line, outlines);
+  if (among === outlines) return merged(inBoth(own.left, own.right));
+  const all = besideLine(line, among);
+  return merged([...inBoth(own.left, all.right), ...inBoth(all.left, own.right)]);
+}
+
+/** The parts of a line that have ground at their left, and at their right. */
+interface Beside {
+  readonly left: readonly Span[];
+  readonly right: readonly Span[];
+}
+
+/**
+ * The parts of the line through two points that have one of these outlines a hair to the left, and
+ * a hair to the right.
+ */
+function besideLine([u, v]: Stretch, outlines: readonly Outline[]): Beside {
   const line = way(u, v);
   const length = size(line);
-  if (length === 0) return [];
-  const sides = outline.map((point) => orient(u, v, point));
-  if (sides.every((side) => side >= 0) || sides.every((side) => side <= 0)) return [];
-  const places = outline.map(([x, y]) => ((x - u[0]) * line[0] + (y - u[1]) * line[1]) / length);
-  // A corner on the line lies on neither side. Count it once as left and once as right: the line is
-  // inside where both counts say so.
-  const crossings = (isLeft: (side: number) => boolean): readonly number[] =>
-    outline
-      .flatMap((_, n) => {
-        const m = n + 1 === outline.length ? 0 : n + 1;
-        const [one, other] = [sides[n]!, sides[m]!];
-        if (isLeft(one) === isLeft(other)) return [];
-        return [(places[n]! * other - places[m]! * one) / (other - one)];
-      })
-      .sort((a, b) => a - b);
-  return merged(inBoth(pairs(crossings((side) => side > 0)), pairs(crossings((side) => side >= 0))));
+  if (length === 0) return { left: [], right: [] };
+  const each = outlines.map((outline): Beside => {
+    const sides = outline.map((point) => orient(u, v, point));
+    if (sides.every((side) => side > 0) || sides.every((side) => side < 0)) return { left: [], right: [] };
+    const places = outline.map(([x, y]) => ((x - u[0]) * line[0] + (y - u[1]) * line[1]) / length);
+    // A corner on the line counts as right of a line a hair to the left, and the other way round.
+    const crossings = (isLeft: (side: number) => boolean): readonly number[] =>
+      outline
+        .flatMap((_, n) => {
+          const m = n + 1 === outline.length ? 0 : n + 1;
+          const [one, other] = [sides[n]!, sides[m]!];
+          if (isLeft(one) === isLeft(other)) return [];
+          return [(places[n]! * other - places[m]! * one) / (other - one)];
+        })
+        .sort((a, b) => a - b);
+    return { left: pairs(crossings((side) => side > 0)), right: pairs(crossings((side) => side >= 0)) };
+  });
+  return { left: merged(each.flatMap(({ left }) => left)), right: merged(each.flatMap(({ right }) => right)) };
 }
 
 const pairs = (places: readonly number[]): readonly Span[] =>

@@ -1,5 +1,5 @@
 import { atMost, wholeUm, type Um } from './lengths.ts';
-import { merged, spansInside, type Outline, type Span, type Stretch } from './outlines.ts';
+import { merged, spansInUnion, type Outline, type Span, type Stretch } from './outlines.ts';
 import { cross, distance, dot, orient, plus, size, way, whole, type Point, type Vector } from './vectors.ts';
 
 /** The straight pieces of a path, without pieces of length 0. */
@@ -25,8 +25,18 @@ const total = (spans: readonly Span[]): number => spans.reduce((sum, [from, to])
  * How much of a path lies inside an outline of any shape: of the path of a unit's centre through a
  * wood, or of a line of sight into it. Along an edge is outside.
  */
-export const lengthInside = (path: readonly Point[], outline: Outline): Um =>
-  wholeUm(piecesOf(path).reduce((sum, piece) => sum + total(onPiece(piece, spansInside(piece, outline))), 0));
+export const lengthInside = (path: readonly Point[], outline: Outline): Um => lengthInUnion(path, [outline]);
+
+/**
+ * How much of a path lies inside the union of some outlines. Along an edge is inside if there is
+ * ground of `among` on both sides.
+ */
+export const lengthInUnion = (
+  path: readonly Point[],
+  outlines: readonly Outline[],
+  among: readonly Outline[] = outlines,
+): Um =>
+  wholeUm(piecesOf(path).reduce((sum, piece) => sum + total(onPiece(piece, spansInUnion(piece, outlines, among))), 0));
 
 /**
  * How much of a path lies within a distance of a line, such as a march on a road whose half width

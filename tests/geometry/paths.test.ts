@@ -129,7 +129,7 @@ describe('a leg over ground', () => {
   const hussars = baseMm([100, 20], NORTH, [25, 12]);
 
   test('costs double in a town, for the centre or for any part of the base', () => {
-    const grounds = [{ outline: town, rate: 2 }];
+    const grounds = [{ outlines: [town], rate: 2 }];
     const centre = partsOfPath([hussars.at, pointMm(100, 220)], grounds);
     expect([50, 80, 200].map((mm) => costOf(um(mm, 'mm'), centre))).toEqual([70_000, 130_000, 250_000]);
     expect([50, 70, 250].map((mm) => farthest(um(mm, 'mm'), centre))).toEqual([40_000, 50_000, 200_000]);
@@ -140,15 +140,15 @@ describe('a leg over ground', () => {
 
   test('touches a stream first with its front (tt-020)', () => {
     const stream = [pointMm(0, 60), pointMm(200, 60), pointMm(200, 57), pointMm(0, 57)];
-    expect(spansOver(corners(hussars), NORTH, stream)).toEqual([[31_000, 46_000]]);
-    expect(spansOver(corners(hussars), square(NORTH, 'left'), stream)).toEqual([]);
+    expect(spansOver(corners(hussars), NORTH, [stream])).toEqual([[31_000, 46_000]]);
+    expect(spansOver(corners(hussars), square(NORTH, 'left'), [stream])).toEqual([]);
   });
 
   test('an allowance carries as far as it pays for, and not a micrometre farther', () => {
     fc.assert(
       fc.property(fc.tuple(points, points, stars, stars, rates, fc.integer({ min: 0, max: 500_000 })), ([from, to, one, other, rate, n]) => {
         fc.pre(distance(from, to) > 0);
-        const parts = partsOfPath([from, to], [{ outline: one, rate }, { outline: other, rate: 2 }]);
+        const parts = partsOfPath([from, to], [{ outlines: [one], rate }, { outlines: [other], rate: 2 }]);
         const allowance = length(n);
         const far = farthest(allowance, parts);
         expect(costOf(far, parts)).toBeLessThanOrEqual(allowance);
@@ -161,8 +161,8 @@ describe('a leg over ground', () => {
   test('is over ground where it overlaps it, and alike to the last bit however the table lies', () => {
     fc.assert(
       fc.property(fc.tuple(bases, facings, outlines, layouts, fc.integer({ min: 0, max: 400_000 })), ([base, to, ground, laid, by]) => {
-        const spans = spansOver(core(base), to, ground);
-        const there = spansOver(core(laid.base(base)), laid.facing(to), laid.outline(ground));
+        const spans = spansOver(core(base), to, [ground]);
+        const there = spansOver(core(laid.base(base)), laid.facing(to), [laid.outline(ground)]);
         const isClear = spans.flat().every((end) => Math.abs(end - by) > 5000);
         const isOver = pieces([ground]).some((piece) => overlapping(core(shift(base, to, length(by))), piece));
         if (isClear) expect(spans.some(([start, end]) => start < by && by < end)).toBe(isOver);

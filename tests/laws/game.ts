@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Arbitrary } from 'fast-check';
 import type { Dice } from '../../src/core/dice.ts';
+import type { Outcome } from '../../src/core/outcomes.ts';
 import type { GameId } from '../../src/core/ids.ts';
 import type { Awaiting, EventLike, OrderLike } from '../../src/games/contract/engine.ts';
 import { gameFolders } from '../../src/register/folders.ts';
@@ -40,8 +41,19 @@ export interface GameLaws<State extends Awaiting, Order extends OrderLike, Event
   /** Orders as an author might write them, most of them forbidden. */
   readonly written: (state: State) => Arbitrary<unknown>;
   readonly mirrors: readonly Mirror<State, Order, Event>[];
+  /**
+   * The same board with its ground drawn in parts; missing in a game without ground of any shape.
+   */
+  readonly inParts?: (state: State) => State;
   /** What is wrong with a state that these events led to from `before`. */
   readonly broken: (state: State, before: State, events: readonly Event[]) => readonly string[];
+  /** The unit that the odds of this order are about; null if they are about no unit or several. */
+  readonly aimedAt: (order: Order, state: State) => string | null;
+  /**
+   * Everything that the two boards allow one to say about what has happened to a unit, on the scale
+   * that all games share.
+   */
+  readonly fates: (before: State, after: State, unit: string) => readonly Outcome[];
   readonly games: WholeGames<State, Order, Event> | null;
 }
 

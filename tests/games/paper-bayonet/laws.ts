@@ -116,6 +116,19 @@ export const laws: GameLaws<State, Order, Event> = {
     ...broken(state),
     ...fromNowhere(state, before, events).map((id) => `${id} from nowhere`),
   ],
+  aimedAt(order) {
+    if (order.type === 'attack') return order.enemy;
+    return order.type === 'fire' ? order.at : null;
+  },
+  fates({ units: before }, { units: after }, id) {
+    const [own, now] = [before[id]!, after[id]];
+    if (now === undefined) return ['destroyed'];
+    const hasMoved = JSON.stringify(now.at) !== JSON.stringify(own.at);
+    if (now.condition !== own.condition) return now.condition === 'routed' ? ['routed'] : ['shaken'];
+    // Who is disrupted or routed already can become so again.
+    const again = { steady: [], rallied: [], disrupted: ['shaken'], routed: ['routed'] } as const;
+    return [hasMoved ? 'driven-back' : 'unharmed', ...again[now.condition]];
+  },
   games: {
     count: GAMES,
     begin: (seed) => begin(game(seed), seed % 2 === 0 ? {} : readings(seed)),

@@ -44,6 +44,15 @@ describe('straight ahead', () => {
   });
 });
 
+test.each([0, 3, 11, 20])('an enemy squarely ahead is charged straight, %s mm off the middle or less', (aside) => {
+  for (const gap of [20, 60, 200])
+    for (const turn of [0, 90, 180]) {
+      const foe = enemy(turn === 90 ? aside / 2 : aside, gap, turn);
+      for (const turning of ['wheel', 'pivot', 'none'] as const)
+        expect(turnOf(approach(unit, foe, turning))).toEqual(['ahead', 0]);
+    }
+});
+
 test('there is no way to an enemy who is farther off than anyone may march', () => {
   expect(approach(unit, enemy(2000, 3000, 0), 'pivot')).toBeNull();
   expect(approach(unit, enemy(2000, 3000, 0), 'wheel')).toBeNull();

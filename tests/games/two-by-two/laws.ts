@@ -8,6 +8,7 @@ import type { Pose } from '../../../src/games/two-by-two/state.ts';
 import { PHASES, TABLE, UNIT_TYPES } from '../../../src/games/two-by-two/tables.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { begin } from './field.ts';
+import { inParts } from './in-parts.ts';
 import { brokenBases, brokenBattle } from './invariants.ts';
 import { anyReadings, battleBoard, begunBattle, player, smallBattle } from './whole.ts';
 
@@ -36,6 +37,8 @@ const terrain = fc.constantFrom(
   { stream: { kind: 'stream', line: [[6, 12], [14, 13], [24, 12]] }, hill: { kind: 'hill', circle: { at: [16, 16], radius: 3 } } }, // prettier-ignore
   { road: { kind: 'road', line: [[8, 12], [14, 12], [20, 14]] }, wood: { kind: 'woods', rectangle: { at: [14, 13], size: [5, 3] } } }, // prettier-ignore
   { road: { kind: 'road', line: [[12, 6], [12, 20]], width: 2 }, stream: { kind: 'stream', line: [[6, 12], [24, 12]] }, bridge: { kind: 'bridge', rectangle: { at: [12, 12], size: [2, 2] } } }, // prettier-ignore
+  { wood: { kind: 'woods', rectangle: { at: [13, 13], size: [4, 5] } }, town: { kind: 'town', rectangle: { at: [17, 13], size: [4, 5] } } }, // prettier-ignore
+  { slope: { kind: 'hill', rectangle: { at: [15, 14], size: [8, 4] } }, top: { kind: 'hill', level: 2, rectangle: { at: [15, 15], size: [4, 2] } } }, // prettier-ignore
   { hedge: { kind: 'hedge', line: [[6, 14], [24, 14]] }, rough: { kind: 'rough', circle: { at: [12, 12], radius: 2 } } }, // prettier-ignore
 );
 
@@ -195,7 +198,20 @@ export const laws: GameLaws<State, Order, Event> = {
       }),
     },
   ],
+  inParts,
   broken: brokenBases,
+  aimedAt: (order, { awaits }) => (order.type === 'shoot' && awaits?.kind === 'phase' ? order.at : null),
+  fates({ units: before, contacts }, { units: after }, id) {
+    const [own, now] = [before[id]!, after[id]];
+    if (now === undefined) return ['destroyed'];
+    // A charger that is hit may have to stop short, where it is shaken and not routed.
+    if (JSON.stringify(now.at) !== JSON.stringify(own.at))
+      return contacts.some(({ unit }) => unit === id) ? ['routed', 'shaken'] : ['routed'];
+    // Who is shaken already can be shaken again, and nothing changes.
+    const isShaken = now.pinned || now.disrupted;
+    const isWorse = now.pinned !== own.pinned || now.disrupted !== own.disrupted;
+    return isWorse ? ['shaken'] : isShaken ? ['unharmed', 'shaken'] : ['unharmed'];
+  },
   games: {
     count: GAMES,
     begin: (seed) =>

@@ -79,7 +79,7 @@ const CALLS: Readonly<Record<GeometryFigure, (asked: CallArguments) => unknown>>
 };
 
 const besideOf = (base: Base): Base => ({ ...base, at: [(base.at[0] + base.width) as Um, base.at[1]] });
-const grounds = (cores: readonly Outline[]) => cores.slice(0, 3).map((outline) => ({ outline, rate: 2 }));
+const grounds = (cores: readonly Outline[]) => cores.slice(0, 3).map((outline) => ({ outlines: [outline], rate: 2 }));
 
 /** The rate of each function of the geometry of a free table, on a table with sixty bases. */
 export function geometry({ runs, say }: Bench): readonly Measurement[] {

@@ -1,8 +1,7 @@
 import { atMost, type Um } from '../../../geometry/lengths.ts';
-import { holds } from '../../../geometry/outlines.ts';
-import { lengthInside } from '../../../geometry/paths.ts';
+import { lengthInUnion } from '../../../geometry/paths.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { featuresOf } from '../moving/ground.ts';
+import { featuresOf, holdsAny, joined, outlinesOf } from '../moving/ground.ts';
 import { goingClauses, legBarred, moverBarred, tooFar } from '../moving/move.ts';
 import type { OrderOf } from '../orders.ts';
 import { centresOf, endOf, pathOf, toContact, wayBarred } from '../moving/passage.ts';
@@ -97,11 +96,12 @@ function townBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | n
   if (!isCavalry(state, unit)) return null;
   const path = centresOf(unit, legs);
   const [start, end] = [path[0]!, path.at(-1)!];
-  const town = featuresOf(state, 'town').find(([, { outline }]) => {
-    if (lengthInside(path, outline!) === 0) return false;
-    const isAtEnd = [start, end].some((at) => holds(outline!, at));
+  const towns = joined(featuresOf(state, 'town')).filter((town) => {
+    if (lengthInUnion(path, outlinesOf(town)) === 0) return false;
+    const isAtEnd = [start, end].some((at) => holdsAny(town, at));
     return !isAtEnd || read(state, 'tt-041') === 'any-part-inside';
   });
+  const [town] = towns.flat();
   if (town === undefined) return null;
   return refused('tt.contact.cavalry-town', 'through-town', { unit: unit.id, terrain: town[0] }, [
     pathOf(unit, legs, { sense: 'charge' }),

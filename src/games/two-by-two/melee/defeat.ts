@@ -71,9 +71,9 @@ const disrupted = ({ id, disrupted: isAlready }: Unit, clauses: readonly TtClaus
  * @clause tt.melee.repulsed-holds tt.melee.recoil-holds @ruling tt-083 tt-084
  */
 function isHolding(state: State, unit: Unit): boolean {
-  const places = featuresOf(state, 'town', 'woods').some(([, place]) => isIn(state, unit, place));
+  const places = isIn(state, unit, featuresOf(state, 'town', 'woods'));
   if (places) return true;
-  const rough = roughGround(state).some(([, place]) => isIn(state, unit, place));
+  const rough = isIn(state, unit, roughGround(state));
   return rough && read(state, 'tt-084') === 'rough-as-woods';
 }
 

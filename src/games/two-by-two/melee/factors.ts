@@ -70,8 +70,7 @@ export const MELEE = modifiers<MeleeFactors, TtClauseId>([
     label: 'cavalry in a town',
     heading: 'Cavalry in a town',
     value: -2,
-    when: ({ state, unit }) =>
-      isCavalry(state, unit) && featuresOf(state, 'town').some(([, town]) => isIn(state, unit, town)),
+    when: ({ state, unit }) => isCavalry(state, unit) && isIn(state, unit, featuresOf(state, 'town')),
   },
   {
     clause: 'tt.melee.enemy-disrupted',

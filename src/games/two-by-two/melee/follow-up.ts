@@ -43,7 +43,7 @@ export function followingOf(state: State, { winner, loser, by, melees }: WonMele
   if (read(state, 'tt-072') === 'attackers-only' && !isAttacker(state, winner, loser)) return null;
   const ground: Pose = { at: loser.at, facing: loser.facing };
   if (groundBarred(left(state, loser), winner, ground) !== null) return null;
-  const isFree = isGreat && featuresOf(state, 'town').some(([, town]) => isIn(state, winner, town));
+  const isFree = isGreat && isIn(state, winner, featuresOf(state, 'town'));
   const clause = by === 3 ? 'tt.melee.rout-follow-up' : isGreat ? 'tt.melee.destroyed-mandatory' : 'tt.melee.destroyed';
   return {
     how: isGreat && !isFree ? 'must' : 'may',
@@ -154,6 +154,6 @@ export function metOn(state: State, before: Unit, there: Unit, melees: number): 
   const touched = touchedOn(state, before, there);
   if (touched.length === 0) return { touched, foes: [] };
   const isOver = read(state, 'tt-070') === 'no-new-melee' || (melees > 1 && read(state, 'tt-071') === 'one-more-melee');
-  const inTown = isCavalry(state, there) && featuresOf(state, 'town').some(([, town]) => isIn(state, there, town));
+  const inTown = isCavalry(state, there) && isIn(state, there, featuresOf(state, 'town'));
   return { touched, foes: isOver || inTown ? [] : touched.filter((foe) => couldStart(state, there, foe)) };
 }

@@ -149,5 +149,5 @@ const destroyed = ({ id, side }: Unit, because: EventOf<'unit-destroyed'>['becau
   unit: id,
   side,
   because,
-  clauses: ['tt.state.rout'],
+  clauses: ['tt.state.rout', 'tt.victory.destroyed-count'],
 });

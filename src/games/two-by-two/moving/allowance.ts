@@ -1,10 +1,10 @@
 import { shift } from '../../../geometry/moves.ts';
 import { atMost, SAME, type Um } from '../../../geometry/lengths.ts';
-import { spansInside } from '../../../geometry/outlines.ts';
-import { lengthInside, onPiece } from '../../../geometry/paths.ts';
+import { spansInUnion } from '../../../geometry/outlines.ts';
+import { onPiece } from '../../../geometry/paths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { costAlong, farthestOn, slowFor, type CostedLeg } from './going.ts';
-import { featuresOf, type NamedFeature } from './ground.ts';
+import { featuresOf, firstOn, outlinesOf } from './ground.ts';
 import type { TtClauseId } from '../reasons.ts';
 import { bridgeAhead, bridgeOn, isRoadMarch, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
@@ -27,10 +27,6 @@ export interface Allowance {
   /** The town that takes away the bonus of a road. */
   readonly unpaid: string | null;
 }
-
-/** The first of these areas in which a part of a way lies. */
-const firstOn = (path: CentrePath, areas: readonly NamedFeature[]): string | undefined =>
-  areas.find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
 
 /** What halves the whole move. @clause tt.move.bridge-half @ruling tt-016 tt-017 */
 function halvedBy(state: State, unit: Unit, path: CentrePath, isRoad: boolean): Allowance['halved'][] {
@@ -86,10 +82,8 @@ function halvingsAhead(state: State, unit: Unit, { base, direction }: CostedLeg,
       : null;
   const slow = slowFor(state, unit);
   const areas = slow.length > 0 && read(state, 'tt-016') === 'whole-move' ? slow : [];
-  const starts = areas.flatMap(([, { outline }]) => {
-    const piece = [base.at, to] as const;
-    return onPiece(piece, spansInside(piece, outline!)).map(([start]) => start);
-  });
+  const piece = [base.at, to] as const;
+  const starts = onPiece(piece, spansInUnion(piece, outlinesOf(areas))).map(([start]) => start);
   return [bridge ?? Infinity, Math.min(...starts)].sort((a, b) => a - b);
 }
 

@@ -2,9 +2,9 @@ import { costOf, farthest, partsOfPath, type Ground, type Part } from '../../../
 import { SAME, type Um } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { convexPieces, type Outline } from '../../../geometry/outlines.ts';
-import { crossings, lengthInside } from '../../../geometry/paths.ts';
+import { crossings, lengthInUnion } from '../../../geometry/paths.ts';
 import { stretchesOf } from '../../table/boards/terrain.ts';
-import { featuresOf, goesThroughWoods, roughIn, type NamedFeature } from './ground.ts';
+import { featuresOf, goesThroughWoods, outlinesOf, roughIn, type NamedFeature } from './ground.ts';
 import type { TtClauseId } from '../reasons.ts';
 import type { CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
@@ -37,10 +37,15 @@ function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
  * The ground that a unit crosses at half rate: towns, even on a road, and woods.
  * @clause tt.move.woods-half tt.move.town-half
  */
-export const slowFor = (state: State, unit: Unit, isRoad = false): readonly NamedFeature[] => {
+export const slowFor = (state: State, unit: Unit, isRoad = false): readonly NamedFeature[] => [
+  ...featuresOf(state, 'town'),
+  ...slowWoods(state, unit, isRoad),
+];
+
+function slowWoods(state: State, unit: Unit, isRoad: boolean): readonly NamedFeature[] {
   const woods = roughIn(state);
-  return [...featuresOf(state, 'town'), ...(woods.length > 0 && isSlowedByWoods(state, unit, isRoad) ? woods : [])];
-};
+  return woods.length > 0 && isSlowedByWoods(state, unit, isRoad) ? woods : [];
+}
 
 /**
  * The ground on which each length costs more: ground at half rate and bridges, each only under the
@@ -50,13 +55,10 @@ export const slowFor = (state: State, unit: Unit, isRoad = false): readonly Name
 function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
   const slow = slowFor(state, unit, isRoad);
   const bridges = isRoad ? [] : featuresOf(state, 'bridge');
-  const outlines = [
-    ...(slow.length > 0 && read(state, 'tt-016') === 'per-distance' ? slow.map(([, { outline }]) => outline!) : []),
-    ...(bridges.length > 0 && read(state, 'tt-017') === 'bridge-length-only'
-      ? bridges.map(([, { outline }]) => outline!)
-      : []),
-  ];
-  return outlines.map((outline) => ({ outline, rate: HALF_RATE }));
+  return [
+    ...(slow.length > 0 && read(state, 'tt-016') === 'per-distance' ? [slow] : []),
+    ...(bridges.length > 0 && read(state, 'tt-017') === 'bridge-length-only' ? [bridges] : []),
+  ].map((areas) => ({ outlines: outlinesOf(areas), rate: HALF_RATE }));
 }
 
 /** A straight leg of a unit’s base, and whether the whole move is on a road. */
@@ -96,13 +98,12 @@ export function farthestOn(state: State, unit: Unit, straight: CostedLeg): Um {
  */
 export function crossed(state: State, unit: Unit, path: CentrePath, isRoad = false): readonly TtClauseId[] {
   const isCrossed = ([, { outline, line }]: NamedFeature): boolean =>
-    outline === null ? crossings(path, stretchesOf({ outline, line })) > 0 : lengthInside(path, outline) > SAME;
+    outline === null && crossings(path, stretchesOf({ outline, line })) > 0;
   const over = (clause: TtClauseId, features: readonly NamedFeature[]): readonly TtClauseId[] =>
-    features.some(isCrossed) ? [clause] : [];
-  const towns = featuresOf(state, 'town');
+    features.some(isCrossed) || lengthInUnion(path, outlinesOf(features)) > SAME ? [clause] : [];
   return [
-    ...over('tt.move.woods-half', slowFor(state, unit, isRoad).slice(towns.length)),
-    ...over('tt.move.town-half', towns),
+    ...over('tt.move.woods-half', slowWoods(state, unit, isRoad)),
+    ...over('tt.move.town-half', featuresOf(state, 'town')),
     ...over('tt.move.hedge-wall-copse', featuresOf(state, 'hedge', 'wall', 'copse')),
   ];
 }

@@ -1,5 +1,8 @@
 import { core, corners, type Base } from '../../../geometry/bases.ts';
-import { convexPieces, holds, overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { gapOfStretches } from '../../../geometry/gaps.ts';
+import { SAME, touching } from '../../../geometry/lengths.ts';
+import { convexPieces, edgesOf, holds, overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { lengthInUnion } from '../../../geometry/paths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { read } from '../rulings.ts';
 import { baseOf, type Feature, type State, type Unit } from '../state.ts';
@@ -37,16 +40,66 @@ export function hillsIn(state: State): readonly NamedFeature[] {
   return hills.length > 0 && read(state, 'tt-077') === 'no-hills' ? [] : hills;
 }
 
-/** Is a base in an area? One test for each reading. @ruling tt-083 */
+/** The outlines of areas. */
+export const outlinesOf = (areas: readonly NamedFeature[]): readonly Outline[] =>
+  areas.flatMap(([, { outline }]) => (outline === null ? [] : [outline]));
+
+/** Does a point lie in one of these areas, or at its edge? */
+export const holdsAny = (areas: readonly NamedFeature[], at: Point): boolean =>
+  outlinesOf(areas).some((outline) => holds(outline, at));
+
+/**
+ * The first of these areas in which a part of a way lies; undefined if there is none. A way along
+ * an edge that two of them share lies in both.
+ */
+export const firstOn = (path: readonly Point[], areas: readonly NamedFeature[]): string | undefined =>
+  areas.find(([, { outline }]) => lengthInUnion(path, [outline!], outlinesOf(areas)) > SAME)?.[0];
+
+/** Is a base in the union of some areas? One test for each reading. @ruling tt-083 */
 const IN = {
-  'centre-inside': ({ at }: Base, outline: Outline) => holds(outline, at),
-  'any-part': (base: Base, outline: Outline) => convexPieces(outline).some((piece) => overlapping(core(base), piece)),
-  'wholly-inside': (base: Base, outline: Outline) => corners(base).every((corner) => holds(outline, corner)),
+  'centre-inside': ({ at }: Base, areas: readonly NamedFeature[]) => holdsAny(areas, at),
+  'any-part': (base: Base, areas: readonly NamedFeature[]) =>
+    outlinesOf(areas)
+      .flatMap(convexPieces)
+      .some((piece) => overlapping(core(base), piece)),
+  'wholly-inside': (base: Base, areas: readonly NamedFeature[]) =>
+    corners(base).every((corner) => holdsAny(areas, corner)),
 };
 
-/** Is this unit in that area? @ruling tt-083 */
-export const isIn = (state: State, unit: Unit, { outline }: Feature): boolean =>
-  outline !== null && IN[read(state, 'tt-083')](baseOf(unit), outline);
+/** Is this unit in the union of these areas? @ruling tt-083 */
+export const isIn = (state: State, unit: Unit, areas: readonly NamedFeature[]): boolean =>
+  areas.length > 0 && IN[read(state, 'tt-083')](baseOf(unit), areas);
+
+/** Do two outlines touch or overlap? */
+export const areJoined = (a: Outline, b: Outline): boolean =>
+  edgesOf(a).some((edge) => edgesOf(b).some((other) => touching(gapOfStretches(edge, other)))) ||
+  holds(a, b[0]!) ||
+  holds(b, a[0]!);
+
+const touch = ([, { outline: a }]: NamedFeature, [, { outline: b }]: NamedFeature): boolean => areJoined(a!, b!);
+
+/**
+ * Areas that touch or overlap are one piece of ground: a wood drawn in two parts is one wood. The
+ * pieces, each with its areas, in the order of their first areas. `meet` replaces the test for two
+ * areas.
+ */
+export function joined(areas: readonly NamedFeature[], meet = touch): readonly (readonly NamedFeature[])[] {
+  const pieces: NamedFeature[][] = [];
+  for (const area of areas) {
+    const met = pieces.filter((piece) => piece.some((each) => meet(each, area)));
+    const [first] = met;
+    if (first === undefined) pieces.push([area]);
+    else {
+      first.push(...met.slice(1).flat(), area);
+      for (const other of met.slice(1)) pieces.splice(pieces.indexOf(other), 1);
+    }
+  }
+  return pieces;
+}
+
+/** The pieces of ground of each kind: a wood and a town that touch stay two. */
+export const piecesOfGround = (areas: readonly NamedFeature[]): readonly (readonly NamedFeature[])[] =>
+  joined(areas, (one, other) => one[1].kind === other[1].kind && touch(one, other));
 
 /** May this unit go through woods and rough ground? @clause tt.move.woods-impassable */
 export const goesThroughWoods = ({ type }: Pick<Unit, 'type'>): boolean => type === 'light' || type === 'cossacks';

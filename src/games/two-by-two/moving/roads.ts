@@ -1,11 +1,11 @@
 import { gapToLine } from '../../../geometry/gaps.ts';
 import { atMost, SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { merged, type Span, spansInside, type Stretch } from '../../../geometry/outlines.ts';
-import { lengthInside, lengthOfPath, onPiece, piecesOf, spansNear } from '../../../geometry/paths.ts';
+import { merged, type Span, spansInUnion, type Stretch } from '../../../geometry/outlines.ts';
+import { lengthOfPath, onPiece, piecesOf, spansNear } from '../../../geometry/paths.ts';
 import { plus, type Point } from '../../../geometry/vectors.ts';
 import { along, type Direction } from '../../../geometry/facings.ts';
 import { stretchesOf } from '../../table/boards/terrain.ts';
-import { featuresOf, type NamedFeature } from './ground.ts';
+import { featuresOf, firstOn, joined, outlinesOf, type NamedFeature } from './ground.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import { brackets } from '../tables.ts';
@@ -51,14 +51,14 @@ export const isRoadMarch = (state: State, unit: Unit, path: CentrePath): boolean
 
 /** The parts of a straight piece of a way that lie on bridges. */
 const spansOnBridges = (piece: Stretch, bridges: readonly NamedFeature[]): readonly Span[] =>
-  merged(bridges.flatMap(([, { outline }]) => onPiece(piece, spansInside(piece, outline!))));
+  onPiece(piece, spansInUnion(piece, outlinesOf(bridges)));
 
 /**
  * The id of the bridge that a way sets foot on; undefined if there is none.
  * @clause tt.move.bridge-half
  */
 export const bridgeOn = (state: State, path: CentrePath): string | undefined =>
-  featuresOf(state, 'bridge').find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
+  firstOn(path, featuresOf(state, 'bridge'));
 
 /** Longer than any table. */
 const FAR = brackets(64);
@@ -82,14 +82,20 @@ interface Crossing {
 }
 
 /**
- * Does a way cross this stream here by a bridge that it sets foot on?
+ * Does a way cross these streams here by a bridge that it sets foot on?
  * @clause tt.move.stream tt.move.bridge-half @ruling tt-017
  */
-export function isBridged(state: State, stream: NamedFeature, { from, direction, crossing, way }: Crossing): boolean {
-  const bridges = featuresOf(state, 'bridge').filter(([, { outline }]) => lengthInside(way, outline!) > SAME);
+export function isBridged(
+  state: State,
+  streams: readonly NamedFeature[],
+  { from, direction, crossing, way }: Crossing,
+): boolean {
+  const bridges = joined(featuresOf(state, 'bridge'))
+    .filter((each) => firstOn(way, each) !== undefined)
+    .flat();
   if (bridges.length === 0) return false;
   const ray: Stretch = [from, plus(from, along(direction, FAR))];
-  const middles = spansOn(ray, [stream]).map(([start, end]) => (start + end) / 2);
+  const middles = spansOn(ray, streams).map(([start, end]) => (start + end) / 2);
   const middle = middles.find((each) => crossing[0] <= each && each <= crossing[1]);
   return middle !== undefined && spansOnBridges(ray, bridges).some(([start, end]) => start <= middle && middle <= end);
 }

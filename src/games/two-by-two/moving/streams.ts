@@ -5,11 +5,13 @@ import { shift } from '../../../geometry/moves.ts';
 import { merged, overlapping, type Span } from '../../../geometry/outlines.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import { bedOf } from '../../table/boards/terrain.ts';
-import { featuresOf, type NamedFeature } from './ground.ts';
+import { areJoined, featuresOf, joined, type NamedFeature } from './ground.ts';
 import { isBridged, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { brackets } from '../tables.ts';
+
+const bedsOf = (water: readonly NamedFeature[]) => water.flatMap(([, stream]) => bedOf(stream));
 
 /** What crossing a stream costs. @clause tt.move.stream */
 export const STREAM = brackets(1);
@@ -25,13 +27,20 @@ export interface StraightLeg {
   readonly path?: CentrePath;
 }
 
+/** Streams that flow into each other: they are one water, and cost once where they meet. */
+type Water = readonly NamedFeature[];
+
+const waters = (state: State): readonly Water[] =>
+  joined(featuresOf(state, 'stream'), ([, a], [, b]) =>
+    bedOf(a).some((piece) => bedOf(b).some((other) => areJoined(piece, other))),
+  );
+
 /**
- * The parts of a line on which a base stands in a stream: one span for each time that it crosses
- * the stream.
+ * The parts of a line on which a base stands in a water: one span for each time that it crosses it.
  */
-const waded = (stream: NamedFeature[1], { base, direction }: StraightLeg): readonly Span[] =>
+const waded = (water: Water, { base, direction }: StraightLeg): readonly Span[] =>
   merged(
-    bedOf(stream).flatMap((piece): readonly Span[] => {
+    bedsOf(water).flatMap((piece): readonly Span[] => {
       const met = span(core(base), direction, piece);
       return met === null ? [] : [met];
     }),
@@ -44,11 +53,11 @@ const waded = (stream: NamedFeature[1], { base, direction }: StraightLeg): reado
  * @clause tt.move.stream @ruling tt-017 tt-020
  */
 export const streamsMet = (state: State, leg: StraightLeg): readonly number[] =>
-  featuresOf(state, 'stream')
-    .flatMap((stream) =>
-      waded(stream[1], leg)
+  waters(state)
+    .flatMap((water) =>
+      waded(water, leg)
         .filter(([start]) => start > 0 && start <= leg.by)
-        .filter((crossing) => !isFree(state, stream, leg, crossing))
+        .filter((crossing) => !isFree(state, water, leg, crossing))
         .map(([start]) => start),
     )
     .sort((a, b) => a - b);
@@ -59,27 +68,20 @@ export const streamsMet = (state: State, leg: StraightLeg): readonly number[] =>
  */
 export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
 
-function isFree(
-  state: State,
-  stream: NamedFeature,
-  { base, direction, by, path }: StraightLeg,
-  crossing: Span,
-): boolean {
+function isFree(state: State, water: Water, { base, direction, by, path }: StraightLeg, crossing: Span): boolean {
   const way = path ?? [base.at, shift(base, direction, by).at];
-  const isOver = isBridged(state, stream, { from: base.at, direction, crossing, way });
+  const isOver = isBridged(state, water, { from: base.at, direction, crossing, way });
   return isOver && read(state, 'tt-017') !== 'whole-move-plus-stream';
 }
 
 /** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
 export const paysStream = (state: State, leg: StraightLeg): boolean => streamsMet(state, leg).length > 0;
 
-const standsIn = (base: Base, stream: NamedFeature[1]): boolean =>
-  bedOf(stream).some((piece) => overlapping(core(base), piece));
+const standsIn = (base: Base, water: Water): boolean => bedsOf(water).some((piece) => overlapping(core(base), piece));
 
 /**
- * What a turn on the spot costs: [1] for each stream into which it brings a corner of the base.
+ * What a turn on the spot costs: [1] for each water into which it brings a corner of the base.
  * @clause tt.move.stream @ruling tt-020
  */
 export const turnedInto = (state: State, from: Base, to: Base): Um =>
-  (featuresOf(state, 'stream').filter(([, stream]) => standsIn(to, stream) && !standsIn(from, stream)).length *
-    STREAM) as Um;
+  (waters(state).filter((water) => standsIn(to, water) && !standsIn(from, water)).length * STREAM) as Um;

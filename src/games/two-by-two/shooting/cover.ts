@@ -23,7 +23,7 @@ export interface Cover {
 function placesOf(state: State, target: Unit, line: Gap): Cover {
   const linear = featuresOf(state, 'wall', 'hedge').some(([, wall]) => isBehind(state, target, wall, line));
   const places = isOnWoodRoad(state, target) ? featuresOf(state, 'town') : coveringIn(state);
-  const area = places.some(([, ground]) => isIn(state, target, ground));
+  const area = isIn(state, target, places);
   return linear && area && read(state, 'tt-075') === 'best-only' ? { linear, area: false } : { linear, area };
 }
 

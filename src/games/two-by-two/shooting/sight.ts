@@ -1,10 +1,10 @@
 import { screen } from '../../../geometry/bases.ts';
 import { gap, gapTo, type Gap } from '../../../geometry/gaps.ts';
 import { atMost, SAME } from '../../../geometry/lengths.ts';
-import { lengthInside } from '../../../geometry/paths.ts';
-import { holds } from '../../../geometry/outlines.ts';
+import { lengthInUnion } from '../../../geometry/paths.ts';
 import { inTheWay } from '../../../geometry/sight.ts';
-import { coveringIn, heightAt, hillsIn, isIn, type NamedFeature } from '../moving/ground.ts';
+import { coveringIn, firstOn, heightAt, hillsIn, holdsAny, isIn } from '../moving/ground.ts';
+import { joined, outlinesOf, piecesOfGround, type NamedFeature } from '../moving/ground.ts';
 import { type Annotation, refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { baseOf, type State, type Unit, unitsIn } from '../state.ts';
@@ -65,18 +65,25 @@ function isSeenOver(state: State, { firer, target }: LineOfFire, unit: Unit): bo
 
 /**
  * Woods, rough ground and towns stop a shot. But if the firer or the target is in one, the shot may
- * pass through [1] of it.
+ * pass through [1] of it. A wood in several parts that touch is one wood, and a shot along the edge
+ * between two areas passes through both.
  * @clause tt.shoot.range-limit @ruling tt-013 tt-083
  */
 function areaStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
-  for (const [id, area] of coveringIn(state)) {
-    const depth = lengthInside([line.from, line.to], area.outline!);
+  const all = coveringIn(state);
+  if (all.length === 0 || lengthInUnion([line.from, line.to], outlinesOf(all)) <= SAME) return null;
+  for (const area of piecesOfGround(all)) {
+    const depth = lengthInUnion([line.from, line.to], outlinesOf(area), outlinesOf(all));
     if (depth <= SAME) continue;
     // A unit whose centre is inside does not shoot through the area, even if the unit does not
     // count as in it.
-    const stands = (unit: Unit) => isIn(state, unit, area) || holds(area.outline!, unit.at);
-    const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [id] }];
+    const stands = (unit: Unit) => isIn(state, unit, area) || holdsAny(area, unit.at);
+    const id = firstOn([line.from, line.to], area) ?? area[0]![0];
+    const shows: readonly Annotation[] = [
+      sightTo(look, line.to),
+      { kind: 'light', terrain: area.map(([each]) => each) },
+    ];
     if (!stands(firer) && !stands(target))
       return refused('tt.shoot.range-limit', 'terrain-between', { terrain: id }, shows);
     if (atMost(depth, brackets(1))) continue;
@@ -94,12 +101,15 @@ function areaStops(state: State, look: LineOfFire): Refused | null {
 function hillStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
   const low = Math.min(heightAt(state, firer.at), heightAt(state, target.at));
-  const stops = ([, { outline, level }]: NamedFeature): boolean =>
-    level > low &&
-    ![firer, target].some(({ at }) => holds(outline!, at)) &&
-    lengthInside([line.from, line.to], outline!) > SAME;
-  const hill = hillsIn(state).find(stops);
+  const higher = hillsIn(state).filter(([, { level }]) => level > low);
+  const levels = [...new Set(higher.map(([, { level }]) => level))].toSorted((a, b) => a - b);
+  const stops = (hill: readonly NamedFeature[]): boolean =>
+    ![firer, target].some(({ at }) => holdsAny(hill, at)) &&
+    lengthInUnion([line.from, line.to], outlinesOf(hill)) > SAME;
+  // The ground from each height up, in pieces: a lower slope belongs to the hill above it.
+  const hill = levels.flatMap((least) => joined(higher.filter(([, { level }]) => level >= least))).find(stops);
   if (hill === undefined) return null;
-  const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [hill[0]] }];
-  return refused('tt.shoot.range-limit', 'terrain-between', { terrain: hill[0] }, shows);
+  const id = firstOn([line.from, line.to], hill) ?? hill[0]![0];
+  const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: hill.map(([each]) => each) }];
+  return refused('tt.shoot.range-limit', 'terrain-between', { terrain: id }, shows);
 }

@@ -24,14 +24,15 @@ function fateOf(events: readonly Event[], id: string): MeleeOutcome {
   return WORST.find((word) => own.includes(word)) ?? 'unharmed';
 }
 
-/** The worst that happened to the targets of these shots. */
+/**
+ * The worst that happened to the targets of these shots: what the table says, or what came of it,
+ * if that is worse.
+ * @ruling tt-051
+ */
 function shotWord(events: readonly Event[]): MeleeOutcome {
-  const gone = events.filter(isOf('unit-destroyed'));
   const words = events
     .filter(isOf('shot-fired'))
-    .map(({ at: target, reasons: [sum] }) =>
-      gone.some(({ unit }) => unit === target) ? 'destroyed' : (wordOf(sum) ?? 'unharmed'),
-    );
+    .flatMap(({ at: target, reasons: [sum] }) => [wordOf(sum) ?? 'unharmed', fateOf(events, target)]);
   return WORST.find((word) => words.includes(word)) ?? 'unharmed';
 }
 

@@ -68,6 +68,11 @@ export const laws: GameLaws<State, Order, Event> = {
     Object.entries(units).flatMap(([id, { at }]) =>
       at.every((n, i) => n >= um(0, 'mm') && n <= TABLE[i]!) ? [] : [`${id} stands at ${at.join()}`],
     ),
+  aimedAt: (order) => (order.type === 'shoot' ? order.at : null),
+  fates: (before, after, id) => {
+    if (!(id in after.units)) return ['routed', 'destroyed'];
+    return JSON.stringify(after.units[id]) === JSON.stringify(before.units[id]) ? ['unharmed'] : ['shaken', 'thinned'];
+  },
   // Whole games are fought out once every phase is on the site.
   games: null,
 };

@@ -1,0 +1,73 @@
+import process from 'node:process';
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../src/core/seeded.ts';
+import type { Awaiting, EventLike, OrderLike } from '../src/games/contract/engine.ts';
+import { orderAfter } from '../src/games/contract/odds.ts';
+import { games, playAll } from '../src/library/plays.ts';
+import { loadGame } from '../src/register/index.ts';
+import { watchReadings } from '../src/scenario/play/watch-readings.ts';
+import { lawsOf } from './laws/game.ts';
+
+/*
+ * The words of the odds are those of play, under every reading: each shot of each board is fired
+ * under each reading that it looks up, and what the odds call it must be what the board shows.
+ * `npm run mutate` plays all of them, and a usual run one in ten.
+ */
+
+const EVERY = process.env['ODDS_WORDS'] === 'all' ? 1 : 10;
+/** Enough for each face of two dice. */
+const SEEDS = 40;
+
+describe.each(games())('%s', async (game) => {
+  const { engine } = await loadGame(game);
+  const { aimedAt, fates } = await lawsOf(game);
+  const { scenarios, rulings } = await playAll(game);
+
+  /** An order that is played out as its odds count it. */
+  function played(before: Awaiting, order: OrderLike, seed: number) {
+    const [dice, events] = [seeded(seed), [] as EventLike[]];
+    const begun = { began: order, horizon: engine.horizons?.[0]?.id ?? null };
+    let [state, due] = [before, order as OrderLike | null];
+    while (due !== null) {
+      for (const event of engine.carryOut(state, due, dice)) {
+        events.push(event);
+        state = engine.apply(state, event);
+      }
+      due = orderAfter(engine, begun, state);
+    }
+    return { state, word: engine.tally(events).word };
+  }
+
+  const boards = [...rulings.values()].flatMap(({ plays }) => plays.map(({ played: board }) => board));
+  const shots = [...scenarios.values(), ...boards]
+    .flatMap(({ play: { steps } }) => steps)
+    .flatMap(({ before, order, verdict }) => {
+      const target = order !== null && verdict?.ok === true ? aimedAt(order, before) : null;
+      return target === null ? [] : [{ before, order: order!, target }];
+    });
+  const cases = shots.flatMap(({ before, order, target }) => {
+    const { state, seen } = watchReadings(before);
+    played(state, order, 1);
+    return [...seen].flatMap((id) =>
+      (engine.readings[id] ?? []).map((key) => ({
+        named: `${engine.words.order(order, before)} with ${id}=${key}`,
+        from: { ...before, readings: { ...before.readings, [id]: key } },
+        order,
+        target,
+      })),
+    );
+  });
+
+  test('what the odds call a shot is what the board shows', () => {
+    const chosen = cases.filter((_each, n) => cases.length < 100 || n % EVERY === 0);
+    expect(chosen.length).toBeGreaterThan(0);
+    for (const { named, from, order, target } of chosen) {
+      if (!engine.judge(from, order).ok) continue;
+      for (let seed = 1; seed <= SEEDS; seed += 1) {
+        const { state, word } = played(from, order, seed);
+        const { [word]: shared } = engine.outcomes;
+        expect(fates(from, state, target), `${named}: ${word}`).toContain(shared!.target);
+      }
+    }
+  }, 300_000);
+});
