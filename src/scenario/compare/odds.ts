@@ -83,7 +83,7 @@ function reach({ engine, path, dice }: Run, from: Awaiting, step: Step, mayBeGon
 }
 
 /** The first and the last of the steps whose orders are counted. */
-export type Span = readonly [first: string, last: string];
+type Span = readonly [first: string, last: string];
 
 /** What is counted of a scenario. */
 export interface CountedSteps {
