@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../src/core/seeded.ts';
-import type { Awaiting, EventLike, OrderLike } from '../src/games/contract/engine.ts';
-import { orderAfter } from '../src/games/contract/odds.ts';
+import type { Awaiting, OrderLike } from '../src/games/contract/engine.ts';
+import { playedOut } from '../src/games/contract/played-out.ts';
 import { games, playAll } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { watchReadings } from '../src/scenario/play/watch-readings.ts';
@@ -23,20 +23,9 @@ describe.each(games())('%s', async (game) => {
   const { aimedAt, fates } = await lawsOf(game);
   const { scenarios, rulings } = await playAll(game);
 
-  /** An order that is played out as its odds count it. */
-  function played(before: Awaiting, order: OrderLike, seed: number) {
-    const [dice, events] = [seeded(seed), [] as EventLike[]];
-    const begun = { began: order, horizon: engine.horizons?.[0]?.id ?? null };
-    let [state, due] = [before, order as OrderLike | null];
-    while (due !== null) {
-      for (const event of engine.carryOut(state, due, dice)) {
-        events.push(event);
-        state = engine.apply(state, event);
-      }
-      due = orderAfter(engine, begun, state);
-    }
-    return { state, word: engine.tally(events).word };
-  }
+  const begun = (began: OrderLike) => ({ began, horizon: engine.horizons?.[0]?.id ?? null });
+  const played = (before: Awaiting, order: OrderLike, seed: number) =>
+    playedOut(engine, begun(order), before, seeded(seed));
 
   const boards = [...rulings.values()].flatMap(({ plays }) => plays.map(({ played: board }) => board));
   const shots = [...scenarios.values(), ...boards]
@@ -64,7 +53,8 @@ describe.each(games())('%s', async (game) => {
     for (const { named, from, order, target } of chosen) {
       if (!engine.judge(from, order).ok) continue;
       for (let seed = 1; seed <= SEEDS; seed += 1) {
-        const { state, word } = played(from, order, seed);
+        const { state, events } = played(from, order, seed);
+        const { word } = engine.tally(events);
         const { [word]: shared } = engine.outcomes;
         expect(fates(from, state, target), `${named}: ${word}`).toContain(shared!.target);
       }
