@@ -64,6 +64,16 @@ export async function topics(game: GameId): Promise<readonly Topic[]> {
 export const chosenReading = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
   readings.find(({ key }) => key === ruling)!;
 
+/** What each reading is called on the page of its ruling: ours, and the others by numbers. */
+export function readingLabels({ readings, ruling, status }: Ruling): ReadonlyMap<string, string> {
+  const others = readings.filter(({ key }) => key !== ruling);
+  const ours = [ruling, `As ${STATUS_WORDS[status].toLowerCase()}`] as const;
+  return new Map([
+    ours,
+    ...others.map(({ key }, n) => [key, others.length > 1 ? `Read otherwise, ${n + 1}` : 'Read otherwise'] as const),
+  ]);
+}
+
 /** The other rulings about at least one of the same clauses. Only those that name one are read. */
 export async function related({ game, ruling }: PlayedRuling): Promise<readonly Ruling[]> {
   const { rulings } = await library(game);

@@ -19,6 +19,19 @@ const scenario = v.lazy((input) =>
   input === undefined ? anyScenario : typeof input === 'string' ? scenarioId : scenarioSchema,
 );
 
+/** The most words of a short answer. */
+const MOST_WORDS = 20;
+
+/** The answer that we play in one sentence, for those who read nothing else. */
+const short = told(
+  v.pipe(
+    text,
+    v.check((answer) => answer.split(/\s+/).length <= MOST_WORDS, `an answer of at most ${MOST_WORDS} words`),
+    v.endsWith('.', 'a sentence with a full stop'),
+  ),
+  'the answer that we play, in one sentence',
+);
+
 /** A ruling file. */
 export const rulingSchema = strict({
   id: rulingId,
@@ -28,6 +41,7 @@ export const rulingSchema = strict({
   question: text,
   readings: v.pipe(v.array(reading), v.minLength(1)),
   ruling: slug,
+  short,
   because: text,
   scenario: v.optional(scenario),
   differs: v.optional(v.record(slug, v.record(slug, difference)), {}),

@@ -1,0 +1,110 @@
+/** What a reader has chosen to see: each is empty where everything is shown. */
+export interface Wanted {
+  readonly game: string;
+  readonly topic: string;
+  readonly kind: string;
+  /** Words that the question or the answer must contain. */
+  readonly find: string;
+}
+
+/** A ruling of the list, as far as it is filtered. */
+export interface Listed {
+  readonly game: string;
+  readonly topic: string;
+  readonly kind: string;
+  readonly isPlayed: boolean;
+  /** Its id, question and answer. */
+  readonly text: string;
+}
+
+const KEYS = ['game', 'topic', 'kind', 'find'] as const;
+
+/** The kind that stands for all rulings that are played on a board. */
+const PLAYED = 'played';
+
+/** The choice that an address holds. Unknown values show nothing, and the page says so. */
+export function wantedIn(query: string): Wanted {
+  const params = new URLSearchParams(query);
+  const [game, topic, kind, find] = KEYS.map((key) => params.get(key) ?? '');
+  return { game: game!, topic: topic!, kind: kind!, find: find! };
+}
+
+/** The query of an address for a choice; empty if everything is shown. */
+export function queryOf(wanted: Wanted): string {
+  const params = new URLSearchParams(KEYS.flatMap((key) => (wanted[key] === '' ? [] : [[key, wanted[key]]])));
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** Text without case, accents and hyphens, so that `jager` finds Jäger. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', '').toLowerCase();
+
+/** Whether a ruling is among those that a reader wants to see. */
+export function isWanted({ game, topic, kind, isPlayed, text }: Listed, wanted: Wanted): boolean {
+  const all = plain(text);
+  const words = plain(wanted.find).split(/\s+/).slice(0, 12);
+  return (
+    (wanted.game === '' || wanted.game === game) &&
+    (wanted.topic === '' || wanted.topic === topic) &&
+    (wanted.kind === '' || (wanted.kind === PLAYED ? isPlayed : wanted.kind === kind)) &&
+    words.every((word) => all.includes(word))
+  );
+}
+
+const listed = (item: HTMLElement): Listed => ({
+  game: item.dataset['game'] ?? '',
+  topic: item.closest<HTMLElement>('.topic')?.dataset['topic'] ?? '',
+  kind: item.dataset['kind'] ?? '',
+  isPlayed: item.dataset['played'] !== undefined,
+  text: item.textContent,
+});
+
+/** What the form says. */
+function wantedBy(form: HTMLFormElement): Wanted {
+  const data = new FormData(form);
+  const text = (key: string): string => {
+    const value = data.get(key);
+    return typeof value === 'string' ? value : '';
+  };
+  return { game: text('game'), topic: text('topic'), kind: text('kind'), find: text('find').trim() };
+}
+
+/** Writes a choice into the form. */
+function fill(form: HTMLFormElement, wanted: Wanted): void {
+  for (const key of KEYS) {
+    const field = form.elements.namedItem(key);
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = wanted[key];
+  }
+}
+
+/**
+ * Filters the list of rulings by the form above it, as its reader types and chooses. The choice is
+ * kept in the address; an address with a choice opens with it.
+ */
+export function filterRulings(form: HTMLFormElement): void {
+  const items = [...document.querySelectorAll<HTMLElement>('.topic li')].map((item) => ({ item, of: listed(item) }));
+  const topics = [...document.querySelectorAll<HTMLElement>('.topic')];
+  const said = form.querySelector('output')!;
+  const show = (wanted: Wanted): void => {
+    let count = 0;
+    for (const { item, of } of items) {
+      item.hidden = !isWanted(of, wanted);
+      count += Number(!item.hidden);
+    }
+    for (const topic of topics) topic.hidden = topic.querySelector('li:not([hidden])') === null;
+    said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings`;
+  };
+  const open = () => {
+    fill(form, wantedIn(location.search));
+    show(wantedBy(form));
+  };
+  open();
+  addEventListener('popstate', open);
+  form.addEventListener('input', () => {
+    const wanted = wantedBy(form);
+    history.replaceState(history.state, '', `${location.pathname}${queryOf(wanted)}${location.hash}`);
+    show(wanted);
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+}

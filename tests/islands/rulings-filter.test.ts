@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isWanted, queryOf, wantedIn, type Listed } from '../../src/islands/rulings/filter.ts';
+
+const RULING: Listed = {
+  game: 'two-by-two',
+  topic: 'Line of sight',
+  kind: 'gap',
+  isPlayed: true,
+  text: 'tt-013 What blocks a shot? Any unit and any wood between firer and target, also Jägers, blocks a counter-charge.',
+};
+const ALL = { game: '', topic: '', kind: '', find: '' };
+
+describe('the list of rulings', () => {
+  test.each([
+    ['everything', {}, true],
+    ['its game', { game: 'two-by-two' }, true],
+    ['another game', { game: 'paper-bayonet' }, false],
+    ['its topic', { topic: 'Line of sight' }, true],
+    ['another topic', { topic: 'Melee' }, false],
+    ['its kind', { kind: 'gap' }, true],
+    ['another kind', { kind: 'typo' }, false],
+    ['what is played', { kind: 'played' }, true],
+    ['its words in any order', { find: 'target BLOCKS' }, true],
+    ['words without accents and hyphens', { find: 'jager countercharge' }, true],
+    ['a word that it does not have', { find: 'shot elephant' }, false],
+    ['its id', { find: 'tt-013' }, true],
+  ])('shows %s', (_what, wanted, expected) => {
+    expect(isWanted(RULING, { ...ALL, ...wanted })).toBe(expected);
+  });
+
+  test('keeps the choice in the address', () => {
+    const wanted = { game: 'two-by-two', topic: 'Line of sight', kind: 'gap', find: 'a & b' };
+    expect(wantedIn(queryOf(wanted))).toEqual(wanted);
+    expect(queryOf(ALL)).toBe('');
+    expect(wantedIn('')).toEqual(ALL);
+  });
+});
