@@ -1,9 +1,10 @@
 import { For, Show } from 'solid-js';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { logOf, told, type Turn } from './game.ts';
+import { told, type Journal, type Turn } from './game.ts';
+import { logOf } from './journal.ts';
 
 interface Props {
-  readonly turns: readonly Turn[];
+  readonly journal: Journal;
   /** The rules for the eyes that look at the log now. */
   readonly rules: SeenRules;
 }
@@ -13,10 +14,10 @@ const LAST = 30;
 
 /** The last orders, the latest first, each with its events folded below it. */
 export function Log(props: Props) {
-  const all = () => logOf(props.turns);
+  const all = () => logOf(props.journal);
   const last = () => all().slice(-LAST).reverse();
   return (
-    <Show when={props.turns.length > 0}>
+    <Show when={props.journal.length > 0}>
       <details class="fold log">
         <summary>
           The last orders ({last().length} of {all().length})
@@ -28,7 +29,7 @@ export function Log(props: Props) {
                 {entry.kind === 'ended' ? (
                   <p>{endedText(props.rules, entry.turns)}</p>
                 ) : (
-                  <Order rules={props.rules} turn={entry.turn} />
+                  <Order rules={props.rules} turn={entry.turn} isTaken={entry.isTaken} />
                 )}
               </li>
             )}
@@ -47,11 +48,14 @@ const endedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
   `Nothing to do: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;
 
 /** An order, with what happened folded below it. */
-function Order(props: { readonly rules: SeenRules; readonly turn: Turn }) {
+function Order(props: { readonly rules: SeenRules; readonly turn: Turn; readonly isTaken: boolean }) {
   const now = () => told(props.rules, props.turn);
   return (
     <details>
-      <summary>{now().says}</summary>
+      <summary>
+        {props.isTaken && 'Taken back: '}
+        {now().says}
+      </summary>
       <p>
         <small>{props.rules.words.moment(props.turn.before)}.</small> {now().events.join(' ')}
       </p>

@@ -8,7 +8,8 @@ import type { Playing } from '../player/playing.ts';
 import { createZoom, type Zoom } from './zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { lastGiven, told } from './game.ts';
+import { told } from './game.ts';
+import { lastGiven } from './journal.ts';
 
 interface Battle {
   readonly board: HTMLElement;
