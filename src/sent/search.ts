@@ -5,6 +5,7 @@ import type { Options } from 'minisearch';
  * all of them.
  */
 export const KINDS = {
+  game: { one: 'Game', all: 'Games' },
   chapter: { one: 'Chapter', all: 'Chapters' },
   clause: { one: 'Clause', all: 'Clauses' },
   ruling: { one: 'Ruling', all: 'Rulings' },
@@ -34,6 +35,8 @@ export type SearchResult = Omit<Entry, 'text'> & { readonly begins: string };
 export interface SearchFile {
   /** The games by id, with their names. */
   readonly games: Readonly<Record<string, string>>;
+  /** The words of titles and terms, among which a misspelt word may find the one that was meant. */
+  readonly words: readonly string[];
   /** Groups of synonyms, in lower case: a search for one word of a group finds the others. */
   readonly synonyms: readonly (readonly string[])[];
   /** The index as MiniSearch writes it. */
@@ -43,14 +46,28 @@ export interface SearchFile {
 /** The most characters of a text that a result shows. */
 const BEGINS = 180;
 
-/** The words of a text, in lower case and without accents: `Jäger` is found by `jager`. */
+/**
+ * A word without the ending of its plural, as far as that can be told by its letters: pages and
+ * queries are treated alike, so a word that only looks like a plural does no harm.
+ */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(?:ss|sh|ch|x)es$/.test(word) ? -2 : -1);
+}
+
+/**
+ * The words of a text, in lower case, without accents and without the ending of a plural: `Jäger`
+ * is found by `jagers`.
+ */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map(singular);
 
 /** How entries are indexed; the build and the page must agree on it. */
 export const OPTIONS: Options<Entry> = {

@@ -50,6 +50,8 @@ export function entriesOf(page: Page, html: string, clauseTitle: (id: string) =>
       return terms(page, main);
     case 'comparison':
       return [{ ...page, title, within: '', text: textOf(inClass('words', main)) }, ...questions(page, title, main)];
+    case 'game':
+      return [];
     case 'reference':
       return sections(page, title, main).slice(1);
   }

@@ -24,7 +24,8 @@ export function search(): AstroIntegration {
         const entries = await entriesIn(root);
         const index = new MiniSearch<Entry>(OPTIONS);
         index.addAll(entries);
-        const file: SearchFile = { games: names(), synonyms: synonyms(), index: index.toJSON() };
+        const words = knownWords(entries);
+        const file: SearchFile = { games: names(), words, synonyms: synonyms(entries), index: index.toJSON() };
         await mkdir(dirname(join(root, FILE)), { recursive: true });
         await writeFile(join(root, FILE), JSON.stringify(file));
         logger.info(`${entries.length} places can be searched for`);
@@ -45,7 +46,11 @@ async function entriesIn(root: string): Promise<readonly Entry[]> {
     if (page === null) return [];
     return entriesOf(page, await readFile(join(root, file), 'utf8'), (id) => titles.get(id)!);
   });
-  return (await Promise.all(found)).flat();
+  const ofGames = games.map((game): Entry => {
+    const { name, character } = gameFile(game).value;
+    return { path: `/learn/${game}/`, kind: 'game', game, title: name, within: '', text: character };
+  });
+  return [...ofGames, ...(await Promise.all(found)).flat()];
 }
 
 const names = (): SearchFile['games'] =>
@@ -55,13 +60,47 @@ const names = (): SearchFile['games'] =>
  * Words that no game has as terms, but that readers use for the same thing: a reader searches for
  * one, and the pages use another.
  */
-const EVERYDAY = [['win', 'winning', 'won', 'victory']];
+const EVERYDAY = [
+  ['win', 'winning', 'won', 'victory'],
+  ['retreat', 'withdraw', 'withdrawal', 'fall back', 'recoil', 'thrown back'],
+  ['morale', 'rally', 'rout', 'nerve'],
+  ['evade', 'voluntary rout'],
+  ['stacking', 'interpenetration', 'through friends', 'share a square'],
+  ['hussars', 'chasseurs', 'uhlans', 'light cavalry'],
+  ['cuirassiers', 'carabiniers', 'dragoons', 'heavy cavalry'],
+  ['casualties', 'losses', 'removed'],
+  ['elevation', 'height', 'hill', 'higher ground'],
+  ['about turn', 'about face', 'turn round'],
+  ['initiative', 'goes first', 'who begins', 'roll off'],
+  ['musket range', 'shooting range'],
+  ['shoot over', 'shoot through', 'fire over', 'between friends'],
+].map((group) => group.map((each) => wordsOf(each).join(' ')));
 
-/** Each glossary term that has other words, with these words; and the everyday words above. */
-const synonyms = (): SearchFile['synonyms'] => [
+/** Words of fewer letters are not worth correcting. */
+const SHORT = 4;
+
+/** The words of titles and terms. */
+const knownWords = (entries: readonly Entry[]): SearchFile['words'] =>
+  [...new Set(entries.flatMap(({ title }) => wordsOf(title)))].filter((word) => word.length >= SHORT).sort();
+
+/** Words with a hyphen: a reader may leave it out and write one word. */
+const hyphenated = (entries: readonly Entry[]): SearchFile['synonyms'] => {
+  const found = entries.flatMap(({ title, text }) => `${title} ${text}`.match(/\p{L}{2,}-\p{L}{2,}/gu) ?? []);
+  const pairs = new Map(
+    found.map((word) => [wordsOf(word).join(' '), wordsOf(word.replaceAll('-', '')).join(' ')] as const),
+  );
+  return [...pairs].map(([apart, joined]) => [apart, joined]);
+};
+
+/**
+ * Each glossary term that has other words, with these words; words with and without their hyphen;
+ * and the everyday words above.
+ */
+const synonyms = (entries: readonly Entry[]): SearchFile['synonyms'] => [
   ...shownGames()
     .flatMap((game) => glossaryFile(game))
     .filter(({ also }) => also.length > 0)
     .map(({ term, also }) => [term, ...also].map((each) => wordsOf(each).join(' '))),
+  ...hyphenated(entries),
   ...EVERYDAY,
 ];

@@ -13,7 +13,7 @@ export const hasClass = (name: string, element: Element): boolean => classesOf(e
  * Elements that tell nothing about the subject of a page: pictures, controls, lists of links, and
  * boards, whose words come step by step.
  */
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'figure', 'details', 'select', 'datalist', 'output']); // prettier-ignore
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'figure', 'select', 'datalist', 'output']); // prettier-ignore
 
 /**
  * Classes of elements that tell nothing either: the line above a heading, links to boards, the
@@ -27,6 +27,9 @@ const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation'];
  */
 const isSilent = (element: Element): boolean =>
   SILENT.has(element.name) ||
+  // What is folded says nothing new, but for what lies open at first.
+  (element.name === 'details' && !('open' in element.attribs)) ||
+  element.name === 'summary' ||
   'hidden' in element.attribs ||
   'popover' in element.attribs ||
   element.attribs['aria-hidden'] === 'true' ||

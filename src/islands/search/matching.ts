@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
-import type { Query } from 'minisearch';
+import type { Query, SearchResult as MiniResult } from 'minisearch';
+import { nearest } from '../../core/nearest.ts';
 import { wordsOf, type Entry, type SearchResult, type Kind, type SearchFile } from '../../sent/search.ts';
 
 /**
@@ -88,6 +89,17 @@ function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly st
   return [...wordsOf(before ?? ''), phrase, ...wordsOf(after ?? '')];
 }
 
+/** The words that stand for a term of a query: its own, and those of its synonyms. */
+const wordsIn = (term: string, synonyms: SearchFile['synonyms']): readonly string[] => [
+  ...wordsOf(term),
+  ...synonyms.filter((group) => group.includes(term)).flatMap((group) => group.flatMap(wordsOf)),
+];
+
+/** How much more a place counts that has all words of a query than one that has a part of them. */
+const WHOLE = 3;
+/** Where some places have all words, those that have no more than this part of them are left out. */
+const ENOUGH = 0.5;
+
 /**
  * The places that a query finds, the best first: those that contain all of its words, or if there
  * are none, those that contain some. Empty for an empty query.
@@ -100,31 +112,56 @@ export function matches(
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
   const exactness = exactnessFor(wordsOf(words));
-  const all = (combineWith: 'AND' | 'OR') =>
-    index.search(
-      { combineWith, queries: terms.map((term) => anyOf(term, synonyms)) },
-      {
-        boost: BOOST,
-        boostDocument: (_path, _term, found) =>
-          exactness(wordsOf(String(found?.['title']))) * (from !== undefined && found?.['game'] === from ? OWN : 1),
-        prefix: (term) => term.length > 2,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-        filter: (found) =>
-          (game === undefined || found['game'] === '' || found['game'] === game) &&
-          (kind === undefined || found['kind'] === kind),
-      },
-    );
-  const strict = all('AND');
-  return (strict.length > 0 ? strict : all('OR')).map(
-    ({ id, kind: of, game: own, title, within, begins }): SearchResult => ({
+  const found = index.search(
+    { combineWith: 'OR', queries: terms.map((term) => anyOf(term, synonyms)) },
+    {
+      boost: BOOST,
+      boostDocument: (_path, _term, stored) =>
+        exactness(wordsOf(String(stored?.['title']))) * (from !== undefined && stored?.['game'] === from ? OWN : 1),
+      // Whole words come before parts of words, and both before words with other letters.
+      weights: { prefix: 0.2, fuzzy: 0.1 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      filter: (stored) =>
+        (game === undefined || stored['game'] === '' || stored['game'] === game) &&
+        (kind === undefined || stored['kind'] === kind),
+    },
+  );
+  const groups = terms.map((term) => new Set(wordsIn(term, synonyms)));
+  const share = ({ queryTerms }: MiniResult): number =>
+    groups.filter((group) => queryTerms.some((word) => group.has(word))).length / groups.length;
+  const most = Math.max(...found.map(share));
+  return found
+    .filter((each) => most < 1 || share(each) > ENOUGH)
+    .map((each) => ({ each, score: each.score * share(each) ** WHOLE }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ each }) => each)
+    .map(({ id, kind: of, game: own, title, within, begins }): SearchResult => ({
       path: String(id),
       kind: of as Kind,
       game: String(own),
       title: String(title),
       within: String(within),
       begins: String(begins),
-    }),
-  );
+    }));
+}
+
+/**
+ * The query with the words that were probably meant: each word that no page has, in any form, is
+ * replaced by the nearest word of the titles and terms. Null if nothing is replaced.
+ */
+export function respelt(
+  index: MiniSearch<Entry>,
+  { synonyms, words: known }: Pick<SearchFile, 'synonyms' | 'words'>,
+  query: string,
+): string | null {
+  const isKnown = (word: string): boolean =>
+    word.length < 4 ||
+    synonyms.some((group) => group.includes(word)) ||
+    index.search(word, { prefix: true, fuzzy: false }).length > 0;
+  const terms = phrasesOf(query, synonyms);
+  const meant = terms.map((word) => (isKnown(word) ? word : (nearest(word, known)[0] ?? word)));
+  return meant.join(' ') === terms.join(' ') ? null : meant.join(' ');
 }
 
 /**

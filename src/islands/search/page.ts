@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
-import { gameAt, matches } from './matching.ts';
+import { gameAt, matches, respelt } from './matching.ts';
 
 /** The most results that are shown. Instead of reading more, a reader will type another word. */
 const MOST = 40;
@@ -77,7 +77,24 @@ export function searchOn(place: HTMLElement | null): void {
   const base = place.dataset['base']!.replace(/\/$/, '');
   const load = fetching(place.dataset['index']!);
 
+  /** The words that the reader wants to be searched for as they are written. */
+  let isAsWritten: string | null = null;
+  const tell = place.querySelector<HTMLElement>('.meant')!;
+  const examples = place.querySelector<HTMLElement>('.examples')!;
+  /** Says which words are searched for in place of those that no page has. */
+  function showMeant(meant: string | null, written: string) {
+    if (meant === null) { tell.replaceChildren(); return; }
+    const as = make('button', `Search for “${written}”`);
+    as.type = 'button';
+    as.addEventListener('click', () => {
+      isAsWritten = written;
+      void show();
+    });
+    tell.replaceChildren('Showing ', make('b', meant), '. ', as);
+  }
+
   async function show() {
+    examples.hidden = words.value.trim() !== '';
     const wanted = { words: words.value, game: game.value || undefined, kind: kind.value || undefined };
     if (count.textContent === '' && wanted.words !== '') count.textContent = 'Searching …';
     try {
@@ -85,7 +102,9 @@ export function searchOn(place: HTMLElement | null): void {
       // If the reader has typed more while the index was loading, the next call searches for that.
       if (wanted.words !== words.value) return;
       const from = gameAt(document.referrer, location.origin + base, file, index);
-      const found = matches(index, file.synonyms, { ...wanted, from });
+      const meant = isAsWritten === wanted.words ? null : respelt(index, file, wanted.words);
+      const found = matches(index, file.synonyms, { ...wanted, words: meant ?? wanted.words, from });
+      showMeant(meant, wanted.words);
       results.replaceChildren(...found.slice(0, MOST).map((each) => itemOf(each, file, base)));
       const all = found.length === 1 ? '1 place' : `${found.length} places`;
       count.textContent =
