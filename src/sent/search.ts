@@ -43,12 +43,12 @@ export interface SearchFile {
 /** The most characters of a text that a result shows. */
 const BEGINS = 180;
 
+/** A text in lower case and without accents. */
+export const plainLetters = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** The words of a text, in lower case and without accents: `Jäger` is found by `jager`. */
 export const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../sent/search.ts';
+
 /** What a reader has chosen to see: each is empty where everything is shown. */
 export interface Wanted {
   readonly game: string;
@@ -35,9 +37,8 @@ export function queryOf(wanted: Wanted): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** Text without case, accents and hyphens, so that `jager` finds Jäger. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', '').toLowerCase();
+/** Letters as the search compares them, without hyphens: `countercharge` is counter-charge. */
+const plain = (text: string): string => plainLetters(text).replaceAll('-', '');
 
 /** Whether a ruling is among those that a reader wants to see. */
 export function isWanted({ game, topic, kind, isPlayed, text }: Listed, wanted: Wanted): boolean {

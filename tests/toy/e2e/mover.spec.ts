@@ -10,11 +10,9 @@ async function field(page: Page) {
   const board = boardOn(page, 'pk.into-range');
   await expect(board.panel.locator('.question')).toBeVisible();
   const { map, figure } = board;
-  const { at, middle } = onTable(board);
   return {
     ...board,
-    at,
-    middle,
+    ...onTable(board),
     hand: map.locator('[data-layer=mover]'),
     legs: figure.locator('.mover-panel .legs li'),
     said: figure.locator('.feedback'),
@@ -73,7 +71,7 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
 });
 
 test('a task is solved by a pull, by keys, and by a sentence, all with the same order', async ({ page }) => {
-  const { at, middle, map, legs, field: line, button, figure } = await field(page);
+  const { at, push, map, legs, field: line, button, figure } = await field(page);
   const solved = async () => {
     await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
     await expect(figure.locator('.outcome .order')).toContainText(ORDER);
@@ -86,13 +84,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
     await expect(figure.locator('.mover-panel')).toBeVisible();
   };
   await takeUp();
-  const start = await at(150, 200);
-  const push = await middle('[data-grip=push]');
-  const to = await at(240, 200);
-  await page.mouse.move(push.x, push.y);
-  await page.mouse.down();
-  await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 5 });
-  await page.mouse.up();
+  await push(90);
   await button('Confirm').click();
   await solved();
 
