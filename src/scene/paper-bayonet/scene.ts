@@ -177,7 +177,7 @@ function driven(before: State, now: State, annotations: readonly Annotation[]): 
       id: `was-${unit.id}`,
       at: centre(unit.at),
       ghost: true,
-      ...(to === undefined && { lost: true }),
+      ...(to === undefined && { crossed: true }),
     };
     const outline = isNew(unit.at) ? [was] : [];
     if (to === undefined || !isNew(`${unit.at} ${to}`)) return outline;

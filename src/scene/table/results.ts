@@ -125,6 +125,6 @@ function lostMarks<State extends TableState>(
   { id, was, meant }: Led,
 ): readonly Mark[] {
   const ghost = ghostOf(board, before, id);
-  if (distance(was.at, meant.at) <= NEAR) return [{ ...ghost, lost: true }];
-  return [ghost, { ...ghost, id: `lost-${id}`, at: spotOf(meant.at), lost: true }];
+  if (distance(was.at, meant.at) <= NEAR) return [{ ...ghost, crossed: true }];
+  return [ghost, { ...ghost, id: `lost-${id}`, at: spotOf(meant.at), crossed: true }];
 }

@@ -67,10 +67,10 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   ];
 }
 
-/** Half the height of the cross where a unit was lost. */
+/** Half the height of the cross on a ghost. */
 const ARM = 19;
 
-/** The cross where a unit was lost. It has the same size for all units, as a cross on a map. */
+/** The cross where a unit was lost or may not stand. It is as large on all units. */
 function cross([x, y]: Spot): readonly Shape[] {
   const strokes = [1, -1].map((hand) =>
     open([
@@ -111,7 +111,7 @@ function ghost(projection: Projection, mark: Mark<'base'>): Picture {
       { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
       { d: dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
       { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
-      ...(mark.lost === true ? cross([cx, cy]) : []),
+      ...(mark.crossed === true ? cross([cx, cy]) : []),
     ],
   };
 }
