@@ -91,7 +91,7 @@ function wayMarkup({ rules }: PlayableGame, played: Played): string {
   const passed = seenEvents(rules, played.passed, rules.eyes(played.before)).filter(isChange);
   return passed.length === 0
     ? ''
-    : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
+    : `<p class="way">Meanwhile: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 
 /** A played scenario, and what is needed to show it. */
