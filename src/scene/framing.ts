@@ -54,7 +54,7 @@ const longest = (scenes: readonly Scene[]): number =>
  * The space around what stands and happens, and the least width of a part, in lengths of the
  * largest base: names need the space, and a part should not be all base.
  */
-const [SPACE, LEAST] = [1.1, 9] as const;
+const [SPACE, LEAST] = [0.8, 8] as const;
 /** The shapes that a part may have: its width divided by its height. */
 const [TALL, WIDE] = [1.2, 1.9] as const;
 /** If a part would be nearly the whole table, the whole table is drawn. */
