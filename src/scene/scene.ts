@@ -38,6 +38,8 @@ interface Marks {
     readonly formation: string;
     /** True if it only shows where the unit would stand or used to stand. */
     readonly ghost?: true;
+    /** True for a ghost with a cross: the unit was lost there, or may not stand there. */
+    readonly crossed?: true;
     /** The number of its brigade, counted from 1 within its side; only if the side has several. */
     readonly brigade?: number;
     /** True if it is drawn pale, because it can be given no orders now. */

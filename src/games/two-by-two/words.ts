@@ -54,6 +54,7 @@ function fired(event: EventOf<'shot-fired'>, state: State): string {
 }
 
 const moves = says('{Unit:moves|move}.');
+const charges = says('{Unit:charges|charge}.');
 const turns = says('{Unit:turns|turn} on the spot.');
 
 const isSameSpot = ({ at: [x, y] }: Pose, { at: [u, v] }: Pose): boolean => x === u && y === v;
@@ -89,6 +90,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'unit-moved': (event, state) => {
     const from = state.units[event.unit];
     const to = event.through.at(-1)!;
+    if (event.charge !== undefined) return charges(event, state);
     return from !== undefined && isSameSpot(from, to) ? turns(event, state) : moves(event, state);
   },
   'rally-rolled': (event, state) =>
