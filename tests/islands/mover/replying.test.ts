@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/vectors.ts';
+import { lengthText } from '../../../src/geometry/lengths.ts';
 import { replyTo } from '../../../src/islands/mover/replying.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import type { Click, Input, Ordering, Reply } from '../../../src/islands/orders/ordering.ts';
@@ -25,8 +26,8 @@ const click = (x: number, y: number, more: Partial<Click> = {}): Click => ({
   spot: spotOf(at(x, y)),
   press: spotOf(at(x, y)),
   isTouch: false,
-  isDouble: false,
-  isOnGrip: false,
+  doubles: null,
+  grip: null,
   pixel: 0.5,
   ...more,
 });
@@ -82,7 +83,7 @@ describe('the moving unit', () => {
   });
 
   test('hears clicks that follow each other quickly: a second one is no double click', () => {
-    expect(said(after(line, click(10, 12), click(10, 13, { isDouble: true })))).toBe('forward 3');
+    expect(said(after(line, click(10, 12), click(10, 13, { doubles: spotOf(at(10, 12)) })))).toBe('forward 3');
   });
 
   test('is pushed by keys, finely with Shift, and the last leg is taken back by Backspace', () => {
@@ -101,6 +102,12 @@ describe('the moving unit', () => {
     expect(replyTo(pushed, { kind: 'confirm' })).toEqual(confirmed);
   });
 
+  test('turns by a quarter by Q and E, and by an eighth with Shift', () => {
+    expect(said(after(line, key('q')))).toBe('turn left 90');
+    expect(said(after(line, key('E', true)))).toBe('turn right 45');
+    expect(said(after(line, key('e'), key('q')))).toBe('');
+  });
+
   test('is ordered by a sentence', () => {
     const written = replied(line, { kind: 'write', text: 'forward 2' });
     expect([said(written.now), written.now.draft?.unfit]).toEqual(['forward 2', null]);
@@ -108,7 +115,7 @@ describe('the moving unit', () => {
 
   test('cannot be confirmed while what was written is not allowed, or not understood', () => {
     const far = replied(line, { kind: 'write', text: 'forward 99' });
-    expect(far.now.draft?.unfit).toEqual({ text: 'forward 99', fault: null });
+    expect(far.now.draft?.unfit).toEqual({ text: 'forward 99', fault: null, meant: null });
     expect(orders(replied(far.now, { kind: 'confirm' }))).toEqual([]);
     const pushed = after(line, key('ArrowUp'));
     const unread = replied(pushed, { kind: 'write', text: 'xyzzy' });
@@ -136,11 +143,47 @@ describe('a pull', () => {
     expect(does).toMatchObject([{ do: 'note', text: 'Forward 2, [2] of [4].' }]);
   });
 
-  test('that did not move changes nothing and says nothing', () => {
+  test('that did not move changes nothing; the tap then goes as far as the unit may', () => {
     const pressed = after(line, grab(10, 8));
     const { now, does } = replied(pressed, { kind: 'release' });
     expect([now.draft, does]).toEqual([line.draft, []]);
-    expect(replied(now, click(10, 8, { isOnGrip: true }))).toEqual({ now, does: [] });
+    const far = replied(now, click(10, 8, { grip: 'push' }));
+    expect([said(far.now), notes(far)]).toEqual(['forward 4', ['Forward 4, [4] of [4], the whole move.']]);
+    const more = replied(far.now, click(10, 8, { grip: 'push' }));
+    expect(said(more.now), 'no more is left').toBe('forward 4');
+    expect(replied(now, click(10, 10, { grip: 'base' })), 'a tap on the unit itself').toEqual({ now, does: [] });
+  });
+
+  test('a tapped arrow at a flank turns by 45°, and by as much again', () => {
+    const once = after(line, click(10, 8, { grip: 'right' }));
+    expect(said(once)).toBe('turn right 45');
+    expect(said(after(once, click(10, 8, { grip: 'right' })))).toBe('turn right 90');
+    expect(said(after(once, click(10, 8, { grip: 'left' })))).toBe('');
+  });
+
+  test('of a unit that is not taken up takes it up and pulls it at once', () => {
+    const seize = (x: number, y: number): Input => ({ kind: 'seize', spot: spotOf(at(x, y)), isTouch: false, pixel: 0.5 }); // prettier-ignore
+    const going = after(start, seize(10, 10), pull(10, 12));
+    expect([said(going), going.selection.unit, going.pull?.grip]).toEqual(['forward 2', 'line', 'base']);
+    const { now, does } = replied(going, { kind: 'release' });
+    expect([said(now), does]).toMatchObject(['forward 2', [{ do: 'note', text: 'Forward 2, [2] of [4].' }]]);
+    const other = after(now, seize(20, 10), pull(20, 11), { kind: 'release' });
+    expect([other.draft?.moving.unit.id, said(other)]).toEqual(['guard', 'forward 1']);
+    expect(other.plans, 'the first order waits').toHaveLength(2);
+    expect(replyTo(now, seize(10, 10)), 'the unit in hand is pulled by its grips').toBeNull();
+    expect(replyTo(start, seize(10, 16)), 'nothing is there: a finger scrolls the page').toBeNull();
+    expect(replyTo(start, seize(10, 22)), 'an enemy').toBeNull();
+    expect(replyTo({ ...start, answered: [] }, seize(10, 10))).toBeNull();
+  });
+
+  test('that was too long leaves an order that is allowed, and says why it is no longer', () => {
+    const far = replied(after(line, grab(10, 8), pull(10, 16)), { kind: 'release' });
+    expect(said(far.now)).toBe('forward 4');
+    expect(far.now.draft).toMatchObject({ refused: null, cut: { ok: false } });
+    expect(notes(far)[0]).toMatch(/^Forward 4, \[4\] of \[4\]\. Only forward 4: .+/);
+    const shorter = after(far.now, grab(10, 12), pull(10, 10));
+    expect(replied(shorter, { kind: 'release' }).now.draft?.cut).toBeNull();
+    expect(orders(replied(far.now, { kind: 'confirm' }))).toHaveLength(1);
   });
 
   test('means nothing without a moving unit, and ends with it', () => {
@@ -149,6 +192,72 @@ describe('a pull', () => {
     expect(gone.pull).toBeNull();
     expect(replyTo(gone, pull(10, 9))).toBeNull();
     expect(replyTo(gone, { kind: 'release' })).toBeNull();
+  });
+});
+
+describe('a friend that is pointed at', () => {
+  const near = begin({
+    french: { general: 'hq-division 10,7 north', line: 'infantry 10,10 north', guard: 'guard 26,18 north' },
+    allied: { foe: 'infantry 10,22 south' },
+    now: { phase: 'move' },
+  });
+  const general = after(replyTo(begun({ game, state: near }), { kind: 'begin' })!.now, click(10, 7));
+
+  test('may be touched, or selected', () => {
+    const { now, does } = replied(general, click(10, 10));
+    expect(now.selection.offers.map(({ says }) => says)).toEqual(['Forward to touch the line', 'Select the line']);
+    expect(does).toMatchObject([{ do: 'note' }]);
+    const [touch, select] = now.selection.offers;
+    const touching = after(now, { kind: 'choose', offer: touch! });
+    expect([said(touching), touching.selection.offers]).toEqual(['forward to touch the line', []]);
+    expect(after(now, { kind: 'choose', offer: select! }).draft?.moving.unit.id).toBe('line');
+    expect(said(after(now, click(10, 10))), 'a second click there').toBe('forward to touch the line');
+    expect(after(now, key('ArrowUp')).selection.offers, 'anything else drops the question').toEqual([]);
+  });
+
+  test('is selected if he is too far away to be touched', () =>
+    expect(after(general, click(26, 18)).draft?.moving.unit.id).toBe('guard'));
+
+  test('is touched by a sentence, and “to contact” ends at him', () => {
+    const written = (text: string) => said(after(general, { kind: 'write', text }));
+    for (const text of [
+      'forward to touch the line',
+      'Touch the line',
+      'forward until touching line',
+      'forward to contact',
+    ])
+      expect(written(text), text).toBe('forward to touch the line');
+    const [leg] = after(general, { kind: 'write', text: 'touch the line' }).draft!.legs;
+    const printed = 'by' in leg! ? lengthText(leg.by, '[1]') : '';
+    expect(written(`forward ${printed}`), 'the length as it is printed').toBe('forward to touch the line');
+  });
+});
+
+describe('a sentence with slips', () => {
+  const written = (text: string) => after(line, { kind: 'write', text });
+
+  test('is read as it was meant', () => {
+    for (const [text, legs] of [
+      ['right 90', 'turn right 90'],
+      ['90 left', 'turn left 90'],
+      ['Turn 90 degrees right', 'turn right 90'],
+      ['FORWARD 1 turn left 90 forward 1', 'forward 1, turn left 90, forward 1'],
+      ['forward 1 left 45 forward 1', 'forward 1, turn left 45, forward 1'],
+    ] as const)
+      expect(said(written(text)), text).toBe(legs);
+  });
+
+  test('offers what was meant, which can be taken', () => {
+    const slip = replied(line, { kind: 'write', text: 'foward 2, turn left 90' });
+    expect(slip.now.draft?.unfit?.meant).toBe('forward 2, turn left 90');
+    expect(notes(slip)).toEqual(['Not understood: “foward 2”. Did you mean “forward 2, turn left 90”?']);
+    expect(written('foward banana').draft?.unfit?.meant, 'no sentence either').toBeNull();
+    expect(written('charge the fo').draft?.unfit?.fault).toContain('Not understood');
+  });
+
+  test('may be longer than allowed by the rounding of what is printed', () => {
+    expect(written('forward 4.04').draft).toMatchObject({ refused: null, unfit: null });
+    expect(written('forward 4.06').draft?.unfit).toMatchObject({ fault: null });
   });
 });
 
