@@ -67,8 +67,8 @@ const EIGHTH = 45;
 
 /**
  * The draft after a tap on a pad. The pad behind the unit sends it straight on as far as it may go,
- * and a pad at a flank turns it by 45°, or as far as it may turn. If that changes nothing, the order
- * stays, with the reason.
+ * and a pad at a flank turns it by 45°, or as far as it may turn. If that changes nothing, the
+ * order stays, with the reason.
  */
 export function tapped(draft: MoveDraft, grip: Exclude<Grip, 'base'>): MoveDraft {
   const { moving, legs } = draft;

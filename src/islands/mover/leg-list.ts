@@ -98,8 +98,8 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
 const LEAST: Readonly<Partial<Record<MovingUnit['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
 /**
- * The legs after a key is pressed. The arrows push half a measure ahead or back and turn by 5°, with
- * Shift a tenth and 1°. Q and E turn by 90°, with Shift by 45°. Null for any other key.
+ * The legs after a key is pressed. The arrows push half a measure ahead or back and turn by 5°,
+ * with Shift a tenth and 1°. Q and E turn by 90°, with Shift by 45°. Null for any other key.
  */
 export function pressed(moving: MovingUnit, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
   const press = PRESSES[key.length === 1 ? key.toLowerCase() : key]?.[isFine ? 1 : 0];

@@ -1,7 +1,7 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { MoveDraft, Pull } from '../orders/move-draft.ts';
 import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
-import { begun, deselected, replyTo as pointed } from '../orders/replying.ts';
+import { begun, chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
 import type { Offer } from '../orders/selection.ts';
 import { isOnGhost, sentAt, sentTo, sentToTouch, tapped } from './clicking.ts';
 import { asPrinted, settled, wanting } from './drafting.ts';
@@ -112,14 +112,15 @@ function sendByClick(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Clic
 }
 
 /**
- * Offers to touch the friend that is pointed at, if the unit may, and to select him. If he cannot be
- * selected, the unit is led up to him at once. Null if the unit may not touch him.
+ * Offers to touch the friend that is pointed at, if the unit may, and to select him. If he cannot
+ * be selected, the unit is led up to him at once. Null if the unit may not touch him.
  */
 function pointAtFriend(on: Ordering, draft: MoveDraft, unit: string): Reply | null {
   const { game, state } = on.field;
   const friend = draft.moving.friends.find(({ id }) => id === unit);
-  const sent = friend === undefined ? null : sentToTouch(draft, unit);
-  if (sent === null) return null;
+  if (friend === undefined) return null;
+  const sent = sentToTouch(draft, unit);
+  if (sent === null) return selectFriend(on, draft, unit);
   const isAsked = on.selection.offers.some((offer) => 'touch' in offer && offer.touch === unit);
   if (isAsked || !game.input.selectable(state, { unit }).includes(unit)) return setAndTell(on, sent);
   const order = orderSaid(sent.moving, sent.march);
@@ -129,6 +130,18 @@ function pointAtFriend(on: Ordering, draft: MoveDraft, unit: string): Reply | nu
   ];
   const selection = { ...on.selection, cursor: { unit }, offers };
   return { now: { ...on, selection }, does: [note('Two things are possible there. Choose one below the map.')] };
+}
+
+/**
+ * Selects a friend that the unit in hand may not touch, instead of a march that leads near him.
+ * Null if he cannot be selected, or if pointing at him means another order.
+ */
+function selectFriend(on: Ordering, { moving }: MoveDraft, unit: string): Reply | null {
+  const { game, state } = on.field;
+  const probes = game.rules.probe(state, { unit: moving.unit.id, target: { unit } });
+  const isOther = probes.some(({ order, verdict }) => verdict.ok && !('legs' in order));
+  if (isOther || !game.input.selectable(state, { unit }).includes(unit)) return null;
+  return withSelected(chosen(on, { says: '', select: unit }));
 }
 
 function touch(on: Ordering, draft: MoveDraft, unit: string): Reply {

@@ -42,8 +42,8 @@ export function takeUpNear(on: Ordering, { press, isTouch, grip, pixel }: Click)
 }
 
 /**
- * Takes up the unit that is pressed, and begins to pull it at once. Its earlier order, if it was not
- * confirmed, is replaced.
+ * Takes up the unit that is pressed, and begins to pull it at once. Its earlier order, if it was
+ * not confirmed, is replaced.
  */
 export function seize(on: Ordering, { spot, isTouch, pixel }: Extract<Input, { kind: 'seize' }>): Reply | null {
   const select = unitNear(on, { spot, pixel, within: isTouch ? FINGER : NEAR.mouse });

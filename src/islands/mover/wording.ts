@@ -30,8 +30,8 @@ export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, mov
   refused === null ? '' : rules.words.refusal(refused, moving.state);
 
 /**
- * How far the order was cut, and why: `Only forward 4: This is [5] of a move, and the line has [4].`
- * Empty if it was not.
+ * How far the order was cut, and why: `Only forward 4: This is [5] of a move, and the line has
+ * [4].` Empty if it was not.
  */
 export function cutSaid({ rules }: Pick<PlayModule, 'rules'>, { cut, moving, march }: MoveDraft): string {
   const last = march.steps.at(-1);

@@ -70,8 +70,8 @@ interface Pulls {
   readonly move: (event: PointerEvent) => void;
   readonly end: () => void;
   /**
-   * What the next click is: a click by itself, the end of a pull, or the press of this grip that was
-   * not pulled.
+   * What the next click is: a click by itself, the end of a pull, or the press of this grip that
+   * was not pulled.
    */
   readonly clickIs: () => 'own' | 'pull' | Grip;
 }

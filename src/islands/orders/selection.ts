@@ -20,8 +20,8 @@ export interface Field {
 }
 
 /**
- * What a button offers: an order, allowed or not, a unit to select, or a friend that the unit in hand
- * may be led up to.
+ * What a button offers: an order, allowed or not, a unit to select, or a friend that the unit in
+ * hand may be led up to.
  */
 export type Offer = {
   readonly says: string;

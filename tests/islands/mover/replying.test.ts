@@ -1,51 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/vectors.ts';
-import { lengthText } from '../../../src/geometry/lengths.ts';
 import { replyTo } from '../../../src/islands/mover/replying.ts';
-import { orderSaid } from '../../../src/islands/mover/wording.ts';
-import type { Click, Input, Ordering, Reply } from '../../../src/islands/orders/ordering.ts';
-import { begun } from '../../../src/islands/orders/replying.ts';
-import { playModule } from '../../../src/register/index.ts';
+import type { Input } from '../../../src/islands/orders/ordering.ts';
 import { spotOf } from '../../../src/scene/table/board.ts';
-import { ONE, spot } from '../../games/two-by-two/battlefield.ts';
-import { begin } from '../../games/two-by-two/field.ts';
+import { after, at, click, key, line, notes, orders, replied, said, start, state } from './inputs.ts';
 
 /* What input does to a moving unit, in a game on a free table. */
-
-const game = await playModule('two-by-two');
-const state = begin({
-  french: { line: 'infantry 10,10 north', guard: 'guard 20,10 north' },
-  allied: { foe: 'infantry 10,22 south' },
-  now: { phase: 'move' },
-});
-const start = replyTo(begun({ game, state }), { kind: 'begin' })!.now;
-
-const at = (x: number, y: number): Point => spot(x * ONE, y * ONE);
-const click = (x: number, y: number, more: Partial<Click> = {}): Click => ({
-  kind: 'click',
-  spot: spotOf(at(x, y)),
-  press: spotOf(at(x, y)),
-  isTouch: false,
-  doubles: null,
-  grip: null,
-  pixel: 0.5,
-  ...more,
-});
-const key = (name: string, isShift = false): Input => ({ kind: 'key', key: name, isShift });
-
-/** The reply to an input. If there is no answer to take back, the reply to what follows. */
-function replied(on: Ordering, input: Input): Reply {
-  const reply = replyTo(on, input)!;
-  const [deed] = reply.does;
-  return deed?.do === 'take-back' ? replied(reply.now, deed.otherwise) : reply;
-}
-const after = (on: Ordering, ...inputs: readonly Input[]): Ordering =>
-  inputs.reduce((now, input) => replied(now, input).now, on);
-const notes = ({ does }: Reply) => does.flatMap((deed) => (deed.do === 'note' ? [deed.text] : []));
-const orders = ({ does }: Reply) => does.flatMap((deed) => (deed.do === 'order' ? [deed.order] : []));
-const said = ({ draft }: Ordering) => (draft === null ? null : orderSaid(draft.moving, draft.march));
-
-const line = after(start, click(10, 10));
 
 describe('a unit', () => {
   test('is taken up by a click at it, or near it; a finger may be farther off', () => {
@@ -192,72 +151,6 @@ describe('a pull', () => {
     expect(gone.pull).toBeNull();
     expect(replyTo(gone, pull(10, 9))).toBeNull();
     expect(replyTo(gone, { kind: 'release' })).toBeNull();
-  });
-});
-
-describe('a friend that is pointed at', () => {
-  const near = begin({
-    french: { general: 'hq-division 10,7 north', line: 'infantry 10,10 north', guard: 'guard 26,18 north' },
-    allied: { foe: 'infantry 10,22 south' },
-    now: { phase: 'move' },
-  });
-  const general = after(replyTo(begun({ game, state: near }), { kind: 'begin' })!.now, click(10, 7));
-
-  test('may be touched, or selected', () => {
-    const { now, does } = replied(general, click(10, 10));
-    expect(now.selection.offers.map(({ says }) => says)).toEqual(['Forward to touch the line', 'Select the line']);
-    expect(does).toMatchObject([{ do: 'note' }]);
-    const [touch, select] = now.selection.offers;
-    const touching = after(now, { kind: 'choose', offer: touch! });
-    expect([said(touching), touching.selection.offers]).toEqual(['forward to touch the line', []]);
-    expect(after(now, { kind: 'choose', offer: select! }).draft?.moving.unit.id).toBe('line');
-    expect(said(after(now, click(10, 10))), 'a second click there').toBe('forward to touch the line');
-    expect(after(now, key('ArrowUp')).selection.offers, 'anything else drops the question').toEqual([]);
-  });
-
-  test('is selected if he is too far away to be touched', () =>
-    expect(after(general, click(26, 18)).draft?.moving.unit.id).toBe('guard'));
-
-  test('is touched by a sentence, and “to contact” ends at him', () => {
-    const written = (text: string) => said(after(general, { kind: 'write', text }));
-    for (const text of [
-      'forward to touch the line',
-      'Touch the line',
-      'forward until touching line',
-      'forward to contact',
-    ])
-      expect(written(text), text).toBe('forward to touch the line');
-    const [leg] = after(general, { kind: 'write', text: 'touch the line' }).draft!.legs;
-    const printed = 'by' in leg! ? lengthText(leg.by, '[1]') : '';
-    expect(written(`forward ${printed}`), 'the length as it is printed').toBe('forward to touch the line');
-  });
-});
-
-describe('a sentence with slips', () => {
-  const written = (text: string) => after(line, { kind: 'write', text });
-
-  test('is read as it was meant', () => {
-    for (const [text, legs] of [
-      ['right 90', 'turn right 90'],
-      ['90 left', 'turn left 90'],
-      ['Turn 90 degrees right', 'turn right 90'],
-      ['FORWARD 1 turn left 90 forward 1', 'forward 1, turn left 90, forward 1'],
-      ['forward 1 left 45 forward 1', 'forward 1, turn left 45, forward 1'],
-    ] as const)
-      expect(said(written(text)), text).toBe(legs);
-  });
-
-  test('offers what was meant, which can be taken', () => {
-    const slip = replied(line, { kind: 'write', text: 'foward 2, turn left 90' });
-    expect(slip.now.draft?.unfit?.meant).toBe('forward 2, turn left 90');
-    expect(notes(slip)).toEqual(['Not understood: “foward 2”. Did you mean “forward 2, turn left 90”?']);
-    expect(written('foward banana').draft?.unfit?.meant, 'no sentence either').toBeNull();
-    expect(written('charge the fo').draft?.unfit?.fault).toContain('Not understood');
-  });
-
-  test('may be longer than allowed by the rounding of what is printed', () => {
-    expect(written('forward 4.04').draft).toMatchObject({ refused: null, unfit: null });
-    expect(written('forward 4.06').draft?.unfit).toMatchObject({ fault: null });
   });
 });
 

@@ -99,8 +99,8 @@ const withCommas = (text: string): string =>
 /**
  * Reads an order as players say it: `wheel left 30, forward 4, charge the battery`. Each leg begins
  * at the end of the one before it. Legs have the same forms as in files. Missing commas are put in.
- * If a part cannot be read, the problem has its number, its text, what is wanted instead, and, if it
- * is only misspelt, the whole sentence that was meant.
+ * If a part cannot be read, the problem has its number, its text, what is wanted instead, and, if
+ * it is only misspelt, the whole sentence that was meant.
  */
 export function readSentence(text: string, from: Walker, board: SentenceBoard): Result<readonly Leg[], Problem> {
   const parts = partsOf(text);
