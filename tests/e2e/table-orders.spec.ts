@@ -38,7 +38,7 @@ async function field(page: Page) {
     middle,
     legs: figure.locator('.mover-panel .legs li'),
     why: figure.locator('.mover-why'),
-    line: figure.getByLabel('Or write it'),
+    line: figure.getByLabel('Or type it'),
     takeUp: async (x: number, y: number) => {
       await map.scrollIntoViewIfNeeded();
       const spot = await at(x, y);
@@ -110,7 +110,7 @@ test('the golden task is solved by pulls, by keys, and by a sentence, with the s
 
   await takeUp(22.5, 10.4);
   await line.fill('Forward 4.7, turn left 90, and forward .7');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(legs).toHaveText(LEGS);
   await solved();
 });
@@ -119,17 +119,17 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   const { takeUp, at, line, button, why, legs, map, figure } = await field(page);
   await takeUp(22.5, 10.4);
   await line.fill('wheel left 30, forward 4');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toHaveText('The voltigeurs cannot go about a corner. How far a unit moves');
   await expect(why.getByRole('link')).toHaveAttribute('href', /rules\/two-by-two\/#tt\.units\.move-column$/);
   await expect(legs).toHaveCount(0);
   await line.fill('forward 4.3, charge the grenadiers');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toContainText('and a charge needs [2]');
   await expect(map.locator('[data-layer=mover] .refusal > *')).not.toHaveCount(0);
   await expect(legs).toHaveText([/^forward 4.3/, /^turn left/, /^forward \d/]);
-  await button('Undo leg').click();
-  await button('Undo leg').click();
+  await button('Undo last step').click();
+  await button('Undo last step').click();
   await expect(legs).toHaveCount(1);
 
   // Pointing at an enemy means the same as the sentence. Afterwards, only what was there before can
@@ -180,11 +180,11 @@ test('what was written and is not allowed stays in its field, and what is not un
   const { takeUp, line, button, why } = await field(page);
   await takeUp(22.5, 10.4);
   await line.fill('forward 99');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toContainText(/ of a move, and .* ha(s|ve) \[6\]/);
   await expect(line).toHaveValue('forward 99');
   await line.fill('xyzzy');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toHaveText(
     /^Not understood: “xyzzy”\. Wanted: forward 4, turn left 30, about-face, charge the .*\.$/,
   );
@@ -197,10 +197,10 @@ test('a length beyond any table, and too many legs, are refused at once with the
   const nines = '9'.repeat(310);
   for (const text of [`forward ${nines}, about-face`, `forward ${nines}, follow road 3`, 'forward 9999999999']) {
     await line.fill(text);
-    await button('Read').click();
+    await button('Preview').click();
     await expect(why).toContainText('”. Wanted: a length of at most 10,000.');
     await line.fill(Array.from({ length: 3000 }, () => 'about-face').join(', '));
-    await button('Read').click();
+    await button('Preview').click();
     await expect(why).toHaveText('Not understood: “about-face”. Wanted: at most 100 legs.');
   }
 });
@@ -209,7 +209,7 @@ test('an order that is allowed and not enough is told why by the rules', async (
   const { takeUp, line, button, figure } = await field(page);
   await takeUp(22.5, 10.4);
   await line.fill('forward 4.7');
-  await button('Read').click();
+  await button('Preview').click();
   await button('Confirm').click();
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
   await expect(figure.locator('.feedback')).toContainText(

@@ -98,7 +98,7 @@ test('a unit that is pinned is told why it only turns', () => {
     now: { phase: 'move' },
   });
   const { says, spoken } = selecting({ game, state, choices: [] }, 'line');
-  expect(says).toMatch(/^Selected: the line\. .*pinned.* Pull one of its arrows/);
+  expect(says).toMatch(/^Selected: the line\. .*pinned.* Drag or tap one of its arrows; then confirm/);
   expect(spoken).toMatch(/pinned.*Press the arrow keys/);
 });
 

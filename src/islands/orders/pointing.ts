@@ -110,7 +110,8 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     return true;
   }
   tell({ kind: 'begin' });
-  const release = listening(board, svg, { scene: frame.scene, tell, hasGrips: mover !== undefined });
+  const means = (input: Input): boolean => replies(now, input) !== null;
+  const release = listening(board, svg, { scene: frame.scene, tell, means, hasGrips: mover !== undefined });
   return {
     on: (state, answer) =>
       void tell({ kind: 'board', state: seen(state), answered: answer ?? null, beside: at.beside.now() }),

@@ -73,7 +73,7 @@ test('a battery deploys and waits; hussars come on, and two units wait, in the p
 test('how to order whoever waits is told beside how the others are moved', () => {
   const how = (state: State) => instructions(play, state);
   expect(how(underWay())).toMatch(
-    /^Take up one of your units.* One that waits beside the table is selected with its button/,
+    /^Select a unit, then drag or turn it.* Use the buttons below the map for units waiting off the table/,
   );
-  expect(how(underWay(0))).not.toContain('waits');
+  expect(how(underWay(0))).not.toContain('waiting');
 });
