@@ -2,7 +2,7 @@ import type { Target } from '../../games/contract/engine.ts';
 import { choicesOf, sameTarget } from '../../scene/input.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
-import { meantBy, walked } from './places.ts';
+import { mayPut, meantBy, walked } from './places.ts';
 import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
 import { isPlacing, preview } from './highlights.ts';
 
@@ -83,8 +83,13 @@ function targetAt({ field, selection }: Ordering, spot: Spot, pixel?: number): T
 function clicked(on: Ordering, { spot, isTouch, isDouble, pixel }: Click): Reply | null {
   const target = isDouble ? null : targetAt(on, spot, pixel);
   if (target === null) return null;
-  return (isTouch ? foreshown(on, target) : null) ?? meant(on, target, false);
+  const isAsked = isTouch || isPutting(on, target);
+  return (isAsked ? foreshown(on, target, isTouch) : null) ?? meant(on, target, false);
 }
+
+/** Whether a click puts a unit on a free table: that is confirmed, as every move there is. */
+const isPutting = ({ field, selection: { unit } }: Ordering, target: Target): boolean =>
+  field.game.input.mover !== undefined && unit !== null && mayPut(field, unit, target);
 
 /** Activates a target. If the board shows an answer, that is taken back instead. */
 const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
@@ -93,15 +98,15 @@ const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
 });
 
 /**
- * On touch the first tap on a place shows the order that a second tap gives. Null if there is
- * nothing to show, or if this is the second tap.
+ * The first tap or click on a place shows the order that a second one gives. Null if there is
+ * nothing to show, or if this is the second.
  */
-function foreshown(on: Ordering, target: Target): Reply | null {
+function foreshown(on: Ordering, target: Target, isTouch: boolean): Reply | null {
   const { field, selection, answered } = on;
   const isSecond = selection.offers[0]?.isMain === true && sameTarget(selection.cursor, target);
   const offer = answered !== null || isSecond ? null : foreseen(field, selection.unit, target);
   if (offer === null) return null;
-  const says = note(`${offer.says}? Tap there again, or press the button.`);
+  const says = note(`${offer.says}? ${isTouch ? 'Tap' : 'Click'} there again, or press the button.`);
   return select(on, { cursor: target, keys: false, offers: [offer], isStale: false }, says);
 }
 
