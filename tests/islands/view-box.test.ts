@@ -74,6 +74,12 @@ describe('the opening view', () => {
     expect(contains(view, around(cluster)!)).toBe(true);
   });
 
+  test.each(panes)('shows all the ground on which something is put, at $width by $height', (pane) => {
+    const due = [box(0, 100), box(250, 900)];
+    const view = openingView({ due, all: [], smallest: Infinity }, pane, whole);
+    expect(contains(view, around(due)!)).toBe(true);
+  });
+
   test('is no wider than the drawing', () => {
     const view = openingView({ due: [box(0, 0), box(1000, 1000)], all: [], smallest: 30 }, panes[0]!, whole);
     expect(view.width).toBeLessThanOrEqual(fitted(whole, 850 / 660).width);

@@ -1,8 +1,10 @@
-import type { OrderLike } from '../../games/contract/engine.ts';
-import type { Choice } from '../../scene/input.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { choicesOf, type Choice } from '../../scene/input.ts';
+import type { PlayableGame } from '../../scene/module.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
 import type { Feedback } from '../orders/Feedback.tsx';
+import { initial } from '../orders/selection.ts';
 import { addSymbols, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
 import { createView } from './createView.ts';
@@ -30,6 +32,15 @@ const NEWS: Readonly<Record<LastChange, Partial<Feedback>>> = {
   elsewhere: { says: ELSEWHERE },
   late: { verdict: 'wrong', head: 'Not carried out.', says: ELSEWHERE },
 };
+
+/** How the unit that must be put on the table next is put there; nothing if there is none. */
+function placingOf(game: PlayableGame, shown: Awaiting): Partial<Feedback> {
+  const state = game.rules.seen(shown);
+  const { unit } = initial({ game, state, choices: choicesOf(game.rules, state), isOpen: true });
+  if (unit === null || game.input.locate(state, unit) !== null || game.input.mover === undefined) return {};
+  const where = 'Click or tap the lit ground where they should stand, then confirm.';
+  return { says: `Selected: ${game.rules.words.name(unit, state)}. ${where}` };
+}
 
 /** The orders of a battle in play. */
 export interface BattleOrders {
@@ -85,7 +96,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     view.draw(last);
     // A concession only ends the game, and the panel already shows that result.
     const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-    const news = NEWS[game.lastChange()];
+    const news = { ...placingOf(at.game, game.state()), ...NEWS[game.lastChange()] };
     ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
     ordering.pointer()?.on(game.state());
     view.frame(last === null);

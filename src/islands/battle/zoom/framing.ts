@@ -11,7 +11,10 @@ export interface Subjects {
   readonly due: readonly ViewBox[];
   /** Where all units stand. */
   readonly all: readonly ViewBox[];
-  /** The width of the smallest unit, or of a square. */
+  /**
+   * The width of the smallest unit, or of a square. Infinite if no unit on the map can be given an
+   * order: then only ground is tapped.
+   */
   readonly smallest: number;
 }
 
@@ -50,7 +53,7 @@ export function subjectsOf({ rules, input }: PlayableGame, state: Awaiting, scen
   return {
     due: [...placed.flatMap(({ target }) => place(target!)), ...standing.flatMap(place)],
     all: bases.map(({ at, size }) => boxAt(toDrawing(projection, at), Math.max(...size) * projection.scale, 1)),
-    smallest: projection.grid ? projection.scale : Math.min(...widths, projection.view[2]),
+    smallest: projection.grid ? projection.scale : standing.length === 0 ? Infinity : Math.min(...widths),
   };
 }
 
@@ -69,7 +72,8 @@ export const widest = ({ smallest }: Pick<Subjects, 'smallest'>, { width }: Pane
  */
 export function openingView(subjects: Subjects, pane: Pane, whole: ViewBox): ViewBox {
   const full = fitted(whole, pane.width / pane.height);
-  if (subjects.due.length === 0 || widest(subjects, pane) >= full.width) return full;
+  const isGround = subjects.smallest === Infinity;
+  if (subjects.due.length === 0 || (!isGround && widest(subjects, pane) >= full.width)) return full;
   const clear = { ...pane, width: pane.width - BUTTONS };
   const view = clearView(subjects, clear, full);
   return { ...view, width: (view.width * pane.width) / clear.width };
@@ -80,14 +84,15 @@ function clearView(subjects: Subjects, pane: Pane, full: ViewBox): ViewBox {
   const shape = pane.width / pane.height;
   const { due, all, smallest } = subjects;
   const most = Math.min(full.width, widest(subjects, pane));
-  const least = Math.min(most, (pane.width * smallest) / MOST);
+  const least = smallest === Infinity ? 0 : Math.min(most, (pane.width * smallest) / MOST);
   for (const boxes of [[...due, ...all], due]) {
     const box = around(boxes)!;
     const roomy = grown(box, ROOM * Math.max(box.width, box.height));
     const width = Math.max(widthFor(roomy, shape), least);
     if (width <= most) return boxAt(middle(box), width, shape);
   }
-  return crowded(due, most, shape);
+  // Ground alone can be shown as small as the whole map.
+  return smallest === Infinity ? full : crowded(due, most, shape);
 }
 
 /** The view of this width that contains the most boxes, centred on them. */

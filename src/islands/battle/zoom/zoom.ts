@@ -88,11 +88,11 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
   function open(of: string, now: Subjects) {
     const kept = keptView(battle, of);
     [start, subjects, isOwn] = [of, now, kept?.isOwn ?? false];
-    set(kept === null ? openingView(now, size(), whole) : fitted(kept.box, shape()));
+    set(kept === null ? openingView(now, size(), whole) : kept.box);
   }
   function resized() {
     if (Math.abs(box.width / box.height / shape() - 1) < SAME_SHAPE) set(box);
-    else set(isOwn ? fitted(box, shape()) : openingView(subjects, size(), whole));
+    else set(isOwn ? box : openingView(subjects, size(), whole));
   }
   const sizes = new ResizeObserver(resized);
   sizes.observe(pane);
