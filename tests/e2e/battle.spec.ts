@@ -223,7 +223,10 @@ test('either side may concede, after asking, and that can be undone', async ({ p
   await expect(page.locator('.concede'), 'it is over').toHaveCount(0);
   await page.reload();
   await expect(board.panel.page().locator('.over')).toContainText('because the other side concedes');
-  await expect(page.locator('.due, [data-panel]').getByText('because the other side concedes'), 'told once').toHaveCount(1);
+  await expect(
+    page.locator('.due, [data-panel]').getByText('because the other side concedes'),
+    'told once',
+  ).toHaveCount(1);
   await board.button('Undo').click();
   await expect(board.button('Concede')).toBeVisible();
 });

@@ -11,6 +11,9 @@ interface Props {
   readonly orders: BattleOrders;
 }
 
+/** Says of the buttons where they stand on the page of a battle: on wide windows beside the map. */
+const besideMap = (text: string): string => text.replaceAll('below the map', 'beside the map');
+
 /**
  * The panel of a battle in play: whose orders are due and how, how the sides stand, and the result
  * of the last order. The line above the map says what is due.
@@ -18,7 +21,10 @@ interface Props {
 export function GamePanel(props: Props) {
   const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game
   const { words } = at.game.rules;
-  const { feedback } = orders.ordering;
+  const feedback = () => {
+    const told = orders.ordering.feedback();
+    return { ...told, says: besideMap(told.says) };
+  };
   return (
     <>
       <h3>{headOf(at.game.rules, game.state(), game.turns())}</h3>
@@ -27,7 +33,7 @@ export function GamePanel(props: Props) {
       </ul>
       <Show when={game.state().awaits !== null} fallback={<VerdictText feedback={feedback()} />}>
         <div class="feedback" data-verdict={feedback().verdict}>
-          <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
+          <Markup class="how" html={besideMap(at.tools.instructions(at.game, game.state(), true))} />
           <VerdictText feedback={feedback()} />
         </div>
       </Show>

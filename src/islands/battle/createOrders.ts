@@ -80,7 +80,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
   function order(given: OrderLike) {
     const to = screen.to();
     if (to !== null) {
-      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button below the map.` });
+      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button beside the map.` });
       return;
     }
     const played = game.give(given);

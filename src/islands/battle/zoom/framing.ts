@@ -19,7 +19,7 @@ export interface Subjects {
 }
 
 /** What is to be tapped is at least so many pixels wide, and at most so many in an opening view. */
-const [LEAST, MOST] = [30, 96] as const;
+const [LEAST, MOST] = [28.2, 96] as const;
 /** The width of the buttons on the map, in pixels. Nothing that is due lies under them. */
 const BUTTONS = 58;
 /** The room around the units of an opening view, as a share of the larger side of their box. */
