@@ -128,7 +128,7 @@ test('on a free table it is chosen who waits at a point, and in which order', as
   await board.map.scrollIntoViewIfNeeded();
   // Near the western edge, the edge of the French.
   const { x, y } = await board.map.evaluate((svg: SVGSVGElement) => {
-    const { x, y } = new DOMPoint(18, 620).matrixTransform(svg.getScreenCTM());
+    const { x, y } = new DOMPoint(18, 620).matrixTransform(svg.getScreenCTM()!);
     return { x, y };
   });
   await page.mouse.click(x, y);

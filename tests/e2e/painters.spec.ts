@@ -186,23 +186,6 @@ test('the canvas follows the colour scheme, the size, the next scene, and a chan
   expect(await difference(page, before, after)).toBeGreaterThan(0.02);
 });
 
-test('the canvas follows the part of the drawing that is shown, and rests while that changes', async ({ page }) => {
-  await openBoards(page, script, { grid: gridScene });
-  await take(page, 'grid');
-  const figure = page.locator('#grid');
-  await expect(figure).toHaveAttribute('data-painter', 'pixi');
-  const before = await shot(page, 'grid');
-  const view = (box: string): Promise<void> =>
-    page.locator('#grid svg.map').evaluate((svg, part) => svg.setAttribute('viewBox', part), box);
-  for (const box of ['100 100 300 220', '-46 -10 400 900', '150 200 600 100']) {
-    await view(box);
-    await expect(figure, 'the SVG stands in for it').not.toHaveAttribute('data-painter', 'pixi', { timeout: 100 });
-    await expect(figure).toHaveAttribute('data-painter', 'pixi');
-    const picture = await follows(page, `the view ${box}`);
-    expect(await difference(page, before, picture)).toBeGreaterThan(0.05);
-  }
-});
-
 test('a step’s motion ends, there is none with reduced motion, and an idle page requests no frames', async ({
   page,
 }) => {
