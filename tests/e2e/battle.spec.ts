@@ -69,15 +69,15 @@ test('both sides are ordered in turn, orders are undone, and the game is there a
   expect(await board.map.locator('[data-layer=live]').innerHTML(), 'with the same dice').toBe(now);
 
   const log = page.locator('.log li');
-  await expect(page.locator('.log li.order')).toHaveCount(given);
+  await expect(page.locator('.log li.was-order')).toHaveCount(given);
   await expect(log.filter({ hasText: /^Nothing to do, passed over:/ }).first()).toContainText('phase');
-  await expect(page.locator('.log li.order').first()).toContainText('Fire the howitzer at the hussars');
+  await expect(page.locator('.log li.was-order').first()).toContainText('Fire the howitzer at the hussars');
   for (let left = given; left > 0; left -= 1) {
     await expect(panel.page().locator('.where')).toContainText(`${left} order`);
     await board.button('Undo').click();
   }
-  await expect(page.locator('.log li.taken-back')).toHaveCount(given);
-  await expect(page.locator('.log li.taken-back').last()).toHaveText(
+  await expect(page.locator('.log li.was-taken-back')).toHaveCount(given);
+  await expect(page.locator('.log li.was-taken-back').last()).toHaveText(
     'Taken back: Fire the right gun at the first grenadiers.',
   );
   await expect(panel.page().locator('.where')).toContainText('Before “A Square is a target”');

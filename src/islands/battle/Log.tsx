@@ -30,7 +30,7 @@ export function Log(props: Props) {
                 <Show when={momentOf(props.rules, entry) !== momentOf(props.rules, last()[n() - 1])}>
                   <li class="moment">{momentOf(props.rules, entry)}</li>
                 </Show>
-                <li class={entry.kind}>{lineOf(props.rules, entry)}</li>
+                <li class={`was-${entry.kind}`}>{lineOf(props.rules, entry)}</li>
               </>
             )}
           </For>
