@@ -210,27 +210,6 @@ test('a new game is begun only after asking', async ({ page }) => {
   await expect(board.panel.page().locator('.where')).toContainText('Before “A Square is a target”');
 });
 
-test('either side may concede, after asking, and that can be undone', async ({ page }) => {
-  const board = await openGame(page, 'round-3');
-  await board.button('Concede').click();
-  await board.button('Play on').click();
-  await expect(board.panel.page().locator('.where')).toContainText('Before “A Square is a target”');
-  await board.button('Concede').click();
-  await board.button('Concede the game for the Allies').click();
-  await expect(board.panel.page().locator('.over')).toHaveText(
-    'The game ends: the French win, because the other side concedes.',
-  );
-  await expect(page.locator('.concede'), 'it is over').toHaveCount(0);
-  await page.reload();
-  await expect(board.panel.page().locator('.over')).toContainText('because the other side concedes');
-  await expect(
-    page.locator('.due, [data-panel]').getByText('because the other side concedes'),
-    'told once',
-  ).toHaveCount(1);
-  await board.button('Undo').click();
-  await expect(board.button('Concede')).toBeVisible();
-});
-
 test('another tab with the same game follows', async ({ context }) => {
   const pages = [await context.newPage(), await context.newPage()] as const;
   const boards = await Promise.all(pages.map((page) => openGame(page, 'round-3')));

@@ -21,7 +21,10 @@ const view = (page: Page) =>
     return { x, y, width, height };
   });
 
-/** The widths across the front, in pixels, of the units on the map that are in the window of the map. */
+/**
+ * The widths across the front, in pixels, of the units on the map that are in the window of the
+ * map.
+ */
 const widths = (page: Page) =>
   page.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>('.pane > .map')!;

@@ -74,8 +74,8 @@ export type LogEntry =
   | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
 
 /**
- * The orders of a game as its log lists them: phases that ended by themselves are one line. An order
- * that was taken back stands where it was given; `after` is the number of orders before it.
+ * The orders of a game as its log lists them: phases that ended by themselves are one line. An
+ * order that was taken back stands where it was given; `after` is the number of orders before it.
  */
 export function logOf(
   turns: readonly Turn[],

@@ -141,7 +141,8 @@ export function tableInput<State extends TableState>(
       return state.awaits?.sides.includes(board.stands(state, unit).side) ? [unit] : [];
     },
     reach(state, unit) {
-      // A unit beside the table has no place to start from: the ground is lit on which it may be put.
+      // A unit beside the table has no place to start from: the ground is lit on which it may be
+      // put.
       if (!Object.hasOwn(state.units, unit)) {
         const ground = board.ground?.(state, unit) ?? null;
         return ground === null ? [] : [{ kind: 'area', id: 'reach', sense: 'reach', points: ground.map(spotOf) }];

@@ -49,7 +49,9 @@ export const widthFor = ({ width, height }: ViewBox, shape: number): number => M
 /** The smallest box of this shape around a box, with the same middle. */
 export const fitted = (box: ViewBox, shape: number): ViewBox => boxAt(middle(box), widthFor(box, shape), shape);
 
-/** A box of the same size that keeps to the whole drawing; across an axis that it covers, centred. */
+/**
+ * A box of the same size that keeps to the whole drawing; across an axis that it covers, centred.
+ */
 export function keptTo(whole: ViewBox, { x, y, width, height }: ViewBox): ViewBox {
   const into = (at: number, size: number, from: number, most: number): number =>
     size >= most ? from + (most - size) / 2 : Math.min(Math.max(at, from), from + most - size);
