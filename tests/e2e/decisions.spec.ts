@@ -134,8 +134,8 @@ test('every step of the battle but its last leads on to a game', async ({ page }
   await board.button('Back').click();
   await link.click();
   const game = boardOn(page, ID);
-  await expect(game.panel.locator('.where')).toContainText('The die that decided');
-  await expect(game.panel.locator('.where')).toContainText('Round 6 · Allied movement phase');
+  await expect(game.panel.page().locator('.where')).toContainText('The die that decided');
+  await expect(game.panel.page().locator('.where')).toContainText('Round 6 · Allied movement phase');
 });
 
 test('axe finds nothing beside the odds of a decision', async ({ page }) => {

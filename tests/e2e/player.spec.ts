@@ -77,7 +77,7 @@ own('autoplay runs at the chosen speed, and stops when told and at the end', asy
   await alive();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const play = button('Play');
+  const play = button('Run the steps');
   await play.click();
   await expect(play).toHaveAttribute('aria-pressed', 'true');
   await page.clock.runFor(3400);

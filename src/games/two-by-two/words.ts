@@ -15,7 +15,8 @@ import { formationSeen } from './moving/formations.ts';
 import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state.ts';
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
 import { away, DOES, FORMATION_NAMES, length, nameOf } from './names.ts';
-import { asks, BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
+import { asks } from './battle/asks.ts';
+import { BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2 that its words need. */
 export interface TwoByTwo {

@@ -15,14 +15,17 @@ import { lastGiven, whyKept } from './game.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
+import { DueLine } from './DueLine.tsx';
 import type { BattleData } from '../../sent/battle.ts';
 import { watchStored } from './store.ts';
+import type { Zoomed } from './zoom/zoom.ts';
 
 interface Props {
   readonly board: HTMLElement;
   readonly battle: BattleData;
   readonly at: Session;
   readonly playing: Playing;
+  readonly zoomed: Zoomed;
 }
 
 /**
@@ -72,7 +75,7 @@ export function Game(props: Props) {
   const [unknown, setUnknown] = createSignal('');
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
-  const orders = createOrders({ board, at, playing, sitting }, game);
+  const orders = createOrders({ board, at, playing, sitting, id: battle.id, zoomed: props.zoomed }, game); // eslint-disable-line solid/reactivity -- as above;
   /** The rules for the eyes that look at the screen now, also at what happened before. */
   const looking = createMemo(() => {
     const eyes = rules.eyes(game.state());
@@ -112,6 +115,7 @@ export function Game(props: Props) {
 
   return (
     <>
+      <DueLine board={board} rules={rules} game={game} />
       <Portal mount={panel}>
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
@@ -126,10 +130,12 @@ export function Game(props: Props) {
         name={(unit) => rules.words.name(unit, game.state())}
         order={(given) => holdFocus(board, () => order(given))}
       />
-      <Log turns={game.turns()} rules={looking()} />
-      <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
-      <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
-      <Begin battle={battle} game={game} unknown={unknown()} />
+      <Portal mount={board.querySelector('[data-log]')!}>
+        <Log game={game} rules={looking()} />
+        <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
+        <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
+        <Begin battle={battle} game={game} unknown={unknown()} />
+      </Portal>
     </>
   );
 }

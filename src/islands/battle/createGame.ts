@@ -25,6 +25,12 @@ interface Trouble {
  */
 export type LastChange = 'here' | 'elsewhere' | 'late';
 
+/** An order that was taken back, and the number of orders before it. */
+export interface TakenBack {
+  readonly turn: Turn;
+  readonly after: number;
+}
+
 /** A game in progress. */
 export interface Game {
   readonly start: Accessor<Start>;
@@ -45,6 +51,8 @@ export interface Game {
   readonly follow: () => void;
   /** Judges an order, and carries it out if it is allowed. */
   readonly give: (order: OrderLike) => PlayedOrder;
+  /** The orders of this visit that were taken back. */
+  readonly takenBack: Accessor<readonly TakenBack[]>;
   /** The last order with everything that its report needs; null before the first. */
   readonly last: () => PlayedOrder | null;
   readonly undo: () => void;
@@ -167,9 +175,12 @@ function createKept(at: Session, { id, frames }: BattleData) {
 export function createGame(at: Session, battle: BattleData): Game {
   const { show, set, ...kept } = createKept(at, battle);
   const { start, turns, state, trouble } = kept;
+  const [takenBack, setTakenBack] = createSignal<readonly TakenBack[]>([]);
   return {
     ...kept,
+    takenBack,
     open(from) {
+      if (from !== start()) setTakenBack([]);
       if (from !== start() || kept.kept() === 'kept') show(from, 'here');
     },
     give(order) {
@@ -198,8 +209,16 @@ export function createGame(at: Session, battle: BattleData): Game {
       const turn = lastGiven(turns());
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
-    undo: () => set(undone(turns())),
-    again: () => set([]),
+    undo() {
+      const [turn, left] = [lastGiven(turns()), undone(turns())];
+      set(left);
+      if (turn !== undefined && kept.lastChange() === 'here')
+        setTakenBack((all) => [...all, { turn, after: left.length }]);
+    },
+    again() {
+      set([]);
+      setTakenBack([]);
+    },
     salvage: () => set(trouble()?.turns ?? turns()),
   };
 }

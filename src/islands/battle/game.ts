@@ -65,19 +65,35 @@ export function endedAlone(rules: AnyRules, turns: readonly Turn[], diceOf: Dice
 /** The last order that a player gave. */
 export const lastGiven = (turns: readonly Turn[]): Turn | undefined => turns.findLast(({ isIdle }) => !isIdle);
 
-/** An order of the log, or the phases that ended by themselves between two orders. */
+/**
+ * A line of the log: an order, the phases that ended by themselves between two orders, or an order
+ * that was taken back.
+ */
 export type LogEntry =
-  { readonly kind: 'order'; readonly turn: Turn } | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
+  | { readonly kind: 'order' | 'taken-back'; readonly turn: Turn }
+  | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
 
-/** The orders of a game as its log lists them: phases that ended by themselves are one line. */
-export function logOf(turns: readonly Turn[]): readonly LogEntry[] {
+/**
+ * The orders of a game as its log lists them: phases that ended by themselves are one line. An
+ * order that was taken back stands where it was given; `after` is the number of orders before it.
+ */
+export function logOf(
+  turns: readonly Turn[],
+  takenBack: readonly { readonly turn: Turn; readonly after: number }[] = [],
+): readonly LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const turn of turns) {
+  const backAfter = (count: number) => {
+    for (const { turn, after } of takenBack) if (after === count) entries.push({ kind: 'taken-back', turn });
+  };
+  backAfter(0);
+  for (const [n, turn] of turns.entries()) {
     const last = entries.at(-1);
     if (!turn.isIdle) entries.push({ kind: 'order', turn });
     else if (last?.kind === 'ended') entries.splice(-1, 1, { kind: 'ended', turns: [...last.turns, turn] });
     else entries.push({ kind: 'ended', turns: [turn] });
+    backAfter(n + 1);
   }
+  for (const { turn, after } of takenBack) if (after > turns.length) entries.push({ kind: 'taken-back', turn });
   return entries;
 }
 

@@ -80,7 +80,9 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       const [matrix, box] = [svg.getScreenCTM(), svg.closest('.sheet')!.getBoundingClientRect()];
       sheet = { left: (matrix?.e ?? 0) - box.left, top: (matrix?.f ?? 0) - box.top, width: box.width };
       // The drawing may be narrower than its element, so its scale is read from the matrix.
-      view = { projection, px: 1 / (matrix?.a ?? 1) };
+      // Pads and numbers keep to the part of the drawing that is in sight.
+      const { x, y, width, height } = svg.viewBox.baseVal;
+      view = { projection: { ...projection, view: [x, y, width, height] }, px: 1 / (matrix?.a ?? 1) };
       group.style.setProperty('--px', String(view.px));
     },
     onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),

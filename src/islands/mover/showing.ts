@@ -35,9 +35,7 @@ export function draftView(place: MoverBoard): DraftView {
   }
   const sizes = new ResizeObserver(resized);
   sizes.observe(svg);
-  const pane = svg.parentElement!;
-  const scrolled = () => layer.measure();
-  pane.addEventListener('scroll', scrolled, { passive: true });
+  svg.addEventListener('drill:viewed', resized);
   return {
     show(before, now) {
       const [was, ended] = [draft, now.pull === null ? (before?.pull ?? null) : null];
@@ -53,7 +51,7 @@ export function draftView(place: MoverBoard): DraftView {
     },
     end() {
       sizes.disconnect();
-      pane.removeEventListener('scroll', scrolled);
+      svg.removeEventListener('drill:viewed', resized);
       draft = null;
       layer.end();
       floating.end();

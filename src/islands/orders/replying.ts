@@ -3,7 +3,7 @@ import { distance } from '../../geometry/vectors.ts';
 import { choicesOf, sameTarget } from '../../scene/input.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
-import { meantBy, walked } from './places.ts';
+import { mayPut, meantBy, walked } from './places.ts';
 import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
 import { isPlacing, preview } from './highlights.ts';
 
@@ -86,13 +86,14 @@ function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply 
   const target = targetAt(on, spot, pixel);
   if (target === null) return null;
   const { cursor, offers } = on.selection;
-  // On touch the first tap has shown an order, and the second tap gives it.
-  const isSecond = isTouch && offers[0]?.isMain === true && areSame(cursor, target, pixel);
+  const isAsked = isTouch || isPutting(on, target);
+  // The first tap, or the first click where a unit is put, has shown an order; the second gives it.
+  const isSecond = isAsked && offers[0]?.isMain === true && areSame(cursor, target, pixel);
   if (isSecond) return meant(on, cursor, false);
   // Nobody selects and deselects at once. Quick clicks at two things are two clicks.
   const first = doubles === null ? null : targetAt(on, doubles, pixel);
   if (first !== null && areSame(first, target, pixel)) return null;
-  return (isTouch ? foreshown(on, target) : null) ?? meant(on, target, false);
+  return (isAsked ? foreshown(on, target, isTouch) : null) ?? meant(on, target, false);
 }
 
 /** Nobody taps a place twice more exactly than within so many pixels. */
@@ -104,6 +105,10 @@ const areSame = (one: Target, other: Target, pixel: number): boolean =>
     ? distance(one.point, other.point) <= FINGERTIP * pixel * 1000
     : sameTarget(one, other);
 
+/** Whether a click puts a unit on a free table: that is confirmed, as every move there is. */
+const isPutting = ({ field, selection: { unit } }: Ordering, target: Target): boolean =>
+  field.game.input.mover !== undefined && unit !== null && mayPut(field, unit, target);
+
 /** Activates a target. If the board shows an answer, that is taken back instead. */
 const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
   now: on,
@@ -111,14 +116,14 @@ const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
 });
 
 /**
- * On touch the first tap on a place shows the order that a second tap gives. Null if there is
+ * The first tap or click on a place shows the order that a second one gives. Null if there is
  * nothing to show.
  */
-function foreshown(on: Ordering, target: Target): Reply | null {
+function foreshown(on: Ordering, target: Target, isTouch: boolean): Reply | null {
   const { field, selection, answered } = on;
   const offer = answered !== null ? null : foreseen(field, selection.unit, target);
   if (offer === null) return null;
-  const says = note(`${offer.says}? Tap there again, or press the button.`);
+  const says = note(`${offer.says}? ${isTouch ? 'Tap' : 'Click'} there again, or press the button.`);
   return select(on, { cursor: target, keys: false, offers: [offer], isStale: false }, says);
 }
 

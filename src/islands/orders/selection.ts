@@ -60,8 +60,18 @@ function due(field: Field): string | null {
 }
 
 /**
- * Selects nothing, unless only one unit can be given orders. The cursor starts on a unit that can
- * be given orders, if there is one.
+ * The unit beside the board that must come on before its side can end the phase; the first if there
+ * are several. Null if none must, and in a task, where finding it is the question.
+ */
+function called({ game: { input }, state, choices, isOpen }: Field): string | null {
+  const mayEnd = choices.some(({ order }) => order.type === 'end-phase');
+  if (isOpen !== true || mayEnd || state.awaits?.kind !== 'phase') return null;
+  return choices.find(({ unit }) => unit !== null && input.locate(state, unit) === null)?.unit ?? null;
+}
+
+/**
+ * Selects nothing, unless only one unit can be given orders, or one must come on. The cursor starts
+ * on a unit that can be given orders, if there is one.
  */
 export function initial(field: Field): Selection {
   const { input } = field.game;
@@ -70,7 +80,7 @@ export function initial(field: Field): Selection {
     .find((each) => each !== null);
   return {
     cursor: first ?? input.target(field.state, [0.5, 0.5])!,
-    unit: due(field),
+    unit: due(field) ?? called(field),
     keys: false,
     offers: [],
   };

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
+import { works } from '../works.ts';
 import { gameAt, matches } from './matching.ts';
 
 /** The most results that are shown. Instead of reading more, a reader will type another word. */
@@ -117,5 +118,6 @@ export function searchOn(place: HTMLElement | null): void {
     if (event.key === 'Enter') goal.click();
     else goal.focus();
   });
+  works();
   void show();
 }
