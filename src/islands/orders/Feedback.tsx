@@ -57,6 +57,13 @@ export function VerdictText(props: { readonly feedback: Feedback }) {
   );
 }
 
+/** The button that loads a page anew from which a new deployment has removed something. */
+export const Reload = () => (
+  <button type="button" on:click={() => location.reload()}>
+    Load the page anew
+  </button>
+);
+
 interface OffersProps {
   readonly board: HTMLElement;
   readonly offers: readonly Offer[];
