@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boardOn, CHAPTER, embedPath, HOME } from './board/board.ts';
+import { openGame } from './board/game.ts';
 import { test } from './board/plain.ts';
 
 /* A page that is translated, framed, hidden, older than its site, or opened by half a link. */
@@ -29,6 +30,16 @@ test('on a translated page Next still changes its name with the step', async ({ 
   await expect(next).toHaveText('NEXT');
   await next.click();
   await expect(next).toHaveText('Next');
+});
+
+test('on a translated page of a battle, the phase, the side and what is asked still change', async ({ page }) => {
+  const { panel } = await openGame(page, 'round-3');
+  await translate(page, '[data-panel], .begin');
+  await expect(panel.locator('h3')).toHaveText(/^[A-Z: ]+$/);
+  await page.locator('.orders button').filter({ hasText: /^End the/ }).first().click(); // prettier-ignore
+  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.locator('h3')).toHaveText(/[a-z]/);
+  await expect(panel.locator('.asked')).toHaveText(/[a-z]/);
 });
 
 for (const end of ['.', ',', ')', '%20', ').', '%E2%80%9D', '>'])

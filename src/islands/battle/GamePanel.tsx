@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { plural } from '../../games/contract/sentences.ts';
-import { VerdictText, Markup } from '../orders/Feedback.tsx';
+import { VerdictText, Markup, Words } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
@@ -24,10 +24,12 @@ export function GamePanel(props: Props) {
   return (
     <>
       <p class="where">
-        <span>{given() === 0 ? game.start().title : `${plural(given(), 'order')} given`}</span>{' '}
-        <span>{words.moment(game.state())}</span>
+        <Words of={given() === 0 ? game.start().title : `${plural(given(), 'order')} given`} />{' '}
+        <Words of={words.moment(game.state())} />
       </p>
-      <h3>{headOf(at.game.rules, game.state(), game.turns())}</h3>
+      <h3>
+        <Words of={headOf(at.game.rules, game.state(), game.turns())} />
+      </h3>
       <ul class="standing">
         <For each={words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
       </ul>
@@ -40,7 +42,9 @@ export function GamePanel(props: Props) {
           </>
         }
       >
-        <p class="asked">{words.asks(game.state())}</p>
+        <p class="asked">
+          <Words of={words.asks(game.state())} />
+        </p>
         <div class="feedback" data-verdict={feedback().verdict}>
           <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
           <VerdictText feedback={feedback()} />
