@@ -1,8 +1,10 @@
+import { copyText, linkField } from '../islands/board/copying.ts';
+
 const SAID = 2500;
 
 /**
  * Handles every `[data-copy]` button of the page: copies its link, or if the browser forbids
- * copying, puts it into the address bar.
+ * copying, shows it in a field, selected.
  */
 export function handleCopyButtons(): void {
   document.addEventListener('click', (click) => {
@@ -13,23 +15,26 @@ export function handleCopyButtons(): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   const link = new URL(button.dataset.copy ?? '', location.href);
-  try {
-    await navigator.clipboard.writeText(link.href);
-    say('The link is copied');
-  } catch {
-    // The address bar cannot show a link to another page, so the message shows it.
-    if (link.pathname === location.pathname) history.replaceState(history.state, '', link);
-    say(link.pathname === location.pathname ? 'The link is in the address bar' : link.href);
+  if (await copyText(link.href)) say('The link is copied');
+  else {
+    const field = linkField(link.href);
+    const word = say('The link, to be copied: ', field);
+    field.addEventListener('blur', () => word.remove());
   }
 }
 
-/** Briefly shows a message at the bottom of the window; screen readers announce it. */
-function say(text: string): void {
+/**
+ * Shows a message at the bottom of the window, which screen readers announce: briefly, unless it has
+ * a field for the reader.
+ */
+function say(text: string, field?: HTMLElement): HTMLElement {
   const word = document.createElement('p');
   word.className = 'said';
   word.setAttribute('role', 'status');
+  if (field !== undefined) word.append(field);
   document.body.append(word);
   // A live region announces changes, not its initial content.
-  setTimeout(() => word.append(text));
-  setTimeout(() => word.remove(), SAID);
+  setTimeout(() => word.prepend(text));
+  if (field === undefined) setTimeout(() => word.remove(), SAID);
+  return word;
 }

@@ -89,7 +89,8 @@ describe('a unit that waits beside the table', () => {
       spot: [114, 114],
       press: [114, 114],
       isTouch: false,
-      isDouble: false,
+      doubles: null,
+      grip: null,
       isOnGrip: false,
       pixel: 1,
     } as const;

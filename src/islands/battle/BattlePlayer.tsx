@@ -2,7 +2,8 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { PlayableGame } from '../../scene/module.ts';
 import { whole } from '../../scene/scene.ts';
 import { createPlaying } from '../player/playing.ts';
-import { createLoading, orderSession, type Session } from '../orders/session.ts';
+import { Reload } from '../orders/Feedback.tsx';
+import { createLoading, OLD_PAGE, orderSession, type Session } from '../orders/session.ts';
 import { works } from '../works.ts';
 import sheet from './battle.css?inline';
 import { Game } from './Game.tsx';
@@ -35,6 +36,7 @@ export function BattlePlayer(props: Props) {
   const { board, battle } = props; // eslint-disable-line solid/reactivity -- a board keeps its battle
   const [session, setSession] = createSignal<Session | null>(null);
   const [isFailed, setFailed] = createSignal(false);
+  const [isOld, setOld] = createSignal(false);
   const { state } = battle.frames[0]!;
   const { scene } = battle;
   const first = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
@@ -45,10 +47,11 @@ export function BattlePlayer(props: Props) {
   const load = () => {
     clearTimeout(timer);
     setFailed(false);
-    const failed = () => {
+    const failed = (old: boolean) => {
+      setOld(old);
       setFailed(true);
-      playing.says('The rules could not be loaded.');
-      timer = window.setTimeout(load, PAUSE);
+      playing.says(old ? OLD_PAGE : 'The rules could not be loaded.');
+      if (!old) timer = window.setTimeout(load, PAUSE);
     };
     void useSession((at) => setSession({ ...at, game: onWholeTable(at.game, zoomed) }), failed);
   };
@@ -75,10 +78,17 @@ export function BattlePlayer(props: Props) {
       fallback={
         <Show when={isFailed()}>
           <p class="fault">
-            The rules could not be loaded.{' '}
-            <button type="button" on:click={again}>
-              Try again
-            </button>
+            {isOld() ? OLD_PAGE : 'The rules could not be loaded.'}{' '}
+            <Show
+              when={isOld()}
+              fallback={
+                <button type="button" on:click={again}>
+                  Try again
+                </button>
+              }
+            >
+              <Reload />
+            </Show>
           </p>
         </Show>
       }

@@ -1,4 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
+import { Words } from '../orders/Feedback.tsx';
 import { chaptersOf, goTo } from './address.ts';
 import type { Game } from './createGame.ts';
 import { PutAside, Refused } from './Refused.tsx';
@@ -42,7 +43,9 @@ export function Begin(props: Props) {
         </p>
       </Show>
       <Refused game={props.game} again={again} />
-      <p>{props.game.trouble() === null || props.game.kept() !== 'kept' ? KEPT[props.game.kept()] : ''}</p>
+      <p>
+        <Words of={props.game.trouble() === null || props.game.kept() !== 'kept' ? KEPT[props.game.kept()] : ''} />
+      </p>
       <PutAside game={props.game} />
       <p class="row">
         <StartChoice battle={props.battle} game={props.game} />

@@ -11,7 +11,8 @@ import { BesideMap, Cover } from './Cover.tsx';
 import { createGame, type Game as GameInPlay } from './createGame.ts';
 import { createOrders, type BattleOrders } from './createOrders.ts';
 import { createSitting, type Sitting } from './createSitting.ts';
-import { lastGiven, whyKept } from './game.ts';
+import { whyKept } from './game.ts';
+import { lastGiven } from './journal.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -48,7 +49,7 @@ function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders
   const rolled = game.last()?.report.dice.length !== 0;
   game.undo();
   if (game.lastChange() !== 'here') return;
-  const says = rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.';
+  const says = rolled ? 'Order undone. Given again, it rolls the same dice.' : 'Order undone.';
   ordering.tell({ says, html: ordering.feedback().html });
 }
 
@@ -131,7 +132,7 @@ export function Game(props: Props) {
         order={(given) => holdFocus(board, () => order(given))}
       />
       <Portal mount={board.querySelector('[data-log]')!}>
-        <Log game={game} rules={looking()} />
+        <Log journal={game.journal()} rules={looking()} />
         <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
         <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
         <Begin battle={battle} game={game} unknown={unknown()} />

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { VerdictText, Markup } from '../orders/Feedback.tsx';
+import { VerdictText, Markup, Words } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
@@ -27,7 +27,9 @@ export function GamePanel(props: Props) {
   };
   return (
     <>
-      <h3>{headOf(at.game.rules, game.state(), game.turns())}</h3>
+      <h3>
+        <Words of={headOf(at.game.rules, game.state(), game.turns())} />
+      </h3>
       <ul class="standing">
         <For each={words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
       </ul>

@@ -1,10 +1,10 @@
 import { For, Show } from 'solid-js';
 import type { SeenRules } from '../../games/contract/view.ts';
-import type { Game } from './createGame.ts';
-import { logOf, told, type LogEntry, type Turn } from './game.ts';
+import { told, type Journal, type Turn } from './game.ts';
+import { logOf, type LogEntry } from './journal.ts';
 
 interface Props {
-  readonly game: Game;
+  readonly journal: Journal;
   /** The rules for the eyes that look at the log now. */
   readonly rules: SeenRules;
 }
@@ -17,7 +17,7 @@ const LAST = 30;
  * had anything to do in, and orders that were taken back.
  */
 export function Log(props: Props) {
-  const all = () => logOf(props.game.turns(), props.game.takenBack());
+  const all = () => logOf(props.journal);
   const last = () => all().slice(-LAST).reverse();
   return (
     <Show when={all().length > 0}>
@@ -30,7 +30,7 @@ export function Log(props: Props) {
                 <Show when={momentOf(props.rules, entry) !== momentOf(props.rules, last()[n() - 1])}>
                   <li class="moment">{momentOf(props.rules, entry)}</li>
                 </Show>
-                <li class={`was-${entry.kind}`}>{lineOf(props.rules, entry)}</li>
+                <li class={`was-${kindOf(entry)}`}>{lineOf(props.rules, entry)}</li>
               </>
             )}
           </For>
@@ -52,10 +52,12 @@ function momentOf({ words }: SeenRules, entry: LogEntry | undefined): string {
   return words.moment(before);
 }
 
+const kindOf = (entry: LogEntry): string => (entry.kind === 'order' && entry.isTaken ? 'taken-back' : entry.kind);
+
 const lineOf = (rules: SeenRules, entry: LogEntry) => {
   if (entry.kind === 'ended') return endedText(rules, entry.turns);
   const { says, events } = told(rules, entry.turn);
-  if (entry.kind === 'taken-back') return `Taken back: ${says}.`;
+  if (entry.isTaken) return `Taken back: ${says}.`;
   return (
     <>
       <b>{says}.</b> {events.join(' ')}

@@ -11,7 +11,8 @@ import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { lastGiven, told } from './game.ts';
+import { told } from './game.ts';
+import { lastGiven } from './journal.ts';
 
 interface Battle {
   readonly board: HTMLElement;

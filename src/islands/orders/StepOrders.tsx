@@ -3,8 +3,8 @@ import { Portal } from 'solid-js/web';
 import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
-import { VerdictText, Markup, Offers } from './Feedback.tsx';
-import { createLoading } from './session.ts';
+import { VerdictText, Markup, Offers, Reload } from './Feedback.tsx';
+import { createLoading, OLD_PAGE } from './session.ts';
 import { Strip } from './Strip.tsx';
 
 /** A step that asks for orders, and what its buttons do. */
@@ -38,6 +38,7 @@ export function StepOrders<Rules>(props: Props<Rules>) {
   /** Only boards on which something lies beside the map have a place for it. */
   const strip = board.querySelector('.beside-map');
   const useRules = createLoading(load);
+  const [isOld, setOld] = createSignal(false);
 
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
@@ -55,8 +56,11 @@ export function StepOrders<Rules>(props: Props<Rules>) {
   onMount(() => {
     board.addEventListener('click', pressed);
     board.addEventListener('drill:turned', redrawn);
-    const says = 'The rules could not be loaded. Open the step once more to try again.';
-    void useRules(step.begin, () => tell({ says }));
+    const failed = (old: boolean) => {
+      setOld(old);
+      tell({ says: old ? OLD_PAGE : 'The rules could not be loaded. Open the step once more to try again.' });
+    };
+    void useRules(step.begin, failed);
   });
   onCleanup(() => {
     playing.setReceiver(null);
@@ -68,6 +72,9 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     <>
       <Portal mount={place()}>
         <VerdictText feedback={feedback()} />
+        <Show when={isOld()}>
+          <Reload />
+        </Show>
       </Portal>
       <Show when={strip !== null && step.ordering.choice()}>
         {(choice) => <Strip place={strip!} choice={choice()} />}
