@@ -4,16 +4,8 @@ import type { BoardData } from '../../sent/boards.ts';
 import { Reload } from '../orders/Feedback.tsx';
 import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
-import {
-  anySeed,
-  createLoading,
-  OLD_PAGE,
-  playOrder,
-  addSymbols,
-  session,
-  type PlayedOrder,
-  type Session,
-} from '../orders/session.ts';
+import { anySeed, playOrder, addSymbols, session, type PlayedOrder, type Session } from '../orders/session.ts';
+import { createLoading, OLD_PAGE } from '../orders/createLoading.ts';
 
 interface Props {
   readonly board: HTMLElement;

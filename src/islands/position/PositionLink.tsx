@@ -5,7 +5,8 @@ import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
 import type { LinkedPosition, PendingPosition } from './opening.ts';
 import { fingerprintOf } from '../charts/stored.ts';
-import { isReloadNeeded, OLD_PAGE, orderSession, session } from '../orders/session.ts';
+import { orderSession, session } from '../orders/session.ts';
+import { isReloadNeeded, OLD_PAGE } from '../orders/createLoading.ts';
 
 interface Props {
   readonly board: HTMLElement;
