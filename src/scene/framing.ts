@@ -91,7 +91,10 @@ export function partFor(scenes: readonly Scene[], room: readonly Mark[] = []): V
   return { from: [left, low], to: [right, high] };
 }
 
-/** The same game, whose scenes show only this part of the table unless they have a part of their own. */
+/**
+ * The same game, whose scenes show only this part of the table unless they have a part of their
+ * own.
+ */
 export const framed = (game: PlayableGame, view: View | null): PlayableGame =>
   view === null
     ? game

@@ -23,7 +23,7 @@ const FAR_APART = [
 /** The boards of whole battles, which a lesson shows as a whole. */
 const isLarge = (steps: number): boolean => steps > 20;
 
-describe('the maps of lessons and comparisons on a free table', async () => {
+describe('the maps of lessons and comparisons on a free table', () => {
   test('show units large enough to tap', async () => {
     const small: string[] = [];
     for (const [id, played] of await boards()) {

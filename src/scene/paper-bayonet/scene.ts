@@ -160,8 +160,8 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
 /**
  * Marks for units that left their square, but not by a path of the order: an outline on the old
  * square, and an arrow to the new one if the unit is still on the board, otherwise a cross. A unit
- * whose attack failed is one of them: its path does not lead to its new square. The two units of a column share one
- * outline.
+ * whose attack failed is one of them: its path does not lead to its new square. The two units of a
+ * column share one outline.
  */
 function driven(before: State, now: State, annotations: readonly Annotation[]): readonly Mark[] {
   const drawn = new Set<string>();

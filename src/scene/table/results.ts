@@ -65,8 +65,8 @@ const hasAdvanced = ({ was, now }: Led): boolean =>
 /**
  * The marks of what an order did to units apart from their own paths: a ghost where each stood that
  * was thrown back, fled, followed up or was lost; an arrow to where it stands now; a cross where it
- * was lost. A unit that a path led to its place, or that stopped on its path, has none. The units of
- * a group share an arrow.
+ * was lost. A unit that a path led to its place, or that stopped on its path, has none. The units
+ * of a group share an arrow.
  */
 export function resultMarks<State extends TableState>(
   board: TableBoard<State>,

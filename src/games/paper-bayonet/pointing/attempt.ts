@@ -29,7 +29,9 @@ function stopOf({ unit, path, gets = 0, refused: { reason, params } }: RefusedPa
   return ENTERED.includes(reason) ? path[named + 1] : path[named];
 }
 
-/** The picture of a refused path: its part on the board, and its stop. Empty if it leads nowhere. */
+/**
+ * The picture of a refused path: its part on the board, and its stop. Empty if it leads nowhere.
+ */
 export function attempted(state: State, refusal: RefusedPath): readonly Annotation[] {
   const { unit, path, sense, refused } = refusal;
   const target = 'target' in refused.params ? state.units[refused.params.target]?.at : undefined;

@@ -21,12 +21,14 @@ interface Candidate {
 
 /**
  * How far from a block a text may stand, and how much worse each distance is. A reader looks a
- * little farther for the name of a unit in a crowd.
+ * little farther for the name of a unit in a crowd; the farthest are better than no name.
  */
 const OFF = [
   [0, 0],
   [14, 130],
   [30, 200],
+  [46, 420],
+  [64, 500],
 ] as const;
 
 /**
