@@ -146,7 +146,7 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
 test('a unit is taken up by a click however long the pointer has rested on it, and pulled at its very middle', async ({
   page,
 }) => {
-  const { at, map, figure, legs } = await field(page);
+  const { at, map, figure, legs, button } = await field(page);
   await map.scrollIntoViewIfNeeded();
   const unit = await at(22.5, 10.4);
   // The first use of the board loads the player.
@@ -156,10 +156,15 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
     await expect(figure.locator('.about')).toBeVisible({ timeout: 1500 });
   }).toPass();
   const to = await at(22.5, 12.4);
-  // Dragging a unit that is not in hand yet takes it up.
+  // Dragging a unit that is not in hand yet takes it up and pulls it at once.
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
+  await expect(map.locator('.pad')).toHaveCount(3);
+  await expect(legs).toHaveText([/^forward 2 /]);
+  await button('Undo').click();
+  await expect(legs).toBeHidden();
+  await page.mouse.click(unit.x, unit.y);
   await expect(map.locator('.pad')).toHaveCount(3);
   await expect(legs).toHaveCount(0);
   await page.mouse.move(unit.x, unit.y);
@@ -205,6 +210,45 @@ test('a length beyond any table, and too many legs, are refused at once with the
   }
 });
 
+test('a tapped arrow goes its full length, or turns by 45°; Undo drops the order that is open', async ({ page }) => {
+  const { takeUp, middle, button, legs, figure } = await field(page);
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await takeUp(22.5, 10.4);
+  for (const [pad, told] of [
+    ['push', [/^forward 6 /]],
+    ['right', [/^forward 6 /, 'turn right 45']],
+  ] as const) {
+    const spot = await middle(`[data-grip=${pad}]`);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(legs).toHaveText(told);
+  }
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'false');
+  await button('Undo').click();
+  await expect(figure.locator('.mover-panel')).toBeHidden();
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await takeUp(22.5, 10.4);
+  const left = await middle('[data-grip=left]');
+  await page.mouse.click(left.x, left.y);
+  await expect(legs).toHaveText(['turn left 45']);
+});
+
+test('the second Enter in the field confirms, and takes what was meant', async ({ page }) => {
+  const { takeUp, line, legs, why, figure, button } = await field(page);
+  await takeUp(22.5, 10.4);
+  await line.fill('foward 4.7 left 90');
+  await line.press('Enter');
+  await expect(why).toContainText('Not understood');
+  await line.fill('foward 4.7, left 90');
+  await line.press('Enter');
+  await expect(why).toContainText('Did you mean “forward 4.7, left 90”?');
+  await line.press('Enter');
+  await expect(legs).toHaveText([/^forward 4.7/, 'turn left 90']);
+  await line.press('Enter');
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await button('Undo and try again').click();
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
+});
+
 test('an order that is allowed and not enough is told why by the rules', async ({ page }) => {
   const { takeUp, line, button, figure } = await field(page);
   await takeUp(22.5, 10.4);
@@ -246,5 +290,30 @@ own.describe('on a phone', () => {
     await touch('touchEnd');
     await expect(figure.locator('.mover-loupe')).toBeHidden();
     await expect(legs).toHaveText([/^forward \d/]);
+  });
+
+  own('a unit that is not selected is pulled by a finger at once, and beside it a finger scrolls', async ({ page }) => {
+    const { at, map, legs } = await field(page);
+    await map.scrollIntoViewIfNeeded();
+    const nowhere = await at(23.5, 16.5);
+    await page.touchscreen.tap(nowhere.x, nowhere.y);
+    await expect(map).toHaveAttribute('data-keys', '');
+    const base = await at(22.5, 10.4);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const swipe = async ({ x, y }: { x: number; y: number }) => {
+      await touch('touchStart', { x, y });
+      for (let n = 1; n <= 8; n++) await touch('touchMove', { x, y: y - 6 * n });
+      await touch('touchEnd');
+    };
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    await swipe(base);
+    await expect(legs).toHaveText([/^forward \d/]);
+    expect(await top()).toBe(before);
+    const beside = await at(16, 13);
+    await swipe(beside);
+    await expect.poll(top).toBeGreaterThan(before);
   });
 });

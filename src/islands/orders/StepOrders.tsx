@@ -81,7 +81,7 @@ export function StepOrders<Rules>(props: Props<Rules>) {
       <Portal mount={place()}>
         <VerdictText feedback={feedback()} />
         <Show when={feedback().verdict === 'wrong' && step.stands()}>
-          <button type="button" class="again" data-do="undo">
+          <button type="button" class="again" on:click={() => step.undo()}>
             Undo and try again
           </button>
         </Show>

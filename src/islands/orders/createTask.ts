@@ -76,13 +76,13 @@ const besideNote = ({ verdict }: Feedback): Partial<Feedback> => ({ verdict: ver
 export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
   let session: Session | null = null;
   const past = pastOf(task, playing);
-  const offering = createKeptHeight(board);
+  const beside = () => besideNote(feedback());
   const ordering = createOrdering(board, playing, {
     order,
     stand,
     takeBack,
-    beside: () => besideNote(feedback()),
-    offering,
+    beside,
+    offering: createKeptHeight(board),
   });
   const { feedback, tell } = ordering;
 
@@ -154,8 +154,8 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
     },
     redraw() {
       const shown = ordering.attempted() ?? past.orders().at(-1);
-      if (shown === undefined) return stand();
-      showAgain(playing, shown, feedback());
+      if (shown === undefined) stand();
+      else showAgain(playing, shown, feedback());
     },
   };
 }
