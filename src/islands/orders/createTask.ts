@@ -77,13 +77,8 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
   let session: Session | null = null;
   const past = pastOf(task, playing);
   const beside = () => besideNote(feedback());
-  const ordering = createOrdering(board, playing, {
-    order,
-    stand,
-    takeBack,
-    beside,
-    offering: createKeptHeight(board),
-  });
+  const offering = createKeptHeight(board);
+  const ordering = createOrdering(board, playing, { order, stand, takeBack, beside, offering });
   const { feedback, tell } = ordering;
 
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
@@ -152,16 +147,20 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
       for (const right of task.right) judge(session, right);
       tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: feedback().html });
     },
-    redraw() {
-      const shown = ordering.attempted() ?? past.orders().at(-1);
-      if (shown === undefined) stand();
-      else showAgain(playing, shown, feedback());
-    },
+    redraw: () => showAgain({ playing, stand }, ordering.attempted() ?? past.orders().at(-1), feedback()),
   };
 }
 
-/** Shows a board again with what was said about it. */
-function showAgain(playing: Playing, shown: DrawnBoard, { head, says }: Feedback): void {
+/** Shows a board again with what was said about it; if nothing was ordered, the board of the task. */
+function showAgain(
+  { playing, stand }: { readonly playing: Playing; readonly stand: () => void },
+  shown: DrawnBoard | undefined,
+  { head, says }: Feedback,
+): void {
+  if (shown === undefined) {
+    stand();
+    return;
+  }
   playing.show(shown);
   playing.says(`${head} ${says}`.trim());
 }
