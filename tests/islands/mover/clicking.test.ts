@@ -92,5 +92,5 @@ test('a charge that is refused is no march that stops short of the enemy', () =>
   const charge = sentAt(wanting(held, []), 'battery')!;
   expect(charge.refused).toMatchObject({ reason: 'would-touch' });
   const wanted = wanting(held, [{ go: 'forward', by: um(4.02, '[1]') }]);
-  expect([asPrinted(wanted).refused, wanted.march.steps.length]).toMatchObject([{ reason: 'would-touch' }, 1]);
+  expect([asPrinted(wanted).refused, wanted.march.steps.length]).toMatchObject([{ reason: 'enemy-between' }, 1]);
 });
