@@ -151,7 +151,7 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
   };
 }
 
-/** Shows a board again with what was said about it; if nothing was ordered, the board of the task. */
+/** Shows a board again with what was said about it; without an order, the board of the task. */
 function showAgain(
   { playing, stand }: { readonly playing: Playing; readonly stand: () => void },
   shown: DrawnBoard | undefined,
