@@ -86,6 +86,8 @@ export function Game(props: Props) {
 
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    // What is still open is dropped before an order is taken back.
+    if (action === 'undo' && ordering.pointer()?.drop() === true) return;
     if (action === 'undo' && game.turns().length > 0) undoLast(rules, game, orders, sitting.isCovered());
   }
   function open() {
@@ -113,6 +115,10 @@ export function Game(props: Props) {
     });
   });
   createEffect(on([game.turns, game.start], orders.turned));
+  createEffect(() => {
+    const isIdle = game.turns().length === 0 && !ordering.isOpen();
+    board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(isIdle);
+  });
 
   return (
     <>

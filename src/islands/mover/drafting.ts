@@ -47,6 +47,9 @@ export function asPrinted(draft: MoveDraft): MoveDraft {
   const [wanted, last] = [legs.at(-1), march.steps.at(-1)?.leg];
   if (march.wanted === null || march.steps.length !== legs.length) return draft;
   if (wanted === undefined || last === undefined || !('by' in wanted) || !('by' in last)) return draft;
+  // A charge that is refused is no march that stops short of the enemy.
+  const met = metFrom(moving, march.steps.at(-1)!.from, moving.foes);
+  if (met !== null && met.by <= wanted.by) return draft;
   const rounding = MEASURES[moving.mover.measure] / 20;
   return wanted.by - last.by > rounding ? draft : wanting(moving, legsOf(march));
 }

@@ -31,6 +31,9 @@ export interface MoverLayer {
   readonly end: () => void;
 }
 
+/** The bases of all other units, which the pads keep off. */
+const neighboursOf = ({ friends, foes }: MovingUnit): readonly Base[] => [...friends, ...foes].map(({ base }) => base);
+
 const PARTS = ['reach', 'refusal', 'wanted', 'way', 'ghost', 'pads'] as const;
 
 /** Writes markup only if it has changed. */
@@ -90,7 +93,8 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       drawGhost(moving, march);
       write(parts.way, wayMarkup(moving, view, march));
       write(parts.wanted, wantedMarkup(view, march));
-      if (!isPulled) write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end));
+      if (!isPulled)
+        write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end, neighboursOf(moving)));
     },
     reach: (moving, outline) => write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : ''),
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),

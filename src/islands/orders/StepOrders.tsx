@@ -12,6 +12,8 @@ export interface AskingStep<Rules> {
   readonly ordering: OrderingBoard;
   /** Lets the reader give orders. Called once the rules are loaded. */
   readonly begin: (rules: Rules) => void;
+  /** Whether an order stands on the board that can be taken back. */
+  readonly stands: () => boolean;
   readonly undo: () => void;
   readonly reset: () => void;
   /** Draws again what was on the board. */
@@ -42,6 +44,8 @@ export function StepOrders<Rules>(props: Props<Rules>) {
 
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    // What is still open is dropped before an order is taken back.
+    if (action === 'undo' && step.ordering.pointer()?.drop() === true) return;
     if (action === 'undo' || action === 'reset') step[action]();
   }
   /** The step may be drawn again late, by a link to it. The reader's answer stays. */
@@ -52,6 +56,14 @@ export function StepOrders<Rules>(props: Props<Rules>) {
   createEffect(() => {
     place().dataset['verdict'] = feedback().verdict;
     nameNext(board);
+  });
+  createEffect(() => {
+    const isIdle =
+      !step.ordering.isOpen() &&
+      !step.stands() &&
+      (feedback().verdict === 'none' || step.ordering.attempted() === null);
+    for (const each of board.querySelectorAll<HTMLButtonElement>('.orders > :is([data-do=undo], [data-do=reset])'))
+      each.ariaDisabled = String(isIdle);
   });
   onMount(() => {
     board.addEventListener('click', pressed);
@@ -74,6 +86,11 @@ export function StepOrders<Rules>(props: Props<Rules>) {
         <VerdictText feedback={feedback()} />
         <Show when={isOld()}>
           <Reload />
+        </Show>
+        <Show when={feedback().verdict === 'wrong' && step.stands()}>
+          <button type="button" class="again" on:click={() => step.undo()}>
+            Undo and try again
+          </button>
         </Show>
       </Portal>
       <Show when={strip !== null && step.ordering.choice()}>
