@@ -51,10 +51,13 @@ describe('a view', () => {
 describe('the opening view', () => {
   const smallest = 30;
 
-  test('shows the whole drawing if nothing is due, or if all of it can be tapped', () => {
+  test('shows all units if nothing is due, and the whole drawing without any or if all of it can be tapped', () => {
     const [pane] = panes;
     const full = fitted(whole, pane!.width / pane!.height);
-    expect(openingView({ due: [], all: [box(500, 500)], smallest }, pane!, whole)).toEqual(full);
+    expect(openingView({ due: [], all: [], smallest }, pane!, whole)).toEqual(full);
+    const units = [box(500, 500), box(600, 560)];
+    const view = openingView({ due: [], all: units, smallest: Infinity }, pane!, whole);
+    expect([contains(view, around(units)!), view.width < full.width / 2]).toEqual([true, true]);
     expect(openingView({ due: [box(0, 0)], all: [], smallest: 100 }, pane!, whole)).toEqual(full);
   });
 

@@ -68,9 +68,11 @@ export const widest = ({ smallest }: Pick<Subjects, 'smallest'>, { width }: Pane
 
 /**
  * The view in which a battle opens: all units if they are large enough then; otherwise those that
- * are due; otherwise as many of these as one view can show. The whole drawing if nothing is due.
+ * are due; otherwise as many of these as one view can show. If nothing is due, all units count;
+ * without any unit the whole drawing is shown.
  */
-export function openingView(subjects: Subjects, pane: Pane, whole: ViewBox): ViewBox {
+export function openingView({ due, all, smallest }: Subjects, pane: Pane, whole: ViewBox): ViewBox {
+  const subjects = { due: due.length > 0 ? due : all, all, smallest };
   const full = fitted(whole, pane.width / pane.height);
   const isGround = subjects.smallest === Infinity;
   if (subjects.due.length === 0 || (!isGround && widest(subjects, pane) >= full.width)) return full;
