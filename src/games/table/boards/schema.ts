@@ -103,19 +103,27 @@ export function tableSchemas(own: Measure) {
     ),
     v.check(({ at, beside: by }) => (at === undefined) !== (by === undefined), 'either at: or beside:'),
   );
+  const extent = v.pipe(
+    length,
+    v.check((read) => read > 0, 'more than 0'),
+  );
+  const extents = v.pipe(
+    point,
+    v.check(([x, y]) => x > 0 && y > 0, 'a width and a depth of more than 0'),
+  );
   const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
   const terrain = v.pipe(
     strict({
       kind: slug,
       name: v.optional(text),
       polygon: v.optional(several(point, 3, 'three points or more')),
-      rectangle: v.optional(strict({ at: spot, size: point, facing: v.optional(facing, 'north') })),
-      circle: v.optional(strict({ at: spot, radius: length })),
+      rectangle: v.optional(strict({ at: spot, size: extents, facing: v.optional(facing, 'north') })),
+      circle: v.optional(strict({ at: spot, radius: extent })),
       /** A road, a stream, a wall or a hedge. */
       line: v.optional(several(spot, 2, 'two points or more')),
       /** A line along a side of a unit, at a gap; both have their middle on the same axis. */
-      along: v.optional(strict({ unit: slug, side, gap: length, length })),
-      width: v.optional(length),
+      along: v.optional(strict({ unit: slug, side, gap: length, length: extent })),
+      width: v.optional(extent),
       level: v.optional(whole),
     }),
     v.check(
@@ -127,7 +135,12 @@ export function tableSchemas(own: Measure) {
   const board = strict({
     size: point,
     /** The part of the table that is drawn. Anything outside it still exists and counts. */
-    view: v.optional(strict({ from: point, to: point })),
+    view: v.optional(
+      v.pipe(
+        strict({ from: point, to: point }),
+        v.check(({ from, to }) => from[0] < to[0] && from[1] < to[1], 'from: north-west of to:'),
+      ),
+    ),
     sides: v.record(slug, strict({ edge, name: text })),
     places: v.optional(v.record(slug, point), {}),
     terrain: v.optional(v.record(slug, terrain), {}),
