@@ -63,6 +63,11 @@ function lengthSchemas(own: Measure) {
   return { length, aside };
 }
 
+/** The ways in which ground is drawn. */
+const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
+
+const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
+
 /**
  * The schemas for files about free tables, shared by all games on them. Lengths are read into
  * micrometres; `own` is the measure of a number without one.
@@ -111,7 +116,6 @@ export function tableSchemas(own: Measure) {
     point,
     v.check(([x, y]) => x > 0 && y > 0, 'a width and a depth of more than 0'),
   );
-  const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
   const terrain = v.pipe(
     strict({
       kind: slug,
@@ -131,7 +135,6 @@ export function tableSchemas(own: Measure) {
       'one shape: polygon, rectangle, circle, line or along',
     ),
   );
-  const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
   const board = strict({
     size: point,
     /** The part of the table that is drawn. Anything outside it still exists and counts. */
