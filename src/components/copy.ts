@@ -1,5 +1,3 @@
-import { copyText, linkField } from '../islands/board/copying.ts';
-
 const SAID = 2500;
 
 /**
@@ -15,17 +13,26 @@ export function handleCopyButtons(): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   const link = new URL(button.dataset.copy ?? '', location.href);
-  if (await copyText(link.href)) say('The link is copied');
-  else {
-    const field = linkField(link.href);
+  try {
+    // Over plain http there is no clipboard, and this throws.
+    await navigator.clipboard.writeText(link.href);
+    say('The link is copied');
+  } catch {
+    const field = document.createElement('input');
+    field.className = 'link-field';
+    field.readOnly = true;
+    field.value = link.href;
+    field.ariaLabel = 'The link, to be copied';
     const word = say('The link, to be copied: ', field);
     field.addEventListener('blur', () => word.remove());
+    field.focus({ preventScroll: true });
+    field.select();
   }
 }
 
 /**
- * Shows a message at the bottom of the window, which screen readers announce: briefly, unless it has
- * a field for the reader.
+ * Shows a message at the bottom of the window, which screen readers announce: briefly, unless it
+ * has a field for the reader.
  */
 function say(text: string, field?: HTMLElement): HTMLElement {
   const word = document.createElement('p');

@@ -15,7 +15,7 @@ const translate = (page: Page, within: string) =>
       const all: Text[] = [];
       while (texts.nextNode() !== null) all.push(texts.currentNode as Text);
       for (const text of all.filter(({ data }) => data.trim() !== '')) {
-        const word = document.createElement('font');
+        const word = document.createElement('span');
         word.textContent = text.data.toUpperCase();
         text.replaceWith(word);
       }
@@ -23,7 +23,7 @@ const translate = (page: Page, within: string) =>
   }, within);
 
 test('on a translated page Next still changes its name with the step', async ({ page }) => {
-  await page.goto(`${CHAPTER}`);
+  await page.goto(CHAPTER);
   const board = page.locator('[data-board]:has([data-kind=task]), [data-board]').first();
   const next = board.locator('[data-turn=next]');
   await translate(page, '[data-turn=next]');

@@ -15,8 +15,8 @@ export async function isReloadNeeded(fault: unknown): Promise<boolean> {
 export const OLD_PAGE = 'This page is from an older version of the site.';
 
 /**
- * Calls `then` with the loaded value, or `failed` with whether the page must be reloaded; neither if
- * the component is removed before that.
+ * Calls `then` with the loaded value, or `failed` with whether the page must be reloaded; neither
+ * if the component is removed before that.
  */
 export type UseLoaded<Loaded> = (then: (loaded: Loaded) => void, failed: (isOld: boolean) => void) => Promise<void>;
 

@@ -15,8 +15,8 @@ export interface Autoplay {
 }
 
 /**
- * The autoplay of a board. It ends with its player and when the tab is hidden, and keeps the state of the board's play button
- * up to date.
+ * The autoplay of a board. It ends with its player and when the tab is hidden, and keeps the state
+ * of the board's play button up to date.
  */
 export function createAutoplay(board: HTMLElement, next: () => void): Autoplay {
   const [playing, setPlaying] = createSignal(false);

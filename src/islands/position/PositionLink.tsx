@@ -17,8 +17,8 @@ interface Props {
 const NOT_LOADED = 'The rules could not be loaded, and so the position of this link is not shown. Reload the page.';
 
 /**
- * The board that the address names, decoded, without what a sentence has left at its end. (`pages.ts` has its own copy of this, see
- * `kept-steps.ts`.)
+ * The board that the address names, decoded, without what a sentence has left at its end.
+ * (`pages.ts` has its own copy of this, see `kept-steps.ts`.)
  */
 function namedBoard(): string {
   try {

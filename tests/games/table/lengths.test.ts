@@ -104,6 +104,28 @@ test('numbers that no board needs are told with their bounds, and nothing is mad
   ]);
 });
 
+test('ground without extent is told, and nothing throws', () => {
+  const told = (terrain: object) => {
+    const started = engine.start(writtenBoard({ french: { a: 'infantry 10,10' }, allied: {}, terrain }), {});
+    return started.ok ? [] : started.error.map(problemText);
+  };
+  const line = [[0, 5], [3, 5], [3, 5], [32, 5]]; // prettier-ignore
+  expect(told({ brook: { kind: 'stream', line } })).toEqual([
+    'terrain.brook.line.2: found the point before it once more, expected another point',
+  ]);
+  expect(
+    told({
+      wood: { kind: 'woods', circle: { at: [5, 5], radius: 0 } },
+      copse: { kind: 'copse', rectangle: { at: [9, 9], size: [0, 0] } },
+      road: { kind: 'road', line: [[0, 5], [32, 5]], width: 0 }, // prettier-ignore
+    }),
+  ).toEqual([
+    'terrain.wood.circle.radius: found 0, expected more than 0',
+    'terrain.copse.rectangle.size: found a list of 2, expected a width and a depth of more than 0',
+    'terrain.road.width: found 0, expected more than 0',
+  ]);
+});
+
 test('expectations of places have a tolerance', () => {
   const state = begin({ french: { a: 'infantry 10,10 north pinned' }, allied: { b: 'infantry beside=a:front:0' } });
   const unmet = (expected: unknown) => {
