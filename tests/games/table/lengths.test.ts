@@ -6,7 +6,7 @@ import { engine } from '../../../src/games/two-by-two/index.ts';
 import { NORTH } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
-import { begin, writtenBoard } from '../two-by-two/field.ts';
+import { begin, writtenBoard, type Field } from '../two-by-two/field.ts';
 
 test.each([
   [4, 76_200], ['4', 76_200], ['[4]', 76_200], ['1½', 28_575], ['[½]', 9_525], ['3[1]', 57_150],
@@ -105,7 +105,7 @@ test('numbers that no board needs are told with their bounds, and nothing is mad
 });
 
 test('ground without extent is told, and nothing throws', () => {
-  const told = (terrain: object) => {
+  const told = (terrain: NonNullable<Field['terrain']>) => {
     const started = engine.start(writtenBoard({ french: { a: 'infantry 10,10' }, allied: {}, terrain }), {});
     return started.ok ? [] : started.error.map(problemText);
   };
