@@ -35,7 +35,7 @@ function underWay(called = 1): State {
 test('whoever waits beside the table is not taken up by hand, and is brought on by pointing at a place', () => {
   const state = underWay();
   expect(play.input.mover!.handles(state, 'hussars')).toEqual([]);
-  expect(play.input.reach(state, 'hussars')).toEqual([]);
+  expect(play.input.reach(state, 'hussars')).toMatchObject([{ kind: 'area', id: 'reach' }]);
   expect(play.input.locate(state, 'hussars')).toBeNull();
   expect(engine.words.unit('hussars', state)).toContain('beside the table');
   const [first] = engine.probe(state, { unit: 'hussars', target: { point: [brackets(16), brackets(5)] } });

@@ -62,7 +62,7 @@ export function shown(state: State, order: Order, verdict: Verdict): Verdict {
     const way = attempted(state, { unit, path: order.path, sense, refused: verdict });
     if (way.length > 0) return { ...verdict, shows: way };
   }
-  const named = Object.values(order).filter((value) => typeof value === 'string');
+  const named = [...new Set(Object.values(order))].filter((value) => typeof value === 'string');
   const units = named.filter((id) => Object.hasOwn(state.units, id));
   const squares = named.filter((at): at is Square => isSquare(at) && onBoard(state.size, place(at)));
   if (units.length + squares.length === 0) return verdict;

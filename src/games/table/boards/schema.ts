@@ -141,7 +141,10 @@ export function tableSchemas(own: Measure) {
     view: v.optional(
       v.pipe(
         strict({ from: point, to: point }),
-        v.check(({ from, to }) => from[0] < to[0] && from[1] < to[1], 'from: north-west of to:'),
+        v.check(
+          ({ from, to }) => from[0] < to[0] && from[1] < to[1],
+          'from: the lower left corner, and to: the upper right one',
+        ),
       ),
     ),
     sides: v.record(slug, strict({ edge, name: text })),
