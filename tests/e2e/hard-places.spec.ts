@@ -34,12 +34,12 @@ test('on a translated page Next still changes its name with the step', async ({ 
 
 test('on a translated page of a battle, the phase, the side and what is asked still change', async ({ page }) => {
   const { panel } = await openGame(page, 'round-3');
-  await translate(page, '[data-panel], .begin');
+  await translate(page, '[data-panel], [data-due], .begin');
   await expect(panel.locator('h3')).toHaveText(/^[A-Z: ]+$/);
   await page.locator('.orders button').filter({ hasText: /^End the/ }).first().click(); // prettier-ignore
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(page.locator('.where')).toContainText('1 order given');
   await expect(panel.locator('h3')).toHaveText(/[a-z]/);
-  await expect(panel.locator('.asked')).toHaveText(/[a-z]/);
+  await expect(page.locator('.asked')).toHaveText(/[a-z]/);
 });
 
 for (const end of ['.', ',', ')', '%20', ').', '%E2%80%9D', '>'])
@@ -98,13 +98,13 @@ test('the key / searches, but not with another key for a command of the browser'
 test('playing stops in a hidden tab', async ({ page }) => {
   await page.goto(HOME);
   const { button } = boardOn(page);
-  await button('Play').click();
-  await expect(button('Play')).toHaveAttribute('aria-pressed', 'true');
+  await button('Run the steps').click();
+  await expect(button('Run the steps')).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(button('Play')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button('Run the steps')).toHaveAttribute('aria-pressed', 'false');
 });
 
 for (const [what, answer] of Object.entries({

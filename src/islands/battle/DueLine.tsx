@@ -2,6 +2,7 @@ import { onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { plural } from '../../games/contract/sentences.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
+import { Words } from '../orders/Feedback.tsx';
 import type { Game } from './createGame.ts';
 import { headOf, resultOf } from './game.ts';
 
@@ -37,11 +38,13 @@ export function DueLine(props: Props) {
         when={state().awaits !== null}
         fallback={<p class="asked over">{resultOf(props.rules, props.game.turns()) || 'The battle is over.'}</p>}
       >
-        <p class="asked">{asked()}</p>
+        <p class="asked">
+          <Words of={asked()} />
+        </p>
       </Show>
       <p class="where">
-        <span>{props.rules.words.moment(state())}</span>{' '}
-        <span>{given() === 0 ? props.game.start().title : `${plural(given(), 'order')} given`}</span>
+        <Words of={props.rules.words.moment(state())} />{' '}
+        <Words of={given() === 0 ? props.game.start().title : `${plural(given(), 'order')} given`} />
       </p>
     </Portal>
   );
