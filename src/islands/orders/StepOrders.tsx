@@ -64,6 +64,9 @@ export function StepOrders<Rules>(props: Props<Rules>) {
       (feedback().verdict === 'none' || step.ordering.attempted() === null);
     for (const each of board.querySelectorAll<HTMLButtonElement>('.orders > :is([data-do=undo], [data-do=reset])'))
       each.ariaDisabled = String(isIdle);
+    const isWrong = feedback().verdict === 'wrong' && step.stands();
+    const undo = board.querySelector<HTMLButtonElement>('.orders > [data-do=undo]');
+    if (undo !== null) undo.textContent = isWrong ? 'Undo and try again' : 'Undo';
   });
   onMount(() => {
     board.addEventListener('click', pressed);
@@ -86,11 +89,6 @@ export function StepOrders<Rules>(props: Props<Rules>) {
         <VerdictText feedback={feedback()} />
         <Show when={isOld()}>
           <Reload />
-        </Show>
-        <Show when={feedback().verdict === 'wrong' && step.stands()}>
-          <button type="button" class="again" on:click={() => step.undo()}>
-            Undo and try again
-          </button>
         </Show>
       </Portal>
       <Show when={strip !== null && step.ordering.choice()}>

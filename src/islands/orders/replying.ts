@@ -85,14 +85,14 @@ function targetAt({ field, selection }: Ordering, spot: Spot, pixel?: number): T
 function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply | null {
   const target = targetAt(on, spot, pixel);
   if (target === null) return null;
+  // Nobody selects and deselects at once. Quick clicks at two things are two clicks.
+  const first = doubles === null ? null : targetAt(on, doubles, pixel);
+  if (first !== null && areSame(first, target, pixel)) return null;
   const { cursor, offers } = on.selection;
   const isAsked = isTouch || isPutting(on, target);
   // The first tap, or the first click where a unit is put, has shown an order; the second gives it.
   const isSecond = isAsked && offers[0]?.isMain === true && areSame(cursor, target, pixel);
   if (isSecond) return meant(on, cursor, false);
-  // Nobody selects and deselects at once. Quick clicks at two things are two clicks.
-  const first = doubles === null ? null : targetAt(on, doubles, pixel);
-  if (first !== null && areSame(first, target, pixel)) return null;
   return (isAsked ? foreshown(on, target, isTouch) : null) ?? meant(on, target, false);
 }
 

@@ -93,7 +93,13 @@ export function filterRulings(form: HTMLFormElement): void {
       count += Number(!item.hidden);
     }
     for (const topic of topics) topic.hidden = topic.querySelector('li:not([hidden])') === null;
-    said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings`;
+    said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings. `;
+    if (count > 0 || wanted.find === '') return;
+    // The list knows questions and answers only, and the search knows whole pages.
+    const link = document.createElement('a');
+    link.href = `${form.dataset['search']!}?q=${encodeURIComponent(wanted.find)}`;
+    link.textContent = `Search the whole site for “${wanted.find}”`;
+    said.append(link);
   };
   const open = () => {
     fill(form, wantedIn(location.search));

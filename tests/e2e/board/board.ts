@@ -34,9 +34,10 @@ export function boardOn(page: Page, id?: string): Board {
   const figure = page.locator(id === undefined ? '[data-board]' : `[data-board="${id}"]`);
   const panel = figure.locator('[data-panel]');
   const title = panel.locator('h3');
-  // Next is called Skip while a task or a question is open, and Continue after it.
-  const button = (name: string): Locator =>
-    figure.getByRole('button', { name: name === 'Next' ? /^(Next|Skip|Continue)$/ : name, exact: true });
+  // Next is called Skip while a task or a question is open, and Continue after it. Undo says what
+  // comes of it after a wrong answer.
+  const names: Readonly<Record<string, RegExp>> = { Next: /^(Next|Skip|Continue)$/, Undo: /^Undo( and try again)?$/ };
+  const button = (name: string): Locator => figure.getByRole('button', { name: names[name] ?? name, exact: true });
   return {
     figure,
     panel,
