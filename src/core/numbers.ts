@@ -46,3 +46,15 @@ export function hashOf(value: unknown): string {
   for (const character of JSON.stringify(value)) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
   return (mark >>> 0).toString(16);
 }
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+/**
+ * A value as JSON in which the order of its keys does not matter: equal values have equal texts.
+ */
+export const sortedText = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(byKey))
+      : each,
+  );

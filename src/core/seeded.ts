@@ -26,3 +26,16 @@ export function seeded(seed: number): Dice {
   };
   return dice;
 }
+
+/**
+ * The seed that belongs to these texts: one among many that come of one seed. The same on every
+ * machine; texts that differ in one character have seeds that have nothing in common.
+ */
+export function seedFrom(seed: number, ...texts: readonly string[]): number {
+  // FNV-1a, and then the last steps of MurmurHash3, which spread the last characters as well.
+  let mark = 0x811c9dc5;
+  for (const character of [seed, ...texts].join('\n')) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
+  mark = Math.imul(mark ^ (mark >>> 16), 0x85ebca6b);
+  mark = Math.imul(mark ^ (mark >>> 13), 0xc2b2ae35);
+  return mark ^ (mark >>> 16);
+}

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
-import { replay, stateAfter, type SeededOrder } from '../../src/islands/battle/game.ts';
+import type { BattleDice, SeededOrder } from '../../src/islands/battle/dice.ts';
+import { replay, stateAfter } from '../../src/islands/battle/game.ts';
 import { hashOf } from '../../src/core/numbers.ts';
 import { fingerprintOf } from '../../src/islands/charts/stored.ts';
 import { asideOf, keyOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
@@ -31,6 +32,9 @@ function played(engine: AnyEngine, start: Awaiting, seed: number, most: number) 
   return { orders, state };
 }
 
+/** The dice of a game that begins now. */
+const NEW: BattleDice = { seed: 7, earlier: [] };
+
 let engine: AnyEngine;
 let starts: readonly Start[];
 beforeAll(async () => {
@@ -53,10 +57,10 @@ describe('a stored game', () => {
       const found = readGame(text);
       return found.ok ? found.value.charts : found.error;
     };
-    expect(read(gameText([], { ...state, charts }))).toBe(fingerprintOf(charts));
-    expect(gameText([], state), 'as games have been stored before there were charts').not.toContain('charts');
-    expect(read(gameText([], state))).toBe('');
-    const spoilt = JSON.stringify({ ...(JSON.parse(gameText([], state)) as object), charts: 5 });
+    expect(read(gameText([], NEW, { ...state, charts }))).toBe(fingerprintOf(charts));
+    expect(gameText([], NEW, state), 'as games have been stored before there were charts').not.toContain('charts');
+    expect(read(gameText([], NEW, state))).toBe('');
+    const spoilt = JSON.stringify({ ...(JSON.parse(gameText([], NEW, state)) as object), charts: 5 });
     expect(read(spoilt)).toBe('It does not tell with which charts it was played.');
   });
 
@@ -64,7 +68,7 @@ describe('a stored game', () => {
     const start = starts[seed * 9]!.state;
     const { orders, state } = played(engine, start, seed, 400);
     expect(orders.length).toBeGreaterThan(20);
-    const read = readGame(gameText(orders, state));
+    const read = readGame(gameText(orders, { seed: 0, earlier: orders }, state));
     if (!read.ok) throw new Error(read.error);
     const { turns, stopped } = replay(engine, start, read.value.orders, seeded);
     expect(stopped).toBeNull();
@@ -104,7 +108,13 @@ test.each([
   ['null', 'It does not look like a game.'],
   ['[]', 'It does not look like a game.'],
   ['{"version":1}', 'It does not look like a game.'],
-  ['{"version":2,"orders":[]}', 'another version'],
+  ['{"version":3,"orders":[]}', 'another version'],
+  ['{"version":"1","orders":[]}', 'another version'],
+  ['{"version":2,"orders":[],"ends":""}', 'It does not tell what its dice come from.'],
+  ['{"version":2,"seed":1e99,"orders":[],"ends":""}', 'It does not tell what its dice come from.'],
+  ['{"version":2,"seed":1,"orders":[[{"type":"keep"},-1]],"ends":""}', 'Its order 1 cannot be read.'],
+  ['{"version":2,"seed":1,"orders":[[{"type":"keep"},1e9]],"ends":""}', 'Its order 1 cannot be read.'],
+  ['{"version":2,"seed":1,"orders":[],"earlier":[[{"type":"keep"}]],"ends":""}', 'Its order 1 cannot be read.'],
   ['{"version":1,"orders":[[{"type":"keep"},1],[{"type":3},1]]}', 'Its order 2 cannot be read.'],
   ['{"version":1,"orders":[[{"type":"keep"},1.5]]}', 'Its order 1 cannot be read.'],
   ['{"version":1,"orders":["keep"]}', 'Its order 1 cannot be read.'],

@@ -8,6 +8,7 @@ import { startsOf } from '../../src/library/battles.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
 import { playScenario } from '../../src/scenario/play/play.ts';
+import { withStorage } from './storage.ts';
 
 const ID = 'pb.learning-battle';
 const [game, engine] = await Promise.all([playModule('paper-bayonet'), engineOf('paper-bayonet')]);
@@ -16,26 +17,6 @@ const frames = startsOf({ play: playScenario(engine, file) }).slice(9, 11);
 const battle = { id: ID, title: '', game: 'paper-bayonet', scene: null!, home: '', frames } as const;
 const KEY = keyOf(ID, frames[0]!.id);
 
-/** A storage with room for a number of characters, or one that the browser forbids. */
-function withStorage(room: number | 'blocked' = Number.POSITIVE_INFINITY): Record<string, string> {
-  const texts: Record<string, string> = {};
-  const methods = {
-    getItem(key: string) {
-      if (room === 'blocked') throw new DOMException('blocked', 'SecurityError');
-      return texts[key] ?? null;
-    },
-    setItem(key: string, text: string) {
-      const after = Object.entries({ ...texts, [key]: text }).flat();
-      if (room === 'blocked' || after.join('').length > room) throw new DOMException('full', 'QuotaExceededError');
-      texts[key] = text;
-    },
-    removeItem: (key: string) => void Reflect.deleteProperty(texts, key),
-  };
-  // As in a browser, its own keys are the keys of the stored texts.
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(texts, name, { value });
-  vi.stubGlobal('localStorage', texts);
-  return texts;
-}
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A page with a game from the first start, and what its reader does. */

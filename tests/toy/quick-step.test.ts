@@ -166,5 +166,7 @@ test('a link and a recorded battle keep the card', () => {
     ok: false,
     error: { path: 'refused', found: 'Damp powder is of no use here.' },
   });
-  expect(readGame(gameText([{ order, seed: 1 }], start))).toMatchObject({ value: { orders: [{ order, seed: 1 }] } });
+  expect(readGame(gameText([{ order }], { seed: 1, earlier: [] }, start))).toMatchObject({
+    value: { orders: [{ order }] },
+  });
 });

@@ -1,7 +1,9 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
-import { drew, endedAlone, lastGiven, replay, stateAfter, undone, type Stopped, type Turn } from './game.ts';
+import { newDice, seedsOf, type BattleDice } from './dice.ts';
+import { drew, endedAlone, replay, stateAfter, type Journal, type Stopped, type Turn } from './game.ts';
+import { givenOrders, going, lastGiven, standing, takenBack } from './journal.ts';
 import { otherCharts } from '../charts/words.ts';
 import { endsAs, keyOf, readGame, gameText } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
@@ -16,6 +18,13 @@ interface Trouble {
   readonly text: string;
   /** The orders up to which it can be played; none if the game cannot be read. */
   readonly turns: readonly Turn[];
+  readonly played: Played;
+}
+
+/** The orders of a game, and what their dice come from. */
+interface Played {
+  readonly journal: Journal;
+  readonly dice: BattleDice;
 }
 
 /**
@@ -28,7 +37,10 @@ export type LastChange = 'here' | 'elsewhere' | 'late';
 /** A game in progress. */
 export interface Game {
   readonly start: Accessor<Start>;
+  /** The orders that stand. */
   readonly turns: Accessor<readonly Turn[]>;
+  /** All orders, also those that were taken back. */
+  readonly journal: Accessor<Journal>;
   readonly state: Accessor<Awaiting>;
   readonly trouble: Accessor<Trouble | null>;
   /** Whether the game in play is stored; `gone` if another tab has removed it. */
@@ -61,7 +73,8 @@ export interface Game {
 /** Every choice waits for the players at the board. */
 const waits = () => true;
 
-const newSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
+/** A new game: no orders, and dice of its own. */
+const newGame = (): Played => ({ journal: [], dice: newDice() });
 
 const numbered = ({ at, says, because }: Stopped): string =>
   says === ''
@@ -71,14 +84,30 @@ const numbered = ({ at, says, because }: Stopped): string =>
 /** A stored game as far as it can be played. `says` is empty if it can be played to its end. */
 function readStored({ game, tools }: Session, from: Start, text: string): Trouble {
   const read = readGame(text);
-  if (!read.ok) return { says: read.error, text, turns: [] };
-  const { turns, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
-  if (stopped !== null) return { says: numbered(stopped), text, turns };
+  if (!read.ok) return { says: read.error, text, turns: [], played: newGame() };
+  const { turns, journal, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
+  const found = { text, turns, played: { journal, dice: read.value.dice } };
+  if (stopped !== null) return { ...found, says: numbered(stopped) };
   const charted = otherCharts('game', read.value.charts, from.state);
-  if (charted !== '') return { says: charted, text, turns };
+  if (charted !== '') return { ...found, says: charted };
   const isSame = endsAs(stateAfter(from.state, turns), read.value.ends);
-  const says = isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.';
-  return { says, text, turns };
+  return {
+    ...found,
+    says: isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.',
+  };
+}
+
+/** The orders of the game in play and what results from them. */
+function createPlayed(start: Accessor<Start>) {
+  const [played, setPlayed] = createSignal({ ...newGame(), turns: [] as readonly Turn[] });
+  const turns = () => played().turns;
+  return {
+    played,
+    turns,
+    journal: () => played().journal,
+    state: () => stateAfter(start().state, turns()),
+    play: ({ journal, dice }: Played) => setPlayed({ journal, dice, turns: standing(journal) }),
+  };
 }
 
 /**
@@ -87,14 +116,14 @@ function readStored({ game, tools }: Session, from: Start, text: string): Troubl
  */
 function createKept(at: Session, { id, frames }: BattleData) {
   const [start, setStart] = createSignal<Start>(frames[0]!);
-  const [turns, setTurns] = createSignal<readonly Turn[]>([]);
+  const { play, ...inPlay } = createPlayed(start);
+  const { played } = inPlay;
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   const [kept, setKept] = createSignal<KeepResult | 'gone'>(storageState());
   const [lastChange, setLastChange] = createSignal<LastChange>('here');
   const [asides, setAsides] = createSignal<readonly Aside[]>([]);
   /** What was stored for this start when this page last read or wrote it. */
   let known: string | null = null;
-  const state = () => stateAfter(start().state, turns());
   const key = () => keyOf(id, start().id);
 
   function show(from: Start, came: LastChange) {
@@ -107,14 +136,18 @@ function createKept(at: Session, { id, frames }: BattleData) {
       setLastChange(came);
       setTrouble(found === null || found.says === '' ? null : found);
       // A stored game that cannot be played does not replace a game in play.
-      if (found?.says === '') setTurns([...found.turns, ...endedAlone(at.game.rules, found.turns, at.tools.seeded)]);
-      else setTurns((own) => (found === null || isOther ? [] : [...own]));
+      if (found?.says === '') {
+        const alone = endedAlone(at.game.rules, found.turns, at.tools.seeded);
+        play({ journal: going(found.played.journal, alone), dice: found.played.dice });
+      } else play(found === null || isOther ? newGame() : played());
       setAsides(asidesOf(key()));
     });
   }
 
-  function set(now: readonly Turn[]) {
-    const text = now.length === 0 ? null : gameText(now, stateAfter(start().state, now));
+  function set(now: Played) {
+    const { journal, dice } = now;
+    const text =
+      journal.length === 0 ? null : gameText(givenOrders(journal), dice, stateAfter(start().state, standing(journal)));
     const refused = trouble();
     const aside = refused === null ? 'kept' : putAside(key(), refused.text);
     const came = aside === 'kept' ? keep(key(), known, text) : aside;
@@ -125,7 +158,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
     }
     if (came === 'kept') known = text;
     batch(() => {
-      setTurns(now);
+      play(now);
       setKept(came);
       setLastChange('here');
       if (came === 'kept') setTrouble(null);
@@ -134,9 +167,8 @@ function createKept(at: Session, { id, frames }: BattleData) {
   }
 
   return {
+    ...inPlay,
     start,
-    turns,
-    state,
     trouble,
     kept,
     lastChange,
@@ -149,12 +181,12 @@ function createKept(at: Session, { id, frames }: BattleData) {
     follow() {
       const text = storedText(key());
       if (text === known || kept() !== 'kept') return;
-      if (text !== null || turns().length === 0) show(start(), 'elsewhere');
+      if (text !== null || played().journal.length === 0) show(start(), 'elsewhere');
       else batch(() => [setKept('gone'), setTrouble(null)]);
     },
     replace() {
       setTrouble(null);
-      set(turns());
+      set(played());
     },
     drop(aside: Aside) {
       dropAside(aside);
@@ -165,7 +197,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
 
 /** A game of a battle: its orders, stored in the browser and replayed from there. */
 export function createGame(at: Session, battle: BattleData): Game {
-  const { show, set, ...kept } = createKept(at, battle);
+  const { show, set, played, ...kept } = createKept(at, battle);
   const { start, turns, state, trouble } = kept;
   return {
     ...kept,
@@ -173,24 +205,19 @@ export function createGame(at: Session, battle: BattleData): Game {
       if (from !== start() || kept.kept() === 'kept') show(from, 'here');
     },
     give(order) {
-      const seed = newSeed();
+      const { journal, dice } = played();
       const before = state();
+      const seed = seedsOf(dice)(
+        turns().map((turn) => turn.order),
+        order,
+      );
       const given = playOrder(at, before, { order, seed, waits, by: 'reader' });
       if (given.report.allowed === true) {
         const { state: after, happened, report } = given;
-        const now = [
-          ...turns(),
-          {
-            order,
-            seed,
-            before,
-            state: after,
-            happened,
-            drew: drew(report.dice.map(({ rolled }) => rolled)),
-            isIdle: false,
-          },
-        ];
-        set([...now, ...endedAlone(at.game.rules, now, at.tools.seeded)]);
+        const rolled = report.dice.map((each) => each.rolled);
+        const turn: Turn = { order, seed, before, state: after, happened, drew: drew(rolled), isIdle: false };
+        const alone = endedAlone(at.game.rules, [...turns(), turn], at.tools.seeded);
+        set({ journal: going(journal, [turn, ...alone]), dice });
       }
       return given;
     },
@@ -198,8 +225,8 @@ export function createGame(at: Session, battle: BattleData): Game {
       const turn = lastGiven(turns());
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
-    undo: () => set(undone(turns())),
-    again: () => set([]),
-    salvage: () => set(trouble()?.turns ?? turns()),
+    undo: () => set({ journal: takenBack(played().journal), dice: played().dice }),
+    again: () => set(newGame()),
+    salvage: () => set(trouble()?.played ?? played()),
   };
 }

@@ -1,20 +1,9 @@
 import { recorded, type Dice, type Rolled } from '../../core/dice.ts';
-import {
-  isAwaitingChoice,
-  type AnyRules,
-  type Awaiting,
-  type EventLike,
-  type OrderLike,
-} from '../../games/contract/engine.ts';
+import { isAwaitingChoice, type AnyRules, type Awaiting, type EventLike } from '../../games/contract/engine.ts';
 import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { narrated, type Happened } from '../orders/narrated.ts';
-
-/** An order, and the seed of the dice that it rolls. */
-export interface SeededOrder {
-  readonly order: OrderLike;
-  readonly seed: number;
-}
+import type { SeededOrder } from './dice.ts';
 
 /** An order of a game that was carried out, up to the next decision of either side. */
 export interface Turn extends SeededOrder {
@@ -27,27 +16,27 @@ export interface Turn extends SeededOrder {
   readonly isIdle: boolean;
 }
 
+/** An order as a game is stored: one that stands, or one that was taken back. */
+export interface GivenOrder extends SeededOrder {
+  /** How many orders stood before it when it was taken back; left out for one that stands. */
+  readonly taken?: number;
+}
+
+/** An order of a game that was carried out, and that stands or was taken back. */
+interface Entry {
+  readonly turn: Turn;
+  /** How many orders stood before it, if it was taken back; null for one that stands. */
+  readonly taken: number | null;
+}
+
+/** All orders of a game in the order in which they were given, also those that were taken back. */
+export type Journal = readonly Entry[];
+
 /** An order in words, and what happened: one sentence for each event, as `rules` let one see it. */
 export const told = (rules: SeenRules, { order, before, happened }: Turn) => ({
   says: rules.words.order(order, before),
   events: narrated(happened, rules).map(({ says }) => says),
 });
-
-/**
- * Why a list of orders could not be played to its end: the number of the first that failed, counted
- * from 1, and the reason in words.
- */
-export interface Stopped {
-  readonly at: number;
-  readonly says: string;
-  readonly because: string;
-}
-
-/** The orders of a game as far as they could be played. */
-export interface Replay {
-  readonly turns: readonly Turn[];
-  readonly stopped: Stopped | null;
-}
 
 /** The dice for a seed. */
 export type DiceOf = (seed: number) => Dice;
@@ -61,35 +50,6 @@ export function endedAlone(rules: AnyRules, turns: readonly Turn[], diceOf: Dice
   if (last === undefined) return [];
   return idleEnds(rules, last.state).map(({ order, state }) => carriedOut(rules, state, { order, seed: 0 }, diceOf));
 }
-
-/** The last order that a player gave. */
-export const lastGiven = (turns: readonly Turn[]): Turn | undefined => turns.findLast(({ isIdle }) => !isIdle);
-
-/** An order of the log, or the phases that ended by themselves between two orders. */
-export type LogEntry =
-  { readonly kind: 'order'; readonly turn: Turn } | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
-
-/** The orders of a game as its log lists them: phases that ended by themselves are one line. */
-export function logOf(turns: readonly Turn[]): readonly LogEntry[] {
-  const entries: LogEntry[] = [];
-  for (const turn of turns) {
-    const last = entries.at(-1);
-    if (!turn.isIdle) entries.push({ kind: 'order', turn });
-    else if (last?.kind === 'ended') entries.splice(-1, 1, { kind: 'ended', turns: [...last.turns, turn] });
-    else entries.push({ kind: 'ended', turns: [turn] });
-  }
-  return entries;
-}
-
-/** The orders without the last one that was given, and without the idle ends of phases after it. */
-export const undone = (turns: readonly Turn[]): readonly Turn[] =>
-  turns.slice(
-    0,
-    Math.max(
-      0,
-      turns.findLastIndex(({ isIdle }) => !isIdle),
-    ),
-  );
 
 /** The board after these orders. */
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
@@ -124,27 +84,61 @@ export function whyKept(rules: AnyRules, { order, before, drew: hasDrawn }: Turn
 export const drew = (rolled: readonly Rolled[]): boolean => rolled.some(({ kind }) => kind === 'draw');
 
 /**
- * Replays stored orders from the start. Each is judged again, because another version of the rules
- * may have stored it, or it may have been changed since. The first refused order ends the replay.
+ * Why a list of orders could not be played to its end: the number of the first that failed, counted
+ * from 1, and the reason in words.
  */
-export function replay(rules: AnyRules, start: Awaiting, orders: readonly SeededOrder[], diceOf: DiceOf): Replay {
-  const turns: Turn[] = [];
-  for (const given of orders) {
-    const before = stateAfter(start, turns);
-    const stop = (says: string, because: string): Replay => ({
-      turns,
-      stopped: { at: turns.length + 1, says, because },
-    });
-    // The stored value may be no order at all, and the rules may throw for that.
-    try {
-      const verdict = rules.judge(before, given.order);
-      if (!verdict.ok) return stop(rules.words.order(given.order, before), rules.words.refusal(verdict, before));
-      turns.push(carriedOut(rules, before, given, diceOf));
-    } catch {
-      return stop('', '');
-    }
+export interface Stopped {
+  readonly at: number;
+  readonly says: string;
+  readonly because: string;
+}
+
+/** The orders of a game as far as they could be played. */
+export interface Replay {
+  readonly turns: readonly Turn[];
+  readonly journal: Journal;
+  readonly stopped: Stopped | null;
+}
+
+/** Judges an order again and carries it out, or says why it is refused. */
+function judged(
+  rules: AnyRules,
+  before: Awaiting,
+  given: SeededOrder,
+  diceOf: DiceOf,
+): Turn | Pick<Stopped, 'says' | 'because'> {
+  // The stored value may be no order at all, and the rules may throw for that.
+  try {
+    const verdict = rules.judge(before, given.order);
+    if (verdict.ok) return carriedOut(rules, before, given, diceOf);
+    return { says: rules.words.order(given.order, before), because: rules.words.refusal(verdict, before) };
+  } catch {
+    return { says: '', because: '' };
   }
-  return { turns, stopped: null };
+}
+
+/**
+ * Replays stored orders from the start. Each is judged again, because another version of the rules
+ * may have stored it, or it may have been changed since. The first refused order that stands ends
+ * the replay; an order that was taken back and is now refused is left out.
+ */
+export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenOrder[], diceOf: DiceOf): Replay {
+  const journal: Entry[] = [];
+  const turns: Turn[] = [];
+  /** The orders that led to the last one that was given, also if they were taken back since. */
+  let path: readonly Turn[] = [];
+  for (const given of orders) {
+    const { taken } = given;
+    const before = taken === undefined ? turns : path.slice(0, taken);
+    if (taken !== undefined && before.length < taken) continue;
+    const turn = judged(rules, stateAfter(start, before), given, diceOf);
+    if ('happened' in turn) {
+      path = [...before, turn];
+      journal.push({ turn, taken: taken ?? null });
+      if (taken === undefined) turns.push(turn);
+    } else if (taken === undefined) return { turns, journal, stopped: { at: turns.length + 1, ...turn } };
+  }
+  return { turns, journal, stopped: null };
 }
 
 /** The heading of the panel: who is to act, or that the game is over. */

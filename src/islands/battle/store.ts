@@ -1,4 +1,4 @@
-import { asideOf, startOfKey } from './record.ts';
+import { asideOf, readGame, startOfKey } from './record.ts';
 import { failed, storedText, type KeepResult } from './texts.ts';
 
 /** A stored game that was put aside. */
@@ -41,10 +41,18 @@ export function dropAside({ key }: Aside): void {
   }
 }
 
+/** Whether all orders of a stored game were taken back. Such a game is stored for its dice only. */
+function isAtStart(text: string): boolean {
+  const read = readGame(text);
+  return read.ok && read.value.orders.every(({ taken }) => taken !== undefined);
+}
+
 /** The starts of a battle for which this browser has stored a game. */
 export function keptStarts(battle: string): readonly string[] {
   try {
-    return Object.keys(localStorage).flatMap((key) => startOfKey(battle, key) ?? []);
+    return Object.keys(localStorage)
+      .filter((key) => startOfKey(battle, key) !== null && !isAtStart(localStorage.getItem(key) ?? ''))
+      .map((key) => startOfKey(battle, key)!);
   } catch {
     return [];
   }

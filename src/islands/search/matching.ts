@@ -16,6 +16,15 @@ export interface Wanted {
   readonly from?: string | undefined;
 }
 
+/** The most words of a query that are searched for. No question is longer. */
+export const MOST_WORDS = 24;
+
+/** The words of a query that are searched for: the first ones. */
+const searched = (query: string): readonly string[] => wordsOf(query.slice(0, 1000)).slice(0, MOST_WORDS);
+
+/** Whether a query has more words than are searched for. */
+export const isTooLong = (query: string): boolean => query.length > 1000 || wordsOf(query).length > MOST_WORDS;
+
 /**
  * Titles weigh more: they say what a place is about, while a word in its text may be there by
  * chance.
@@ -80,7 +89,7 @@ const termsOf = (query: string, synonyms: SearchFile['synonyms']): readonly stri
  * sight`.
  */
 function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
-  const words = wordsOf(query);
+  const words = searched(query);
   const known = synonyms.flat().filter((each) => each.includes(' '));
   const phrase = known.find((each) => ` ${words.join(' ')} `.includes(` ${each} `));
   if (phrase === undefined) return words;
@@ -99,7 +108,7 @@ export function matches(
 ): readonly SearchResult[] {
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
-  const exactness = exactnessFor(wordsOf(words));
+  const exactness = exactnessFor(searched(words));
   const all = (combineWith: 'AND' | 'OR') =>
     index.search(
       { combineWith, queries: terms.map((term) => anyOf(term, synonyms)) },

@@ -16,7 +16,7 @@ async function field(page: Page) {
     hand: map.locator('[data-layer=mover]'),
     legs: figure.locator('.mover-panel .legs li'),
     said: figure.locator('.feedback'),
-    field: figure.getByLabel('Or write it'),
+    field: figure.getByLabel('Or type it'),
   };
 }
 
@@ -62,11 +62,11 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await expect(figure.locator('.mover-why')).toContainText('The sentries turn once, and then go straight on.');
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
 
-  await button('Undo leg').click();
+  await button('Undo last step').click();
   await expect(legs).toHaveCount(0);
   await expect(button('Confirm')).toBeDisabled();
   await map.press('ArrowUp');
-  await button('Put down').click();
+  await button('Cancel').click();
   await expect(hand.locator('.pad')).toHaveCount(0);
 });
 
@@ -100,10 +100,10 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
 
   await takeUp();
   await line.fill('dance');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(figure.locator('.mover-why')).toContainText('Not understood: “dance”');
   await line.fill('Advance 90 mm.');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
   await button('Confirm').click();
   await solved();

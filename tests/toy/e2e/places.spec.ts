@@ -73,8 +73,8 @@ test('both are given by keys and by a sentence', async ({ page }) => {
   await fired.map.focus();
   await expect(fired.map).toHaveAttribute('role', 'application');
   await page.keyboard.press('Enter');
-  await fired.figure.getByLabel('Or write it').fill('turn left 180, forward 50');
-  await fired.button('Read').click();
+  await fired.figure.getByLabel('Or type it').fill('turn left 180, forward 50');
+  await fired.button('Preview').click();
   await fired.button('Confirm').click();
   await expect(verdict(fired)).toHaveAttribute('data-verdict', 'right');
 });

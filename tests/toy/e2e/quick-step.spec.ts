@@ -19,7 +19,7 @@ async function ground(page: Page) {
     ...table,
     card,
     legs: figure.locator('.mover-panel .legs li'),
-    field: figure.getByLabel('Or write it'),
+    field: figure.getByLabel('Or type it'),
     why: figure.locator('.mover-why'),
     verdict: figure.locator('.feedback'),
   };
