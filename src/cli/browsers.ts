@@ -40,11 +40,14 @@ async function stepBoard(browser: Browser, url: string): Promise<number> {
   throw new Error('The steps of the board never end');
 }
 
+/** A button that gives an order: *Undo* stands before them, and is not for use yet. */
+const ORDER = '.orders button:not(:disabled, [aria-disabled=true])';
+
 /** Gives the first order that the battle offers. Resolves to what the page says of it. */
 async function playOrder(browser: Browser, url: string): Promise<string> {
   await browser.goTo(url);
-  await until(browser, "document.querySelector('.orders button')", 'a battle with an order to give');
-  await browser.click('.orders button');
+  await until(browser, `document.querySelector('${ORDER}')`, 'a battle with an order to give');
+  await browser.click(ORDER);
   await until(browser, '/\\b1 order given/.test(document.body.innerText)', 'one order given');
   return String(await browser.value("document.querySelector('.result, .headline')?.innerText ?? ''"));
 }

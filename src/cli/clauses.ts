@@ -37,7 +37,7 @@ async function show(json: boolean): Promise<boolean> {
   return [...found.values()].every((each) => missing(each).length === 0);
 }
 
-const { values } = given('npm run clauses [-- --json] [--write]', {
+const { values } = given('npm run clauses [-- --json]', {
   options: { json: { type: 'boolean' } },
 });
 try {

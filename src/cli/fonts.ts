@@ -2,7 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subset from 'subset-font';
+import { given } from './arguments.ts';
 import { type Face, FACES, sheet } from './fonts/faces.ts';
+
+given('npm run fonts', { options: {} });
 
 /**
  * Generates `src/fonts/`: the site's fonts, reduced to the characters and weights that its pages

@@ -10,12 +10,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process, { argv } from 'node:process';
-import { gameFile } from '../library/files.ts';
+import { failure } from '../core/result.ts';
+import { BadContent, gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { allowedFor } from './mutate/allowed.ts';
 import { requestedRules, type Rules } from './mutate/requested.ts';
 import { compare } from './mutate/compare.ts';
-import { sharedRules } from './mutate/files.ts';
+import { ruleTests, sharedRules } from './mutate/files.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 import { playMutants } from './mutate/pool.ts';
 import { playRounds, roundsFor } from './mutate/rounds.ts';
@@ -65,8 +66,25 @@ async function show({ name: rules, files }: Rules, isPart: boolean): Promise<boo
   return unexpected.length === 0 && stale.length === 0;
 }
 
+/** What these names mean. A malformed file of the content ends the command, with its line. */
+function requested(names: readonly string[]): ReturnType<typeof requestedRules> {
+  try {
+    const found = requestedRules(names);
+    // They are read again after minutes of work: an error in them must come at once.
+    if (found.ok)
+      for (const { name } of found.value.rules) {
+        ruleTests(name);
+        allowedFor(name);
+      }
+    return found;
+  } catch (fault) {
+    if (fault instanceof BadContent) return failure(fault.message.split('\n'));
+    throw fault;
+  }
+}
+
 const [, , ...names] = argv;
-const wanted = requestedRules(names);
+const wanted = requested(names);
 if (!wanted.ok) {
   console.error(wanted.error.join('\n'));
   process.exit(2);

@@ -2,7 +2,7 @@ const SAID = 2500;
 
 /**
  * Handles every `[data-copy]` button of the page: copies its link, or if the browser forbids
- * copying, puts it into the address bar.
+ * copying, shows it in a field, selected.
  */
 export function handleCopyButtons(): void {
   document.addEventListener('click', (click) => {
@@ -14,22 +14,34 @@ export function handleCopyButtons(): void {
 async function copy(button: HTMLElement): Promise<void> {
   const link = new URL(button.dataset.copy ?? '', location.href);
   try {
+    // Over plain http there is no clipboard, and this throws.
     await navigator.clipboard.writeText(link.href);
     say('The link is copied');
   } catch {
-    // The address bar cannot show a link to another page, so the message shows it.
-    if (link.pathname === location.pathname) history.replaceState(history.state, '', link);
-    say(link.pathname === location.pathname ? 'The link is in the address bar' : link.href);
+    const field = document.createElement('input');
+    field.className = 'link-field';
+    field.readOnly = true;
+    field.value = link.href;
+    field.ariaLabel = 'The link, to be copied';
+    const word = say('The link, to be copied: ', field);
+    field.addEventListener('blur', () => word.remove());
+    field.focus({ preventScroll: true });
+    field.select();
   }
 }
 
-/** Briefly shows a message at the bottom of the window; screen readers announce it. */
-function say(text: string): void {
+/**
+ * Shows a message at the bottom of the window, which screen readers announce: briefly, unless it
+ * has a field for the reader.
+ */
+function say(text: string, field?: HTMLElement): HTMLElement {
   const word = document.createElement('p');
   word.className = 'said';
   word.setAttribute('role', 'status');
+  if (field !== undefined) word.append(field);
   document.body.append(word);
   // A live region announces changes, not its initial content.
-  setTimeout(() => word.append(text));
-  setTimeout(() => word.remove(), SAID);
+  setTimeout(() => word.prepend(text));
+  if (field === undefined) setTimeout(() => word.remove(), SAID);
+  return word;
 }

@@ -41,6 +41,8 @@ interface Annotations {
     readonly pose: PlacePose;
     /** The size of its base there, if it is not that of the unit now. */
     readonly size?: { readonly width: number; readonly depth: number };
+    /** True if it may not stand there: the ghost is crossed out. */
+    readonly refused?: true;
   };
   /**
    * A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends

@@ -49,7 +49,9 @@ export function hashOf(value: unknown): string {
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-/** A value as JSON in which the order of its keys does not matter: equal values have equal texts. */
+/**
+ * A value as JSON in which the order of its keys does not matter: equal values have equal texts.
+ */
 export const sortedText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -1,5 +1,5 @@
 import { areFarApart, corners, seenAlong, wayIn, type Base, type RelativePosition } from './bases.ts';
-import { wholeUm, type Um } from './lengths.ts';
+import { touching, wholeUm, type Um } from './lengths.ts';
 import { edgesOf, holds, type Outline, type Stretch } from './outlines.ts';
 import { orient, plus, size, way, wayToStretch, whole, type Point, type Vector } from './vectors.ts';
 
@@ -108,3 +108,9 @@ export function gapToStretches(base: Base, stretches: readonly Stretch[]): Um {
   const edges = edgesOf(corners(base));
   return Math.min(...stretches.flatMap((stretch) => edges.map((edge) => gapOfStretches(edge, stretch)))) as Um;
 }
+
+/** Do two outlines touch or overlap? They need not be convex. */
+export const areJoined = (a: Outline, b: Outline): boolean =>
+  edgesOf(a).some((edge) => edgesOf(b).some((other) => touching(gapOfStretches(edge, other)))) ||
+  holds(a, b[0]!) ||
+  holds(b, a[0]!);

@@ -219,8 +219,8 @@ export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game>
   orThrow(readAll('game', [join(root, game, 'game.yaml')], loadGame))[0]!;
 
 /**
- * Reads a file of the comparison. Throws `BadContent` with file and line if it cannot be read or
- * does not fit the schema.
+ * Reads a YAML file of the content that has no kind of its own. Throws `BadContent` with file and
+ * line if it cannot be read or does not fit the schema.
  */
 export function readYaml<Schema extends v.GenericSchema>(file: string, shape: Schema): Loaded<v.InferOutput<Schema>> {
   const text = readText(file);

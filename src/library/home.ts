@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { strict } from '../core/shape.ts';
@@ -6,8 +5,7 @@ import { isScenarioId } from '../core/ids.ts';
 import { CONTENT } from '../register/folders.ts';
 import { isGame } from '../register/index.ts';
 import { rulingId } from '../scenario/files/words-schema.ts';
-import { readSource, shaped } from '../scenario/files/source.ts';
-import { BadContent } from './files.ts';
+import { readYaml } from './files.ts';
 
 const home = strict({
   game: v.pipe(v.string(), v.guard(isGame, 'the folder of a game')),
@@ -27,10 +25,5 @@ export type Home = v.InferOutput<typeof home>;
 
 /** Reads the content of the front page. Throws `BadContent`. */
 export function homeFile(root = CONTENT): Home {
-  const file = join(root, 'home.yaml');
-  const source = readSource(readFileSync(file, 'utf8'), file);
-  if (!source.ok) throw new BadContent(source.error);
-  const read = shaped(source.value, home);
-  if (!read.ok) throw new BadContent(read.error);
-  return read.value;
+  return readYaml(join(root, 'home.yaml'), home).value;
 }

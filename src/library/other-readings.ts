@@ -137,9 +137,8 @@ interface ToldRuling {
 }
 
 /**
- * Marks the rulings that a reader of these steps has already read about. A ruling counts as read
- * after a step on which it was the only one, because it is then shown openly. `told` holds the
- * rulings read about before the first of these steps; this function adds to it.
+ * Marks the rulings that a reader of these steps has already been told about: each is told once.
+ * `told` holds those told before the first of these steps; this function adds to it.
  */
 export const markAgain = <Each extends ToldRuling>(
   steps: readonly (readonly Each[])[],
@@ -147,6 +146,6 @@ export const markAgain = <Each extends ToldRuling>(
 ): readonly (readonly Each[])[] =>
   steps.map((all) => {
     const marked = all.map((each) => ({ ...each, again: told.has(each.ruling) }));
-    if (all.length === 1) told.add(all[0]!.ruling);
+    for (const { ruling } of all) told.add(ruling);
     return marked;
   });

@@ -19,6 +19,8 @@ export interface Projection {
   readonly height: number;
   /** The view box: the whole drawing with its margin. */
   readonly view: readonly [left: number, top: number, width: number, height: number];
+  /** How many times smaller texts are drawn than usual. */
+  readonly closer: number;
 }
 
 /** The side of a square in drawing units. */
@@ -46,12 +48,14 @@ export function projectionOf({
   grid,
   measure,
   view: { from, to } = { from: [0, 0], to: [width, height] },
-}: Pick<Scene, 'width' | 'height' | 'grid' | 'view' | 'measure'>): Projection {
+  closer = 1,
+}: Pick<Scene, 'width' | 'height' | 'grid' | 'view' | 'measure' | 'closer'>): Projection {
   const [across, up] = [to[0] - from[0], to[1] - from[1]];
   const scale = grid ? SQUARE : tableScale(Math.max(across, up));
   const margin = grid || measure !== undefined ? MARGIN : RIM;
   const [w, h] = [Math.round(across * scale), Math.round(up * scale)];
-  return { grid, scale, from, width: w, height: h, view: [-margin, -RIM, w + margin + RIM, h + margin + RIM] };
+  const view = [-margin, -RIM, w + margin + RIM, h + margin + RIM] as const;
+  return { grid, scale, from, width: w, height: h, view, closer };
 }
 
 /** Converts a point of the scene to the drawing. */

@@ -35,6 +35,7 @@ export function descriptionItems(
     ...now.filter((each) => !isSame(each)).map(({ text }) => text),
     ...gone.map(({ text }) => `No longer on the board: ${text}`),
   ];
+  if (changed.length === 0 && how === 'counted') return item('Nothing has moved or changed.');
   const first = changed.length === 0 ? ['Nothing has moved or changed.'] : changed;
   return (
     first.map(item).join('') +

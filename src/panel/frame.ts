@@ -3,6 +3,7 @@ import { isReaders } from '../games/contract/due.ts';
 import type { Awaiting } from '../games/contract/engine.ts';
 import { seenEvents, seenOrder, seenRolls } from '../games/contract/view.ts';
 import type { PlayableGame } from '../scene/module.ts';
+import { partFor } from '../scene/framing.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
@@ -10,6 +11,7 @@ import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { captioned } from './result.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
+import { roomForAnswers, roomForOrders } from './room.ts';
 import { escape, proseMarkup } from './markup.ts';
 import { askMarkup, decisionMarkup, taskMarkup } from './question.ts';
 import { stripMarkup } from './strip.ts';
@@ -89,7 +91,7 @@ function wayMarkup({ rules }: PlayableGame, played: Played): string {
   const passed = seenEvents(rules, played.passed, rules.eyes(played.before)).filter(isChange);
   return passed.length === 0
     ? ''
-    : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
+    : `<p class="way">Meanwhile: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 
 /** A played scenario, and what is needed to show it. */
@@ -112,12 +114,30 @@ export interface ShownScenario {
 /** The frames of a scenario, in order. */
 export function framesOf(shown: ShownScenario): readonly Frame[] {
   const parts = shown.steps.flatMap((played, step) => partsOf(shown, played, step));
-  const scenes = parts.map(({ kind, step }) => sceneOf(shown.game, kind, shown.steps[step]!));
+  const scenes = inPart(
+    shown,
+    parts.map(({ kind, step }) => sceneOf(shown.game, kind, shown.steps[step]!)),
+  );
   return parts.map((part, i) => {
     const isFirst = parts[i - 1]?.step !== part.step;
     const count = `Step ${i + 1} of ${parts.length}`;
     return framed(shown, { ...part, isFirst, count }, { scene: scenes[i]!, before: scenes[i - 1] ?? null });
   });
+}
+
+/**
+ * The scenes of a board; on a free table without a part that its author chose, all of them in the
+ * part in which something stands or happens in any of them.
+ */
+function inPart({ game, steps }: ShownScenario, scenes: readonly Scene[]): readonly Scene[] {
+  const [first] = scenes;
+  if (first === undefined || first.grid || first.view !== undefined) return scenes;
+  const room = steps.flatMap((played) => [
+    ...roomForAnswers(game, played),
+    ...(played.task === null && played.decision === null ? [] : roomForOrders(game, game.rules.seen(played.before))),
+  ]);
+  const view = partFor(scenes, room);
+  return view === null ? scenes : scenes.map((scene) => ({ ...scene, view }));
 }
 
 /** A frame before its scene is drawn. */

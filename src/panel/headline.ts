@@ -1,4 +1,5 @@
 import { termsOfNumber, type Pool, type Reason, type Sum } from '../core/reasons.ts';
+import { goesOn } from '../games/contract/sentences.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
 import { labelOf, plain, result, verdict } from './sums.ts';
 
@@ -14,24 +15,28 @@ export const isChange = ({ event }: NarratedEvent): boolean => !event.type.endsW
 /**
  * The headline of an order: `own`, if the game has one for it; otherwise what decided it, that is
  * two totals against each other, a pool of dice, a single test, each of several tests, or a chart;
- * otherwise the first event.
+ * otherwise the first event. Of a chain of fights it names the end.
  */
 export const headline = (events: readonly NarratedEvent[], own: string | null = null): Headline | null =>
   own === null
     ? (ofTotals(events) ?? ofPools(events) ?? ofTest(events) ?? ofTests(events) ?? ofChart(events) ?? ofEvent(events))
     : { says: own, contains: [] };
 
+/** The places of the first of two totals against each other, one for each fight. */
+export const fightsIn = (events: readonly NarratedEvent[]): readonly number[] =>
+  events.flatMap((each, i) => {
+    const [one, other] = [totalOf(each), totalOf(events[i + 1])];
+    return one !== null && other !== null && one.of !== other.of && events[i + 2] !== undefined ? [i] : [];
+  });
+
 /**
- * `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the
- * sentence begins with the side that has it.
+ * `5 against 4. The dragoons beat the landwehr by 1.`, of the last fight. The higher total comes
+ * first, because the sentence begins with the side that has it.
  */
 function ofTotals(events: readonly NarratedEvent[]): Headline | null {
-  const at = events.findIndex((each, i) => {
-    const [one, other] = [totalOf(each), totalOf(events[i + 1])];
-    return one !== null && other !== null && one.of !== other.of;
-  });
-  const decided = events[at + 2];
-  if (at < 0 || decided === undefined) return null;
+  const at = fightsIn(events).at(-1);
+  const decided = at === undefined ? undefined : events[at + 2];
+  if (at === undefined || decided === undefined) return null;
   const totals = [events[at], events[at + 1]].map((each) => totalOf(each)!.total).sort((a, b) => b - a);
   return { says: `${totals.map(plain).join(' against ')}. ${decided.says}`, contains: [decided] };
 }
@@ -63,6 +68,10 @@ function ofTest(events: readonly NarratedEvent[]): Headline | null {
   const at = events.findLastIndex(({ event }) => event.reasons?.includes(only));
   const next = events[at + 1];
   const then = next !== undefined && isChange(next) ? [next] : [];
+  // What the table gives for the total is what the next event says.
+  const [told] = then;
+  if (told !== undefined && only.test?.is === 'bands' && only.instead === undefined)
+    return { says: `Total ${result(only)}: ${goesOn(told.says)}`, contains: then };
   const line = `${verdict(only)}.`;
   return { says: [line, ...then.map(({ says }) => says)].join(' '), contains: then };
 }

@@ -2,6 +2,10 @@ import { isAwaitingChoice, type Awaiting } from '../games/contract/engine.ts';
 import { aimOf, choicesOf } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 
+/** The keys of a unit that is moved by hand. */
+const MOVING_KEYS =
+  '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, <kbd>Enter</kbd> to select; arrow keys, <kbd>Q</kbd> and <kbd>E</kbd> for a quarter turn; <kbd>Enter</kbd> to confirm.</span>';
+
 const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow keys, <kbd>Enter</kbd>.</span>';
 
 /**
@@ -31,12 +35,12 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   );
   const isHeld = units.some((unit) => unit !== null && (input.mover?.handles(state, unit) ?? []).length > 0);
   const waits = units.some((unit) => unit !== null && input.locate(state, unit) === null);
-  const called = waits ? ' One that waits beside the table is selected with its button below the map.' : '';
+  const called = waits ? ' Use the buttons below the map for units waiting off the table.' : '';
   // A choice and a secret order are given by a button or on the map.
   const isAsked = isAwaitingChoice(state) || state.awaits?.kind === 'secret';
   const isEither = isAsked && choices.length > placed.length;
   const instead = isEither ? ' Or choose one of the buttons below the map.' : '';
-  if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order.${called}${instead} ${KEYS}`;
+  if (isHeld) return `Select a unit, then drag or turn it, or type its order.${called}${instead} ${MOVING_KEYS}`;
   if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${KEYS}`;
   const more = choices.length > placed.length ? ' More orders are below the map.' : '';
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);

@@ -7,7 +7,17 @@ import { chanceText, groups, percent, simplest, type Good, type Group, type Orde
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
-const HEADS: Readonly<Record<Good, string>> = { good: 'For you', level: 'Level', bad: 'Against you' };
+const HEADS: Readonly<Record<Exclude<Good, 'level'>, string>> = { good: 'For you', bad: 'Against you' };
+
+/** The head of a group. What favours neither side is a draw, or has no effect at all. */
+const headOf = ({ good, parts }: Group): string =>
+  good !== 'level' ? HEADS[good] : parts.every(({ worst }) => worst === 'unharmed') ? 'No effect' : 'Draw';
+
+/** What odds are about; `counts` says how many ways were counted, if that is told. */
+export interface OddsCaption {
+  readonly says: string;
+  readonly counts: string | null;
+}
 
 /** What is shown of the odds of an order. */
 type ShownOdds = Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes' | 'losses' | 'further'>;
@@ -53,11 +63,12 @@ function furtherMarkup({ says, held, chances }: FurtherOdds, outcomes: OrderOdds
   const all = groups(chances, outcomes, by);
   const told = all
     .filter(({ parts }) => parts.length > 0)
-    .map(({ good, chance, parts }) => {
+    .map((group) => {
+      const { chance, parts } = group;
       const [only, more] = parts;
       const words =
         more === undefined ? only!.says : parts.map((part) => `${part.says} ${percent(share(part.chance))}`).join(', ');
-      return `<span>${HEADS[good]} <em>${percent(share(chance))}</em>: ${escape(words)}</span>`;
+      return `<span>${headOf(group)} <em>${percent(share(chance))}</em>: ${escape(words)}</span>`;
     });
   const beside = [heldText(held)].filter(Boolean).map((text) => ` <small>${escape(text)}</small>`);
   return `<li><b>${escape(capital(says))}</b>${beside.join('')}${barsMarkup(all, 8)}<p>${told.join(' · ')}</p></li>`;
@@ -69,17 +80,17 @@ function furtherMarkup({ says, held, chances }: FurtherOdds, outcomes: OrderOdds
  * otherwise: they are never blended.
  */
 export function oddsMarkup(
-  caption: string,
+  { says, counts }: OddsCaption,
   { chances, outcomes, assumes, losses, further }: ShownOdds,
   by: Orderer,
 ): string {
   const all = groups(chances, outcomes, by);
   const key = all.map(
     (group) =>
-      `<li class="odds-${group.good}"><b>${HEADS[group.good]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
+      `<li class="odds-${group.good}"><b>${headOf(group)}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
   );
   const policy = assumes === null ? '' : `<p>${escape(assumes)}</p>`;
   const rows = further.map((each) => furtherMarkup(each, outcomes, by)).join('');
   const beneath = rows === '' ? '' : `<ul class="odds-further">${rows}</ul>`;
-  return `<div class="odds"><p>${escape(caption)}</p>${barsMarkup(all, 18)}<ul class="odds-key">${key.join('')}</ul>${policy}${lossesMarkup(losses)}${beneath}</div>`;
+  return `<div class="odds"><p${counts === null ? '' : ` title="${escape(counts)}"`}>${escape(says)}</p>${barsMarkup(all, 18)}<ul class="odds-key">${key.join('')}</ul>${policy}${lossesMarkup(losses)}${beneath}</div>`;
 }

@@ -6,8 +6,8 @@ import type { OrderOdds } from '../scenario/play/odds.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
-import { headline } from './headline.ts';
-import { oddsMarkup } from './odds-bar.ts';
+import { fightsIn, headline } from './headline.ts';
+import { oddsMarkup, type OddsCaption } from './odds-bar.ts';
 import { diceMarkup, uncountedMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
@@ -53,6 +53,8 @@ interface EventPart {
   /** Its sums that no event before it has shown. */
   readonly sums: readonly Reasoned[];
   readonly isTold: boolean;
+  /** The line under which its sums are folded, if it is not their own: that of a whole fight. */
+  readonly line?: string;
 }
 
 /** What the events of an order say, in the order in which readers need it. */
@@ -100,10 +102,27 @@ function reportParts(events: readonly NarratedEvent[], own: string | null): Repo
   counted.forEach((label) => idle.delete(label));
   return {
     headline: head?.says ?? '',
-    parts,
+    parts: byFight(events, parts),
     sums: parts.flatMap(({ sums }) => sums),
     uncounted: [...idle.values()],
   };
+}
+
+/**
+ * The parts of several fights in a row, each fight as one part: both totals and what they decided.
+ * The last fight is in the headline. Other parts stay as they are, and so does a single fight.
+ */
+function byFight(events: readonly NarratedEvent[], parts: readonly EventPart[]): readonly EventPart[] {
+  const fights = fightsIn(events);
+  if (fights.length < 2) return parts;
+  return parts.flatMap((part, n): readonly EventPart[] => {
+    const from = fights.find((at) => n >= at && n <= at + 2);
+    if (from === undefined) return [part];
+    if (n > from) return [];
+    const sums = parts.slice(from, from + 3).flatMap((each) => each.sums);
+    const isLast = from === fights.at(-1);
+    return [{ says: '', sums, isTold: isLast, line: isLast ? 'The sums of the last fight' : events[from + 2]!.says }];
+  });
 }
 
 const tableMarkup = (each: Reasoned): string =>
@@ -116,13 +135,15 @@ const sentenceMarkup = ({ says, sums }: EventPart): string =>
 const linkMarkup = (part: EventPart): string =>
   part.sums.length === 0
     ? sentenceMarkup(part)
-    : `<details class="chain"><summary>${escape(part.sums.at(-1)!.says)}</summary>${part.sums.map(tableMarkup).join('')}</details>`;
+    : `<details class="chain"><summary>${escape(part.line ?? part.sums.at(-1)!.says)}</summary>${part.sums.map(tableMarkup).join('')}</details>`;
 
 /**
  * What the events say: their sentences, the dice and their sums; or of a chain a line for each.
  */
 function eventsMarkup(parts: readonly EventPart[], dice: readonly CaptionedRoll[]): string {
-  const isChain = parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold).length >= CHAIN;
+  const isChain =
+    parts.some(({ line }) => line !== undefined) ||
+    parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold).length >= CHAIN;
   return isChain
     ? [diceMarkup(dice), ...parts.map(linkMarkup)].join('')
     : [...parts.map(sentenceMarkup), diceMarkup(dice), ...parts.flatMap(({ sums }) => sums.map(tableMarkup))].join('');
@@ -137,32 +158,34 @@ function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonl
   return decided.filter((clause) => !linked.has(clause));
 }
 
-const oddsCaption = ({ chances, reach, isByOwnChart = false }: OrderOdds): string => {
+/** What the odds are about, and in how many ways the dice can fall, which a reader may ask for. */
+function oddsCaption({ chances, reach, isByOwnChart = false }: OrderOdds): OddsCaption {
   const [first] = Object.values(fewestWays(chances));
   const order = `The same order${reach === null ? '' : ` ${reach}`}`;
-  const ways = first === undefined || !isCountable(first) ? '' : `, all ${first.of} ways`;
-  return `${order}${ways}${isByOwnChart ? ', by your chart' : ''}`;
-};
+  return {
+    says: `${order}${isByOwnChart ? ', by your chart' : ''}`,
+    counts: first === undefined || !isCountable(first) ? null : `All ${first.of} ways in which the dice can fall`,
+  };
+}
 
 const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
   `${questionMarkup(ruling, asks)} If your table answers “${escape(reading)}”, ${escape(says)}`;
 
 /**
- * Says which other readings would change the result, and how. Several readings are folded, and so
- * is one that was shown before.
+ * Says which other readings would change the result, and how; several are folded. A ruling that the
+ * reader was told of before is only among the rulings used.
  */
 function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
-  const [first, more] = otherwise;
+  const news = otherwise.filter(({ again }) => !again);
+  const [first, more] = news;
   if (first === undefined) return '';
   const head = 'Your table may differ';
-  if (more === undefined && !first.again) return `<p class="by"><b>${head}.</b> ${otherwiseOf(first)}</p>`;
-  const items = otherwise.map((each) => `<li>${otherwiseOf(each)}</li>`).join('');
-  return `<details class="fold"><summary>${head} (${otherwise.length})</summary><ul>${items}</ul></details>`;
+  if (more === undefined) return `<p class="by"><b>${head}.</b> ${otherwiseOf(first)}</p>`;
+  const items = news.map((each) => `<li>${otherwiseOf(each)}</li>`).join('');
+  return `<details class="fold"><summary>${head} (${news.length})</summary><ul>${items}</ul></details>`;
 }
 
-/**
- * The rulings that the step used and for which no other reading would change its result, folded.
- */
+/** The rulings that the step used and that are not told above it, folded. */
 const readMarkup = (rulings: readonly RulingId[]): string =>
   rulings.length === 0
     ? ''
@@ -188,6 +211,6 @@ export function orderReportMarkup(report: OrderReport): string {
     odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
     otherwiseMarkup(otherwise),
-    readMarkup(reads.filter((id) => !otherwise.some(({ ruling }) => ruling === id))),
+    readMarkup(reads.filter((id) => !otherwise.some(({ ruling, again }) => ruling === id && !again))),
   ].join('');
 }

@@ -39,7 +39,7 @@ export function weighedMarkup({ says, counts, odds, isOwn, because }: WeighedOrd
   const head = `<h4 class="headline">${escape(whose)}</h4><p class="event">${escape(says)}.</p>`;
   if (odds === null) return `${head}<p class="event">${escape(because)}</p>`;
   const caption = counts === says ? 'How it may turn out' : `Then: ${counts.charAt(0).toLowerCase()}${counts.slice(1)}`;
-  return head + oddsMarkup(caption, odds, isOwn ? 'reader' : 'enemy');
+  return head + oddsMarkup({ says: caption, counts: null }, odds, isOwn ? 'reader' : 'enemy');
 }
 
 /**

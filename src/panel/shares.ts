@@ -29,6 +29,10 @@ const FAVOURED: Readonly<Record<Orderer, Readonly<Record<Good, Favours>>>> = {
   enemy: { good: 'target', level: 'neither', bad: 'actor' },
 };
 
+/** The side that an outcome favours. One that harms nobody does not favour the side aimed at. */
+const favouredBy = ({ favours, worst }: ShownOutcome): Favours =>
+  favours === 'target' && worst === 'unharmed' ? 'neither' : favours;
+
 /** The outcomes that are equally good for the reader. */
 export interface Group {
   readonly good: Good;
@@ -98,7 +102,7 @@ export function groups(
   let from = 0;
   return GOOD.map((good) => {
     const parts = all
-      .filter((each) => each.favours === FAVOURED[by][good])
+      .filter((each) => favouredBy(each) === FAVOURED[by][good])
       .sort((a, b) => OUTCOMES.indexOf(a.worst) - OUTCOMES.indexOf(b.worst))
       .map(({ says, worst, chance }): Part => {
         const part = { says, worst, chance, from, width: Math.max(share(chance) * 100, MIN_WIDTH) };

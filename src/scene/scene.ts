@@ -38,6 +38,8 @@ interface Marks {
     readonly formation: string;
     /** True if it only shows where the unit would stand or used to stand. */
     readonly ghost?: true;
+    /** True for a ghost with a cross: the unit was lost there, or may not stand there. */
+    readonly crossed?: true;
     /** The number of its brigade, counted from 1 within its side; only if the side has several. */
     readonly brigade?: number;
     /** True if it is drawn pale, because it can be given no orders now. */
@@ -138,13 +140,18 @@ export interface Scene {
    * scene's unit, and its sign.
    */
   readonly measure?: { readonly length: number; readonly sign: string };
+  /**
+   * How many times larger the drawing is on the screen than its texts are made for: on a map that a
+   * reader has zoomed, texts are drawn that much smaller. 1 by default.
+   */
+  readonly closer?: number;
   readonly alt: string;
   readonly description: readonly { readonly id: string; readonly text: string }[];
   readonly marks: readonly Mark[];
 }
 
 /** The frame of a scene, without what is on it: enough to say where something lies. */
-export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'view' | 'measure'>;
+export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'view' | 'measure' | 'closer'>;
 
 /** Only the frame of a scene. */
 export const bareOf = ({ width, height, sheet, grid, view, measure }: BareScene): BareScene => ({

@@ -46,6 +46,9 @@ export interface SearchFile {
 /** The most characters of a text that a result shows. */
 const BEGINS = 180;
 
+/** A text in lower case and without accents. */
+export const plainLetters = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /**
  * A word without the ending of its plural, as far as that can be told by its letters: pages and
  * queries are treated alike, so a word that only looks like a plural does no harm.
@@ -61,10 +64,7 @@ function singular(word: string): string {
  * is found by `jagers`.
  */
 export const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(singular);

@@ -17,12 +17,14 @@ describe(
       ['clauses', ['--foo']],
       ['clauses', ['paper-bayonet']],
       ['ids', ['--foo']],
+      ['tokens', ['--foo']],
+      ['fonts', ['--foo']],
     ])('%s %j', (name, args) => {
       const { status, said, wrong } = command(name, ...args);
       expect([status, said]).toEqual([2, '']);
       expect(wrong).toEqual([
         expect.stringMatching(/^(Unknown option '--foo'|Unexpected argument 'paper-bayonet')/),
-        expect.stringMatching(new RegExp(`^npm run ${name} `)),
+        expect.stringMatching(new RegExp(`^npm run ${name}\\b`)),
       ]);
     });
 

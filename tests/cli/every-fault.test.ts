@@ -166,12 +166,12 @@ describe(
         [
           'try: { fire: gun, at: battalion }',
           'try: { fire: gun, at: batalion }',
-          '47 scenario.steps.0.try.at: found batalion, expected a unit on the board: (…); did you mean battalion?',
+          '48 scenario.steps.0.try.at: found batalion, expected a unit on the board: (…); did you mean battalion?',
         ],
         [
           '  at-two:\n    one-always-misses: {',
           '  one-always-misses:\n    at-two: {',
-          '51 differs: found the reading one-always-misses before the step, expected the step first: { step: { one-always-misses: … } }',
+          '52 differs: found the reading one-always-misses before the step, expected the step first: { step: { one-always-misses: … } }',
         ],
       ]);
     });

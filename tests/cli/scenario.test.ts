@@ -197,7 +197,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     expect(command(other, '--reading', 'pb-050=one-always-misses')).toMatchObject({
       status: 1,
       wrong: [
-        'other.yaml:53:34 differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
+        'other.yaml:54:34 differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
       ],
     });
   });

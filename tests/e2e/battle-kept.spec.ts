@@ -48,7 +48,7 @@ async function textOf(page: Page, button: Locator): Promise<string> {
 test('a game that was kept with other charts says so, and can be played on with ours', async ({ page }) => {
   const { panel } = await openGame(page, 'round-3');
   await endPhase(page);
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await page.evaluate((key) => {
     const game = JSON.parse(localStorage.getItem(key)!) as object;
     localStorage.setItem(key, JSON.stringify({ ...game, charts: 'abc' }));
@@ -59,7 +59,7 @@ test('a game that was kept with other charts says so, and can be played on with 
     'This game was made with a chart of the player’s own, and this page plays with ours',
   );
   await fault.getByRole('button', { name: 'Play on after order 1' }).click();
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await expect(fault).toHaveCount(0);
   expect(await stored(page)).not.toContain('charts');
 });
@@ -74,9 +74,9 @@ test('offline and online again, a game that cannot be kept goes on', async ({ pa
   });
   const { panel } = await openGame(page, 'round-3');
   await endPhase(page);
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await reconnect(page);
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await expect(page.locator('.begin')).toContainText('does not let this site keep anything');
 });
 
@@ -113,12 +113,12 @@ test('an order puts a stored game aside that cannot be read, and it can be saved
   await expect(alert).toContainText('It stays as it is until you decide or give an order. Then it is put aside');
   expect(await textOf(page, alert.getByRole('button', { name: 'Save it as a file' }))).toBe(BROKEN);
   await endPhase(page);
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await expect(alert).toHaveCount(0);
   const begin = page.locator('.begin');
   await expect(begin).toContainText('A game from this moment was put aside');
   await page.reload();
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   expect(await textOf(page, begin.getByRole('button', { name: 'Save it as a file' }))).toBe(BROKEN);
   await begin.getByRole('button', { name: 'Delete it' }).click();
   await expect(begin).not.toContainText('was put aside');
@@ -143,7 +143,7 @@ test('where there is no room to put a stored game aside, it stays, and the game 
   const { panel } = await openGame(page, 'round-3');
   await endPhase(page);
   await endPhase(page);
-  await expect(panel.locator('.where')).toContainText('2 orders given');
+  await expect(panel.page().locator('.where')).toContainText('2 orders given');
   const begin = page.locator('.begin');
   await expect(begin.getByRole('alert')).toContainText('It stays as it is, because it cannot be put aside.');
   await expect(begin).toContainText('Your browser has no room left for this game: it lasts until you leave the page.');
@@ -154,7 +154,7 @@ test('where there is no room to put a stored game aside, it stays, and the game 
   await begin.getByRole('button', { name: 'Keep the game in play in its place' }).click();
   await expect(begin.getByRole('alert')).toHaveCount(0);
   await page.reload();
-  await expect(panel.locator('.where')).toContainText('2 orders given');
+  await expect(panel.page().locator('.where')).toContainText('2 orders given');
 });
 
 test('a page that comes back shows how its game went on meanwhile', async ({ page, context }) => {
@@ -165,12 +165,12 @@ test('a page that comes back shows how its game went on meanwhile', async ({ pag
   await openGame(later, 'round-3');
   await endPhase(later);
   await endPhase(later);
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await comeBack(page);
-  await expect(panel.locator('.where')).toContainText('3 orders given');
+  await expect(panel.page().locator('.where')).toContainText('3 orders given');
   await expect(panel.locator('.verdict')).toContainText('This game went on elsewhere');
   await endPhase(page);
-  await expect(panel.locator('.where')).toContainText('4 orders given');
+  await expect(panel.page().locator('.where')).toContainText('4 orders given');
   await expect(panel.locator('.verdict')).toHaveCount(0);
 });
 
@@ -187,14 +187,14 @@ test('an order on an old copy of a page is not carried out, and what went on els
   await endPhase(later);
   const text = await stored(later);
   await endPhase(page);
-  await expect(panel.locator('.where')).toContainText('3 orders given');
+  await expect(panel.page().locator('.where')).toContainText('3 orders given');
   await expect(panel.locator('.verdict')).toContainText('Not carried out. This game went on elsewhere');
   await expect(said).toContainText('Not carried out.');
   expect(await stored(page)).toBe(text);
   await other.button('Concede').click();
   await other.button('Concede the game for the French').click();
   await endPhase(page);
-  await expect(panel.locator('.over')).toContainText('because the other side concedes');
+  await expect(panel.page().locator('.over')).toContainText('because the other side concedes');
   await expect(panel).toContainText('Not carried out. This game went on elsewhere');
 });
 
@@ -205,9 +205,9 @@ test('another tab that clears the store leaves the game in play, and it is kept 
   await other.goto('404.html');
   await other.evaluate(() => localStorage.clear());
   await expect(page.locator('.begin')).toContainText('It is kept again with your next order.');
-  await expect(panel.locator('.where')).toContainText('1 order given');
+  await expect(panel.page().locator('.where')).toContainText('1 order given');
   await endPhase(page);
   await expect(page.locator('.begin')).toContainText('This game is kept in your browser.');
   await page.reload();
-  await expect(panel.locator('.where')).toContainText('2 orders given');
+  await expect(panel.page().locator('.where')).toContainText('2 orders given');
 });

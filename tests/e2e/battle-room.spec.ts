@@ -24,3 +24,24 @@ test('on a phone all edges to choose from are in sight, and so is what is asked'
   for (const edge of await edges.all()) await expect(edge).toBeInViewport({ ratio: 1 });
   await expect(board.title).toBeInViewport({ ratio: 1 });
 });
+
+test('either side may concede, after asking, and that can be undone', async ({ page }) => {
+  const board = await openGame(page, 'round-3');
+  await board.button('Concede').click();
+  await board.button('Play on').click();
+  await expect(board.panel.page().locator('.where')).toContainText('Before “A Square is a target”');
+  await board.button('Concede').click();
+  await board.button('Concede the game for the Allies').click();
+  await expect(board.panel.page().locator('.over')).toHaveText(
+    'The game ends: the French win, because the other side concedes.',
+  );
+  await expect(page.locator('.concede'), 'it is over').toHaveCount(0);
+  await page.reload();
+  await expect(board.panel.page().locator('.over')).toContainText('because the other side concedes');
+  await expect(
+    page.locator('.due, [data-panel]').getByText('because the other side concedes'),
+    'told once',
+  ).toHaveCount(1);
+  await board.button('Undo').click();
+  await expect(board.button('Concede')).toBeVisible();
+});

@@ -97,10 +97,10 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   // A narrow screen does not show the button for it.
   await board.panel.press('End');
   await agree(board, 'the last step');
-  await board.button('Play').click();
+  await board.button('Run the steps').click();
   await expect(board.figure, 'it starts again').toHaveAttribute('data-at', '0');
   await agree(board, 'play');
-  await board.button('Play').click();
+  await board.button('Run the steps').click();
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await agree(board, 'the system turns dark');

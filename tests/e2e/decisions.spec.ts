@@ -77,7 +77,9 @@ test('Undo and Reset before an answer deselect the unit, and say so', async ({ p
       await pointer(page, board)('i5');
       await expect(verdict).toContainText('Selected: the hussars.', { timeout: 1000 });
     }).toPass();
-    await board.button(button).click();
+    // Nothing can be undone yet, and the buttons look so.
+    await expect(board.button(button)).toBeDisabled();
+    await board.button(button).click({ force: true });
     await expect(verdict).toHaveText(says);
   }
 });
@@ -134,8 +136,8 @@ test('every step of the battle but its last leads on to a game', async ({ page }
   await board.button('Back').click();
   await link.click();
   const game = boardOn(page, ID);
-  await expect(game.panel.locator('.where')).toContainText('The die that decided');
-  await expect(game.panel.locator('.where')).toContainText('Round 6 · Allied movement phase');
+  await expect(game.panel.page().locator('.where')).toContainText('The die that decided');
+  await expect(game.panel.page().locator('.where')).toContainText('Round 6 · Allied movement phase');
 });
 
 test('axe finds nothing beside the odds of a decision', async ({ page }) => {

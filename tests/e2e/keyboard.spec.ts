@@ -87,13 +87,13 @@ test('a chapter board from its first step to its last, without a mouse', async (
 
   await tabTo(page, '[data-do=play]', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(button('Play')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button('Run the steps')).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, '.speed select');
   await page.keyboard.press('q');
   await expect(figure.getByRole('combobox')).toHaveValue('quick');
   await tabTo(page, '[data-do=play]', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(button('Play')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button('Run the steps')).toHaveAttribute('aria-pressed', 'false');
 
   await tabTo(page, '[data-scrub]', 'Shift+Tab');
   await page.keyboard.press('End');

@@ -66,14 +66,14 @@ own('a link pressed before the player is there is copied as soon as it is', asyn
   await expect(panel).toContainText('Link copied');
 });
 
-own('where copying is forbidden the link is in the address bar', async ({ page }) => {
+own('where copying is forbidden the link is in the address bar and in a field', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('forbidden')) }),
   );
   await page.goto(HOME);
   const { panel } = boardOn(page, ID);
   await panel.getByRole('link', { name: 'Link to this step' }).click();
-  await expect(panel).toContainText('The link is in the address bar');
+  await expect(panel).toContainText('The link, to be copied:');
   await expect(page).toHaveURL(/#pb\.clear-at-last:/);
 });
 

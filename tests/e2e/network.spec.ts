@@ -136,7 +136,7 @@ test('a message about a board further down becomes an alert when the reader asks
   await expect(figure.getByRole('alert')).toContainText('This board could not be loaded.');
 });
 
-for (const name of ['Roll it yourself', 'Play'] as const)
+for (const name of ['Roll it yourself', 'Run the steps'] as const)
   test(`«${name}» says that its player could not be loaded, and does its work when it is`, async ({
     page,
     context,
@@ -150,7 +150,7 @@ for (const name of ['Roll it yourself', 'Play'] as const)
     await context.setOffline(false);
     await alive();
     await expect(figure.locator('.fault')).toHaveCount(0);
-    if (name === 'Play') await expect(button('Play')).toHaveAttribute('aria-pressed', 'true');
+    if (name === 'Run the steps') await expect(button('Run the steps')).toHaveAttribute('aria-pressed', 'true');
     else await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
     expect(errors).toEqual([]);
   });

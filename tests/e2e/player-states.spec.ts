@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await button('Roll it yourself').click();
       await expect(figure.locator('.tally')).toBeVisible();
       await isOpenToAll(page, 'with the reader’s own dice', colorScheme);
-      await button('Play').click();
+      await button('Run the steps').click();
       await expect(figure.getByRole('combobox')).toBeVisible();
       await isOpenToAll(page, 'while it plays', colorScheme);
     });

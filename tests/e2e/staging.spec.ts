@@ -87,6 +87,26 @@ test.describe('a reader who wants motion', () => {
   });
 });
 
+test.describe('on a free table a reader who wants motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('sees no name where its unit will have fled before the dice have fallen', async ({ page }) => {
+    await page.goto(embedPath('tt.beaten-by-so-much'));
+    const board = boardOn(page);
+    const [base, name] = ['musketeers', 'name-musketeers'].map((id) => board.map.locator(`[data-m="${id}"]`));
+    const places = () => Promise.all([base!, name!].map((mark) => mark.getAttribute('transform')));
+    const before = await places();
+    await board.button('Next').click();
+    await expect(board.figure).toHaveAttribute('data-stage', '');
+    expect(await places()).toEqual(before);
+    await expect(board.map.locator(WHERE.was)).toHaveCount(0);
+    await expect(board.figure).not.toHaveAttribute('data-stage');
+    const after = await places();
+    for (const [n, place] of before.entries()) expect(after[n]).not.toBe(place);
+    for (const mark of Object.values(WHERE)) await expect(board.map.locator(mark)).toHaveCount(1);
+  });
+});
+
 test('without motion the result is there at once, with an outline and an arrow, and Back shows the board before', async ({
   page,
 }) => {

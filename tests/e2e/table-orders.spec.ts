@@ -1,80 +1,7 @@
-import { devices, expect, type Page } from '@playwright/test';
-import { projectionOf, toDrawing } from '../../src/painters/projection.ts';
-import type { BareScene } from '../../src/scene/scene.ts';
-import { boardOn } from './board/board.ts';
+import { expect } from '@playwright/test';
+import { field } from './board/field.ts';
 import { test } from './board/kept.ts';
-import { test as own } from './board/plain.ts';
 
-const BOARD = 'tt.the-same-three';
-const MEASURE = 19.05;
-
-/** The golden task on its page, and the actions of a test on it. */
-async function field(page: Page) {
-  const data = await page.request.get(`data/scenarios/${BOARD}.json`);
-  const { changes } = (await data.json()) as {
-    readonly changes: readonly (readonly [{ readonly scene: BareScene }])[];
-  };
-  const projection = projectionOf(changes[0]![0].scene);
-  await page.goto(`embed/${BOARD}/`);
-  const board = boardOn(page, BOARD);
-  const { map, figure, button } = board;
-  await expect(board.panel.locator('.question')).toBeVisible();
-  /** The position in the window of a point of the table, given in [1]. */
-  const at = async (x: number, y: number) =>
-    map.evaluate(
-      (svg: SVGSVGElement, [across, down]) => {
-        const { x, y } = new DOMPoint(across, down).matrixTransform(svg.getScreenCTM()!);
-        return { x, y };
-      },
-      toDrawing(projection, [x * MEASURE, y * MEASURE]),
-    );
-  const middle = async (part: string) => {
-    const box = (await map.locator(part).first().boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  return {
-    ...board,
-    at,
-    middle,
-    legs: figure.locator('.mover-panel .legs li'),
-    why: figure.locator('.mover-why'),
-    line: figure.getByLabel('Or write it'),
-    takeUp: async (x: number, y: number) => {
-      await map.scrollIntoViewIfNeeded();
-      const spot = await at(x, y);
-      await page.mouse.click(spot.x, spot.y);
-      await expect(figure.locator('.mover-panel')).toBeVisible();
-    },
-    /** Drags a pad by this way on the table, in [1]. */
-    pull: async (pad: string, [x, y]: readonly [number, number]) => {
-      await map.scrollIntoViewIfNeeded();
-      const [from, zero, to] = [await middle(`[data-grip=${pad}]`), await at(0, 0), await at(x, y)];
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(from.x + to.x - zero.x, from.y + to.y - zero.y, { steps: 6 });
-      await page.mouse.up();
-    },
-    /** Drags a pad to a point of the table. */
-    pullTo: async (pad: string, [x, y]: readonly [number, number]) => {
-      await map.scrollIntoViewIfNeeded();
-      const [from, to] = [await middle(`[data-grip=${pad}]`), await at(x, y)];
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 6 });
-      await page.mouse.up();
-    },
-    solved: async () => {
-      await button('Confirm').click();
-      await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
-      await expect(figure.locator('.outcome .order')).toContainText(ORDER);
-      await button('Reset').click();
-      await expect(figure.locator('.mover-panel')).toBeHidden();
-      await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
-    },
-  };
-}
-
-const ORDER = 'Move the voltigeurs: forward [4.7], turn left 90°, forward [0.7]';
 const LEGS = [/^forward 4.7 · \[4.7\]$/, 'turn left 90', /^forward 0.7 · \[0.7\]$/];
 
 test.beforeEach(({ page }) => {
@@ -110,7 +37,7 @@ test('the golden task is solved by pulls, by keys, and by a sentence, with the s
 
   await takeUp(22.5, 10.4);
   await line.fill('Forward 4.7, turn left 90, and forward .7');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(legs).toHaveText(LEGS);
   await solved();
 });
@@ -119,17 +46,17 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   const { takeUp, at, line, button, why, legs, map, figure } = await field(page);
   await takeUp(22.5, 10.4);
   await line.fill('wheel left 30, forward 4');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toHaveText('The voltigeurs cannot go about a corner. How far a unit moves');
   await expect(why.getByRole('link')).toHaveAttribute('href', /rules\/two-by-two\/#tt\.units\.move-column$/);
   await expect(legs).toHaveCount(0);
   await line.fill('forward 4.3, charge the grenadiers');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toContainText('and a charge needs [2]');
   await expect(map.locator('[data-layer=mover] .refusal > *')).not.toHaveCount(0);
   await expect(legs).toHaveText([/^forward 4.3/, /^turn left/, /^forward \d/]);
-  await button('Undo leg').click();
-  await button('Undo leg').click();
+  await button('Undo last step').click();
+  await button('Undo last step').click();
   await expect(legs).toHaveCount(1);
 
   // Pointing at an enemy means the same as the sentence. Afterwards, only what was there before can
@@ -146,7 +73,7 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
 test('a unit is taken up by a click however long the pointer has rested on it, and pulled at its very middle', async ({
   page,
 }) => {
-  const { at, map, figure, legs } = await field(page);
+  const { at, map, figure, legs, button } = await field(page);
   await map.scrollIntoViewIfNeeded();
   const unit = await at(22.5, 10.4);
   // The first use of the board loads the player.
@@ -156,10 +83,15 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
     await expect(figure.locator('.about')).toBeVisible({ timeout: 1500 });
   }).toPass();
   const to = await at(22.5, 12.4);
-  // Dragging a unit that is not in hand yet takes it up.
+  // Dragging a unit that is not in hand yet takes it up and pulls it at once.
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
+  await expect(map.locator('.pad')).toHaveCount(3);
+  await expect(legs).toHaveText([/^forward 2 /]);
+  await button('Undo').click();
+  await expect(legs).toBeHidden();
+  await page.mouse.click(unit.x, unit.y);
   await expect(map.locator('.pad')).toHaveCount(3);
   await expect(legs).toHaveCount(0);
   await page.mouse.move(unit.x, unit.y);
@@ -180,11 +112,11 @@ test('what was written and is not allowed stays in its field, and what is not un
   const { takeUp, line, button, why } = await field(page);
   await takeUp(22.5, 10.4);
   await line.fill('forward 99');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toContainText(/ of a move, and .* ha(s|ve) \[6\]/);
   await expect(line).toHaveValue('forward 99');
   await line.fill('xyzzy');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(why).toHaveText(
     /^Not understood: “xyzzy”\. Wanted: forward 4, turn left 30, about-face, charge the .*\.$/,
   );
@@ -197,54 +129,61 @@ test('a length beyond any table, and too many legs, are refused at once with the
   const nines = '9'.repeat(310);
   for (const text of [`forward ${nines}, about-face`, `forward ${nines}, follow road 3`, 'forward 9999999999']) {
     await line.fill(text);
-    await button('Read').click();
+    await button('Preview').click();
     await expect(why).toContainText('”. Wanted: a length of at most 10,000.');
     await line.fill(Array.from({ length: 3000 }, () => 'about-face').join(', '));
-    await button('Read').click();
+    await button('Preview').click();
     await expect(why).toHaveText('Not understood: “about-face”. Wanted: at most 100 legs.');
   }
+});
+
+test('a tapped arrow goes its full length, or turns by 45°; Undo drops the order that is open', async ({ page }) => {
+  const { takeUp, middle, button, legs, figure } = await field(page);
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await takeUp(22.5, 10.4);
+  for (const [pad, told] of [
+    ['push', [/^forward 6 /]],
+    ['right', [/^forward 6 /, 'turn right 45']],
+  ] as const) {
+    const spot = await middle(`[data-grip=${pad}]`);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(legs).toHaveText(told);
+  }
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'false');
+  await button('Undo').click();
+  await expect(figure.locator('.mover-panel')).toBeHidden();
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await takeUp(22.5, 10.4);
+  const left = await middle('[data-grip=left]');
+  await page.mouse.click(left.x, left.y);
+  await expect(legs).toHaveText(['turn left 45']);
+});
+
+test('the second Enter in the field confirms, and takes what was meant', async ({ page }) => {
+  const { takeUp, line, legs, why, figure, button } = await field(page);
+  await takeUp(22.5, 10.4);
+  await line.fill('foward 4.7 left 90');
+  await line.press('Enter');
+  await expect(why).toContainText('Not understood');
+  await line.fill('foward 4.7, left 90');
+  await line.press('Enter');
+  await expect(why).toContainText('Did you mean “forward 4.7, left 90”?');
+  await line.press('Enter');
+  await expect(legs).toHaveText([/^forward 4.7/, 'turn left 90']);
+  await line.press('Enter');
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await button('Undo and try again').click();
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
 });
 
 test('an order that is allowed and not enough is told why by the rules', async ({ page }) => {
   const { takeUp, line, button, figure } = await field(page);
   await takeUp(22.5, 10.4);
   await line.fill('forward 4.7');
-  await button('Read').click();
+  await button('Preview').click();
   await button('Confirm').click();
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
   await expect(figure.locator('.feedback')).toContainText(
     'you still cannot shoot at the grenadiers with the voltigeurs. The grenadiers are outside the arc of fire.',
   );
-});
-
-own.describe('on a phone', () => {
-  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
-  own.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
-
-  own('a small base is taken up by a tap beside it, and pulled under a loupe', async ({ page }) => {
-    const { at, middle, map, figure, legs } = await field(page);
-    await map.scrollIntoViewIfNeeded();
-    // The first touch loads the player.
-    const nowhere = await at(23.5, 16.5);
-    await page.touchscreen.tap(nowhere.x, nowhere.y);
-    await expect(figure.locator('.feedback')).toContainText('None of your units is there.');
-    const base = await at(22.5, 10.4);
-    await page.touchscreen.tap(base.x, base.y + 16);
-    await expect(map.locator('.pad')).toHaveCount(3);
-    await map.scrollIntoViewIfNeeded();
-    const push = await middle('[data-grip=push]');
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', push);
-    for (let n = 1; n <= 8; n++) await touch('touchMove', { x: push.x, y: push.y - 5 * n });
-    await expect(figure.locator('.mover-loupe')).toBeVisible();
-    await expect(figure.locator('.mover-bubble')).toContainText('of [6]');
-    // Longer than a finger must rest to open a pop-up of the place under it.
-    await page.waitForTimeout(900);
-    await expect(figure.locator('.about:visible')).toHaveCount(0);
-    await touch('touchEnd');
-    await expect(figure.locator('.mover-loupe')).toBeHidden();
-    await expect(legs).toHaveText([/^forward \d/]);
-  });
 });

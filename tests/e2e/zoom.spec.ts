@@ -1,83 +1,213 @@
 import { expect, type Page } from '@playwright/test';
 import { boardOn } from './board/board.ts';
-import { withSameDice } from './board/game.ts';
-import { test } from './painters/software.ts';
+import { openGame, withSameDice } from './board/game.ts';
+import { test } from './board/plain.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => withSameDice(page));
 
-/**
- * The boxes of the pane of a map, of the map itself, of its canvas, and of a unit, all measured
- * from the corner of the pane.
- */
-const boxes = (page: Page, unit: string) =>
-  page.evaluate((id) => {
-    const pane = document.querySelector('.pane')!.getBoundingClientRect();
-    const box = (selector: string) => {
-      const { left, top, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-      return { left: left - pane.left, top: top - pane.top, width, height };
-    };
-    const piece = box(`[data-layer=live] > [data-m="${id}"]`);
-    return { pane: box('.pane'), map: box('.pane > .map'), canvas: box('.pane > .over-map'), piece };
-  }, unit);
+const VILLAGE = 'play/two-by-two/the-village/';
 
-async function opened(page: Page) {
-  await page.goto('play/two-by-two/the-village/#closing-up.before');
+async function opened(page: Page, start: string) {
+  await page.goto(`${VILLAGE}#${start}`);
   const board = boardOn(page);
-  await expect(board.figure).toHaveAttribute('data-painter', 'pixi', { timeout: 30_000 });
   await expect(board.map).toHaveAttribute('role', 'application');
-  // A font that arrives late moves what is below the text.
   await page.evaluate(() => document.fonts.ready);
   return board;
 }
 
-test('on a phone a map can be looked at closely, and nothing around it moves', async ({ page }) => {
-  const board = await opened(page);
-  const before = await boxes(page, 'eighth');
-  expect(before.piece.width).toBeLessThan(16);
-  const below = async () => {
-    const [controls, pane] = [await page.locator('.controls').boundingBox(), await page.locator('.pane').boundingBox()];
-    return controls!.y - pane!.y;
-  };
-  const stood = await below();
-  await board.button('Closer').tap();
-  await expect(board.button('Whole map')).toBeVisible();
-  await expect
-    .poll(async () => (await boxes(page, 'eighth')).piece.width, 'wide enough for a finger')
-    .toBeGreaterThan(30);
-  const close = await boxes(page, 'eighth');
-  expect(close.pane.height).toBeCloseTo(before.pane.height, 0);
-  expect(await below()).toBeCloseTo(stood, 0);
-  await expect(async () => {
-    await page.evaluate(() => document.querySelector('.pane')!.scrollBy(70, 50));
-    const { map, canvas } = await boxes(page, 'eighth');
-    expect(Math.abs(canvas.left - map.left) + Math.abs(canvas.top - map.top), 'the canvas goes along').toBeLessThan(2);
-    expect(canvas.width).toBeCloseTo(map.width, 0);
-  }).toPass();
-  await board.button('Whole map').tap();
-  await expect.poll(() => boxes(page, 'eighth'), 'all is as it was').toEqual(before);
+const view = (page: Page) =>
+  page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector<SVGSVGElement>('.pane > .map')!.viewBox.baseVal;
+    return { x, y, width, height };
+  });
+
+/**
+ * The widths across the front, in pixels, of the units on the map that are in the window of the
+ * map.
+ */
+const widths = (page: Page) =>
+  page.evaluate(() => {
+    const svg = document.querySelector<SVGSVGElement>('.pane > .map')!;
+    const pane = svg.getBoundingClientRect();
+    return Array.from(svg.querySelectorAll('[data-layer=selection] > [data-m^=able-]'), (ring) => {
+      const { left, right, top, bottom, width } = ring.getBoundingClientRect();
+      return left > pane.left && right < pane.right && top > pane.top && bottom < pane.bottom ? width : null;
+    }).filter((width) => width !== null);
+  });
+
+/** The font size of names, in pixels of the screen. */
+const nameSize = (page: Page) =>
+  page.evaluate(() => {
+    const name = document.querySelector<SVGTextElement>('.map .name')!;
+    return parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a;
+  });
+
+/** The middle of the map's window, a little off its units. */
+async function ground(page: Page) {
+  const { x, y, width, height } = (await page.locator('.pane').boundingBox())!;
+  return { x: x + width * 0.08, y: y + height * 0.92 };
+}
+
+const WINDOWS = [
+  ['1340 px', { viewport: { width: 1340, height: 900 } }],
+  ['390 px by touch', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['a phone held sideways', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+] as const;
+
+for (const [name, options] of WINDOWS)
+  test.describe(name, () => {
+    test.use(options);
+
+    for (const start of ['into-the-village.before', 'closing-up.before', 'lenz-comes-himself.before'])
+      test(`a battle opens at ${start} on units that are due, large enough for a finger`, async ({ page }) => {
+        await opened(page, start);
+        const seen = await widths(page);
+        expect(seen.length).toBeGreaterThan(0);
+        expect(Math.min(...seen)).toBeGreaterThanOrEqual(28);
+      });
+
+    test('the map and the line of what is due fit the window, and both are in it', async ({ page }) => {
+      await opened(page, 'closing-up.before');
+      await page.locator('.due').evaluate((line) => scrollBy(0, line.getBoundingClientRect().top));
+      await expect(page.locator('.due')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.pane')).toBeInViewport({ ratio: 1 });
+    });
+
+    test('buttons zoom; names keep their size; the whole map is one press away', async ({ page }) => {
+      const board = await opened(page, 'closing-up.before');
+      const [before, size] = [await view(page), await nameSize(page)];
+      await board.button('Closer').click();
+      const near = await view(page);
+      expect(near.width).toBeLessThan(before.width);
+      await expect.poll(async () => Math.abs((await nameSize(page)) / size - 1)).toBeLessThan(0.05);
+      await board.button('Farther').click();
+      expect((await view(page)).width).toBeCloseTo(before.width, 0);
+      await board.button('Whole map').click();
+      expect((await view(page)).width).toBeGreaterThan(before.width);
+      await expect.poll(async () => Math.abs((await nameSize(page)) / size - 1)).toBeLessThan(0.05);
+    });
+
+    test('a reload keeps the view', async ({ page }) => {
+      const board = await opened(page, 'closing-up.before');
+      await board.button('Closer').click();
+      await board.button('Closer').click();
+      const before = await view(page);
+      await page.reload();
+      await expect(board.map).toHaveAttribute('role', 'application');
+      await expect.poll(() => view(page)).toEqual(before);
+    });
+  });
+
+test.describe('with a mouse and keys', () => {
+  test.use({ viewport: { width: 1340, height: 900 } });
+
+  test('the map takes two thirds of the width, and the log stands below it', async ({ page }) => {
+    const board = await opened(page, 'closing-up.before');
+    const [figure, pane] = [await board.figure.boundingBox(), await page.locator('.pane').boundingBox()];
+    expect(pane!.width).toBeGreaterThanOrEqual((figure!.width * 2) / 3);
+    await page
+      .locator('.orders button')
+      .filter({ hasText: /^End the/ })
+      .click();
+    const log = (await page.locator('.log').boundingBox())!;
+    expect(log.y).toBeGreaterThanOrEqual(pane!.y + pane!.height);
+  });
+
+  test('the wheel zooms about the pointer, and leaves the whole map to the page', async ({ page }) => {
+    const board = await opened(page, 'closing-up.before');
+    const before = await view(page);
+    const at = await ground(page);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, -240);
+    await expect.poll(async () => (await view(page)).width).toBeLessThan(before.width * 0.9);
+    await board.button('Whole map').click();
+    const whole = await view(page);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, 240);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await view(page)).toEqual(whole);
+  });
+
+  test('empty ground is dragged, which gives no order and selects nothing', async ({ page }) => {
+    const board = await opened(page, 'closing-up.before');
+    const [before, at] = [await view(page), await ground(page)];
+    const said = await board.said.textContent();
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 120, at.y - 60, { steps: 5 });
+    await page.mouse.up();
+    const now = await view(page);
+    const one = before.width / (await page.locator('.pane').boundingBox())!.width;
+    // The edge of the table may stop a push.
+    expect(Math.abs(now.x - before.x) + Math.abs(now.y - before.y)).toBeGreaterThan(20 * one);
+    expect(now.width).toBeCloseTo(before.width, 1);
+    expect(await board.said.textContent()).toBe(said);
+  });
+
+  test('keys zoom and push, and what the keyboard moves stays in sight', async ({ page }) => {
+    const board = await opened(page, 'closing-up.before');
+    await board.map.focus();
+    const before = await view(page);
+    await board.map.press('+');
+    const near = await view(page);
+    expect(near.width).toBeLessThan(before.width);
+    await board.map.press('Shift+ArrowRight');
+    await board.map.press('Shift+ArrowUp');
+    const pushed = await view(page);
+    expect([pushed.x !== near.x || pushed.y !== near.y, pushed.width]).toEqual([true, near.width]);
+    await board.map.press('0');
+    expect((await view(page)).width).toBeGreaterThan(before.width);
+    await board.map.press('+');
+    await board.map.press('+');
+    await board.map.press('Enter');
+    for (let turn = 0; turn < 6; turn += 1) await board.map.press('ArrowUp');
+    await expect
+      .poll(async () => {
+        const pane = (await page.locator('.pane').boundingBox())!;
+        const ghost = (await page.locator('[data-layer=mover] .ghost').boundingBox())!;
+        return ghost.x >= pane.x && ghost.y >= pane.y && ghost.y + ghost.height <= pane.y + pane.height;
+      })
+      .toBe(true);
+  });
+
+  test('on a grid the whole board is shown, and squares are tapped where they are after zooming', async ({ page }) => {
+    const board = await openGame(page, 'round-3');
+    await board.button('Closer').click();
+    const gun = board.map.locator('[data-layer=selection] > [data-m^=able-]').first();
+    const { x, y, width, height } = (await gun.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(board.said).toContainText('Selected');
+  });
 });
 
-test('what is tapped, pulled, or chosen by keyboard is in sight on a map that is looked at closely', async ({
-  page,
-}) => {
-  const board = await opened(page);
-  await board.button('Closer').tap();
-  await page.evaluate(() => document.querySelector('.pane')!.scrollTo(0, 0));
-  const eighth = page.locator('[data-layer=live] > [data-m=eighth]');
-  await eighth.scrollIntoViewIfNeeded();
-  await eighth.tap({ force: true });
-  await expect(board.said).toContainText(/^The eighth .* Selected/);
-  const pad = page.locator('[data-layer=mover] [data-grip=push]');
-  await expect(pad).toBeVisible();
-  await page.evaluate(() => document.querySelector('.pane')!.scrollTo(600, 600));
-  await board.map.press('ArrowUp');
-  const isSeen = async () => {
-    const pane = (await page.locator('.pane').boundingBox())!;
-    const ghost = (await page.locator('[data-layer=mover] .ghost').boundingBox())!;
-    return ghost.x > pane.x && ghost.x + ghost.width < pane.x + pane.width && ghost.y > pane.y;
-  };
-  await expect.poll(isSeen, 'the unit that goes ahead').toBe(true);
-  await board.button('Confirm').tap();
-  await expect(page.locator('.where')).toContainText('1 order given');
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a unit that is tapped does not move the map, and a finger on the ground pushes it', async ({ page }) => {
+    const board = await opened(page, 'closing-up.before');
+    const before = await view(page);
+    const ring = board.map.locator('[data-layer=selection] > [data-m^=able-]').first();
+    const { x, y, width, height } = (await ring.boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(page.locator('.mover-panel')).toBeVisible();
+    expect(await view(page)).toEqual(before);
+    await board.button('Closer').tap();
+    await expect(page.locator('.mover-panel'), 'the unit stays in hand').toBeVisible();
+  });
+
+  test('two fingers zoom', async ({ page, context }) => {
+    await opened(page, 'closing-up.before');
+    const before = await view(page);
+    const { x, y, width, height } = (await page.locator('.pane').boundingBox())!;
+    const cdp = await context.newCDPSession(page);
+    const fingers = (apart: number) => [
+      { x: x + width / 2 - apart, y: y + height * 0.9, id: 1 },
+      { x: x + width / 2 + apart, y: y + height * 0.9, id: 2 },
+    ];
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const apart of [50, 70, 90])
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => (await view(page)).width).toBeLessThan(before.width * 0.6);
+  });
 });

@@ -37,17 +37,17 @@ describe('an order that is allowed but not enough', () => {
     [
       'what it did, and what is asked',
       ['pb.a-name-for-every-square', 'Move the fusiliers to c1'],
-      'that is not what the task asks. The fusiliers move to c1. The task asks: Move the fusiliers to the square where file d and rank 3 cross.',
+      'A legal order, but not the one asked for. The fusiliers move to c1. The task asks: Move the fusiliers to the square where file d and rank 3 cross.',
     ],
     [
       'what is asked, without the description of the board',
       ['pb.out-of-square', 'Move General Dubois to d3'],
-      'that is not what the task asks. General Dubois moves to d3. The task asks: Give the marines their best chance.',
+      'A legal order, but not the one asked for. General Dubois moves to d3. The task asks: Give the marines their best chance.',
     ],
     [
       'what did not happen',
       ['pb.all-round', 'Move the lancers to d5'],
-      'that is not what the task asks. The lancers move to d5. No charge was declared.',
+      'A legal order, but not the one asked for. The lancers move to d5. No charge was declared.',
     ],
     [
       'why the wanted order is still refused',
@@ -75,7 +75,8 @@ describe('an order that is allowed but not enough', () => {
       'there is more to lose. You may also be removed or routed; with the right order you are disrupted at worst.',
     ],
   ] as const)('says %s', (_what, [id, order], says) => {
-    expect(said(id, order)).toBe(`Allowed, but ${says}`);
+    const isOther = says.startsWith('A legal order');
+    expect(said(id, order)).toBe(isOther ? says : `Allowed, but ${says}`);
   });
 });
 

@@ -12,8 +12,8 @@ const click = (square: string, more: Partial<Click> = {}): Click => ({
   spot: spotOf(square),
   press: spotOf(square),
   isTouch: false,
-  isDouble: false,
-  isOnGrip: false,
+  doubles: null,
+  grip: null,
   pixel: 0.01,
   ...more,
 });
@@ -50,7 +50,7 @@ describe('a click', () => {
   });
 
   test('that is the second of a double click does nothing, nor does one off the board', () => {
-    expect(replyTo(guns, click('d1', { isDouble: true }))).toBeNull();
+    expect(replyTo(guns, click('d1', { doubles: spotOf('d1') }))).toBeNull();
     expect(replyTo(guns, click('d1', { spot: [-3, -3] }))).toBeNull();
   });
 

@@ -40,6 +40,32 @@ function said(sentence: string, file = golden): Answer {
   return answer({ game, tools }, { ...task, goal }, [], order!);
 }
 
+describe('a goal about where units stand', () => {
+  const [x, y] = [21.8, 15.1];
+  const short = (goal: Goal, sentence = 'forward 2') => said(sentence, asking(goal));
+
+  test('says by how much the place is missed', () => {
+    const { verdict, head, says } = short({ units: { voltigeurs: { at: [x, y], within: 0.5 } } });
+    expect([verdict, head]).toEqual(['wrong', 'A legal order, but not the one asked for.']);
+    expect(says).toMatch(/You missed the place for the voltigeurs by \[\d+(\.\d)?\]\.$/);
+  });
+
+  test('says how far the unit is from another that it should touch', () => {
+    const touches = { units: { voltigeurs: { touches: ['grenadiers'] } } };
+    const place = { units: { voltigeurs: { at: [x, y], within: 0.5, facing: 'west' } } };
+    expect(short({ any: [place, touches] }).says).toMatch(
+      /There is still \[\d+(\.\d)?\] between the voltigeurs and the grenadiers\.$/,
+    );
+  });
+
+  test('of several places tells of the nearest to the goal', () => {
+    const any: Goal = {
+      any: [{ units: { voltigeurs: { at: [x, y], facing: 'south' } } }, { units: { voltigeurs: { facing: 'west' } } }],
+    };
+    expect(short(any).says).toMatch(/The facing of the voltigeurs is not the one asked for\.$/);
+  });
+});
+
 describe('a goal that looks ahead: where the next volley routs them every other time', () => {
   test.each([
     ['forward 4.7, turn left 90°, forward 0.7', 'the order of the step'],
@@ -98,7 +124,7 @@ test('a unit that is pinned is told why it only turns', () => {
     now: { phase: 'move' },
   });
   const { says, spoken } = selecting({ game, state, choices: [] }, 'line');
-  expect(says).toMatch(/^Selected: the line\. .*pinned.* Pull one of its arrows/);
+  expect(says).toMatch(/^Selected: the line\. .*pinned.* Drag or tap one of its arrows; then confirm/);
   expect(spoken).toMatch(/pinned.*Press the arrow keys/);
 });
 

@@ -3,6 +3,7 @@ import type { Awaiting, Target } from '../../src/games/contract/engine.ts';
 import { mayPut, meantBy, walked } from '../../src/islands/orders/places.ts';
 import { activate, buttons, selecting, type Field } from '../../src/islands/orders/selection.ts';
 import { highlights } from '../../src/islands/orders/highlights.ts';
+import { begun, replyTo } from '../../src/islands/orders/replying.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 import { whole } from '../../src/scene/scene.ts';
@@ -71,11 +72,32 @@ describe('a unit that waits beside the table', () => {
   );
   const field = fieldOf(state);
 
-  test('is told to choose a place on the table; where the game is played its own places are shown, in a task they are asked', () => {
-    expect(selecting(field, 'guard').says).toContain('Choose a place on the table.');
-    const own = field.choices.filter(({ unit, target }) => unit === 'guard' && target !== null);
-    expect(marksOf(field, 'guard').filter(({ id }) => id.startsWith('place-'))).toHaveLength(own.length);
-    expect(marksOf(fieldOf(state, false), 'guard')).toEqual([]);
+  test('has the ground lit on which it may be put, in play and in a task, and is told so', () => {
+    expect(selecting(field, 'guard').says).toContain('Choose a highlighted place.');
+    for (const on of [field, fieldOf(state, false)]) {
+      const marks = marksOf(on, 'guard');
+      expect(marks.map(({ id, kind }) => [id, kind])).toContainEqual(['reach', 'area']);
+      expect(marks.filter(({ id }) => id.startsWith('place-'))).toEqual([]);
+    }
+  });
+
+  test('is put by a second click, or by a button, as a move is confirmed', () => {
+    const on = begun({ game: field.game, state, isOpen: true });
+    const selected = { ...on, selection: { ...on.selection, unit: 'guard' } };
+    const click = {
+      kind: 'click',
+      spot: [114, 114],
+      press: [114, 114],
+      isTouch: false,
+      doubles: null,
+      grip: null,
+      isOnGrip: false,
+      pixel: 1,
+    } as const;
+    const asked = replyTo(selected, click)!;
+    expect(asked.does.map((deed) => deed.do)).toEqual(['note']);
+    expect(asked.now.selection.offers.map(({ isMain }) => isMain)).toEqual([true]);
+    expect(replyTo(asked.now, click)!.does.map((deed) => deed.do)).not.toContain('note');
   });
 
   test('has the place marked where it may be put, before it is put there', () => {

@@ -29,6 +29,7 @@ test('a game that is not on the site is reported with its line', () => {
 test('the header links to the pages of the current game, and elsewhere to those of the game for beginners', () => {
   expect(sections('one').map(({ path }) => path)).toEqual([
     '/learn/one/',
+    '/play/',
     '/rules/one/',
     '/rulings/',
     '/compare/',

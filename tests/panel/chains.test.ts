@@ -76,10 +76,12 @@ describe('look-ups, pools and chains', () => {
       outcomes: { hit: { says: 'hit', favours: 'actor', worst: 'routed' } },
     } as const; // prettier-ignore
     const caption = (isByOwnChart: boolean) =>
-      /<p>(The same order.*?)<\/p>/.exec(orderReportMarkup({ ...report([]), odds: { ...odds, isByOwnChart } }))?.[1];
+      /(<p title.*?>The same order.*?)<\/p>/.exec(
+        orderReportMarkup({ ...report([]), odds: { ...odds, isByOwnChart } }),
+      )?.[1];
     expect([true, false].map(caption)).toEqual([
-      'The same order, all 6 ways, by your chart',
-      'The same order, all 6 ways',
+      '<p title="All 6 ways in which the dice can fall">The same order, by your chart',
+      '<p title="All 6 ways in which the dice can fall">The same order',
     ]);
   });
 });

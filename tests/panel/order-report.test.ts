@@ -79,6 +79,20 @@ test('with several tests each is in the first line, unless something else came b
   expect(textOf('headline', markup(told('charged', 'A charges.'), one, other))).toBe('A charges.');
 });
 
+test('of a chain of fights the last is in the headline, and each is one folded line', () => {
+  const side = (id: string, face: number) => sum(id, [die('pb.fighting.compare', 'Die', face)]);
+  const fight = (winner: string, faces: readonly [number, number], says: string): readonly NarratedEvent[] => [
+    told('side-scored', `${winner}: ${faces[0]}.`, side(winner, faces[0])),
+    told('side-scored', `Foe: ${faces[1]}.`, side('foe', faces[1])),
+    told('fight-won', says),
+  ];
+  const html = markup(...fight('a', [6, 0], 'A beat the foe.'), ...fight('b', [2, 3], 'The foe beat B.'));
+  expect(textOf('headline', html)).toBe('3 against 2. The foe beat B.');
+  const lines = Array.from(html.matchAll(/<summary>(.*?)<\/summary>/g), ([, line]) => line);
+  expect(lines).toEqual(['A beat the foe.', 'The sums of the last fight']);
+  expect(html.split('The foe beat B.').length - 1, 'said once').toBe(1);
+});
+
 test('with no test the first thing that changed is the first line', () => {
   const began = told('phase-began', 'The phase begins.');
   expect(textOf('headline', markup(began, told('unit-moved', 'A: moved.')))).toBe('A: moved.');
@@ -189,9 +203,10 @@ describe('rulings on an order', () => {
     expect(orderReportMarkup(report([]))).not.toContain('<details');
   });
 
-  test('are folded where the reader has read them before', () => {
-    const html = plain(orderReportMarkup({ ...report([]), otherwise: [{ ...pb051, again: true }] }));
-    expect(html).toContain('<summary>Your table may differ (1)</summary><ul><li>How many woods block a line?');
+  test('are told once: where the reader has read of one before, it is among the rulings used', () => {
+    const html = plain(orderReportMarkup({ ...report([]), reads: ['pb-051'], otherwise: [{ ...pb051, again: true }] }));
+    expect(html).not.toContain('Your table may differ');
+    expect(html).toContain('<summary>Rulings used here (1)</summary><p>pb-051</p></details>');
   });
 
   test('link the question to its ruling', () => {

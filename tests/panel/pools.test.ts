@@ -79,7 +79,13 @@ test('odds beneath the bar stand by themselves, with how likely it is that they 
   });
   const chances = { won: { ways: 1n, of: 2n }, lost: { ways: 1n, of: 2n } };
   const text = (held: FurtherOdds['held']) =>
-    textOf(oddsMarkup('All', { chances, outcomes, assumes: null, losses: [], further: [row(held)] }, 'reader'));
+    textOf(
+      oddsMarkup(
+        { says: 'All', counts: null },
+        { chances, outcomes, assumes: null, losses: [], further: [row(held)] },
+        'reader',
+      ),
+    );
   expect(text({ ways: 2n, of: 3n })).toContain(
     '|If they play a Four|The chance that they have it: 2 in 3.|For you |25\u00a0%|: won|· |Against you |75\u00a0%|: lost|',
   );

@@ -80,12 +80,26 @@ describe('the groups of an odds bar', () => {
 
 describe('the odds in words and numbers', () => {
   const told = (chances: Parameters<typeof groups>[0], assumes: string | null = null, by: Orderer = 'reader'): string =>
-    textOf(oddsMarkup('All', { chances, outcomes, assumes, losses: [], further: [] }, by));
+    textOf(oddsMarkup({ says: 'All', counts: null }, { chances, outcomes, assumes, losses: [], further: [] }, by));
 
   test('each group has its total, then its parts', () => {
     expect(told({ tied: of(27n), disrupted: of(3n), routed: of(6n) })).toBe(
-      '|All|For you|25\u00a0%|9 of 36: disrupted 3, routed 6|Level|75\u00a0%|27 of 36: tied|Against you|0\u00a0%|',
+      '|All|For you|25\u00a0%|9 of 36: disrupted 3, routed 6|No effect|75\u00a0%|27 of 36: tied|Against you|0\u00a0%|',
     );
+  });
+
+  test('what harms nobody is no effect, also if it favours the side that an order is aimed at', () => {
+    const failed = { failed: { says: 'not rallied', favours: 'target', worst: 'unharmed' } } as const;
+    const shown = { chances: { failed: of(36n) }, outcomes: failed, assumes: null, losses: [], further: [] };
+    expect(textOf(oddsMarkup({ says: 'All', counts: null }, shown, 'reader'))).toContain(
+      '|No effect|100\u00a0%|36 of 36: not rallied|Against you|0\u00a0%|',
+    );
+  });
+
+  test('how many ways were counted is told only on demand', () => {
+    const shown = { chances: { tied: of(36n) }, outcomes, assumes: null, losses: [], further: [] };
+    const html = oddsMarkup({ says: 'All', counts: 'All 36 ways' }, shown, 'reader');
+    expect(html).toContain('<p title="All 36 ways">All</p>');
   });
 
   test('what they assume about later choices stands below', () => {
@@ -94,14 +108,14 @@ describe('the odds in words and numbers', () => {
 
   test('more ways than three dice have are reduced, and where that is no simpler only percentages are told', () => {
     expect(told({ tied: of(216n, 1152n), disrupted: of(400n, 1152n), routed: of(536n, 1152n) })).toBe(
-      '|All|For you|81\u00a0%|13 in 16: disrupted 35\u00a0%, routed 47\u00a0%|Level|19\u00a0%|3 in 16: tied|Against you|0\u00a0%|',
+      '|All|For you|81\u00a0%|13 in 16: disrupted 35\u00a0%, routed 47\u00a0%|No effect|19\u00a0%|3 in 16: tied|Against you|0\u00a0%|',
     );
     expect(told({ tied: of(1n, 1296n), routed: of(1295n, 1296n) })).toContain('|For you|over 99\u00a0%|routed|');
   });
 
   test('very large numbers of ways are shown only as a percentage', () => {
     expect(told({ disrupted: of(1_000_000n, 4_000_000n), routed: of(3_000_000n, 4_000_000n) })).toContain(
-      '|For you|100\u00a0%|disrupted 25\u00a0%, routed 75\u00a0%|Level|',
+      '|For you|100\u00a0%|disrupted 25\u00a0%, routed 75\u00a0%|No effect|',
     );
   });
 });

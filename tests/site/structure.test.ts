@@ -111,3 +111,15 @@ test('the page to write by is in the dev server alone', () => {
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((name) => /cm-editor|write\/api/.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
 });
+
+test('every style sheet begins with the order of the layers, or with the first of them', () => {
+  const sheets = readdirSync(join(ROOT, '_astro')).filter((name) => name.endsWith('.css'));
+  const first = sheets.map((name) => /@layer [^;{]*[;{]/.exec(readFileSync(join(ROOT, '_astro', name), 'utf8'))?.[0]);
+  expect(first.length).toBeGreaterThan(5);
+  // A layer that stands before that order would yield to all others.
+  expect(first.filter((layer) => layer !== undefined && !/^@layer reset\b/.test(layer))).toEqual([]);
+});
+
+test('a host that drops folders with an underscore is told to keep them', () => {
+  expect(readdirSync(ROOT)).toContain('.nojekyll');
+});

@@ -70,7 +70,9 @@ test('what the other side may play besides is not mixed in', () => {
   expect(supposed.chances).not.toEqual(odds.chances);
   const counted = count('pk.a-volley', { beats: ['volley', 'volley'] });
   expectSame(ofCounted(counted), ofStep('pk.a-volley', 'volley', 'fight'));
-  expect('assumes' in counted && counted.assumes).toBe('These odds assume that nobody plays a card.');
+  expect('assumes' in counted && counted.assumes).toBe(
+    'These odds assume that nobody plays a card, and that a unit under fire ducks.',
+  );
 });
 
 test('a horizon that the game does not have is a fault of the column', () => {

@@ -40,7 +40,7 @@ const written = played('pk.a-post', 'written');
 const taken = (state: Awaiting, unit: string): Ordering => {
   const { at } = (state as State).units[unit]!;
   const spot = spotOf(at);
-  const click: Input = { kind: 'click', spot, press: spot, isTouch: false, isDouble: false, isOnGrip: false, pixel: 1 };
+  const click: Input = { kind: 'click', spot, press: spot, isTouch: false, doubles: null, grip: null, pixel: 1 };
   return replyTo(replyTo(begun({ game, state }), { kind: 'begin' })!.now, click)?.now ?? begun({ game, state });
 };
 /** The order that the reader gives with these inputs, in words. */
@@ -68,7 +68,7 @@ describe.each([
     expect(offers).toEqual(choices.filter(({ target }) => target === null).map((each) => each.says));
     expect(offers).toHaveLength(2);
     expect(instructions(game, state)).toMatch(
-      /^Take up one of your units.* Or choose one of the buttons below the map\./,
+      /^Select a unit, then drag or turn it.* Or choose one of the buttons below the map\./,
     );
   });
 

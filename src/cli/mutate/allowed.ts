@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
-import { parse } from 'yaml';
+import { readYaml } from '../../library/files.ts';
 import { fileWithin, settingsFolder } from './files.ts';
 
 const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, 'a reason')) };
@@ -27,7 +27,7 @@ export interface Allowed {
 }
 
 const listed = (rules: string, path: string): readonly Allowed[] =>
-  v.parse(schema, parse(readFileSync(path, 'utf8'))).flatMap(({ file, because, mutants: names = [null], ...rest }) =>
+  readYaml(path, schema).value.flatMap(({ file, because, mutants: names = [null], ...rest }) =>
     names.map((mutant) => ({
       file: fileWithin(rules, file),
       mutant,

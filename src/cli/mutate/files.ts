@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, posix } from 'node:path';
 import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
-import { parse } from 'yaml';
+import { BadContent, readYaml } from '../../library/files.ts';
 import { contentRoot } from '../../register/folders.ts';
 
 /*
@@ -27,8 +27,7 @@ export const settingsFolder = (rules: string): string =>
 
 const settings = strict({ noRules: v.array(v.string()), tests: v.optional(v.array(v.string()), []) });
 
-const settingsOf = (rules: string): v.InferOutput<typeof settings> =>
-  v.parse(settings, parse(readFileSync(join(settingsFolder(rules), 'mutate.yaml'), 'utf8')));
+const settingsFile = (rules: string) => readYaml(join(settingsFolder(rules), 'mutate.yaml'), settings);
 
 /**
  * The tests of these rules that are played against mutants besides the boards, as paths from the
@@ -36,10 +35,12 @@ const settingsOf = (rules: string): v.InferOutput<typeof settings> =>
  */
 export function ruleTests(rules: string): readonly string[] {
   const files = globSync(`tests/games/${rules}/*.test.ts`).map(forward);
-  return settingsOf(rules).tests.map((name) => {
+  const { value, source } = settingsFile(rules);
+  return value.tests.map((name, i) => {
     const file = files.find((each) => basename(each, '.test.ts') === name);
+    const wanted = `the name of a file tests/games/${rules}/….test.ts`;
     if (file === undefined)
-      throw new Error(`mutate.yaml of ${rules}: there is no tests/games/${rules}/${name}.test.ts`);
+      throw new BadContent([source.at({ path: `tests.${i}`, found: JSON.stringify(name), wanted })]);
     return file;
   });
 }
@@ -60,10 +61,13 @@ const matches = (rules: string, file: string, glob: string): boolean =>
  * Throws if it is malformed or leaves no file with rules.
  */
 export function rulesFiles(rules: string): readonly string[] {
-  const { noRules } = settingsOf(rules);
+  const { value, source } = settingsFile(rules);
+  const { noRules } = value;
   const files = allFiles(rules);
-  const idle = noRules.find((glob) => !files.some((file) => matches(rules, file, glob)));
-  if (idle !== undefined) throw new Error(`mutate.yaml of ${rules}: no file is called ${idle}`);
+  const idle = noRules.findIndex((glob) => !files.some((file) => matches(rules, file, glob)));
+  const wanted = `the path of a file within src/games/${rules}`;
+  if (idle >= 0)
+    throw new BadContent([source.at({ path: `noRules.${idle}`, found: JSON.stringify(noRules[idle]), wanted })]);
   return files.filter((file) => !noRules.some((glob) => matches(rules, file, glob)));
 }
 

@@ -15,7 +15,8 @@ import { formationSeen } from './moving/formations.ts';
 import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state.ts';
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
 import { away, DOES, FORMATION_NAMES, length, nameOf } from './names.ts';
-import { asks, BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
+import { asks } from './battle/asks.ts';
+import { BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2 that its words need. */
 export interface TwoByTwo {
@@ -54,6 +55,7 @@ function fired(event: EventOf<'shot-fired'>, state: State): string {
 }
 
 const moves = says('{Unit:moves|move}.');
+const charges = says('{Unit:charges|charge}.');
 const turns = says('{Unit:turns|turn} on the spot.');
 
 const isSameSpot = ({ at: [x, y] }: Pose, { at: [u, v] }: Pose): boolean => x === u && y === v;
@@ -89,6 +91,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'unit-moved': (event, state) => {
     const from = state.units[event.unit];
     const to = event.through.at(-1)!;
+    if (event.charge !== undefined) return charges(event, state);
     return from !== undefined && isSameSpot(from, to) ? turns(event, state) : moves(event, state);
   },
   'rally-rolled': (event, state) =>

@@ -17,6 +17,13 @@ const FONTS =
   "{const c=navigator.connection;if(!c||c.effectiveType==='4g'&&!c.saveData)for(const l of document.querySelectorAll('link[as=font]'))l.media='all'}";
 
 /**
+ * Shows the paragraph of `Unscripted.astro` if a script does not come or throws before the page
+ * works. It must be listening before the first of those scripts is fetched.
+ */
+const WATCH =
+  "addEventListener('error',({target:t})=>{const p=document.querySelector('[data-unscripted]');if(p&&p.dataset.works==null&&(t===window||t.localName==='script')){p.hidden=false;p.lastElementChild.onclick=()=>location.reload()}},true);";
+
+/**
  * The Vite plugin that removes a directive of Astro. Astro writes it into the module that loads the
  * styles of a chapter, but never reads it. The bundler warns about every directive that it does not
  * know, once for each chapter: https://github.com/withastro/astro/issues/18087
@@ -41,7 +48,7 @@ export const head = (): AstroIntegration => ({
   name: 'drill-square:head',
   hooks: {
     'astro:config:setup': ({ injectScript, updateConfig }) => {
-      injectScript('head-inline', THEME + FONTS);
+      injectScript('head-inline', WATCH + THEME + FONTS);
       updateConfig({ vite: { plugins: [withoutDirective()] } });
     },
   },

@@ -78,7 +78,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoa
   const cursor = (event: Event) => ask(() => (event as CustomEvent<Target>).detail);
   board.addEventListener('drill:cursor', cursor, { signal });
   svg.addEventListener('blur', away, { signal });
-  svg.parentElement!.addEventListener('scroll', away, { signal, passive: true });
+  svg.addEventListener('drill:viewed', away, { signal });
   board.addEventListener('drill:turned', away, { signal });
   board.addEventListener('drill:draw', away, { signal });
   board.addEventListener('drill:pulled', away, { signal });

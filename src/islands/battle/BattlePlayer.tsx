@@ -2,9 +2,13 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { PlayableGame } from '../../scene/module.ts';
 import { whole } from '../../scene/scene.ts';
 import { createPlaying } from '../player/playing.ts';
-import { createLoading, orderSession, type Session } from '../orders/session.ts';
+import { Reload } from '../orders/Feedback.tsx';
+import { orderSession, type Session } from '../orders/session.ts';
+import { createLoading, OLD_PAGE } from '../orders/createLoading.ts';
+import { works } from '../works.ts';
 import sheet from './battle.css?inline';
 import { Game } from './Game.tsx';
+import type { Zoomed } from './zoom/zoom.ts';
 import type { BattleData } from '../../sent/battle.ts';
 
 interface Props {
@@ -12,11 +16,14 @@ interface Props {
   readonly battle: BattleData;
 }
 
-/** A game that draws the whole table: players may go anywhere, not only where the lesson looks. */
-const onWholeTable = (game: PlayableGame): PlayableGame => ({
+/**
+ * A game that draws the whole table: players may go anywhere, not only where the lesson looks. Its
+ * texts have the size that the zoom of the map needs.
+ */
+const onWholeTable = (game: PlayableGame, zoomed: Zoomed): PlayableGame => ({
   ...game,
-  scene: (...given) => whole(game.scene(...given)),
-  through: (...given) => onWholeTable(game.through(...given)),
+  scene: (...given) => ({ ...whole(game.scene(...given)), closer: zoomed.closer }),
+  through: (...given) => onWholeTable(game.through(...given), zoomed),
 });
 
 /** Milliseconds before the rules are fetched once more after a failure. */
@@ -30,21 +37,24 @@ export function BattlePlayer(props: Props) {
   const { board, battle } = props; // eslint-disable-line solid/reactivity -- a board keeps its battle
   const [session, setSession] = createSignal<Session | null>(null);
   const [isFailed, setFailed] = createSignal(false);
+  const [isOld, setOld] = createSignal(false);
   const { state } = battle.frames[0]!;
   const { scene } = battle;
   const first = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
   const playing = createPlaying(board, { ...battle, frames: [first] });
   const useSession = createLoading(() => orderSession(battle));
+  const zoomed: Zoomed = { closer: 1 };
   let timer = 0;
   const load = () => {
     clearTimeout(timer);
     setFailed(false);
-    const failed = () => {
+    const failed = (old: boolean) => {
+      setOld(old);
       setFailed(true);
-      playing.says('The rules could not be loaded.');
-      timer = window.setTimeout(load, PAUSE);
+      playing.says(old ? OLD_PAGE : 'The rules could not be loaded.');
+      if (!old) timer = window.setTimeout(load, PAUSE);
     };
-    void useSession((at) => setSession({ ...at, game: onWholeTable(at.game) }), failed);
+    void useSession((at) => setSession({ ...at, game: onWholeTable(at.game, zoomed) }), failed);
   };
   // Loaded rules are kept: a second load would remove the game in play together with the unit that
   // is being moved.
@@ -52,6 +62,7 @@ export function BattlePlayer(props: Props) {
     if (isFailed()) load();
   };
   onMount(() => {
+    works();
     const rules = new CSSStyleSheet();
     rules.replaceSync(sheet);
     document.adoptedStyleSheets.push(rules);
@@ -68,16 +79,23 @@ export function BattlePlayer(props: Props) {
       fallback={
         <Show when={isFailed()}>
           <p class="fault">
-            The rules could not be loaded.{' '}
-            <button type="button" on:click={again}>
-              Try again
-            </button>
+            {isOld() ? OLD_PAGE : 'The rules could not be loaded.'}{' '}
+            <Show
+              when={isOld()}
+              fallback={
+                <button type="button" on:click={again}>
+                  Try again
+                </button>
+              }
+            >
+              <Reload />
+            </Show>
           </p>
         </Show>
       }
       keyed
     >
-      {(at) => <Game board={board} battle={battle} at={at} playing={playing} />}
+      {(at) => <Game board={board} battle={battle} at={at} playing={playing} zoomed={zoomed} />}
     </Show>
   );
 }

@@ -1,4 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
+import { Words } from '../orders/Feedback.tsx';
 import { chaptersOf, goTo } from './address.ts';
 import type { Game } from './createGame.ts';
 import { PutAside, Refused } from './Refused.tsx';
@@ -42,7 +43,9 @@ export function Begin(props: Props) {
         </p>
       </Show>
       <Refused game={props.game} again={again} />
-      <p>{props.game.trouble() === null || props.game.kept() !== 'kept' ? KEPT[props.game.kept()] : ''}</p>
+      <p>
+        <Words of={props.game.trouble() === null || props.game.kept() !== 'kept' ? KEPT[props.game.kept()] : ''} />
+      </p>
       <PutAside game={props.game} />
       <p class="row">
         <StartChoice battle={props.battle} game={props.game} />
@@ -56,16 +59,19 @@ export function Begin(props: Props) {
   );
 }
 
-/** The moments of the battle from which a game can begin. */
+/** The moments of the battle from which a game can begin, and a button that begins there. */
 function StartChoice(props: OfGame) {
-  function choose(id: string) {
-    const start = props.battle.frames.find((each) => each.id === id);
+  const [wanted, setWanted] = createSignal<string | null>(null);
+  const chosen = () => props.battle.frames.find(({ id }) => id === wanted() && id !== props.game.start().id);
+  function begin() {
+    const start = chosen();
+    setWanted(null);
     if (start !== undefined) goTo(start);
   }
   return (
     <label>
       Begin from{' '}
-      <select on:change={({ currentTarget }) => choose(currentTarget.value)}>
+      <select on:change={({ currentTarget }) => setWanted(currentTarget.value)}>
         <For each={chaptersOf(props.battle.frames, props.game.start())}>
           {([chapter, moments]) => (
             <optgroup label={chapter}>
@@ -80,6 +86,13 @@ function StartChoice(props: OfGame) {
           )}
         </For>
       </select>
+      <Show when={chosen()}>
+        <button type="button" on:click={begin}>
+          {props.game.turns().length > 0 && props.game.kept() === 'kept'
+            ? 'Leave this game, which is kept, and begin there'
+            : 'Begin there'}
+        </button>
+      </Show>
     </label>
   );
 }

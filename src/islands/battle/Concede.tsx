@@ -33,7 +33,7 @@ export function Concede(props: Props) {
               </button>
             }
           >
-            <span>Whoever concedes loses.</span>
+            <span>The side that concedes loses.</span>
             <For each={concessions()}>
               {(order) => (
                 <button type="button" on:click={() => concede(order)}>

@@ -16,14 +16,17 @@ import { lastGiven } from './journal.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
+import { DueLine } from './DueLine.tsx';
 import type { BattleData } from '../../sent/battle.ts';
 import { watchStored } from './store.ts';
+import type { Zoomed } from './zoom/zoom.ts';
 
 interface Props {
   readonly board: HTMLElement;
   readonly battle: BattleData;
   readonly at: Session;
   readonly playing: Playing;
+  readonly zoomed: Zoomed;
 }
 
 /**
@@ -73,7 +76,7 @@ export function Game(props: Props) {
   const [unknown, setUnknown] = createSignal('');
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
-  const orders = createOrders({ board, at, playing, sitting }, game);
+  const orders = createOrders({ board, at, playing, sitting, id: battle.id, zoomed: props.zoomed }, game); // eslint-disable-line solid/reactivity -- as above;
   /** The rules for the eyes that look at the screen now, also at what happened before. */
   const looking = createMemo(() => {
     const eyes = rules.eyes(game.state());
@@ -83,6 +86,8 @@ export function Game(props: Props) {
 
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    // What is still open is dropped before an order is taken back.
+    if (action === 'undo' && ordering.pointer()?.drop() === true) return;
     if (action === 'undo' && game.turns().length > 0) undoLast(rules, game, orders, sitting.isCovered());
   }
   function open() {
@@ -110,9 +115,14 @@ export function Game(props: Props) {
     });
   });
   createEffect(on([game.turns, game.start], orders.turned));
+  createEffect(() => {
+    const isIdle = game.turns().length === 0 && !ordering.isOpen();
+    board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(isIdle);
+  });
 
   return (
     <>
+      <DueLine board={board} rules={rules} game={game} />
       <Portal mount={panel}>
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
@@ -127,10 +137,12 @@ export function Game(props: Props) {
         name={(unit) => rules.words.name(unit, game.state())}
         order={(given) => holdFocus(board, () => order(given))}
       />
-      <Log journal={game.journal()} rules={looking()} />
-      <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
-      <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
-      <Begin battle={battle} game={game} unknown={unknown()} />
+      <Portal mount={board.querySelector('[data-log]')!}>
+        <Log journal={game.journal()} rules={looking()} />
+        <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
+        <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
+        <Begin battle={battle} game={game} unknown={unknown()} />
+      </Portal>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { told, type Journal, type Turn } from './game.ts';
-import { logOf } from './journal.ts';
+import { logOf, type LogEntry } from './journal.ts';
 
 interface Props {
   readonly journal: Journal;
@@ -9,56 +9,65 @@ interface Props {
   readonly rules: SeenRules;
 }
 
-/** How many orders the log shows. Undoing leads to the others. */
+/** How many lines the log shows. Undoing leads to the others. */
 const LAST = 30;
 
-/** The last orders, the latest first, each with its events folded below it. */
+/**
+ * What has happened in the game, the latest first: orders with their results, phases that nobody
+ * had anything to do in, and orders that were taken back.
+ */
 export function Log(props: Props) {
   const all = () => logOf(props.journal);
   const last = () => all().slice(-LAST).reverse();
   return (
-    <Show when={props.journal.length > 0}>
-      <details class="fold log">
-        <summary>
-          The last orders ({last().length} of {all().length})
-        </summary>
-        <ol reversed start={all().length} tabindex="0" aria-label="The last orders, the latest first">
+    <Show when={all().length > 0}>
+      <section class="log">
+        <h3>What has happened, the latest first</h3>
+        <ul tabindex="0" aria-label="What has happened, the latest first">
           <For each={last()}>
-            {(entry) => (
-              <li>
-                {entry.kind === 'ended' ? (
-                  <p>{endedText(props.rules, entry.turns)}</p>
-                ) : (
-                  <Order rules={props.rules} turn={entry.turn} isTaken={entry.isTaken} />
-                )}
-              </li>
+            {(entry, n) => (
+              <>
+                <Show when={momentOf(props.rules, entry) !== momentOf(props.rules, last()[n() - 1])}>
+                  <li class="moment">{momentOf(props.rules, entry)}</li>
+                </Show>
+                <li class={`was-${kindOf(entry)}`}>{lineOf(props.rules, entry)}</li>
+              </>
             )}
           </For>
-        </ol>
-      </details>
+        </ul>
+        <Show when={all().length > LAST}>
+          <p>
+            <small>{all().length - LAST} earlier lines are not shown.</small>
+          </p>
+        </Show>
+      </section>
     </Show>
   );
 }
 
+/** The point of the game that an entry belongs to; empty without an entry. */
+function momentOf({ words }: SeenRules, entry: LogEntry | undefined): string {
+  if (entry === undefined) return '';
+  const { before } = entry.kind === 'ended' ? entry.turns[0]! : entry.turn;
+  return words.moment(before);
+}
+
+const kindOf = (entry: LogEntry): string => (entry.kind === 'order' && entry.isTaken ? 'taken-back' : entry.kind);
+
+const lineOf = (rules: SeenRules, entry: LogEntry) => {
+  if (entry.kind === 'ended') return endedText(rules, entry.turns);
+  const { says, events } = told(rules, entry.turn);
+  if (entry.isTaken) return `Taken back: ${says}.`;
+  return (
+    <>
+      <b>{says}.</b> {events.join(' ')}
+    </>
+  );
+};
+
 /**
- * The phases that ended by themselves: `Nothing to do: French Artillery Phase, French Firing
- * Phase.`
+ * The phases that ended by themselves: `Nothing to do, passed over: French Artillery Phase, French
+ * Firing Phase.`
  */
 const endedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
-  `Nothing to do: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;
-
-/** An order, with what happened folded below it. */
-function Order(props: { readonly rules: SeenRules; readonly turn: Turn; readonly isTaken: boolean }) {
-  const now = () => told(props.rules, props.turn);
-  return (
-    <details>
-      <summary>
-        {props.isTaken && 'Taken back: '}
-        {now().says}
-      </summary>
-      <p>
-        <small>{props.rules.words.moment(props.turn.before)}.</small> {now().events.join(' ')}
-      </p>
-    </details>
-  );
-}
+  `Nothing to do, passed over: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;

@@ -16,13 +16,13 @@ export function namedStart(starts: readonly Start[], name: string): Start | null
 }
 
 /**
- * The name of a start in the address of this page; empty if it names none. (`pages.ts` has its own
- * copy of this, see `kept-steps.ts`.)
+ * The name of a start in the address of this page, without what a sentence has left at its end;
+ * empty if it names none. (`pages.ts` has its own copy of this, see `kept-steps.ts`.)
  */
 export function startInAddress(): string {
   const name = location.hash.slice(1);
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(name).replace(/[^\p{L}\p{N}]+$/u, '');
   } catch {
     return name;
   }

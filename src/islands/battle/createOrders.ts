@@ -1,11 +1,14 @@
-import type { OrderLike } from '../../games/contract/engine.ts';
-import type { Choice } from '../../scene/input.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { choicesOf, type Choice } from '../../scene/input.ts';
+import type { PlayableGame } from '../../scene/module.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
 import type { Feedback } from '../orders/Feedback.tsx';
-import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
+import { initial } from '../orders/selection.ts';
+import { addSymbols, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
-import { createZoom, type Zoom } from './zoom.ts';
+import { createView } from './createView.ts';
+import type { Zoomed } from './zoom/zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
 import { told } from './game.ts';
@@ -16,6 +19,9 @@ interface Battle {
   readonly at: Session;
   readonly playing: Playing;
   readonly sitting: Sitting;
+  /** The id of the battle. */
+  readonly id: string;
+  readonly zoomed: Zoomed;
 }
 
 const ELSEWHERE =
@@ -27,6 +33,15 @@ const NEWS: Readonly<Record<LastChange, Partial<Feedback>>> = {
   elsewhere: { says: ELSEWHERE },
   late: { verdict: 'wrong', head: 'Not carried out.', says: ELSEWHERE },
 };
+
+/** How the unit that must be put on the table next is put there; nothing if there is none. */
+function placingOf(game: PlayableGame, shown: Awaiting): Partial<Feedback> {
+  const state = game.rules.seen(shown);
+  const { unit } = initial({ game, state, choices: choicesOf(game.rules, state), isOpen: true });
+  if (unit === null || game.input.locate(state, unit) !== null || game.input.mover === undefined) return {};
+  const where = 'Click or tap the lit ground where they should stand, then confirm.';
+  return { says: `Selected: ${game.rules.words.name(unit, state)}. ${where}` };
+}
 
 /** The orders of a battle in play. */
 export interface BattleOrders {
@@ -47,13 +62,12 @@ export interface BattleOrders {
  * The orders of both sides of a battle. The players at the board give them; the engine judges,
  * plays and explains them.
  */
-export function createOrders({ board, at, playing, sitting }: Battle, game: Game): BattleOrders {
+export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle, game: Game): BattleOrders {
   const { rules } = at.game;
-  let zoom: Zoom | null = null;
   const ordering = createOrdering(board, playing, {
     order,
     stand() {
-      draw(null);
+      view.draw(null);
       ordering.tell({});
     },
     // The report of the last order stays while the reader looks for the next.
@@ -62,18 +76,12 @@ export function createOrders({ board, at, playing, sitting }: Battle, game: Game
     saying: () => bringPanelUp(board),
   });
 
-  function draw(shown: PlayedOrder | null) {
-    const state = rules.seen(game.state());
-    const scene = at.game.scene(state, shown?.shows ?? [], shown?.before);
-    addSymbols(at, scene);
-    ordering.show({ state, scene, live: at.tools.svgLive(scene) }, false);
-    board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
-  }
+  const view = createView({ board, at, id, zoomed }, game, ordering);
   const screen = handOver(sitting, rules, { state: game.state, changed: () => turned() });
   function order(given: OrderLike) {
     const to = screen.to();
     if (to !== null) {
-      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button below the map.` });
+      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button beside the map.` });
       return;
     }
     const played = game.give(given);
@@ -86,17 +94,17 @@ export function createOrders({ board, at, playing, sitting }: Battle, game: Game
   }
   function turned() {
     const last = game.last();
-    draw(last);
+    view.draw(last);
     // A concession only ends the game, and the panel already shows that result.
     const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-    const news = NEWS[game.lastChange()];
+    const news = { ...placingOf(at.game, game.state()), ...NEWS[game.lastChange()] };
     ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
     ordering.pointer()?.on(game.state());
+    view.frame(last === null);
     board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
     const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
     if (last === null) return;
     bringPanelUp(board);
-    if ('unit' in last.order) zoom?.show(String(last.order.unit));
     const { head = '', says = '' } = news;
     playing.says([head, says, ...told(rules, lastGiven(game.turns())!).events, now].filter(Boolean).join(' '));
   }
@@ -108,11 +116,16 @@ export function createOrders({ board, at, playing, sitting }: Battle, game: Game
     screen,
     begin() {
       const state = game.state();
-      const scene = at.game.scene(state, []);
+      const scene = {
+        ...at.game.scene(state, []),
+        // What is drawn later over the map has the size of that moment.
+        get closer() {
+          return zoomed.closer;
+        },
+      };
       const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
       ordering.begin(at, frame, true);
-      zoom = createZoom(board);
-      return () => zoom?.end();
+      return view.begin();
     },
     turned,
   };

@@ -12,8 +12,8 @@ export interface SeededOrder {
 export interface BattleDice {
   readonly seed: number;
   /**
-   * The orders of a game that was kept when every order still had a seed of its own. They keep their
-   * seeds, also when they are taken back and given again.
+   * The orders of a game that was kept when every order still had a seed of its own. They keep
+   * their seeds, also when they are taken back and given again.
    */
   readonly earlier: readonly SeededOrder[];
 }

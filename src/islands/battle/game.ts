@@ -23,7 +23,7 @@ export interface GivenOrder extends SeededOrder {
 }
 
 /** An order of a game that was carried out, and that stands or was taken back. */
-export interface Entry {
+interface Entry {
   readonly turn: Turn;
   /** How many orders stood before it, if it was taken back; null for one that stands. */
   readonly taken: number | null;

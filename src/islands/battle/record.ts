@@ -28,7 +28,9 @@ export interface StoredGame {
  */
 const VERSION = 2;
 
-/** Both forms have the same key: an older page that is still open must find what a newer one keeps. */
+/**
+ * Both forms have the same key: an older page that is still open must find what a newer one keeps.
+ */
 const KEY = 'drill-square.battle.1';
 
 /** The key under which the browser stores the game that began at this start of a battle. */
@@ -126,7 +128,9 @@ function pairsIn<Second>(
 
 type Orders = Pick<StoredGame, 'orders' | 'dice'>;
 
-/** The orders of a game of the first form. Those that follow get dice of one seed, made of its text. */
+/**
+ * The orders of a game of the first form. Those that follow get dice of one seed, made of its text.
+ */
 function firstForm(text: string, pairs: readonly unknown[]): Result<Orders, string> {
   const read = pairsIn(pairs, isSeed);
   if (!read.ok) return read;

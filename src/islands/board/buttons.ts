@@ -47,6 +47,8 @@ function labelOf(board: HTMLElement): NextLabel {
 export function nameNext(board: HTMLElement): void {
   const label = labelOf(board);
   board.dataset['next'] = label.toLowerCase();
-  const text = board.querySelector('.controls [data-turn=next]')?.firstChild;
-  if (text instanceof Text && text.data.trim() !== label) text.data = label;
+  // Whatever the page has in the element is replaced: a browser that translates the page puts
+  // elements of its own in the place of text.
+  const name = board.querySelector('.controls [data-turn=next] span');
+  if (name !== null && name.textContent !== label) name.textContent = label;
 }

@@ -1,10 +1,11 @@
 /**
- * The fragment of the address, decoded, because mail programs encode its colon as `%3A`. Empty if
- * it cannot be decoded.
+ * The fragment of the address, decoded, because mail programs encode its colon as `%3A`, and
+ * without what the sentence around a link has left at its end: a full stop, a comma, a bracket, a
+ * space. All names on this site end with a letter or a digit. Empty if it cannot be decoded.
  */
 export function linkTarget(): string {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return decodeURIComponent(location.hash.slice(1)).replace(/[^\p{L}\p{N}]+$/u, '');
   } catch {
     return '';
   }

@@ -41,6 +41,10 @@ export function sayMissing(board: HTMLElement, role = '', action = 'Try again'):
   say(board, role, `${isEmpty ? 'This' : 'The rest of this'} board could not be loaded. `, action);
 }
 
+/** Says on a board that the step of a link is not there; the message goes with the next step. */
+export const sayGone = (board: HTMLElement, step: string): void =>
+  say(board, 'alert', `This board has no step “${step}”. The link may be old or not whole.`);
+
 /** Ends the load of a board and removes its message. */
 export function settle(board: HTMLElement): void {
   loads.delete(board);

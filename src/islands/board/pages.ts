@@ -2,7 +2,7 @@ import { contentOf, morph } from '../../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
 import { allFrames, loadedFrames, frameCount, query, spokenText, type FrameContent } from './frames.ts';
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
-import { settle, handleRetries, loadFor } from './loading.ts';
+import { settle, handleRetries, loadFor, sayGone } from './loading.ts';
 import { handlePrinting } from './printing.ts';
 import { skip, stage } from './staging.ts';
 
@@ -50,7 +50,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
     // A disabled button would lose the focus, and with it the reader's place on the page.
     button.ariaDisabled = String(back ? at === 0 : at === frameCount(board) - 1);
     // Once the player is loaded, it chooses the name with more knowledge.
-    if (where === 'next') button.firstChild!.nodeValue = /t?ask/.test(shown.dataset.kind!) ? 'Skip' : 'Next';
+    if (where === 'next') query(button, 'span').textContent = /t?ask/.test(shown.dataset.kind!) ? 'Skip' : 'Next';
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
@@ -124,7 +124,13 @@ function open(): void {
     if (to >= 0 && board.querySelector('[data-kind=task]') !== null) hydrateNow(board);
     return to >= 0;
   };
-  if (!go(loadedFrames(board))) void loadFor(board, () => allFrames(board).then(go), 'alert');
+  /** Looks for the step among all frames; a step that the board does not have is told. */
+  const lookFor = async () => {
+    const found = { isThere: true };
+    await loadFor(board, async () => (found.isThere = go(await allFrames(board))), 'alert');
+    if (!found.isThere && step !== undefined && id === board.id) sayGone(board, step);
+  };
+  if (!go(loadedFrames(board))) void lookFor();
   if (first) hydrateNow(board);
   scrollToBoard(board);
   // The boards above are filled in at once, so that their height changes before the reader looks.

@@ -7,10 +7,13 @@ import { contentOf, morph } from '../../painters/morph.ts';
 const PAUSE = 420;
 const PAUSE_WITH_DICE = 1520;
 
-/** Bases, badges and figures. */
-const PIECES = '[data-k^=ba],[data-k=model]';
-/** The outlines and arrows of a result. */
-const TRACKS = '[data-m^=was-],[data-m^=went-]';
+/**
+ * What shows where units stand: the lines around groups, below everything else; and names, bases,
+ * badges and figures.
+ */
+const PIECES = ['[data-m^=group-]', '[data-k=name],[data-k^=ba],[data-k=model]'];
+/** The outlines, arrows and crosses of a result. */
+const TRACKS = '[data-m^=was-],[data-m^=went-],[data-m^=lost-]';
 
 /** The function that ends the stages of a board; only while they last. */
 const ends = new WeakMap<HTMLElement, () => void>();
@@ -28,10 +31,13 @@ export function skip(board: HTMLElement): boolean {
  */
 function withoutResult(live: Element, next: string): Element {
   const picture = contentOf(live, next);
-  const now = [...live.querySelectorAll(PIECES)].filter((piece) => !piece.matches(TRACKS));
-  const stands = now.map((piece) => piece.cloneNode(true));
-  picture.querySelector(PIECES)?.before(...stands);
-  for (const piece of picture.querySelectorAll(`${PIECES},${TRACKS}`)) if (!stands.includes(piece)) piece.remove();
+  for (const track of picture.querySelectorAll(TRACKS)) track.remove();
+  for (const pieces of PIECES) {
+    const now = [...live.querySelectorAll(pieces)].filter((piece) => !piece.matches(TRACKS));
+    const [first, ...others] = picture.querySelectorAll(pieces);
+    first?.before(...now.map((piece) => piece.cloneNode(true)));
+    for (const piece of first === undefined ? [] : [first, ...others]) piece.remove();
+  }
   return picture;
 }
 

@@ -1,10 +1,13 @@
+import { copyText, linkField } from './copying.ts';
+
 /** Milliseconds for which the panel says that the link was copied. */
 const SAID = 4000;
 
 /**
  * Copies the address of the step that a board shows, or of the reader's own position, with its
  * host, and says so beside the link. The address also appears in the address bar, and the page does
- * not move. If the browser forbids copying, that is all.
+ * not move. If the browser forbids copying, the link is shown in a field, selected: a board within
+ * another page has no address bar of its own.
  */
 export async function copyStepLink(board: HTMLElement): Promise<void> {
   const link = board.querySelector<HTMLAnchorElement>('.permalink')!;
@@ -13,15 +16,14 @@ export async function copyStepLink(board: HTMLElement): Promise<void> {
   // position.
   if (link.getAttribute('href')!.startsWith('#')) address.searchParams.delete('position');
   history.replaceState(history.state, '', address);
-  const isCopied = await navigator.clipboard.writeText(address.href).then(
-    () => true,
-    () => false,
-  );
+  const isCopied = await copyText(address.href);
   const says = document.createElement('b');
-  says.textContent = isCopied ? 'Link copied' : 'The link is in the address bar';
+  says.textContent = isCopied ? 'Link copied' : 'The link, to be copied:';
   board.querySelector('[data-live]')!.textContent = says.textContent;
-  link.parentElement!.querySelector('.copied')?.remove();
+  const place = link.parentElement!;
+  for (const earlier of place.querySelectorAll('.copied, .link-field')) earlier.remove();
   says.className = 'permalink copied';
   link.after(says);
-  setTimeout(() => says.remove(), SAID);
+  if (!isCopied) says.after(linkField(address.href));
+  else setTimeout(() => says.remove(), SAID);
 }

@@ -191,11 +191,11 @@ function wheelTo(base: Base, to: Point): number {
   return hand === 'left' ? low : 0 - low;
 }
 
-/** The enemy that is pointed at, or of its group the one that stands nearest. */
-function nearestOf(foes: readonly MoverUnit[], foe: string, { at }: Base): MoverUnit {
-  const own = foes.find(({ id }) => id === foe)!;
+/** The unit that is pointed at, or of its group the one that stands nearest. */
+function nearestOf(units: readonly MoverUnit[], pointed: string, { at }: Base): MoverUnit {
+  const own = units.find(({ id }) => id === pointed)!;
   if (own.group === undefined) return own;
-  const [nearest] = foes
+  const [nearest] = units
     .filter(({ group }) => group === own.group)
     .toSorted((a, b) => distance(a.base.at, at) - distance(b.base.at, at));
   return nearest!;
@@ -213,4 +213,15 @@ export function charging(moving: MovingUnit, legs: readonly Leg[], foe: string):
   const isOn = legs.at(-1)?.go === 'forward' && more.length === 1 && more[0]!.go === 'forward';
   const straightOn = isOn ? (metFrom(moving, endOf(moving, undone(legs)), [other])?.by ?? null) : null;
   return straightOn === null ? [...legs, ...more] : [...undone(legs), { go: 'forward', by: straightOn }];
+}
+
+/**
+ * The legs so far, and those after which the unit touches a friend that the reader points at. Null
+ * if no turn leads straight to him.
+ */
+export function touching(moving: MovingUnit, legs: readonly Leg[], friend: string): readonly Leg[] | null {
+  const from = endOf(moving, legs);
+  const { base } = nearestOf(moving.friends, friend, from);
+  const more = approach(from, base, turningOf(moving.handles), companyAt(moving.held, from));
+  return more === null ? null : [...legs, ...more];
 }

@@ -1,3 +1,4 @@
+import { MEASURES } from '../../geometry/lengths.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
 import { legsOf, marchOf, metFrom, sizeIn } from './moving-unit.ts';
@@ -5,7 +6,7 @@ import { legsOf, marchOf, metFrom, sizeIn } from './moving-unit.ts';
 /** A draft with these legs just as the reader wants them, allowed or not. */
 export function wanting(moving: MovingUnit, legs: readonly Leg[], snapped = ''): MoveDraft {
   const march = marchOf(moving, legs);
-  return { moving, legs, march, snapped, refused: march.verdict.ok ? null : march.verdict, unfit: null };
+  return { moving, legs, march, snapped, refused: march.verdict.ok ? null : march.verdict, cut: null, unfit: null };
 }
 
 /** The formations that the unit may take next: those that give it another size. */
@@ -23,6 +24,34 @@ export function settled(draft: MoveDraft): MoveDraft {
   if (draft.march.wanted === null) return draft;
   const legs = legsOf(draft.march);
   return { ...draft, legs, march: marchOf(draft.moving, legs) };
+}
+
+/**
+ * The draft cut down to the legs that can be carried out. If some can, the order is allowed as it
+ * stands: what was refused becomes the reason of the cut.
+ */
+export function allowedPart(draft: MoveDraft): MoveDraft {
+  const { march, refused } = draft;
+  const now = settled(draft);
+  const isCut = march.wanted !== null && now.legs.length > 0;
+  return isCut ? { ...now, refused: null, cut: refused } : now;
+}
+
+/**
+ * A written draft as it was printed: printed lengths are rounded. If the last leg is refused only
+ * because it is too long by less than that, the draft is cut to what is allowed and nothing is
+ * refused.
+ */
+export function asPrinted(draft: MoveDraft): MoveDraft {
+  const { moving, legs, march } = draft;
+  const [wanted, last] = [legs.at(-1), march.steps.at(-1)?.leg];
+  if (march.wanted === null || march.steps.length !== legs.length) return draft;
+  if (wanted === undefined || last === undefined || !('by' in wanted) || !('by' in last)) return draft;
+  // A charge that is refused is no march that stops short of the enemy.
+  const met = metFrom(moving, march.steps.at(-1)!.from, moving.foes);
+  if (met !== null && met.by <= wanted.by) return draft;
+  const rounding = MEASURES[moving.mover.measure] / 20;
+  return wanted.by - last.by > rounding ? draft : wanting(moving, legsOf(march));
 }
 
 /**

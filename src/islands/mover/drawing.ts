@@ -62,7 +62,7 @@ export function wayMarkup(moving: MovingUnit, view: MapView, march: March): stri
     return leg === null ? [] : [{ ...leg, text: takesSaid(moving, step, march) }];
   });
   const around = [...moving.friends, ...moving.foes].map(({ base }) => base);
-  const pads = padSpots(view, padsOf(view, moving.handles, end), end);
+  const pads = padSpots(view, padsOf(view, moving.handles, end), end, around);
   return legs.map(({ ruler }) => ruler).join('') + numbersMarkup(view, legs, { pads, bases: [end, ...around] });
 }
 

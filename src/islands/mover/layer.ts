@@ -31,6 +31,9 @@ export interface MoverLayer {
   readonly end: () => void;
 }
 
+/** The bases of all other units, which the pads keep off. */
+const neighboursOf = ({ friends, foes }: MovingUnit): readonly Base[] => [...friends, ...foes].map(({ base }) => base);
+
 const PARTS = ['reach', 'refusal', 'wanted', 'way', 'ghost', 'pads'] as const;
 
 /** Writes markup only if it has changed. */
@@ -80,7 +83,9 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       const [matrix, box] = [svg.getScreenCTM(), svg.closest('.sheet')!.getBoundingClientRect()];
       sheet = { left: (matrix?.e ?? 0) - box.left, top: (matrix?.f ?? 0) - box.top, width: box.width };
       // The drawing may be narrower than its element, so its scale is read from the matrix.
-      view = { projection, px: 1 / (matrix?.a ?? 1) };
+      // Pads and numbers keep to the part of the drawing that is in sight.
+      const { x, y, width, height } = svg.viewBox.baseVal;
+      view = { projection: { ...projection, view: [x, y, width, height] }, px: 1 / (matrix?.a ?? 1) };
       group.style.setProperty('--px', String(view.px));
     },
     onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),
@@ -88,7 +93,8 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       drawGhost(moving, march);
       write(parts.way, wayMarkup(moving, view, march));
       write(parts.wanted, wantedMarkup(view, march));
-      if (!isPulled) write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end));
+      if (!isPulled)
+        write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end, neighboursOf(moving)));
     },
     reach: (moving, outline) => write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : ''),
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),

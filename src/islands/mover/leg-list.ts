@@ -51,21 +51,24 @@ function pushed(moving: MovingUnit, legs: readonly Leg[], by: number): readonly 
 /**
  * The written legs as the reader means them: if the unit may charge, a last straight leg into an
  * enemy ends in contact with him. So does a leg that is short of him by no more than the rounding
- * of lengths in sentences.
+ * of lengths in sentences. A leg that ends as near to a friend touches him.
  */
 export function intoContact(moving: MovingUnit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
   if (last?.go !== 'forward') return legs;
-  const met = metAfter(moving, undone(legs));
-  return met === null || last.by < met - MEASURES[moving.mover.measure] / 20
-    ? legs
-    : [...undone(legs), { go: 'forward', by: met }];
+  const rounding = MEASURES[moving.mover.measure] / 20;
+  const before = undone(legs);
+  const to = (by: Um): readonly Leg[] => [...before, { go: 'forward', by }];
+  const met = metAfter(moving, before);
+  if (met !== null && last.by >= met - rounding) return to(met);
+  const friend = metFrom(moving, endOf(moving, before), moving.friends);
+  return friend !== null && Math.abs(last.by - friend.by) <= rounding ? to(friend.by) : legs;
 }
 
 /**
  * The legs after one more turn by `left` degrees, added to a last leg that turns in the same way.
  */
-function turnedBy(moving: MovingUnit, legs: readonly Leg[], left: number): readonly Leg[] {
+export function turnedBy(moving: MovingUnit, legs: readonly Leg[], left: number): readonly Leg[] {
   const turning = turningOf(moving.handles);
   const last = legs.at(-1);
   if (turning === 'none') return legs;
@@ -87,17 +90,19 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
   ArrowDown: [{ push: -0.5 }, { push: -0.1 }],
   ArrowLeft: [{ turn: 5 }, { turn: 1 }],
   ArrowRight: [{ turn: -5 }, { turn: -1 }],
+  q: [{ turn: 90 }, { turn: 45 }],
+  e: [{ turn: -90 }, { turn: -45 }],
 };
 
 /** In games with a small measure a push is this many measures. */
 const LEAST: Readonly<Partial<Record<MovingUnit['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
 /**
- * The legs after a key is pressed: half a measure ahead or back, or 5° to a side; with Shift a
- * tenth and 1°. Null for any other key.
+ * The legs after a key is pressed. The arrows push half a measure ahead or back and turn by 5°,
+ * with Shift a tenth and 1°. Q and E turn by 90°, with Shift by 45°. Null for any other key.
  */
 export function pressed(moving: MovingUnit, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
-  const press = PRESSES[key]?.[isFine ? 1 : 0];
+  const press = PRESSES[key.length === 1 ? key.toLowerCase() : key]?.[isFine ? 1 : 0];
   if (press === undefined) return null;
   if (press.turn !== undefined) return turnedBy(moving, legs, press.turn);
   const { measure } = moving.mover;

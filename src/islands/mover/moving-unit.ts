@@ -5,7 +5,7 @@ import type { Reshaping } from '../../games/table/orders/forming.ts';
 import type { March } from '../../games/table/moving/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
 import type { MoverInput, MoverUnit } from '../../scene/mover.ts';
-import { companyAt, enemyAhead } from '../../scene/table/mover.ts';
+import { companyAt, unitAhead } from '../../scene/table/mover.ts';
 import type { MovingUnit } from '../orders/move-draft.ts';
 
 export type { MovingUnit };
@@ -54,7 +54,7 @@ export const sizeIn =
 
 /** The nearest of these units ahead of all that move as one, if their frame stands here. */
 export const metFrom = ({ held }: Pick<MovingUnit, 'held'>, base: Base, others: readonly MoverUnit[]) =>
-  enemyAhead(companyAt(held, base), others);
+  unitAhead(companyAt(held, base), others);
 
 /** The legs that could be carried out. */
 export const legsOf = ({ steps }: Pick<March, 'steps'>): readonly Leg[] => steps.map(({ leg }) => leg);

@@ -1,5 +1,5 @@
 import { gapTo } from '../../geometry/gaps.ts';
-import { corners, middleOf, type Base } from '../../geometry/bases.ts';
+import { corners, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
 import { along, square, opposite, type Direction } from '../../geometry/facings.ts';
 import { plus, type Point } from '../../geometry/vectors.ts';
 import type { Handle } from '../../scene/mover.ts';
@@ -50,11 +50,61 @@ const ARROWS: Readonly<Record<Pad['grip'], string>> = {
  */
 const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
 
+/** How far a pad may leave its place for its neighbours, in steps of half a pad. */
+const RINGS = [1, 2, 3, 4];
+const AROUND = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6);
+
+/** Whether a pad at a point lies on its own side of the base: behind it, or beyond its flank. */
+function isOnSide(base: Base, grip: Pad['grip'], point: Point): boolean {
+  const { ahead, right } = seenFrom(base, point);
+  if (grip === 'push') return ahead < 0 - base.depth / 2;
+  return grip === 'left' ? right < 0 - base.width / 2 : right > base.width / 2;
+}
+
 /**
- * Where the pads are drawn: at their places, or as near as the view allows. A pad that the edge
- * would push on to the base or another pad slides along that edge.
+ * Where the pads are drawn: at their places, or as near as the view and the neighbours allow. If
+ * the knob would lie on the base of a neighbour, the pad moves away from it, on its side of the
+ * base.
  */
-export function padSpots(view: MapView, pads: readonly Pad[], base: Base): readonly Spot[] {
+export function padSpots(
+  view: MapView,
+  pads: readonly Pad[],
+  base: Base,
+  neighbours: readonly Base[] = [],
+): readonly Spot[] {
+  const spots = [...spotsInView(view, pads, base)];
+  const knob = KNOB * umPerPixel(view);
+  const [left, top, w, h] = view.projection.view;
+  const margin = HALF * view.px;
+  const isIn = ([x, y]: Spot): boolean =>
+    x >= left + margin && x <= left + w - margin && y >= top + margin && y <= top + h - margin;
+  const isOff = (spot: Spot): boolean => {
+    const point = onTable(view, spot);
+    return neighbours.every((each) => gapTo(point, each).length >= knob);
+  };
+  for (const [n, { grip }] of pads.entries()) {
+    const [x, y] = spots[n]!;
+    if (isOff([x, y])) continue;
+    const others = spots.filter((_, m) => m !== n);
+    const isClear = (spot: Spot): boolean =>
+      isIn(spot) &&
+      isOff(spot) &&
+      isOnSide(base, grip, onTable(view, spot)) &&
+      gapTo(onTable(view, spot), base).length >= knob &&
+      others.every((other) => Math.hypot(spot[0] - other[0], spot[1] - other[1]) >= 2 * KNOB * view.px);
+    const tried = RINGS.flatMap((ring) =>
+      AROUND.map((angle): Spot => [x + ring * margin * Math.cos(angle), y + ring * margin * Math.sin(angle)]),
+    );
+    spots[n] = tried.find(isClear) ?? [x, y];
+  }
+  return spots;
+}
+
+/**
+ * The places of the pads, or as near as the view allows. A pad that the edge would push on to the
+ * base or another pad slides along that edge.
+ */
+function spotsInView(view: MapView, pads: readonly Pad[], base: Base): readonly Spot[] {
   const [left, top, w, h] = view.projection.view;
   const margin = HALF * view.px;
   const within = ([px, py]: Spot): Spot => [
@@ -78,9 +128,9 @@ export function padSpots(view: MapView, pads: readonly Pad[], base: Base): reado
 }
 
 /** The pads as markup. Each is as large as a finger, whatever the scale of the map. */
-export function padsMarkup(view: MapView, pads: readonly Pad[], base: Base): string {
+export function padsMarkup(view: MapView, pads: readonly Pad[], base: Base, neighbours: readonly Base[] = []): string {
   const turn = headingDegrees(base).toFixed(1);
-  const spots = padSpots(view, pads, base);
+  const spots = padSpots(view, pads, base, neighbours);
   return pads
     .map(({ grip }, n) => {
       const place = `translate(${spotText(spots[n]!)})rotate(${turn})scale(${view.px.toFixed(4)})`;

@@ -40,6 +40,45 @@ const items = (texts: readonly string[]): readonly HTMLLIElement[] =>
 const whyMarkup = ({ says, clause }: Why): string =>
   clause === null ? escape(says) : `${escape(says)} ${clauseMarkup(clause.id, () => clause.title)}`;
 
+/** The text in the field: what was written and is no order, or the order as a sentence. */
+const textOf = ({ moving, march, unfit }: MoveDraft): string => unfit?.text ?? orderSaid(moving, march);
+
+/**
+ * The field in which the reader writes an order, and a button for the sentence that was probably
+ * meant. The second Enter confirms the order that the first has read, or takes what was meant.
+ */
+function sentenceField({ confirm, read }: Pick<PanelActions, 'confirm' | 'read'>) {
+  let shown: MoveDraft | null = null;
+  const field = make('input', { type: 'text', autocomplete: 'off', spellcheck: false });
+  const label = make('label', { textContent: 'Or type it' }, field);
+  const form = make('form', {}, label, make('button', { textContent: 'Preview' }));
+  const meant = button('', () => read(shown?.unfit?.meant ?? ''));
+  meant.hidden = true;
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    read(field.value);
+  };
+  field.onkeydown = (event) => {
+    if (event.key !== 'Enter' || shown === null || field.value !== textOf(shown)) return;
+    const { legs, unfit } = shown;
+    if (unfit === null ? legs.length === 0 : unfit.meant === null) return;
+    event.preventDefault();
+    if (unfit === null) confirm();
+    else read(unfit.meant!);
+  };
+  return {
+    elements: [meant, form],
+    show(draft: MoveDraft) {
+      shown = draft;
+      field.placeholder = exampleOf(draft.moving);
+      field.value = textOf(draft);
+      const near = draft.unfit?.meant ?? null;
+      meant.textContent = near === null ? '' : `Use “${near}”`;
+      meant.hidden = near === null;
+    },
+  };
+}
+
 /** A button for each formation that the moving unit may take next. */
 function formationButtons(take: (into: string) => void) {
   const element = make('p', { className: 'mover-forms', hidden: true });
@@ -61,8 +100,8 @@ function formationButtons(take: (into: string) => void) {
 export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form: take }: PanelActions): MoverPanel {
   const buttons = {
     confirm: button('Confirm', confirm, 'main'),
-    undo: button('Undo leg', undo),
-    drop: button('Put down', drop),
+    undo: button('Undo last step', undo),
+    drop: button('Cancel', drop),
   };
   const row = make('div', { className: 'mover-row', hidden: true }, ...Object.values(buttons));
   const used = make('span', {});
@@ -71,13 +110,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
   const legs = make('ol', { className: 'legs' });
   const forms = formationButtons(take);
   const why = make('p', { className: 'mover-why', hidden: true });
-  const field = make('input', { type: 'text', autocomplete: 'off', spellcheck: false });
-  const form = make(
-    'form',
-    {},
-    make('label', { textContent: 'Or write it' }, field),
-    make('button', { textContent: 'Read' }),
-  );
+  const sentence = sentenceField({ confirm, read });
   const list = make('ul', {});
   const nearby = make('details', {}, make('summary', { textContent: 'What is around it' }), list);
   const head = make('p', { className: 'mover-who' }, who, document.createTextNode(' '), used);
@@ -89,7 +122,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
     legs,
     forms.element,
     why,
-    form,
+    ...sentence.elements,
     nearby,
   );
   /** What is around the unit is computed only while the list is open. */
@@ -98,10 +131,6 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
     if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.moving, shown.march.end)));
   };
   nearby.ontoggle = fill;
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    read(field.value);
-  };
   board.querySelector('.orders, .controls')!.append(row);
   board.querySelector('.extras')!.prepend(panel);
 
@@ -110,6 +139,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
       panel.hidden = row.hidden = draft === null;
       why.innerHTML = reason === null ? '' : whyMarkup(reason);
       why.hidden = reason === null;
+      why.classList.toggle('cut', reason?.isOfCut === true);
       shown = draft;
       if (draft === null) return;
       const { moving, march, unfit } = draft;
@@ -123,8 +153,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
       forms.show(draft);
-      field.placeholder = exampleOf(moving);
-      field.value = unfit?.text ?? orderSaid(moving, march);
+      sentence.show(draft);
       fill();
       // The text in the field is not what would be ordered.
       buttons.confirm.disabled = unfit !== null || march.order === null;

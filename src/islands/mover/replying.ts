@@ -1,18 +1,18 @@
-import { gapTo } from '../../geometry/gaps.ts';
 import type { ChosenBeside } from '../../games/contract/beside.ts';
-import type { MoverUnit } from '../../scene/mover.ts';
 import type { MoveDraft, Pull } from '../orders/move-draft.ts';
 import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
-import { mayPut } from '../orders/places.ts';
 import { begun, chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
-import { isOnGhost, sentAt, sentTo } from './clicking.ts';
-import { settled, wanting } from './drafting.ts';
+import type { Offer } from '../orders/selection.ts';
+import { isOnGhost, sentAt, sentTo, sentToTouch, tapped } from './clicking.ts';
+import { asPrinted, settled, wanting } from './drafting.ts';
 import { intoContact, pressed, undone } from './leg-list.ts';
-import { withoutUnit, withDraft, plannedFor, waitingNames } from './plans.ts';
+import { withoutUnit, waitingNames } from './plans.ts';
 import { magnetOf, pulledTo, pullAt } from './pulling.ts';
-import { nameOf, takeUp } from './moving-unit.ts';
+import { nameOf } from './moving-unit.ts';
+import { setAndTell, setDraft, unchanged } from './setting.ts';
+import { seize, takeUpNear, withSelected } from './taking-up.ts';
 import { isOtherChoice, orderIn } from './written.ts';
-import { legSaid, notRead, refusalSaid, rulerSaid, waitsSaid } from './wording.ts';
+import { legSaid, notRead, orderSaid, waitsSaid } from './wording.ts';
 
 /*
  * What input does on a free table. A selected unit that can be moved is taken up: the reader pulls
@@ -31,10 +31,9 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
   return reply === null || input.kind === 'hover' ? reply : warnOfPlans(withSelected(reply));
 }
 
-const unchanged = (on: Ordering): Reply => ({ now: on, does: [] });
-
 function draftReply(on: Ordering, input: Input): Reply | null {
   const { draft, pull } = on;
+  if (input.kind === 'seize') return seize(on, input);
   if (draft === null) return input.kind === 'click' ? takeUpNear(on, input) : null;
   switch (input.kind) {
     case 'click':
@@ -59,34 +58,22 @@ function draftReply(on: Ordering, input: Input): Reply | null {
       return setAndTell(on, wanting(draft.moving, [...draft.legs, { go: 'form', into: input.into }]));
     case 'beside':
       return judgeAgain(on, draft, input.beside);
+    case 'choose':
+      return 'touch' in input.offer ? touch(on, draft, input.offer.touch) : null;
     case 'begin':
     case 'board':
     case 'hint':
     case 'hover':
     case 'activate':
-    case 'choose':
       return null;
   }
 }
 
-/** A pad that was pressed but not pulled changes nothing. */
+/**
+ * A pad that was pressed but not pulled changes nothing yet: the click that follows is what counts.
+ */
 const release = (on: Ordering, draft: MoveDraft, pull: Pull): Reply =>
   draft === pull.draft ? unchanged(on) : setAndTell(on, draft);
-
-/** Takes up the unit that is selected now, or puts the last one down. */
-function withSelected({ now, does }: Reply): Reply {
-  const { draft, field, selection, answered, plans } = now;
-  const { game, state } = field;
-  const unit = answered === null ? selection.unit : null;
-  if (unit === (draft?.moving.unit.id ?? null)) return { now, does };
-  const moving = takeUp(game.input.mover!, state, unit, field.beside);
-  if (moving === null) return { now: { ...now, draft: null, pull: null }, does };
-  const next = settled(wanting(moving, plannedFor(plans, moving)));
-  return {
-    now: { ...now, draft: next, pull: null, plans: withDraft(plans, next), isWarned: false },
-    does: draft === null || draft.legs.length === 0 ? does : [...does, note(waitsSaid([draft.moving.unit.name]))],
-  };
-}
 
 /**
  * An order that is not for one unit, such as the end of a phase, would end the planned orders: the
@@ -103,39 +90,8 @@ function warnOfPlans({ now, does }: Reply): Reply {
   return { now: { ...now, isWarned: true }, does: does.map((each) => (each === deed ? says : each)) };
 }
 
-/** How near to a unit, in pixels, a click takes it up: bases are small, and fingers are not. */
-const NEAR = { mouse: 10, touch: 22 } as const;
-
-/**
- * Takes up a unit that can be moved when the click is near it: a click there can mean nothing else.
- */
-function takeUpNear(on: Ordering, { press, isTouch, isOnGrip, pixel }: Click): Reply | null {
-  if (isOnGrip) return unchanged(on);
-  const { field, selection, answered } = on;
-  const { game, state } = field;
-  const mover = game.input.mover!;
-  const target = game.input.target(state, press, undefined, pixel);
-  if (target === null || answered !== null) return null;
-  // If a unit waits for a place, a click at a place means that place, even near another unit.
-  if (selection.unit !== null && mayPut(field, selection.unit, target)) return null;
-  const most = NEAR[isTouch ? 'touch' : 'mouse'] * pixel * 1000;
-  const far = ({ id, base }: MoverUnit): number =>
-    'point' in target ? gapTo(target.point, base).length : 'unit' in target && target.unit === id ? 0 : Infinity;
-  const [nearest] = mover
-    .units(state)
-    .map((unit) => ({ id: unit.id, far: far(unit) }))
-    .filter((each) => each.far <= most && mover.handles(state, each.id).length > 0)
-    .sort((a, b) => a.far - b.far);
-  if (nearest === undefined) return null;
-  // Orders name the first unit of a group.
-  const place = game.input.locate(state, nearest.id);
-  const select = place !== null && 'unit' in place ? place.unit : nearest.id;
-  const { now, does } = chosen(on, { says: '', select });
-  return withSelected({ now, does: [...does, { do: 'focus' }] });
-}
-
 /** Sends the moving unit to the place that is clicked, or at the enemy. */
-function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: Click): Reply | null {
+function sendByClick(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Click): Reply | null {
   const { game, state } = on.field;
   const target = game.input.target(state, spot, undefined, pixel);
   const { foes, handles } = draft.moving;
@@ -146,31 +102,51 @@ function sendByClick(on: Ordering, draft: MoveDraft, { spot, isOnGrip, pixel }: 
     if (charge !== null) return setAndTell(on, charge);
     return { now: on, does: [note(`No turn and straight march lead to ${nameOf(draft.moving, foe.id)} from there.`)] };
   }
-  // A click on a pad over an enemy means the enemy. A click on any other pad changes nothing.
-  if (isOnGrip) return unchanged(on);
+  // A click on a pad over an enemy means the enemy.
+  if (grip !== null) return grip === 'base' ? unchanged(on) : setAndTell(on, tapped(draft, grip));
+  if (target !== null && 'unit' in target) return pointAtFriend(on, draft, target.unit);
   if (target === null || !('point' in target)) return null;
   return isOnGhost(draft, target.point)
     ? unchanged(on)
     : setAndTell(on, sentTo(draft, target.point, magnetOf(false, pixel)));
 }
 
-/** An ordering in which a unit is taken up. */
-type Drafting = Ordering & { readonly draft: MoveDraft };
-
-/** Sets the draft, cut down to what can be carried out. */
-function setDraft(on: Ordering, next: MoveDraft): Drafting {
-  const draft: MoveDraft = { ...settled(next), unfit: null };
-  return { ...on, draft, plans: withDraft(on.plans, draft), isWarned: false };
+/**
+ * Offers to touch the friend that is pointed at, if the unit may, and to select him. If he cannot
+ * be selected, the unit is led up to him at once. Null if the unit may not touch him.
+ */
+function pointAtFriend(on: Ordering, draft: MoveDraft, unit: string): Reply | null {
+  const { game, state } = on.field;
+  const friend = draft.moving.friends.find(({ id }) => id === unit);
+  if (friend === undefined) return null;
+  const sent = sentToTouch(draft, unit);
+  if (sent === null) return selectFriend(on, draft, unit);
+  const isAsked = on.selection.offers.some((offer) => 'touch' in offer && offer.touch === unit);
+  if (isAsked || !game.input.selectable(state, { unit }).includes(unit)) return setAndTell(on, sent);
+  const order = orderSaid(sent.moving, sent.march);
+  const offers: readonly Offer[] = [
+    { says: order.charAt(0).toUpperCase() + order.slice(1), touch: unit, isMain: true },
+    { says: `Select ${game.rules.words.name(unit, state)}`, select: unit },
+  ];
+  const selection = { ...on.selection, cursor: { unit }, offers };
+  return { now: { ...on, selection }, does: [note('Two things are possible there. Choose one below the map.')] };
 }
 
-/** Sets the draft and describes it in a note. */
-function setAndTell(on: Ordering, next: MoveDraft): Reply & { readonly now: Drafting } {
-  const now = setDraft(on, next);
-  const { moving, march, snapped } = now.draft;
-  const said = rulerSaid(moving, march, snapped, ', ');
-  const parts = [said === '' ? '' : `${said}.`, refusalSaid(on.field.game, now.draft)];
-  const text = parts.filter((part) => part !== '').join(' ');
-  return { now, does: text === '' ? [] : [note(text)] };
+/**
+ * Selects a friend that the unit in hand may not touch, instead of a march that leads near him.
+ * Null if he cannot be selected, or if pointing at him means another order.
+ */
+function selectFriend(on: Ordering, { moving }: MoveDraft, unit: string): Reply | null {
+  const { game, state } = on.field;
+  const probes = game.rules.probe(state, { unit: moving.unit.id, target: { unit } });
+  const isOther = probes.some(({ order, verdict }) => verdict.ok && !('legs' in order));
+  if (isOther || !game.input.selectable(state, { unit }).includes(unit)) return null;
+  return withSelected(chosen(on, { says: '', select: unit }));
+}
+
+function touch(on: Ordering, draft: MoveDraft, unit: string): Reply {
+  const sent = sentToTouch(draft, unit);
+  return sent === null ? unchanged(on) : setAndTell(on, sent);
 }
 
 function pressKey(on: Ordering, draft: MoveDraft, key: string, isShift: boolean): Reply | null {
@@ -190,7 +166,7 @@ function confirm(on: Ordering, { moving, march, unfit }: MoveDraft): Reply {
 function undo(on: Ordering, { moving, legs, march }: MoveDraft): Reply {
   const last = march.steps.at(-1)!;
   const says = note(`Took back: ${legSaid(moving, last.leg, last.from)}.`);
-  return { now: setDraft(on, wanting(moving, undone(legs))), does: [says] };
+  return { now: setDraft(on, settled(wanting(moving, undone(legs)))), does: [says] };
 }
 
 /** The draft with what is chosen now to go with its order; its legs are judged again. */
@@ -198,7 +174,7 @@ function judgeAgain(on: Ordering, { moving, legs, asked = legs }: MoveDraft, bes
   const { field } = begun({ ...on.field, beside });
   const then: Ordering = { ...on, field, selection: { ...on.selection, offers: [], isStale: true }, pull: null };
   const next = wanting({ ...moving, beside }, asked);
-  const { now, does } = setAndTell(then, next);
+  const { now, does } = setAndTell(then, next, true);
   return { now: { ...now, draft: { ...now.draft, asked } }, does: asked.length === 0 ? [] : does };
 }
 
@@ -207,13 +183,14 @@ function readSentence(on: Ordering, draft: MoveDraft, text: string): Reply {
   const read = orderIn(draft, text);
   if (!read.ok) {
     const fault = notRead(moving, read.error);
-    return { now: { ...on, draft: { ...draft, unfit: { text, fault } } }, does: [note(fault)] };
+    const [meant = null] = read.error.meant ?? [];
+    return { now: { ...on, draft: { ...draft, unfit: { text, fault, meant } } }, does: [note(fault)] };
   }
   const { legs, chosen: items } = read.value;
   if (isOtherChoice(moving, items))
     return { now: on, does: [{ do: 'bring', items, otherwise: { kind: 'write', text } }] };
   const wanted = intoContact(moving, legs);
-  const { now, does } = setAndTell(on, wanting(moving, wanted));
+  const { now, does } = setAndTell(on, asPrinted(wanting(moving, wanted)), true);
   if (now.draft.refused === null) return { now, does };
-  return { now: { ...now, draft: { ...now.draft, unfit: { text, fault: null }, asked: wanted } }, does };
+  return { now: { ...now, draft: { ...now.draft, unfit: { text, fault: null, meant: null }, asked: wanted } }, does };
 }

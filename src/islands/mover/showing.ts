@@ -35,9 +35,7 @@ export function draftView(place: MoverBoard): DraftView {
   }
   const sizes = new ResizeObserver(resized);
   sizes.observe(svg);
-  const pane = svg.parentElement!;
-  const scrolled = () => layer.measure();
-  pane.addEventListener('scroll', scrolled, { passive: true });
+  svg.addEventListener('drill:viewed', resized);
   return {
     show(before, now) {
       const [was, ended] = [draft, now.pull === null ? (before?.pull ?? null) : null];
@@ -45,14 +43,15 @@ export function draftView(place: MoverBoard): DraftView {
       if (ended !== null) floating.hide();
       if (draft === null) {
         if (was !== null) standing.putDown();
-      } else if (draft.moving !== was?.moving) standing.takeUp(draft);
+      } else if (draft.moving !== was?.moving && now.pull !== null) standing.seized(svg);
+      else if (draft.moving !== was?.moving) standing.takeUp(draft);
       else if (now.pull === null) standing.change(draft, was, ended);
       else if (before?.pull !== now.pull) grabbed(svg, layer);
       else if (draft !== was) pulled(place, parts, now.pull, [was, draft]);
     },
     end() {
       sizes.disconnect();
-      pane.removeEventListener('scroll', scrolled);
+      svg.removeEventListener('drill:viewed', resized);
       draft = null;
       layer.end();
       floating.end();
@@ -82,6 +81,8 @@ function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
 /** Shows the order of a unit that is not being pulled. */
 interface StandingView {
   readonly takeUp: (now: MoveDraft) => void;
+  /** A unit is taken up by a pull: it is drawn with the pull. */
+  readonly seized: (svg: SVGSVGElement) => void;
   readonly putDown: () => void;
   /**
    * Shows what has changed since the draft that was shown last, or since the pull that has ended.
@@ -94,12 +95,14 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDra
   const { layer, floating, panel } = parts;
   /** Whether the map has been measured since the unit was taken up. */
   let isMeasured = false;
+  /** Whether the draft is drawn as it stands. A unit that was taken up by a pull is not yet. */
+  let isDrawn = false;
   const reach = reachInSlices((of, outline) => isNow(of) && layer.reach(of.moving, outline));
 
   function show(now: MoveDraft) {
     const { moving, march, refused } = now;
     if (!isMeasured) layer.measure();
-    isMeasured = true;
+    isMeasured = isDrawn = true;
     layer.draw(moving, march, false);
     layer.refusal(refused === null ? [] : game.shown(moving.state, refused.shows));
     reach(now);
@@ -113,6 +116,14 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDra
       // ring is on the screen.
       afterFrame(() => isNow(now) && show(now));
     },
+    seized(svg) {
+      reach(null);
+      layer.clear();
+      panel.show(null, null);
+      grabbed(svg, layer);
+      isMeasured = true;
+      isDrawn = false;
+    },
     putDown() {
       reach(null);
       layer.clear();
@@ -120,7 +131,7 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDra
       panel.show(null, null);
     },
     change(now, was, ended) {
-      if (now === (ended?.draft ?? was)) return;
+      if (isDrawn && now === (ended?.draft ?? was)) return;
       const isSame = ended === null && now.march === was.march && now.refused === was.refused;
       if (isSame) panel.show(now, whyNot(game, now));
       else show(now);

@@ -46,7 +46,7 @@ const levels = ({ friends }: MovingUnit, base: Base): readonly SnapMark[] =>
     }));
 
 /** The contact with an enemy straight ahead, if the unit may charge. */
-function contactOf(moving: MovingUnit, base: Base): SnapMark | null {
+export function contactOf(moving: MovingUnit, base: Base): SnapMark | null {
   const { handles, foes } = moving;
   const met = handles.includes('charge') ? metFrom(moving, base, foes) : null;
   return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
@@ -64,7 +64,7 @@ function touches(moving: MovingUnit, base: Base): readonly SnapMark[] {
  * Why a unit may go no farther: with its next step it would touch an enemy, or it has only reached
  * its limit.
  */
-function shortOf(moving: MovingUnit, { end }: March): string {
+export function shortOf(moving: MovingUnit, { end }: March): string {
   const met = metFrom(moving, end, moving.foes);
   return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
 }

@@ -7,6 +7,7 @@ import type { March, Step } from '../../games/table/moving/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/lengths.ts';
 import type { Problem } from '../../core/result.ts';
+import type { Refused } from '../../core/verdicts.ts';
 import type { PlayableGame, PlayModule } from '../../scene/module.ts';
 import type { Handle } from '../../scene/mover.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
@@ -20,6 +21,8 @@ import { degreesOf, degreesTo } from './turning.ts';
 export interface Why {
   readonly says: string;
   readonly clause: { readonly id: ClauseId; readonly title: string } | null;
+  /** Whether the order stands as it is, and this only says why it leads no farther. */
+  readonly isOfCut?: true;
 }
 
 /** Why the last wanted thing is not allowed; empty if it is allowed. */
@@ -27,15 +30,26 @@ export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, mov
   refused === null ? '' : rules.words.refusal(refused, moving.state);
 
 /**
+ * How far the order was cut, and why: `Only forward 4: This is [5] of a move, and the line has
+ * [4].` Empty if it was not.
+ */
+export function cutSaid({ rules }: Pick<PlayModule, 'rules'>, { cut, moving, march }: MoveDraft): string {
+  const last = march.steps.at(-1);
+  if (cut === null || last === undefined) return '';
+  const said = moving.mover.measures || !('by' in last.leg) ? legSaid(moving, last.leg, last.from) : 'so far';
+  return `Only ${said}: ${rules.words.refusal(cut, moving.state)}`;
+}
+
+/**
  * Why the text written last, or the last wanted order, is no order or only a part of it; null if
  * nothing is wrong.
  */
 export function whyNot(game: PlayableGame, draft: MoveDraft): Why | null {
-  const { refused, unfit } = draft;
+  const { refused, cut, unfit } = draft;
   if (unfit !== null && unfit.fault !== null) return { says: unfit.fault, clause: null };
-  if (refused === null) return null;
-  const { clause: id } = refused;
-  return { says: refusalSaid(game, draft), clause: { id, title: game.clauseTitle(id) } };
+  const clauseOf = ({ clause: id }: Refused) => ({ id, title: game.clauseTitle(id) });
+  if (refused !== null) return { says: refusalSaid(game, draft), clause: clauseOf(refused) };
+  return cut === null ? null : { says: cutSaid(game, draft), clause: clauseOf(cut), isOfCut: true };
 }
 
 /** How an order for each handle may be written. */
@@ -52,7 +66,11 @@ const WRITTEN: Readonly<Record<Handle, string>> = {
  * What was not understood in a sentence, and what may be written for this unit: only the legs that
  * its game has.
  */
-export function notRead({ handles, foes }: Pick<MovingUnit, 'handles' | 'foes'>, { found, wanted }: Problem): string {
+export function notRead(
+  { handles, foes }: Pick<MovingUnit, 'handles' | 'foes'>,
+  { found, wanted, meant = [] }: Problem,
+): string {
+  if (meant.length > 0) return `Not understood: ${found}. Did you mean “${meant[0]!}”?`;
   const [foe] = foes;
   const legs = handles.map((each) => (each === 'charge' ? `charge ${foe?.name ?? 'an enemy'}` : WRITTEN[each]));
   return `Not understood: ${found}. Wanted: ${wanted === legWanted ? legs.join(', ') : wanted}.`;
@@ -83,6 +101,7 @@ export function legSaid(moving: MovingUnit, leg: Leg, from: Base): string {
   const {
     mover: { measure },
     foes,
+    friends,
   } = moving;
   if (leg.go === 'turn' || leg.go === 'wheel') {
     const degrees = degreesOf(leg, from);
@@ -96,8 +115,11 @@ export function legSaid(moving: MovingUnit, leg: Leg, from: Base): string {
       ? `slide ${degrees > 0 ? 'left' : 'right'} ${by}`
       : `oblique ${sideways(degrees)} ${by}`;
   }
-  const met = leg.go === 'forward' ? metFrom(moving, from, foes) : null;
-  return met?.by === leg.by ? 'forward to contact' : `${leg.go} ${by}`;
+  const met = leg.go === 'forward' ? metFrom(moving, from, [...foes, ...friends]) : null;
+  if (met?.by !== leg.by) return `${leg.go} ${by}`;
+  return friends.includes(met.foe) && met.foe.group === undefined
+    ? `forward to touch ${met.foe.name}`
+    : 'forward to contact';
 }
 
 /** What goes with an order, in words: ` with the Five and the Jack`; empty for nothing. */

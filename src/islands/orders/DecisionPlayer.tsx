@@ -85,6 +85,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
         },
       });
     },
+    stands: () => false,
     reset: () => back('Back to the start.'),
     undo: () => back(ordering.attempted() === null ? 'No order is given yet.' : 'Order undone.'),
     redraw() {

@@ -43,19 +43,36 @@ export function createFeedback({ says }: Pick<Playing, 'says'>): FeedbackState {
 
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
 
+/**
+ * A text that changes. Its element gets a new text each time: a browser that translates the page
+ * has replaced the old one, and would never show what is written into that.
+ */
+export const Words = (props: { readonly of: string }) => (
+  <span ref={(element) => createEffect(() => (element.textContent = props.of))} />
+);
+
 /** The verdict on an order: its heading, and the sentences after it. */
 export function VerdictText(props: { readonly feedback: Feedback }) {
   return (
     <Show when={`${props.feedback.head}${props.feedback.says}` !== ''}>
       <p class="verdict">
         <Show when={props.feedback.head}>
-          <b class={LOOK[props.feedback.verdict]}>{props.feedback.head}</b>{' '}
+          <b class={LOOK[props.feedback.verdict]}>
+            <Words of={props.feedback.head} />
+          </b>{' '}
         </Show>
-        {props.feedback.says}
+        <Words of={props.feedback.says} />
       </p>
     </Show>
   );
 }
+
+/** The button that loads a page anew from which a new deployment has removed something. */
+export const Reload = () => (
+  <button type="button" on:click={() => location.reload()}>
+    Load the page anew
+  </button>
+);
 
 interface OffersProps {
   readonly board: HTMLElement;

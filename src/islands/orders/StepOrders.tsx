@@ -3,8 +3,8 @@ import { Portal } from 'solid-js/web';
 import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
-import { VerdictText, Markup, Offers } from './Feedback.tsx';
-import { createLoading } from './session.ts';
+import { VerdictText, Markup, Offers, Reload } from './Feedback.tsx';
+import { createLoading, OLD_PAGE } from './createLoading.ts';
 import { Strip } from './Strip.tsx';
 
 /** A step that asks for orders, and what its buttons do. */
@@ -12,6 +12,8 @@ export interface AskingStep<Rules> {
   readonly ordering: OrderingBoard;
   /** Lets the reader give orders. Called once the rules are loaded. */
   readonly begin: (rules: Rules) => void;
+  /** Whether an order stands on the board that can be taken back. */
+  readonly stands: () => boolean;
   readonly undo: () => void;
   readonly reset: () => void;
   /** Draws again what was on the board. */
@@ -38,9 +40,12 @@ export function StepOrders<Rules>(props: Props<Rules>) {
   /** Only boards on which something lies beside the map have a place for it. */
   const strip = board.querySelector('.beside-map');
   const useRules = createLoading(load);
+  const [isOld, setOld] = createSignal(false);
 
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    // What is still open is dropped before an order is taken back.
+    if (action === 'undo' && step.ordering.pointer()?.drop() === true) return;
     if (action === 'undo' || action === 'reset') step[action]();
   }
   /** The step may be drawn again late, by a link to it. The reader's answer stays. */
@@ -52,11 +57,25 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     place().dataset['verdict'] = feedback().verdict;
     nameNext(board);
   });
+  createEffect(() => {
+    const isIdle =
+      !step.ordering.isOpen() &&
+      !step.stands() &&
+      (feedback().verdict === 'none' || step.ordering.attempted() === null);
+    for (const each of board.querySelectorAll<HTMLButtonElement>('.orders > :is([data-do=undo], [data-do=reset])'))
+      each.ariaDisabled = String(isIdle);
+    const isWrong = feedback().verdict === 'wrong' && step.stands();
+    const undo = board.querySelector<HTMLButtonElement>('.orders > [data-do=undo]');
+    if (undo !== null) undo.textContent = isWrong ? 'Undo and try again' : 'Undo';
+  });
   onMount(() => {
     board.addEventListener('click', pressed);
     board.addEventListener('drill:turned', redrawn);
-    const says = 'The rules could not be loaded. Open the step once more to try again.';
-    void useRules(step.begin, () => tell({ says }));
+    const failed = (old: boolean) => {
+      setOld(old);
+      tell({ says: old ? OLD_PAGE : 'The rules could not be loaded. Open the step once more to try again.' });
+    };
+    void useRules(step.begin, failed);
   });
   onCleanup(() => {
     playing.setReceiver(null);
@@ -68,6 +87,9 @@ export function StepOrders<Rules>(props: Props<Rules>) {
     <>
       <Portal mount={place()}>
         <VerdictText feedback={feedback()} />
+        <Show when={isOld()}>
+          <Reload />
+        </Show>
       </Portal>
       <Show when={strip !== null && step.ordering.choice()}>
         {(choice) => <Strip place={strip!} choice={choice()} />}

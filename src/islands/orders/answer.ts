@@ -115,10 +115,12 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   return `Now the chance of “${wanted.join(' or ')}” is ${chance}.`;
 }
 
-/** The result of a right order: with dice all of it, without dice only what happened first. */
+/**
+ * The result of a right order with dice; empty without dice, because the report below says it.
+ */
 function resultOf({ tools }: Session, { report }: PlayedOrder, events: readonly NarratedEvent[]): string {
   const head = report.dice.length > 0 ? tools.headline(events, report.headline) : null;
-  if (head === null) return events[0]?.says ?? '';
+  if (head === null) return '';
   if (head.contains.length === 0) return head.says;
   const after = events.slice(events.findLastIndex((each) => head.contains.includes(each)) + 1);
   return [head.says, ...after.map(({ says }) => says)].join(' ');

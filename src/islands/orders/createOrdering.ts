@@ -35,6 +35,8 @@ export interface OrderingBoard extends FeedbackState {
   readonly offers: Accessor<readonly Offer[]>;
   /** Lets the reader give orders. Called once the rules are loaded. */
   readonly begin: (at: Session, frame: FrameData, isOpen?: boolean) => void;
+  /** Whether an order is begun and not confirmed. */
+  readonly isOpen: Accessor<boolean>;
   /** The input of the map; null until the rules are loaded. */
   readonly pointer: () => Pointer | null;
   readonly choose: (offer: Offer) => void;
@@ -59,6 +61,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
   const { feedback, tell: say } = createFeedback(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const [choice, setChoice] = createSignal<BesideChoice | null>(null);
+  const [isDrafting, setDrafting] = createSignal(false);
   let pointer: Pointer | null = null;
   let attempted: DrawnBoard | null = null;
   onCleanup(() => pointer?.end());
@@ -87,6 +90,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
     tell,
     offers,
     choice,
+    isOpen: isDrafting,
     begin(at, frame, isOpen = false) {
       let state = frame.before;
       const beside = setChoice(
@@ -101,6 +105,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
         frame,
         isOpen,
         takeBack,
+        opened: setDrafting,
         order: umpire.order,
         offers(now) {
           umpire.offering?.();

@@ -1,4 +1,4 @@
-import { onCleanup } from 'solid-js';
+import { createSignal, onCleanup } from 'solid-js';
 import { failure, success } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Playing } from '../player/playing.ts';
@@ -7,7 +7,7 @@ import { announced, answer, type Answer, type Task } from './answer.ts';
 import { createOrdering, type DrawnBoard } from './createOrdering.ts';
 import type { OrderReceiver } from './reader-orders.ts';
 import { paleUnable } from './highlights.ts';
-import { rowOf } from './Feedback.tsx';
+import { rowOf, type Feedback } from './Feedback.tsx';
 import { addSymbols, type PlayedOrder, type Session } from './session.ts';
 import type { AskingStep } from './StepOrders.tsx';
 
@@ -50,14 +50,14 @@ interface Past {
 }
 
 function pastOf({ frame: { before: start } }: Task, playing: Playing): Past {
-  let past: readonly PlayedOrder[] = [];
+  const [past, setPast] = createSignal<readonly PlayedOrder[]>([]);
   return {
-    orders: () => past,
+    orders: past,
     keep(orders) {
-      past = orders;
+      setPast(orders);
       playing.setReaderOrders(orders.map(({ before, order }) => ({ before, order, faces: null })));
     },
-    board: (at) => pale(at, past.at(-1) ?? { state: start, scene: at.game.scene(start, []) }),
+    board: (at) => pale(at, past().at(-1) ?? { state: start, scene: at.game.scene(start, []) }),
   };
 }
 
@@ -66,6 +66,9 @@ function solved(board: HTMLElement, { frame }: Task): void {
   for (const hint of board.querySelectorAll<HTMLDetailsElement>('.panel [data-hint]')) hint.open = false;
 }
 
+/** The verdict that stays beside a note: that an answer is right so far. */
+const besideNote = ({ verdict }: Feedback): Partial<Feedback> => ({ verdict: verdict === 'open' ? 'open' : 'none' });
+
 /**
  * The reader's answer to a task: the orders that were carried out so far, and what the engine says
  * about them.
@@ -73,7 +76,7 @@ function solved(board: HTMLElement, { frame }: Task): void {
 export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
   let session: Session | null = null;
   const past = pastOf(task, playing);
-  const beside = () => ({ verdict: feedback().verdict === 'open' ? ('open' as const) : ('none' as const) });
+  const beside = () => besideNote(feedback());
   const offering = createKeptHeight(board);
   const ordering = createOrdering(board, playing, { order, stand, takeBack, beside, offering });
   const { feedback, tell } = ordering;
@@ -108,21 +111,25 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
     tell({ says: note });
     ordering.pointer()?.on(past.orders().at(-1)?.state ?? task.frame.before);
   }
+  const stands = () => past.orders().length > 0;
   function undo() {
-    const isGiven = ordering.attempted() !== null || past.orders().length > 0;
-    back(past.orders().slice(0, -1), isGiven ? 'Move undone.' : 'No order is given yet.');
+    back(
+      past.orders().slice(0, -1),
+      ordering.attempted() !== null || stands() ? 'Move undone.' : 'No order is given yet.',
+    );
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
   function takeBack(): boolean {
     const { verdict, says } = feedback();
     // A shown solution stays, so that the reader can look at it: only a button takes it back.
     if (verdict === 'shown') playing.says(says);
-    const stands = verdict === 'right' || (verdict === 'wrong' && past.orders().length > 0);
-    if (stands) undo();
-    return stands || verdict === 'shown';
+    const isAnswer = verdict === 'right' || (verdict === 'wrong' && stands());
+    if (isAnswer) undo();
+    return isAnswer || verdict === 'shown';
   }
   return {
     ordering,
+    stands,
     undo,
     reset: () => back([], 'Back to the start.'),
     begin(at) {
@@ -140,15 +147,22 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
       for (const right of task.right) judge(session, right);
       tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: feedback().html });
     },
-    redraw() {
-      const shown = ordering.attempted() ?? past.orders().at(-1);
-      if (shown === undefined) stand();
-      else {
-        playing.show(shown);
-        playing.says(`${feedback().head} ${feedback().says}`.trim());
-      }
-    },
+    redraw: () => showAgain({ playing, stand }, ordering.attempted() ?? past.orders().at(-1), feedback()),
   };
+}
+
+/** Shows a board again with what was said about it; without an order, the board of the task. */
+function showAgain(
+  { playing, stand }: { readonly playing: Playing; readonly stand: () => void },
+  shown: DrawnBoard | undefined,
+  { head, says }: Feedback,
+): void {
+  if (shown === undefined) {
+    stand();
+    return;
+  }
+  playing.show(shown);
+  playing.says(`${head} ${says}`.trim());
 }
 
 /** Lets a link to a position give the orders of the task. */

@@ -43,6 +43,8 @@ interface Unfit {
   readonly text: string;
   /** What was not understood in it; null if it was understood but the rules forbid it. */
   readonly fault: string | null;
+  /** The sentence that was probably meant; null if none is near. */
+  readonly meant: string | null;
 }
 
 /** An order for a unit that a reader has begun and not confirmed. */
@@ -58,6 +60,8 @@ export interface MoveDraft {
   readonly snapped: string;
   /** Why the last wanted thing is not allowed, or not all of it. */
   readonly refused: Refused | null;
+  /** Why the order leads less far than the reader wanted. As it stands, it is allowed. */
+  readonly cut: Refused | null;
   readonly unfit: Unfit | null;
   /**
    * The legs that are judged again if the reader chooses something else to go with the order. They

@@ -44,10 +44,10 @@ export interface Click {
    */
   readonly press: Spot;
   readonly isTouch: boolean;
-  /** Whether it is the second click of a double click. */
-  readonly isDouble: boolean;
-  /** Whether a pad or the moving unit was pressed and not pulled. */
-  readonly isOnGrip: boolean;
+  /** If it may be the second click of a double click: the spot of the first. */
+  readonly doubles: Spot | null;
+  /** The pad, or the moving unit itself, that was pressed and not pulled; null if there is none. */
+  readonly grip: Grip | null;
   /** The length of the scene that one pixel of the page shows. */
   readonly pixel: number;
 }
@@ -71,6 +71,8 @@ export type Input =
   /** A target is activated, by a click or a key. */
   | { readonly kind: 'activate'; readonly target: Target; readonly isByKey: boolean }
   | { readonly kind: 'choose'; readonly offer: Offer }
+  /** A unit that is not taken up yet is pressed and pulled. */
+  | { readonly kind: 'seize'; readonly spot: Spot; readonly isTouch: boolean; readonly pixel: number }
   /** A grip is grabbed, pulled, and released. */
   | { readonly kind: 'grab'; readonly grip: Grip; readonly spot: Spot; readonly isTouch: boolean }
   | { readonly kind: 'pull'; readonly spot: Spot; readonly pixel: number }

@@ -26,6 +26,8 @@ export interface Pointing {
   readonly says: (text: string, spoken?: string) => void;
   /** Announces a text to screen readers. */
   readonly spoken: (text: string) => void;
+  /** Called when an order is begun that is not confirmed, and when none is open any longer. */
+  readonly opened: (isOpen: boolean) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
   /** What may go with the next order, and what chooses it. */
@@ -44,6 +46,8 @@ export interface Pointer {
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
   /** Looks again at what is chosen to go with the next order. */
   readonly bring: () => void;
+  /** Drops the order that is begun and not confirmed. Returns false if there is none. */
+  readonly drop: () => boolean;
   /** Does what the button of an offer says. */
   readonly choose: (offer: Offer) => void;
   /**
@@ -79,6 +83,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     if (before === now) return;
     drawn = now;
     draftView?.show(before, now);
+    if (isOpen(before) !== isOpen(now)) at.opened(isOpen(now));
     if (isPointedElsewhere(before, now))
       layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, start) });
     if (isOfferedElse(before, now)) at.offers(now.answered === null ? buttons(now.field, now.selection) : []);
@@ -110,11 +115,13 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     return true;
   }
   tell({ kind: 'begin' });
-  const release = listening(board, svg, { scene: frame.scene, tell, hasGrips: mover !== undefined });
+  const means = (input: Input): boolean => replies(now, input) !== null;
+  const release = listening(board, svg, { scene: frame.scene, tell, means, hasGrips: mover !== undefined });
   return {
     on: (state, answer) =>
       void tell({ kind: 'board', state: seen(state), answered: answer ?? null, beside: at.beside.now() }),
     bring: () => void tell({ kind: 'beside', beside: at.beside.now() }),
+    drop: () => isOpen(now) && tell({ kind: 'put-down' }),
     choose(offer) {
       tell({ kind: 'choose', offer });
       // The button that was pressed may be gone.
@@ -128,6 +135,10 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     },
   };
 }
+
+/** Whether an order is begun and not confirmed. */
+const isOpen = (on: Ordering | null): boolean =>
+  on?.draft !== null && on?.draft !== undefined && (on.draft.legs.length > 0 || on.draft.unfit !== null);
 
 const isPointedElsewhere = (before: Ordering | null, now: Ordering): boolean =>
   before?.field !== now.field ||

@@ -1,8 +1,9 @@
 import type { Target } from '../../games/contract/engine.ts';
+import { distance } from '../../geometry/vectors.ts';
 import { choicesOf, sameTarget } from '../../scene/input.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
-import { meantBy, walked } from './places.ts';
+import { mayPut, meantBy, walked } from './places.ts';
 import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
 import { isPlacing, preview } from './highlights.ts';
 
@@ -50,6 +51,7 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
       return activated(on, input.target, input.isByKey);
     case 'choose':
       return chosen(on, input.offer);
+    case 'seize':
     case 'grab':
     case 'pull':
     case 'release':
@@ -80,11 +82,32 @@ function targetAt({ field, selection }: Ordering, spot: Spot, pixel?: number): T
   return there === null ? null : meantBy(field, selection.unit, there);
 }
 
-function clicked(on: Ordering, { spot, isTouch, isDouble, pixel }: Click): Reply | null {
-  const target = isDouble ? null : targetAt(on, spot, pixel);
+function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply | null {
+  const target = targetAt(on, spot, pixel);
   if (target === null) return null;
-  return (isTouch ? foreshown(on, target) : null) ?? meant(on, target, false);
+  // Nobody selects and deselects at once. Quick clicks at two things are two clicks.
+  const first = doubles === null ? null : targetAt(on, doubles, pixel);
+  if (first !== null && areSame(first, target, pixel)) return null;
+  const { cursor, offers } = on.selection;
+  const isAsked = isTouch || isPutting(on, target);
+  // The first tap, or the first click where a unit is put, has shown an order; the second gives it.
+  const isSecond = isAsked && offers[0]?.isMain === true && areSame(cursor, target, pixel);
+  if (isSecond) return meant(on, cursor, false);
+  return (isAsked ? foreshown(on, target, isTouch) : null) ?? meant(on, target, false);
 }
+
+/** Nobody taps a place twice more exactly than within so many pixels. */
+const FINGERTIP = 24;
+
+/** Whether two targets are the same to a reader who points at them. */
+const areSame = (one: Target, other: Target, pixel: number): boolean =>
+  'point' in one && 'point' in other
+    ? distance(one.point, other.point) <= FINGERTIP * pixel * 1000
+    : sameTarget(one, other);
+
+/** Whether a click puts a unit on a free table: that is confirmed, as every move there is. */
+const isPutting = ({ field, selection: { unit } }: Ordering, target: Target): boolean =>
+  field.game.input.mover !== undefined && unit !== null && mayPut(field, unit, target);
 
 /** Activates a target. If the board shows an answer, that is taken back instead. */
 const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
@@ -93,15 +116,14 @@ const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
 });
 
 /**
- * On touch the first tap on a place shows the order that a second tap gives. Null if there is
- * nothing to show, or if this is the second tap.
+ * The first tap or click on a place shows the order that a second one gives. Null if there is
+ * nothing to show.
  */
-function foreshown(on: Ordering, target: Target): Reply | null {
+function foreshown(on: Ordering, target: Target, isTouch: boolean): Reply | null {
   const { field, selection, answered } = on;
-  const isSecond = selection.offers[0]?.isMain === true && sameTarget(selection.cursor, target);
-  const offer = answered !== null || isSecond ? null : foreseen(field, selection.unit, target);
+  const offer = answered !== null ? null : foreseen(field, selection.unit, target);
   if (offer === null) return null;
-  const says = note(`${offer.says}? Tap there again, or press the button.`);
+  const says = note(`${offer.says}? ${isTouch ? 'Tap' : 'Click'} there again, or press the button.`);
   return select(on, { cursor: target, keys: false, offers: [offer], isStale: false }, says);
 }
 
@@ -169,6 +191,8 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
 export function chosen(on: Ordering, offer: Offer): Reply {
   // A refused order is drawn by the code that judges it. A preview would draw it a second time.
   if ('order' in offer) return select(on, { isStale: true }, { do: 'order', order: offer.order });
+  // Only the mover leads a unit up to another.
+  if ('touch' in offer) return { now: on, does: [] };
   const { says, spoken } = selecting(on.field, offer.select);
   return select(on, { unit: offer.select, offers: [], isStale: true }, note(says, spoken));
 }

@@ -19,12 +19,15 @@ export interface Field {
   readonly beside?: ChosenBeside | null;
 }
 
-/** What a button offers: an order, allowed or not, or a unit to select. */
+/**
+ * What a button offers: an order, allowed or not, a unit to select, or a friend that the unit in
+ * hand may be led up to.
+ */
 export type Offer = {
   readonly says: string;
   /** Whether the reader has pointed at this offer. */
   readonly isMain?: true;
-} & ({ readonly order: OrderLike } | { readonly select: string });
+} & ({ readonly order: OrderLike } | { readonly select: string } | { readonly touch: string });
 
 /** What the reader has selected. */
 export interface Selection {
@@ -57,8 +60,18 @@ function due(field: Field): string | null {
 }
 
 /**
- * Selects nothing, unless only one unit can be given orders. The cursor starts on a unit that can
- * be given orders, if there is one.
+ * The unit beside the board that must come on before its side can end the phase; the first if there
+ * are several. Null if none must, and in a task, where finding it is the question.
+ */
+function called({ game: { input }, state, choices, isOpen }: Field): string | null {
+  const mayEnd = choices.some(({ order }) => order.type === 'end-phase');
+  if (isOpen !== true || mayEnd || state.awaits?.kind !== 'phase') return null;
+  return choices.find(({ unit }) => unit !== null && input.locate(state, unit) === null)?.unit ?? null;
+}
+
+/**
+ * Selects nothing, unless only one unit can be given orders, or one must come on. The cursor starts
+ * on a unit that can be given orders, if there is one.
  */
 export function initial(field: Field): Selection {
   const { input } = field.game;
@@ -67,7 +80,7 @@ export function initial(field: Field): Selection {
     .find((each) => each !== null);
   return {
     cursor: first ?? input.target(field.state, [0.5, 0.5])!,
-    unit: due(field),
+    unit: due(field) ?? called(field),
     keys: false,
     offers: [],
   };
@@ -117,6 +130,10 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
   order,
 });
 
+/** How a unit is moved by hand, and one that can only turn. */
+const DRAG = 'Drag it, or tap where it should go; then confirm.';
+const TURN = 'Drag or tap one of its arrows; then confirm.';
+
 /** What selecting a unit does and says. */
 export function selecting(field: Field, unit: string | null): Activation {
   if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
@@ -130,8 +147,10 @@ export function selecting(field: Field, unit: string | null): Activation {
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
   const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
   const stuck = isHeld ? whyStuck(field, unit) : '';
-  const says = `Selected: ${game.rules.words.name(unit, state)}. ${stuck}${isHeld ? 'Pull one of its arrows, or write its order.' : aim}`;
-  const next = isHeld ? `${stuck}Press the arrow keys, or write its order.` : aim;
+  const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim}`;
+  const next = isHeld
+    ? `${stuck}Press the arrow keys, Q or E for a quarter turn, or type its order; then press Enter.`
+    : aim;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
 }

@@ -1,4 +1,3 @@
-import { onCleanup } from 'solid-js';
 import type { Annotation } from '../../core/annotations.ts';
 import { partsOf, recorded, type Dice, type Rolled } from '../../core/dice.ts';
 import type { GameId } from '../../core/ids.ts';
@@ -7,8 +6,8 @@ import type { OrderReport } from '../../panel/order-report.ts';
 import type { Orderer } from '../../panel/shares.ts';
 import type { Happened } from './narrated.ts';
 import type { PlayableGame } from '../../scene/module.ts';
-import type { Scene } from '../../scene/scene.ts';
-import type { BoardData } from '../../sent/boards.ts';
+import type { BareScene, Scene } from '../../scene/scene.ts';
+import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { Mover } from './mover.ts';
 import type * as tools from './tools.ts';
 
@@ -22,11 +21,22 @@ export interface Session {
 
 const loading = new Map<GameId, Promise<Session>>();
 
+/** A board, or a battle, and the part of the table that its frames show. */
+type OfGame = Pick<BoardData, 'game'> & {
+  readonly frames?: readonly (Pick<FrameData, 'state'> & { readonly scene?: BareScene })[];
+};
+
 /**
- * Loads the game of a board, once for all boards of a page. Rejects if it cannot be loaded; the
- * next call then tries again.
+ * Loads the game of a board, once for all boards of a page; its scenes show the part of the table
+ * that the board shows. Rejects if it cannot be loaded; the next call then tries again.
  */
-export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
+export async function session({ game, frames }: OfGame): Promise<Session> {
+  const at = await loadedGame(game);
+  const view = frames?.[0]?.scene?.view ?? null;
+  return view === null ? at : { ...at, game: at.tools.framed(at.game, view) };
+}
+
+function loadedGame(game: GameId): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
   const coming = import('./tools.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
@@ -36,29 +46,9 @@ export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
 }
 
 /** Loads the game of a board on which orders are given; on a free table with the mover. */
-export async function orderSession(data: Pick<BoardData, 'game'>): Promise<Session> {
+export async function orderSession(data: OfGame): Promise<Session> {
   const at = await session(data);
   return at.game.input.mover === undefined ? at : { ...at, mover: await import('../mover/index.ts') };
-}
-
-/**
- * Calls `then` with the loaded value, or `failed`; neither if the component is removed before that.
- */
-export type UseLoaded<Loaded> = (then: (loaded: Loaded) => void, failed: () => void) => Promise<void>;
-
-/** Loads something for a component that may be removed before it is loaded. */
-export function createLoading<Loaded>(load: () => Promise<Loaded>): UseLoaded<Loaded> {
-  let isLeft = false;
-  onCleanup(() => (isLeft = true));
-  return async (then, failed) => {
-    const loaded = await load().then(
-      (value) => ({ value }),
-      () => null,
-    );
-    if (isLeft) return;
-    if (loaded === null) failed();
-    else then(loaded.value);
-  };
 }
 
 /** The rolls of an order that are hidden from some side, and what makes them again. */

@@ -2,6 +2,7 @@ import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
 import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type TaskAttempt } from './attempt.ts';
+import { missingUnits } from './missing.ts';
 import type { Session } from './session.ts';
 
 /** The feedback on an order that does not meet the goal, and what the board shows. */
@@ -45,8 +46,12 @@ export function shortfall(at: Session, attempt: FailedAttempt, goal: TypedGoal):
   if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
   if ('chance' in goal) return tooLow(at, attempt, goal.chance);
   if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
-  return { head: `${ALLOWED} that is not what the task asks.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
+  const missing = missingUnits(at, attempt.state, goal);
+  return { head: OTHER, says: `${attempt.did} ${missing === '' ? missed(goal, attempt.asks) : missing}` };
 }
+
+/** The beginning of the feedback on an allowed order that does something else. */
+const OTHER = 'A legal order, but not the one asked for.';
 
 /** The beginning of the feedback on an allowed order that is not enough. */
 const ALLOWED = 'Allowed, but';
@@ -77,8 +82,16 @@ function tooLow(at: Session, attempt: FailedAttempt, goal: ChanceGoal): Shortfal
       says: `You may also be ${losses.map(told).join(' or ')}; with the right order you are ${wanted} at worst.`,
     };
   const counted = tools.chanceOf(rules, attempt, goal);
+  // If every good outcome meets the goal, its words are a long list that says less.
+  const isGood = (each: string): boolean => outcomes[each]?.favours === 'actor';
+  const isAll = words.length > 1 && Object.keys(chances).every((each) => words.includes(each) === isGood(each));
+  const well = `The chance that it goes well is ${tools.chanceText(counted)}`;
   const chance =
-    counted.ways === 0n ? `It cannot lead to “${wanted}”` : `The chance of “${wanted}” is ${tools.chanceText(counted)}`;
+    counted.ways > 0n && isAll
+      ? well
+      : counted.ways === 0n
+        ? `It cannot lead to “${wanted}”`
+        : `The chance of “${wanted}” is ${tools.chanceText(counted)}`;
   return {
     head: `${ALLOWED} the odds are too low.`,
     says: `${chance}, and the task asks for at least ${tools.chanceText(goal.atLeast)}.`,

@@ -23,3 +23,4 @@ export { stripMarkup } from '../../panel/strip.ts';
 export { descriptionItems } from '../../panel/description.ts';
 export { instructions } from '../../panel/instructions.ts';
 export { choicesOf } from '../../scene/input.ts';
+export { framed } from '../../scene/framing.ts';

@@ -1,17 +1,11 @@
 import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData } from '../../sent/boards.ts';
+import { Reload } from '../orders/Feedback.tsx';
 import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
-import {
-  anySeed,
-  createLoading,
-  playOrder,
-  addSymbols,
-  session,
-  type PlayedOrder,
-  type Session,
-} from '../orders/session.ts';
+import { anySeed, playOrder, addSymbols, session, type PlayedOrder, type Session } from '../orders/session.ts';
+import { createLoading, OLD_PAGE } from '../orders/createLoading.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -35,6 +29,7 @@ function showStrip(board: HTMLElement, at: Session, { state, hidden }: PlayedOrd
  */
 export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
+  const [isOld, setOld] = createSignal(false);
   const useSession = createLoading(() => session(props.data));
   let result!: HTMLDivElement;
 
@@ -52,14 +47,18 @@ export function OwnDice(props: Props) {
     props.playing.says(given.report.events.map(({ says }) => says).join(' '));
   }
 
-  function failed() {
-    result.textContent = 'The rules could not be loaded. Try again.';
+  function failed(old: boolean) {
+    setOld(old);
+    result.textContent = old ? OLD_PAGE : 'The rules could not be loaded. Try again.';
     props.playing.says(result.textContent);
   }
 
   function asked() {
     const { order } = props.playing.current.frame();
-    if (order !== null) void useSession((at) => roll(at, order), failed);
+    if (order === null) return;
+    // Rules that come late must not leave an empty panel.
+    if (result.textContent === '') result.textContent = 'The rules are being loaded.';
+    void useSession((at) => roll(at, order), failed);
   }
 
   /** Goes back to the scripted dice. */
@@ -87,6 +86,9 @@ export function OwnDice(props: Props) {
         </button>
       </p>
       <div ref={result} />
+      <Show when={isOld()}>
+        <Reload />
+      </Show>
       <Tallied tally={tally()} />
     </div>
   );

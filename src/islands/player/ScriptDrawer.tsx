@@ -1,21 +1,11 @@
 import { createEffect, onMount } from 'solid-js';
+import { fetchMain } from '../board/fetched-main.ts';
 
 interface Props {
   /** The page that contains the script, highlighted at build time. */
   readonly from: string;
   /** The index of the step in the file. */
   readonly step: number;
-}
-
-/**
- * Fetches the `main` element of another page of this site, without its styles and scripts, which
- * the policy of this page forbids. Throws if the page cannot be fetched.
- */
-async function fetchMain(path: string): Promise<Document> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
-  return new DOMParser().parseFromString(main, 'text/html');
 }
 
 /** The scenario file, with the step on the board highlighted. */

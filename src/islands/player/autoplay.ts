@@ -15,8 +15,8 @@ export interface Autoplay {
 }
 
 /**
- * The autoplay of a board. It ends with its player, and keeps the state of the board's play button
- * up to date.
+ * The autoplay of a board. It ends with its player and when the tab is hidden, and keeps the state
+ * of the board's play button up to date.
  */
 export function createAutoplay(board: HTMLElement, next: () => void): Autoplay {
   const [playing, setPlaying] = createSignal(false);
@@ -29,7 +29,15 @@ export function createAutoplay(board: HTMLElement, next: () => void): Autoplay {
     setPlaying(plays);
     board.querySelector('[data-do=play]')?.setAttribute('aria-pressed', String(plays));
   }
-  onCleanup(() => set(false));
+  /** Nobody watches a hidden tab: the reader would come back to a later step. */
+  const hidden = () => {
+    if (document.hidden) set(false);
+  };
+  document.addEventListener('visibilitychange', hidden);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', hidden);
+    set(false);
+  });
   return {
     playing,
     speed,

@@ -6,6 +6,7 @@ import type { Playing } from '../player/playing.ts';
 import type { LinkedPosition, PendingPosition } from './opening.ts';
 import { fingerprintOf } from '../charts/stored.ts';
 import { orderSession, session } from '../orders/session.ts';
+import { isReloadNeeded, OLD_PAGE } from '../orders/createLoading.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -16,12 +17,12 @@ interface Props {
 const NOT_LOADED = 'The rules could not be loaded, and so the position of this link is not shown. Reload the page.';
 
 /**
- * The board that the address names, decoded. (`pages.ts` has its own copy of this, see
- * `kept-steps.ts`.)
+ * The board that the address names, decoded, without what a sentence has left at its end.
+ * (`pages.ts` has its own copy of this, see `kept-steps.ts`.)
  */
 function namedBoard(): string {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return decodeURIComponent(location.hash.slice(1)).replace(/[^\p{L}\p{N}]+$/u, '');
   } catch {
     return '';
   }
@@ -131,7 +132,9 @@ export function PositionLink(props: Props) {
   });
   onMount(() => {
     const own = positionFor(board);
-    if (own !== null) open(own).catch(() => setTold(NOT_LOADED));
+    const failed = async (fault: unknown) =>
+      setTold((await isReloadNeeded(fault)) ? `${OLD_PAGE} ${NOT_LOADED}` : NOT_LOADED);
+    if (own !== null) open(own).catch((fault: unknown) => void failed(fault));
   });
   createEffect(() => {
     const says = told();

@@ -1,3 +1,4 @@
+import { fetchMain } from '../board/fetched-main.ts';
 import { listedChapters, showContinue } from './listed.ts';
 import { watch } from './storage.ts';
 
@@ -8,9 +9,9 @@ import { watch } from './storage.ts';
 export async function home(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-begin]')];
   for (const contents of new Set(places.map(({ dataset }) => dataset['begin']!))) {
-    const answer = await fetch(contents);
-    if (!answer.ok) continue;
-    const chapters = listedChapters(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const page = await fetchMain(contents).catch(() => null);
+    if (page === null) continue;
+    const chapters = listedChapters(page);
     const show = () => {
       for (const place of places) if (place.dataset['begin'] === contents) showContinue(place, chapters);
     };

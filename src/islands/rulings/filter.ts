@@ -1,3 +1,5 @@
+import { plainLetters } from '../../sent/search.ts';
+
 /** What a reader has chosen to see: each is empty where everything is shown. */
 export interface Wanted {
   readonly game: string;
@@ -35,9 +37,8 @@ export function queryOf(wanted: Wanted): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** Text without case, accents and hyphens, so that `jager` finds Jäger. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', '').toLowerCase();
+/** Letters as the search compares them, without hyphens: `countercharge` is counter-charge. */
+const plain = (text: string): string => plainLetters(text).replaceAll('-', '');
 
 /** Whether a ruling is among those that a reader wants to see. */
 export function isWanted({ game, topic, kind, isPlayed, text }: Listed, wanted: Wanted): boolean {
@@ -93,7 +94,13 @@ export function filterRulings(form: HTMLFormElement): void {
       count += Number(!item.hidden);
     }
     for (const topic of topics) topic.hidden = topic.querySelector('li:not([hidden])') === null;
-    said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings`;
+    said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings. `;
+    if (count > 0 || wanted.find === '') return;
+    // The list knows questions and answers only, and the search knows whole pages.
+    const link = document.createElement('a');
+    link.href = `${form.dataset['search']!}?q=${encodeURIComponent(wanted.find)}`;
+    link.textContent = `Search the whole site for “${wanted.find}”`;
+    said.append(link);
   };
   const open = () => {
     fill(form, wantedIn(location.search));

@@ -17,6 +17,15 @@ export interface Wanted {
   readonly from?: string | undefined;
 }
 
+/** The most words of a query that are searched for. No question is longer. */
+export const MOST_WORDS = 24;
+
+/** The words of a query that are searched for: the first ones. */
+const searched = (query: string): readonly string[] => wordsOf(query.slice(0, 1000)).slice(0, MOST_WORDS);
+
+/** Whether a query has more words than are searched for. */
+export const isTooLong = (query: string): boolean => query.length > 1000 || wordsOf(query).length > MOST_WORDS;
+
 /**
  * Titles weigh more: they say what a place is about, while a word in its text may be there by
  * chance.
@@ -81,7 +90,7 @@ const termsOf = (query: string, synonyms: SearchFile['synonyms']): readonly stri
  * sight`.
  */
 function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
-  const words = wordsOf(query);
+  const words = searched(query);
   const known = synonyms.flat().filter((each) => each.includes(' '));
   const phrase = known.find((each) => ` ${words.join(' ')} `.includes(` ${each} `));
   if (phrase === undefined) return words;
@@ -111,7 +120,7 @@ export function matches(
 ): readonly SearchResult[] {
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
-  const exactness = exactnessFor(wordsOf(words));
+  const exactness = exactnessFor(searched(words));
   const found = index.search(
     { combineWith: 'OR', queries: terms.map((term) => anyOf(term, synonyms)) },
     {

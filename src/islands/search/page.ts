@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
-import { gameAt, matches, respelt } from './matching.ts';
+import { works } from '../works.ts';
+import { gameAt, isTooLong, matches, MOST_WORDS, respelt } from './matching.ts';
 
 /** The most results that are shown. Instead of reading more, a reader will type another word. */
 const MOST = 40;
@@ -83,7 +84,10 @@ export function searchOn(place: HTMLElement | null): void {
   const examples = place.querySelector<HTMLElement>('.examples')!;
   /** Says which words are searched for in place of those that no page has. */
   function showMeant(meant: string | null, written: string) {
-    if (meant === null) { tell.replaceChildren(); return; }
+    if (meant === null) {
+      tell.replaceChildren();
+      return;
+    }
     const as = make('button', `Search for “${written}”`);
     as.type = 'button';
     as.addEventListener('click', () => {
@@ -97,8 +101,15 @@ export function searchOn(place: HTMLElement | null): void {
     examples.hidden = words.value.trim() !== '';
     const wanted = { words: words.value, game: game.value || undefined, kind: kind.value || undefined };
     if (count.textContent === '' && wanted.words !== '') count.textContent = 'Searching …';
+    let loaded: Index;
     try {
-      const { file, index } = await load();
+      loaded = await load();
+    } catch {
+      count.textContent = 'The index could not be loaded. Write on to try again.';
+      return;
+    }
+    try {
+      const { file, index } = loaded;
       // If the reader has typed more while the index was loading, the next call searches for that.
       if (wanted.words !== words.value) return;
       const from = gameAt(document.referrer, location.origin + base, file, index);
@@ -107,10 +118,15 @@ export function searchOn(place: HTMLElement | null): void {
       showMeant(meant, wanted.words);
       results.replaceChildren(...found.slice(0, MOST).map((each) => itemOf(each, file, base)));
       const all = found.length === 1 ? '1 place' : `${found.length} places`;
+      const cut = isTooLong(wanted.words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
       count.textContent =
-        wanted.words.trim() === '' ? '' : found.length > MOST ? `${all}, the best ${MOST} of them:` : `${all}.`;
-    } catch {
-      count.textContent = 'The index could not be loaded. Write on to try again.';
+        wanted.words.trim() === ''
+          ? ''
+          : `${found.length > MOST ? `${all}, the best ${MOST} of them:` : `${all}.`}${cut}`;
+    } catch (fault) {
+      results.replaceChildren();
+      count.textContent = 'These words could not be searched for. Try others.';
+      throw fault;
     }
   }
   /** Puts the search into the address, without a new entry of the history. */
@@ -136,5 +152,6 @@ export function searchOn(place: HTMLElement | null): void {
     if (event.key === 'Enter') goal.click();
     else goal.focus();
   });
+  works();
   void show();
 }

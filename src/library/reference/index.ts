@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isClauseId, type ClauseId, type GameId } from '../../core/ids.ts';
 import type { GameReference, ReferenceTable } from '../../games/contract/reference.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { engineOf, ownReference } from '../../register/index.ts';
-import { readSource, shaped } from '../../scenario/files/source.ts';
+import { readSource, shaped, type Source } from '../../scenario/files/source.ts';
 import { BadContent, boardFile } from '../files.ts';
 import { isWriting } from '../on-demand.ts';
+import { readText } from '../text.ts';
 import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
 import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';
@@ -30,24 +31,31 @@ export interface Reference {
 }
 
 /** The sheet of a game, with the numbers filled into its sentences. Throws `BadContent`. */
-function sheetFile(game: GameId, { numbers }: GameReference): Sheet {
+function sheetFile(game: GameId, { numbers }: GameReference): { readonly sheet: Sheet; readonly source: Source } {
   const file = join(contentRoot(game), game, 'reference.yaml');
-  const source = readSource(readFileSync(file, 'utf8'), file);
+  const text = readText(file);
+  if (!text.ok) throw new BadContent(text.error);
+  const source = readSource(text.value, file);
   if (!source.ok) throw new BadContent(source.error);
   const read = shaped({ ...source.value, value: filledIn(source.value.value, numbers) }, sheetSchema);
   if (!read.ok) throw new BadContent(read.error);
-  return read.value;
+  return { sheet: read.value, source: source.value };
 }
 
-function tableOf({ tables }: GameReference, id: string): ReferenceTable {
+function tableOf({ tables }: GameReference, id: string, { source, path }: Place): ReferenceTable {
   const found = tables.find((table) => table.id === id);
   if (found !== undefined) return found;
-  throw new Error(
-    `There is no table ${id} in the game's reference.ts, which has ${tables.map((each) => each.id).join(', ')}`,
-  );
+  const wanted = `the id of a table of the game: ${tables.map((each) => each.id).join(', ')}`;
+  throw new BadContent([source.at({ path: `${path}.table`, found: JSON.stringify(id), wanted })]);
 }
 
-function shown(counting: Counting, own: GameReference, part: Part): ShownPart {
+/** Where a part of the sheet is in its file. */
+interface Place {
+  readonly source: Source;
+  readonly path: string;
+}
+
+function shown(counting: Counting, own: GameReference, part: Part, place: Place): ShownPart {
   const { title, clause, id, says, notes, ordered, army, table, counted, cases } = part;
   return {
     title,
@@ -58,7 +66,7 @@ function shown(counting: Counting, own: GameReference, part: Part): ShownPart {
     ordered,
     army,
     tables: [
-      ...(table === undefined ? [] : [tableOf(own, table)]),
+      ...(table === undefined ? [] : [tableOf(own, table, place)]),
       ...(counted === undefined ? [] : [countedTable(counting, title, counted)]),
     ],
     cases: cases === undefined ? [] : refusals(counting, cases),
@@ -67,13 +75,14 @@ function shown(counting: Counting, own: GameReference, part: Part): ShownPart {
 
 async function buildReference(game: GameId): Promise<Reference> {
   const own = await ownReference(game);
-  const { sections, ...words } = sheetFile(game, own);
+  const { sheet, source } = sheetFile(game, own);
+  const { sections, ...words } = sheet;
   const counting: Counting = { engine: await engineOf(game), bases: boardFile(game) };
   return {
     ...words,
-    sections: sections.map(({ parts, ...section }) => ({
+    sections: sections.map(({ parts, ...section }, i) => ({
       ...section,
-      parts: parts.map((part) => shown(counting, own, part)),
+      parts: parts.map((part, j) => shown(counting, own, part, { source, path: `sections.${i}.parts.${j}` })),
     })),
     army: own.army,
   };

@@ -2,11 +2,14 @@ import { CanvasSource, Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import { Figure } from './figure.ts';
 import { type Mark, Marks } from './marks.ts';
 import { fadeIn, DURATION, fadeOut, FIRST, type Motion, shake } from './motion.ts';
-import { type Fit, fitOver, type Host, onScaleChange, onSchemeChange, overlay } from './overlay.ts';
+import { type Fit, fitOver, type Host, onScaleChange, onSchemeChange, onViewChange, overlay } from './overlay.ts';
 
 export { sharedRenderer } from './renderer.ts';
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A map rests if nobody has pushed or zoomed it for so many milliseconds. */
+const SETTLED = 160;
 
 /**
  * The canvas over a board's map. It follows every change of the SVG's live layer: marks that were
@@ -33,6 +36,8 @@ export class BoardCanvas {
   /** Whether more than the marks has changed, so that all figures must be drawn again. */
   #needsRedraw = false;
   #hasEnded = false;
+  /** The timer that runs while the reader pushes or zooms the map; 0 if nobody does. */
+  #settling = 0;
 
   /** Begins with what the SVG shows now, and paints nothing yet. Throws if the context is lost. */
   constructor(renderer: WebGLRenderer, host: Host) {
@@ -53,13 +58,14 @@ export class BoardCanvas {
       () => canvas.removeEventListener?.('webglcontextlost', this.end),
       onSchemeChange(this.#schemeChanged),
       onScaleChange([host.frame, host.svg], this.#refit),
+      onViewChange(host.svg, this.#viewChanged),
     ];
   }
 
   /** Paints now. If the context fails, removes the canvas and throws. */
   paint(): void {
     const { width, height } = this.#canvas;
-    if (this.#hasEnded || this.#fit.scale === 0) return;
+    if (this.#hasEnded || this.#fit.scale === 0 || this.#settling !== 0) return;
     try {
       // Pixi does not clear the target: it would paint over the previous picture.
       this.#surface.context2D.clearRect(0, 0, width, height);
@@ -89,6 +95,7 @@ export class BoardCanvas {
     this.#host.frame.classList.remove('under-canvas');
     this.#canvas.remove();
     Ticker.shared.remove(this.#tick);
+    clearTimeout(this.#settling);
     for (const end of this.#cleanups) end();
     this.#clear();
     this.#root.destroy();
@@ -116,14 +123,33 @@ export class BoardCanvas {
   }
 
   readonly #refit = (): void => {
-    const { scale } = this.#fit;
+    const { scale, pixel } = this.#fit;
+    const [x, y] = pixel([0, 0]);
     this.#fit = fitOver(this.#canvas, this.#host);
     const { width, height } = this.#fit;
-    if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
+    const [nowX, nowY] = this.#fit.pixel([0, 0]);
+    const isSame = this.#fit.scale === scale && nowX === x && nowY === y;
+    if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && isSame)) return;
     // Resizing empties a canvas, and readers must not see it empty.
     this.#redrawAll();
     this.#paintIfPossible();
     this.#needsRedraw = this.#framesBehind !== null;
+  };
+
+  /**
+   * While a reader pushes or zooms the map, the SVG is visible: it follows at once, and the canvas
+   * would draw every figure again for each frame.
+   */
+  readonly #viewChanged = (): void => {
+    clearTimeout(this.#settling);
+    delete this.#host.figure.dataset['painter'];
+    this.#canvas.hidden = true;
+    this.#settling = window.setTimeout(() => {
+      this.#settling = 0;
+      this.#canvas.hidden = false;
+      this.#refit();
+      this.#paintIfPossible();
+    }, SETTLED);
   };
 
   readonly #schemeChanged = (): void => {

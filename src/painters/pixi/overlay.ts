@@ -53,6 +53,14 @@ function clipOf(live: Element, pixel: Fit['pixel']): Fit['clip'] | null {
   return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
 }
 
+/** The part of a clip that lies on the canvas; without a clip all of the canvas. */
+const within = (clip: Fit['clip'] | null, width: number, height: number): Fit['clip'] => ({
+  left: Math.max(0, clip?.left ?? 0),
+  top: Math.max(0, clip?.top ?? 0),
+  right: Math.min(width, clip?.right ?? width),
+  bottom: Math.min(height, clip?.bottom ?? height),
+});
+
 /** Places the canvas exactly over the SVG, aligned to device pixels, so that nothing is blurred. */
 export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): Fit {
   const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
@@ -66,17 +74,27 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): 
   for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
   const { x: left, y: top, width, height } = svg.viewBox.baseVal;
   const [across, down] = [map.width / width, map.height / height];
-  // If the page limits the height of a map, its drawing is centred horizontally.
+  // If the page limits the width or the height of a map, its drawing is centred.
   const scale = (down < across * 0.999 ? down : across) * devicePixelRatio;
   const side = down < across * 0.999 ? (map.width * devicePixelRatio - width * scale) / 2 : 0;
-  const pixel: Fit['pixel'] = ([atX, atY]) => [(atX - left) * scale + side, (atY - top) * scale];
+  const above = across < down * 0.999 ? (map.height * devicePixelRatio - height * scale) / 2 : 0;
+  const pixel: Fit['pixel'] = ([atX, atY]) => [(atX - left) * scale + side, (atY - top) * scale + above];
   return {
     width: x.pixels,
     height: y.pixels,
     scale,
-    clip: clipOf(live, pixel) ?? { left: 0, top: 0, right: x.pixels, bottom: y.pixels },
+    clip: within(clipOf(live, pixel), x.pixels, y.pixels),
     pixel,
   };
+}
+
+/**
+ * Calls back when another part of the drawing is shown. Returns a function that ends this.
+ */
+export function onViewChange(svg: SVGSVGElement, then: () => void): () => void {
+  const views = new MutationObserver(then);
+  views.observe(svg, { attributeFilter: ['viewBox'] });
+  return () => views.disconnect();
 }
 
 /**

@@ -159,9 +159,9 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
 
 /**
  * Marks for units that left their square, but not by a path of the order: an outline on the old
- * square, and an arrow to the new one if the unit is still on the board. A unit whose attack failed
- * is one of them: its path does not lead to its new square. The two units of a column share one
- * outline.
+ * square, and an arrow to the new one if the unit is still on the board, otherwise a cross. A unit
+ * whose attack failed is one of them: its path does not lead to its new square. The two units of a
+ * column share one outline.
  */
 function driven(before: State, now: State, annotations: readonly Annotation[]): readonly Mark[] {
   const drawn = new Set<string>();
@@ -172,7 +172,13 @@ function driven(before: State, now: State, annotations: readonly Annotation[]): 
   return left.flatMap((unit): readonly Mark[] => {
     const [base] = unitMarks(before, unit);
     const to = now.units[unit.id]?.at;
-    const was: Mark = { ...(base as Mark<'base'>), id: `was-${unit.id}`, at: centre(unit.at), ghost: true };
+    const was: Mark = {
+      ...(base as Mark<'base'>),
+      id: `was-${unit.id}`,
+      at: centre(unit.at),
+      ghost: true,
+      ...(to === undefined && { crossed: true }),
+    };
     const outline = isNew(unit.at) ? [was] : [];
     if (to === undefined || !isNew(`${unit.at} ${to}`)) return outline;
     return [

@@ -122,7 +122,8 @@ function marksOf<State extends TableState>(
       const pose = { at: spotOf(shown.pose.at), facing: headingOf(shown.pose.facing) };
       const size = shown.size === undefined ? {} : { size: spotOf([shown.size.width, shown.size.depth]) };
       if (stands(shown.unit) === null) return [];
-      return [{ ...baseMark(board, state, shown.unit), ...pose, ...size, id, ghost: true }];
+      const crossed = shown.refused === true ? ({ crossed: true } as const) : {};
+      return [{ ...baseMark(board, state, shown.unit), ...pose, ...size, ...crossed, id, ghost: true }];
     }
     case 'light':
       return lightMarks(board, state, shown, id);

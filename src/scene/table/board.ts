@@ -74,6 +74,11 @@ export interface TableBoard<State extends Awaiting> {
    * which it shoots.
    */
   aims?(state: State, unit: string): Aims;
+  /**
+   * The outline of the ground on which a unit may be put that waits beside the table; null if it
+   * can be put nowhere now.
+   */
+  ground?(state: State, unit: string): readonly Point[] | null;
   /** The part of the table that is drawn, from corner to corner; null for the whole table. */
   view?(state: State): { readonly from: Point; readonly to: Point } | null;
   /** The pieces of terrain by their ids. */

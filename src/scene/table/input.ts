@@ -141,9 +141,13 @@ export function tableInput<State extends TableState>(
       return state.awaits?.sides.includes(board.stands(state, unit).side) ? [unit] : [];
     },
     reach(state, unit) {
-      // The mover shows how far it can take a unit. A unit beside the table has no place to start
-      // from.
-      if (!Object.hasOwn(state.units, unit)) return [];
+      // A unit beside the table has no place to start from: the ground is lit on which it may be
+      // put.
+      if (!Object.hasOwn(state.units, unit)) {
+        const ground = board.ground?.(state, unit) ?? null;
+        return ground === null ? [] : [{ kind: 'area', id: 'reach', sense: 'reach', points: ground.map(spotOf) }];
+      }
+      // The mover shows how far it can take a unit.
       if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
       const { foes, arc } = board.aims?.(state, unit) ?? { foes: [], arc: null };

@@ -23,14 +23,14 @@ export const turningOf = (handles: readonly Handle[]): Turning => {
 };
 
 /**
- * The nearest enemy straight ahead, and how far these bases, which move as one, can go until the
- * first of them touches this enemy; null if there is none.
+ * The nearest of these units straight ahead, and how far these bases, which move as one, can go
+ * until the first of them touches it; null if there is none.
  */
-export function enemyAhead(
+export function unitAhead(
   bases: readonly Base[],
-  foes: readonly MoverUnit[],
+  units: readonly MoverUnit[],
 ): { readonly foe: MoverUnit; readonly by: Um } | null {
-  const met = foes.flatMap((foe) => {
+  const met = units.flatMap((foe) => {
     const by = contactOfAny(bases, foe.base);
     return by === null ? [] : [{ foe, by }];
   });
@@ -84,26 +84,32 @@ export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): Mo
     const units = board.units(state);
     const own = units.find((unit) => unit.id === id)!;
     const held = heldUnits(board, state, id);
-    const all = units.filter(({ side }) => side !== own.side);
-    const foes = onceAGroup(all, held.base);
+    const others = units.filter((each) => !held.ids.includes(each.id));
+    const foes = onceAGroup(
+      others.filter(({ side }) => side !== own.side),
+      held.base,
+    );
+    const friends = onceAGroup(
+      others.filter(({ side }) => side === own.side),
+      held.base,
+    );
+    const turning = turningOf(rules.handles(state, id));
+    const baseOf = (unit: string): Base => others.find((each) => each.id === unit)!.base;
     return readSentence(
       text,
       { unit: id, base: held.base },
       {
         measure,
         foes,
+        friends,
+        turning,
         find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(rules.places?.(state) ?? {}, name),
-        contact: (base) => enemyAhead(companyAt(held, base), all)?.by ?? null,
+        contact: (base) => unitAhead(companyAt(held, base), others)?.by ?? null,
+        ahead: (base, unit) => contactOfAny(companyAt(held, base), baseOf(unit)),
         roads: rules.roads?.(state) ?? [],
         formations: rules.formations ?? [],
         reshaped: (unit, formation) => rules.reshaped?.(state, unit, formation) ?? null,
-        approach: (from, foe) =>
-          approach(
-            from,
-            foes.find((each) => each.id === foe)!.base,
-            turningOf(rules.handles(state, id)),
-            companyAt(held, from),
-          ),
+        approach: (from, unit) => approach(from, baseOf(unit), turning, companyAt(held, from)),
       },
     );
   },

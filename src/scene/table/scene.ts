@@ -11,6 +11,7 @@ import { baseMark, groundId } from './base.ts';
 import { inMm, spotOf, type TableBoard, type TableState } from './board.ts';
 import { aroundOf, bodiesOn, bodySaid, groupOf, hullOf } from './groups.ts';
 import { tableInput } from './input.ts';
+import { resultMarks } from './results.ts';
 
 /** A game on a free table for a page: its rules, its pictures, and pointing at its board. */
 export const tableModule = <State extends TableState, Order extends OrderLike, Event extends EventLike>(
@@ -53,6 +54,7 @@ export function tableScene<State extends TableState>(
     const [width, height] = spotOf(board.size(state));
     const view = board.view?.(state) ?? null;
     const marks = annotationMarks(board, aimed, shows);
+    const results = resultMarks(board, { before: aimed, now: state }, shows);
     return {
       width,
       height,
@@ -70,6 +72,7 @@ export function tableScene<State extends TableState>(
         ...(board.marks?.(state) ?? []),
         ...loops(board, state),
         ...marks.filter(liesUnder),
+        ...results,
         ...Object.keys(state.units).map((id) => baseMark(board, state, id)),
         ...marks.filter(liesOver),
         ...names(board, state),

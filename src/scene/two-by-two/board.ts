@@ -1,4 +1,5 @@
 import { formationSeen } from '../../games/two-by-two/moving/formations.ts';
+import { groundFor } from '../../games/two-by-two/battle/zones.ts';
 import { candidates } from '../../games/two-by-two/pointing/options.ts';
 import { read } from '../../games/two-by-two/rulings.ts';
 import { OUTWARD, rangesOf } from '../../games/two-by-two/shooting/shot-line.ts';
@@ -73,6 +74,7 @@ export const board: TableBoard<State> = {
   },
   label: ({ units }, id) => units[id]!.name,
   view: ({ view }) => view,
+  ground: groundFor,
   aims,
   terrain: ({ terrain }) => terrain,
   marks: pointMarks,

@@ -34,9 +34,10 @@ export function boardOn(page: Page, id?: string): Board {
   const figure = page.locator(id === undefined ? '[data-board]' : `[data-board="${id}"]`);
   const panel = figure.locator('[data-panel]');
   const title = panel.locator('h3');
-  // Next is called Skip while a task or a question is open, and Continue after it.
-  const button = (name: string): Locator =>
-    figure.getByRole('button', { name: name === 'Next' ? /^(Next|Skip|Continue)$/ : name, exact: true });
+  // Next is called Skip while a task or a question is open, and Continue after it. Undo says what
+  // comes of it after a wrong answer.
+  const names: Readonly<Record<string, RegExp>> = { Next: /^(Next|Skip|Continue)$/, Undo: /^Undo( and try again)?$/ };
+  const button = (name: string): Locator => figure.getByRole('button', { name: names[name] ?? name, exact: true });
   return {
     figure,
     panel,
@@ -64,11 +65,11 @@ export const spot = async (
 ): Promise<{ readonly x: number; readonly y: number }> => {
   await map.scrollIntoViewIfNeeded();
   return map.evaluate((svg: SVGSVGElement, name) => {
-    const { viewBox } = svg;
     const [file, rank] = [name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1))];
     // Squares are 100 units wide. The margin on the left and below, with the names of ranks and
-    // files, is 46 wide.
-    const bottom = viewBox.baseVal.y + viewBox.baseVal.height - 46;
+    // files, is 46 wide. A zoomed map shows another part of the drawing.
+    const drawing = svg.querySelector<SVGGraphicsElement>('[data-layer=ground]')!.getBBox();
+    const bottom = drawing.y + drawing.height - 46;
     const { x, y } = new DOMPoint(100 * file + 50, bottom - 100 * rank + 50).matrixTransform(svg.getScreenCTM()!);
     return { x, y };
   }, square);

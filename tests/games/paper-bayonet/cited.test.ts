@@ -60,7 +60,12 @@ describe('what a verdict shows', () => {
         charge('d5', 'd8'),
         [{ ...charged, through: ['d4', 'd5'], stopped: 'd5' }],
       ],
-      ['a charge of which nothing is on it', HORSE, charge('d8', 'd9'), []],
+      [
+        'a charge of which nothing is on it',
+        HORSE,
+        charge('d8', 'd9'),
+        [{ kind: 'light', units: ['unit', 'foe'], squares: [] }],
+      ],
       [
         'a move that is too far, to the square that is',
         { unit: 'cannon d4' },
@@ -123,7 +128,12 @@ describe('what a verdict shows', () => {
         { type: 'form-column', unit: 'unit', other: 'x' },
         [{ ...path('unit', 'x'), stopped: 'x' }],
       ],
-      ['a column with itself, which leads nowhere', PAIR, { type: 'form-column', unit: 'unit', other: 'unit' }, []],
+      [
+        'a column with itself, which leads nowhere',
+        PAIR,
+        { type: 'form-column', unit: 'unit', other: 'unit' },
+        [{ kind: 'light', units: ['unit'], squares: [] }],
+      ],
       [
         'a refused step out of one',
         { ...COLUMN, y: 'cavalry d5' },

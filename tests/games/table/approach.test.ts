@@ -53,6 +53,16 @@ test.each([0, 3, 11, 20])('an enemy squarely ahead is charged straight, %s mm of
     }
 });
 
+test('so is one before a base of any facing, where rounding makes a hair of a wheel as long', () => {
+  for (let degrees = 0; degrees < 360; degrees += 7)
+    for (const gap of [1, 5, 20, 38, 60, 100]) {
+      const facing = turned(NORTH, 'right', degrees);
+      const base = { at: pointAt(300_000, 300_000), facing, width: um(25, 'mm'), depth: um(12, 'mm') };
+      const foe = { ...advance(base, um(gap + 12, 'mm')), facing: opposite(facing) };
+      expect(approach(base, foe, 'wheel')!.map(({ go }) => go)).toEqual(['forward']);
+    }
+});
+
 test('there is no way to an enemy who is farther off than anyone may march', () => {
   expect(approach(unit, enemy(2000, 3000, 0), 'pivot')).toBeNull();
   expect(approach(unit, enemy(2000, 3000, 0), 'wheel')).toBeNull();

@@ -6,7 +6,7 @@ import { engine } from '../../../src/games/two-by-two/index.ts';
 import { NORTH } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
-import { begin, writtenBoard } from '../two-by-two/field.ts';
+import { begin, writtenBoard, type Field } from '../two-by-two/field.ts';
 
 test.each([
   [4, 76_200], ['4', 76_200], ['[4]', 76_200], ['1½', 28_575], ['[½]', 9_525], ['3[1]', 57_150],
@@ -101,6 +101,28 @@ test('numbers that no board needs are told with their bounds, and nothing is mad
     'units.french.a.row.of: found 100000, expected at most 100 in a row',
     'units.french.b.at.0: found 99999, expected a length of at most 10,000',
     'now.turn: found Infinity, expected a whole number',
+  ]);
+});
+
+test('ground without extent is told, and nothing throws', () => {
+  const told = (terrain: NonNullable<Field['terrain']>) => {
+    const started = engine.start(writtenBoard({ french: { a: 'infantry 10,10' }, allied: {}, terrain }), {});
+    return started.ok ? [] : started.error.map(problemText);
+  };
+  const line = [[0, 5], [3, 5], [3, 5], [32, 5]]; // prettier-ignore
+  expect(told({ brook: { kind: 'stream', line } })).toEqual([
+    'terrain.brook.line.2: found the point before it once more, expected another point',
+  ]);
+  expect(
+    told({
+      wood: { kind: 'woods', circle: { at: [5, 5], radius: 0 } },
+      copse: { kind: 'copse', rectangle: { at: [9, 9], size: [0, 0] } },
+      road: { kind: 'road', line: [[0, 5], [32, 5]], width: 0 }, // prettier-ignore
+    }),
+  ).toEqual([
+    'terrain.wood.circle.radius: found 0, expected more than 0',
+    'terrain.copse.rectangle.size: found a list of 2, expected a width and a depth of more than 0',
+    'terrain.road.width: found 0, expected more than 0',
   ]);
 });
 

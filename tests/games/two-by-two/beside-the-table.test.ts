@@ -35,7 +35,7 @@ function underWay(called = 1): State {
 test('whoever waits beside the table is not taken up by hand, and is brought on by pointing at a place', () => {
   const state = underWay();
   expect(play.input.mover!.handles(state, 'hussars')).toEqual([]);
-  expect(play.input.reach(state, 'hussars')).toEqual([]);
+  expect(play.input.reach(state, 'hussars')).toMatchObject([{ kind: 'area', id: 'reach' }]);
   expect(play.input.locate(state, 'hussars')).toBeNull();
   expect(engine.words.unit('hussars', state)).toContain('beside the table');
   const [first] = engine.probe(state, { unit: 'hussars', target: { point: [brackets(16), brackets(5)] } });
@@ -73,7 +73,7 @@ test('a battery deploys and waits; hussars come on, and two units wait, in the p
 test('how to order whoever waits is told beside how the others are moved', () => {
   const how = (state: State) => instructions(play, state);
   expect(how(underWay())).toMatch(
-    /^Take up one of your units.* One that waits beside the table is selected with its button/,
+    /^Select a unit, then drag or turn it.* Use the buttons below the map for units waiting off the table/,
   );
-  expect(how(underWay(0))).not.toContain('waits');
+  expect(how(underWay(0))).not.toContain('waiting');
 });

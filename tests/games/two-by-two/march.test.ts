@@ -212,9 +212,9 @@ describe('by keys', () => {
     const choices = choicesOf(rules, state);
     const field: Selectable = { game, state, choices, isOpen: false };
     const { says, spoken } = selecting(field, 'left');
-    expect(says).toBe('Selected: the left. Pull one of its arrows, or write its order.');
+    expect(says).toBe('Selected: the left. Drag it, or tap where it should go; then confirm.');
     expect(spoken).not.toMatch(/\[\d+\], \[/);
-    expect(instructions(play as unknown as PlayModule, state)).toContain('Take up one of your units');
+    expect(instructions(play as unknown as PlayModule, state)).toContain('Select a unit, then drag or turn it');
   });
 });
 

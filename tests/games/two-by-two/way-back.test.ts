@@ -62,7 +62,7 @@ describe('a panic catches the nearest first (tt.units.rout-contagion)', () => {
       { type: 'unit-routed', unit: 'b', clauses: expect.arrayContaining(['tt.state.rout']) as unknown, reasons: [{ test: { clause: 'tt.state.rout' } }] }, // prettier-ignore
       { type: 'unit-fled', unit: 'b', clauses: ['tt.state.rout', 'tt.state.disrupted'] },
       { type: 'unit-routed', unit: 'm', clauses: ['tt.units.rout-contagion', 'tt.state.rout'] },
-      { type: 'unit-destroyed', unit: 'm', clauses: ['tt.state.rout'] },
+      { type: 'unit-destroyed', unit: 'm', clauses: ['tt.state.rout', 'tt.victory.destroyed-count'] },
     ]);
     const reasons = rout({}, { b: 3 })[0];
     expect(reasons).toMatchObject({ reasons: [{ terms: [{ clause: 'tt.state.rout' }] }] });

@@ -4,7 +4,7 @@ import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { isOnGhost, sentAt, sentTo } from '../../../src/islands/mover/clicking.ts';
-import { settled, wanting } from '../../../src/islands/mover/drafting.ts';
+import { asPrinted, settled, wanting } from '../../../src/islands/mover/drafting.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import { at, base, FIELD, hussars } from './parade.ts';
 
@@ -85,4 +85,12 @@ test('the ghost is the unit where its order leads', () => {
   const draft = wanting(moving, [forward(2)]);
   expect(isOnGhost(draft, at(10.4, 7.2))).toBe(true);
   expect(isOnGhost(draft, at(10, 5))).toBe(false);
+});
+
+test('a charge that is refused is no march that stops short of the enemy', () => {
+  const held = hussars(['march', 'pivot']);
+  const charge = sentAt(wanting(held, []), 'battery')!;
+  expect(charge.refused).toMatchObject({ reason: 'would-touch' });
+  const wanted = wanting(held, [{ go: 'forward', by: um(4.02, '[1]') }]);
+  expect([asPrinted(wanted).refused, wanted.march.steps.length]).toMatchObject([{ reason: 'enemy-between' }, 1]);
 });

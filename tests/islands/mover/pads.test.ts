@@ -50,4 +50,16 @@ describe('the pads of a base', () => {
         expect(Math.hypot(spot[0] - other[0], spot[1] - other[1]) / view.px).toBeGreaterThanOrEqual(2 * KNOB);
     }
   });
+
+  test('keep off the bases of neighbours, each on its side of the unit', () => {
+    const where = base(16, 13);
+    const pads = padsOf(view, ['march', 'pivot'], where);
+    const [push] = pads;
+    const behind: Base = { ...base(16, 11), at: push!.at };
+    const spots = padSpots(view, pads, where, [behind]);
+    const far = (n: number, other: Base) => gapTo(onTable(view, spots[n]!), other).length;
+    expect(far(0, behind)).toBeGreaterThanOrEqual(KNOB * umPerPixel(view));
+    expect(onTable(view, spots[0]!)[1], 'still behind the unit').toBeLessThan(where.at[1] - where.depth / 2);
+    expect(spots.slice(1)).toEqual(padSpots(view, pads, where).slice(1));
+  });
 });

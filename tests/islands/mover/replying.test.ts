@@ -1,50 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/vectors.ts';
 import { replyTo } from '../../../src/islands/mover/replying.ts';
-import { orderSaid } from '../../../src/islands/mover/wording.ts';
-import type { Click, Input, Ordering, Reply } from '../../../src/islands/orders/ordering.ts';
-import { begun } from '../../../src/islands/orders/replying.ts';
-import { playModule } from '../../../src/register/index.ts';
+import type { Input } from '../../../src/islands/orders/ordering.ts';
 import { spotOf } from '../../../src/scene/table/board.ts';
-import { ONE, spot } from '../../games/two-by-two/battlefield.ts';
-import { begin } from '../../games/two-by-two/field.ts';
+import { after, at, click, key, line, notes, orders, replied, said, start, state } from './inputs.ts';
 
 /* What input does to a moving unit, in a game on a free table. */
-
-const game = await playModule('two-by-two');
-const state = begin({
-  french: { line: 'infantry 10,10 north', guard: 'guard 20,10 north' },
-  allied: { foe: 'infantry 10,22 south' },
-  now: { phase: 'move' },
-});
-const start = replyTo(begun({ game, state }), { kind: 'begin' })!.now;
-
-const at = (x: number, y: number): Point => spot(x * ONE, y * ONE);
-const click = (x: number, y: number, more: Partial<Click> = {}): Click => ({
-  kind: 'click',
-  spot: spotOf(at(x, y)),
-  press: spotOf(at(x, y)),
-  isTouch: false,
-  isDouble: false,
-  isOnGrip: false,
-  pixel: 0.5,
-  ...more,
-});
-const key = (name: string, isShift = false): Input => ({ kind: 'key', key: name, isShift });
-
-/** The reply to an input. If there is no answer to take back, the reply to what follows. */
-function replied(on: Ordering, input: Input): Reply {
-  const reply = replyTo(on, input)!;
-  const [deed] = reply.does;
-  return deed?.do === 'take-back' ? replied(reply.now, deed.otherwise) : reply;
-}
-const after = (on: Ordering, ...inputs: readonly Input[]): Ordering =>
-  inputs.reduce((now, input) => replied(now, input).now, on);
-const notes = ({ does }: Reply) => does.flatMap((deed) => (deed.do === 'note' ? [deed.text] : []));
-const orders = ({ does }: Reply) => does.flatMap((deed) => (deed.do === 'order' ? [deed.order] : []));
-const said = ({ draft }: Ordering) => (draft === null ? null : orderSaid(draft.moving, draft.march));
-
-const line = after(start, click(10, 10));
 
 describe('a unit', () => {
   test('is taken up by a click at it, or near it; a finger may be farther off', () => {
@@ -82,7 +42,7 @@ describe('the moving unit', () => {
   });
 
   test('hears clicks that follow each other quickly: a second one is no double click', () => {
-    expect(said(after(line, click(10, 12), click(10, 13, { isDouble: true })))).toBe('forward 3');
+    expect(said(after(line, click(10, 12), click(10, 13, { doubles: spotOf(at(10, 12)) })))).toBe('forward 3');
   });
 
   test('is pushed by keys, finely with Shift, and the last leg is taken back by Backspace', () => {
@@ -101,6 +61,12 @@ describe('the moving unit', () => {
     expect(replyTo(pushed, { kind: 'confirm' })).toEqual(confirmed);
   });
 
+  test('turns by a quarter by Q and E, and by an eighth with Shift', () => {
+    expect(said(after(line, key('q')))).toBe('turn left 90');
+    expect(said(after(line, key('E', true)))).toBe('turn right 45');
+    expect(said(after(line, key('e'), key('q')))).toBe('');
+  });
+
   test('is ordered by a sentence', () => {
     const written = replied(line, { kind: 'write', text: 'forward 2' });
     expect([said(written.now), written.now.draft?.unfit]).toEqual(['forward 2', null]);
@@ -108,7 +74,7 @@ describe('the moving unit', () => {
 
   test('cannot be confirmed while what was written is not allowed, or not understood', () => {
     const far = replied(line, { kind: 'write', text: 'forward 99' });
-    expect(far.now.draft?.unfit).toEqual({ text: 'forward 99', fault: null });
+    expect(far.now.draft?.unfit).toEqual({ text: 'forward 99', fault: null, meant: null });
     expect(orders(replied(far.now, { kind: 'confirm' }))).toEqual([]);
     const pushed = after(line, key('ArrowUp'));
     const unread = replied(pushed, { kind: 'write', text: 'xyzzy' });
@@ -136,11 +102,47 @@ describe('a pull', () => {
     expect(does).toMatchObject([{ do: 'note', text: 'Forward 2, [2] of [4].' }]);
   });
 
-  test('that did not move changes nothing and says nothing', () => {
+  test('that did not move changes nothing; the tap then goes as far as the unit may', () => {
     const pressed = after(line, grab(10, 8));
     const { now, does } = replied(pressed, { kind: 'release' });
     expect([now.draft, does]).toEqual([line.draft, []]);
-    expect(replied(now, click(10, 8, { isOnGrip: true }))).toEqual({ now, does: [] });
+    const far = replied(now, click(10, 8, { grip: 'push' }));
+    expect([said(far.now), notes(far)]).toEqual(['forward 4', ['Forward 4, [4] of [4], the whole move.']]);
+    const more = replied(far.now, click(10, 8, { grip: 'push' }));
+    expect(said(more.now), 'no more is left').toBe('forward 4');
+    expect(replied(now, click(10, 10, { grip: 'base' })), 'a tap on the unit itself').toEqual({ now, does: [] });
+  });
+
+  test('a tapped arrow at a flank turns by 45°, and by as much again', () => {
+    const once = after(line, click(10, 8, { grip: 'right' }));
+    expect(said(once)).toBe('turn right 45');
+    expect(said(after(once, click(10, 8, { grip: 'right' })))).toBe('turn right 90');
+    expect(said(after(once, click(10, 8, { grip: 'left' })))).toBe('');
+  });
+
+  test('of a unit that is not taken up takes it up and pulls it at once', () => {
+    const seize = (x: number, y: number): Input => ({ kind: 'seize', spot: spotOf(at(x, y)), isTouch: false, pixel: 0.5 }); // prettier-ignore
+    const going = after(start, seize(10, 10), pull(10, 12));
+    expect([said(going), going.selection.unit, going.pull?.grip]).toEqual(['forward 2', 'line', 'base']);
+    const { now, does } = replied(going, { kind: 'release' });
+    expect([said(now), does]).toMatchObject(['forward 2', [{ do: 'note', text: 'Forward 2, [2] of [4].' }]]);
+    const other = after(now, seize(20, 10), pull(20, 11), { kind: 'release' });
+    expect([other.draft?.moving.unit.id, said(other)]).toEqual(['guard', 'forward 1']);
+    expect(other.plans, 'the first order waits').toHaveLength(2);
+    expect(replyTo(now, seize(10, 10)), 'the unit in hand is pulled by its grips').toBeNull();
+    expect(replyTo(start, seize(10, 16)), 'nothing is there: a finger scrolls the page').toBeNull();
+    expect(replyTo(start, seize(10, 22)), 'an enemy').toBeNull();
+    expect(replyTo({ ...start, answered: [] }, seize(10, 10))).toBeNull();
+  });
+
+  test('that was too long leaves an order that is allowed, and says why it is no longer', () => {
+    const far = replied(after(line, grab(10, 8), pull(10, 16)), { kind: 'release' });
+    expect(said(far.now)).toBe('forward 4');
+    expect(far.now.draft).toMatchObject({ refused: null, cut: { ok: false } });
+    expect(notes(far)[0]).toMatch(/^Forward 4, \[4\] of \[4\]\. Only forward 4: .+/);
+    const shorter = after(far.now, grab(10, 12), pull(10, 10));
+    expect(replied(shorter, { kind: 'release' }).now.draft?.cut).toBeNull();
+    expect(orders(replied(far.now, { kind: 'confirm' }))).toHaveLength(1);
   });
 
   test('means nothing without a moving unit, and ends with it', () => {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
-import { gameAt, matches, type Wanted } from '../../../src/islands/search/matching.ts';
+import { gameAt, isTooLong, matches, MOST_WORDS, type Wanted } from '../../../src/islands/search/matching.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
   path,
@@ -36,6 +36,16 @@ describe('a query finds', () => {
     expect(find('flank rear')).toEqual(['/b']);
     expect(find('canister')[0]).toBe('/c');
     expect(find('enfilade')).toEqual(['/b']);
+  });
+  test('the first of very many words, and says that the others are left out', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+    expect([isTooLong(words(MOST_WORDS)), isTooLong(words(MOST_WORDS + 1)), isTooLong('x'.repeat(2000))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(find(`canister ${words(1500)}`)).toEqual(['/c']);
+    expect(find(`${words(1500)} canister`)).toEqual([]);
   });
   test('words that begin like it, and words with a slip of the pen', () => {
     expect(find('enfil')).toEqual(['/b']);

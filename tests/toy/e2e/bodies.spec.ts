@@ -69,8 +69,8 @@ test('the keys take up the formation, and a sentence moves it', async ({ page })
   for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowUp');
   await expect(legs).toHaveText(['forward 50 · 50 mm']);
   await expect(head).toHaveText('The guard 50 % of the move');
-  await figure.getByLabel('Or write it').fill('wheel left 10, forward 30');
-  await button('Read').click();
+  await figure.getByLabel('Or type it').fill('wheel left 10, forward 30');
+  await button('Preview').click();
   await expect(legs).toHaveText(['wheel left 10', 'forward 30 · 30 mm']);
   await page.keyboard.press('Enter');
 });
@@ -82,8 +82,8 @@ test('the company forms column on the map, and then goes on from there', async (
   const size = async () => (await ghosts.first().boundingBox())!;
   await expect(ghosts).toHaveCount(1);
   const line = await size();
-  await figure.getByLabel('Or write it').fill('form column, forward 40');
-  await button('Read').click();
+  await figure.getByLabel('Or type it').fill('form column, forward 40');
+  await button('Preview').click();
   await expect(legs).toHaveText(['form column', 'forward 40 · 40 mm']);
   const column = await size();
   expect(column.height / line.height).toBeCloseTo(0.5, 0);
@@ -92,7 +92,7 @@ test('the company forms column on the map, and then goes on from there', async (
 
 test('a formation is formed by a button, as far as the move lasts', async ({ page }) => {
   const { at, legs, figure, button } = await field(page);
-  const line = figure.getByLabel('Or write it');
+  const line = figure.getByLabel('Or type it');
   const guard = await at(110, 100);
   await page.mouse.click(guard.x, guard.y);
   await expect(figure.locator('.mover-panel')).toBeVisible();
@@ -106,7 +106,7 @@ test('a formation is formed by a button, as far as the move lasts', async ({ pag
   await page.keyboard.press('ArrowUp');
   await expect(legs, 'the keys go on working').toHaveText(['form column', 'forward 10 · 10 mm']);
   await expect(figure.locator('.mover-forms'), 'too little of the move is left').toBeHidden();
-  await button('Undo leg').click();
+  await button('Undo last step').click();
   await expect(button('Form line')).toBeVisible();
 });
 

@@ -10,15 +10,13 @@ async function field(page: Page) {
   const board = boardOn(page, 'pk.into-range');
   await expect(board.panel.locator('.question')).toBeVisible();
   const { map, figure } = board;
-  const { at, middle } = onTable(board);
   return {
     ...board,
-    at,
-    middle,
+    ...onTable(board),
     hand: map.locator('[data-layer=mover]'),
     legs: figure.locator('.mover-panel .legs li'),
     said: figure.locator('.feedback'),
-    field: figure.getByLabel('Or write it'),
+    field: figure.getByLabel('Or type it'),
   };
 }
 
@@ -64,16 +62,16 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await expect(figure.locator('.mover-why')).toContainText('The sentries turn once, and then go straight on.');
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
 
-  await button('Undo leg').click();
+  await button('Undo last step').click();
   await expect(legs).toHaveCount(0);
   await expect(button('Confirm')).toBeDisabled();
   await map.press('ArrowUp');
-  await button('Put down').click();
+  await button('Cancel').click();
   await expect(hand.locator('.pad')).toHaveCount(0);
 });
 
 test('a task is solved by a pull, by keys, and by a sentence, all with the same order', async ({ page }) => {
-  const { at, middle, map, legs, field: line, button, figure } = await field(page);
+  const { at, push, map, legs, field: line, button, figure } = await field(page);
   const solved = async () => {
     await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
     await expect(figure.locator('.outcome .order')).toContainText(ORDER);
@@ -86,13 +84,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
     await expect(figure.locator('.mover-panel')).toBeVisible();
   };
   await takeUp();
-  const start = await at(150, 200);
-  const push = await middle('[data-grip=push]');
-  const to = await at(240, 200);
-  await page.mouse.move(push.x, push.y);
-  await page.mouse.down();
-  await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 5 });
-  await page.mouse.up();
+  await push(90);
   await button('Confirm').click();
   await solved();
 
@@ -108,10 +100,10 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
 
   await takeUp();
   await line.fill('dance');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(figure.locator('.mover-why')).toContainText('Not understood: “dance”');
   await line.fill('Advance 90 mm.');
-  await button('Read').click();
+  await button('Preview').click();
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
   await button('Confirm').click();
   await solved();

@@ -50,15 +50,10 @@ test('a unit under fire slips away by a click at a place, or ducks by its button
 
 test('a post is written in secret by a pull, by mouse', async ({ page }) => {
   const board = await atNight(page);
-  const { at, middle, button, figure } = board;
+  const { at, push, button, figure } = board;
   const start = await at(150, 200);
   await page.mouse.click(start.x, start.y);
-  const push = await middle('[data-grip=push]');
-  const to = await at(200, 200);
-  await page.mouse.move(push.x, push.y);
-  await page.mouse.down();
-  await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 5 });
-  await page.mouse.up();
+  await push(50);
   await button('Confirm').click();
   await expect(verdict(board)).toHaveAttribute('data-verdict', 'right');
   await expect(figure.locator('.outcome .order')).toContainText('Write that the sentries go to 200 mm, 200 mm');
@@ -78,8 +73,8 @@ test('both are given by keys and by a sentence', async ({ page }) => {
   await fired.map.focus();
   await expect(fired.map).toHaveAttribute('role', 'application');
   await page.keyboard.press('Enter');
-  await fired.figure.getByLabel('Or write it').fill('turn left 180, forward 50');
-  await fired.button('Read').click();
+  await fired.figure.getByLabel('Or type it').fill('turn left 180, forward 50');
+  await fired.button('Preview').click();
   await fired.button('Confirm').click();
   await expect(verdict(fired)).toHaveAttribute('data-verdict', 'right');
 });

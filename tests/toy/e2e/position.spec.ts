@@ -16,8 +16,8 @@ test('a unit that was moved by hand stands where it was put when the link is ope
   await expect(map).toHaveAttribute('role', 'application');
   const box = (await map.boundingBox())!;
   await map.click({ position: { x: (150 / 500) * box.width, y: (1 - 200 / 500) * box.height } });
-  await figure.getByLabel('Or write it').fill('turn left 30, forward 61.5');
-  await button('Read').click();
+  await figure.getByLabel('Or type it').fill('turn left 30, forward 61.5');
+  await button('Preview').click();
   await button('Confirm').click();
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', /right|wrong/);
   const places = () =>

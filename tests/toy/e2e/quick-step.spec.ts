@@ -19,7 +19,7 @@ async function ground(page: Page) {
     ...table,
     card,
     legs: figure.locator('.mover-panel .legs li'),
-    field: figure.getByLabel('Or write it'),
+    field: figure.getByLabel('Or type it'),
     why: figure.locator('.mover-why'),
     verdict: figure.locator('.feedback'),
   };
@@ -32,15 +32,8 @@ test.beforeEach(({ page }) => {
 const ORDER = 'March the company: forward 150 mm with Quick step';
 
 test('a chosen card goes with a pull, and an open order is judged again with it', async ({ page }) => {
-  const { at, middle, card, legs, field, why, button, figure, verdict } = await ground(page);
-  const pull = async (far: number) => {
-    const [start, to, push] = [await at(110, 330), await at(110 + far, 330), await middle('[data-grip=push]')];
-    await page.mouse.move(push.x, push.y);
-    await page.mouse.down();
-    await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 5 });
-    await page.mouse.up();
-  };
-  await pull(140);
+  const { push, card, legs, field, why, button, figure, verdict } = await ground(page);
+  await push(140);
   await expect(why).toContainText('The company do not get so far.');
   await expect(legs).toHaveText(['forward 100 · 100 mm']);
 
@@ -48,7 +41,7 @@ test('a chosen card goes with a pull, and an open order is judged again with it'
   await expect(card('Quick step')).toHaveAttribute('aria-pressed', 'true');
   await expect(why, 'the order of before is allowed').toBeHidden();
   await expect(field).toHaveValue('forward 100 with Quick step');
-  await pull(52);
+  await push(52);
   await expect(field).toHaveValue('forward 150 with Quick step');
 
   await card('Damp powder').click();

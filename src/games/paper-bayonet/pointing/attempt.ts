@@ -1,5 +1,6 @@
-import { onBoard, place, type Square } from '../../../geometry/grid.ts';
-import type { Annotation, Refused } from '../reasons.ts';
+import { isSquare, onBoard, place, type Square } from '../../../geometry/grid.ts';
+import type { Order } from '../orders.ts';
+import type { Annotation, Refused, Verdict } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
 
 /** A path that was refused. */
@@ -28,7 +29,9 @@ function stopOf({ unit, path, gets = 0, refused: { reason, params } }: RefusedPa
   return ENTERED.includes(reason) ? path[named + 1] : path[named];
 }
 
-/** The picture of a refused path: its part on the board, and its stop. Empty if it has none. */
+/**
+ * The picture of a refused path: its part on the board, and its stop. Empty if it leads nowhere.
+ */
 export function attempted(state: State, refusal: RefusedPath): readonly Annotation[] {
   const { unit, path, sense, refused } = refusal;
   const target = 'target' in refused.params ? state.units[refused.params.target]?.at : undefined;
@@ -37,10 +40,31 @@ export function attempted(state: State, refusal: RefusedPath): readonly Annotati
   const through = [unit.at, ...on, ...ridden];
   const stop = ridden[0] ?? stopOf(refusal);
   const stopped = stop !== undefined && through.includes(stop) ? stop : on.at(-1);
-  if (stopped === undefined || on.length === 0) return [];
+  const leads = through.some((at) => at !== unit.at);
+  if (stopped === undefined || !leads) return [];
   return [{ kind: 'path', unit: unit.id, through, sense, stopped }];
 }
 
 /** The refusal with the path that was tried, if the path leads anywhere. */
 export const showing = (refused: Refused, way: Annotation<'path'>, leads = true): Refused =>
   leads ? { ...refused, shows: [...refused.shows, way] } : refused;
+
+/**
+ * The verdict with something to draw for every refusal of an order with a path or a place. If the
+ * rule itself draws nothing, the path is drawn, stopped at once; otherwise the squares that the
+ * order names and those of its units.
+ */
+export function shown(state: State, order: Order, verdict: Verdict): Verdict {
+  if (verdict.ok || verdict.shows.length > 0) return verdict;
+  const unit = 'unit' in order ? state.units[order.unit] : undefined;
+  if (unit !== undefined && 'path' in order) {
+    const sense = order.type === 'charge' ? 'charge' : 'move';
+    const way = attempted(state, { unit, path: order.path, sense, refused: verdict });
+    if (way.length > 0) return { ...verdict, shows: way };
+  }
+  const named = [...new Set(Object.values(order))].filter((value) => typeof value === 'string');
+  const units = named.filter((id) => Object.hasOwn(state.units, id));
+  const squares = named.filter((at): at is Square => isSquare(at) && onBoard(state.size, place(at)));
+  if (units.length + squares.length === 0) return verdict;
+  return { ...verdict, shows: [{ kind: 'light', units, squares }] };
+}

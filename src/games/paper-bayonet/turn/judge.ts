@@ -18,6 +18,7 @@ import {
   judgeLeaveSquare,
 } from '../formations/column-and-square.ts';
 import { judgeMove } from '../moving/move.ts';
+import { shown } from '../pointing/attempt.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import { judgeEnd } from './phases.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
@@ -27,7 +28,9 @@ import { type State, WAITS_BY } from '../state.ts';
  * Judges an order: first whether the game waits for this type of order from this side, then by the
  * rules of the type.
  */
-export function judge(state: State, order: Order): Verdict {
+export const judge = (state: State, order: Order): Verdict => shown(state, order, judged(state, order));
+
+function judged(state: State, order: Order): Verdict {
   const barred = notDue(state, order);
   if (barred !== null) return barred;
   const rules = RULES[order.type] as (state: State, order: Order) => Verdict;

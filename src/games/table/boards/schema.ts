@@ -63,6 +63,11 @@ function lengthSchemas(own: Measure) {
   return { length, aside };
 }
 
+/** The ways in which ground is drawn. */
+const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
+
+const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
+
 /**
  * The schemas for files about free tables, shared by all games on them. Lengths are read into
  * micrometres; `own` is the measure of a number without one.
@@ -103,19 +108,26 @@ export function tableSchemas(own: Measure) {
     ),
     v.check(({ at, beside: by }) => (at === undefined) !== (by === undefined), 'either at: or beside:'),
   );
-  const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
+  const extent = v.pipe(
+    length,
+    v.check((read) => read > 0, 'more than 0'),
+  );
+  const extents = v.pipe(
+    point,
+    v.check(([x, y]) => x > 0 && y > 0, 'a width and a depth of more than 0'),
+  );
   const terrain = v.pipe(
     strict({
       kind: slug,
       name: v.optional(text),
       polygon: v.optional(several(point, 3, 'three points or more')),
-      rectangle: v.optional(strict({ at: spot, size: point, facing: v.optional(facing, 'north') })),
-      circle: v.optional(strict({ at: spot, radius: length })),
+      rectangle: v.optional(strict({ at: spot, size: extents, facing: v.optional(facing, 'north') })),
+      circle: v.optional(strict({ at: spot, radius: extent })),
       /** A road, a stream, a wall or a hedge. */
       line: v.optional(several(spot, 2, 'two points or more')),
       /** A line along a side of a unit, at a gap; both have their middle on the same axis. */
-      along: v.optional(strict({ unit: slug, side, gap: length, length })),
-      width: v.optional(length),
+      along: v.optional(strict({ unit: slug, side, gap: length, length: extent })),
+      width: v.optional(extent),
       level: v.optional(whole),
     }),
     v.check(
@@ -123,11 +135,18 @@ export function tableSchemas(own: Measure) {
       'one shape: polygon, rectangle, circle, line or along',
     ),
   );
-  const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
   const board = strict({
     size: point,
     /** The part of the table that is drawn. Anything outside it still exists and counts. */
-    view: v.optional(strict({ from: point, to: point })),
+    view: v.optional(
+      v.pipe(
+        strict({ from: point, to: point }),
+        v.check(
+          ({ from, to }) => from[0] < to[0] && from[1] < to[1],
+          'from: the lower left corner, and to: the upper right one',
+        ),
+      ),
+    ),
     sides: v.record(slug, strict({ edge, name: text })),
     places: v.optional(v.record(slug, point), {}),
     terrain: v.optional(v.record(slug, terrain), {}),

@@ -49,3 +49,24 @@ export const circleOutline = (at: Point, radius: Um): Outline =>
   clockwise(
     Array.from({ length: CORNERS }, (_, n) => plus(at, along(turned(NORTH, 'right', (360 * n) / CORNERS), radius))),
   );
+
+/**
+ * Groups of things of which each meets another of its group, in the order of their first things:
+ * the parts of a wood, the arms of a stream.
+ */
+export function groups<Each>(
+  all: readonly Each[],
+  meet: (one: Each, other: Each) => boolean,
+): readonly (readonly Each[])[] {
+  const found: Each[][] = [];
+  for (const each of all) {
+    const met = found.filter((group) => group.some((other) => meet(other, each)));
+    const [first] = met;
+    if (first === undefined) found.push([each]);
+    else {
+      first.push(...met.slice(1).flat(), each);
+      for (const other of met.slice(1)) found.splice(found.indexOf(other), 1);
+    }
+  }
+  return found;
+}

@@ -1,5 +1,5 @@
 import { DEGREE } from '../../../geometry/angles.ts';
-import { core, seenFrom, type Base } from '../../../geometry/bases.ts';
+import { core, type Base } from '../../../geometry/bases.ts';
 import { carried } from '../../../geometry/companies.ts';
 import { degreesBetween, facingTo, turned, type Direction, type Hand } from '../../../geometry/facings.ts';
 import { round, um, type Um } from '../../../geometry/lengths.ts';
@@ -10,9 +10,6 @@ import { handTo, type Leg } from '../orders/legs.ts';
 
 /** How a unit turns towards its goal: about its centre, about a front corner, or not at all. */
 export type Turning = 'pivot' | 'wheel' | 'none';
-
-/** Sides that are parallel but for this many degrees lie flush. */
-const SQUARE = 0.05;
 
 /** A distance longer than any move. */
 const FAR = um(3, 'm') * 1000;
@@ -34,18 +31,6 @@ export const contactOfAny = (bases: readonly Base[], other: Base): Um | null =>
 export const tenthOf = (degrees: number): number => round(degrees * 10) / 10;
 
 /**
- * Does the middle line of a base lead to the middle part of one whose sides are parallel to its
- * own? Then no wheel brings it there better than a straight march.
- */
-function isSquarelyAhead(base: Base, other: Base): boolean {
-  const angle = degreesBetween(base.facing, other.facing);
-  const isSideways = Math.abs(angle - 90) <= SQUARE;
-  if (!isSideways && angle > SQUARE && angle < 180 - SQUARE) return false;
-  const { right } = seenFrom(base, other.at);
-  return Math.abs(right) <= (isSideways ? other.depth : other.width) / 2;
-}
-
-/**
  * The legs that bring a base into contact with another: straight ahead, or one turn and one
  * straight march. Null if no such legs lead there. The game judges whether they are allowed, and
  * what else is in the way. If several bases move as one, `base` is the frame around the `company`,
@@ -62,9 +47,8 @@ export function approach(
       company.map((each) => carried(each, base, at)),
       other,
     );
+  if (turning === 'wheel') return byWheel(base, other, contactFrom);
   const ahead = contactFrom(base);
-  if (turning === 'wheel' && (ahead === null || !isSquarelyAhead(base, other)))
-    return byWheel(base, other, contactFrom);
   if (ahead !== null) return [{ go: 'forward', by: ahead }];
   if (turning === 'none') return null;
   const wanted = facingTo(base.at, other.at, base.facing);
@@ -95,6 +79,12 @@ interface TriedWheel {
 const [MOST, STEP] = [90, 2];
 
 /**
+ * A way is the sum of three lengths, each rounded to the micrometre: one that is shorter by no more
+ * than this may only seem so.
+ */
+const ROUNDED = 3;
+
+/**
  * The shortest way into contact by one wheel of at most a quarter turn and a march. A base that
  * only clips a corner must still move to lie flush; the length includes a part for this.
  */
@@ -115,8 +105,10 @@ function byWheel(base: Base, other: Base, contactFrom: (at: Base) => Um | null):
     );
   const rough = shortest(-MOST, MOST, 1 / STEP);
   if (rough === null) return null;
-  const near = shortest(Math.max(-MOST, rough.degrees - STEP), Math.min(MOST, rough.degrees + STEP), 10);
-  const { degrees, hand, to, by } = near ?? rough;
+  const near = shortest(Math.max(-MOST, rough.degrees - STEP), Math.min(MOST, rough.degrees + STEP), 10) ?? rough;
+  const ahead = trial(0);
+  const isTied = ahead !== null && ahead.length <= near.length + ROUNDED;
+  const { degrees, hand, to, by } = isTied ? ahead : near;
   const march: Leg = { go: 'forward', by };
   return degrees === 0 ? [march] : [{ go: 'wheel', hand, to }, march];
 }

@@ -10,7 +10,7 @@ import {
   type Direction,
   type Hand,
 } from '../../../geometry/facings.ts';
-import { lengthText, round, type Measure, type Um } from '../../../geometry/lengths.ts';
+import { lengthText, MEASURES, round, type Measure, type Um } from '../../../geometry/lengths.ts';
 import { advance, pivot, reshaped, shift, wheel } from '../../../geometry/moves.ts';
 import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
 import { facingOf } from '../../../geometry/placing.ts';
@@ -217,6 +217,16 @@ const degrees = (angle: number): string => `${round(angle * 10) / 10}°`;
 export const handTo = (from: Direction, to: Direction): Hand =>
   radiansTo(from, 'left', to) <= radiansTo(from, 'right', to) ? 'left' : 'right';
 
+/**
+ * A length as a leg has it: to the tenth of the measure if it is one, otherwise to the hundredth. A
+ * leg that is read again then leads to the same place, but for the rounding.
+ */
+function lengthOfLeg(length: Um, measure: Measure): string {
+  const [tenths, hundredths] = [10, 100].map((parts) => round((parts * length) / MEASURES[measure]) / parts);
+  if (Math.abs(tenths! - hundredths!) < 0.005 || measure === 'mm') return lengthText(length, measure);
+  return measure === '[1]' ? `[${hundredths}]` : `${hundredths} ${measure}`;
+}
+
 /** A leg in the words that `readLeg` reads, for a base at the beginning of the leg. */
 export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Measure): string {
   if (leg.go === 'form') return `form ${leg.into.replaceAll('-', ' ')}`;
@@ -225,7 +235,7 @@ export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Mea
     const angle = degreesBetween(facing, leg.to);
     return angle > 179.95 ? 'about-face' : `turn ${handTo(facing, leg.to)} ${degrees(angle)}`;
   }
-  const by = lengthText(leg.by, measure);
+  const by = lengthOfLeg(leg.by, measure);
   if (leg.go !== 'shift') return `${leg.go} ${by}`;
   const [angle, hand] = [degreesBetween(facing, leg.along), handTo(facing, leg.along)];
   return Math.abs(angle - 90) < 0.05 ? `slide ${hand} ${by}` : `oblique ${hand} ${degrees(angle)} ${by}`;

@@ -86,9 +86,12 @@ export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>,
  */
 export function entryDue(state: State): Refused | null {
   if (state.phase !== 'move') return null;
-  const unit = calledOn(state).find((id) => mayEnter(state, id));
+  const unit = nextOn(state);
   return unit === undefined ? null : refused('tt.reinforce.entry', 'entry-due', { unit });
 }
+
+/** The first unit that has been called and has room to come on; undefined if there is none. */
+export const nextOn = (state: State): string | undefined => calledOn(state).find((id) => mayEnter(state, id));
 
 /** The units of a side that have been called and are not on the table yet. */
 export const calledOn = ({ battle, side }: State): readonly string[] =>

@@ -3,12 +3,11 @@ import type { Sentence } from '../../contract/words.ts';
 import type { EventOf } from '../events.ts';
 import type { BattleFacts } from './events.ts';
 import { standingOf } from './ending.ts';
-import { length, nameOf, people } from '../names.ts';
+import { nameOf, people } from '../names.ts';
 import { read } from '../rulings.ts';
 import { pointsOf } from './state.ts';
-import { spentBy } from './deployment.ts';
 import type { State } from '../state.ts';
-import { isStep, POINTS, type SetupStep, ZONE } from '../tables.ts';
+import { isStep, type SetupStep } from '../tables.ts';
 
 const People = (state: State, side: string): string => capital(people(state, side));
 
@@ -78,29 +77,6 @@ export const stepText = (state: State): string | null =>
   isStep(state.phase)
     ? `Before the battle · ${STEP[state.phase]}${state.phase === 'roles' ? '' : ` · ${People(state, state.side)}`}`
     : null;
-
-/**
- * The side that is to act before the first turn, and what it is asked to do; empty once the turns
- * have begun.
- */
-export function asks(state: State): string {
-  const { phase, side, battle, awaits } = state;
-  if (awaits === null || battle === null || !isStep(phase)) return '';
-  if (phase === 'roles') return 'Each side rolls a die: the higher attacks. Level dice are rolled again.';
-  if (phase === 'terrain')
-    return battle.zone === null && Object.keys(battle.box).length > 0
-      ? `${People(state, side)} roll for the zone of the next feature.`
-      : Object.keys(battle.box).length > 0
-        ? `${People(state, side)} put a feature into zone ${battle.zone!}.`
-        : 'Both players agree on the terrain as it lies.';
-  if (phase === 'points') {
-    const edge = state.sides[side]!.edge;
-    const flank = battle.attacker === side ? ', or on a flank' : '';
-    return `${People(state, side)} choose a point on their ${edge} edge${flank}, and who waits there: point ${pointsOf(battle, side).length + 1} of ${POINTS}.`;
-  }
-  const left = battle.allowance - spentBy(state, side);
-  return `${People(state, side)} deploy within ${length(ZONE.depth)} of their edge and not nearer than ${length(ZONE.margin)} to a side of the board: ${left} AP may still start.`;
-}
 
 /**
  * How near each side is to losing, in sentences; empty if the board is not a whole battle.

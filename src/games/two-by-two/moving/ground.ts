@@ -1,9 +1,10 @@
 import { core, corners, type Base } from '../../../geometry/bases.ts';
-import { gapOfStretches } from '../../../geometry/gaps.ts';
-import { SAME, touching } from '../../../geometry/lengths.ts';
-import { convexPieces, edgesOf, holds, overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { areJoined } from '../../../geometry/gaps.ts';
+import { SAME } from '../../../geometry/lengths.ts';
+import { convexPieces, holds, overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { lengthInUnion } from '../../../geometry/paths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
+import { groups } from '../../table/boards/terrain.ts';
 import { read } from '../rulings.ts';
 import { baseOf, type Feature, type State, type Unit } from '../state.ts';
 import type { TerrainKind } from '../tables.ts';
@@ -70,36 +71,14 @@ const IN = {
 export const isIn = (state: State, unit: Unit, areas: readonly NamedFeature[]): boolean =>
   areas.length > 0 && IN[read(state, 'tt-083')](baseOf(unit), areas);
 
-/** Do two outlines touch or overlap? */
-export const areJoined = (a: Outline, b: Outline): boolean =>
-  edgesOf(a).some((edge) => edgesOf(b).some((other) => touching(gapOfStretches(edge, other)))) ||
-  holds(a, b[0]!) ||
-  holds(b, a[0]!);
-
 const touch = ([, { outline: a }]: NamedFeature, [, { outline: b }]: NamedFeature): boolean => areJoined(a!, b!);
 
-/**
- * Areas that touch or overlap are one piece of ground: a wood drawn in two parts is one wood. The
- * pieces, each with its areas, in the order of their first areas. `meet` replaces the test for two
- * areas.
- */
-export function joined(areas: readonly NamedFeature[], meet = touch): readonly (readonly NamedFeature[])[] {
-  const pieces: NamedFeature[][] = [];
-  for (const area of areas) {
-    const met = pieces.filter((piece) => piece.some((each) => meet(each, area)));
-    const [first] = met;
-    if (first === undefined) pieces.push([area]);
-    else {
-      first.push(...met.slice(1).flat(), area);
-      for (const other of met.slice(1)) pieces.splice(pieces.indexOf(other), 1);
-    }
-  }
-  return pieces;
-}
+/** Areas that touch or overlap are one piece of ground: a wood drawn in two parts is one wood. */
+export const joined = (areas: readonly NamedFeature[]): readonly (readonly NamedFeature[])[] => groups(areas, touch);
 
 /** The pieces of ground of each kind: a wood and a town that touch stay two. */
 export const piecesOfGround = (areas: readonly NamedFeature[]): readonly (readonly NamedFeature[])[] =>
-  joined(areas, (one, other) => one[1].kind === other[1].kind && touch(one, other));
+  groups(areas, (one, other) => one[1].kind === other[1].kind && touch(one, other));
 
 /** May this unit go through woods and rough ground? @clause tt.move.woods-impassable */
 export const goesThroughWoods = ({ type }: Pick<Unit, 'type'>): boolean => type === 'light' || type === 'cossacks';

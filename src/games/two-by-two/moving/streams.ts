@@ -1,11 +1,12 @@
 import { core, type Base } from '../../../geometry/bases.ts';
 import type { Direction } from '../../../geometry/facings.ts';
+import { areJoined } from '../../../geometry/gaps.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { merged, overlapping, type Span } from '../../../geometry/outlines.ts';
 import { span } from '../../../geometry/sweeps.ts';
-import { bedOf } from '../../table/boards/terrain.ts';
-import { areJoined, featuresOf, joined, type NamedFeature } from './ground.ts';
+import { bedOf, groups } from '../../table/boards/terrain.ts';
+import { featuresOf, type NamedFeature } from './ground.ts';
 import { isBridged, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
@@ -31,7 +32,7 @@ export interface StraightLeg {
 type Water = readonly NamedFeature[];
 
 const waters = (state: State): readonly Water[] =>
-  joined(featuresOf(state, 'stream'), ([, a], [, b]) =>
+  groups(featuresOf(state, 'stream'), ([, a], [, b]) =>
     bedOf(a).some((piece) => bedOf(b).some((other) => areJoined(piece, other))),
   );
 

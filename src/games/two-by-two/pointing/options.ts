@@ -47,17 +47,18 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
 }
 
 /**
- * Is any unit of either side in a column? On other boards a change of formation is not offered; a
- * player can still type it.
+ * Is any unit of either side in a column? On other boards a change of formation is offered only to
+ * units that have moved, and so can do nothing else; a player can still type it.
  */
 const isAnyInColumn = (state: State): boolean => unitsIn(state).some(({ formation }) => formation !== undefined);
 
 /**
- * The other formations that a unit may take, on boards where some unit is in a column.
+ * The other formations that a unit may take, on boards where some unit is in a column, and after
+ * its move.
  * @ruling tt-021 tt-022
  */
 function formationsFor(state: State, unit: Unit): readonly Order[] {
-  if (!isAnyInColumn(state)) return [];
+  if (!isAnyInColumn(state) && !state.moved.includes(unit.id)) return [];
   const isColumn = isFoot(state, unit) && read(state, 'tt-022') === 'declared-until-pinned';
   const others = FORMATIONS.filter((into) => into !== (unit.formation ?? 'line'))
     .filter((into) => into !== 'attack-column' || isColumn)

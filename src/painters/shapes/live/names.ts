@@ -21,12 +21,14 @@ interface Candidate {
 
 /**
  * How far from a block a text may stand, and how much worse each distance is. A reader looks a
- * little farther for the name of a unit in a crowd.
+ * little farther for the name of a unit in a crowd; the farthest are better than no name.
  */
 const OFF = [
   [0, 0],
   [14, 130],
   [30, 200],
+  [46, 420],
+  [64, 500],
 ] as const;
 
 /**
@@ -177,7 +179,7 @@ export function placedNames(
   const wanted = names.flatMap(({ id, of, text }): readonly NameToPlace[] => {
     const subject = byId.get(of) ?? bases.find(({ group }) => group === of);
     if (subject === undefined) return [];
-    const half = labelHalf(text, SIZE);
+    const half = labelHalf(text, SIZE / projection.closer);
     const own = subject.kind === 'base' ? units.get(bodyOf(subject)) : undefined;
     const found = own === undefined ? candidates(subject, projection, half) : beside(own, half);
     const spots = found.map(({ at, worse }) => ({
@@ -216,7 +218,7 @@ export function placedNames(
     const { at } = open[costs.indexOf(least)]!;
     solid.push({ at, half });
     const kind = subject.kind === 'base' ? roleOf(subject.side) : 'ground';
-    placed.set(id, { name: text, at: [at[0], at[1] + SIZE * 0.34], of: kind });
+    placed.set(id, { name: text, at: [at[0], at[1] + (SIZE / projection.closer) * 0.34], of: kind });
   }
   return placed;
 }

@@ -61,14 +61,15 @@ function writtenOn(
   covered: readonly Block[],
 ): ReadonlyMap<string, TextPicture> {
   const written = new Map<string, TextPicture>();
+  const size = READING / projection.closer;
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
     // A label whose spot is not drawn would only be a scrap at the edge.
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
-      const half = labelHalf(mark.text, READING);
+      const half = labelHalf(mark.text, size);
       const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection });
-      const picture = { at, parts: [textLabel(mark.text, [0, 0], READING)] };
+      const picture = { at, parts: [textLabel(mark.text, [0, 0], size)] };
       written.set(mark.id, { picture, block: { at, half } });
     }
   }

@@ -43,7 +43,8 @@ export function tape(
   const on = (part: number, off: number): Spot => along(along(from, way, part), aside, off);
   const unit = (measure?.length ?? 0) * projection.scale;
   const ticks = unit < LEAST ? [] : Array.from({ length: Math.floor((length - 1) / unit) }, (_, n) => (n + 1) * unit);
-  const half = labelHalf(mark.text, READING);
+  const size = READING / projection.closer;
+  const half = labelHalf(mark.text, size);
   const thick = (Math.abs(aside[0]) * half[0] + Math.abs(aside[1]) * half[1]) / (length || 1) + HALF + 5;
   const parts = [0.5, 0.35, 0.65, 0.2, 0.8];
   // A long tape has its number on it; on a short one, the number would hide both ends.
@@ -61,7 +62,7 @@ export function tape(
           ? []
           : [{ d: ticks.map((part) => open([on(part, HALF), on(part, -HALF)])).join(''), stroke: 'tape-ink', width: 1.8 } as const]), // prettier-ignore
         { d: open([on(0, 12), on(0, -12)]) + open([on(length, 12), on(length, -12)]), stroke: 'tape-ink', width: 3 },
-        textLabel(mark.text, at, READING),
+        textLabel(mark.text, at, size),
       ],
     },
     block: { at, half },

@@ -4,7 +4,7 @@ import { roleOf } from '../counter.ts';
 import { isPicture } from '../arms.ts';
 import { styleOf } from '../condition.ts';
 import { closed, dashedPolygon, open, short } from '../path.ts';
-import type { Picture, SymbolUse } from '../shape.ts';
+import type { Picture, Shape, SymbolUse } from '../shape.ts';
 import { isOnSquare } from './badge.ts';
 import { frontOf } from './block.ts';
 import { SHIELD_AT } from '../shield.ts';
@@ -67,11 +67,29 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   ];
 }
 
+/** Half the height of the cross on a ghost. */
+const ARM = 19;
+
+/** The cross where a unit was lost or may not stand. It is as large on all units. */
+function cross([x, y]: Spot): readonly Shape[] {
+  const strokes = [1, -1].map((hand) =>
+    open([
+      [x - ARM, y - ARM * hand],
+      [x + ARM, y + ARM * hand],
+    ]),
+  );
+  return [
+    ...strokes.map((d): Shape => ({ d, stroke: 'label', width: 14 })),
+    ...strokes.map((d): Shape => ({ d, stroke: 'trace-stopped', width: 8 })),
+  ];
+}
+
 /**
  * A place where a unit would stand or stood before: its dashed footprint in the colour of its side,
  * with the bar and the beak of its front.
  */
-function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, depth], side }: Mark<'base'>): Picture {
+function ghost(projection: Projection, mark: Mark<'base'>): Picture {
+  const { at, facing: [fx, fy], size: [width, depth], side } = mark; // prettier-ignore
   const role = roleOf(side);
   const [cx, cy] = toDrawing(projection, at);
   const size = { width: width * projection.scale, height: depth * projection.scale };
@@ -93,6 +111,7 @@ function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, dep
       { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
       { d: dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
       { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
+      ...(mark.crossed === true ? cross([cx, cy]) : []),
     ],
   };
 }

@@ -32,7 +32,7 @@ function judgeMove(state: State, { type, unit, to }: Post & { type: keyof typeof
     return refused(REACHES[type], 'too-far', { unit }, [{ kind: 'ruler', from: at, to }]);
   return allowedShowing([{ kind: 'path', unit, through: [unit, { at: to, facing }], sense: 'move' }], REACHES[type]);
 }
-function judge(state: State, order: Order): Judged {
+function judged(state: State, order: Order): Judged {
   const unit = 'unit' in order ? state.units[order.unit]! : null;
   const side = 'by' in order ? order.by : (unit?.side ?? state.awaits?.sides[0]);
   const why = whyNotDue(state, order, [unit === null || unit.side === side ? side : undefined]);
@@ -59,6 +59,12 @@ function judge(state: State, order: Order): Judged {
   return target?.side === unit.side || !covers(state, order.unit, order.at)
     ? refused('pk.fire.arc', 'not-covered', { unit: order.at }, [arc])
     : allowedShowing([arc, { kind: 'line', from: unit.at, to: target!.at }], 'pk.fire.arc');
+}
+/** The verdict; a refusal that draws nothing lights the units of the order. */
+function judge(state: State, order: Order): Judged {
+  const verdict = judged(state, order);
+  if (verdict.ok || verdict.shows.length > 0 || !('unit' in order)) return verdict;
+  return { ...verdict, shows: [{ kind: 'light', units: [order.unit] }] };
 }
 /** What each side has written in secret, as one side sees it: of the other only that it has. */
 const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>

@@ -1,0 +1,66 @@
+import type { OrderingBoard, DrawnBoard } from '../orders/createOrdering.ts';
+import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
+import type { Game } from './createGame.ts';
+import { subjectsOf } from './zoom/framing.ts';
+import { createZoom, type Zoom, type Zoomed } from './zoom/zoom.ts';
+
+/** A battle whose map is drawn and zoomed. */
+interface OnMap {
+  readonly board: HTMLElement;
+  readonly at: Session;
+  /** The id of the battle. */
+  readonly id: string;
+  readonly zoomed: Zoomed;
+}
+
+/** What the map of a battle shows. */
+export interface View {
+  /** Draws the board as the game stands, with what the last order shows. */
+  readonly draw: (shown: PlayedOrder | null) => void;
+  /** Begins to be pushed and zoomed. Returns a function that ends this. */
+  readonly begin: () => () => void;
+  /** Frames the map to what is due; `isNew` if no order has been given yet. */
+  readonly frame: (isNew: boolean) => void;
+}
+
+/** Creates what the map of a battle shows: the board, and which part of it. */
+export function createView({ board, at, id, zoomed }: OnMap, game: Game, ordering: OrderingBoard): View {
+  const { rules } = at.game;
+  let zoom: Zoom | null = null;
+  /** The board without an order that was only tried. */
+  let stands: DrawnBoard | null = null;
+
+  /** Draws the board again with texts that are so many times smaller than usual. */
+  function redraw(closer: number) {
+    zoomed.closer = closer;
+    const tried = ordering.attempted();
+    const shown = tried ?? stands;
+    if (shown === null) return;
+    const scene = { ...shown.scene, closer };
+    const drawn = { ...shown, scene, live: at.tools.svgLive(scene) };
+    if (tried === null) stands = drawn;
+    ordering.show(drawn, tried !== null);
+  }
+  return {
+    draw(shown) {
+      const state = rules.seen(game.state());
+      const scene = at.game.scene(state, shown?.shows ?? [], shown?.before);
+      addSymbols(at, scene);
+      stands = { state, scene, live: at.tools.svgLive(scene) };
+      ordering.show(stands, false);
+      board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
+    },
+    begin() {
+      zoom = createZoom({ board, battle: id, redraw });
+      return () => zoom?.end();
+    },
+    frame(isNew) {
+      if (zoom === null) return;
+      const state = rules.seen(game.state());
+      const subjects = subjectsOf(at.game, state, at.game.scene(state, []));
+      const { id: start } = game.start();
+      if (isNew) zoom.open(start, subjects);
+      else zoom.follow(start, subjects);
+    },
+  };
+}

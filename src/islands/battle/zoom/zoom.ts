@@ -1,0 +1,127 @@
+import { openingView, widest, type Subjects } from './framing.ts';
+import { hearZoom } from './hearing.ts';
+import { keepView, keptView } from './kept-view.ts';
+import { around, closer, contains, fitted, keptTo, middle, pushedTo, boxAt, type ViewBox } from './view-box.ts';
+
+/** A map that can be pushed and zoomed. */
+export interface Zoom {
+  /**
+   * Shows the part of the map that a battle opens with, or the part that was shown before a reload.
+   */
+  readonly open: (start: string, subjects: Subjects) => void;
+  /**
+   * Follows the game after an order. The view stays as long as all that is due is in sight, or as
+   * much of it as one view can show. A view that the reader has chosen stays as long as anything
+   * that is due is in sight.
+   */
+  readonly follow: (start: string, subjects: Subjects) => void;
+  readonly end: () => void;
+}
+
+/** How far a map is zoomed, for what draws its texts. */
+export interface Zoomed {
+  /** How many times smaller texts are drawn than usual. */
+  closer: number;
+}
+
+/** What a zoomed map tells. */
+export interface ZoomOf {
+  readonly board: HTMLElement;
+  /** The id of the battle, under which its view is kept. */
+  readonly battle: string;
+  /** Called when texts must be drawn in another size: so many times smaller than usual. */
+  readonly redraw: (closer: number) => void;
+}
+
+/** The size of names on the screen, in pixels: on a phone, and on larger windows. */
+const NAMES = { phone: 13, large: 16 } as const;
+/** The size of names on the drawing. */
+const DRAWN = 29;
+/** How many times closer than the widest view a reader may look. */
+const CLOSEST = 10;
+/** How many times closer a press of a button or a key looks. */
+const STEP = 1.5;
+
+/** The shapes of a window differ by less than this if only its size was rounded. */
+const SAME_SHAPE = 0.002;
+
+/** Creates the view of a map: which part of its drawing the map shows. */
+export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
+  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const pane = svg.parentElement!;
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const whole: ViewBox = { x, y, width, height };
+  let box = whole;
+  let start = '';
+  let isOwn = false;
+  let subjects: Subjects = { due: [], all: [], smallest: width };
+  let text = 0;
+
+  const size = () => ({ width: pane.clientWidth || 1, height: pane.clientHeight || 1 });
+  const shape = () => size().width / size().height;
+  function set(next: ViewBox) {
+    const full = fitted(whole, shape());
+    const most = Math.min(Math.max(next.width, full.width / CLOSEST), full.width);
+    box = keptTo(whole, boxAt(middle(next), most, shape()));
+    svg.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map((part) => part.toFixed(2)).join(' '));
+    board.classList.toggle('zoomed', box.width < full.width * 0.999);
+    const names = matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone;
+    const closer = (DRAWN * size().width) / box.width / names;
+    if (Math.abs(closer / text - 1) > 0.02) {
+      text = closer;
+      svg.style.setProperty('--closer', closer.toFixed(3));
+      redraw(closer);
+    }
+    svg.dispatchEvent(new CustomEvent('drill:viewed', { bubbles: true }));
+    if (start !== '') keepView(battle, { start, box, isOwn });
+  }
+  function own(next: ViewBox) {
+    isOwn = true;
+    set(next);
+  }
+  /** The closest view that a button leads to: from the whole map at once to what can be tapped. */
+  function nearer(): ViewBox {
+    const due = around(subjects.due);
+    const at = due === null || !contains(box, due) ? middle(box) : middle(due);
+    return closer(box, Math.max(STEP, box.width / widest(subjects, size())), at);
+  }
+  function open(of: string, now: Subjects) {
+    const kept = keptView(battle, of);
+    [start, subjects, isOwn] = [of, now, kept?.isOwn ?? false];
+    set(kept === null ? openingView(now, size(), whole) : kept.box);
+  }
+  function resized() {
+    if (Math.abs(box.width / box.height / shape() - 1) < SAME_SHAPE) set(box);
+    else set(isOwn ? box : openingView(subjects, size(), whole));
+  }
+  const sizes = new ResizeObserver(resized);
+  sizes.observe(pane);
+  const release = hearZoom(board, {
+    view: () => box,
+    zoom: (times, at) => own(closer(box, times, at)),
+    push: ([across, down]) => own({ ...box, x: box.x + across, y: box.y + down }),
+    nearer: () => own(nearer()),
+    farther: () => own(closer(box, 1 / STEP, middle(box))),
+    whole: () => own(fitted(whole, shape())),
+    bring: (subject) => set(pushedTo(box, subject, box.width * 0.06)),
+  });
+  return {
+    open,
+    follow(of, now) {
+      if (of !== start) {
+        open(of, now);
+        return;
+      }
+      subjects = now;
+      const next = openingView(now, size(), whole);
+      const seenIn = (view: ViewBox) => now.due.filter((each) => contains(view, each)).length;
+      const enough = isOwn ? Math.min(1, now.due.length) : Math.min(now.due.length, seenIn(keptTo(whole, next)));
+      if (seenIn(box) >= enough) return;
+      set(isOwn ? boxAt(middle(next), box.width, shape()) : next);
+    },
+    end() {
+      sizes.disconnect();
+      release();
+    },
+  };
+}

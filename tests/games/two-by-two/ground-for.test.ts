@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { holds } from '../../../src/geometry/outlines.ts';
+import type { Point } from '../../../src/geometry/vectors.ts';
+import { seeded } from '../../../src/core/seeded.ts';
+import { asks } from '../../../src/games/two-by-two/battle/asks.ts';
+import { calledOn } from '../../../src/games/two-by-two/battle/reinforce.ts';
+import { groundFor } from '../../../src/games/two-by-two/battle/zones.ts';
+import { engine } from '../../../src/games/two-by-two/index.ts';
+import { rules } from '../../../src/games/two-by-two/rules.ts';
+import type { State } from '../../../src/games/two-by-two/state.ts';
+import { startsOf } from '../../../src/library/battles.ts';
+import { scenario } from '../../e2e/board/played.ts';
+
+/** The boards of the battle on which units wait that may be put somewhere. */
+const boards = startsOf(await scenario('tt.the-village')).map(({ state }) => state as State);
+const deploying = boards.filter(({ phase }) => phase === 'deployment');
+
+/** A board on which a unit has been called and must come on. */
+const called = boards
+  .filter(({ phase, awaits }) => phase === 'move' && awaits?.orders.includes('reinforce') === true)
+  .flatMap((state) =>
+    [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+      const order = { type: 'reinforce', point: 1 } as const;
+      if (!engine.judge(state, order).ok) return [];
+      return [engine.carryOut(state, order, seeded(seed)).reduce((now, event) => engine.apply(now, event), state)];
+    }),
+  )
+  .find((state) => calledOn(state).length > 0)!;
+
+const middle = (points: readonly Point[]): Point =>
+  [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis]!, 0) / points.length) as unknown as Point;
+
+describe('the ground for a unit that waits beside the table', () => {
+  test('is lit in the deployment, and contains every place where the rules would put it', () => {
+    expect(deploying.length).toBeGreaterThan(0);
+    for (const state of deploying)
+      for (const { order } of engine.candidates(state)) {
+        if (order.type !== 'deploy') continue;
+        const ground = groundFor(state, order.unit)!;
+        expect(holds(ground, order.to.at), JSON.stringify(order.to)).toBe(true);
+      }
+  });
+
+  test('is lit as soon as a unit has been called, and a click in its middle means an order', () => {
+    const [id] = calledOn(called);
+    const ground = groundFor(called, id!)!;
+    expect(ground).toHaveLength(4);
+    const meant = rules.probe(called, { unit: id!, target: { point: middle(ground) } });
+    expect(meant.map(({ order }) => order.type)).toEqual(['enter']);
+    expect(meant[0]!.verdict.ok).toBe(true);
+  });
+
+  test('is none for a unit that may not be put anywhere now', () => {
+    const [id] = calledOn(called);
+    expect(groundFor(called, 'nobody')).toBeNull();
+    expect(groundFor({ ...called, phase: 'shoot' }, id!)).toBeNull();
+  });
+});
+
+describe('what is asked in a turn', () => {
+  test('names the unit that must come on, how far from which point, and that it must', () => {
+    const said = asks(called);
+    expect(said).toContain(`Place ${called.battle!.waiting[calledOn(called)[0]!]!.name}: at most [4] from point 1`);
+    expect(said).toContain('They must come on.');
+  });
+
+  test('is never empty while the battle lasts, and empty once it is over', () => {
+    for (const state of boards) expect(asks(state)).not.toBe('');
+    expect(asks({ ...called, awaits: null })).toBe('');
+  });
+});

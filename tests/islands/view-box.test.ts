@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { openingView, widest } from '../../src/islands/battle/zoom/framing.ts';
+import {
+  around,
+  boxAt,
+  closer,
+  contains,
+  fitted,
+  keptTo,
+  pushedTo,
+  type ViewBox,
+} from '../../src/islands/battle/zoom/view-box.ts';
+
+const whole: ViewBox = { x: -46, y: -10, width: 1096, height: 1096 };
+const box = (x: number, y: number, width = 30, height = 30): ViewBox => ({ x, y, width, height });
+const panes = [
+  { width: 850, height: 660 },
+  { width: 374, height: 371 },
+  { width: 500, height: 330 },
+];
+
+describe('a view', () => {
+  test('keeps to the drawing, and is centred where it is larger', () => {
+    expect(keptTo(whole, box(-500, 2000, 400, 400))).toEqual(box(-46, 686, 400, 400));
+    expect(keptTo(whole, box(0, 0, 2192, 1096))).toEqual(box(-594, -10, 2192, 1096));
+  });
+
+  test('comes closer about a spot, which keeps its place in the window', () => {
+    const view = box(100, 200, 400, 300);
+    const near = closer(view, 2, [200, 275]);
+    expect(near).toEqual(box(150, 237.5, 200, 150));
+    expect(closer(near, 0.5, [200, 275])).toEqual(view);
+  });
+
+  test('is pushed no farther than it must', () => {
+    const view = box(0, 0, 100, 100);
+    expect(pushedTo(view, box(40, 40), 5)).toEqual(view);
+    expect(pushedTo(view, box(90, 40), 5)).toEqual(box(25, 0, 100, 100));
+    expect(pushedTo(view, box(-50, 200), 0)).toEqual(box(-50, 130, 100, 100));
+  });
+
+  test('of a shape contains what it is fitted to', () => {
+    for (const { width, height } of panes) {
+      const view = fitted(whole, width / height);
+      expect(contains(view, whole)).toBe(true);
+      expect(view.width / view.height).toBeCloseTo(width / height);
+    }
+  });
+});
+
+describe('the opening view', () => {
+  const smallest = 30;
+
+  test('shows all units if nothing is due, and the whole drawing without any or if all of it can be tapped', () => {
+    const [pane] = panes;
+    const full = fitted(whole, pane!.width / pane!.height);
+    expect(openingView({ due: [], all: [], smallest }, pane!, whole)).toEqual(full);
+    const units = [box(500, 500), box(600, 560)];
+    const view = openingView({ due: [], all: units, smallest: Infinity }, pane!, whole);
+    expect([contains(view, around(units)!), view.width < full.width / 2]).toEqual([true, true]);
+    expect(openingView({ due: [box(0, 0)], all: [], smallest: 100 }, pane!, whole)).toEqual(full);
+  });
+
+  test.each(panes)('shows all that is due if it can be tapped then, in a window of $width by $height', (pane) => {
+    const due = [box(300, 300), box(420, 330), box(360, 420)];
+    const view = openingView({ due, all: [...due, box(900, 40)], smallest }, pane, whole);
+    expect(contains(view, around(due)!)).toBe(true);
+    expect((pane.width * smallest) / view.width).toBeGreaterThanOrEqual(28);
+    expect((pane.width * smallest) / view.width).toBeLessThanOrEqual(97);
+  });
+
+  test.each(panes)('shows the most of a scattered side, and never too small, at $width by $height', (pane) => {
+    const cluster = [box(700, 700), box(740, 700), box(700, 740)];
+    const due = [box(0, 0), ...cluster, box(20, 1000)];
+    const view = openingView({ due, all: due, smallest: 20 }, pane, whole);
+    expect(view.width).toBeLessThanOrEqual(widest({ smallest: 20 }, pane) + 1e-9);
+    expect(contains(view, around(cluster)!)).toBe(true);
+  });
+
+  test.each(panes)('shows all the ground on which something is put, at $width by $height', (pane) => {
+    const due = [box(0, 100), box(250, 900)];
+    const view = openingView({ due, all: [], smallest: Infinity }, pane, whole);
+    expect(contains(view, around(due)!)).toBe(true);
+  });
+
+  test('is no wider than the drawing', () => {
+    const view = openingView({ due: [box(0, 0), box(1000, 1000)], all: [], smallest: 30 }, panes[0]!, whole);
+    expect(view.width).toBeLessThanOrEqual(fitted(whole, 850 / 660).width);
+    expect(boxAt([0, 0], 10, 2)).toEqual(box(-5, -2.5, 10, 5));
+  });
+});

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Annotation } from '../src/core/annotations.ts';
+import { seeded } from '../src/core/seeded.ts';
+import type { OrderLike } from '../src/games/contract/engine.ts';
+import { games } from '../src/library/plays.ts';
+import { loadGame } from '../src/register/index.ts';
+import type { Mark, Spot } from '../src/scene/scene.ts';
+import { lawsOf } from './laws/game.ts';
+import { after } from './laws/playing.ts';
+
+type Base = Mark<'base'>;
+
+const isBase = (mark: Mark): mark is Base => mark.kind === 'base';
+const unitsIn = (marks: readonly Mark[]): readonly Base[] => marks.filter(isBase).filter(({ ghost }) => ghost !== true);
+const distance = ([ax, ay]: Spot, [bx, by]: Spot): number => Math.hypot(ax - bx, ay - by);
+
+/** Half a unit's depth: two spots nearer than this are the same place of this unit. */
+const near = ({ size }: Base): number => Math.min(...size) / 2;
+
+/** What a map fails to tell of one unit that was at `was` before an order. */
+function untold(was: Base, marks: readonly Mark[], shows: readonly Annotation[]): readonly string[] {
+  const now = unitsIn(marks).find(({ id }) => id === was.id);
+  const isSame = (spot: Spot): boolean => distance(spot, was.at) < near(was);
+  const ghosts = marks.filter(isBase).filter(({ ghost, at }) => ghost === true && isSame(at));
+  if (now === undefined) {
+    const isCrossed = marks.filter(isBase).some(({ crossed, side }) => crossed === true && side === was.side);
+    return [
+      ...(ghosts.length === 0 ? [`${was.id} left no outline`] : []),
+      ...(isCrossed ? [] : [`${was.id} has no cross`]),
+    ];
+  }
+  if (isSame(now.at)) return [];
+  const isNow = (spot: Spot | undefined): boolean => spot !== undefined && distance(spot, now.at) < near(now);
+  const arrows = marks.filter((mark): mark is Mark<'trace'> => mark.kind === 'trace');
+  // The units of a row go with the path of their first one.
+  const hasPath = shows.some((each) => each.kind === 'path' && (each.unit === was.id || was.group !== undefined));
+  const isLed = hasPath && arrows.length > 0 && ghosts.length === 0;
+  const isTold = ghosts.length > 0 && arrows.some(({ points }) => isNow(points.at(-1)));
+  return isTold || isLed ? [] : [`${was.id} went from ${was.at.join()} to ${now.at.join()}`];
+}
+
+/** Whether an order leads or points somewhere, or names a unit. */
+const hasPlace = (order: OrderLike): boolean =>
+  ['unit', 'path', 'legs', 'to', 'at'].some((field) => field in order && Reflect.get(order, field) !== null);
+
+describe.each(games())('the maps of %s', async (game) => {
+  const loaded = await loadGame(game);
+  const { engine } = loaded;
+  const { boards, written } = await lawsOf(game);
+
+  test('tell of every unit that an order moved or took off, apart from its own path', () => {
+    const told = { gone: 0, moved: 0 };
+    fc.assert(
+      fc.property(boards, fc.integer(), (before, seed) => {
+        const units = unitsIn(loaded.scene(before, []).marks);
+        for (const { order } of engine.candidates(before)) {
+          const { shows } = engine.judge(before, order) as { readonly shows: readonly Annotation[] };
+          const now = after(engine, before, engine.resolve(before, order, seeded(seed)));
+          const { marks } = loaded.scene(now, shows, before);
+          told.gone += marks.filter((mark) => isBase(mark) && mark.crossed === true).length;
+          told.moved += marks.filter(({ id }) => id.startsWith('went-')).length;
+          expect(units.flatMap((unit) => untold(unit, marks, shows))).toEqual([]);
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect(told.gone + told.moved, 'units that were driven or lost').toBeGreaterThan(0);
+  });
+
+  test('draw something for every refused order with a unit or a place on the board', () => {
+    const inWriting = boards.chain((state) =>
+      fc.tuple(fc.constant(state), fc.array(written(state), { minLength: 8, maxLength: 12 })),
+    );
+    let refused = 0;
+    fc.assert(
+      fc.property(inWriting, ([state, inputs]) => {
+        const bare = loaded.scene(state, []).marks.length;
+        const places = new Set(loaded.scene(state, []).marks.map(({ id }) => id));
+        for (const input of inputs) {
+          const read = engine.order(input, state);
+          if (!read.ok || !hasPlace(read.value)) continue;
+          const verdict = engine.judge(state, read.value);
+          const isOnBoard = 'unit' in read.value && places.has(String(read.value.unit));
+          if (verdict.ok || !isOnBoard) continue;
+          refused += 1;
+          expect(loaded.scene(state, verdict.shows).marks.length, JSON.stringify([input, verdict])).toBeGreaterThan(
+            bare,
+          );
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect(refused, 'refused orders').toBeGreaterThan(20);
+  });
+});
