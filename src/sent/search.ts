@@ -1,4 +1,5 @@
 import type { Options } from 'minisearch';
+import { stemmer } from 'stemmer';
 
 /**
  * The kinds of entries, in the order in which the page offers them: the name of one entry, and of
@@ -31,14 +32,20 @@ export interface Entry {
 /** A result of a search. The index does not store the text of an entry, only its beginning. */
 export type SearchResult = Omit<Entry, 'text'> & { readonly begins: string };
 
+/** Words and phrases, in lower case, that are searched for alike. */
+export interface Synonyms {
+  /** The game that uses them alike; empty if every reader does. */
+  readonly game: string;
+  readonly words: readonly string[];
+}
+
 /** The file that the build writes and the page of the search reads. */
 export interface SearchFile {
   /** The games by id, with their names. */
   readonly games: Readonly<Record<string, string>>;
   /** The words of titles and terms, among which a misspelt word may find the one that was meant. */
   readonly words: readonly string[];
-  /** Groups of synonyms, in lower case: a search for one word of a group finds the others. */
-  readonly synonyms: readonly (readonly string[])[];
+  readonly synonyms: readonly Synonyms[];
   /** The index as MiniSearch writes it. */
   readonly index: object;
 }
@@ -49,25 +56,14 @@ const BEGINS = 180;
 /** A text in lower case and without accents. */
 export const plainLetters = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/**
- * A word without the ending of its plural, as far as that can be told by its letters: pages and
- * queries are treated alike, so a word that only looks like a plural does no harm.
- */
-function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  return word.slice(0, /(?:ss|sh|ch|x)es$/.test(word) ? -2 : -1);
-}
-
-/**
- * The words of a text, in lower case, without accents and without the ending of a plural: `Jäger`
- * is found by `jagers`.
- */
+/** The words of a text, in lower case and without accents: `Jäger` is found by `jager`. */
 export const wordsOf = (text: string): readonly string[] =>
   plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(singular);
+    .filter((word) => word !== '');
+
+/** A text as it is searched for: its words without their endings, so that `charging` finds `charge`. */
+export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemmer);
 
 /** How entries are indexed; the build and the page must agree on it. */
 export const OPTIONS: Options<Entry> = {
@@ -77,7 +73,7 @@ export const OPTIONS: Options<Entry> = {
   extractField: (entry, field) =>
     field === 'begins' ? beginning(entry.text) : String((entry as unknown as Record<string, unknown>)[field]),
   tokenize: (text) => [...wordsOf(text)],
-  processTerm: (word) => word,
+  processTerm: (word) => stemmer(word),
 };
 
 /** The beginning of a text, cut after a whole word. */

@@ -46,6 +46,30 @@ test('a search is a link, narrowed by game and kind', async ({ page }) => {
   await expect(page.locator('.count')).toHaveText('0 places.');
 });
 
+test('a misspelt word is searched for as it was meant, and as it is written if one asks', async ({ page }) => {
+  await page.goto('search/?q=sqaure');
+  await expect(page.locator('.meant')).toContainText('Showing square.');
+  await expect(results(page).first()).toContainText('Square');
+  await page.getByRole('button', { name: 'Search for “sqaure”' }).click();
+  await expect(page.locator('.meant')).toBeEmpty();
+  await field(page).fill('square');
+  await expect(results(page).first()).toContainText('Square');
+  await expect(page.locator('.meant')).toBeEmpty();
+});
+
+test('the empty page offers examples, each with an answer', async ({ page }) => {
+  await page.goto('search/');
+  const examples = page.locator('.examples a');
+  for (const words of await examples.allTextContents()) {
+    await examples.filter({ hasText: words }).click();
+    await expect(field(page)).toHaveValue(words);
+    await expect(results(page).first()).toBeVisible();
+    await expect(examples.first()).toBeHidden();
+    await page.goBack();
+  }
+  await expect(examples.first()).toBeVisible();
+});
+
 test('an index that does not come is told of, and asked for again', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort(), { times: 1 });
   await page.goto('search/?q=gun');

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { matches, respelt } from '../../src/islands/search/matching.ts';
+import { searchFile } from '../../src/library/search.ts';
 import { OPTIONS, type Entry, type SearchFile } from '../../src/sent/search.ts';
 import { fileText } from './built.ts';
 
-/** What a reader types, and the beginnings of the addresses of which one must come soon. */
-interface Wanted {
-  readonly words: string;
-  readonly game?: string;
-  readonly wants: readonly string[];
-}
-
-const { queries } = parse(readFileSync('content/search.yaml', 'utf8')) as { readonly queries: readonly Wanted[] };
+const { queries } = searchFile();
 const file = JSON.parse(fileText('search/index.json')) as SearchFile;
 const index = MiniSearch.loadJS<Entry>(file.index as never, OPTIONS);
 

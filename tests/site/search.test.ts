@@ -60,7 +60,7 @@ describe('what one looks for comes among the first', () => {
     expect(best.map((each) => each.path)).toContain(path);
   });
   test.each([
-    ['how do I win', '/learn/two-by-two/before-the-battle-and-winning/'],
+    ['how do I win', '/learn/two-by-two/before-the-battle-and-winning/#winning'],
     ['how is the game won', '/learn/paper-bayonet/how-the-game-is-won/'],
     ['how do I rally', '/glossary/#paper-bayonet-rally'],
     ['who may charge?', '/learn/two-by-two/the-charge/#who-may-charge'],

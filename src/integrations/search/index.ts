@@ -3,9 +3,10 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import MiniSearch from 'minisearch';
-import { OPTIONS, wordsOf, type Entry, type SearchFile } from '../../sent/search.ts';
+import { OPTIONS, wordsOf, type Entry, type SearchFile, type Synonyms } from '../../sent/search.ts';
 import { clauseFile, gameFile, glossaryFile } from '../../library/files.ts';
 import { shownGames } from '../../library/plays.ts';
+import { searchFile } from '../../library/search.ts';
 import { entriesOf, pageAt } from './entries.ts';
 
 /** The path of the index in the built site. */
@@ -56,26 +57,6 @@ async function entriesIn(root: string): Promise<readonly Entry[]> {
 const names = (): SearchFile['games'] =>
   Object.fromEntries(shownGames().map((game) => [game, gameFile(game).value.name]));
 
-/**
- * Words that no game has as terms, but that readers use for the same thing: a reader searches for
- * one, and the pages use another.
- */
-const EVERYDAY = [
-  ['win', 'winning', 'won', 'victory'],
-  ['retreat', 'withdraw', 'withdrawal', 'fall back', 'recoil', 'thrown back'],
-  ['morale', 'rally', 'rout', 'nerve'],
-  ['evade', 'voluntary rout'],
-  ['stacking', 'interpenetration', 'through friends', 'share a square'],
-  ['hussars', 'chasseurs', 'uhlans', 'light cavalry'],
-  ['cuirassiers', 'carabiniers', 'dragoons', 'heavy cavalry'],
-  ['casualties', 'losses', 'removed'],
-  ['elevation', 'height', 'hill', 'higher ground'],
-  ['about turn', 'about face', 'turn round'],
-  ['initiative', 'goes first', 'who begins', 'roll off'],
-  ['musket range', 'shooting range'],
-  ['shoot over', 'shoot through', 'fire over', 'between friends'],
-].map((group) => group.map((each) => wordsOf(each).join(' ')));
-
 /** Words of fewer letters are not worth correcting. */
 const SHORT = 4;
 
@@ -84,23 +65,22 @@ const knownWords = (entries: readonly Entry[]): SearchFile['words'] =>
   [...new Set(entries.flatMap(({ title }) => wordsOf(title)))].filter((word) => word.length >= SHORT).sort();
 
 /** Words with a hyphen: a reader may leave it out and write one word. */
-const hyphenated = (entries: readonly Entry[]): SearchFile['synonyms'] => {
+function hyphenated(entries: readonly Entry[]): readonly Synonyms[] {
   const found = entries.flatMap(({ title, text }) => `${title} ${text}`.match(/\p{L}{2,}-\p{L}{2,}/gu) ?? []);
-  const pairs = new Map(
-    found.map((word) => [wordsOf(word).join(' '), wordsOf(word.replaceAll('-', '')).join(' ')] as const),
-  );
-  return [...pairs].map(([apart, joined]) => [apart, joined]);
-};
+  const pairs = new Map(found.map((word) => [plain(word), plain(word.replaceAll('-', ''))] as const));
+  return [...pairs].map((words) => ({ game: '', words }));
+}
 
-/**
- * Each glossary term that has other words, with these words; words with and without their hyphen;
- * and the everyday words above.
- */
-const synonyms = (entries: readonly Entry[]): SearchFile['synonyms'] => [
-  ...shownGames()
-    .flatMap((game) => glossaryFile(game))
-    .filter(({ also }) => also.length > 0)
-    .map(({ term, also }) => [term, ...also].map((each) => wordsOf(each).join(' '))),
+/** A word or a phrase as the page of the search compares it. */
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+/** The terms of each game with their other words, hyphens, and what readers say for the same thing. */
+const synonyms = (entries: readonly Entry[]): readonly Synonyms[] => [
+  ...shownGames().flatMap((game) =>
+    glossaryFile(game)
+      .filter(({ also }) => also.length > 0)
+      .map(({ term, also }) => ({ game, words: [term, ...also].map(plain) })),
+  ),
   ...hyphenated(entries),
-  ...EVERYDAY,
+  ...searchFile().alike.map((words) => ({ game: '', words: words.map(plain) })),
 ];

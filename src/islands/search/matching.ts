@@ -1,7 +1,16 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchResult as MiniResult } from 'minisearch';
 import { nearest } from '../../core/nearest.ts';
-import { wordsOf, type Entry, type SearchResult, type Kind, type SearchFile } from '../../sent/search.ts';
+import {
+  stemsOf,
+  wordsOf,
+  type Entry,
+  type SearchResult,
+  type Kind,
+  type SearchFile,
+  type Synonyms,
+} from '../../sent/search.ts';
+import { gist, othersFor, phrasesOf, searched, stemmed, telling } from './terms.ts';
 
 /**
  * What a reader searches for; without a game or a kind, in all of them. Entries that compare games
@@ -17,15 +26,6 @@ export interface Wanted {
   readonly from?: string | undefined;
 }
 
-/** The most words of a query that are searched for. No question is longer. */
-export const MOST_WORDS = 24;
-
-/** The words of a query that are searched for: the first ones. */
-const searched = (query: string): readonly string[] => wordsOf(query.slice(0, 1000)).slice(0, MOST_WORDS);
-
-/** Whether a query has more words than are searched for. */
-export const isTooLong = (query: string): boolean => query.length > 1000 || wordsOf(query).length > MOST_WORDS;
-
 /**
  * Titles weigh more: they say what a place is about, while a word in its text may be there by
  * chance.
@@ -35,79 +35,54 @@ const BOOST = { title: 4, within: 2 };
  * If a title equals the query, the reader almost certainly means that place, however often other
  * places contain the words. The same holds, less strongly, if the two differ only by common words.
  */
-const EXACT = { all: 8, telling: 4 };
+const EXACT = { all: 8, telling: 4, other: 3 };
 /** Readers more often mean the game that they come from. */
 const OWN = 2;
 
-/**
- * Words that almost every text contains. They are indexed, because a query may have no others, but
- * “How do I win?” asks about winning. Words that may be terms of a game (first, after, off) are not
- * among them; `s` and `t` are what is left of “it’s” and “don’t”.
- */
-const COMMON = new Set(
-  wordsOf(
-    `a an the this that these those there here and or but if so than then as at by for from in into of on to with about own
-     i me my we us our you your he him his she her it its they them their who whom whose which what when where why how
-     is am are was were be been being do does did doing done has have had can could may might will would shall should
-     s t d m re ve ll please`,
-  ),
-);
+/** A ruling counts less: its long question and answer have many words that it is not about. */
+const RULING = 0.7;
+/** How MiniSearch weighs the length of a text: a long one counts less than by default. */
+const BM25 = { k: 1.2, b: 1, d: 0.5 };
 
-/** How much more a title counts if it equals the query. */
-function exactnessFor(query: readonly string[]): (title: readonly string[]) => number {
-  const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
-  return (title) => (same(title, query) ? EXACT.all : same(telling(title), telling(query)) ? EXACT.telling : 1);
+/** How much a word counts that is searched for in place of the one that the reader typed. */
+const OTHER = 0.4;
+/** Where some places have all words, those that have no more than this part of them are left out. */
+const ENOUGH = 0.5;
+
+/** Whether an entry belongs to a game or, as a comparison does, to all. */
+const isOf = (game: string, entry: Readonly<Record<string, unknown>> | undefined): boolean =>
+  game === '' || entry?.['game'] === '' || entry?.['game'] === game;
+
+/** How much more an entry counts if its title equals the query, or what is searched for in its place. */
+function exactnessFor(query: readonly string[], synonyms: readonly Synonyms[]): (title: string) => number {
+  const asked = query.join(' ');
+  const others = new Set(othersFor(asked, synonyms).map(({ words }) => gist(words)));
+  return (title) => {
+    if (stemmed(title) === stemmed(asked)) return EXACT.all;
+    return gist(title) === gist(asked) ? EXACT.telling : others.has(gist(title)) ? EXACT.other : 1;
+  };
 }
+
+/** How much an entry counts, by the stored fields. */
+type Weight = (stored: Readonly<Record<string, unknown>> | undefined) => number;
 
 /**
  * The search for a word of a query: the word itself, words that begin with it, words that differ by
  * a letter, and its synonyms.
  */
-const anyOf = (word: string, synonyms: SearchFile['synonyms']): Query => ({
+const anyOf = (term: string, synonyms: readonly Synonyms[], weight: Weight): Query => ({
   combineWith: 'OR',
   queries: [
-    { combineWith: 'AND', queries: [...wordsOf(word)] },
-    ...synonyms
-      .filter((group) => group.includes(word))
-      .flat()
-      .filter((each) => each !== word)
-      .map((each): Query => ({ combineWith: 'AND', queries: [...wordsOf(each)], prefix: false, fuzzy: false })),
+    { combineWith: 'AND', queries: [...wordsOf(term)] },
+    ...othersFor(term, synonyms).map(({ words, game }): Query => ({
+      combineWith: 'AND',
+      queries: [...wordsOf(words)],
+      boostDocument: (_path, _term, stored) => (isOf(game, stored) ? OTHER * weight(stored) : 0),
+      prefix: false,
+      fuzzy: false,
+    })),
   ],
 });
-
-/** Words without the common ones, unless there are no others. */
-function telling(words: readonly string[]): readonly string[] {
-  const found = words.filter((word) => !COMMON.has(word));
-  return found.length > 0 ? found : words;
-}
-
-/** The words and phrases that a query searches for. */
-const termsOf = (query: string, synonyms: SearchFile['synonyms']): readonly string[] =>
-  telling(phrasesOf(query, synonyms));
-
-/**
- * The words of a query; several words that are one entry of the synonyms stay together: `line of
- * sight`.
- */
-function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
-  const words = searched(query);
-  const known = synonyms.flat().filter((each) => each.includes(' '));
-  const phrase = known.find((each) => ` ${words.join(' ')} `.includes(` ${each} `));
-  if (phrase === undefined) return words;
-  const [before, after] = ` ${words.join(' ')} `.split(` ${phrase} `);
-  return [...wordsOf(before ?? ''), phrase, ...wordsOf(after ?? '')];
-}
-
-/** The words that stand for a term of a query: its own, and those of its synonyms. */
-const wordsIn = (term: string, synonyms: SearchFile['synonyms']): readonly string[] => [
-  ...wordsOf(term),
-  ...synonyms.filter((group) => group.includes(term)).flatMap((group) => group.flatMap(wordsOf)),
-];
-
-/** How much more a place counts that has all words of a query than one that has a part of them. */
-const WHOLE = 3;
-/** Where some places have all words, those that have no more than this part of them are left out. */
-const ENOUGH = 0.5;
 
 /**
  * The places that a query finds, the best first: those that contain all of its words, or if there
@@ -115,34 +90,40 @@ const ENOUGH = 0.5;
  */
 export function matches(
   index: MiniSearch<Entry>,
-  synonyms: SearchFile['synonyms'],
+  known: readonly Synonyms[],
   { words, game, kind, from }: Wanted,
 ): readonly SearchResult[] {
-  const terms = termsOf(words, synonyms);
+  const synonyms = known.filter((group) => game === undefined || group.game === '' || group.game === game);
+  const query = searched(words);
+  const terms = telling(phrasesOf(query, synonyms));
   if (terms.length === 0) return [];
-  const exactness = exactnessFor(searched(words));
+  const exactness = exactnessFor(query, synonyms);
+  const weight: Weight = (stored) =>
+    exactness(String(stored?.['title'])) *
+    (stored?.['kind'] === 'ruling' ? RULING : 1) *
+    (from !== undefined && stored?.['game'] === from ? OWN : 1);
   const found = index.search(
-    { combineWith: 'OR', queries: terms.map((term) => anyOf(term, synonyms)) },
+    { combineWith: 'OR', queries: terms.map((term) => anyOf(term, synonyms, weight)) },
     {
       boost: BOOST,
-      boostDocument: (_path, _term, stored) =>
-        exactness(wordsOf(String(stored?.['title']))) * (from !== undefined && stored?.['game'] === from ? OWN : 1),
+      bm25: BM25,
+      boostDocument: (_path, _term, stored) => weight(stored),
       // Whole words come before parts of words, and both before words with other letters.
       weights: { prefix: 0.2, fuzzy: 0.1 },
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      filter: (stored) =>
-        (game === undefined || stored['game'] === '' || stored['game'] === game) &&
-        (kind === undefined || stored['kind'] === kind),
+      filter: (stored) => isOf(game ?? '', stored) && (kind === undefined || stored['kind'] === kind),
     },
   );
-  const groups = terms.map((term) => new Set(wordsIn(term, synonyms)));
+  const groups = terms.map(
+    (term) => new Set([term, ...othersFor(term, synonyms).map((each) => each.words)].flatMap(stemsOf)),
+  );
   const share = ({ queryTerms }: MiniResult): number =>
     groups.filter((group) => queryTerms.some((word) => group.has(word))).length / groups.length;
   const most = Math.max(...found.map(share));
   return found
     .filter((each) => most < 1 || share(each) > ENOUGH)
-    .map((each) => ({ each, score: each.score * share(each) ** WHOLE }))
+    .map((each) => ({ each, score: each.score * share(each) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ each }) => each)
     .map(({ id, kind: of, game: own, title, within, begins }): SearchResult => ({
@@ -166,9 +147,9 @@ export function respelt(
 ): string | null {
   const isKnown = (word: string): boolean =>
     word.length < 4 ||
-    synonyms.some((group) => group.includes(word)) ||
+    othersFor(word, synonyms).length > 0 ||
     index.search(word, { prefix: true, fuzzy: false }).length > 0;
-  const terms = phrasesOf(query, synonyms);
+  const terms = phrasesOf(searched(query), synonyms);
   const meant = terms.map((word) => (isKnown(word) ? word : (nearest(word, known)[0] ?? word)));
   return meant.join(' ') === terms.join(' ') ? null : meant.join(' ');
 }

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
 import { works } from '../works.ts';
-import { gameAt, isTooLong, matches, MOST_WORDS, respelt } from './matching.ts';
+import { gameAt, matches, respelt } from './matching.ts';
+import { isTooLong, MOST_WORDS } from './terms.ts';
 
 /** The most results that are shown. Instead of reading more, a reader will type another word. */
 const MOST = 40;
@@ -65,6 +66,18 @@ function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]):
 }
 
 /**
+ * Says which words are searched for in place of those that no page has, with a button for the words
+ * as they were written. Empty if nothing was replaced.
+ */
+function meantLine(meant: string | null, written: string, asWritten: () => void): readonly (Node | string)[] {
+  if (meant === null) return [];
+  const button = make('button', `Search for “${written}”`);
+  button.type = 'button';
+  button.addEventListener('click', asWritten);
+  return ['Showing ', make('b', meant), '. ', button];
+}
+
+/**
  * Makes the search page work: results appear while the reader types, Down and Up go through them,
  * Escape leads back to the field. The index is fetched when the page opens; if that fails, the page
  * says so and tries again with the next letter.
@@ -82,21 +95,6 @@ export function searchOn(place: HTMLElement | null): void {
   let isAsWritten: string | null = null;
   const tell = place.querySelector<HTMLElement>('.meant')!;
   const examples = place.querySelector<HTMLElement>('.examples')!;
-  /** Says which words are searched for in place of those that no page has. */
-  function showMeant(meant: string | null, written: string) {
-    if (meant === null) {
-      tell.replaceChildren();
-      return;
-    }
-    const as = make('button', `Search for “${written}”`);
-    as.type = 'button';
-    as.addEventListener('click', () => {
-      isAsWritten = written;
-      void show();
-    });
-    tell.replaceChildren('Showing ', make('b', meant), '. ', as);
-  }
-
   async function show() {
     examples.hidden = words.value.trim() !== '';
     const wanted = { words: words.value, game: game.value || undefined, kind: kind.value || undefined };
@@ -115,7 +113,12 @@ export function searchOn(place: HTMLElement | null): void {
       const from = gameAt(document.referrer, location.origin + base, file, index);
       const meant = isAsWritten === wanted.words ? null : respelt(index, file, wanted.words);
       const found = matches(index, file.synonyms, { ...wanted, words: meant ?? wanted.words, from });
-      showMeant(meant, wanted.words);
+      tell.replaceChildren(
+        ...meantLine(meant, wanted.words, () => {
+          isAsWritten = wanted.words;
+          void show();
+        }),
+      );
       results.replaceChildren(...found.slice(0, MOST).map((each) => itemOf(each, file, base)));
       const all = found.length === 1 ? '1 place' : `${found.length} places`;
       const cut = isTooLong(wanted.words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
-import { gameAt, isTooLong, matches, MOST_WORDS, type Wanted } from '../../../src/islands/search/matching.ts';
+import { gameAt, matches, type Wanted } from '../../../src/islands/search/matching.ts';
+import { isTooLong, MOST_WORDS } from '../../../src/islands/search/terms.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
   path,
@@ -21,8 +22,10 @@ const ENTRIES = [
   entry('/e', 'Light troops', 'The Jäger run before the line.'),
 ];
 const SYNONYMS = [
-  ['gun', 'cannon', 'artillery'],
-  ['line of sight', 'los'],
+  { game: '', words: ['gun', 'cannon', 'artillery'] },
+  { game: '', words: ['line of sight', 'los'] },
+  { game: 'two', words: ['grape', 'canister'] },
+  { game: 'one', words: ['grape', 'jager'] },
 ];
 
 const index = new MiniSearch<Entry>(OPTIONS);
@@ -63,6 +66,14 @@ describe('a query finds', () => {
     expect(find('line of sight')[0]).toBe('/a');
     expect(find('line of sight cannon')).toEqual(['/a']);
   });
+  test('the words of a game only in its own places', () => {
+    expect(find('grape').toSorted()).toEqual(['/c', '/e']);
+    expect(find('grape', { game: 'two' })).toEqual(['/c']);
+  });
+  test('words with other endings', () => {
+    expect(find('charged')).toEqual(find('charge'));
+    expect(find('flanks')).toEqual(find('flank'));
+  });
   test('places with some of its words where none has all', () => {
     expect(find('canister zebra')).toEqual(['/c']);
   });
@@ -102,8 +113,8 @@ describe('common words', () => {
     entry('/may', 'May act', 'To be in touch.'),
   ]);
   const groups = [
-    ['win', 'winning', 'victory'],
-    ['in touch', 'may act'],
+    { game: '', words: ['win', 'winning', 'victory'] },
+    { game: '', words: ['in touch', 'may act'] },
   ];
   const ask = (words: string) => matches(own, groups, { words }).map(({ path }) => path);
 
