@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
-import { gameAt, matches, type Wanted } from '../../../src/islands/search/matching.ts';
+import { gameAt, matches, respelt, type Wanted } from '../../../src/islands/search/matching.ts';
 import { isTooLong, MOST_WORDS } from '../../../src/islands/search/terms.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
@@ -100,6 +100,20 @@ describe('a query finds', () => {
   test('nothing where nothing is written', () => {
     expect(find('')).toEqual([]);
     expect(find(' […] ')).toEqual([]);
+  });
+});
+
+describe('a word that no page has', () => {
+  const file = { synonyms: SYNONYMS, words: ['canister', 'charge', 'enfilade', 'flank', 'infantry', 'light', 'sight'] };
+  test.each([
+    ['cansiter', 'canister'],
+    ['flank of infnatry', 'flank of infantry'],
+    ['line of sihgt', 'line of sight'],
+  ])('%s is searched for as %s', (written, meant) => {
+    expect(respelt(index, file, written)).toBe(meant);
+  });
+  test.each(['canister', 'charged', 'enfil', 'cannon', 'los', 'zebra', 'of', ''])('%s stays as it is', (written) => {
+    expect(respelt(index, file, written)).toBeNull();
   });
 });
 
