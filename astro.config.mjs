@@ -15,6 +15,9 @@ const site = process.env.SITE || undefined;
 const base = process.env.BASE || '/';
 // With the address of a repository, pages link to the files that they are made from.
 const repository = process.env.REPOSITORY || '';
+// Where readers report errors: a page that takes the text as `body`, such as
+// https://github.com/owner/name/issues/new, or mailto:name@example.org.
+const reports = process.env.REPORTS || '';
 
 export default defineConfig({
   ...(site && { site }),
@@ -52,7 +55,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    define: { __REPOSITORY__: JSON.stringify(repository) },
+    define: { __REPOSITORY__: JSON.stringify(repository), __REPORTS__: JSON.stringify(reports) },
     // Astro makes Vite scan all of src for dependencies. The commands and the bench's rivals are
     // not part of any page.
     optimizeDeps: { entries: ['!src/cli/**'] },

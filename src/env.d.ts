@@ -8,6 +8,8 @@ declare const __PROGRESS__: string;
 declare const __BASE__: string;
 /** The repository that pages link to, `https://github.com/owner/name`; empty if it is not known. */
 declare const __REPOSITORY__: string;
+/** Where a reader’s report goes: a page that takes it, or `mailto:…`; empty if it is not known. */
+declare const __REPORTS__: string;
 /** The games on the site, by the prefix of their ids. */
 declare const __GAMES__: Readonly<Record<string, string>>;
 declare module '*.css?inline' {

@@ -1,8 +1,11 @@
+import type { GameId } from '../../core/ids.ts';
+import { href, type SitePath } from '../../register/paths.ts';
 import { battlesOf } from '../battles.ts';
 import { playPath } from '../boards/battle.ts';
-import { homeFile } from '../home.ts';
+import { gameFile } from '../files.ts';
 import { isWriting } from '../on-demand.ts';
-import type { SitePath } from '../../register/paths.ts';
+import { shownGames } from '../plays.ts';
+import { hasReference } from '../reference/index.ts';
 
 /** A section of the site in the header. */
 export interface Section {
@@ -15,27 +18,55 @@ export interface Section {
 const PLAY: SitePath = '/play/';
 
 /**
- * Where the header of a page leads to play: the battle of its game. The list of battles if the page
- * belongs to no game, or if its game has not exactly one battle. While an author writes always the
- * list, because to know the battles takes playing them.
+ * Where the header of a page leads to play: the battle of its game, or the list of its battles if
+ * there are several. The list of all battles if the page belongs to no game, or its game has none.
+ * While an author writes always that list, because to know the battles takes playing them.
  */
-export async function playOf(game?: string): Promise<SitePath> {
-  const [only, ...others] = game === undefined || isWriting ? [] : await battlesOf(game);
-  return only === undefined || others.length > 0 ? PLAY : playPath(only);
+export async function playOf(game?: GameId): Promise<SitePath> {
+  if (game === undefined || isWriting) return PLAY;
+  const [first, ...others] = await battlesOf(game);
+  if (first === undefined) return PLAY;
+  return others.length > 0 ? `/play/${game}/` : playPath(first);
 }
 
 /**
- * The sections in the order of the header. Pages that belong to no game link to the game of the
- * front page. `play` is where a battle of the current game is played.
+ * The sections in the order of the header. On a page that belongs to no game, they lead to the pages
+ * on which a game is chosen. `play` is where a battle of the current game is played.
  */
-export function sections(game: string = homeFile().game, play: SitePath = PLAY): readonly Section[] {
+export function sections(game?: GameId, play: SitePath = PLAY): readonly Section[] {
+  const of = (room: string): SitePath => (game === undefined ? `/${room}/` : `/${room}/${game}/`);
   return [
-    { key: 'learn', title: 'Learn', path: `/learn/${game}/` },
+    { key: 'learn', title: 'Learn', path: of('learn') },
     { key: 'play', title: 'Play', path: play },
-    { key: 'rules', title: 'Rules', path: `/rules/${game}/` },
+    { key: 'rules', title: 'Rules', path: of('rules') },
     { key: 'rulings', title: 'Rulings', path: '/rulings/' },
     { key: 'compare', title: 'Compare', path: '/compare/' },
-    { key: 'reference', title: 'Reference', path: `/reference/${game}/` },
+    { key: 'reference', title: 'Reference', path: of('reference') },
     { key: 'search', title: 'Search', path: '/search/' },
   ];
+}
+
+/** A game on the line that leads from a page to the same section of the other games. */
+export interface GameLink {
+  readonly name: string;
+  readonly address: string;
+  readonly isOwn: boolean;
+}
+
+/**
+ * The games that have a section, with its address in each. Empty on a page that belongs to no game,
+ * in a section that is about all games, and where there is only one game.
+ */
+export async function gamesIn(section: Section['key'] | undefined, own?: GameId): Promise<readonly GameLink[]> {
+  if (own === undefined || section === undefined || section === 'compare' || section === 'search') return [];
+  const games = await Promise.all(
+    shownGames().map(async (game): Promise<readonly GameLink[]> => {
+      const link = (address: string) => [{ name: gameFile(game).value.name, address, isOwn: game === own }];
+      if (section === 'rulings') return link(`${href('/rulings/')}?game=${game}`);
+      if (section === 'reference' && !hasReference(game)) return [];
+      if (section === 'play' && !isWriting && (await battlesOf(game)).length === 0) return [];
+      return link(href(`/${section}/${game}/`));
+    }),
+  );
+  return games.flat().length > 1 ? games.flat() : [];
 }
