@@ -60,8 +60,8 @@ export const touching = (gap: Um): boolean => atMost(gap, 0 as Um);
 /** Are two lengths the same? */
 export const same = (a: Um, b: Um): boolean => atMost(a, b) && atMost(b, a);
 
-/** A length rounded to tenths or hundredths of a unit, so that it can be told in words. */
-export const partOf = (length: number, measure: Measure, parts: 10 | 100): Um =>
+/** A length rounded to wholes, tenths or hundredths of a unit, so that it can be told in words. */
+export const partOf = (length: number, measure: Measure, parts: 1 | 10 | 100): Um =>
   um(round((length * parts) / MEASURES[measure]) / parts, measure);
 
 /**

@@ -8,7 +8,9 @@ import { withStorage } from '../islands/storage.ts';
 
 /* Cards follow the seed of a battle, as dice do. */
 
-const game = (await playModule('picket')).through(tools.firstDue);
+const picket = await playModule('picket');
+/** As on the page of a battle: the side that is due sees the board; after the end, the first. */
+const game = picket.through((state) => (state.awaits === null ? picket.rules.sides(state)[0]! : tools.firstDue(state)));
 const [scenario] = await battlesOf('picket');
 
 afterEach(() => void vi.unstubAllGlobals());

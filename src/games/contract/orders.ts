@@ -1,4 +1,4 @@
-import type { OrderLike, Target } from './engine.ts';
+import type { Intent, OrderLike, Target } from './engine.ts';
 import type { Sentence } from './words.ts';
 
 /*
@@ -102,9 +102,16 @@ export const saysOf = <Table extends OrderTable<never>>(
     readonly [Type in keyof Table]: Table[Type]['says'];
   };
 
-/** What a reader points at to give this order, besides its unit; null if nothing. */
-export const targetOf = <State>(table: OrderTable<State>, order: OrderLike, state: State): Target | null => {
+/** An order that may be given to a unit, and that may take something from beside the board along. */
+interface Pointed extends OrderLike {
+  readonly unit?: string;
+  readonly with?: readonly string[];
+}
+
+/** What a reader selects, points at and chooses to give this order: the reverse of `probe`. */
+export function intentOf<State>(table: OrderTable<State>, order: Pointed, state: State): Intent {
   // An order has the fields of its entry, so this cast is safe.
   const target = table[order.type]?.target as ((order: OrderLike, state: State) => Target | null) | undefined;
-  return target?.(order, state) ?? null;
-};
+  const { type, unit = null, with: chosen = [] } = order;
+  return { unit, kind: type, target: target?.(order, state) ?? null, ...(chosen.length > 0 && { with: chosen }) };
+}

@@ -81,9 +81,12 @@ export interface Wanted {
   readonly magnet: number;
 }
 
+/** The part of the magnet within which a whole measure attracts a pull: a pixel of a mouse. */
+const WHOLE = 1 / 8;
+
 /**
  * How far a straight leg goes after the legs so far: into contact, as far as it may, level with a
- * neighbour, or to the tenth of the measure. A pull well beyond the limit stays beyond it, so that
+ * neighbour, to a whole measure a pixel away, or to the tenth of the measure. A pull well beyond the limit stays beyond it, so that
  * the refusal is seen. A pull up to an enemy or beyond him means contact: if that is refused, the
  * refusal is that of the charge.
  */
@@ -104,7 +107,8 @@ export function snapLength(moving: MovingUnit, before: readonly Leg[], base: Bas
   const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;
   if (farthest !== null && Math.abs(farthest - wanted) <= magnet)
     return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(moving, beyond) };
-  return { at: partOf(wanted, measure, 10), says: '' };
+  const whole = partOf(wanted, measure, 1);
+  return { at: Math.abs(whole - wanted) <= magnet * WHOLE ? whole : partOf(wanted, measure, 10), says: '' };
 }
 
 /** Turns snap to multiples of this many degrees. */

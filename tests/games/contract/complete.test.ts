@@ -3,7 +3,8 @@ import { scripted } from '../../../src/core/scripted.ts';
 import { allowed, refused, type Verdict } from '../../../src/core/verdicts.ts';
 import { completeRules } from '../../../src/games/contract/complete.ts';
 import type { Awaiting, EventLike, OrderLike } from '../../../src/games/contract/engine.ts';
-import { byPointing, targetsAround } from '../../toy/games/picket/pointing.ts';
+import { ordersOf } from '../../../src/games/contract/orders.ts';
+import { byPointing, targetsAround } from '../../../src/games/table/orders/pointing.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
 import { speak } from '../../../src/games/contract/words.ts';
@@ -36,7 +37,14 @@ const judge = (_state: State, order: Order): Verdict =>
   (order.to?.[0] ?? 0) < 0 || order.type === 'hit'
     ? refused('xx.move.edge', 'off', { unit: order.unit ?? '' })
     : allowed('xx.move.free');
-const pointing = byPointing<State, Order, Verdict>({
+const { order } = ordersOf<{ unit: string; point: Point }, State>();
+const named = { fields: {}, written: '', says: '', deed: '' } as const;
+const table = {
+  go: order<{ to: 'point' }>({ ...named, fields: { to: 'point' }, target: ({ to }) => ({ point: to }) }),
+  hit: order<{ at: 'unit' }>({ ...named, fields: { at: 'unit' }, target: ({ at: foe }) => ({ unit: foe }) }),
+  'end-phase': order(named),
+};
+const pointing = byPointing<State, Order, Verdict>(table, {
   judge,
   targets: (state, unit) => targetsAround(state.units, unit, um(60, 'mm')),
   meant: (_state, unit, target) =>
@@ -155,9 +163,14 @@ describe('by pointing,', () => {
   test('an order points back at its target', () => {
     expect(rules.intent(board, { type: 'go', unit: 'a', to: at(1, 2) })).toEqual({
       unit: 'a',
+      kind: 'go',
       target: { point: at(1, 2) },
     });
-    expect(rules.intent(board, { type: 'hit', unit: 'a', at: 'b' })).toEqual({ unit: 'a', target: { unit: 'b' } });
-    expect(rules.intent(board, { type: 'end-phase' })).toEqual({ unit: null, target: null });
+    expect(rules.intent(board, { type: 'hit', unit: 'a', at: 'b' })).toEqual({
+      unit: 'a',
+      kind: 'hit',
+      target: { unit: 'b' },
+    });
+    expect(rules.intent(board, { type: 'end-phase' })).toEqual({ unit: null, kind: 'end-phase', target: null });
   });
 });

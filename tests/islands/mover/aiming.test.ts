@@ -41,6 +41,12 @@ describe('a pull', () => {
     expect(pull(alone(['march', 'pivot']), 'push', [0.7, 2.53])).toEqual({ legs: [forward(2.5)], says: '' });
   });
 
+  test('from behind goes a whole measure if that is less than a pixel away', () => {
+    const magnet = um(0.64, '[1]');
+    const far = (ahead: number) => pull(alone(['march', 'pivot']), 'push', [0, ahead], { magnet }).legs;
+    expect([2.93, 3.07, 3.1].map(far)).toEqual([[forward(3)], [forward(3)], [forward(3.1)]]);
+  });
+
   test('from behind goes back only where the game has it', () => {
     expect(pull(alone(['march']), 'push', [0, -1]).legs).toEqual([]);
     expect(pull(alone(['march', 'back']), 'push', [0, -1]).legs).toEqual([{ go: 'back', by: um(1, '[1]') }]);

@@ -2,7 +2,7 @@ import { devices, expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/kept.ts';
 import { test as own } from '../../e2e/board/plain.ts';
-import { onTable } from './table.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 /** A board with a formation of three figures, and what a test does on it. */
 async function field(page: Page) {

@@ -1,19 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/plain.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 const CHAPTER = 'learn/picket/at-close-range/';
 const BATTLE = 'play/picket/three-rounds/';
 
-/** Points at a place of the table, in millimetres. */
-async function pointAt(page: Page, id: string, [x, y]: readonly [number, number], touch = false) {
-  const map = page.locator(`[id="${id}"] .map`);
-  await map.scrollIntoViewIfNeeded();
-  const box = (await map.boundingBox())!;
-  // The rim takes 46 of 1056 units beside the table and below it, and 10 above it and on its right.
-  const position = { x: ((46 + x * 2) / 1056) * box.width, y: ((10 + (500 - y) * 2) / 1056) * box.height };
-  await (touch ? map.tap({ position }) : map.click({ position }));
-}
 const FUSILIERS = [150, 200] as const;
 const MUSKETEERS = [280, 200] as const;
 
@@ -45,8 +37,11 @@ for (const how of ['mouse', 'touch', 'keys'] as const)
     test(`a chosen card goes with the next order, by ${how}`, async ({ page }) => {
       const id = 'pk.with-a-card';
       await page.goto(`embed/${id}/`);
-      const { figure } = boardOn(page, id);
-      await pointAt(page, id, FUSILIERS, how === 'touch');
+      const board = boardOn(page, id);
+      const { figure } = board;
+      const { click, tap } = onTable(board);
+      const pointAt = how === 'touch' ? tap : click;
+      await pointAt(...FUSILIERS);
       const card = figure.locator('fieldset.strip').getByRole('button', { name: 'Steady aim' });
       await expect(card).toHaveAttribute('aria-pressed', 'false');
       if (how === 'mouse') await card.click();
@@ -56,8 +51,8 @@ for (const how of ['mouse', 'touch', 'keys'] as const)
         await page.keyboard.press('s');
       }
       await expect(card).toHaveAttribute('aria-pressed', 'true');
-      await pointAt(page, id, FUSILIERS, how === 'touch');
-      await pointAt(page, id, MUSKETEERS, how === 'touch');
+      await pointAt(...FUSILIERS);
+      await pointAt(...MUSKETEERS);
       // A touch chooses first, and then confirms.
       const offer = figure.getByRole('button', { name: /volley .* with Steady aim/ });
       if (how === 'touch') await offer.click();
@@ -68,24 +63,27 @@ for (const how of ['mouse', 'touch', 'keys'] as const)
 test('a card that is not for the order is refused in words', async ({ page }) => {
   const id = 'pk.with-a-card';
   await page.goto(`embed/${id}/`);
-  const { figure } = boardOn(page, id);
-  await pointAt(page, id, FUSILIERS);
+  const board = boardOn(page, id);
+  const { figure } = board;
+  const { click } = onTable(board);
+  await click(...FUSILIERS);
   await figure.locator('fieldset.strip').getByRole('button', { name: 'Damp powder' }).click();
-  await pointAt(page, id, FUSILIERS);
-  await pointAt(page, id, MUSKETEERS);
+  await click(...FUSILIERS);
+  await click(...MUSKETEERS);
   await expect(figure).toContainText('Damp powder is of no use here.');
 });
 
 test('covered hands are handed over, and an order that drew a card stands', async ({ page }) => {
   await page.goto(BATTLE);
-  const id = 'pk.three-rounds';
-  const { figure } = boardOn(page, id);
+  const board = boardOn(page, 'pk.three-rounds');
+  const { figure } = board;
+  const { click } = onTable(board);
   const strip = figure.locator('fieldset.strip');
   await expect(strip, 'by default all hands lie open').not.toContainText('face down');
   await page.getByLabel('Cover the hands').check();
   await expect(strip).toContainText('2 cards of the other side lie face down');
-  await pointAt(page, id, FUSILIERS);
-  await pointAt(page, id, MUSKETEERS);
+  await click(...FUSILIERS);
+  await click(...MUSKETEERS);
   await figure.getByRole('button', { name: /^Fire a volley/ }).click();
   const curtain = figure.getByRole('button', { name: 'Hand over to the Red' });
   await expect(curtain).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/kept.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 const ID = 'pk.who-runs';
 const OWN = '100';
@@ -18,14 +19,13 @@ async function takeOwn(page: Page, value = OWN) {
 
 /** Gives the order of the task: fire at the patrol. The result is in the panel of the board. */
 async function fire(page: Page) {
-  const { figure, map, alive } = boardOn(page, ID);
+  const board = boardOn(page, ID);
+  const { figure, map, alive } = board;
+  const { click } = onTable(board);
   await map.hover();
   await alive();
-  const box = (await map.boundingBox())!;
-  const at = (x: number, y: number) =>
-    map.click({ position: { x: (x / 500) * box.width, y: (1 - y / 500) * box.height } });
-  await at(150, 200);
-  await at(280, 200);
+  await click(150, 200);
+  await click(280, 200);
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
 }
 

@@ -2,7 +2,7 @@ import { devices, expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/kept.ts';
 import { test as own } from '../../e2e/board/plain.ts';
-import { onTable } from './table.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 /** A board on which the sentries can be marched, and what a test does on it. */
 async function field(page: Page) {
@@ -71,7 +71,7 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
 });
 
 test('a task is solved by a pull, by keys, and by a sentence, all with the same order', async ({ page }) => {
-  const { at, push, map, legs, field: line, button, figure } = await field(page);
+  const { at, pull, map, legs, field: line, button, figure } = await field(page);
   const solved = async () => {
     await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
     await expect(figure.locator('.outcome .order')).toContainText(ORDER);
@@ -84,7 +84,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
     await expect(figure.locator('.mover-panel')).toBeVisible();
   };
   await takeUp();
-  await push(90);
+  await pull('push', [90, 0]);
   await button('Confirm').click();
   await solved();
 

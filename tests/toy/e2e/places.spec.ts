@@ -2,7 +2,7 @@ import { devices, expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/kept.ts';
 import { test as own } from '../../e2e/board/plain.ts';
-import { onTable } from './table.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 /* A choice and a secret order that go to any place are given on the map, beside their buttons. */
 
@@ -50,10 +50,10 @@ test('a unit under fire slips away by a click at a place, or ducks by its button
 
 test('a post is written in secret by a pull, by mouse', async ({ page }) => {
   const board = await atNight(page);
-  const { at, push, button, figure } = board;
+  const { at, pull, button, figure } = board;
   const start = await at(150, 200);
   await page.mouse.click(start.x, start.y);
-  await push(50);
+  await pull('push', [50, 0]);
   await button('Confirm').click();
   await expect(verdict(board)).toHaveAttribute('data-verdict', 'right');
   await expect(figure.locator('.outcome .order')).toContainText('Write that the sentries go to 200 mm, 200 mm');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/kept.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 const ID = 'pk.into-range';
 
@@ -11,11 +12,11 @@ test.beforeEach(({ page }) => {
 test('a unit that was moved by hand stands where it was put when the link is opened', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`embed/${ID}/`);
-  const { figure, map, panel, said, button } = boardOn(page, ID);
+  const board = boardOn(page, ID);
+  const { figure, map, panel, said, button } = board;
   await map.hover();
   await expect(map).toHaveAttribute('role', 'application');
-  const box = (await map.boundingBox())!;
-  await map.click({ position: { x: (150 / 500) * box.width, y: (1 - 200 / 500) * box.height } });
+  await onTable(board).click(150, 200);
   await figure.getByLabel('Or type it').fill('turn left 30, forward 61.5');
   await button('Preview').click();
   await button('Confirm').click();

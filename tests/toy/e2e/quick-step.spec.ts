@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
 import { test } from '../../e2e/board/plain.ts';
-import { onTable } from './table.ts';
+import { onTable } from '../../e2e/board/table.ts';
 
 /** The board on which the company marches with a card, with the company taken up. */
 async function ground(page: Page) {
@@ -32,8 +32,8 @@ test.beforeEach(({ page }) => {
 const ORDER = 'March the company: forward 150 mm with Quick step';
 
 test('a chosen card goes with a pull, and an open order is judged again with it', async ({ page }) => {
-  const { push, card, legs, field, why, button, figure, verdict } = await ground(page);
-  await push(140);
+  const { pull, card, legs, field, why, button, figure, verdict } = await ground(page);
+  await pull('push', [140, 0]);
   await expect(why).toContainText('The company do not get so far.');
   await expect(legs).toHaveText(['forward 100 · 100 mm']);
 
@@ -41,7 +41,7 @@ test('a chosen card goes with a pull, and an open order is judged again with it'
   await expect(card('Quick step')).toHaveAttribute('aria-pressed', 'true');
   await expect(why, 'the order of before is allowed').toBeHidden();
   await expect(field).toHaveValue('forward 100 with Quick step');
-  await push(52);
+  await pull('push', [52, 0]);
   await expect(field).toHaveValue('forward 150 with Quick step');
 
   await card('Damp powder').click();

@@ -1,5 +1,5 @@
 import type { Intent, Probe, Target } from '../../contract/engine.ts';
-import { targetOf } from '../../contract/orders.ts';
+import { intentOf } from '../../contract/orders.ts';
 import { facingTo } from '../../../geometry/facings.ts';
 import { isCavalry } from '../units/unit.ts';
 import { judge } from '../turn/judge.ts';
@@ -15,11 +15,7 @@ import { chargeTo, wayTo, type Goal } from '../moving/way.ts';
  * What to select and to point at to give this order: the place where a move ends, with the facing
  * there, or the enemy that is shot at or charged.
  */
-export const intent = (state: State, order: Order): Intent => ({
-  unit: 'unit' in order ? order.unit : null,
-  kind: order.type,
-  target: targetOf(ORDERS, order, state),
-});
+export const intent = (state: State, order: Order): Intent => intentOf(ORDERS, order, state);
 
 /**
  * The orders that a selected unit and a target may mean, each judged: first the allowed ones, then

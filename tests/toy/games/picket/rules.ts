@@ -3,7 +3,8 @@ import { ofActor, ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
 import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
-import { saysOf, targetOf } from '../../../../src/games/contract/orders.ts';
+import { saysOf } from '../../../../src/games/contract/orders.ts';
+import { byPointing, targetsAround } from '../../../../src/games/table/orders/pointing.ts';
 import { speak, type GameTypes, type Words } from '../../../../src/games/contract/words.ts';
 import { arcOf } from '../../../../src/geometry/arcs.ts';
 import { atMost } from '../../../../src/geometry/lengths.ts';
@@ -11,7 +12,6 @@ import { distance } from '../../../../src/geometry/vectors.ts';
 import { CHARTS } from './charts/charts.ts';
 import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
-import { byPointing, targetsAround } from './pointing.ts';
 import { baseOf } from './bodies/bases.ts';
 import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
 import { beside, CARDS, handOf, kindOf, misplaced, seenCards, seenDraw, shownCards } from './cards/hands.ts';
@@ -153,7 +153,7 @@ export const words: Words<Picket> = {
 
 /** The rules of Picket. */
 export const rules = completeRules({
-  ...byPointing<State, Order, Judged>({
+  ...byPointing<State, Order, Judged>(ORDERS, {
     judge,
     targets: (state, unit) => [
       ...targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
@@ -185,12 +185,6 @@ export const rules = completeRules({
   policy,
   horizons,
   suppose,
-  intent: (state, order) => ({
-    unit: 'unit' in order ? order.unit : null,
-    kind: order.type,
-    target: targetOf(ORDERS, order, state),
-    ...('with' in order && order.with.length > 0 && { with: order.with }),
-  }),
   words: speak<Picket>(words),
   phases: PHASES,
   charts: CHARTS,

@@ -5,7 +5,7 @@ import type { Rules } from '../../../../../../games/contract/engine.ts';
 import type { Event } from './events.ts';
 import { judgeMove, move } from './moving/moving.ts';
 import type { Order } from './orders.ts';
-import { byPointing } from './pointing/pointing.ts';
+import { pointing } from './pointing/pointing.ts';
 import { allowed, refused, type Dice, type Verdict } from './reasons.ts';
 import { judgeShot, shoot } from './shooting/shooting.ts';
 import type { State } from './state.ts';
@@ -34,8 +34,7 @@ function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
 
 /** The rules of this game. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules({
-  ...byPointing(judge),
-  judge,
+  ...pointing(judge),
   carryOut,
   apply,
   words,

@@ -1,16 +1,12 @@
-import type { Verdict } from '../../../../src/core/verdicts.ts';
-import type { Um } from '../../../../src/geometry/lengths.ts';
-import { pointsAround, type Point } from '../../../../src/geometry/vectors.ts';
-import type { Awaiting, Intent, OrderLike, Probe, Rules, Target } from '../../../../src/games/contract/engine.ts';
+import type { Verdict } from '../../../core/verdicts.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+import { pointsAround, type Point } from '../../../geometry/vectors.ts';
+import type { Awaiting, OrderLike, Probe, Rules, Target } from '../../contract/engine.ts';
+import { intentOf, type OrderTable } from '../../contract/orders.ts';
 
-/**
- * An order as far as pointing knows it: the unit that is given it, and the point or the unit it is
- * aimed at.
- */
-interface Pointed extends OrderLike {
+/** An order that may be given to a unit. */
+interface UnitOrder extends OrderLike {
   readonly unit?: string;
-  readonly to?: Point;
-  readonly at?: string;
 }
 
 /** A state whose units have ids. */
@@ -19,7 +15,7 @@ interface WithUnits extends Awaiting {
 }
 
 /** How the orders of one game come from what a player points at. */
-export interface Pointing<State, Order, Judged extends Verdict> {
+interface Pointing<State, Order, Judged extends Verdict> {
   readonly judge: (state: State, order: Order) => Judged;
   /** The targets worth trying for a unit: always the same few for one state. */
   readonly targets: (state: State, unit: string) => readonly Target[];
@@ -29,30 +25,21 @@ export interface Pointing<State, Order, Judged extends Verdict> {
   readonly untargeted: (state: State, chosen: readonly string[]) => readonly Order[];
 }
 
-/** Points at the `to` of an order, or at the unit in its `at`. */
-function intentOf(order: Pointed): Intent {
-  const unit = order.unit ?? null;
-  if (order.to !== undefined) return { unit, target: { point: order.to } };
-  return { unit, target: order.at === undefined ? null : { unit: order.at } };
-}
-
-/** The part of a free table game's rules that turns pointing into orders and back. */
-export function byPointing<State extends WithUnits, Order extends Pointed, Judged extends Verdict>({
-  judge,
-  targets,
-  meant,
-  untargeted,
-}: Pointing<State, Order, Judged>): Pick<
-  Rules<State, Order, never, Judged>,
-  'judge' | 'candidates' | 'probe' | 'intent'
-> {
+/**
+ * The part of a free table game's rules that turns pointing into orders and back, for a game whose
+ * orders follow from a unit and a target.
+ */
+export function byPointing<State extends WithUnits, Order extends UnitOrder, Judged extends Verdict>(
+  table: OrderTable<State>,
+  { judge, targets, meant, untargeted }: Pointing<State, Order, Judged>,
+): Pick<Rules<State, Order, never, Judged>, 'judge' | 'candidates' | 'probe' | 'intent'> {
   const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Judged>[] =>
     orders.map((order) => ({ order, verdict: judge(state, order) }));
   const targeted = (state: State, unit: string): readonly Order[] =>
     targets(state, unit).flatMap((target) => meant(state, unit, target, []));
   return {
     judge,
-    intent: (_state, order) => intentOf(order),
+    intent: (state, order) => intentOf(table, order, state),
     candidates(state, unit) {
       const units = Object.keys(state.units).filter((id) => unit === undefined || id === unit);
       const others = untargeted(state, []).filter((order) => unit === undefined || order.unit === unit);
@@ -75,10 +62,7 @@ export function byPointing<State extends WithUnits, Order extends Pointed, Judge
   };
 }
 
-/**
- * Every other unit, and the points as far away as a unit may go: targets for a game in which
- * nothing else matters.
- */
+/** Every other unit, and the points as far away as a unit may go. */
 export const targetsAround = (
   units: Readonly<Record<string, { readonly at: Point }>>,
   unit: string,
