@@ -13,14 +13,14 @@ type Draw = (role: Role) => readonly Shape[];
 const [WIDTH, HEIGHT] = BLOCK;
 
 /**
- * The ends of the rope that marks a pinned unit. It lies on the unit, along its front: before the
- * front it would lie on an enemy in contact.
+ * The ends of the rope that marks a pinned unit. It lies on the unit, along its rear: at the front it
+ * would lie beside that of an enemy in contact, and nobody could tell which of the two is pinned.
  */
 const PEGS: readonly Spot[] = [
-  [-106, -43],
-  [106, -43],
+  [-106, 45],
+  [106, 45],
 ];
-const TWISTS = Array.from({ length: 8 }, (_, n) => open([[-82 + n * 22, -43], [-82 + n * 22 + 9, -43]])); // prettier-ignore
+const TWISTS = Array.from({ length: 8 }, (_, n) => open([[-82 + n * 22, 45], [-82 + n * 22 + 9, 45]])); // prettier-ignore
 
 const chevron = (y: number): string => `M-46 ${y}L0 ${y + 24} 46 ${y}`;
 

@@ -47,6 +47,9 @@ function besideBy(off: number, { at: [x, y], half: [w, h] }: Block, [tw, th]: Sp
   });
 }
 
+/** A name of ground stands no farther from it than spots that are this much worse. */
+const BESIDE = 220;
+
 /** Spots for the name of an area: inside it from its middle outwards, and around it. */
 function within(points: readonly Spot[], half: Spot): readonly Candidate[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -60,7 +63,10 @@ function within(points: readonly Spot[], half: Spot): readonly Candidate[] {
     })),
   );
   const around = beside({ at: middle, half: [(right - left) / 2, (bottom - top) / 2] }, half);
-  return [...inside, ...around.map(({ at, worse }) => ({ at, worse: worse + 160 }))];
+  return [
+    ...inside,
+    ...around.filter(({ worse }) => worse < BESIDE).map(({ at, worse }) => ({ at, worse: worse + 160 })),
+  ];
 }
 
 /** Spots for the name of a line: on both sides of each piece, and at its ends. */
