@@ -13,6 +13,7 @@ const SECOND_ROOT = 'tests/toy';
 const OF_EVERY_GAME = [
   'laws',
   'laws-of-maps',
+  'laws-of-names',
   'whole-games',
   'scenarios',
   'clauses',

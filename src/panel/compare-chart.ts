@@ -1,4 +1,4 @@
-import { multiple, parseFraction, share, written, type Fraction } from '../core/fraction.ts';
+import { multiple, parseFraction, reduced, share, written, type Fraction } from '../core/fraction.ts';
 import type { ClauseId } from '../core/ids.ts';
 import type { Standing } from '../core/standings.ts';
 import { clauseMarkup, escape } from './markup.ts';
@@ -97,9 +97,7 @@ function cellMarkup({ told }: ChartColumn, standings: readonly Standing[], n: nu
   const chance = sum(standings.map((standing) => chanceOf(told, standing)));
   const part = share(chance);
   if (part === 0) return '<td class="never">–</td>';
-  const shown = simplest(chance);
-  const ways = shown === null ? '' : ` <small>${written(shown)}</small>`;
-  return `<td>${bar(part)}<b>${percent(part)}</b>${ways}</td>`;
+  return `<td>${bar(part)}<b>${percent(part)}</b> <small>${written(simplest(chance) ?? reduced(chance))}</small></td>`;
 }
 
 /** The note below a column: the choices that the game does not know, and what its odds assume. */

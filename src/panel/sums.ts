@@ -151,7 +151,9 @@ function sumRows(sum: Sum): readonly Cited[] {
   const { instead } = sum;
   const decided =
     instead === undefined ? [] : [{ label: labelOf(instead.label), clause: instead.clause, value: instead.word }];
-  return [...testRows(sum, unit), ...termRows(sum.terms, unit), ...roundedRows(sum, unit), ...decided];
+  const [test, counted] = [testRows(sum, unit), [...termRows(sum.terms, unit), ...roundedRows(sum, unit)]];
+  // A number that is needed stands before the die; the row of a table is found with the total.
+  return [...(sum.test?.is === 'bands' ? [...counted, ...test] : [...test, ...counted]), ...decided];
 }
 
 const lookupRows = ({ table, row, column, cell, clause, mark }: Lookup): readonly Cited[] => [
@@ -174,8 +176,8 @@ function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): read
 }
 
 /**
- * The rows of a reason that counted: what is needed, what was rolled, each modifier, and what
- * decided instead, if anything.
+ * The rows of a reason that counted: what is needed, what was rolled, each modifier, the row of a
+ * table that the total is in, and what decided instead, if anything.
  */
 export function rows(reason: Reason): readonly ReasonRow[] {
   const all =

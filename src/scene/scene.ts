@@ -99,9 +99,10 @@ interface Marks {
   label: { readonly at: Spot; readonly text: string; readonly beside?: true };
   /**
    * The name of a base, a group or terrain, written clear of all units; `of` is the id of the mark,
-   * or of the group.
+   * or of the group. With `leads` the unit acts or is hit in this picture: where there is no room
+   * for all names, its own wins.
    */
-  name: { readonly of: string; readonly text: string };
+  name: { readonly of: string; readonly text: string; readonly leads?: true };
   /**
    * A marker on a counter or a square. `on` is the id of the base or the name of the square; `at`
    * is its centre.

@@ -131,7 +131,7 @@ test.each([
   const test: Test = { is: 'bands', table: 'bombardment', clause: 'rr.bombardment.roll', from, to, word: 'disrupted' };
   const terms = [die('rr.bombardment.roll', '4 and 5', 9), add('rr.bombardment.mod-long', 'long range', -1)];
   expect(verdict(sum('battery', terms, test))).toBe(`8 (${value}): disrupted`);
-  expect(seen(sum('battery', terms, test))).toEqual([`Bombardment: ${value}`, '4 and 5: 9', 'long range: −1']);
+  expect(seen(sum('battery', terms, test))).toEqual(['4 and 5: 9', 'long range: −1', `Bombardment: ${value}`]);
 });
 
 test.each([

@@ -58,14 +58,30 @@ const distance = ([x, y]: Spot, { left, top, right, bottom }: Box): number =>
 const areApart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
+/** The part of the view on which a number can be read: not the rim, which has numbers of its own. */
+function ground({ projection: { view, width, height } }: MapView): Box {
+  const [x, y, w, h] = view;
+  return { left: Math.max(x, 0), top: Math.max(y, 0), right: Math.min(x + w, width), bottom: Math.min(y + h, height) };
+}
+
+const liesIn = (box: Box, room: Box): boolean =>
+  box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
+
+/** The spot nearest to this one at which a text lies within a room. */
+function into(view: MapView, [x, y]: Spot, text: string, room: Box): Spot {
+  const box = boxOf(view, [x, y], text);
+  const across = Math.max(room.left - box.left, Math.min(0, room.right - box.right));
+  const down = Math.max(room.top - box.top, Math.min(0, room.bottom - box.bottom));
+  return [x + across, y + down];
+}
+
 /**
  * Whether a number in this box can be read: it lies within the view, and no pad, no base and no
  * other number covers it.
  */
 export function isLegible(view: MapView, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
   const { left, top, right, bottom } = box;
-  const [x, y, w, h] = view.projection.view;
-  if (left < x || top < y || right > x + w || bottom > y + h) return false;
+  if (!liesIn(box, ground(view))) return false;
   if (pads.some((pad) => distance(pad, box) < KNOB * view.px) || !others.every((other) => areApart(other, box)))
     return false;
   const spots: readonly Spot[] = [
@@ -103,14 +119,18 @@ function startsOf({ px }: MapView, { text, line: [[ax, ay], [bx, by]] }: Numbere
 
 /**
  * Where each number begins: clear of what is in the way and of the numbers before it. If no place
- * is clear, the first one is taken.
+ * is clear, the first one that the view and the other numbers leave; none lies beyond the edge.
  */
 export function numberSpots(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
   const boxes: Box[] = [];
   return numbers.map((number) => {
-    const starts = startsOf(view, number);
-    const start = starts.find((spot) => isLegible(view, boxOf(view, spot, number.text), inTheWay, boxes)) ?? starts[0]!;
-    boxes.push(boxOf(view, start, number.text));
+    const { text } = number;
+    const starts = startsOf(view, number).map((spot) => into(view, spot, text, ground(view)));
+    const start =
+      starts.find((spot) => isLegible(view, boxOf(view, spot, text), inTheWay, boxes)) ??
+      starts.find((spot) => boxes.every((other) => areApart(other, boxOf(view, spot, text)))) ??
+      starts[0]!;
+    boxes.push(boxOf(view, start, text));
     return start;
   });
 }

@@ -170,8 +170,15 @@ function marksOf({ field, answered, selection, hints }: Ordering, start: Awaitin
   ];
 }
 
+/**
+ * The layer of what the reader points at, under the units and their names: a canvas paints these
+ * over the whole SVG. Like them it ends at the ground of a free table.
+ */
 function layerOn(svg: SVGSVGElement): SVGGElement {
-  const layer = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
+  const live = svg.querySelector('[data-layer=live]')!;
+  const layer = svg.insertBefore(document.createElementNS('http://www.w3.org/2000/svg', 'g'), live);
   layer.dataset['layer'] = 'selection';
+  const clip = live.getAttribute('clip-path');
+  if (clip !== null) layer.setAttribute('clip-path', clip);
   return layer;
 }

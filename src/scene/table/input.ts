@@ -37,11 +37,14 @@ const wholePoint = ([x, y]: Spot): Point => pointAt([round(x), round(y)]);
 
 /** A group can be tapped on at least this many pixels across. */
 const TAP = 22;
+/** A small unit can be tapped around its centre on at least this many pixels across. */
+const TAP_UNIT = 28;
 
 /**
  * The unit at a point: the first of its group if it belongs to one. If several units overlap there,
- * the one whose centre is nearest. Beside all bases, the group whose outline is around the point.
- * `pixel` is how many millimetres one pixel shows.
+ * the one whose centre is nearest. Beside all bases, the group whose outline is around the point, or
+ * the nearest unit that is drawn so small that a finger misses it. `pixel` is how many millimetres
+ * one pixel shows.
  */
 function unitAt<State extends TableState>(
   board: TableBoard<State>,
@@ -65,7 +68,12 @@ function unitAt<State extends TableState>(
       )
     );
   });
-  return group?.leader;
+  if (group !== undefined) return group.leader;
+  const tap = um(TAP_UNIT * pixel, 'mm');
+  const [close] = all
+    .filter(({ unit }) => Math.max(unit.width, unit.depth) < tap && distance(unit.at, point) <= tap / 2)
+    .sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
+  return close === undefined ? undefined : leaderOf(board, state, close.id);
 }
 
 /** The point of a target: the centre of a unit, or the point itself. */

@@ -11,6 +11,7 @@ import { baseMark, groundId } from './base.ts';
 import { inMm, spotOf, type TableBoard, type TableState } from './board.ts';
 import { aroundOf, bodiesOn, bodySaid, groupOf, hullOf } from './groups.ts';
 import { tableInput } from './input.ts';
+import { leadersOf } from './leaders.ts';
 import { resultMarks } from './results.ts';
 
 /** A game on a free table for a page: its rules, its pictures, and pointing at its board. */
@@ -75,7 +76,7 @@ export function tableScene<State extends TableState>(
         ...results,
         ...Object.keys(state.units).map((id) => baseMark(board, state, id)),
         ...marks.filter(liesOver),
-        ...names(board, state),
+        ...names(board, state, leadersOf(board, { before: aimed, now: state }, shows)),
       ],
     };
   };
@@ -103,11 +104,19 @@ const ground = <State extends TableState>(board: TableBoard<State>, state: State
 /** The name without its article: `the wood` is written `wood` on a map. */
 const onMap = (name: string): string => name.replace(/^the /, '');
 
-/** The names of the groups, of the units that have a label, and of the terrain. */
-function names<State extends TableState>(board: TableBoard<State>, state: State): readonly Mark[] {
-  const units = bodiesOn(board, state).flatMap(({ id, group }): readonly Mark[] => {
-    const text = group?.name ?? board.label?.(state, id) ?? '';
-    return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text: capital(onMap(text)) }];
+/**
+ * The names of the groups, of the units that have a label, and of the terrain. `leaders` are the
+ * units that act or are hit.
+ */
+function names<State extends TableState>(
+  board: TableBoard<State>,
+  state: State,
+  leaders: ReadonlySet<string>,
+): readonly Mark[] {
+  const units = bodiesOn(board, state).flatMap(({ id, group, units: all }): readonly Mark[] => {
+    const text = capital(onMap(group?.name ?? board.label?.(state, id) ?? ''));
+    const leads = all.some((unit) => leaders.has(unit)) ? ({ leads: true } as const) : null;
+    return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text, ...leads }];
   });
   const places = Object.entries(board.terrain?.(state) ?? {}).map(([id, { name }]): Mark => ({
     kind: 'name',

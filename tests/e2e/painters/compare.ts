@@ -14,8 +14,7 @@ export interface Comparison {
 
 /**
  * Compares, within the page, what readers see of a board (the canvas over an SVG whose marks are
- * hidden) with the SVG alone. The layer of the reader's selection is left out. Null if there is no
- * canvas.
+ * hidden) with the SVG alone. Null if there is no canvas.
  */
 export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison | null> =>
   figure.evaluate(async (board) => {
@@ -35,7 +34,6 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
       const svg = map.cloneNode(true) as SVGSVGElement;
       svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
       svg.removeAttribute('class');
-      svg.querySelector('[data-layer=selection]')?.remove();
       const { width, height } = map.getBoundingClientRect();
       const size = { width: width * devicePixelRatio, height: height * devicePixelRatio };
       for (const [name, value] of Object.entries(size)) svg.setAttribute(name, String(value));

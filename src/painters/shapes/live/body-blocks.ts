@@ -6,7 +6,7 @@ import type { Block } from './free-space.ts';
  * How far the signs beside a unit extend from its middle to the front and to the rear, in halves of
  * its depth.
  */
-const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
+const AHEAD: Readonly<Record<string, number>> = { screen: 2.45 };
 const BEHIND: Readonly<Record<string, number>> = {
   'road-column': 2.5,
   fleeing: 2.3,

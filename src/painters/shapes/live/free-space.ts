@@ -31,6 +31,12 @@ const shared = (a: Block, b: Block, axis: 0 | 1): number =>
  */
 export const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
 
+/** The distance between two rectangles; 0 if they touch. */
+export const gap = (a: Block, b: Block): number =>
+  Math.hypot(
+    ...([0, 1] as const).map((axis) => Math.max(0, Math.abs(a.at[axis] - b.at[axis]) - a.half[axis] - b.half[axis])),
+  );
+
 /**
  * The part of the drawing in which marks are visible: its left and upper edge, width and height. A
  * free table is clipped at its ground, because its scale stands in the margin.

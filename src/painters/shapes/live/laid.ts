@@ -12,12 +12,15 @@ type Draw = (role: Role) => readonly Shape[];
 
 const [WIDTH, HEIGHT] = BLOCK;
 
-/** The ends of the rope that marks a pinned unit, in front of it. */
+/**
+ * The ends of the rope that marks a pinned unit. It lies on the unit, along its rear: at the front it
+ * would lie beside that of an enemy in contact, and nobody could tell which of the two is pinned.
+ */
 const PEGS: readonly Spot[] = [
-  [-96, -84],
-  [96, -84],
+  [-106, 45],
+  [106, 45],
 ];
-const TWISTS = Array.from({ length: 8 }, (_, n) => open([[-77 + n * 22, -84], [-77 + n * 22 + 9, -84]])); // prettier-ignore
+const TWISTS = Array.from({ length: 8 }, (_, n) => open([[-82 + n * 22, 45], [-82 + n * 22 + 9, 45]])); // prettier-ignore
 
 const chevron = (y: number): string => `M-46 ${y}L0 ${y + 24} 46 ${y}`;
 
@@ -55,7 +58,7 @@ const LAID = {
   'road-column': (role) =>
     [82, 110, 138].map((y): Shape => ({ d: box([0, y], 34, 19), fill: role, stroke: 'edge', width: 6 })),
   shot: () => [
-    { d: `${circle([-150, -62], 20)}${circle([-128, -88], 26)}${circle([-98, -104], 18)}`, fill: 'counted', stroke: 'badge-ink', width: 6 }, // prettier-ignore
+    { d: `${circle([-160, -8], 18)}${circle([-140, -32], 26)}${circle([-110, -42], 17)}`, fill: 'counted', stroke: 'badge-ink', width: 6 }, // prettier-ignore
   ],
 } as const satisfies Readonly<Record<string, Draw>>;
 

@@ -6,7 +6,7 @@ import type { Picture, Shape } from '../shape.ts';
 import { attempt } from './attempt.ts';
 import { lance } from './lance.ts';
 import { ray } from './rays.ts';
-import { freest, type Block } from './free-space.ts';
+import { freest, kept, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
@@ -168,7 +168,7 @@ export function ruler(projection: Projection, mark: Mark<'ruler'>, covered: read
   const [from, to] = [along(a, below, ASIDE), along(b, below, ASIDE)];
   const end = (at: Spot): string => open([along(at, below, -11), along(at, below, 11)]);
   const half = labelHalf(mark.text);
-  const spots = labelSpots(from, to, below, half);
+  const spots = labelSpots(from, to, below, half).map((spot) => kept(spot, half, projection));
   return {
     parts: [
       { d: open([from, to]) + end(from) + end(to), stroke: 'label', width: 7, opacity: 0.8 },

@@ -2,7 +2,7 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { along, closed, open } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import { freest, type Block } from './free-space.ts';
+import { freest, kept, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 /** Half the width of the tape. */
@@ -53,7 +53,8 @@ export function tape(
     ...(isLong ? parts.map((part) => on(length * part, 0)) : []),
     ...[thick, -thick].flatMap((off) => parts.map((part) => on(length * part, off))),
   ];
-  const at = freest(spots, half, { covered, subjects: [], projection });
+  const inside = spots.map((spot) => kept(spot, half, projection));
+  const at = freest(inside, half, { covered, subjects: [], projection });
   return {
     picture: {
       parts: [
