@@ -6,7 +6,7 @@ import type { OrderOdds } from '../scenario/play/odds.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared } from './compared.ts';
-import { fightsIn, headline } from './headline.ts';
+import { fightsIn, headline, isChange } from './headline.ts';
 import { oddsMarkup, type OddsCaption } from './odds-bar.ts';
 import { diceMarkup, uncountedMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
@@ -190,6 +190,18 @@ const readMarkup = (rulings: readonly RulingId[]): string =>
   rulings.length === 0
     ? ''
     : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
+
+/**
+ * What came of an order in a line or two: the headline, and what happened beside it. If nothing
+ * happened, the order itself.
+ */
+export function outcomeText({ orderSays, events, headline: own }: OrderReport): string {
+  const head = headline(events, own ?? null);
+  if (head === null) return orderSays === null ? '' : `${orderSays}.`;
+  const others = events.filter((each) => isChange(each) && !head.contains.includes(each));
+  const isPlain = ({ event }: NarratedEvent): boolean => (event.reasons ?? []).length === 0;
+  return [head.says, ...others.filter(isPlain).map(({ says }) => says)].join(' ');
+}
 
 /**
  * The report as HTML: the order and its verdict; the result in one line; what else happened; the

@@ -6,7 +6,7 @@ import { escape } from './markup.ts';
 export function askOf({ items, most, isOrdered, isWhole }: Beside): string {
   if (most === 0 || items.every(({ fits }) => !fits)) return '';
   const many = isWhole ? 'all of them' : most === 1 ? 'one' : most < items.length ? `up to ${most}` : 'any number';
-  return `Choose ${many}${isOrdered && most > 1 ? ', in order' : ''}, then give the order.`;
+  return `Choose ${many}${isOrdered && most > 1 ? ', the first one first' : ''}, then give the order.`;
 }
 
 /** How many cards of the other sides lie face down: `3 cards of the other side lie face down.` */

@@ -40,7 +40,7 @@ test('both sides are ordered in turn, orders are undone, and the game is there a
   await expect(panel.locator('.result .odds')).toContainText('6 of 36');
   await point('e3');
   await point('d8');
-  await expect(panel.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
   await expect(panel.locator('.verdict')).toContainText(
     'Not allowed. The second grenadiers are on none of the eight lines',
   );
@@ -142,10 +142,10 @@ test('the engine declares the winner at the end of a stored game', async ({ page
   await board.button('End the rally phase').first().click();
   await expect(board.panel.page().locator('.where')).toContainText(engine.words.moment(state));
   await expect(board.panel.page().locator('.over')).toContainText(/^The game ends/);
-  await expect(board.panel.locator('.feedback'), 'nothing more can be ordered').toHaveCount(0);
+  await expect(board.figure.locator('.feedback'), 'nothing more can be ordered').toHaveCount(0);
   await expect(page.locator('.orders button')).toHaveText(['Undo']);
   await board.button('Undo').click();
-  await expect(board.panel.locator('.feedback')).toHaveCount(1);
+  await expect(board.figure.locator('.feedback')).toHaveCount(1);
 });
 
 test('a moment that the battle does not have is told, and the beginning is shown', async ({ page }) => {

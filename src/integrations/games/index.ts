@@ -15,6 +15,12 @@ const ID = '#games';
  */
 const PLAY = `${ID}/play/`;
 
+/**
+ * The id of a module inside Vite: without `#`, because the dev server serves the id as an address,
+ * of which a browser would cut that off.
+ */
+const inside = (id: string): string => `\0${id.slice(1)}`;
+
 const file = (folder: string, { game, root }: GameFolder): string => resolve(root, folder, game, 'index.ts');
 
 /** Makes the source of an expression that imports a module. */
@@ -27,7 +33,7 @@ const imported: Import = (module) => `import(${JSON.stringify(module)})`;
  * might import before it shows the page: the page would wait for all games.
  */
 const unfollowed: Import = (module) =>
-  `((file) => import(/* @vite-ignore */ file))(${JSON.stringify(module.replace(/^#/, '/@id/__x00__#'))})`;
+  `((file) => import(/* @vite-ignore */ file))(${JSON.stringify(module.replace(/^#/, '/@id/__x00__'))})`;
 
 /**
  * The source of an object with a dynamic import for each game, so that each game becomes its own
@@ -76,12 +82,12 @@ export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
   config: () => ({
     define: { __GAMES__: JSON.stringify(prefixes(folders)), __BASE__: JSON.stringify(base.replace(/\/$/, '')) },
   }),
-  resolveId: (id: string) => (id === ID || id.startsWith(PLAY) ? `\0${id}` : null),
+  resolveId: (id: string) => (id === ID || id.startsWith(PLAY) ? inside(id) : null),
   load(this: { readonly environment: { readonly name: string; readonly mode: string } }, id: string) {
     const { name, mode } = this.environment;
     const isBrowser = name === 'client';
-    if (id === `\0${ID}`) return modules(folders, isBrowser, mode === 'dev' && !isBrowser ? unfollowed : imported);
-    const folder = folders.find(({ game }) => id === `\0${PLAY}${game}`);
+    if (id === inside(ID)) return modules(folders, isBrowser, mode === 'dev' && !isBrowser ? unfollowed : imported);
+    const folder = folders.find(({ game }) => id === inside(`${PLAY}${game}`));
     return folder === undefined ? null : playModule(folder);
   },
 });

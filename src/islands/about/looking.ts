@@ -70,6 +70,8 @@ export function looking(svg: SVGSVGElement, { placeAt, rest, look, away }: Looke
   svg.addEventListener('pointerdown', down, { signal });
   // The press that begins a pull does not reach the listeners of this function.
   svg.addEventListener('drill:pulled', leave, { signal });
+  // Nor do the movements that push the map.
+  svg.addEventListener('drill:viewed', leave, { signal });
   svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', up, { signal });
   svg.addEventListener('contextmenu', swallow, { signal });

@@ -27,6 +27,9 @@ const KEPT: Readonly<Record<ReturnType<Game['kept']>, string>> = {
   gone: 'This game was removed from your browser, perhaps in another tab. It is kept again with your next order.',
 };
 
+/** How many orders the players have given. */
+const givenOf = ({ turns }: Game): number => turns().filter(({ isIdle }) => !isIdle).length;
+
 /** Where the game began, where else a game can begin, and which games are stored. */
 export function Begin(props: Props) {
   const [isAsking, setAsking] = createSignal(false);
@@ -88,7 +91,7 @@ function StartChoice(props: OfGame) {
       </select>
       <Show when={chosen()}>
         <button type="button" on:click={begin}>
-          {props.game.turns().length > 0 && props.game.kept() === 'kept'
+          {givenOf(props.game) > 0 && props.game.kept() === 'kept'
             ? 'Leave this game, which is kept, and begin there'
             : 'Begin there'}
         </button>
@@ -99,7 +102,7 @@ function StartChoice(props: OfGame) {
 
 /** Begins again from the same start, after asking whether the orders so far may be given up. */
 function NewGame(props: Again & { readonly isAsking: boolean; readonly ask: (isAsking: boolean) => void }) {
-  const count = () => props.game.turns().length;
+  const count = () => givenOf(props.game);
   return (
     <Show
       when={props.isAsking}

@@ -14,9 +14,10 @@ interface Props {
 
 /** Tells the style sheet the height of the line, because the map sticks right below it. */
 function measured(board: HTMLElement, line: HTMLElement): void {
-  const measure = () => board.style.setProperty('--due-height', `${line.offsetHeight}px`);
+  const whole = line.closest<HTMLElement>('.due')!;
+  const measure = () => board.style.setProperty('--due-height', `${whole.offsetHeight}px`);
   const sizes = new ResizeObserver(measure);
-  onMount(() => sizes.observe(line));
+  onMount(() => sizes.observe(whole));
   onCleanup(() => sizes.disconnect());
 }
 

@@ -13,7 +13,7 @@ import { createOrders, type BattleOrders } from './createOrders.ts';
 import { createSitting, type Sitting } from './createSitting.ts';
 import { whyKept } from './game.ts';
 import { lastGiven } from './journal.ts';
-import { GamePanel } from './GamePanel.tsx';
+import { AnswerLine, GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
 import { DueLine } from './DueLine.tsx';
@@ -38,10 +38,14 @@ function holdFocus(board: HTMLElement, act: () => void): void {
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
 }
 
+const undoOn = (board: HTMLElement) => board.querySelector<HTMLButtonElement>('[data-do=undo]')!;
+
 /** Takes the last order back, unless it showed a hidden card. */
 function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders, isCovered: boolean): void {
   const { html } = ordering.feedback();
-  const kept = whyKept(rules, lastGiven(game.turns())!, isCovered);
+  const last = lastGiven(game.turns());
+  if (last === undefined) return;
+  const kept = whyKept(rules, last, isCovered);
   if (kept !== null) {
     ordering.tell({ says: kept, html });
     return;
@@ -74,7 +78,7 @@ export function Game(props: Props) {
   const { rules } = at.game;
   const game = createGame(at, battle);
   const [unknown, setUnknown] = createSignal('');
-  const panel = board.querySelector<HTMLElement>('[data-panel]')!;
+  const [panel, answer] = [board.querySelector<HTMLElement>('[data-panel]')!, board.querySelector('[data-answer]')!];
   panel.replaceChildren();
   const orders = createOrders({ board, at, playing, sitting, id: battle.id, zoomed: props.zoomed }, game); // eslint-disable-line solid/reactivity -- as above;
   /** The rules for the eyes that look at the screen now, also at what happened before. */
@@ -87,8 +91,7 @@ export function Game(props: Props) {
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     // What is still open is dropped before an order is taken back.
-    if (action === 'undo' && ordering.pointer()?.drop() === true) return;
-    if (action === 'undo' && game.turns().length > 0) undoLast(rules, game, orders, sitting.isCovered());
+    if (action === 'undo' && ordering.pointer()?.drop() !== true) undoLast(rules, game, orders, sitting.isCovered());
   }
   function open() {
     const name = startInAddress();
@@ -116,8 +119,8 @@ export function Game(props: Props) {
   });
   createEffect(on([game.turns, game.start], orders.turned));
   createEffect(() => {
-    const isIdle = game.turns().length === 0 && !ordering.isOpen();
-    board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(isIdle);
+    const isIdle = lastGiven(game.turns()) === undefined && !ordering.isOpen();
+    undoOn(board).ariaDisabled = String(isIdle);
   });
 
   return (
@@ -126,6 +129,7 @@ export function Game(props: Props) {
       <Portal mount={panel}>
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
+      <AnswerLine place={answer} at={at} game={game} orders={orders} />
       <BesideMap place={board.querySelector('.beside-map')!} screen={orders.screen} choice={ordering.choice()} />
       <Offers
         board={board}

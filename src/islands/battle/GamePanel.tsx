@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { Portal } from 'solid-js/web';
 import { VerdictText, Markup, Words } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
@@ -11,35 +12,50 @@ interface Props {
   readonly orders: BattleOrders;
 }
 
-/** Says of the buttons where they stand on the page of a battle: on wide windows beside the map. */
-const besideMap = (text: string): string => text.replaceAll('below the map', 'beside the map');
+/** Windows in which the buttons stand below the map, and not beside it. */
+const BELOW = '(max-width: 56rem) and (not ((max-height: 36rem) and (min-width: 36rem)))';
+
+/** Says of the buttons where they stand on the page of a battle. */
+const besideMap = (text: string): string =>
+  matchMedia(BELOW).matches ? text : text.replaceAll('below the map', 'beside the map');
 
 /**
- * The panel of a battle in play: whose orders are due and how, how the sides stand, and the result
- * of the last order. The line above the map says what is due.
+ * The panel of a battle in play: whose orders are due, how the sides stand, and the report of the
+ * last order. The line above the map says what is due.
  */
 export function GamePanel(props: Props) {
   const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game
-  const { words } = at.game.rules;
-  const feedback = () => {
-    const told = orders.ordering.feedback();
-    return { ...told, says: besideMap(told.says) };
-  };
   return (
     <>
       <h3>
         <Words of={headOf(at.game.rules, game.state(), game.turns())} />
       </h3>
       <ul class="standing">
-        <For each={words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
+        <For each={at.game.rules.words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
       </ul>
+      <Markup class="result" html={orders.ordering.feedback().html} />
+    </>
+  );
+}
+
+/**
+ * What came of the last order, or why it is refused; until there is anything to say, how orders are
+ * given. On a phone it stands between the map and the buttons, so that nobody scrolls for it.
+ */
+export function AnswerLine(props: Props & { readonly place: Element }) {
+  const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- as above
+  const feedback = () => {
+    const told = orders.ordering.feedback();
+    return { ...told, says: besideMap(told.says) };
+  };
+  return (
+    <Portal mount={props.place}>
       <Show when={game.state().awaits !== null} fallback={<VerdictText feedback={feedback()} />}>
         <div class="feedback" data-verdict={feedback().verdict}>
           <Markup class="how" html={besideMap(at.tools.instructions(at.game, game.state(), true))} />
           <VerdictText feedback={feedback()} />
         </div>
       </Show>
-      <Markup class="result" html={feedback().html} />
-    </>
+    </Portal>
   );
 }

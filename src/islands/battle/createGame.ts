@@ -2,7 +2,7 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { newDice, seedsOf, type BattleDice } from './dice.ts';
-import { drew, endedAlone, replay, stateAfter, type Journal, type Stopped, type Turn } from './game.ts';
+import { drew, endedAlone, isIdleEnd, replay, stateAfter, type Journal, type Stopped, type Turn } from './game.ts';
 import { givenOrders, going, lastGiven, standing, takenBack } from './journal.ts';
 import { otherCharts } from '../charts/words.ts';
 import { endsAs, keyOf, readGame, gameText } from './record.ts';
@@ -76,6 +76,19 @@ const waits = () => true;
 /** A new game: no orders, and dice of its own. */
 const newGame = (): Played => ({ journal: [], dice: newDice() });
 
+/** A new game from a start, in which phases with nothing to do have ended by themselves. */
+const begun = ({ game, tools }: Session, { state }: Start): Played => ({
+  ...newGame(),
+  journal: going([], endedAlone(game.rules, state, tools.seeded)),
+});
+
+/** Whether no player has given an order yet. */
+const isUntouched = ({ journal }: Played): boolean => journal.every(({ turn }) => turn.isIdle);
+
+/** The text under which a game is stored; null until a player has given an order. */
+const textOf = ({ state }: Start, now: Played): string | null =>
+  isUntouched(now) ? null : gameText(givenOrders(now.journal), now.dice, stateAfter(state, standing(now.journal)));
+
 const numbered = ({ at, says, because }: Stopped): string =>
   says === ''
     ? `Its order ${at} means nothing on this board.`
@@ -137,17 +150,15 @@ function createKept(at: Session, { id, frames }: BattleData) {
       setTrouble(found === null || found.says === '' ? null : found);
       // A stored game that cannot be played does not replace a game in play.
       if (found?.says === '') {
-        const alone = endedAlone(at.game.rules, found.turns, at.tools.seeded);
+        const alone = endedAlone(at.game.rules, stateAfter(from.state, found.turns), at.tools.seeded);
         play({ journal: going(found.played.journal, alone), dice: found.played.dice });
-      } else play(found === null || isOther ? newGame() : played());
+      } else play(found === null || isOther ? begun(at, from) : played());
       setAsides(asidesOf(key()));
     });
   }
 
   function set(now: Played) {
-    const { journal, dice } = now;
-    const text =
-      journal.length === 0 ? null : gameText(givenOrders(journal), dice, stateAfter(start().state, standing(journal)));
+    const text = textOf(start(), now);
     const refused = trouble();
     const aside = refused === null ? 'kept' : putAside(key(), refused.text);
     const came = aside === 'kept' ? keep(key(), known, text) : aside;
@@ -181,7 +192,7 @@ function createKept(at: Session, { id, frames }: BattleData) {
     follow() {
       const text = storedText(key());
       if (text === known || kept() !== 'kept') return;
-      if (text !== null || played().journal.length === 0) show(start(), 'elsewhere');
+      if (text !== null || isUntouched(played())) show(start(), 'elsewhere');
       else batch(() => [setKept('gone'), setTrouble(null)]);
     },
     replace() {
@@ -215,8 +226,9 @@ export function createGame(at: Session, battle: BattleData): Game {
       if (given.report.allowed === true) {
         const { state: after, happened, report } = given;
         const rolled = report.dice.map((each) => each.rolled);
-        const turn: Turn = { order, seed, before, state: after, happened, drew: drew(rolled), isIdle: false };
-        const alone = endedAlone(at.game.rules, [...turns(), turn], at.tools.seeded);
+        const isIdle = isIdleEnd(at.game.rules, before, order);
+        const turn: Turn = { order, seed, before, state: after, happened, drew: drew(rolled), isIdle };
+        const alone = endedAlone(at.game.rules, after, at.tools.seeded);
         set({ journal: going(journal, [turn, ...alone]), dice });
       }
       return given;
@@ -226,7 +238,7 @@ export function createGame(at: Session, battle: BattleData): Game {
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
     undo: () => set({ journal: takenBack(played().journal), dice: played().dice }),
-    again: () => set(newGame()),
+    again: () => set(begun(at, start())),
     salvage: () => set(trouble()?.played ?? played()),
   };
 }

@@ -81,7 +81,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
   function order(given: OrderLike) {
     const to = screen.to();
     if (to !== null) {
-      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button beside the map.` });
+      ordering.tell({ says: `It is the turn of the ${to}: hand the screen over with the button below.` });
       return;
     }
     const played = game.give(given);
@@ -98,7 +98,10 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     // A concession only ends the game, and the panel already shows that result.
     const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
     const news = { ...placingOf(at.game, game.state()), ...NEWS[game.lastChange()] };
-    ordering.tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
+    const result: Partial<Feedback> = isTold
+      ? {}
+      : { verdict: 'shown', head: at.tools.outcomeText(last.report), html: at.tools.orderReportMarkup(last.report) };
+    ordering.tell({ ...result, ...news });
     ordering.pointer()?.on(game.state());
     view.frame(last === null);
     board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);

@@ -1,5 +1,11 @@
 import { recorded, type Dice, type Rolled } from '../../core/dice.ts';
-import { isAwaitingChoice, type AnyRules, type Awaiting, type EventLike } from '../../games/contract/engine.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type EventLike,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
 import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { narrated, type Happened } from '../orders/narrated.ts';
@@ -41,15 +47,9 @@ export const told = (rules: SeenRules, { order, before, happened }: Turn) => ({
 /** The dice for a seed. */
 export type DiceOf = (seed: number) => Dice;
 
-/**
- * The ends of phases with nothing to do that follow these orders by themselves. None before the
- * first order of a game.
- */
-export function endedAlone(rules: AnyRules, turns: readonly Turn[], diceOf: DiceOf): readonly Turn[] {
-  const last = turns.at(-1);
-  if (last === undefined) return [];
-  return idleEnds(rules, last.state).map(({ order, state }) => carriedOut(rules, state, { order, seed: 0 }, diceOf));
-}
+/** The ends of phases with nothing to do that follow this board by themselves. */
+export const endedAlone = (rules: AnyRules, from: Awaiting, diceOf: DiceOf): readonly Turn[] =>
+  idleEnds(rules, from).map(({ order, state }) => carriedOut(rules, state, { order, seed: 0 }, diceOf));
 
 /** The board after these orders. */
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
@@ -66,9 +66,12 @@ function carriedOut(rules: AnyRules, before: Awaiting, given: SeededOrder, diceO
     happened.push({ event, on: now });
     return rules.apply(now, event);
   }, before);
-  const isIdle = order.type === 'end-phase' && idleEnd(rules, before) !== null;
-  return { order, seed, before, state, happened, drew: drew(dice.rolled), isIdle };
+  return { order, seed, before, state, happened, drew: drew(dice.rolled), isIdle: isIdleEnd(rules, before, order) };
 }
+
+/** Whether an order only ends a phase with nothing to do, also if a player gave it. */
+export const isIdleEnd = (rules: AnyRules, before: Awaiting, { type }: OrderLike): boolean =>
+  type === 'end-phase' && idleEnd(rules, before) !== null;
 
 /**
  * Why an order cannot be undone: it showed a hidden card, which nobody can forget. Null if it can.

@@ -5,7 +5,7 @@ import { projectionOf } from '../../painters/projection.ts';
 import type { MovingUnit } from '../orders/move-draft.ts';
 import type { MoverBoard } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
-import { padsMarkup, padsOf } from './pads.ts';
+import { padsMarkup } from './pads.ts';
 import { moveBetween, type MapView } from './map-view.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
@@ -93,8 +93,7 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       drawGhost(moving, march);
       write(parts.way, wayMarkup(moving, view, march));
       write(parts.wanted, wantedMarkup(view, march));
-      if (!isPulled)
-        write(parts.pads, padsMarkup(view, padsOf(view, moving.handles, march.end), march.end, neighboursOf(moving)));
+      if (!isPulled) write(parts.pads, padsMarkup(view, moving.handles, march.end, neighboursOf(moving)));
     },
     reach: (moving, outline) => write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : ''),
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),

@@ -37,12 +37,28 @@ export function padsOf(view: MapView, handles: readonly Handle[], base: Base): r
   return [...(isPushed ? [push] : []), ...(turning === 'none' ? [] : flanks)];
 }
 
-/** The arrow on each knob, for a base that faces up. */
-const ARROWS: Readonly<Record<Pad['grip'], string>> = {
-  push: 'M0 8V-7M-6-1L0-7L6-1',
-  left: 'M-4 8Q-8-4 4-7M-2-10L4-7L0-2',
-  right: 'M4 8Q8-4-4-7M2-10L-4-7L0-2',
+/** The arrows on the knobs, for a base that faces up: straight on, and round to a side. */
+const ARROWS = {
+  on: 'M0 8V-7M-6-1L0-7L6-1',
+  left: 'M4 8Q8-4-4-7M2-10L-4-7L0-2',
+  right: 'M-4 8Q-8-4 4-7M-2-10L4-7L0-2',
+} as const;
+
+/** What a tap on a pad does, in words for the mouse that rests on it. */
+const SAID: Readonly<Record<keyof typeof ARROWS, string>> = {
+  on: 'Straight on',
+  left: 'Turn left',
+  right: 'Turn right',
 };
+
+/**
+ * Where a pad sends the unit: the pad at a flank turns a pivoting unit to that side; a wheeling
+ * unit goes forward with that corner, and so round to the other side.
+ */
+export function wayOf(handles: readonly Handle[], grip: Pad['grip']): keyof typeof ARROWS {
+  if (grip === 'push') return 'on';
+  return turningOf(handles) === 'wheel' ? (grip === 'left' ? 'right' : 'left') : grip;
+}
 
 /**
  * How far a pad slides along the edge of the view to be clear, in steps of half a pad: first not at
@@ -128,13 +144,15 @@ function spotsInView(view: MapView, pads: readonly Pad[], base: Base): readonly 
 }
 
 /** The pads as markup. Each is as large as a finger, whatever the scale of the map. */
-export function padsMarkup(view: MapView, pads: readonly Pad[], base: Base, neighbours: readonly Base[] = []): string {
+export function padsMarkup(view: MapView, handles: readonly Handle[], base: Base, neighbours: readonly Base[]): string {
+  const pads = padsOf(view, handles, base);
   const turn = headingDegrees(base).toFixed(1);
   const spots = padSpots(view, pads, base, neighbours);
   return pads
     .map(({ grip }, n) => {
       const place = `translate(${spotText(spots[n]!)})rotate(${turn})scale(${view.px.toFixed(4)})`;
-      return `<g class="pad" data-grip="${grip}" transform="${place}"><circle class="touch" r="${HALF}"/><circle class="knob" r="${KNOB}"/><path d="${ARROWS[grip]}"/></g>`;
+      const way = wayOf(handles, grip);
+      return `<g class="pad" data-grip="${grip}" data-way="${way}" transform="${place}"><title>${SAID[way]}</title><circle class="touch" r="${HALF}"/><circle class="knob" r="${KNOB}"/><path d="${ARROWS[way]}"/></g>`;
     })
     .join('');
 }

@@ -100,7 +100,7 @@ function formationButtons(take: (into: string) => void) {
 export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form: take }: PanelActions): MoverPanel {
   const buttons = {
     confirm: button('Confirm', confirm, 'main'),
-    undo: button('Undo last step', undo),
+    undo: button('Undo last step', undo, 'step'),
     drop: button('Cancel', drop),
   };
   const row = make('div', { className: 'mover-row', hidden: true }, ...Object.values(buttons));

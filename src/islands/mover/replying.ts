@@ -2,6 +2,7 @@ import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { MoveDraft, Pull } from '../orders/move-draft.ts';
 import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
 import { begun, chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
+import { ringedAt } from '../orders/rings.ts';
 import type { Offer } from '../orders/selection.ts';
 import { isOnGhost, sentAt, sentTo, sentToTouch, tapped } from './clicking.ts';
 import { asPrinted, settled, wanting } from './drafting.ts';
@@ -93,7 +94,10 @@ function warnOfPlans({ now, does }: Reply): Reply {
 /** Sends the moving unit to the place that is clicked, or at the enemy. */
 function sendByClick(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Click): Reply | null {
   const { game, state } = on.field;
-  const target = game.input.target(state, spot, undefined, pixel);
+  const there = game.input.target(state, spot, undefined, pixel);
+  // Until an order is begun, a click into a ring means its unit.
+  const isRing = grip === null && draft.legs.length === 0 && there !== null && 'point' in there;
+  const target = (isRing ? ringedAt(on.field, draft.moving.unit.id, there) : null) ?? there;
   const { foes, handles } = draft.moving;
   const foe = target !== null && 'unit' in target ? foes.find(({ id }) => id === target.unit) : undefined;
   if (foe !== undefined) {

@@ -36,12 +36,14 @@ export function preview(field: Field, { unit, cursor, isStale }: Selection): Pre
 
 /**
  * The places for a marker, or for a unit that waits beside the board. If a unit is selected, only
- * its places.
+ * its places. On a free table a unit has countless places, which mean nothing until it is selected.
  */
 function places({ game: { input }, state, choices, isOpen }: Field, selected: string | null): readonly Mark[] {
   if (isOpen !== true) return [];
+  const isAny = selected === null && input.mover === undefined;
   const waiting = choices.filter(
-    ({ unit }) => (selected === null || unit === selected) && (unit === null || input.locate(state, unit) === null),
+    ({ unit }) =>
+      (isAny || unit === null || unit === selected) && (unit === null || input.locate(state, unit) === null),
   );
   const marks = waiting.flatMap(({ target }) =>
     target === null ? [] : [input.highlight(state, `place-${input.name(state, target)}`, target, 'step')],

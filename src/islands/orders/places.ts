@@ -31,6 +31,8 @@ function placesFor({ game: { input }, state, choices }: Field, unit: string | nu
 const FEW = 3;
 /** A point this near to a fixed place means that place. */
 const NEAR = um(15, 'mm');
+/** A fixed place is at least so many pixels wide for a finger. */
+const FINGER = 30;
 
 /** The orders at fixed places of a free table that are for the side and not for a unit. */
 export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>): readonly Choice[] {
@@ -42,11 +44,11 @@ export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>
  * The marked place near a point where a unit that waits beside the table may be put. Null if there
  * is none, or if the unit may be put at the point itself.
  */
-function placeNear(field: Field, unit: string, point: Point): Target | null {
+function placeNear(field: Field, unit: string, point: Point, near: number): Target | null {
   const { game, state } = field;
   const [nearest] = placesFor(field, unit)
     .flatMap((target) => ('point' in target ? [{ target, far: distance(target.point, point) }] : []))
-    .filter(({ far }) => far <= NEAR)
+    .filter(({ far }) => far <= near)
     .sort((a, b) => a.far - b.far);
   if (nearest === undefined) return null;
   const isAllowed = game.rules.probe(state, { unit, target: { point } }).some(({ verdict }) => verdict.ok);
@@ -55,15 +57,18 @@ function placeNear(field: Field, unit: string, point: Point): Target | null {
 
 /**
  * The target that a reader means by pointing here. Nobody points to the micrometre, so a point near
- * a fixed place means that place.
+ * a fixed place means that place. `pixel` is how many millimetres of the table one pixel shows.
  */
-export function meantBy(field: Field, unit: string | null, target: Target): Target {
+export function meantBy(field: Field, unit: string | null, target: Target, pixel = 0): Target {
   if (!('point' in target)) return target;
-  if (unit !== null) return placeNear(field, unit, target.point) ?? target;
-  const near = atFixedPlaces(field).find(
-    (each) => each.target !== null && 'point' in each.target && distance(each.target.point, target.point) <= NEAR,
-  );
-  return near?.target ?? target;
+  const { point } = target;
+  const within = Math.max(NEAR, (FINGER / 2) * pixel * 1000);
+  if (unit !== null) return placeNear(field, unit, point, within) ?? target;
+  const [near] = atFixedPlaces(field)
+    .flatMap(({ target: at }) => (at !== null && 'point' in at ? [{ at, far: distance(at.point, point) }] : []))
+    .filter(({ far }) => far <= within)
+    .sort((a, b) => a.far - b.far);
+  return near?.at ?? target;
 }
 
 /** Whether a unit that waits beside the table may be put where the reader points. */

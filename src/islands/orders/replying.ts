@@ -4,6 +4,7 @@ import { choicesOf, sameTarget } from '../../scene/input.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
 import { mayPut, meantBy, walked } from './places.ts';
+import { ringedAt } from './rings.ts';
 import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
 import { isPlacing, preview } from './highlights.ts';
 
@@ -79,7 +80,9 @@ function hinted(on: Ordering, { name, units, shows }: Extract<Input, { kind: 'hi
 
 function targetAt({ field, selection }: Ordering, spot: Spot, pixel?: number): Target | null {
   const there = field.game.input.target(field.state, spot, undefined, pixel);
-  return there === null ? null : meantBy(field, selection.unit, there);
+  if (there === null) return null;
+  const meant = meantBy(field, selection.unit, there, pixel);
+  return ('point' in meant ? ringedAt(field, selection.unit, meant) : null) ?? meant;
 }
 
 function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply | null {

@@ -15,7 +15,7 @@ export { liveDrawings, spriteOf } from '../../painters/sprite.ts';
 export { aboutOf } from '../../scene/about.ts';
 export { chainMarkup } from '../../painters/chain.ts';
 export { chanceText } from '../../panel/shares.ts';
-export { orderReportMarkup } from '../../panel/order-report.ts';
+export { orderReportMarkup, outcomeText } from '../../panel/order-report.ts';
 export { captioned } from '../../panel/result.ts';
 export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../../scenario/ask/goal.ts';
 export { headline } from '../../panel/headline.ts';

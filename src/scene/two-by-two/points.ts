@@ -21,18 +21,11 @@ const listedPoints = ({ battle, sides }: State): readonly (IndexedPoint & { read
     ? []
     : Object.keys(sides).flatMap((side) => pointsOf(battle, side).map((point, n) => ({ ...point, number: n + 1 })));
 
-/** At most this many waiting units are named beside their point; the rest is only a number. */
-const WRITTEN = 3;
-
 /**
- * The units that wait at a point, in order of appearance, to follow the name of the point: `:
- * hussars, fusiliers`.
+ * How many units wait at a point, to follow its name: their names would cover the map, and the text
+ * description lists them.
  */
-function waiting(state: State, queue: readonly string[]): string {
-  const names = queue.map((id) => nameOf(state, id).replace(/^the /, ''));
-  const more = names.length > WRITTEN ? ` + ${names.length - WRITTEN}` : '';
-  return names.length === 0 ? '' : `: ${names.slice(0, WRITTEN).join(', ')}${more}`;
-}
+const waiting = (queue: readonly string[]): string => (queue.length === 0 ? '' : `: ${queue.length} to come`);
 
 /**
  * The reinforcement points of both sides: a disc at the table edge with its name and queue.
@@ -41,7 +34,7 @@ function waiting(state: State, queue: readonly string[]): string {
 export const pointMarks = (state: State): readonly Mark[] =>
   listedPoints(state).flatMap(({ side, number, edge, at, queue }): readonly Mark[] => {
     const far = edge === 'west' || edge === 'east' ? ASIDE : INSIDE;
-    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} point ${number}${waiting(state, queue)}`;
+    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} point ${number}${waiting(queue)}`;
     return [
       { kind: 'disc', id: `point-${side}-${number}`, at: spotOf(at), radius: inMm(RADIUS) },
       { kind: 'label', id: `point-name-${side}-${number}`, at: spotOf(plus(at, along(inwards(edge), far))), text },

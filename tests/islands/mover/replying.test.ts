@@ -10,7 +10,8 @@ describe('a unit', () => {
   test('is taken up by a click at it, or near it; a finger may be farther off', () => {
     expect(line.selection.unit).toBe('line');
     expect(line.draft?.moving.unit.id).toBe('line');
-    const beside = click(10, 10.8);
+    expect(after(start, click(10, 10.8)).draft?.moving.unit.id, 'inside its ring').toBe('line');
+    const beside = click(10, 10.88);
     expect(after(start, beside).draft).toBeNull();
     expect(after(start, { ...beside, isTouch: true }).draft?.moving.unit.id).toBe('line');
   });

@@ -36,7 +36,7 @@ function asksBefore(state: State): string {
     return `${People(state, side)} choose a point on their ${edge} edge${flank}, and who waits there: point ${pointsOf(battle, side).length + 1} of ${POINTS}.`;
   }
   const left = battle.allowance - spentBy(state, side);
-  return `${People(state, side)} deploy within ${length(ZONE.depth)} of their edge and not nearer than ${length(ZONE.margin)} to a side of the board: ${left} AP may still start.`;
+  return `${People(state, side)} deploy within ${length(ZONE.depth)} of their edge, but ${length(ZONE.margin)} from the sides of the table: ${left} AP may still start.`;
 }
 
 /** What is asked of the side that an order has stopped for; null if none has. */
@@ -45,7 +45,7 @@ function answerTo(state: State): string | null {
   if (pending === null) return null;
   const who = People(state, awaits!.sides[0]!);
   if (pending.kind === 'naming') return `${who} name the unit that fights.`;
-  if (pending.kind === 'follow-up') return `${who} have won: follow the loser, or hold.`;
+  if (pending.kind === 'follow-up') return `${who} have won this fight: follow the loser, or hold.`;
   return `${who} answer the charge of ${nameOf(state, pending.charger)}.`;
 }
 

@@ -120,7 +120,7 @@ export function beside(state: State): Beside | null {
   if (units.length === 0) return null;
   return {
     of: side,
-    says: 'The units without a place yet: who waits at this point, in order of appearance',
+    says: 'The units without a place yet: who waits at this point; the first one chosen comes on first',
     items: units.map((unit) => ({
       id: unit.id,
       name: nameOf(state, unit.id),

@@ -20,8 +20,6 @@ export interface Subjects {
 
 /** What is to be tapped is at least so many pixels wide, and at most so many in an opening view. */
 const [LEAST, MOST] = [28.2, 96] as const;
-/** The width of the buttons on the map, in pixels. Nothing that is due lies under them. */
-const BUTTONS = 58;
 /** The room around the units of an opening view, as a share of the larger side of their box. */
 const ROOM = 0.12;
 
@@ -76,13 +74,11 @@ export function openingView({ due, all, smallest }: Subjects, pane: Pane, whole:
   const full = fitted(whole, pane.width / pane.height);
   const isGround = subjects.smallest === Infinity;
   if (subjects.due.length === 0 || (!isGround && widest(subjects, pane) >= full.width)) return full;
-  const clear = { ...pane, width: pane.width - BUTTONS };
-  const view = clearView(subjects, clear, full);
-  return { ...view, width: (view.width * pane.width) / clear.width };
+  return viewOf(subjects, pane, full);
 }
 
-/** The opening view in the part of a window that its buttons leave clear. */
-function clearView(subjects: Subjects, pane: Pane, full: ViewBox): ViewBox {
+/** The opening view in a window that cannot show the whole map. */
+function viewOf(subjects: Subjects, pane: Pane, full: ViewBox): ViewBox {
   const shape = pane.width / pane.height;
   const { due, all, smallest } = subjects;
   const most = Math.min(full.width, widest(subjects, pane));

@@ -88,7 +88,7 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
     if (step !== undefined) steps[step]!();
   }
   pane.addEventListener('keydown', keyed, { signal, capture: true });
-  pane.addEventListener('click', pressed, { signal });
+  board.addEventListener('click', pressed, { signal });
   hearPointers(board, views, signal);
   return () => listeners.abort();
 }

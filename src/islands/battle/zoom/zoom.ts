@@ -45,6 +45,15 @@ const STEP = 1.5;
 /** The shapes of a window differ by less than this if only its size was rounded. */
 const SAME_SHAPE = 0.002;
 
+/**
+ * Shows this part of a drawing. `--px` is the length of the drawing that one pixel shows: places to
+ * tap keep their size on the screen.
+ */
+function showBox(svg: SVGSVGElement, { x, y, width, height }: ViewBox, pixels: number): void {
+  svg.setAttribute('viewBox', [x, y, width, height].map((part) => part.toFixed(2)).join(' '));
+  svg.style.setProperty('--px', (width / pixels).toFixed(4));
+}
+
 /** Creates the view of a map: which part of its drawing the map shows. */
 export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
@@ -63,7 +72,7 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     const full = fitted(whole, shape());
     const most = Math.min(Math.max(next.width, full.width / CLOSEST), full.width);
     box = keptTo(whole, boxAt(middle(next), most, shape()));
-    svg.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map((part) => part.toFixed(2)).join(' '));
+    showBox(svg, box, size().width);
     board.classList.toggle('zoomed', box.width < full.width * 0.999);
     const names = matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone;
     const closer = (DRAWN * size().width) / box.width / names;
