@@ -7,6 +7,7 @@ import { countOdds } from '../src/games/contract/odds.ts';
 import { giverOf } from '../src/games/contract/due.ts';
 import type { AnyRules, Awaiting, OrderLike } from '../src/games/contract/engine.ts';
 import { idleEnd } from '../src/games/contract/idle.ts';
+import type { Readings } from '../src/core/ids.ts';
 import { clauseFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
@@ -59,6 +60,16 @@ describe.each(games())('%s keeps the laws:', async (game) => {
           );
       }),
     );
+  });
+
+  test('a reading that cannot be played is told, whatever the board', () => {
+    const [ruling, [, ...others]] = (Object.entries(engine.readings)[0] ?? ['zz-001', []]) as [string, string[]];
+    const told = (readings: Readings) => {
+      const start = engine.start({}, readings);
+      return start.ok ? [] : start.error.map(({ path }) => path).filter((path) => path.startsWith('readings.'));
+    };
+    expect(told({ [ruling]: 'nope', 'zz-999': 'x' })).toEqual([`readings.${ruling}`, 'readings.zz-999']);
+    expect(told(Object.fromEntries(others.map((key) => [ruling, key])))).toEqual([]);
   });
 
   test('probing the target of an order finds that order', () => {

@@ -1,3 +1,4 @@
+import { completeEngine } from '../contract/complete.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
@@ -17,7 +18,7 @@ export type { Event, Order, State };
 /**
  * The engine of 2 by 2 Napoleonic’s: moves, charges, rallies, shooting, melees and whole battles.
  */
-export const engine: Engine<State, Order, Event, Verdict> = {
+export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   ...rules,
   id: 'two-by-two',
   prefix: 'tt',
@@ -26,4 +27,4 @@ export const engine: Engine<State, Order, Event, Verdict> = {
   order,
   show,
   standings: (written) => readStandings('[1]', written),
-};
+});
