@@ -104,6 +104,29 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     expect(read, 'orders that could be read').toBeGreaterThan(100);
   });
 
+  test('what is allowed is carried out without a fault, however an order is spoilt', () => {
+    const spoilt = fc.constantFrom(null, undefined, [], {}, '', 'nobody', 'toString', -1, 0, 1.5, NaN, Infinity, true);
+    const taken = (state: Awaiting, order: OrderLike): boolean => {
+      try {
+        return engine.judge(state, order).ok;
+      } catch {
+        // An order that is not even judged is not allowed.
+        return false;
+      }
+    };
+    fc.assert(
+      fc.property(boards, fc.nat(), spoilt, fc.integer(), (state, nth, value, seed) => {
+        for (const order of oneOfEach(engine, state)) {
+          const keys = Object.keys(order).filter((key) => key !== 'type');
+          const raw = keys.length === 0 ? order : { ...order, [keys[nth % keys.length]!]: value };
+          if (!taken(state, raw)) continue;
+          expect(() => after(engine, state, engine.carryOut(state, raw, seeded(seed))), JSON.stringify(raw)).not.toThrow();
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('no earlier state is mutated, and every state survives JSON', () => {
     fc.assert(
       fc.property(boards, fc.integer(), (start, seed) => {

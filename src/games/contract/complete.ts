@@ -79,7 +79,7 @@ export const completeEngine = <
 ): Engine<State, Order, Event, Judged> => ({
   ...engine,
   start(setup, readings) {
-    const unknown = unknownReadings(engine.readings, readings);
+    const unknown = unknownReadings({ ...engine.readings, ...engine.ahead }, readings);
     if (unknown.length === 0) return engine.start(setup, readings);
     const read = engine.start(setup, {});
     return failure([...(read.ok ? [] : read.error), ...unknown]);

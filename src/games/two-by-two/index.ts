@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
-import { READINGS } from './rulings.ts';
+import { AHEAD, READINGS } from './rulings.ts';
 import { start } from './boards/start.ts';
 import type { State } from './state.ts';
 import { order } from './boards/written.ts';
@@ -23,6 +23,7 @@ export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   id: 'two-by-two',
   prefix: 'tt',
   readings: READINGS,
+  ahead: AHEAD,
   start,
   order,
   show,
