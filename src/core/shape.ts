@@ -26,7 +26,8 @@ export const wholeFrom = (least: number, wanted = `${least} or more`) =>
     v.number(wanted),
     v.integer(wanted),
     v.minValue(least, wanted),
-    v.maxValue(LARGEST, `${wanted}, ${LARGEST} at most`),
+    // Infinity is no whole number, and is told as such.
+    v.check((value) => !Number.isInteger(value) || value <= LARGEST, `${wanted}, ${LARGEST} at most`),
   );
 
 type Issue = v.BaseIssue<unknown>;

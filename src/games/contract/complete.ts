@@ -1,5 +1,7 @@
 import { assertAllowed, type Verdict } from '../../core/verdicts.ts';
-import type { Awaiting, EventLike, Moment, OrderLike, Rules } from './engine.ts';
+import { failure } from '../../core/result.ts';
+import { unknownReadings } from '../../core/rulings.ts';
+import type { Awaiting, Engine, EventLike, Moment, OrderLike, Rules } from './engine.ts';
 
 /** The parts of `Rules` that have a default here, which a game may replace. */
 type DefaultRules = 'resolve' | 'options' | 'sides' | 'sideOf' | 'moment' | 'seenBy';
@@ -62,3 +64,24 @@ export function completeRules<
     },
   };
 }
+
+/**
+ * Completes an engine: its boards are refused under readings that it cannot play. The other faults
+ * of such a board are told as well, as they are under its default readings.
+ */
+export const completeEngine = <
+  State extends Awaiting,
+  Order extends OrderLike,
+  Event extends EventLike,
+  Judged extends Verdict,
+>(
+  engine: Engine<State, Order, Event, Judged>,
+): Engine<State, Order, Event, Judged> => ({
+  ...engine,
+  start(setup, readings) {
+    const unknown = unknownReadings({ ...engine.readings, ...engine.ahead }, readings);
+    if (unknown.length === 0) return engine.start(setup, readings);
+    const read = engine.start(setup, {});
+    return failure([...(read.ok ? [] : read.error), ...unknown]);
+  },
+});

@@ -214,6 +214,8 @@ export interface Engine<
   readonly prefix: Prefix;
   /** The playable readings of each ruling that the engine reads, the default first. */
   readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
+  /** More readings, in place of those above: the engine plays them but does not offer them. */
+  readonly ahead?: Readonly<Record<RulingId, readonly ReadingKey[]>>;
   /** Reads a board. Each problem of these readers names the path in the file. */
   start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
   /** Reads an order in the form that authors write: `{ fire: gun, at: grenadiers }`. */

@@ -1,3 +1,4 @@
+import { completeEngine } from '../contract/complete.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
@@ -13,11 +14,11 @@ export { reference } from './reference.ts';
 export type { Event, Order, State };
 
 /** The engine of Paper Bayonet, second edition: from the players' agreement to the last round. */
-export const engine: Engine<State, Order, Event, Verdict> = {
+export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   ...rules,
   id: 'paper-bayonet',
   prefix: 'pb',
   readings: READINGS,
   start,
   order,
-};
+});

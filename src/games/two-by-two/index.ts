@@ -1,9 +1,10 @@
+import { completeEngine } from '../contract/complete.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
-import { READINGS } from './rulings.ts';
+import { AHEAD, READINGS } from './rulings.ts';
 import { start } from './boards/start.ts';
 import type { State } from './state.ts';
 import { order } from './boards/written.ts';
@@ -17,13 +18,14 @@ export type { Event, Order, State };
 /**
  * The engine of 2 by 2 Napoleonic’s: moves, charges, rallies, shooting, melees and whole battles.
  */
-export const engine: Engine<State, Order, Event, Verdict> = {
+export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   ...rules,
   id: 'two-by-two',
   prefix: 'tt',
   readings: READINGS,
+  ahead: AHEAD,
   start,
   order,
   show,
   standings: (written) => readStandings('[1]', written),
-};
+});

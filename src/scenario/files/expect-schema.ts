@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { number, strict } from '../../core/shape.ts';
-import { text } from './forms.ts';
+import { isKeyed, type Keyed, type Plain } from '../../core/ids.ts';
+import { text, type Mapping } from './forms.ts';
 import { clauseId, event, odds, plain, refusal, rulingId, slug, told } from './words-schema.ts';
 
 const line = v.partial(strict({ clause: clauseId, label: text, value: number, counted: v.boolean() }));
@@ -45,6 +46,12 @@ const awaits = strict({
 
 const ids = v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling'));
 
+/** Not a record, which would take an empty list. */
+const units = v.custom<Mapping>(
+  (input) => isKeyed(input as Plain) && Object.keys(input as Keyed).length > 0,
+  'one unit or more, such as { hussars: { at: [12, 9.5] } }',
+);
+
 /** What must happen in a step, as far as it is named. */
 export const expectation = v.partial(
   strict({
@@ -59,7 +66,7 @@ export const expectation = v.partial(
     reasons: told(v.array(reason), 'sums, charts and pools in the order of their rolls; only the named keys count'),
     shows: told(v.array(plain), 'drawings that must be on the board; only the named keys count'),
     state: told(plain, 'fields of the state after the step; only the named ones count'),
-    units: told(v.record(v.string(), plain), 'units after the step, each with only the fields to check'),
+    units: told(units, 'units after the step, each with only the fields to check'),
     odds,
     awaits: told(v.partial(awaits), 'which sides may order after the step, and why'),
     task: told(

@@ -97,10 +97,10 @@ test('numbers that no board needs are told with their bounds, and nothing is mad
   const told = started.ok ? [] : started.error.map(problemText);
   expect(told).toEqual([
     'terrain.wood.circle.radius: found 1e+308, expected a length of at most 10,000',
-    'terrain.hill.level: found 10001, expected a number of at most 10,000, above 0 or below',
+    'terrain.hill.level: found 10001, expected a level, 0 or more, 10000 at most',
     'units.french.a.row.of: found 100000, expected at most 100 in a row',
     'units.french.b.at.0: found 99999, expected a length of at most 10,000',
-    'now.turn: found Infinity, expected a whole number',
+    'now.turn: found Infinity, expected a turn, counted from 1',
   ]);
 });
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Readings, RulingId } from '../../../core/ids.ts';
-import { nearest } from '../../../core/nearest.ts';
-import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
+import type { Readings } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import { problems } from '../../../core/shape.ts';
 import { place, square } from '../../../geometry/grid.ts';
 import { armyFaults } from '../before/army.ts';
@@ -10,7 +9,6 @@ import { allInTouch } from '../brigades/coherence.ts';
 import { readMap } from './map.ts';
 import { placement } from './placement.ts';
 import { hasRoomForMarkers } from '../before/markers.ts';
-import { READINGS } from '../rulings.ts';
 import {
   armyBoardSchema,
   bareBoardSchema,
@@ -36,7 +34,7 @@ export function start(setup: unknown, readings: Readings): Result<State, readonl
 }
 
 function startInPlay(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const read = readBoard(boardSchema, setup, readings);
+  const read = readBoard(boardSchema, setup);
   if (!read.ok) return read;
   const { board, map } = read.value;
   const wrong = placement(board, { ...map, readings });
@@ -46,7 +44,7 @@ function startInPlay(setup: unknown, readings: Readings): Result<State, readonly
 
 /** @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend */
 function startUnfought(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const read = readBoard(armyBoardSchema, setup, readings);
+  const read = readBoard(armyBoardSchema, setup);
   if (!read.ok) return read;
   const { board, map } = read.value;
   const wrong = armyFaults(board, { ...map, readings });
@@ -67,7 +65,7 @@ const NO_ROOM_FOR_MARKERS = {
  * @clause pb.setup.agreement-order pb.setup.pick-map pb.victory.objectives.placement
  */
 function startUnagreed(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const read = readBoard(bareBoardSchema, setup, readings);
+  const read = readBoard(bareBoardSchema, setup);
   if (!read.ok) return read;
   const { board, map } = read.value;
   const state = unagreed(board, map, readings);
@@ -77,36 +75,18 @@ function startUnagreed(setup: unknown, readings: Readings): Result<State, readon
 
 const drawn = v.object({ map: v.string(), legend: v.record(v.string(), v.string()) });
 
-/** Reads a board of this shape with its map and its readings, or reports everything wrong. */
+/** Reads a board of this shape with its map, or reports everything wrong. */
 function readBoard<Schema extends v.GenericSchema>(
   schema: Schema,
   setup: unknown,
-  readings: Readings,
 ): Result<{ readonly board: v.InferOutput<Schema>; readonly map: BoardMap }, readonly Problem[]> {
   const board = v.safeParse(schema, setup);
   const drawing = v.safeParse(drawn, setup);
   const map = drawing.success ? readMap(drawing.output.map, drawing.output.legend) : failure([]);
-  const wrong = [
-    ...(board.success ? [] : problems(board.issues)),
-    ...(map.ok ? [] : map.error),
-    ...unknownReadings(readings),
-  ];
+  const wrong = [...(board.success ? [] : problems(board.issues)), ...(map.ok ? [] : map.error)];
   return board.success && map.ok && wrong.length === 0
     ? success({ board: board.output, map: map.value })
     : failure(wrong);
-}
-
-function unknownReadings(readings: Readings): readonly Problem[] {
-  const playable: Readonly<Record<string, readonly string[]>> = READINGS;
-  return Object.entries(readings).flatMap(([id, key]) => {
-    const known = Object.hasOwn(playable, id) ? playable[id as RulingId] : undefined;
-    if (key !== undefined && known?.includes(key)) return [];
-    const wanted =
-      known === undefined
-        ? `a ruling that the engine can play otherwise: ${Object.keys(READINGS).join(', ')}`
-        : known.join(' or ');
-    return [{ path: `readings.${id}`, found: String(key), wanted, ...meaning(nearest(String(key), known ?? [])) }];
-  });
 }
 
 /** The fields that are the same at the start of every game. */

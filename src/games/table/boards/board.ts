@@ -1,11 +1,13 @@
-import { isKeyed, type Plain } from '../../../core/ids.ts';
+import type * as v from 'valibot';
+import type { Plain } from '../../../core/ids.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import { corners, overlaps, type Base, type Size } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Measure, Um } from '../../../geometry/lengths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import { parsed } from '../../../core/shape.ts';
+import { parsed, strict } from '../../../core/shape.ts';
+import { described } from './described.ts';
 import { Placing } from './place.ts';
 import type { Ranks } from './ranks.ts';
 import { tableSchemas, type WrittenBoard } from './schema.ts';
@@ -69,12 +71,15 @@ export interface TableGame {
   readonly terrain: Readonly<Record<string, 'area' | 'line'>>;
   readonly conditions: readonly string[];
   readonly phases: readonly string[];
+  /** The fields that units and moments have in this game alone. */
+  readonly own?: { readonly unit?: v.ObjectEntries; readonly now?: v.ObjectEntries };
 }
 
 /**
- * Reads a board. Refuses: what the schema refuses; unknown types, kinds and conditions; anything
- * that cannot be placed; bases that overlap or stick out over the edge; an id that is used twice.
- * Placing reports all its problems at once, each with its path.
+ * Reads a board. Refuses: what the schemas refuse, that of the game's own fields too; unknown
+ * types, kinds and conditions; anything that cannot be placed; bases that overlap or stick out over
+ * the edge; ground and a view that are not on the table; an id that is used twice. Placing reports
+ * all its problems at once, each with its path.
  */
 export function readTable(input: unknown, game: TableGame): Result<TableBoard, readonly Problem[]> {
   const read = parsed(tableSchemas(game.measure).board, input);
@@ -82,7 +87,14 @@ export function readTable(input: unknown, game: TableGame): Result<TableBoard, r
   const placing = new Placing(read.value, game);
   const { terrain, units } = placing;
   const { size, view = null, sides, places, now } = read.value;
-  const problems = [...placing.problems, ...unfit(Object.values(units), size), ...strangers(read.value, game)];
+  const problems = [
+    ...placing.problems,
+    ...unfit(Object.values(units), size),
+    ...beside(terrain, size),
+    ...outOfTable(view, size),
+    ...strangers(read.value, game),
+    ...ownFields(read.value, game),
+  ];
   if (problems.length > 0) return failure(problems);
   return success({ size, view, sides, places, terrain, units, now });
 }
@@ -105,26 +117,64 @@ function unfit(units: readonly PlacedUnit[], size: TableBoard['size']): readonly
   return [...off, ...on];
 }
 
-/** Names of sides and phases that do not exist, and boards without exactly two sides. */
+/** Names of sides and phases that do not exist, and boards without exactly two different sides. */
 function strangers({ sides, units, now }: WrittenBoard, { phases }: TableGame): readonly Problem[] {
   const names = Object.keys(sides);
   const unknown = (path: string, found: string, wanted: readonly string[]): readonly Problem[] =>
     wanted.includes(found) ? [] : [{ path, found, wanted: wanted.join(' or '), ...meaning(nearest(found, wanted)) }];
   return [
     ...(names.length === 2 ? [] : [{ path: 'sides', found: `${names.length} sides`, wanted: 'two sides' }]),
+    ...alike(sides),
     ...Object.keys(units).flatMap((side) => unknown(`units.${side}`, side, names)),
     ...unknown('now.side', now.side, names),
     ...unknown('now.phase', now.phase, phases),
   ];
 }
 
-/** A problem for each field of a unit or a board that the game does not know. */
-export const unknownFields = (more: Plain, path: string, known: readonly string[]): readonly Problem[] =>
-  Object.keys(isKeyed(more) ? more : {})
-    .filter((key) => !known.includes(key))
-    .map((key) => ({
-      path: `${path}.${key}`,
-      found: `the key ${key}`,
-      wanted: known.length === 0 ? 'no such key here' : `one of the keys ${known.join(', ')}`,
-      ...meaning(nearest(key, known)),
+/** Two sides at one edge of the table, or with one name: nobody could tell them apart. */
+function alike(sides: WrittenBoard['sides']): readonly Problem[] {
+  const all = Object.entries(sides);
+  return all.flatMap(([id, side], n) =>
+    (['edge', 'name'] as const).flatMap((key) => {
+      const other = all.slice(0, n).find(([, each]) => each[key] === side[key]);
+      if (other === undefined) return [];
+      return [{ path: `sides.${id}.${key}`, found: side[key], wanted: `another ${key} than that of ${other[0]}` }];
+    }),
+  );
+}
+
+/** Ground that no point of the table has. */
+const beside = (terrain: Readonly<Record<string, Terrain>>, [width, height]: TableBoard['size']): readonly Problem[] =>
+  Object.entries(terrain)
+    .filter(([, { outline, line }]) => {
+      const points = outline ?? line!;
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      return Math.max(...xs) < 0 || Math.max(...ys) < 0 || Math.min(...xs) > width || Math.min(...ys) > height;
+    })
+    .map(([id, { name }]) => ({
+      path: `terrain.${id}`,
+      found: `${name} beside the table`,
+      wanted: 'ground on the table',
     }));
+
+/** A view that shows more than the table. */
+function outOfTable(view: TableBoard['view'], [width, height]: TableBoard['size']): readonly Problem[] {
+  if (view === null || (view.to[0] <= width && view.to[1] <= height)) return [];
+  return [{ path: 'view.to', found: 'a corner that is not on the table', wanted: 'a part of the table' }];
+}
+
+/** What is wrong with the fields that only this game has, and the fields that it does not have. */
+function ownFields({ units, now }: WrittenBoard, game: TableGame): readonly Problem[] {
+  const { unit = {}, now: moment = {} } = game.own ?? {};
+  const wrong = (entries: v.ObjectEntries, more: Plain, path: string): readonly Problem[] => {
+    const read = parsed(strict(entries), more);
+    return read.ok ? [] : read.error.map((each) => ({ ...each, path: `${path}.${each.path}` }));
+  };
+  const { turn: _turn, side: _side, phase: _phase, ...more } = now;
+  return [
+    ...Object.entries(units).flatMap(([side, all]) =>
+      Object.entries(all).flatMap(([id, each]) => wrong(unit, described(side, each, game).more, `units.${side}.${id}`)),
+    ),
+    ...wrong(moment, more, 'now'),
+  ];
+}

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Plain } from '../../../core/ids.ts';
 import type { Measure, Um } from '../../../geometry/lengths.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
-import { pointAt } from '../../../geometry/vectors.ts';
+import { pointAt, type Point } from '../../../geometry/vectors.ts';
 import { lengthWanted, readLength } from '../orders/lengths.ts';
 import { MOST } from '../../../core/numbers.ts';
-import { strict, whole } from '../../../core/shape.ts';
+import { strict, wholeFrom } from '../../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
@@ -15,8 +15,8 @@ const plain = v.custom<Plain>((input) => input !== undefined && typeof input !==
  * A facing in degrees: `315°`. Not a pattern of a text, whose message would hide that of a facing.
  */
 export const degrees = v.custom<string>(
-  (input) => typeof input === 'string' && /^\d{1,3}(?:\.\d+)?°$/.test(input),
-  'degrees, such as 315°',
+  (input) => typeof input === 'string' && /^\d{1,3}(?:\.\d+)?°$/.test(input) && Number(input.slice(0, -1)) < 360,
+  'degrees below 360°, such as 315°',
 );
 
 /** The names of the sides of a base. */
@@ -30,7 +30,7 @@ const inRow = v.pipe(
 );
 
 /** The message for a wrong facing. */
-const FACING = 'a facing: north-east, 315°, { toward: hussars }; beside a unit also toward, away or same';
+const FACING = 'a facing: north-east, 315° (below 360°), { toward: hussars }; beside a unit also toward, away or same';
 
 /** A read-only list with at least this many items. */
 const several = <Item extends v.GenericSchema>(item: Item, least: number, wanted: string) =>
@@ -62,6 +62,16 @@ function lengthSchemas(own: Measure) {
   );
   return { length, aside };
 }
+
+/** A part of the table between two corners, neither inverted nor empty. */
+const partBetween = (point: v.GenericSchema<unknown, Point>) =>
+  v.pipe(
+    strict({ from: point, to: point }),
+    v.check(
+      ({ from, to }) => from[0] < to[0] && from[1] < to[1],
+      'from: the lower left corner, and to: the upper right one',
+    ),
+  );
 
 /** The ways in which ground is drawn. */
 const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
@@ -128,7 +138,7 @@ export function tableSchemas(own: Measure) {
       /** A line along a side of a unit, at a gap; both have their middle on the same axis. */
       along: v.optional(strict({ unit: slug, side, gap: length, length: extent })),
       width: v.optional(extent),
-      level: v.optional(whole),
+      level: v.optional(wholeFrom(0, 'a level, 0 or more')),
     }),
     v.check(
       (input) => shapes.filter((shape) => input[shape] !== undefined).length === 1,
@@ -136,22 +146,14 @@ export function tableSchemas(own: Measure) {
     ),
   );
   const board = strict({
-    size: point,
+    size: extents,
     /** The part of the table that is drawn. Anything outside it still exists and counts. */
-    view: v.optional(
-      v.pipe(
-        strict({ from: point, to: point }),
-        v.check(
-          ({ from, to }) => from[0] < to[0] && from[1] < to[1],
-          'from: the lower left corner, and to: the upper right one',
-        ),
-      ),
-    ),
+    view: v.optional(partBetween(point)),
     sides: v.record(slug, strict({ edge, name: text })),
     places: v.optional(v.record(slug, point), {}),
     terrain: v.optional(v.record(slug, terrain), {}),
     units: v.record(slug, v.record(slug, unit)),
-    now: v.objectWithRest({ turn: whole, side: slug, phase: slug }, plain),
+    now: v.objectWithRest({ turn: wholeFrom(1, 'a turn, counted from 1'), side: slug, phase: slug }, plain),
   });
   return { length, point, spot, target, facing, unit, terrain, board };
 }

@@ -7,10 +7,8 @@ import { FORMATIONS } from '../state.ts';
 import { PHASES, PROFILES, TERRAIN, UNIT_TYPES } from '../tables.ts';
 import { words } from '../words.ts';
 import { battle } from './battle.ts';
-import { GAME, NOW_FIELDS, UNIT_FIELDS } from './start.ts';
+import { GAME } from './start.ts';
 import { READERS } from './written.ts';
-
-const OWN = { board: { battle: v.optional(battle) }, unit: UNIT_FIELDS, now: NOW_FIELDS };
 
 /** Everything that authors may write for 2 by 2. */
 export const form: GameForm = {
@@ -18,7 +16,7 @@ export const form: GameForm = {
   fields: READERS,
   boards: {
     'a moment of a battle; or a whole battle, which has battle: and in the beginning neither units: nor now:':
-      boardForm(GAME, OWN),
+      boardForm(GAME, { battle: v.optional(battle) }),
   },
   names: {
     'unit types': Object.fromEntries(UNIT_TYPES.map((type) => [type, PROFILES[type].name])),

@@ -1,20 +1,46 @@
 import * as v from 'valibot';
 import type { Readings } from '../../../core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
 import { strict } from '../../../core/shape.ts';
-import {
-  readTable,
-  unknownFields,
-  type TableBoard,
-  type PlacedUnit,
-  type TableGame,
-} from '../../table/boards/board.ts';
+import { readTable, type TableBoard, type PlacedUnit, type TableGame } from '../../table/boards/board.ts';
 import { CAN_SCREEN } from '../shooting/screens.ts';
 import { settled } from '../turn/awaiting.ts';
 import { battleFaults, battleOf, parted } from './battle.ts';
 import type { Contact } from '../turn/pending.ts';
 import type { Feature, State, Unit } from '../state.ts';
 import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from '../tables.ts';
+
+/** The formations in which a unit may begin, besides line. */
+const FORMED = ['attack-column', 'road-column'] as const;
+
+const unitIds = v.optional(v.array(v.string('a unit on the board'), 'a list of units'));
+const CONTACT = '{ unit: hussars, at: battery, by: charge }, or by: counter-charge';
+
+/** The fields that moments and units have in this game alone. */
+const OWN = {
+  now: {
+    moved: unitIds,
+    shot: unitIds,
+    contacts: v.optional(
+      v.array(
+        strict({ unit: v.string(), at: v.string(), by: v.optional(v.picklist(['charge', 'counter-charge'])) }, CONTACT),
+        `a list of contacts, each ${CONTACT}`,
+      ),
+    ),
+  },
+  unit: {
+    screen: v.optional(v.boolean('true or false: are its skirmishers out?')),
+    formation: v.optional(v.picklist(FORMED, FORMED.join(' or '))),
+    division: v.optional(
+      v.pipe(
+        v.string('the name of its division'),
+        v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
+      ),
+    ),
+    grenadiers: v.optional(v.boolean('true or false: are these Grenadiers?')),
+  },
+};
 
 /**
  * What 2 by 2 says about the boards that it can read.
@@ -27,6 +53,7 @@ export const GAME: TableGame = {
   terrain: TERRAIN,
   conditions: ['pinned', 'disrupted'],
   phases: PHASES,
+  own: OWN,
 };
 
 /**
@@ -75,17 +102,6 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   );
 }
 
-const unitIds = v.optional(v.array(v.string('a unit on the board'), 'a list of units'));
-
-/** The fields that a moment has in this game alone. */
-export const NOW_FIELDS = {
-  moved: unitIds,
-  shot: unitIds,
-  contacts: v.optional(
-    v.array(strict({ unit: v.string(), at: v.string(), by: v.optional(v.picklist(['charge', 'counter-charge'])) })),
-  ),
-};
-
 /** The moment of a board, once it has been checked. */
 interface WrittenMoment {
   readonly turn: number;
@@ -104,62 +120,43 @@ interface WrittenMoment {
  * The unit on a board. Light infantry has its skirmishers out, unless the board says otherwise.
  * @ruling tt-009
  */
-const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: PlacedUnit): Unit => ({
-  id,
-  name,
-  side,
-  at,
-  facing,
-  type: type as UnitType,
-  screen: typeof more['screen'] === 'boolean' ? more['screen'] : type === 'light',
-  ...(more['grenadiers'] === true && { grenadiers: true }),
-  ...(typeof more['division'] === 'string' && { division: more['division'] }),
-  ...(isFormation(more['formation']) && { formation: more['formation'] }),
-  pinned: conditions.includes('pinned'),
-  disrupted: conditions.includes('disrupted'),
-});
-
-const FORMATIONS = ['attack-column', 'road-column'] as const;
-
-/** The fields that units have in this game alone. */
-export const UNIT_FIELDS = {
-  screen: v.optional(v.boolean('true or false: are its skirmishers out?')),
-  formation: v.optional(v.picklist(FORMATIONS, FORMATIONS.join(' or '))),
-  division: v.optional(v.string('the name of its division')),
-  grenadiers: v.optional(v.boolean('true or false: are these Grenadiers?')),
+const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: PlacedUnit): Unit => {
+  const { screen = type === 'light', grenadiers, division, formation } = more as OwnUnit;
+  return {
+    id,
+    name,
+    side,
+    at,
+    facing,
+    type: type as UnitType,
+    screen,
+    ...(grenadiers === true && { grenadiers }),
+    ...(division !== undefined && { division }),
+    ...(formation !== undefined && { formation }),
+    pinned: conditions.includes('pinned'),
+    disrupted: conditions.includes('disrupted'),
+  };
 };
-const isFormation = (written: unknown): written is (typeof FORMATIONS)[number] =>
-  FORMATIONS.some((each) => each === written);
 
-/** @clause tt.units.screened-range @ruling tt-009 tt-021 tt-022 */
+/** The fields of a unit that only this game has, once they have been checked. */
+type OwnUnit = Partial<Pick<Unit, 'screen' | 'grenadiers' | 'division' | 'formation'>>;
+
+/** @clause tt.units.screened-range @ruling tt-009 */
 function unitProblems({ type, more, path }: PlacedUnit): readonly Problem[] {
-  const { screen, formation } = more;
-  const unformed: readonly Problem[] =
-    formation === undefined || isFormation(formation)
-      ? []
-      : [{ path: `${path}.formation`, found: JSON.stringify(formation), wanted: FORMATIONS.join(' or ') }];
-  const strange = [...unknownFields(more, path, Object.keys(UNIT_FIELDS)), ...unformed];
-  if (screen === undefined) return strange;
-  if (typeof screen !== 'boolean')
-    return [...strange, { path: `${path}.screen`, found: JSON.stringify(screen), wanted: 'true or false' }];
   const can = CAN_SCREEN.some((each) => each === type);
-  if (!screen || can) return strange;
-  return [
-    ...strange,
-    { path: `${path}.screen`, found: type, wanted: `a type that may have one: ${CAN_SCREEN.join(', ')}` },
-  ];
+  if (more['screen'] !== true || can) return [];
+  return [{ path: `${path}.screen`, found: type, wanted: `a type that may have one: ${CAN_SCREEN.join(', ')}` }];
 }
 
 /** What is wrong with a board by the rules of this game alone. @ruling tt-003 */
 function boardProblems({ size: [width, height], terrain, units, now }: TableBoard): readonly Problem[] {
-  const { turn: _turn, side: _side, phase: _phase, ...more } = now;
   const isSize = width === TABLE[0] && height === TABLE[1];
-  const ids = Object.keys(units);
+  const { moved = [], shot = [], contacts = [] } = now as Partial<WrittenMoment>;
   return [
     ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[32, 32], which is two feet square' }]),
-    ...unknownFields(more, 'now', Object.keys(NOW_FIELDS)),
-    ...['moved', 'shot'].flatMap((key) => listProblems(more[key], `now.${key}`, ids)),
-    ...contactProblems(more['contacts'], ids),
+    ...strangers(moved, 'now.moved', units),
+    ...strangers(shot, 'now.shot', units),
+    ...contacts.flatMap(({ unit, at }, n) => contactProblems([unit, at], `now.contacts.${n}`, units)),
     ...Object.entries(terrain)
       .filter(([, { kind, outline }]) => kind === 'bridge' && outline?.length !== 4)
       .map(([id]) => ({
@@ -170,25 +167,36 @@ function boardProblems({ size: [width, height], terrain, units, now }: TableBoar
   ];
 }
 
-/** What is wrong with a list of units of the board; nothing if there is no list. */
-function listProblems(list: unknown, path: string, ids: readonly string[]): readonly Problem[] {
-  if (list === undefined) return [];
-  const isList = Array.isArray(list) && list.every((id) => ids.includes(String(id)));
-  return isList ? [] : [{ path, found: JSON.stringify(list), wanted: `a list of units: ${ids.join(', ')}` }];
+/** The units of a list that are not on the board. */
+function strangers(list: readonly string[], path: string, units: TableBoard['units']): readonly Problem[] {
+  const ids = Object.keys(units);
+  return list.flatMap((id, n) =>
+    ids.includes(id)
+      ? []
+      : [
+          {
+            path: `${path}.${n}`,
+            found: id,
+            wanted: `a unit on the board: ${ids.join(', ')}`,
+            ...meaning(nearest(id, ids)),
+          },
+        ],
+  );
 }
 
 /**
- * What is wrong with a list of contacts between units of the board; nothing if there is no list.
+ * What is wrong with a contact: it is between two enemies on the board. They need not touch any
+ * more: one of them may have gone back since.
  */
-function contactProblems(list: unknown, ids: readonly string[]): readonly Problem[] {
-  if (list === undefined) return [];
-  const isContact = (each: unknown): boolean => {
-    if (typeof each !== 'object' || each === null) return false;
-    const { unit, at, by = 'charge', ...more } = each as Readonly<Record<string, unknown>>;
-    const isKnown = ids.includes(String(unit)) && ids.includes(String(at));
-    return isKnown && ['charge', 'counter-charge'].includes(String(by)) && Object.keys(more).length === 0;
-  };
-  if (Array.isArray(list) && list.every(isContact)) return [];
-  const wanted = 'a list of contacts: [{ unit: hussars, at: battery, by: charge }], or by: counter-charge';
-  return [{ path: 'now.contacts', found: JSON.stringify(list), wanted }];
+function contactProblems(
+  pair: readonly [string, string],
+  path: string,
+  units: TableBoard['units'],
+): readonly Problem[] {
+  const unknown = [...strangers([pair[0]], `${path}.unit`, units), ...strangers([pair[1]], `${path}.at`, units)].map(
+    (each) => ({ ...each, path: each.path.slice(0, -2) }),
+  );
+  if (unknown.length > 0) return unknown;
+  const areEnemies = units[pair[0]]!.side !== units[pair[1]]!.side;
+  return areEnemies ? [] : [{ path, found: pair.join(' and '), wanted: 'two enemies' }];
 }

@@ -17,6 +17,14 @@ export const GAME: TableGame = {
   terrain: {},
   conditions: [],
   phases: PHASES,
+  own: {
+    now: {
+      plans: v.optional(v.record(v.string(), v.string())),
+      hands: v.optional(v.record(v.string(), v.array(v.string()))),
+      deck: v.optional(v.array(v.string())),
+      open: v.optional(v.array(v.string())),
+    },
+  },
 };
 
 /** A board of Picket: in the phase of orders nothing is written yet. */

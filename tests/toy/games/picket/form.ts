@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { unnoted, type GameForm } from '../../../../src/games/contract/form.ts';
 import { boardForm } from '../../../../src/games/table/boards/form.ts';
 import { GAME, READERS } from './boards.ts';
@@ -10,14 +9,7 @@ export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
   boards: {
-    'a night': boardForm(GAME, {
-      now: {
-        plans: v.optional(v.record(v.string(), v.string())),
-        hands: v.optional(v.record(v.string(), v.array(v.string()))),
-        deck: v.optional(v.array(v.string())),
-        open: v.optional(v.array(v.string())),
-      },
-    }),
+    'a night': boardForm(GAME),
   },
   names: { 'unit types': unnoted(GAME.types), phases: unnoted(GAME.phases) },
   words,

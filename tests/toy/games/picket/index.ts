@@ -1,3 +1,4 @@
+import { completeEngine } from '../../../../src/games/contract/complete.ts';
 import type { Engine } from '../../../../src/games/contract/engine.ts';
 import { order, start } from './boards.ts';
 import type { Order } from './orders.ts';
@@ -8,11 +9,11 @@ import type { State } from './state.ts';
 export { form } from './form.ts';
 
 /** Picket with the reading of its files. */
-export const engine: Engine<State, Order, Event> = {
+export const engine: Engine<State, Order, Event> = completeEngine({
   ...rules,
   id: 'picket',
   prefix: 'pk',
   readings: READINGS,
   start,
   order,
-};
+});

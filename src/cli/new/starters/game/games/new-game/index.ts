@@ -1,3 +1,4 @@
+import { completeEngine } from '../../../../../../games/contract/complete.ts';
 import type { Engine } from '../../../../../../games/contract/engine.ts';
 import { start } from './boards/start.ts';
 import { order } from './boards/written.ts';
@@ -13,11 +14,11 @@ export { reference } from './reference.ts';
 export type { Event, Order, State };
 
 /** The engine of this game: its rules, with the reading of its files. */
-export const engine: Engine<State, Order, Event, Verdict> = {
+export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   ...rules,
   id: 'new-game',
   prefix: 'ng',
   readings: READINGS,
   start,
   order,
-};
+});
