@@ -50,10 +50,14 @@ for (const end of ['.', ',', ')', '%20', ').', '%E2%80%9D', '>'])
 
 test('a link to a step that is gone says so at its board, until the next step', async ({ page }) => {
   await page.goto(`${CHAPTER}#${ID}:nowhere`);
-  const { figure, button } = boardOn(page, ID);
-  await expect(figure.getByRole('alert')).toContainText('This board has no step “nowhere”.');
+  const { figure, button, map, alive } = boardOn(page, ID);
+  const told = figure.getByRole('alert').filter({ hasText: 'This board has no step “nowhere”.' });
+  await expect(told).toBeVisible();
+  await map.hover();
+  await alive();
+  await expect(told, 'after what is loaded later too').toBeVisible();
   await button('Next').click();
-  await expect(figure.getByRole('alert')).toHaveCount(0);
+  await expect(told).toHaveCount(0);
 });
 
 test('without a clipboard, as over plain http, the link to a step is shown and selected', async ({ page }) => {

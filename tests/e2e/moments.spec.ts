@@ -67,6 +67,8 @@ own.describe('without script', () => {
 
   own('on the page with all steps, each chapter of the game has its heading', async ({ page }) => {
     await page.goto(PAGE);
+    // The page leads on to the one with all steps, which is read when it is loaded whole.
+    await page.waitForURL(/\/steps\/$/);
     for (const chapter of ['Round 1', 'Round 6', 'The end'])
       await expect(page.getByRole('heading', { name: chapter, exact: true })).toHaveCount(1);
   });

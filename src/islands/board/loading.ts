@@ -20,13 +20,16 @@ export const isWaiting = (board: HTMLElement): boolean => loads.has(board);
 /** Whether a load of a board has failed and is not being tried at this moment. */
 export const hasFailed = (board: HTMLElement): boolean => loads.has(board) && board.ariaBusy === null;
 
+/** The message about a load. A step that is gone has a message of its own, which outlasts loads. */
+const FAULT = '.fault:not(.gone)';
+
 /**
- * Writes a message on a board. The button of an earlier message stays, so that it keeps the focus.
+ * Writes a message about a load on a board. The button of an earlier message stays, so that it keeps the focus.
  */
 function say(board: HTMLElement, role: string, text: string, action = ''): void {
-  if (board.querySelector('.fault') === null)
+  if (board.querySelector(FAULT) === null)
     query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault"> </p>');
-  const fault = query(board, '.fault');
+  const fault = query(board, FAULT);
   // A message about a load that the page began by itself becomes an alert once the reader asks for
   // something.
   fault.role = role;
@@ -41,16 +44,22 @@ export function sayMissing(board: HTMLElement, role = '', action = 'Try again'):
   say(board, role, `${isEmpty ? 'This' : 'The rest of this'} board could not be loaded. `, action);
 }
 
-/** Says on a board that the step of a link is not there; the message goes with the next step. */
-export const sayGone = (board: HTMLElement, step: string): void =>
-  say(board, 'alert', `This board has no step “${step}”. The link may be old or not whole.`);
+/** Says on a board that the step of a link is not there. */
+export function sayGone(board: HTMLElement, step: string): void {
+  forgetGone(board);
+  query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault gone" role="alert"></p>');
+  query(board, '.gone').textContent = `This board has no step “${step}”. The link may be old or not whole.`;
+}
+
+/** Removes the message about a step that is not there: it goes with the next step. */
+export const forgetGone = (board: HTMLElement): void => board.querySelector('.gone')?.remove();
 
 /** Ends the load of a board and removes its message. */
 export function settle(board: HTMLElement): void {
   loads.delete(board);
   board.ariaBusy = null;
-  if (board.querySelector('.fault :focus') !== null) query(board, '[data-panel]').focus({ preventScroll: true });
-  board.querySelector('.fault')?.remove();
+  if (board.querySelector(`${FAULT} :focus`) !== null) query(board, '[data-panel]').focus({ preventScroll: true });
+  board.querySelector(FAULT)?.remove();
   pause = 1000;
 }
 

@@ -2,7 +2,7 @@ import { contentOf, morph } from '../../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
 import { allFrames, loadedFrames, frameCount, query, spokenText, type FrameContent } from './frames.ts';
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
-import { settle, handleRetries, loadFor, sayGone } from './loading.ts';
+import { forgetGone, settle, handleRetries, loadFor, sayGone } from './loading.ts';
 import { handlePrinting } from './printing.ts';
 import { skip, stage } from './staging.ts';
 
@@ -32,6 +32,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   // A request to roll that waits for the player belongs to the previous step.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
+  forgetGone(board);
   if (board.dataset.wants === undefined) settle(board);
   const shown = query(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
