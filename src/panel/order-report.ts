@@ -192,15 +192,17 @@ const readMarkup = (rulings: readonly RulingId[]): string =>
     : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
- * What came of an order in a line or two: the headline, and what happened beside it. If nothing
- * happened, the order itself.
+ * What came of an order in a line or two: the headline, and what happened beside it; of an order
+ * that rolled dice, or after which nothing happened, first the order itself.
  */
-export function outcomeText({ orderSays, events, headline: own }: OrderReport): string {
+export function outcomeText({ orderSays, events, dice, headline: own }: OrderReport): string {
   const head = headline(events, own ?? null);
-  if (head === null) return orderSays === null ? '' : `${orderSays}.`;
+  const order = orderSays === null ? '' : `${orderSays}.`;
+  // That a phase began is no result: the line of what is due says it.
+  if (head === null || ((own ?? null) === null && !events.some(isChange))) return order;
   const others = events.filter((each) => isChange(each) && !head.contains.includes(each));
   const isPlain = ({ event }: NarratedEvent): boolean => (event.reasons ?? []).length === 0;
-  return [head.says, ...others.filter(isPlain).map(({ says }) => says)].join(' ');
+  return [...(dice.length > 0 ? [order] : []), head.says, ...others.filter(isPlain).map(({ says }) => says)].join(' ');
 }
 
 /**

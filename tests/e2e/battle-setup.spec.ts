@@ -23,7 +23,7 @@ test('the squares for a marker are shown and told, and those for a unit that is 
   const board = await openGame(page);
   await rollOff(board);
   await expect(asked(board)).toContainText('The French place marker 1 of 4 on a highlighted square: one that is more');
-  await expect(board.panel.locator('.how')).toContainText('Choose a highlighted square.');
+  await expect(board.figure.locator('.answer .how')).toContainText('Choose a highlighted square.');
   // The middle of a board of 12 by 11 squares: files d to i, ranks 4 to 8.
   await expect(places(board)).toHaveCount(30);
   for (const square of ['d4', 'h8', 'h4', 'd8']) {
@@ -35,7 +35,9 @@ test('the squares for a marker are shown and told, and those for a unit that is 
   await expect(asked(board)).toContainText('up to 3 squares from their south edge');
   await expect(places(board)).toHaveCount(36);
   await board.button('Select General Dubois').click();
-  await expect(board.panel.locator('.verdict')).toContainText('Selected: General Dubois. Choose a highlighted square.');
+  await expect(board.figure.locator('.answer .verdict')).toContainText(
+    'Selected: General Dubois. Choose a highlighted square.',
+  );
   await expect(board.map.locator('[data-layer=selection] > [data-m^=reach-]')).toHaveCount(36);
 });
 
@@ -56,12 +58,14 @@ test.describe('by touch on a phone', () => {
     await expect(asked(board)).toBeInViewport();
     const tap = tapping(page, board);
     await tap('d4');
-    await expect(board.panel.locator('.verdict')).toContainText('Place an objective marker on d4? Tap there again');
+    await expect(board.figure.locator('.answer .verdict')).toContainText(
+      'Place an objective marker on d4? Tap there again',
+    );
     await expect(asked(board)).toContainText('marker 1 of 4');
     await tap('d4');
     await expect(asked(board)).toContainText('marker 2 of 4');
     await tap('e5');
-    await expect(board.panel.locator('.verdict')).toContainText(
+    await expect(board.figure.locator('.answer .verdict')).toContainText(
       'Not allowed. A marker on e5 would lie within 3 squares',
     );
     await board.button('Undo').tap();
@@ -74,9 +78,9 @@ test.describe('by touch on a phone', () => {
     const board = await openGame(page, 'round-3');
     const tap = tapping(page, board);
     await tap('h3');
-    await expect(board.panel.locator('.verdict')).toContainText('Selected');
+    await expect(board.figure.locator('.answer .verdict')).toContainText('Selected');
     await tap('c8');
-    await expect(board.panel.locator('.verdict')).toContainText('Fire the right gun at the first grenadiers?');
+    await expect(board.figure.locator('.answer .verdict')).toContainText('Fire the right gun at the first grenadiers?');
     await tap('c8');
     await expect(board.panel.locator('.result')).toContainText('Fire the right gun at the first grenadiers.');
     await board.button('Undo').tap();
@@ -116,7 +120,7 @@ test('on a free table it is chosen who waits at a point, and in which order', as
   const board = boardOn(page);
   await expect(board.map).toHaveAttribute('role', 'application');
   const unit = (name: string) => page.locator('fieldset.strip').getByRole('button', { name });
-  await expect(page.locator('fieldset.strip')).toContainText('any number, in order');
+  await expect(page.locator('fieldset.strip')).toContainText('any number, the first one first');
   await unit('the chasseurs light cavalry, 3 AP').click();
   await unit('the guard').click();
   await unit('the carabiniers').click();

@@ -41,7 +41,7 @@ test('both sides are ordered in turn, orders are undone, and the game is there a
   await point('e3');
   await point('d8');
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(panel.locator('.verdict')).toContainText(
+  await expect(panel.page().locator('.answer .verdict')).toContainText(
     'Not allowed. The second grenadiers are on none of the eight lines',
   );
   await expect(panel.page().locator('.where'), 'a refused order does not count').toContainText('1 order given');

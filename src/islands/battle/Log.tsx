@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { told, type Journal, type Turn } from './game.ts';
+import { passedText, told, type Journal } from './game.ts';
 import { logOf, type LogEntry } from './journal.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ function momentOf({ words }: SeenRules, entry: LogEntry | undefined): string {
 const kindOf = (entry: LogEntry): string => (entry.kind === 'order' && entry.isTaken ? 'taken-back' : entry.kind);
 
 const lineOf = (rules: SeenRules, entry: LogEntry) => {
-  if (entry.kind === 'ended') return endedText(rules, entry.turns);
+  if (entry.kind === 'ended') return passedText(rules, entry.turns);
   const { says, events } = told(rules, entry.turn);
   if (entry.isTaken) return `Taken back: ${says}.`;
   return (
@@ -64,10 +64,3 @@ const lineOf = (rules: SeenRules, entry: LogEntry) => {
     </>
   );
 };
-
-/**
- * The phases that ended by themselves: `Nothing to do, passed over: French Artillery Phase, French
- * Firing Phase.`
- */
-const endedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
-  `Nothing to do, passed over: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;

@@ -11,7 +11,7 @@ import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { told } from './game.ts';
+import { passedText, told } from './game.ts';
 import { lastGiven } from './journal.ts';
 
 interface Battle {
@@ -101,14 +101,16 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     const result: Partial<Feedback> = isTold
       ? {}
       : { verdict: 'shown', head: at.tools.outcomeText(last.report), html: at.tools.orderReportMarkup(last.report) };
-    ordering.tell({ ...result, ...news });
+    const passed = passedText(rules, game.turns().slice(game.turns().findLastIndex(({ isIdle }) => !isIdle) + 1));
+    const says = [news.says, passed].filter(Boolean).join(' ');
+    ordering.tell({ ...result, ...news, ...(says !== '' && { says }) });
     ordering.pointer()?.on(game.state());
     view.frame(last === null);
     board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
     const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
     if (last === null) return;
     bringPanelUp(board);
-    const { head = '', says = '' } = news;
+    const { head = '' } = news;
     playing.says([head, says, ...told(rules, lastGiven(game.turns())!).events, now].filter(Boolean).join(' '));
   }
   return {

@@ -144,6 +144,15 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenO
   return { turns, journal, stopped: null };
 }
 
+/**
+ * The phases that ended by themselves: `Nothing to do, passed over: French Artillery Phase, French
+ * Firing Phase.` Empty if there are none.
+ */
+export const passedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
+  turns.length === 0
+    ? ''
+    : `Nothing to do, passed over: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;
+
 /** The heading of the panel: who is to act, or that the game is over. */
 export function headOf({ words, eyes }: SeenRules, state: Awaiting, turns: readonly Turn[]): string {
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';

@@ -106,8 +106,10 @@ function sendByClick(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Clic
     if (charge !== null) return setAndTell(on, charge);
     return { now: on, does: [note(`No turn and straight march lead to ${nameOf(draft.moving, foe.id)} from there.`)] };
   }
-  // A click on a pad over an enemy means the enemy.
-  if (grip !== null) return grip === 'base' ? unchanged(on) : setAndTell(on, tapped(draft, grip));
+  // A click on a pad over another unit means that unit.
+  const isOverFriend = target !== null && 'unit' in target && target.unit !== draft.moving.unit.id;
+  if (grip === 'base') return unchanged(on);
+  if (grip !== null && !isOverFriend) return setAndTell(on, tapped(draft, grip));
   if (target !== null && 'unit' in target) return pointAtFriend(on, draft, target.unit);
   if (target === null || !('point' in target)) return null;
   return isOnGhost(draft, target.point)

@@ -1,7 +1,8 @@
 import { capital } from '../../contract/sentences.ts';
 import { length, nameOf, people } from '../names.ts';
 import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
+import { unitsIn, type State } from '../state.ts';
+import { candidates } from '../pointing/options.ts';
 import { ENTRY, isStep, type Phase, POINTS, ZONE } from '../tables.ts';
 import { spentBy } from './deployment.ts';
 import { judgeReinforce, nextOn } from './reinforce.ts';
@@ -49,22 +50,34 @@ function answerTo(state: State): string | null {
   return `${who} answer the charge of ${nameOf(state, pending.charger)}.`;
 }
 
-const WITH_A_RING = 'each unit that has a ring';
-
-/** What each phase asks of the side to act. */
-const IN_PHASE: Readonly<Record<Phase, (state: State, who: string) => string>> = {
-  move: (state, who) =>
-    `${who} ${isRollLeft(state) ? 'may roll for reinforcements, and ' : ''}may move ${WITH_A_RING}. Then end the phase.`,
-  rally: (_state, who) => `${who} may rally ${WITH_A_RING}. Then end the phase.`,
-  shoot: (_state, who) => `${who} may shoot with ${WITH_A_RING}. Then end the phase.`,
-  melee: (_state, who) => `${who} choose who fights next: a unit that has a ring. Then end the phase.`,
+/** What the units that have a ring may do in each phase. */
+const RINGED: Readonly<Record<Phase, string>> = {
+  move: 'move each unit with a ring',
+  rally: 'rally each unit with a ring',
+  shoot: 'shoot with each unit with a ring',
+  melee: 'choose who fights next, of the units with a ring',
 };
+
+/** Whether a unit on the table may be given an order: then it has a ring. */
+const isAnyRinged = (state: State): boolean =>
+  unitsIn(state).some(({ id, side }) => state.awaits!.sides.includes(side) && candidates(state, id).length > 0);
+
+/** What a phase asks of the side to act: what it may still do there. */
+function inTurn(state: State, phase: Phase, who: string): string {
+  const may = [
+    ...(isAnyRinged(state) ? [RINGED[phase]] : []),
+    ...(phase === 'move' && isRollLeft(state) ? ['roll for reinforcements'] : []),
+  ];
+  return may.length === 0
+    ? `${who} have nothing left to do: end the phase.`
+    : `${who} may ${may.join(', and ')}. Then end the phase.`;
+}
 
 const isRollLeft = (state: State): boolean =>
   pointsOf(state.battle!, state.side).some((_, n) => judgeReinforce(state, { type: 'reinforce', point: n + 1 }).ok);
 
 const inPhase = (state: State, phase: Phase): string =>
-  toPlace(state) ?? IN_PHASE[phase](state, People(state, state.side));
+  toPlace(state) ?? inTurn(state, phase, People(state, state.awaits!.sides[0]!));
 
 /**
  * The unit that must come on next, and where; null if there is none.
