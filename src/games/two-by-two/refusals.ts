@@ -96,6 +96,8 @@ export const REFUSALS = {
   ),
   'declared-already': says('All shots of a phase are named together, and {unit:has|have} shot already.'),
   'nothing-declared': says('{Side} have named no shot.'),
+  'no-legs': says('{Unit:has|have} no way to go: a move has one leg or more.'),
+  'no-formation': says('{Unit:forms|form} line, column of attack or road column, and nothing else.'),
   'has-moved': says('{Unit:has|have} moved already in this phase.'),
   pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
   // `length` is what the way costs, not how long it is: ground and water may make it dearer.
