@@ -59,11 +59,21 @@ const endsStraight = beside(
 const onMarch = says('{Unit:stays|stay} in road column until the next Move phase of {side}.');
 
 const notTheTime = says('This is not the time for {order}');
+/** Orders of which something must have come first. Without it, that is the reason of the refusal. */
+const UNPREPARED: Readonly<Partial<Record<Order['type'], { readonly phase: State['phase']; readonly says: string }>>> =
+  {
+    follow: { phase: 'melee', says: 'There is no ground that a winner may take now' },
+    hold: { phase: 'melee', says: 'There is no ground that a winner may take now' },
+    'roll-zone': { phase: 'terrain', says: 'No die is rolled for terrain that is agreed on as it lies' },
+  };
+
 /** Tells whose part it is. An order that is awaited was given to a unit of another side. */
 const notNow = (given: { readonly order: Order['type'] }, state: State): string =>
   state.awaits?.orders.includes(given.order) === true
     ? `${capital(partText(state))}, and not the other side.`
-    : `${notTheTime(given, state)}: ${partText(state)}.`;
+    : UNPREPARED[given.order]?.phase === state.phase
+      ? `${UNPREPARED[given.order]!.says}.`
+      : `${notTheTime(given, state)}: ${partText(state)}.`;
 
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
