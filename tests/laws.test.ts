@@ -7,7 +7,6 @@ import { countOdds } from '../src/games/contract/odds.ts';
 import { giverOf } from '../src/games/contract/due.ts';
 import type { AnyRules, Awaiting, OrderLike } from '../src/games/contract/engine.ts';
 import { idleEnd } from '../src/games/contract/idle.ts';
-import type { Readings } from '../src/core/ids.ts';
 import { clauseFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
@@ -62,16 +61,6 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test('a reading that cannot be played is told, whatever the board', () => {
-    const [ruling, [, ...others]] = (Object.entries(engine.readings)[0] ?? ['zz-001', []]) as [string, string[]];
-    const told = (readings: Readings) => {
-      const start = engine.start({}, readings);
-      return start.ok ? [] : start.error.map(({ path }) => path).filter((path) => path.startsWith('readings.'));
-    };
-    expect(told({ [ruling]: 'nope', 'zz-999': 'x' })).toEqual([`readings.${ruling}`, 'readings.zz-999']);
-    expect(told(Object.fromEntries(others.map((key) => [ruling, key])))).toEqual([]);
-  });
-
   test('probing the target of an order finds that order', () => {
     fc.assert(
       fc.property(boards, (state) => {
@@ -102,29 +91,6 @@ describe.each(games())('%s keeps the laws:', async (game) => {
       { numRuns: 150 },
     );
     expect(read, 'orders that could be read').toBeGreaterThan(100);
-  });
-
-  test('what is allowed is carried out without a fault, however an order is spoilt', () => {
-    const spoilt = fc.constantFrom(null, undefined, [], {}, '', 'nobody', 'toString', -1, 0, 1.5, NaN, Infinity, true);
-    const taken = (state: Awaiting, order: OrderLike): boolean => {
-      try {
-        return engine.judge(state, order).ok;
-      } catch {
-        // An order that is not even judged is not allowed.
-        return false;
-      }
-    };
-    fc.assert(
-      fc.property(boards, fc.nat(), spoilt, fc.integer(), (state, nth, value, seed) => {
-        for (const order of oneOfEach(engine, state)) {
-          const keys = Object.keys(order).filter((key) => key !== 'type');
-          const raw = keys.length === 0 ? order : { ...order, [keys[nth % keys.length]!]: value };
-          if (!taken(state, raw)) continue;
-          expect(() => after(engine, state, engine.carryOut(state, raw, seeded(seed))), JSON.stringify(raw)).not.toThrow();
-        }
-      }),
-      { numRuns: 200 },
-    );
   });
 
   test('no earlier state is mutated, and every state survives JSON', () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { candidates, starts } from '../../src/cli/setup/browser.mjs';
-import { whyInstall } from '../../src/cli/setup/packages.mjs';
+import { ensurePackages, whyInstall } from '../../src/cli/setup/packages.mjs';
+import { assertWritable } from '../../src/cli/setup/rights.mjs';
 import { outerEnvironment } from '../../src/cli/setup/run.mjs';
 import { runtimeAnswers } from '../../src/cli/setup/runtime.mjs';
 
@@ -58,6 +59,34 @@ describe('packages are installed', () => {
 
   test('and left alone if only packages for other platforms are missing', () => {
     expect(whyInstall(wanted, { packages: { 'node_modules/yaml': { version: '2.9.1' } } })).toBeUndefined();
+  });
+});
+
+describe('a fault of rights is told as one:', () => {
+  test('a folder that belongs to somebody else', () => {
+    const refuse = (): never => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    };
+    expect(() => assertWritable(folder)).not.toThrow();
+    expect(() => assertWritable(folder, refuse)).toThrow(
+      `The folder ${folder} cannot be written to. Probably it belongs to another user. Make it yours (sudo chown -R "$(id -un)" "${folder}")`,
+    );
+  });
+
+  test.each([
+    ['npm error code EACCES', 'because it may not write somewhere'],
+    ['npm error code ENOTFOUND', 'The usual reason is a missing network'],
+  ])('what npm says: %s', (complaint, told) => {
+    const npm = program('bin/npm', '', { status: 1 });
+    writeFileSync(npm, `#!/bin/sh\necho '${complaint}' >&2\nexit 1\n`);
+    writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+    const before = process.env.PATH;
+    process.env.PATH = [path.join(folder, 'bin'), before].join(path.delimiter);
+    try {
+      expect(() => ensurePackages(folder)).toThrow(told);
+    } finally {
+      process.env.PATH = before;
+    }
   });
 });
 

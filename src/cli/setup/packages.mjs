@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runtimeAnswers } from './runtime.mjs';
-import { outerEnvironment, run } from './run.mjs';
+import { isAboutRights, NO_RIGHTS } from './rights.mjs';
+import { outerEnvironment, runHeard } from './run.mjs';
 import { whyDamaged } from './integrity.mjs';
 
 /**
@@ -47,7 +48,8 @@ export function ensurePackages(root) {
   // Many packages want a newer Node than may be running now, hence the log level. The tools run on
   // the Node that comes as a package.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
-  if (!run('npm', args, { cwd: root, env: outerEnvironment(root) })) throw new Error(NO_INSTALL);
+  const { isDone, complaint } = runHeard('npm', args, { cwd: root, env: outerEnvironment(root) });
+  if (!isDone) throw new Error(isAboutRights(complaint) ? NO_RIGHTS : NO_INSTALL);
   const still = whyBroken(root, wanted);
   if (still)
     throw new Error(`The packages were installed, but still ${still}. Remove the folder node_modules and try again.`);

@@ -27,6 +27,24 @@ export function run(program, args, options = {}) {
 }
 
 /**
+ * The same, and what the program complained about; that is on the terminal too, at its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export function runHeard(program, args, options = {}) {
+  const shell = process.platform === 'win32';
+  const { status, stderr } = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell,
+    ...options,
+  });
+  process.stderr.write(stderr ?? '');
+  return { isDone: status === 0, complaint: stderr ?? '' };
+}
+
+/**
  * The trimmed output of a program. Undefined if it fails or takes longer than `timeout`
  * milliseconds.
  * @param {string} program

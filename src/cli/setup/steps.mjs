@@ -3,6 +3,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { record } from './integrity.mjs';
+import { assertWritable } from './rights.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * @param {{ browser: boolean }} wanted
  */
 export function setUp({ browser }) {
+  assertWritable(root);
   ensurePackages(root);
   ensureRuntime(root);
   record(root);

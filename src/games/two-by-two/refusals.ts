@@ -59,11 +59,21 @@ const endsStraight = beside(
 const onMarch = says('{Unit:stays|stay} in road column until the next Move phase of {side}.');
 
 const notTheTime = says('This is not the time for {order}');
+/** Orders of which something must have come first. Without it, that is the reason of the refusal. */
+const UNPREPARED: Readonly<Partial<Record<Order['type'], { readonly phase: State['phase']; readonly says: string }>>> =
+  {
+    follow: { phase: 'melee', says: 'There is no ground that a winner may take now' },
+    hold: { phase: 'melee', says: 'There is no ground that a winner may take now' },
+    'roll-zone': { phase: 'terrain', says: 'No die is rolled for terrain that is agreed on as it lies' },
+  };
+
 /** Tells whose part it is. An order that is awaited was given to a unit of another side. */
 const notNow = (given: { readonly order: Order['type'] }, state: State): string =>
   state.awaits?.orders.includes(given.order) === true
     ? `${capital(partText(state))}, and not the other side.`
-    : `${notTheTime(given, state)}: ${partText(state)}.`;
+    : UNPREPARED[given.order]?.phase === state.phase
+      ? `${UNPREPARED[given.order]!.says}.`
+      : `${notTheTime(given, state)}: ${partText(state)}.`;
 
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
@@ -96,6 +106,8 @@ export const REFUSALS = {
   ),
   'declared-already': says('All shots of a phase are named together, and {unit:has|have} shot already.'),
   'nothing-declared': says('{Side} have named no shot.'),
+  'no-legs': says('{Unit:has|have} no way to go: a move has one leg or more.'),
+  'no-formation': says('{Unit:forms|form} line, column of attack or road column, and nothing else.'),
   'has-moved': says('{Unit:has|have} moved already in this phase.'),
   pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
   // `length` is what the way costs, not how long it is: ground and water may make it dearer.

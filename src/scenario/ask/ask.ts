@@ -55,7 +55,7 @@ function named({ answer }: AnswerChoice): readonly Annotation[] {
 
 function answered(
   { path }: Run,
-  { wants, of }: Ask,
+  { wants, of, hint }: Ask,
   choice: AnswerChoice,
   events: readonly NarratedEvent[],
 ): PlayedChoice {
@@ -75,7 +75,9 @@ function answered(
       right,
       ...(right
         ? { because: events.map(({ says }) => says).join(' '), clauses: last.event.clauses }
-        : (hintOfOthers(events, answer) ?? hintOf(events))),
+        : hint !== undefined
+          ? { because: AGAIN, clauses: hint }
+          : (hintOfOthers(events, answer) ?? hintOf(events))),
       shows: named(choice),
     };
   }

@@ -21,6 +21,12 @@ export const ask = strict({
   ),
   /** For `wants: value`: the clause whose number is asked for. */
   of: v.optional(clauseId),
+  hint: v.optional(
+    told(
+      v.pipe(v.array(clauseId), v.minLength(1, 'one clause or more')),
+      'the clauses of which wrong answers remind, in place of the engine’s; events of the step cite them, or the board teaches them',
+    ),
+  ),
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 

@@ -4,7 +4,7 @@ import { type FormThenMove, drilledFirst, form, judgeForm } from '../moving/form
 import type { Order } from '../orders.ts';
 import { shown } from '../pointing/attempt.ts';
 import { refused, type Refused, type Verdict } from '../reasons.ts';
-import { type State, waitingUnit } from '../state.ts';
+import { FORMATIONS, type State, waitingUnit } from '../state.ts';
 import { apply } from './apply.ts';
 import { ruleFor } from './dispatch.ts';
 
@@ -15,7 +15,7 @@ import { ruleFor } from './dispatch.ts';
 export const judge = (state: State, order: Order): Verdict => shown(state, order, judged(state, order));
 
 function judged(state: State, order: Order): Verdict {
-  const early = notDue(state, order);
+  const early = notDue(state, order) ?? unmeant(order);
   if (early !== null) return early;
   const drilled = drilledFirst(order);
   return drilled === null ? ruleFor(order).judge(state, order) : judgeDrilled(state, drilled);
@@ -51,6 +51,18 @@ function notDue(state: State, order: Order): Refused | null {
   if (why !== null) return refused(state.awaits!.by, 'not-now', { order: order.type });
   const beside = isOfBattle(order) ? undefined : named(order).find((id) => waitingUnit(state, id) !== undefined);
   return beside === undefined ? null : refused('tt.reinforce.two-rolls', 'not-called', { unit: beside });
+}
+
+/**
+ * Refuses an order that no file and no hand can give, but that may come from elsewhere: a way
+ * without legs, or a formation that does not exist.
+ */
+function unmeant(order: Order): Refused | null {
+  if ('legs' in order && order.type !== 'enter' && order.legs.length === 0)
+    return refused('tt.units.move-column', 'no-legs', { unit: order.unit });
+  return order.type === 'form' && !FORMATIONS.includes(order.into)
+    ? refused('tt.sequence.move-phase', 'no-formation', { unit: order.unit })
+    : null;
 }
 
 const isOfBattle = ({ type }: Order): boolean => Object.hasOwn(BATTLE_ORDERS, type);
