@@ -1,3 +1,4 @@
+import type { Scene } from '../../../scene/scene.ts';
 import { openingView, widest, type Subjects } from './framing.ts';
 import { hearZoom } from './hearing.ts';
 import { keepView, keptView } from './kept-view.ts';
@@ -22,6 +23,8 @@ export interface Zoom {
 export interface Zoomed {
   /** How many times smaller texts are drawn than usual. */
   closer: number;
+  /** The part of the drawing that the map shows. */
+  window?: Scene['window'];
 }
 
 /** What a zoomed map tells. */
@@ -29,8 +32,8 @@ export interface ZoomOf {
   readonly board: HTMLElement;
   /** The id of the battle, under which its view is kept. */
   readonly battle: string;
-  /** Called when texts must be drawn in another size: so many times smaller than usual. */
-  readonly redraw: (closer: number) => void;
+  /** Called when texts must be drawn again: in another size, or because the map shows another part. */
+  readonly redraw: (zoomed: Zoomed) => void;
 }
 
 /** The size of names on the screen, in pixels: on a phone, and on larger windows. */
@@ -45,6 +48,9 @@ const STEP = 1.5;
 /** The shapes of a window differ by less than this if only its size was rounded. */
 const SAME_SHAPE = 0.002;
 
+/** Names are placed again once nobody has pushed the map for so many milliseconds. */
+const SETTLED = 200;
+
 /** Creates the view of a map: which part of its drawing the map shows. */
 export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
@@ -56,6 +62,7 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
   let isOwn = false;
   let subjects: Subjects = { due: [], all: [], smallest: width };
   let text = 0;
+  let settling = 0;
 
   const size = () => ({ width: pane.clientWidth || 1, height: pane.clientHeight || 1 });
   const shape = () => size().width / size().height;
@@ -70,10 +77,18 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     if (Math.abs(closer / text - 1) > 0.02) {
       text = closer;
       svg.style.setProperty('--closer', closer.toFixed(3));
-      redraw(closer);
+      redraw(zoomed());
     }
+    clearTimeout(settling);
+    settling = window.setTimeout(settle, SETTLED);
     svg.dispatchEvent(new CustomEvent('drill:viewed', { bubbles: true }));
     if (start !== '') keepView(battle, { start, box, isOwn });
+  }
+  const zoomed = (): Zoomed => ({ closer: text, window: [box.x, box.y, box.width, box.height] });
+  /** Places the names again. While the result of an order waits for its dice, nothing is drawn. */
+  function settle() {
+    if (board.dataset['stage'] === undefined) redraw(zoomed());
+    else settling = window.setTimeout(settle, SETTLED);
   }
   function own(next: ViewBox) {
     isOwn = true;
@@ -120,6 +135,7 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
       set(isOwn ? boxAt(middle(next), box.width, shape()) : next);
     },
     end() {
+      clearTimeout(settling);
       sizes.disconnect();
       release();
     },
