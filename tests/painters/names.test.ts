@@ -158,3 +158,23 @@ test('where there is not room for all names, that of the unit that acts or is hi
   const won = without.filter((id) => drawn(leading(id)).has(id));
   expect(won.length, 'names that win').toBeGreaterThan(0);
 });
+
+test('ground in what a zoomed map shows has its name', () => {
+  const [left, top] = toDrawing(projection, [80, 240]);
+  const window = [left, top, 260 * projection.scale, 200 * projection.scale] as const;
+  const wood: readonly Mark[] = [
+    { kind: 'outline', id: 'wood', ground: 'woods', points: [[100, 100], [220, 100], [220, 200], [100, 200]] }, // prettier-ignore
+    { kind: 'name', id: 'name-wood', of: 'wood', text: 'wood' },
+  ];
+  expect(livePictures({ marks: wood }, projectionOf({ ...FRAME, window }))).toHaveLength(1);
+});
+
+test('of the name of a unit beyond what a zoomed map shows, no scrap is seen', () => {
+  const whole = projectionOf(FRAME);
+  const [left, top] = toDrawing(whole, [100, 225]);
+  const window = [left, top, 200 * whole.scale, 150 * whole.scale] as const;
+  const names = livePictures({ marks: unit('a', [304, 150]) }, projectionOf({ ...FRAME, window }))
+    .flatMap(({ picture: { parts } }) => parts)
+    .filter((part) => 'name' in part);
+  for (const name of names) expect(middle(name)[0] - half[0]).toBeGreaterThanOrEqual(left + window[2]);
+});

@@ -55,6 +55,13 @@ export function windowOf(projection: Projection, [x, y]: Spot): Projection {
   return { ...projection, grid: true, view: [from, high, to - from, low - high] };
 }
 
+/** Whether a text beyond what a zoomed map shows would be seen as a scrap at its edge. */
+export function reachesIn(block: Block, { window }: Projection): boolean {
+  if (window === undefined) return false;
+  const [left, top, width, height] = window;
+  return overlap(block, { at: [left + width / 2, top + height / 2], half: [width / 2, height / 2] }) > 0;
+}
+
 /** The part of a rectangle that lies outside the visible part. */
 export const outside = ({ at, half }: Block, projection: Projection): number => {
   const [left, top, width, height] = seen(projection);
