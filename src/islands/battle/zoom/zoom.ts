@@ -51,19 +51,40 @@ const SAME_SHAPE = 0.002;
 /** Names are placed again once nobody has pushed the map for so many milliseconds. */
 const SETTLED = 200;
 
+const nameSize = (): number => (matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone);
+
+/** All of a drawing, as a view. */
+function drawingOf({ viewBox }: SVGSVGElement): ViewBox {
+  const { x, y, width, height } = viewBox.baseVal;
+  return { x, y, width, height };
+}
+
+/**
+ * Draws again once a map rests, counted anew by each call of `again`. While the result of an order
+ * waits for its dice, nothing is drawn.
+ */
+function settlingOf(board: HTMLElement, draw: () => void) {
+  let timer = 0;
+  function again() {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (board.dataset['stage'] === undefined) draw();
+      else again();
+    }, SETTLED);
+  }
+  return { again, end: () => clearTimeout(timer) };
+}
+
 /** Creates the view of a map: which part of its drawing the map shows. */
 export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const pane = svg.parentElement!;
-  const { x, y, width, height } = svg.viewBox.baseVal;
-  const whole: ViewBox = { x, y, width, height };
+  const whole = drawingOf(svg);
   let box = whole;
   let start = '';
   let isOwn = false;
-  let subjects: Subjects = { due: [], all: [], smallest: width };
+  let subjects: Subjects = { due: [], all: [], smallest: whole.width };
   let text = 0;
-  let settling = 0;
-
   const size = () => ({ width: pane.clientWidth || 1, height: pane.clientHeight || 1 });
   const shape = () => size().width / size().height;
   function set(next: ViewBox) {
@@ -72,24 +93,18 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     box = keptTo(whole, boxAt(middle(next), most, shape()));
     svg.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map((part) => part.toFixed(2)).join(' '));
     board.classList.toggle('zoomed', box.width < full.width * 0.999);
-    const names = matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone;
-    const closer = (DRAWN * size().width) / box.width / names;
+    const closer = (DRAWN * size().width) / box.width / nameSize();
     if (Math.abs(closer / text - 1) > 0.02) {
       text = closer;
       svg.style.setProperty('--closer', closer.toFixed(3));
       redraw(zoomed());
     }
-    clearTimeout(settling);
-    settling = window.setTimeout(settle, SETTLED);
+    settling.again();
     svg.dispatchEvent(new CustomEvent('drill:viewed', { bubbles: true }));
     if (start !== '') keepView(battle, { start, box, isOwn });
   }
   const zoomed = (): Zoomed => ({ closer: text, window: [box.x, box.y, box.width, box.height] });
-  /** Places the names again. While the result of an order waits for its dice, nothing is drawn. */
-  function settle() {
-    if (board.dataset['stage'] === undefined) redraw(zoomed());
-    else settling = window.setTimeout(settle, SETTLED);
-  }
+  const settling = settlingOf(board, () => redraw(zoomed()));
   function own(next: ViewBox) {
     isOwn = true;
     set(next);
@@ -135,7 +150,7 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
       set(isOwn ? boxAt(middle(next), box.width, shape()) : next);
     },
     end() {
-      clearTimeout(settling);
+      settling.end();
       sizes.disconnect();
       release();
     },
