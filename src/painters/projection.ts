@@ -21,6 +21,8 @@ export interface Projection {
   readonly view: readonly [left: number, top: number, width: number, height: number];
   /** How many times smaller texts are drawn than usual. */
   readonly closer: number;
+  /** The part of the drawing that a zoomed map shows; undefined for all of it. */
+  readonly window?: Projection['view'] | undefined;
 }
 
 /** The side of a square in drawing units. */
@@ -49,13 +51,14 @@ export function projectionOf({
   measure,
   view: { from, to } = { from: [0, 0], to: [width, height] },
   closer = 1,
-}: Pick<Scene, 'width' | 'height' | 'grid' | 'view' | 'measure' | 'closer'>): Projection {
+  window,
+}: Pick<Scene, 'width' | 'height' | 'grid' | 'view' | 'measure' | 'closer' | 'window'>): Projection {
   const [across, up] = [to[0] - from[0], to[1] - from[1]];
   const scale = grid ? SQUARE : tableScale(Math.max(across, up));
   const margin = grid || measure !== undefined ? MARGIN : RIM;
   const [w, h] = [Math.round(across * scale), Math.round(up * scale)];
   const view = [-margin, -RIM, w + margin + RIM, h + margin + RIM] as const;
-  return { grid, scale, from, width: w, height: h, view, closer };
+  return { grid, scale, from, width: w, height: h, view, closer, window };
 }
 
 /** Converts a point of the scene to the drawing. */

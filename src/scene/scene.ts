@@ -146,13 +146,18 @@ export interface Scene {
    * reader has zoomed, texts are drawn that much smaller. 1 by default.
    */
   readonly closer?: number;
+  /**
+   * The part of the drawing that a zoomed map shows, by its left and upper edge, its width and its
+   * height: names of units in it are not cut at its edge.
+   */
+  readonly window?: readonly [left: number, top: number, width: number, height: number];
   readonly alt: string;
   readonly description: readonly { readonly id: string; readonly text: string }[];
   readonly marks: readonly Mark[];
 }
 
 /** The frame of a scene, without what is on it: enough to say where something lies. */
-export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'view' | 'measure' | 'closer'>;
+export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'view' | 'measure' | 'closer' | 'window'>;
 
 /** Only the frame of a scene. */
 export const bareOf = ({ width, height, sheet, grid, view, measure }: BareScene): BareScene => ({

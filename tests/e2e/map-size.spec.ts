@@ -39,3 +39,20 @@ for (const id of BOARDS)
     const map = await board.map.boundingBox();
     expect(map!.y + map!.height).toBeLessThanOrEqual(450);
   });
+
+test.describe('with a style of the test’s own, which the policy of a page refuses', () => {
+  test.use({ bypassCSP: true, viewport: { width: 1340, height: 900 } });
+
+  test('where text is twice as large, the map of a lesson stays wider than its text', async ({ page }) => {
+    await page.goto('/learn/two-by-two/moving/');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const board = page.locator('.board').first();
+    await board.evaluate((figure) => figure.scrollIntoView({ behavior: 'instant' }));
+    const [map, text] = await Promise.all(
+      ['.sheet', '.beside'].map((part) => board.locator(part).first().boundingBox()),
+    );
+    expect(map!.width).toBeGreaterThan(400);
+    expect(map!.width).toBeGreaterThan(text!.width);
+    expect(map!.y + map!.height).toBeLessThanOrEqual(900);
+  });
+});

@@ -130,3 +130,51 @@ test('of a label whose spot is not drawn nothing is left at the edge', () => {
   expect(livePictures({ marks: [label([-4, 150])] }, projection)).toEqual([]);
   expect(livePictures({ marks: [label([4, 150])] }, projection)).toHaveLength(1);
 });
+
+test('the name of a unit near the edge of a zoomed map stands within what that map shows', () => {
+  const whole = projectionOf(FRAME);
+  const edge = fc.tuple(fc.integer({ min: 110, max: 290 }), fc.integer({ min: 85, max: 215 }));
+  fc.assert(
+    fc.property(edge, facing, (at, way) => {
+      const [left, top] = toDrawing(whole, [100, 225]);
+      const window = [left, top, 200 * whole.scale, 150 * whole.scale] as const;
+      const pictures = livePictures({ marks: unit('a', at, way) }, projectionOf({ ...FRAME, window }));
+      const [x, y] = middle(pictures.flatMap(({ picture: { parts } }) => parts.filter((part) => 'name' in part))[0]!);
+      expect(x - half[0]).toBeGreaterThanOrEqual(left - 0.1);
+      expect(x + half[0]).toBeLessThanOrEqual(left + window[2] + 0.1);
+      expect(y - half[1]).toBeGreaterThanOrEqual(top - 0.1);
+      expect(y + half[1]).toBeLessThanOrEqual(top + window[3] + 0.1);
+    }),
+  );
+});
+
+test('where there is not room for all names, that of the unit that acts or is hit is written', () => {
+  const rows = Array.from({ length: 5 }, (_, n) => n - 2);
+  const crowd = rows.flatMap((x) => rows.flatMap((y) => unit(`${x}/${y}`, [200 + x * 26, 150 + y * 15])));
+  const named = drawn(crowd);
+  const leading = (id: string): readonly Mark[] =>
+    crowd.map((mark) => (mark.id === id && mark.kind === 'name' ? { ...mark, leads: true as const } : mark));
+  const without = crowd.flatMap(({ id, kind }) => (kind === 'name' && !named.has(id) ? [id] : []));
+  const won = without.filter((id) => drawn(leading(id)).has(id));
+  expect(won.length, 'names that win').toBeGreaterThan(0);
+});
+
+test('ground in what a zoomed map shows has its name', () => {
+  const [left, top] = toDrawing(projection, [80, 240]);
+  const window = [left, top, 260 * projection.scale, 200 * projection.scale] as const;
+  const wood: readonly Mark[] = [
+    { kind: 'outline', id: 'wood', ground: 'woods', points: [[100, 100], [220, 100], [220, 200], [100, 200]] }, // prettier-ignore
+    { kind: 'name', id: 'name-wood', of: 'wood', text: 'wood' },
+  ];
+  expect(livePictures({ marks: wood }, projectionOf({ ...FRAME, window }))).toHaveLength(1);
+});
+
+test('of the name of a unit beyond what a zoomed map shows, no scrap is seen', () => {
+  const whole = projectionOf(FRAME);
+  const [left, top] = toDrawing(whole, [100, 225]);
+  const window = [left, top, 200 * whole.scale, 150 * whole.scale] as const;
+  const names = livePictures({ marks: unit('a', [304, 150]) }, projectionOf({ ...FRAME, window }))
+    .flatMap(({ picture: { parts } }) => parts)
+    .filter((part) => 'name' in part);
+  for (const name of names) expect(middle(name)[0] - half[0]).toBeGreaterThanOrEqual(left + window[2]);
+});

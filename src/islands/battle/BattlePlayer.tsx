@@ -22,7 +22,7 @@ interface Props {
  */
 const onWholeTable = (game: PlayableGame, zoomed: Zoomed): PlayableGame => ({
   ...game,
-  scene: (...given) => ({ ...whole(game.scene(...given)), closer: zoomed.closer }),
+  scene: (...given) => ({ ...whole(game.scene(...given)), ...zoomed }),
   through: (...given) => onWholeTable(game.through(...given), zoomed),
 });
 

@@ -30,13 +30,13 @@ export function createView({ board, at, id, zoomed }: OnMap, game: Game, orderin
   /** The board without an order that was only tried. */
   let stands: DrawnBoard | null = null;
 
-  /** Draws the board again with texts that are so many times smaller than usual. */
-  function redraw(closer: number) {
-    zoomed.closer = closer;
+  /** Draws the board again with texts for the part that the map shows. */
+  function redraw(now: Zoomed) {
+    Object.assign(zoomed, now);
     const tried = ordering.attempted();
     const shown = tried ?? stands;
     if (shown === null) return;
-    const scene = { ...shown.scene, closer };
+    const scene = { ...shown.scene, ...zoomed };
     const drawn = { ...shown, scene, live: at.tools.svgLive(scene) };
     if (tried === null) stands = drawn;
     ordering.show(drawn, tried !== null);

@@ -58,3 +58,19 @@ test('a number stands beside the middle of its line where nothing is in the way'
   expect(x - ax).toBeCloseTo(9 * view.px);
   expect(Math.abs(y - (ay + by) / 2)).toBeLessThan(5 * view.px);
 });
+
+test.each([370, 800])('where nothing is clear, a number still lies on the ground of a board %i px wide', (width) => {
+  const view = paperOf(width);
+  const crowd = Array.from({ length: 200 }, (_, n) => base(8 + (n % 20) * 0.85, 8 + Math.floor(n / 20)));
+  for (const [from, to] of [
+    [base(8.1, 8.2), base(8.1, 8.6)],
+    [base(23.8, 17.6), base(23.8, 17.9)],
+  ] as const) {
+    const { number, inTheWay } = leg(view, from, to, '[2.5] of [6]');
+    const [spot] = numberSpots(view, [number], { ...inTheWay, bases: crowd });
+    const { left, right, top, bottom } = boxOf(view, spot!, number.text);
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.01);
+    expect(right).toBeLessThanOrEqual(projection.width + 0.01);
+    expect(bottom).toBeLessThanOrEqual(projection.height + 0.01);
+  }
+});

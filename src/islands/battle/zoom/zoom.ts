@@ -1,3 +1,4 @@
+import type { Scene } from '../../../scene/scene.ts';
 import { openingView, widest, type Subjects } from './framing.ts';
 import { hearZoom } from './hearing.ts';
 import { keepView, keptView } from './kept-view.ts';
@@ -22,6 +23,8 @@ export interface Zoom {
 export interface Zoomed {
   /** How many times smaller texts are drawn than usual. */
   closer: number;
+  /** The part of the drawing that the map shows. */
+  window?: Scene['window'];
 }
 
 /** What a zoomed map tells. */
@@ -29,8 +32,8 @@ export interface ZoomOf {
   readonly board: HTMLElement;
   /** The id of the battle, under which its view is kept. */
   readonly battle: string;
-  /** Called when texts must be drawn in another size: so many times smaller than usual. */
-  readonly redraw: (closer: number) => void;
+  /** Called when texts must be drawn again: in another size, or because the map shows another part. */
+  readonly redraw: (zoomed: Zoomed) => void;
 }
 
 /** The size of names on the screen, in pixels: on a phone, and on larger windows. */
@@ -54,18 +57,43 @@ function showBox(svg: SVGSVGElement, { x, y, width, height }: ViewBox, pixels: n
   svg.style.setProperty('--px', (width / pixels).toFixed(4));
 }
 
+/** Names are placed again once nobody has pushed the map for so many milliseconds. */
+const SETTLED = 200;
+
+const nameSize = (): number => (matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone);
+
+/** All of a drawing, as a view. */
+function drawingOf({ viewBox }: SVGSVGElement): ViewBox {
+  const { x, y, width, height } = viewBox.baseVal;
+  return { x, y, width, height };
+}
+
+/**
+ * Draws again once a map rests, counted anew by each call of `again`. While the result of an order
+ * waits for its dice, nothing is drawn.
+ */
+function settlingOf(board: HTMLElement, draw: () => void) {
+  let timer = 0;
+  function again() {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (board.dataset['stage'] === undefined) draw();
+      else again();
+    }, SETTLED);
+  }
+  return { again, end: () => clearTimeout(timer) };
+}
+
 /** Creates the view of a map: which part of its drawing the map shows. */
 export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const pane = svg.parentElement!;
-  const { x, y, width, height } = svg.viewBox.baseVal;
-  const whole: ViewBox = { x, y, width, height };
+  const whole = drawingOf(svg);
   let box = whole;
   let start = '';
   let isOwn = false;
-  let subjects: Subjects = { due: [], all: [], smallest: width };
+  let subjects: Subjects = { due: [], all: [], smallest: whole.width };
   let text = 0;
-
   const size = () => ({ width: pane.clientWidth || 1, height: pane.clientHeight || 1 });
   const shape = () => size().width / size().height;
   function set(next: ViewBox) {
@@ -74,16 +102,18 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     box = keptTo(whole, boxAt(middle(next), most, shape()));
     showBox(svg, box, size().width);
     board.classList.toggle('zoomed', box.width < full.width * 0.999);
-    const names = matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone;
-    const closer = (DRAWN * size().width) / box.width / names;
+    const closer = (DRAWN * size().width) / box.width / nameSize();
     if (Math.abs(closer / text - 1) > 0.02) {
       text = closer;
       svg.style.setProperty('--closer', closer.toFixed(3));
-      redraw(closer);
+      redraw(zoomed());
     }
+    settling.again();
     svg.dispatchEvent(new CustomEvent('drill:viewed', { bubbles: true }));
     if (start !== '') keepView(battle, { start, box, isOwn });
   }
+  const zoomed = (): Zoomed => ({ closer: text, window: [box.x, box.y, box.width, box.height] });
+  const settling = settlingOf(board, () => redraw(zoomed()));
   function own(next: ViewBox) {
     isOwn = true;
     set(next);
@@ -129,6 +159,7 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
       set(isOwn ? boxAt(middle(next), box.width, shape()) : next);
     },
     end() {
+      settling.end();
       sizes.disconnect();
       release();
     },

@@ -43,6 +43,25 @@ export const gap = (a: Block, b: Block): number =>
  */
 const seen = ({ grid, view, width, height }: Projection): Projection['view'] => (grid ? view : [0, 0, width, height]);
 
+/** The same drawing for the name of a unit at a spot: if a zoomed map shows the spot, only its part. */
+export function windowOf(projection: Projection, [x, y]: Spot): Projection {
+  const { window } = projection;
+  if (window === undefined) return projection;
+  const [left, top, width, height] = seen(projection);
+  const [from, high] = [Math.max(left, window[0]), Math.max(top, window[1])];
+  const [to, low] = [Math.min(left + width, window[0] + window[2]), Math.min(top + height, window[1] + window[3])];
+  if (x < from || x > to || y < high || y > low) return projection;
+  // What is seen of a grid is its view.
+  return { ...projection, grid: true, view: [from, high, to - from, low - high] };
+}
+
+/** Whether a text beyond what a zoomed map shows would be seen as a scrap at its edge. */
+export function reachesIn(block: Block, { window }: Projection): boolean {
+  if (window === undefined) return false;
+  const [left, top, width, height] = window;
+  return overlap(block, { at: [left + width / 2, top + height / 2], half: [width / 2, height / 2] }) > 0;
+}
+
 /** The part of a rectangle that lies outside the visible part. */
 export const outside = ({ at, half }: Block, projection: Projection): number => {
   const [left, top, width, height] = seen(projection);

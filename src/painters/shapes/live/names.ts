@@ -3,7 +3,7 @@ import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../counter.ts';
 import type { Name } from '../shape.ts';
 import { bodyBlocks, bodyOf, covers } from './body-blocks.ts';
-import { type Block, gap, isSeen, kept, outside, overlap } from './free-space.ts';
+import { type Block, gap, isSeen, kept, outside, overlap, reachesIn, windowOf } from './free-space.ts';
 import { beside, type Candidate, candidates, lineBlocks } from './name-spots.ts';
 import { labelHalf } from './text-label.ts';
 
@@ -61,13 +61,15 @@ function namesToPlace(
     // A unit that lies beyond what is drawn has no name there.
     if (subject.kind === 'base' && !isSeen(toDrawing(projection, subject.at), projection)) return [];
     const found = own === undefined ? candidates(subject, projection, half) : beside(own, half, projection.closer);
+    const shown = own === undefined ? projection : windowOf(projection, own.at);
+    const isWhole = own === undefined || shown !== projection;
     const spots = found
       .map(({ at, worse }): Candidate => {
-        const inside = kept(at, half, projection);
+        const inside = kept(at, half, shown);
         const moved = Math.hypot(inside[0] - at[0], inside[1] - at[1]);
         return { at: inside, worse: worse + moved * projection.closer };
       })
-      .filter(({ at }) => outside({ at, half }, projection) <= UNSEEN);
+      .filter(({ at }) => outside({ at, half }, shown) <= UNSEEN && (isWhole || !reachesIn({ at, half }, projection)));
     return [{ id, text, subject, body: own === undefined ? null : of, leads, half, spots }];
   });
 }

@@ -4,7 +4,7 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, clearOf, coveredBy, freest, isSeen, type Block } from './free-space.ts';
+import { around, clearOf, coveredBy, freest, isSeen, windowOf, type Block } from './free-space.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -68,7 +68,8 @@ function writtenOn(
     // A label whose spot is not drawn would only be a scrap at the edge.
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const half = labelHalf(mark.text, size);
-      const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection });
+      const shown = windowOf(projection, toDrawing(projection, mark.at));
+      const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection: shown });
       const picture = { at, parts: [textLabel(mark.text, [0, 0], size)] };
       written.set(mark.id, { picture, block: { at, half } });
     }
