@@ -12,7 +12,10 @@ const search = strict({
   examples: v.pipe(v.array(text), v.minLength(1, 'at least one example')),
   /** Groups of words that readers use alike, whatever game they mean. */
   alike: v.array(v.pipe(v.array(text), v.minLength(2, 'at least two words'))),
-  /** What readers type, and the beginnings of the addresses of which one must be among the first three. */
+  /**
+   * What readers type, and the beginnings of the addresses of which one must be among the first
+   * three.
+   */
   queries: v.array(
     strict({
       words: text,

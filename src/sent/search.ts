@@ -62,7 +62,9 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A text as it is searched for: its words without their endings, so that `charging` finds `charge`. */
+/**
+ * A text as it is searched for: its words without their endings, so that `charging` finds `charge`.
+ */
 export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemmer);
 
 /** How entries are indexed; the build and the page must agree on it. */

@@ -129,7 +129,7 @@ describe('a wrong prediction', () => {
       'Look again at when this rule counts, and when it does not:',
       ['pb.terrain.hill.ties'],
     ],
-    ['the rule of the last die', 'pb.already-shaken', 'Look again:', ['pb.artillery.effect.roll']],
+    ['the rule that its question names', 'pb.already-shaken', 'Look again:', ['pb.artillery.effect.removal']],
     ['the rule of a number', 'pb.ask-what-it-takes', 'Look again:', ['pb.artillery.hit-number']],
   ])('is told %s, and not the result', (_what, id, because, clauses) => {
     expect(wrong(id)).toMatchObject({ because, clauses });

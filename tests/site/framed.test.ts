@@ -22,7 +22,9 @@ const AROUND = [0, 1, 2, 3].map(
   (quarter) => [Math.cos((quarter * Math.PI) / 2), Math.sin((quarter * Math.PI) / 2)] as const,
 );
 
-/** The units of a map that a tap within reach of their middle misses, on a map so many pixels wide. */
+/**
+ * The units of a map that a tap within reach of their middle misses, on a map so many pixels wide.
+ */
 function missed(game: PlayableGame, { state, scene }: Pick<Frame, 'state' | 'scene'>, map: number): readonly string[] {
   const { scale, view } = projectionOf(scene);
   const pixel = view[2] / map / scale;

@@ -102,7 +102,9 @@ export const saysOf = <Table extends OrderTable<never>>(
     readonly [Type in keyof Table]: Table[Type]['says'];
   };
 
-/** An order that may be given to a unit, and that may take something from beside the board along. */
+/**
+ * An order that may be given to a unit, and that may take something from beside the board along.
+ */
 interface Pointed extends OrderLike {
   readonly unit?: string;
   readonly with?: readonly string[];

@@ -59,7 +59,9 @@ const endsStraight = beside(
 const onMarch = says('{Unit:stays|stay} in road column until the next Move phase of {side}.');
 
 const notTheTime = says('This is not the time for {order}');
-/** Orders of which something must have come first. Without it, that is the reason of the refusal. */
+/**
+ * Orders of which something must have come first. Without it, that is the reason of the refusal.
+ */
 const UNPREPARED: Readonly<Partial<Record<Order['type'], { readonly phase: State['phase']; readonly says: string }>>> =
   {
     follow: { phase: 'melee', says: 'There is no ground that a winner may take now' },

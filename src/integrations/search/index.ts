@@ -74,7 +74,9 @@ function hyphenated(entries: readonly Entry[]): readonly Synonyms[] {
 /** A word or a phrase as the page of the search compares it. */
 const plain = (text: string): string => wordsOf(text).join(' ');
 
-/** The terms of each game with their other words, hyphens, and what readers say for the same thing. */
+/**
+ * The terms of each game with their other words, hyphens, and what readers say for the same thing.
+ */
 const synonyms = (entries: readonly Entry[]): readonly Synonyms[] => [
   ...shownGames().flatMap((game) =>
     glossaryFile(game)

@@ -1,6 +1,6 @@
 /**
- * Makes the links to a report say what it is about: on a board the step that is shown, elsewhere the
- * page with its query, such as a position.
+ * Makes the links to a report say what it is about: on a board the step that is shown, elsewhere
+ * the page with its query, such as a position.
  */
 export function aimReports(): void {
   document.addEventListener('click', ({ target }) => {

@@ -21,7 +21,9 @@ export function reportOf(query: string, site: string): string {
   ].join('\n');
 }
 
-/** Copies the text of a field, or selects it if the browser forbids that. Resolves to what is said. */
+/**
+ * Copies the text of a field, or selects it if the browser forbids that. Resolves to what is said.
+ */
 async function copy(field: HTMLTextAreaElement): Promise<string> {
   try {
     // Over plain http there is no clipboard, and this throws.

@@ -46,14 +46,19 @@ const BM25 = { k: 1.2, b: 1, d: 0.5 };
 
 /** How much a word counts that is searched for in place of the one that the reader typed. */
 const OTHER = 0.4;
-/** Where some places have all words, those that have no more than this part of them are left out. */
+/**
+ * Where some places have all words, those that have no more than this part of them are left out.
+ */
 const ENOUGH = 0.5;
 
 /** Whether an entry belongs to a game or, as a comparison does, to all. */
 const isOf = (game: string, entry: Readonly<Record<string, unknown>> | undefined): boolean =>
   game === '' || entry?.['game'] === '' || entry?.['game'] === game;
 
-/** How much more an entry counts if its title equals the query, or what is searched for in its place. */
+/**
+ * How much more an entry counts if its title equals the query, or what is searched for in its
+ * place.
+ */
 function exactnessFor(query: readonly string[], synonyms: readonly Synonyms[]): (title: string) => number {
   const asked = query.join(' ');
   const others = new Set(othersFor(asked, synonyms).map(({ words }) => gist(words)));

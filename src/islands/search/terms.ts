@@ -38,7 +38,9 @@ export const stemmed = (text: string): string => stemsOf(text).join(' ');
 /** A text as it is compared with others if common words do not count. */
 export const gist = (text: string): string => stemmed(telling(wordsOf(text)).join(' '));
 
-/** A word or a phrase that is searched for in place of another, in a game or, without one, in all. */
+/**
+ * A word or a phrase that is searched for in place of another, in a game or, without one, in all.
+ */
 interface Other {
   readonly words: string;
   readonly game: string;

@@ -30,8 +30,8 @@ export async function playOf(game?: GameId): Promise<SitePath> {
 }
 
 /**
- * The sections in the order of the header. On a page that belongs to no game, they lead to the pages
- * on which a game is chosen. `play` is where a battle of the current game is played.
+ * The sections in the order of the header. On a page that belongs to no game, they lead to the
+ * pages on which a game is chosen. `play` is where a battle of the current game is played.
  */
 export function sections(game?: GameId, play: SitePath = PLAY): readonly Section[] {
   const of = (room: string): SitePath => (game === undefined ? `/${room}/` : `/${room}/${game}/`);

@@ -42,9 +42,9 @@ const TAP_UNIT = 28;
 
 /**
  * The unit at a point: the first of its group if it belongs to one. If several units overlap there,
- * the one whose centre is nearest. Beside all bases, the group whose outline is around the point, or
- * the nearest unit that is drawn so small that a finger misses it. `pixel` is how many millimetres
- * one pixel shows.
+ * the one whose centre is nearest. Beside all bases, the group whose outline is around the point,
+ * or the nearest unit that is drawn so small that a finger misses it. `pixel` is how many
+ * millimetres one pixel shows.
  */
 function unitAt<State extends TableState>(
   board: TableBoard<State>,

@@ -10,7 +10,8 @@ const wordOf = (words: readonly string[]): v.GenericSchema =>
 
 /**
  * The schema of a game's boards on a free table, with the words and fields that only this game
- * knows; `ownBoard` has the keys beside those of every board. `readTable` reads boards by the same schemas and checks these words afterwards.
+ * knows; `ownBoard` has the keys beside those of every board. `readTable` reads boards by the same
+ * schemas and checks these words afterwards.
  */
 export function boardForm(game: TableGame, ownBoard: v.ObjectEntries = {}): v.GenericSchema {
   const { board, unit, terrain } = tableSchemas(game.measure);

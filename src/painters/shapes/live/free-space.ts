@@ -43,7 +43,9 @@ export const gap = (a: Block, b: Block): number =>
  */
 const seen = ({ grid, view, width, height }: Projection): Projection['view'] => (grid ? view : [0, 0, width, height]);
 
-/** The same drawing for the name of a unit at a spot: if a zoomed map shows the spot, only its part. */
+/**
+ * The same drawing for the name of a unit at a spot: if a zoomed map shows the spot, only its part.
+ */
 export function windowOf(projection: Projection, [x, y]: Spot): Projection {
   const { window } = projection;
   if (window === undefined) return projection;

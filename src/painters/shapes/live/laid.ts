@@ -13,8 +13,9 @@ type Draw = (role: Role) => readonly Shape[];
 const [WIDTH, HEIGHT] = BLOCK;
 
 /**
- * The ends of the rope that marks a pinned unit. It lies on the unit, along its rear: at the front it
- * would lie beside that of an enemy in contact, and nobody could tell which of the two is pinned.
+ * The ends of the rope that marks a pinned unit. It lies on the unit, along its rear: at the front
+ * it would lie beside that of an enemy in contact, and nobody could tell which of the two is
+ * pinned.
  */
 const PEGS: readonly Spot[] = [
   [-106, 45],

@@ -15,9 +15,14 @@ export const NAME_SIZE = 29;
 const UNSEEN = 0.01;
 /** The cost of lying over ground that is a line, such as a road. */
 const HIDES = 120;
-/** The cost of a spot that is little nearer to its own unit than to another, and how much that is. */
+/**
+ * The cost of a spot that is little nearer to its own unit than to another, and how much that is.
+ */
 const [DOUBTFUL, NEARER] = [75, 6] as const;
-/** The cost of a spot that a reader would take for the name of another unit, or that an arrow crosses. */
+/**
+ * The cost of a spot that a reader would take for the name of another unit, or that an arrow
+ * crosses.
+ */
 const [MISTAKEN, CROSSED] = [4000, 2000] as const;
 /** Only the name of a unit that acts or is hit may stand at a spot that costs as much as this. */
 const TOO_MUCH = 1500;
