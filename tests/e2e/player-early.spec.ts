@@ -166,6 +166,6 @@ test('an arrow key on the map of a task does not step past it before the player 
 });
 
 test('a link to a task whose orders are all buttons shows them without a touch', async ({ page }) => {
-  await page.goto('learn/two-by-two/the-run-and-the-counter-charge/#tt.two-on-one:who-fights');
+  await page.goto('learn/two-by-two/after-the-fight/#tt.two-on-one:who-fights');
   await expect(boardOn(page, 'tt.two-on-one').button('Fight with the chasseurs')).toBeVisible();
 });

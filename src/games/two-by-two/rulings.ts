@@ -77,6 +77,7 @@ export const READINGS = {
   'tt-074': ['behind-front-line', 'outside-45', 'wholly-behind'],
   'tt-075': ['touching-and-crossed', 'within-one', 'best-only'],
   'tt-076': ['cavalrys-half-no-cover', 'light-infantrys-half', 'able-cavalry-only'],
+  'tt-077': ['free-hills', 'no-hills', 'rough-hills'],
   'tt-078': ['agreed-map', 'six-zones'],
   'tt-079': ['up-to', 'exactly'],
   'tt-080': ['whole-base', 'nearest-edge'],
@@ -97,7 +98,6 @@ export const READINGS = {
 export const AHEAD = {
   'tt-002': ['forty-eight', 'scenario-only'],
   'tt-007': ['guard-row', 'rally-only'],
-  'tt-077': ['free-hills', 'no-hills', 'rough-hills'],
   'tt-081': ['flank-at-placing', 'all-attacker-points', 'always'],
 } as const satisfies ReadingTable;
 

@@ -51,7 +51,7 @@ const ENGINE: Readonly<Record<string, object>> = {
   'tt.rally.hq-distance': {
     division: near(t.HQ_RADIUS['hq-division']),
     corps: near(t.HQ_RADIUS['hq-corps']),
-    mod: 'NP',
+    mod: 'no attempt',
   },
   'tt.setup.tie': { extra_ap: t.PORTION },
   'tt.setup.terrain': { features_min: t.FEATURES },
