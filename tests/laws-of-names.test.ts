@@ -16,9 +16,12 @@ const IN_A_CROWD: Readonly<Record<string, readonly string[]>> = {
     'left out: Twelfth',
     'left out: Six-pounders',
     'left out: Voltigeurs',
+    'left out: Carabiniers',
     'over arrow: Six-pounders',
     'nearer another: Six-pounders wenzel',
     'nearer another: Lenz eighth',
+    'nearer another: Carabiniers voltigeurs',
+    'nearer another: Carabiniers eighth',
   ],
 };
 

@@ -18,6 +18,9 @@ export const whole = v.pipe(
   v.check((value) => !Number.isInteger(value) || isWithin(value, LARGEST), BOUNDED),
 );
 
+/** Whether no text of a list is there twice. */
+export const isEachOnce = (list: readonly string[]): boolean => new Set(list).size === list.length;
+
 /**
  * A whole number that is `least` or more. `wanted` is what the message for other numbers asks for.
  */

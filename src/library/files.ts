@@ -35,8 +35,9 @@ export class BadContent extends Error {
   readonly hint = 'Mend the file and save it: the page then comes back by itself.';
   readonly title = 'A mistake in a file of the content';
 
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(faultText).join('\n'));
+  /** `cause` is the error that a fault is made of, if it was thrown elsewhere. */
+  constructor(faults: readonly Fault[], cause?: Error) {
+    super(faults.map(faultText).join('\n'), cause && { cause });
     this.name = 'BadContent';
     this.faults = faults;
     const [first] = faults;

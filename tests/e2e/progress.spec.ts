@@ -108,10 +108,10 @@ test('progress is saved as a file, deleted after confirmation, and added again f
   expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(JSON.parse(progress({ read: [CHAPTER_ID] })));
 
   page.once('dialog', (dialog) => void dialog.dismiss());
-  await section(page).getByRole('button', { name: 'Forget all' }).click();
+  await section(page).getByRole('button', { name: 'Erase my progress' }).click();
   await expect(done(page), 'not without being confirmed').toContainText('read');
   page.once('dialog', (dialog) => void dialog.accept());
-  await section(page).getByRole('button', { name: 'Forget all' }).click();
+  await section(page).getByRole('button', { name: 'Erase my progress' }).click();
   await expect(done(page)).toBeEmpty();
   expect(await stored(page)).toBeNull();
 

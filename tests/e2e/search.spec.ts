@@ -43,7 +43,7 @@ test('a search is a link, narrowed by game and kind', async ({ page }) => {
   await expect(results(page).first()).toContainText('2 by 2 Napoleonic’s');
   await expect(page).toHaveURL(/\?q=rout&game=two-by-two&kind=ruling$/);
   await field(page).fill('xyzzyx');
-  await expect(page.locator('.count')).toHaveText('0 places.');
+  await expect(page.locator('.count')).toHaveText('No results.');
 });
 
 test('a misspelt word is searched for as it was meant, and as it is written if one asks', async ({ page }) => {

@@ -86,7 +86,9 @@ describe('a quick reference that the engine contradicts is refused:', async () =
 
   test('a case that is allowed', () => {
     const refused = [{ says: 'Whatever', each: [at('d4')] }];
-    expect(() => refusals(counting, { ...setting, refused })).toThrow('«Whatever»: the engine allows it');
+    expect(() => refusals(counting, { ...setting, refused }, (_path, work) => work())).toThrow(
+      '«Whatever»: the engine allows it',
+    );
   });
 
   test('an invalid board', () => {

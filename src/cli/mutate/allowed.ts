@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
-import { readYaml } from '../../library/files.ts';
+import { BadContent, readYaml } from '../../library/files.ts';
 import { fileWithin, settingsFolder } from './files.ts';
 
 const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, 'a reason')) };
@@ -26,8 +26,21 @@ export interface Allowed {
   readonly until: string | null;
 }
 
-const listed = (rules: string, path: string): readonly Allowed[] =>
-  readYaml(path, schema).value.flatMap(({ file, because, mutants: names = [null], ...rest }) =>
+function listed(rules: string, path: string): readonly Allowed[] {
+  const { value, source } = readYaml(path, schema);
+  const lost = value.flatMap(({ file }, i) =>
+    existsSync(fileWithin(rules, file))
+      ? []
+      : [
+          {
+            path: `${i}.file`,
+            found: JSON.stringify(file),
+            wanted: `the path of a file within ${fileWithin(rules, '')}`,
+          },
+        ],
+  );
+  if (lost.length > 0) throw new BadContent(lost.map((problem) => source.at(problem)));
+  return value.flatMap(({ file, because, mutants: names = [null], ...rest }) =>
     names.map((mutant) => ({
       file: fileWithin(rules, file),
       mutant,
@@ -35,6 +48,7 @@ const listed = (rules: string, path: string): readonly Allowed[] =>
       until: 'until' in rest ? rest.until : null,
     })),
   );
+}
 
 /**
  * Reads the lists of mutants that may survive in these rules, one file for each part of the rules.

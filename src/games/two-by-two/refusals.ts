@@ -50,11 +50,11 @@ const notNear = within(
   says('{At:is|are} {distance} away, and half a move is {half}.'),
   says('{At:is|are} {distance} away, and a counter-charge needs them nearer than half a move, {half}.'),
 );
-const endsInTurn = says('The way of {unit} would end in a turn, and the last [2] of a charge are straight.');
+const endsInTurn = says('The path of {unit} would end in a turn, and the last [2] of a charge are straight.');
 const endsStraight = beside(
   'length',
   STRAIGHT,
-  says('Only {length} at the end of the way of {unit} would be straight, and a charge needs [2].'),
+  says('The path of {unit} would end with only {length} straight ahead, and a charge needs [2].'),
 );
 const onMarch = says('{Unit:stays|stay} in road column until the next Move phase of {side}.');
 

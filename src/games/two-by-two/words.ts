@@ -70,13 +70,13 @@ const neverShoots = ({ unit }: { readonly unit: string }, { units }: State): boo
 const breaks = says('{Unit:routs|rout}');
 const panics = says('{Unit:routs|rout}, caught in the panic');
 
-const GONE: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
+const GONE: Readonly<Record<Exclude<EventOf<'unit-destroyed'>['because'], 'stopped'>, string>> = {
   die: 'for good',
   edge: 'over the edge of the table',
-  stopped: 'and cannot get away',
   melee: 'cut down in the melee',
 };
 const goes = says('{Unit:is|are} destroyed');
+const trapped = says('{Unit} cannot get away, and {unit:is|are} destroyed.');
 
 const penned = says('{Unit:is|are} to go back, but there is no room behind.');
 const stopped = says('{Unit:is|are} stopped');
@@ -97,7 +97,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'rally-rolled': (event, state) =>
     `${says('{Unit:tries|try} to rally')(event, state)}: ${event.reasons[0].total}, ${wordOf(event.reasons[0])!}.`,
   'unit-rallied': (event, state) => `${says('{Unit:is|are} no longer')(event, state)} ${event.of}.`,
-  'principal-named': says('{Unit:is|are} named to fight.'),
+  'principal-named': says('{Unit:fights|fight}.'),
   'melee-drawn': says('{Unit} and {at} are level, and roll again.'),
   'side-scored': (event, state) => `${says('{Unit:comes|come} to')(event, state)} ${event.reasons[0].total}.`,
   'melee-decided': (event, state) =>
@@ -137,7 +137,8 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   },
   'unit-fled': (event, state) =>
     event.by === 0 ? cornered(event, state) : `${flees(event, state)} ${length(event.by)}, disrupted.`,
-  'unit-destroyed': (event, state) => `${goes(event, state)}, ${GONE[event.because]}.`,
+  'unit-destroyed': (event, state) =>
+    event.because === 'stopped' ? trapped(event, state) : `${goes(event, state)}, ${GONE[event.because]}.`,
 };
 
 /** The point of the compass that is nearest to a facing. */

@@ -76,7 +76,7 @@ export function comparison(
 ): string {
   const battle = weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
-  if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';
+  if (weighed.says === battle.says) return 'That was the order in the battle, too. The next step shows what happened.';
   const [own, other] = [weighed, battle].map(({ odds, isOwn }) =>
     odds === null ? null : percent(inFavour(odds, isOwn ? 'actor' : 'target')),
   );

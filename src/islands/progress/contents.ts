@@ -21,7 +21,7 @@ function formatDone({ read, solved }: Progress, { chapter, boards, tasks }: List
 }
 
 const CONFIRM =
-  'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
+  'Erase what this browser knows of the chapters you read and the tasks you solved? Save it as a file first if you may want it back.';
 
 /**
  * Shows the progress beside each chapter. In the section it shows the total, and whether something
@@ -79,7 +79,7 @@ export function contents(section: HTMLElement): void {
     clear() {
       if (!confirm(CONFIRM)) return;
       forget('all');
-      say('Forgotten.');
+      say('Erased.');
     },
     'save-broken': () => download('drill-square-unreadable.txt', stored().unreadable ?? ''),
     'drop-broken'() {

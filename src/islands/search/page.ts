@@ -120,12 +120,10 @@ export function searchOn(place: HTMLElement | null): void {
         }),
       );
       results.replaceChildren(...found.slice(0, MOST).map((each) => itemOf(each, file, base)));
-      const all = found.length === 1 ? '1 place' : `${found.length} places`;
+      const all = found.length === 0 ? 'No results' : found.length === 1 ? '1 result' : `${found.length} results`;
       const cut = isTooLong(wanted.words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
       count.textContent =
-        wanted.words.trim() === ''
-          ? ''
-          : `${found.length > MOST ? `${all}, the best ${MOST} of them:` : `${all}.`}${cut}`;
+        wanted.words.trim() === '' ? '' : `${found.length > MOST ? `${all}, the best ${MOST}:` : `${all}.`}${cut}`;
     } catch (fault) {
       results.replaceChildren();
       count.textContent = 'These words could not be searched for. Try others.';

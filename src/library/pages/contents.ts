@@ -21,4 +21,4 @@ export interface Chapter {
 export const boards = (count: number): string => (count === 1 ? '1 board' : `${count} boards`);
 
 /** `6 minutes`, `1 minute`. */
-export const minutes = (value: number): string => (value === 1 ? '1 minute' : `${value} minutes`);
+export const minutes = (value: number): string => (value === 1 ? '1\u00a0minute' : `${value}\u00a0minutes`);

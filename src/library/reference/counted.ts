@@ -16,6 +16,9 @@ export interface Counting {
   readonly bases: Bases;
 }
 
+/** Does some work for the part of the sheet at this path: what it throws names that part. */
+type Within = <T>(path: string, work: () => T) => T;
+
 /** An order and a board, both parsed by the engine. */
 interface GivenOrder {
   readonly state: Awaiting;
@@ -109,7 +112,7 @@ function cell(
  * A table whose cells the engine counts or judges. Throws if a board is refused, or if the boards
  * of one row give different answers.
  */
-export function countedTable(counting: Counting, id: string, table: Counted): ReferenceTable {
+export function countedTable(counting: Counting, id: string, table: Counted, within: Within): ReferenceTable {
   const { rowsAre, scrolls, caption, board, order, groups, rows, inGroupsOf } = table;
   const columns = groups.flatMap((group) =>
     group.columns.map((column, i) => ({
@@ -140,7 +143,7 @@ export function countedTable(counting: Counting, id: string, table: Counted): Re
         ...(first && group.text !== undefined && { group: { text: group.text, span: group.columns.length } }),
       })),
     ],
-    rows: rows.map((row) => [row.text, ...cells(row)]),
+    rows: rows.map((row, i) => [row.text, ...within(`rows.${i}`, () => cells(row))]),
     ...(inGroupsOf !== undefined && { inGroupsOf }),
   };
 }
@@ -155,13 +158,15 @@ export interface Refusal {
  * Lets the engine judge cases that should all be refused. Throws if it allows one, or if the boards
  * of one case are refused by different clauses.
  */
-export const refusals = (counting: Counting, { board, order, refused }: Cases): readonly Refusal[] =>
-  refused.map(({ says, each }) => {
-    const clause = sameVerdict(
-      says,
-      counting.engine,
-      each.map((over) => parseOrder(counting, [board, over], order)),
-    );
-    if (clause === null) throw new Error(`«${says}»: the engine allows it`);
-    return { says, clause };
-  });
+export const refusals = (counting: Counting, { board, order, refused }: Cases, within: Within): readonly Refusal[] =>
+  refused.map(({ says, each }, i) =>
+    within(`refused.${i}`, () => {
+      const clause = sameVerdict(
+        says,
+        counting.engine,
+        each.map((over) => parseOrder(counting, [board, over], order)),
+      );
+      if (clause === null) throw new Error(`«${says}»: the engine allows it`);
+      return { says, clause };
+    }),
+  );

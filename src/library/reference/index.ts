@@ -10,7 +10,7 @@ import { isWriting } from '../on-demand.ts';
 import { readText } from '../text.ts';
 import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
 import { sheetSchema, type Part, type Sheet } from './schema.ts';
-import { filledIn } from './slots.ts';
+import { filledIn, unknownSlots } from './slots.ts';
 
 /** A part of the sheet, with everything the engine has counted for it. */
 type ShownPart = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
@@ -30,16 +30,29 @@ export interface Reference {
   readonly army: GameReference['army'];
 }
 
-/** The sheet of a game, with the numbers filled into its sentences. Throws `BadContent`. */
-function sheetFile(game: GameId, { numbers }: GameReference): { readonly sheet: Sheet; readonly source: Source } {
-  const file = join(contentRoot(game), game, 'reference.yaml');
+/** The sheet in a file, with the numbers filled into its sentences. Throws `BadContent`. */
+function sheetFile(file: string, { numbers }: GameReference): { readonly sheet: Sheet; readonly source: Source } {
   const text = readText(file);
   if (!text.ok) throw new BadContent(text.error);
   const source = readSource(text.value, file);
   if (!source.ok) throw new BadContent(source.error);
-  const read = shaped({ ...source.value, value: filledIn(source.value.value, numbers) }, sheetSchema);
+  const { value } = source.value;
+  const unknown = unknownSlots(value, numbers);
+  if (unknown.length > 0) throw new BadContent(unknown.map((problem) => source.value.at(problem)));
+  const read = shaped({ ...source.value, value: filledIn(value, numbers) }, sheetSchema);
   if (!read.ok) throw new BadContent(read.error);
   return { sheet: read.value, source: source.value };
+}
+
+/** Does this work. What it throws becomes a fault of the part of the sheet at this path. */
+function located<T>({ source, path }: Place, work: () => T): T {
+  try {
+    return work();
+  } catch (fault) {
+    if (!(fault instanceof Error)) throw fault;
+    const wanted = 'what the engine can count or judge';
+    throw new BadContent([source.at({ path, found: fault.message.replaceAll('\n', '; '), wanted })], fault);
+  }
 }
 
 function tableOf({ tables }: GameReference, id: string, { source, path }: Place): ReferenceTable {
@@ -56,6 +69,10 @@ interface Place {
 }
 
 function shown(counting: Counting, own: GameReference, part: Part, place: Place): ShownPart {
+  const inside =
+    (key: string) =>
+    <T>(path: string, work: () => T): T =>
+      located({ ...place, path: `${place.path}.${key}.${path}` }, work);
   const { title, clause, id, says, notes, ordered, army, table, counted, cases } = part;
   return {
     title,
@@ -67,15 +84,18 @@ function shown(counting: Counting, own: GameReference, part: Part, place: Place)
     army,
     tables: [
       ...(table === undefined ? [] : [tableOf(own, table, place)]),
-      ...(counted === undefined ? [] : [countedTable(counting, title, counted)]),
+      ...(counted === undefined ? [] : [countedTable(counting, title, counted, inside('counted'))]),
     ],
-    cases: cases === undefined ? [] : refusals(counting, cases),
+    cases: cases === undefined ? [] : refusals(counting, cases, inside('cases')),
   };
 }
 
-async function buildReference(game: GameId): Promise<Reference> {
+const sheetPath = (game: GameId): string => join(contentRoot(game), game, 'reference.yaml');
+
+/** Builds the quick reference of a game from its file. Throws `BadContent`. */
+export async function readReference(game: GameId, file = sheetPath(game)): Promise<Reference> {
   const own = await ownReference(game);
-  const { sheet, source } = sheetFile(game, own);
+  const { sheet, source } = sheetFile(file, own);
   const { sections, ...words } = sheet;
   const counting: Counting = { engine: await engineOf(game), bases: boardFile(game) };
   return {
@@ -89,16 +109,16 @@ async function buildReference(game: GameId): Promise<Reference> {
 }
 
 /** Does the game have a quick reference? */
-export const hasReference = (game: GameId): boolean => existsSync(join(contentRoot(game), game, 'reference.yaml'));
+export const hasReference = (game: GameId): boolean => existsSync(sheetPath(game));
 
 const cache = new Map<GameId, Promise<Reference>>();
 
 /**
- * The quick reference of a game, built only once. Throws `BadContent`, and an error if the engine
- * contradicts the sheet.
+ * The quick reference of a game, built only once. Throws `BadContent`, also if the engine contradicts
+ * the sheet.
  */
 export function referenceOf(game: GameId): Promise<Reference> {
-  const known = cache.get(game) ?? buildReference(game);
+  const known = cache.get(game) ?? readReference(game);
   cache.set(game, known);
   return known;
 }

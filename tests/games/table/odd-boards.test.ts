@@ -59,6 +59,13 @@ test.each<readonly [keys: Readonly<Record<string, unknown>>, says: string]>([
   [view([10, 10], [10, 20]), 'view: found the keys from, to, expected from: the lower left corner, and to: the upper right one'], // prettier-ignore
   [view([10, 10], [33, 20]), 'view.to: found a corner that is not on the table, expected a part of the table'],
   [view([40, 40], [50, 50]), 'view.to: found a corner that is not on the table, expected a part of the table'],
+  [moment({ moved: ['guard', 'guard'] }), 'now.moved: found a list of 2, expected each unit once'],
+  [guard({ condition: ['pinned', 'pinned'] }), 'units.french.guard.condition: found a list of 2, expected each condition once'], // prettier-ignore
+  [view([10, 10], [10.01, 20]), 'view: found the keys from, to, expected a part at least 1 wide and 1 deep'],
+  [{ terrain: { wood: { kind: 'woods', polygon: [[20, 20], [20, 20], [24, 20], [24, 24]] } } }, 'terrain.wood.polygon.1: found a point that is there already, expected another point'], // prettier-ignore
+  [{ terrain: { wood: { kind: 'woods', polygon: [[20, 20], [24, 20], [24, 24], [20, 20]] } } }, 'terrain.wood.polygon.3: found a point that is there already, expected another point'], // prettier-ignore
+  [{ terrain: { wood: { kind: 'woods', circle: { at: [20, 20], radius: 9000 } } } }, 'terrain.wood: found the wood far over the edge, expected ground that ends nearer to the table'], // prettier-ignore
+  [{ terrain: { road: { kind: 'road', line: [[0, 5], [32, 5]], width: 30 } } }, 'terrain.road.width: found more than a quarter of the table, expected a narrower line; wider ground is a polygon'], // prettier-ignore
   [{ size: [0, 0] }, 'size: found a list of 2, expected a width and a depth of more than 0'],
   [{ terrain: { wood: { kind: 'woods', circle: { at: [250, 250], radius: 2 } } } }, 'terrain.wood: found the wood beside the table, expected ground on the table'], // prettier-ignore
   [{ terrain: { hill: { kind: 'hill', level: -1, circle: { at: [25, 25], radius: 2 } } } }, 'terrain.hill.level: found -1, expected a level, 0 or more'], // prettier-ignore

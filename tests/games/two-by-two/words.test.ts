@@ -76,9 +76,9 @@ describe('a length beside its limit', () => {
   test('a charge that is nearly straight enough, or not at all', () => {
     const straight = (far: number) => says('not-straight', { unit: 'hussars', length: brackets(far) });
     expect([1.98, 1.5, 0].map(straight)).toEqual([
-      'Only a hair under [2] at the end of the way of the hussars would be straight, and a charge needs [2].',
-      'Only [1½] at the end of the way of the hussars would be straight, and a charge needs [2].',
-      'The way of the hussars would end in a turn, and the last [2] of a charge are straight.',
+      'The path of the hussars would end with only a hair under [2] straight ahead, and a charge needs [2].',
+      'The path of the hussars would end with only [1½] straight ahead, and a charge needs [2].',
+      'The path of the hussars would end in a turn, and the last [2] of a charge are straight.',
     ]);
     expect(says('too-near', { at: 'guard', length: brackets(1.98) })).toBe(
       'The guard are only a hair under [2] away, and a charge needs a run of [2].',

@@ -5,7 +5,7 @@ import { failure, meaning, success, type Problem, type Result } from '../../../c
 import { corners, overlaps, type Base, type Size } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Measure, Um } from '../../../geometry/lengths.ts';
-import type { Point } from '../../../geometry/vectors.ts';
+import { pointAt, type Point } from '../../../geometry/vectors.ts';
 import { parsed, strict } from '../../../core/shape.ts';
 import { described } from './described.ts';
 import { Placing } from './place.ts';
@@ -91,6 +91,7 @@ export function readTable(input: unknown, game: TableGame): Result<TableBoard, r
     ...placing.problems,
     ...unfit(Object.values(units), size),
     ...beside(terrain, size),
+    ...outsized(terrain, size),
     ...outOfTable(view, size),
     ...strangers(read.value, game),
     ...ownFields(read.value, game),
@@ -143,19 +144,49 @@ function alike(sides: WrittenBoard['sides']): readonly Problem[] {
   );
 }
 
+type Ground = Readonly<Record<string, Terrain>>;
+
+/** The least and the greatest coordinates of ground. */
+function reach({ outline, line }: Terrain): { readonly least: Point; readonly most: Point } {
+  const points = outline ?? line!;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    least: pointAt(Math.min(...xs), Math.min(...ys)),
+    most: pointAt(Math.max(...xs), Math.max(...ys)),
+  };
+}
+
 /** Ground that no point of the table has. */
-const beside = (terrain: Readonly<Record<string, Terrain>>, [width, height]: TableBoard['size']): readonly Problem[] =>
+const beside = (terrain: Ground, [width, height]: TableBoard['size']): readonly Problem[] =>
   Object.entries(terrain)
-    .filter(([, { outline, line }]) => {
-      const points = outline ?? line!;
-      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-      return Math.max(...xs) < 0 || Math.max(...ys) < 0 || Math.min(...xs) > width || Math.min(...ys) > height;
+    .filter(([, ground]) => {
+      const { least, most } = reach(ground);
+      return most[0] < 0 || most[1] < 0 || least[0] > width || least[1] > height;
     })
     .map(([id, { name }]) => ({
       path: `terrain.${id}`,
       found: `${name} beside the table`,
       wanted: 'ground on the table',
     }));
+
+/**
+ * Ground that ends much farther out than the table, and lines that are no lines: a slip of the pen
+ * would draw them over everything.
+ */
+function outsized(terrain: Ground, [width, height]: TableBoard['size']): readonly Problem[] {
+  const [longer, broadest] = [Math.max(width, height), Math.min(width, height) / 4];
+  return Object.entries(terrain).flatMap(([id, ground]) => {
+    const { least, most } = reach(ground);
+    const isOff = most[0] < 0 || most[1] < 0 || least[0] > width || least[1] > height;
+    const isFar = !isOff && (Math.min(...least) < -longer || most[0] > width + longer || most[1] > height + longer);
+    const far = { found: `${ground.name} far over the edge`, wanted: 'ground that ends nearer to the table' };
+    const wide = { found: 'more than a quarter of the table', wanted: 'a narrower line; wider ground is a polygon' };
+    return [
+      ...(isFar ? [{ path: `terrain.${id}`, ...far }] : []),
+      ...(ground.line !== null && ground.width > broadest ? [{ path: `terrain.${id}.width`, ...wide }] : []),
+    ];
+  });
+}
 
 /** A view that shows more than the table. */
 function outOfTable(view: TableBoard['view'], [width, height]: TableBoard['size']): readonly Problem[] {

@@ -208,6 +208,8 @@ export class Placing {
 
   #outline({ polygon, rectangle, circle }: WrittenTerrain, path: string): Outline | null {
     if (polygon !== undefined) {
+      const twice = polygon.findIndex((point, n) => polygon.slice(0, n).some((each) => String(each) === String(point)));
+      if (twice > 0) return this.#wrong(`${path}.polygon.${twice}`, 'a point that is there already', 'another point');
       try {
         return clockwise(polygon);
       } catch {

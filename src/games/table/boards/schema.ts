@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Plain } from '../../../core/ids.ts';
-import type { Measure, Um } from '../../../geometry/lengths.ts';
+import { um, type Measure, type Um } from '../../../geometry/lengths.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
 import { pointAt, type Point } from '../../../geometry/vectors.ts';
 import { lengthWanted, readLength } from '../orders/lengths.ts';
 import { MOST } from '../../../core/numbers.ts';
-import { strict, wholeFrom } from '../../../core/shape.ts';
+import { isEachOnce, strict, wholeFrom } from '../../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
@@ -63,13 +63,17 @@ function lengthSchemas(own: Measure) {
   return { length, aside };
 }
 
-/** A part of the table between two corners, neither inverted nor empty. */
-const partBetween = (point: v.GenericSchema<unknown, Point>) =>
+/** A part of the table between two corners, neither inverted nor narrower than `least`. */
+const partBetween = (point: v.GenericSchema<unknown, Point>, least: Um) =>
   v.pipe(
     strict({ from: point, to: point }),
     v.check(
       ({ from, to }) => from[0] < to[0] && from[1] < to[1],
       'from: the lower left corner, and to: the upper right one',
+    ),
+    v.check(
+      ({ from, to }) => from[0] >= to[0] || from[1] >= to[1] || (to[0] - from[0] >= least && to[1] - from[1] >= least),
+      'a part at least 1 wide and 1 deep',
     ),
   );
 
@@ -107,7 +111,12 @@ export function tableSchemas(own: Measure) {
         at: v.optional(spot),
         beside: v.optional(beside),
         facing: v.optional(facing),
-        condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
+        condition: v.optional(
+          v.pipe(
+            v.union([slug, v.array(slug)], 'a condition, or a list of them'),
+            v.check((read) => typeof read === 'string' || isEachOnce(read), 'each condition once'),
+          ),
+        ),
         /**
          * Several units in a row, from left to right: `line` becomes `line-1`, `line-2` … Each may
          * have a name of its own.
@@ -148,7 +157,7 @@ export function tableSchemas(own: Measure) {
   const board = strict({
     size: extents,
     /** The part of the table that is drawn. Anything outside it still exists and counts. */
-    view: v.optional(partBetween(point)),
+    view: v.optional(partBetween(point, um(1, own))),
     sides: v.record(slug, strict({ edge, name: text })),
     places: v.optional(v.record(slug, point), {}),
     terrain: v.optional(v.record(slug, terrain), {}),

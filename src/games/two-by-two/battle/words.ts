@@ -60,7 +60,7 @@ export const BATTLE_EVENTS: { readonly [Type in keyof BattleFacts]: Sentence<Eve
 
 /** The captions of the dice of a whole battle. */
 export const BATTLE_ROLLS = {
-  roles: (whose: string, state: State) => `role of ${people(state, whose)}`,
+  roles: (whose: string, state: State) => `roll of ${people(state, whose)}`,
   zone: (whose: string, state: State) => `zone for ${people(state, whose)}`,
   reinforce: (whose: string, state: State) => `reinforcements of ${people(state, whose.replace(/-\d$/, ''))}`,
 } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Readings } from '../../../core/ids.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import { strict } from '../../../core/shape.ts';
+import { isEachOnce, strict } from '../../../core/shape.ts';
 import { readTable, type TableBoard, type PlacedUnit, type TableGame } from '../../table/boards/board.ts';
 import { CAN_SCREEN } from '../shooting/screens.ts';
 import { settled } from '../turn/awaiting.ts';
@@ -14,7 +14,12 @@ import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } f
 /** The formations in which a unit may begin, besides line. */
 const FORMED = ['attack-column', 'road-column'] as const;
 
-const unitIds = v.optional(v.array(v.string('a unit on the board'), 'a list of units'));
+const unitIds = v.optional(
+  v.pipe(
+    v.array(v.string('a unit on the board'), 'a list of units'),
+    v.check((list) => isEachOnce(list), 'each unit once'),
+  ),
+);
 const CONTACT = '{ unit: hussars, at: battery, by: charge }, or by: counter-charge';
 
 /** The fields that moments and units have in this game alone. */
