@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openGame, withSameDice } from './board/game.ts';
-import { boardOn } from './board/board.ts';
+import { boardOn, spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 test.beforeEach(({ page }) => withSameDice(page));
@@ -19,6 +19,21 @@ for (const [width, height] of [
       await expect(board.map).toHaveAttribute('role', 'application');
       await board.button('Roll for reinforcements at point 1').tap();
       await expect(page.locator('.answer .verdict')).toContainText('Roll for reinforcements at point 1.');
+      for (const part of ['.due', '.pane', '.answer .verdict', '.orders'])
+        await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
+    });
+
+    test('so does the reason why an order is refused', async ({ page }) => {
+      const board = await openGame(page, 'round-3');
+      // The enemy stands beyond what the opening view of a phone shows.
+      await board.button('Whole map').tap();
+      for (const square of ['e3', 'd8', 'd8']) {
+        const { x, y } = await spot(board, square);
+        // Waits longer than a double click: a reader does not tap twice that fast.
+        await page.waitForTimeout(400);
+        await page.touchscreen.tap(x, y);
+      }
+      await expect(page.locator('.answer .verdict')).toContainText('Not allowed.');
       for (const part of ['.due', '.pane', '.answer .verdict', '.orders'])
         await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
     });
