@@ -29,7 +29,9 @@ export async function fetchPart(path: string): Promise<Response> {
   return answer;
 }
 
-/** Says at the foot of the window that the page is older than the site, and offers to load it anew. */
+/**
+ * Says at the foot of the window that the page is older than the site, and offers to load it anew.
+ */
 function say(): void {
   if (document.querySelector('.old-page') !== null) return;
   const bar = document.createElement('p');

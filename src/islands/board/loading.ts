@@ -24,7 +24,8 @@ export const hasFailed = (board: HTMLElement): boolean => loads.has(board) && bo
 const FAULT = '.fault:not(.gone)';
 
 /**
- * Writes a message about a load on a board. The button of an earlier message stays, so that it keeps the focus.
+ * Writes a message about a load on a board. The button of an earlier message stays, so that it
+ * keeps the focus.
  */
 function say(board: HTMLElement, role: string, text: string, action = ''): void {
   if (board.querySelector(FAULT) === null)

@@ -58,7 +58,9 @@ const distance = ([x, y]: Spot, { left, top, right, bottom }: Box): number =>
 const areApart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-/** The part of the view on which a number can be read: not the rim, which has numbers of its own. */
+/**
+ * The part of the view on which a number can be read: not the rim, which has numbers of its own.
+ */
 function ground({ projection: { view, width, height } }: MapView): Box {
   const [x, y, w, h] = view;
   return { left: Math.max(x, 0), top: Math.max(y, 0), right: Math.min(x + w, width), bottom: Math.min(y + h, height) };

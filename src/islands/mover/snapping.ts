@@ -86,9 +86,9 @@ const WHOLE = 1 / 8;
 
 /**
  * How far a straight leg goes after the legs so far: into contact, as far as it may, level with a
- * neighbour, to a whole measure a pixel away, or to the tenth of the measure. A pull well beyond the limit stays beyond it, so that
- * the refusal is seen. A pull up to an enemy or beyond him means contact: if that is refused, the
- * refusal is that of the charge.
+ * neighbour, to a whole measure a pixel away, or to the tenth of the measure. A pull well beyond
+ * the limit stays beyond it, so that the refusal is seen. A pull up to an enemy or beyond him means
+ * contact: if that is refused, the refusal is that of the charge.
  */
 export function snapLength(moving: MovingUnit, before: readonly Leg[], base: Base, { wanted, magnet }: Wanted): Snap {
   const { measure } = moving.mover;

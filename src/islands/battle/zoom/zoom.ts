@@ -32,7 +32,9 @@ export interface ZoomOf {
   readonly board: HTMLElement;
   /** The id of the battle, under which its view is kept. */
   readonly battle: string;
-  /** Called when texts must be drawn again: in another size, or because the map shows another part. */
+  /**
+   * Called when texts must be drawn again: in another size, or because the map shows another part.
+   */
   readonly redraw: (zoomed: Zoomed) => void;
 }
 
