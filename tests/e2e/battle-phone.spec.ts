@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openGame, withSameDice } from './board/game.ts';
-import { boardOn } from './board/board.ts';
+import { boardOn, spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 test.beforeEach(({ page }) => withSameDice(page));
@@ -23,6 +23,21 @@ for (const [width, height] of [
         await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
     });
 
+    test('so does the reason why an order is refused', async ({ page }) => {
+      const board = await openGame(page, 'round-3');
+      // The enemy stands beyond what the opening view of a phone shows.
+      await board.button('Whole map').tap();
+      for (const square of ['e3', 'd8', 'd8']) {
+        const { x, y } = await spot(board, square);
+        // Waits longer than a double click: a reader does not tap twice that fast.
+        await page.waitForTimeout(400);
+        await page.touchscreen.tap(x, y);
+      }
+      await expect(page.locator('.answer .verdict')).toContainText('Not allowed.');
+      for (const part of ['.due', '.pane', '.answer .verdict', '.orders'])
+        await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
+    });
+
     test('so does the end of a phase', async ({ page }) => {
       const board = await openGame(page, 'round-3');
       await board.button('End the artillery phase').first().tap();
@@ -36,3 +51,47 @@ for (const [width, height] of [
       expect(above.y + above.height).toBeLessThanOrEqual(map.y);
     });
   });
+
+test.describe('from the beginning', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('units that were put on the whole table are shown large enough to be tapped', async ({ page }) => {
+    await page.goto('play/two-by-two/the-village/');
+    const board = boardOn(page);
+    const press = async (name: RegExp) => {
+      await board.figure.locator('.orders button').filter({ hasText: name }).first().tap();
+      await page.waitForTimeout(400);
+    };
+    /** Taps a place twice: a part of the map from its left edge and from its top. */
+    const put = async (across: number, down: number) => {
+      for (let tap = 0; tap < 2; tap += 1) {
+        const { x, y, width, height } = (await page.locator('.pane').boundingBox())!;
+        await page.touchscreen.tap(x + across * width, y + down * height);
+        await page.waitForTimeout(500);
+      }
+    };
+    await expect(board.map).toHaveAttribute('role', 'application');
+    await press(/^Roll for who attacks/);
+    await press(/^Agree on the terrain/);
+    for (const [unit, across] of [
+      [/^Select the Wenzel/, 0.8],
+      [/^Select the eighth/, 0.27],
+    ] as const) {
+      await press(unit);
+      await put(across, 0.5);
+      await press(/^End the deployment/);
+    }
+    for (let point = 0; point < 4; point += 1) {
+      const buttons = board.figure.locator('.orders button').filter({ hasText: /^Choose a point/ });
+      if (await buttons.count()) await press(/^Choose a point/);
+      else {
+        if (point < 2) await page.locator('fieldset.strip button, .strip button').first().tap();
+        await put(0.13, point < 2 ? 0.54 : 0.78);
+      }
+    }
+    await expect(page.locator('.asked')).toContainText('may move each unit with a ring');
+    const ring = board.map.locator('[data-layer=selection] > [data-m^=able-]').first();
+    await expect(ring).toBeVisible();
+    expect((await ring.boundingBox())!.width).toBeGreaterThanOrEqual(28);
+  });
+});

@@ -54,6 +54,13 @@ describe('a click', () => {
     expect(replyTo(guns, click('d1', { spot: [-3, -3] }))).toBeNull();
   });
 
+  test('that follows quickly at another thing is a click of its own, however near that is', () => {
+    const selected = after(guns, click('d1'));
+    expect(orders(replied(selected, click('d4', { doubles: spotOf('d1') })))).toMatchObject([
+      { type: 'fire', unit: 'gun', at: 'hussars' },
+    ]);
+  });
+
   test('with several meanings leaves the choice to the buttons', () => {
     const there = (type: string) => ({ unit: 'gun', target: to('d4'), order: order(type), says: type });
     const on = begun(fieldOf(COLUMN, MOVING));

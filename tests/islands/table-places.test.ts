@@ -6,7 +6,8 @@ import { highlights } from '../../src/islands/orders/highlights.ts';
 import { begun, replyTo } from '../../src/islands/orders/replying.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
-import { whole } from '../../src/scene/scene.ts';
+import { whole, type Spot } from '../../src/scene/scene.ts';
+import { spotOf } from '../../src/scene/table/board.ts';
 import { armies, battle, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
 import { begin } from '../games/two-by-two/field.ts';
 import { select } from './fields.ts';
@@ -40,6 +41,21 @@ describe('a unit that may shoot', () => {
       ['selected', 'area'],
     ]);
     expect(marksOf(field, 'far').map(({ kind }) => kind)).not.toContain('disc');
+  });
+
+  test('shoots at an enemy who is clicked at once after it, a few pixels away', () => {
+    const at = (y: number) => spotOf(spot(16 * ONE, y * ONE));
+    const click = (y: number, doubles: Spot | null) =>
+      ({ kind: 'click', spot: at(y), press: at(y), isTouch: false, doubles, grip: null, pixel: 2 }) as const;
+    const [one, two] = [at(10), at(11.5)];
+    expect(Math.hypot(one[0] - two[0], one[1] - two[1]) / 2).toBeLessThan(20);
+    const selected = replyTo(begun({ game, state, isOpen: true }), click(10, null))!;
+    const first =
+      selected.does[0]?.do === 'take-back' ? replyTo(selected.now, selected.does[0].otherwise)!.now : selected.now;
+    expect(first.selection.unit).toBe('line');
+    const shot = replyTo(first, click(11.5, one))!;
+    const given = shot.does[0]?.do === 'take-back' ? replyTo(shot.now, shot.does[0].otherwise)! : shot;
+    expect(given.does).toContainEqual(expect.objectContaining({ do: 'order' }));
   });
 
   test('is told to choose a marked enemy', () => {

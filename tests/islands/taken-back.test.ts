@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sortedText } from '../../src/core/numbers.ts';
 import type { OrderLike } from '../../src/games/contract/engine.ts';
+import { idleEnd } from '../../src/games/contract/idle.ts';
 import { createGame, type Game } from '../../src/islands/battle/createGame.ts';
 import { logOf } from '../../src/islands/battle/journal.ts';
 import { keyOf, readGame } from '../../src/islands/battle/record.ts';
@@ -100,6 +101,49 @@ describe('the same order after Undo', () => {
     });
     expect(orders.length).toBeGreaterThan(2);
     expect(new Set(seeds).size).toBe(orders.length);
+  });
+});
+
+describe('phases with nothing to do', () => {
+  /** The orders of a game with their seeds; a phase that ends by itself rolls nothing. */
+  const seeds = (page: Game) =>
+    page.turns().map(({ order, seed, isIdle }) => ({ order, isIdle, seed: isIdle ? null : seed }));
+
+  test('end by themselves from every start, which keeps nothing and can be undone by nobody', () => {
+    const begun = frames
+      .filter(({ state }) => state.awaits !== null)
+      .map((from) => {
+        const texts = withStorage();
+        const page = opened(from);
+        expect(idleEnd(game.rules, page.state()), from.id).toBeNull();
+        expect(
+          page.turns().every(({ isIdle }) => isIdle),
+          from.id,
+        ).toBe(true);
+        const before = page.turns();
+        page.undo();
+        expect([page.turns(), Object.keys(texts)], from.id).toEqual([before, []]);
+        return before.length;
+      });
+    expect(Math.max(...begun), 'some start has such a phase').toBeGreaterThan(0);
+  });
+
+  test('count the same after a reload, and so the next order has the same dice', () => {
+    let idle = 0;
+    for (const from of frames.filter(({ state }) => state.awaits !== null)) {
+      withStorage();
+      const page = opened(from);
+      page.give(candidates(page).find(({ type }) => type === 'end-phase') ?? candidates(page)[0]!);
+      const again = opened(from);
+      expect(seeds(again), from.id).toEqual(seeds(page));
+      idle += page.turns().filter(({ isIdle }) => isIdle).length;
+      if (page.state().awaits === null) continue;
+      const next = candidates(page)[0]!;
+      page.give(next);
+      again.give(next);
+      expect(seeds(again), from.id).toEqual(seeds(page));
+    }
+    expect(idle).toBeGreaterThan(0);
   });
 });
 

@@ -12,10 +12,19 @@ interface Props {
   readonly game: Game;
 }
 
-/** Tells the style sheet the height of the line, because the map sticks right below it. */
+/**
+ * Tells the style sheet the height of the line, because the map sticks right below it. A line that
+ * has become higher for a long text stays as high, so that the map does not jump with each order.
+ */
 function measured(board: HTMLElement, line: HTMLElement): void {
   const whole = line.closest<HTMLElement>('.due')!;
-  const measure = () => board.style.setProperty('--due-height', `${whole.offsetHeight}px`);
+  let width = 0;
+  const measure = () => {
+    if (whole.offsetWidth !== width) whole.style.minHeight = '';
+    width = whole.offsetWidth;
+    whole.style.minHeight = `${whole.offsetHeight}px`;
+    board.style.setProperty('--due-height', `${whole.offsetHeight}px`);
+  };
   const sizes = new ResizeObserver(measure);
   onMount(() => sizes.observe(whole));
   onCleanup(() => sizes.disconnect());

@@ -1,3 +1,4 @@
+import { fetchPart, sayIfGone } from '../old-page.ts';
 import { compareChart, type CompareData } from '../../panel/compare-chart.ts';
 
 /*
@@ -39,10 +40,7 @@ function mark(nav: Element, chosen: ReadonlyMap<string, string>): void {
 export function handleCompareChoices(nav: HTMLElement, chart: HTMLElement, said: HTMLElement): void {
   let data: Promise<CompareData> | undefined;
   const fetched = () =>
-    (data ??= fetch(nav.dataset['odds']!).then((answer) => {
-      if (!answer.ok) throw new Error(`${answer.status}`);
-      return answer.json() as Promise<CompareData>;
-    }));
+    (data ??= fetchPart(nav.dataset['odds']!).then((answer) => answer.json() as Promise<CompareData>));
   async function show(chosen: ReadonlyMap<string, string>, isTold: boolean) {
     mark(nav, chosen);
     try {
@@ -50,8 +48,9 @@ export function handleCompareChoices(nav: HTMLElement, chart: HTMLElement, said:
       if (textOf(chosenIn(nav, location.search)) !== textOf(chosen)) return;
       chart.innerHTML = compareChart(columns[textOf(chosen)]!, sides, standings);
       if (isTold) said.textContent = `The odds are now for: ${links(nav).filter((link) => link.ariaCurrent === 'true').map((link) => link.textContent).join(', ')}.`; // prettier-ignore
-    } catch {
+    } catch (fault) {
       data = undefined;
+      sayIfGone(fault);
       said.textContent = 'The odds for this choice could not be loaded. Choose again to try once more.';
     }
   }

@@ -1,4 +1,5 @@
 import { fetchMain } from '../board/fetched-main.ts';
+import { Gone, sayIfGone } from '../old-page.ts';
 
 /** Adds the pop-ups of a comparison's clauses to its page, from the page of its steps. */
 async function addPopups(path: string): Promise<void> {
@@ -34,7 +35,10 @@ export function handleMarks(path: string, from: Event): void {
     mark.parentElement!.querySelector(':scope > .fault')?.remove();
     // A click on a mark without its pop-up would come back here without end.
     if (hasPopup(mark)) mark.click();
-    else sayFailed(mark, NOT_THERE);
+    else {
+      sayFailed(mark, NOT_THERE);
+      sayIfGone(new Gone(NOT_THERE));
+    }
   }
   const near = (event: Event): void => {
     const mark = markAt(event);
@@ -43,8 +47,9 @@ export function handleMarks(path: string, from: Event): void {
     isThere ??= addPopups(path);
     isThere.then(
       () => isClick && open(mark),
-      () => {
+      (fault: unknown) => {
         isThere = undefined;
+        sayIfGone(fault);
         if (isClick) sayFailed(mark, NOT_LOADED);
       },
     );

@@ -3,10 +3,14 @@ import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoveDraft, MovingUnit } from '../orders/move-draft.ts';
 import { legsOf, marchOf, metFrom, sizeIn } from './moving-unit.ts';
 
-/** A draft with these legs just as the reader wants them, allowed or not. */
+/**
+ * A draft with these legs just as the reader wants them, allowed or not. A unit that is only taken
+ * up has no legs yet: the rules refuse such an order, but nobody has wanted it.
+ */
 export function wanting(moving: MovingUnit, legs: readonly Leg[], snapped = ''): MoveDraft {
   const march = marchOf(moving, legs);
-  return { moving, legs, march, snapped, refused: march.verdict.ok ? null : march.verdict, cut: null, unfit: null };
+  const refused = march.verdict.ok || legs.length === 0 ? null : march.verdict;
+  return { moving, legs, march, snapped, refused, cut: null, unfit: null };
 }
 
 /** The formations that the unit may take next: those that give it another size. */

@@ -6,7 +6,7 @@ import type { MovingUnit } from '../orders/move-draft.ts';
 import type { MoverBoard } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
 import { padsMarkup } from './pads.ts';
-import { moveBetween, type MapView } from './map-view.ts';
+import { moveBetween, type Box, type MapView } from './map-view.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
 /** The layer in which the mover draws over a map. */
@@ -33,6 +33,16 @@ export interface MoverLayer {
 
 /** The bases of all other units, which the pads keep off. */
 const neighboursOf = ({ friends, foes }: MovingUnit): readonly Base[] => [...friends, ...foes].map(({ base }) => base);
+
+/** Where the names and labels of a map stand on its drawing. */
+function namesOn(svg: SVGSVGElement, matrix: DOMMatrix | null): readonly Box[] {
+  if (matrix === null) return [];
+  const { a: scale, e, f } = matrix;
+  return Array.from(svg.querySelectorAll('[data-layer=live] :is(.name:not(.ground), .label)'), (name) => {
+    const { left, top, width, height } = name.getBoundingClientRect();
+    return { x: (left - e) / scale, y: (top - f) / scale, width: width / scale, height: height / scale };
+  });
+}
 
 const PARTS = ['reach', 'refusal', 'wanted', 'way', 'ghost', 'pads'] as const;
 
@@ -85,7 +95,8 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       // The drawing may be narrower than its element, so its scale is read from the matrix.
       // Pads and numbers keep to the part of the drawing that is in sight.
       const { x, y, width, height } = svg.viewBox.baseVal;
-      view = { projection: { ...projection, view: [x, y, width, height] }, px: 1 / (matrix?.a ?? 1) };
+      const names = namesOn(svg, matrix);
+      view = { projection: { ...projection, view: [x, y, width, height] }, px: 1 / (matrix?.a ?? 1), names };
       group.style.setProperty('--px', String(view.px));
     },
     onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),

@@ -10,6 +10,16 @@ export interface MapView {
   readonly projection: Projection;
   /** Drawing units per pixel of the page. */
   readonly px: number;
+  /** Where names and labels stand on the drawing; left out if nothing keeps off them. */
+  readonly names?: readonly Box[];
+}
+
+/** A box of the drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The spot of the drawing where a point of the table lies. */

@@ -6,7 +6,7 @@ import type { Handle } from '../../scene/mover.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { turningOf } from '../../scene/table/mover.ts';
 import type { Grip } from '../orders/move-draft.ts';
-import { headingDegrees, onDrawing, onTable, type MapView, spotText, umPerPixel } from './map-view.ts';
+import { headingDegrees, onDrawing, onTable, type Box, type MapView, spotText, umPerPixel } from './map-view.ts';
 
 /** The radius of a pad's knob, in pixels. */
 export const KNOB = 15;
@@ -68,6 +68,19 @@ const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
 
 /** How far a pad may leave its place for its neighbours, in steps of half a pad. */
 const RINGS = [1, 2, 3, 4];
+
+/** How far the ring of a neighbour reaches beyond its base, in pixels. */
+const RING = 9;
+
+/**
+ * What a pad keeps off, the best first: rings and names; rings; at least the bases themselves.
+ * `rings` is how far it may go for that.
+ */
+const KEPT_OFF = [
+  { clear: KNOB + RING, isOffNames: true, rings: RINGS.slice(0, 2) },
+  { clear: KNOB + RING, isOffNames: false, rings: RINGS },
+  { clear: KNOB, isOffNames: false, rings: RINGS },
+] as const;
 const AROUND = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6);
 
 /** Whether a pad at a point lies on its own side of the base: behind it, or beyond its flank. */
@@ -77,10 +90,16 @@ function isOnSide(base: Base, grip: Pad['grip'], point: Point): boolean {
   return grip === 'left' ? right < 0 - base.width / 2 : right > base.width / 2;
 }
 
+/** How far a spot lies from a box, in the lengths of the drawing. */
+function farFrom([x, y]: Spot, { x: left, y: top, width, height }: Box): number {
+  const [across, down] = [Math.max(left - x, x - left - width, 0), Math.max(top - y, y - top - height, 0)];
+  return Math.hypot(across, down);
+}
+
 /**
  * Where the pads are drawn: at their places, or as near as the view and the neighbours allow. If
- * the knob would lie on the base of a neighbour, the pad moves away from it, on its side of the
- * base.
+ * the knob would lie on the ring, the name or the base of a neighbour, the pad moves away from it,
+ * on its side of the base.
  */
 export function padSpots(
   view: MapView,
@@ -94,24 +113,28 @@ export function padSpots(
   const margin = HALF * view.px;
   const isIn = ([x, y]: Spot): boolean =>
     x >= left + margin && x <= left + w - margin && y >= top + margin && y <= top + h - margin;
-  const isOff = (spot: Spot): boolean => {
+  const isOff = (spot: Spot, { clear, isOffNames }: (typeof KEPT_OFF)[number]): boolean => {
     const point = onTable(view, spot);
-    return neighbours.every((each) => gapTo(point, each).length >= knob);
+    const isOffBases = neighbours.every((each) => gapTo(point, each).length >= clear * umPerPixel(view));
+    return isOffBases && (!isOffNames || (view.names ?? []).every((name) => farFrom(spot, name) >= KNOB * view.px));
   };
   for (const [n, { grip }] of pads.entries()) {
     const [x, y] = spots[n]!;
-    if (isOff([x, y])) continue;
     const others = spots.filter((_, m) => m !== n);
     const isClear = (spot: Spot): boolean =>
       isIn(spot) &&
-      isOff(spot) &&
       isOnSide(base, grip, onTable(view, spot)) &&
       gapTo(onTable(view, spot), base).length >= knob &&
       others.every((other) => Math.hypot(spot[0] - other[0], spot[1] - other[1]) >= 2 * KNOB * view.px);
-    const tried = RINGS.flatMap((ring) =>
-      AROUND.map((angle): Spot => [x + ring * margin * Math.cos(angle), y + ring * margin * Math.sin(angle)]),
-    );
-    spots[n] = tried.find(isClear) ?? [x, y];
+    const around = (ring: number) =>
+      AROUND.map((angle): Spot => [x + ring * margin * Math.cos(angle), y + ring * margin * Math.sin(angle)]);
+    for (const off of KEPT_OFF) {
+      const tried = off.rings.flatMap(around).filter((spot) => isOff(spot, off));
+      const found = isOff([x, y], off) ? ([x, y] as const) : tried.find(isClear);
+      if (found === undefined) continue;
+      spots[n] = found;
+      break;
+    }
   }
   return spots;
 }

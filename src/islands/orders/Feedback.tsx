@@ -1,5 +1,6 @@
 import { createEffect, createSignal, For, Show, type Accessor } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { LOAD_ANEW } from '../old-page.ts';
 import type { Playing } from '../player/playing.ts';
 import type { Answer } from './answer.ts';
 import type { Offer } from './selection.ts';
@@ -70,7 +71,7 @@ export function VerdictText(props: { readonly feedback: Feedback }) {
 /** The button that loads a page anew from which a new deployment has removed something. */
 export const Reload = () => (
   <button type="button" on:click={() => location.reload()}>
-    Load the page anew
+    {LOAD_ANEW}
   </button>
 );
 

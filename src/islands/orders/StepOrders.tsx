@@ -4,7 +4,8 @@ import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
 import { VerdictText, Markup, Offers, Reload } from './Feedback.tsx';
-import { createLoading, OLD_PAGE } from './createLoading.ts';
+import { OLD_PAGE } from '../old-page.ts';
+import { createLoading } from './createLoading.ts';
 import { Strip } from './Strip.tsx';
 
 /** A step that asks for orders, and what its buttons do. */

@@ -1,18 +1,5 @@
 import { onCleanup } from 'solid-js';
-
-/**
- * Whether only the reloaded page can load what has failed: a new deployment has removed it. Some
- * browsers name what has failed. If this one does not, the page is reloaded whenever the site
- * answers, because browsers also keep the failure of a script until then.
- */
-export async function isReloadNeeded(fault: unknown): Promise<boolean> {
-  const named = /https?:\S+\.m?js/.exec(String(fault))?.[0];
-  const answer = await fetch(named ?? location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return named === undefined ? answer?.ok === true : answer?.status === 404;
-}
-
-/** The message about a page of which a new deployment has removed a part. */
-export const OLD_PAGE = 'This page is from an older version of the site.';
+import { isReloadNeeded } from '../old-page.ts';
 
 /**
  * Calls `then` with the loaded value, or `failed` with whether the page must be reloaded; neither

@@ -5,7 +5,8 @@ import { Reload } from '../orders/Feedback.tsx';
 import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
 import { anySeed, playOrder, addSymbols, session, type PlayedOrder, type Session } from '../orders/session.ts';
-import { createLoading, OLD_PAGE } from '../orders/createLoading.ts';
+import { OLD_PAGE } from '../old-page.ts';
+import { createLoading } from '../orders/createLoading.ts';
 
 interface Props {
   readonly board: HTMLElement;

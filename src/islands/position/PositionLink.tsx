@@ -6,7 +6,7 @@ import type { Playing } from '../player/playing.ts';
 import type { LinkedPosition, PendingPosition } from './opening.ts';
 import { fingerprintOf } from '../charts/stored.ts';
 import { orderSession, session } from '../orders/session.ts';
-import { isReloadNeeded, OLD_PAGE } from '../orders/createLoading.ts';
+import { isReloadNeeded, OLD_PAGE } from '../old-page.ts';
 
 interface Props {
   readonly board: HTMLElement;

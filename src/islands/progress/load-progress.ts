@@ -1,3 +1,5 @@
+import { sayIfOld } from '../old-page.ts';
+
 /**
  * Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks that are
  * solved meanwhile are noted on their board.
@@ -28,11 +30,10 @@ export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;
   const start = () => {
     const [tracker = '', ...needs] = place.dataset['progress']!.split(' ');
-    for (const module of needs) void import(/* @vite-ignore */ module);
-    // If it cannot be loaded, the page still works but stores no progress.
-    void import(/* @vite-ignore */ tracker)
-      .then((module: ProgressModule) => module.begin(place))
-      .catch(() => undefined);
+    // What the tracker needs; if it does not come, the tracker does not come either.
+    for (const module of needs) void import(/* @vite-ignore */ module).catch(() => undefined);
+    // If it cannot be loaded, the page still works but stores no progress. An old page says why.
+    void import(/* @vite-ignore */ tracker).then((module: ProgressModule) => module.begin(place)).catch(sayIfOld);
   };
   const { chapter, home } = place.dataset;
   if (isKept()) addEventListener('load', start);

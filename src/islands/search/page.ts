@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { KINDS, OPTIONS, type Entry, type SearchResult, type SearchFile } from '../../sent/search.ts';
+import { fetchPart, sayIfGone } from '../old-page.ts';
 import { works } from '../works.ts';
 import { gameAt, matches, respelt } from './matching.ts';
 import { isTooLong, MOST_WORDS } from './terms.ts';
@@ -26,9 +27,8 @@ const make = <K extends keyof HTMLElementTagNameMap>(kind: K, text: string, ...c
 function fetching(path: string): () => Promise<Index> {
   let loading: Promise<Index> | null = null;
   return () => {
-    loading ??= fetch(path)
+    loading ??= fetchPart(path)
       .then(async (answer) => {
-        if (!answer.ok) throw new Error(String(answer.status));
         const file = (await answer.json()) as SearchFile;
         return { file, index: MiniSearch.loadJS<Entry>(file.index as never, OPTIONS) };
       })
@@ -102,7 +102,8 @@ export function searchOn(place: HTMLElement | null): void {
     let loaded: Index;
     try {
       loaded = await load();
-    } catch {
+    } catch (fault) {
+      sayIfGone(fault);
       count.textContent = 'The index could not be loaded. Write on to try again.';
       return;
     }

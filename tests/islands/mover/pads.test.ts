@@ -4,6 +4,8 @@ import { gapTo } from '../../../src/geometry/gaps.ts';
 import { padSpots, padsOf } from '../../../src/islands/mover/pads.ts';
 import { onDrawing, onTable, umPerPixel, type MapView } from '../../../src/islands/mover/map-view.ts';
 import { projectionOf } from '../../../src/painters/projection.ts';
+import { plus } from '../../../src/geometry/vectors.ts';
+import { um } from '../../../src/geometry/lengths.ts';
 import { base } from './parade.ts';
 
 /** Half of a knob, in pixels. */
@@ -61,5 +63,19 @@ describe('the pads of a base', () => {
     expect(far(0, behind)).toBeGreaterThanOrEqual(KNOB * umPerPixel(view));
     expect(onTable(view, spots[0]!)[1], 'still behind the unit').toBeLessThan(where.at[1] - where.depth / 2);
     expect(spots.slice(1)).toEqual(padSpots(view, pads, where).slice(1));
+  });
+
+  test('keep off the rings of neighbours and off names, where there is room', () => {
+    const where = base(16, 13);
+    const pads = padsOf(view, ['march', 'pivot'], where);
+    const beside: Base = { ...base(16, 11), at: plus(pads[1]!.at, [um(0.9, '[1]'), um(0, '[1]')]) };
+    const [px, py] = onDrawing(view, pads[0]!.at);
+    const name = { x: px - 40 * view.px, y: py - 5 * view.px, width: 80 * view.px, height: 12 * view.px };
+    const spots = padSpots({ ...view, names: [name] }, pads, where, [beside]);
+    const RING = 9;
+    for (const spot of spots)
+      expect(gapTo(onTable(view, spot), beside).length).toBeGreaterThanOrEqual((KNOB + RING) * umPerPixel(view));
+    const [, y] = spots[0]!;
+    expect(y < name.y - KNOB * view.px || y > name.y + name.height + KNOB * view.px || Math.abs(spots[0]![0] - px) > 40 * view.px).toBe(true); // prettier-ignore
   });
 });

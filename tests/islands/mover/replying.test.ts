@@ -16,6 +16,10 @@ describe('a unit', () => {
     expect(after(start, { ...beside, isTouch: true }).draft?.moving.unit.id).toBe('line');
   });
 
+  test('that is only taken up is not refused anything', () => {
+    expect([line.draft?.legs, line.draft?.refused]).toEqual([[], null]);
+  });
+
   test('is taken up where the button went down, and not where it came up', () => {
     const pulled = click(10, 14, { press: spotOf(at(10, 10)) });
     expect(after(start, pulled).draft?.moving.unit.id).toBe('line');

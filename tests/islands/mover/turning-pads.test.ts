@@ -8,6 +8,11 @@ import { aim, legsKept, ledTo } from '../../../src/islands/mover/aiming.ts';
 import { endOf } from '../../../src/islands/mover/leg-list.ts';
 import type { Handle } from '../../../src/scene/mover.ts';
 import type { MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
+import { tapped } from '../../../src/islands/mover/clicking.ts';
+import { wanting } from '../../../src/islands/mover/drafting.ts';
+import type { MapView } from '../../../src/islands/mover/map-view.ts';
+import { padsMarkup, wayOf } from '../../../src/islands/mover/pads.ts';
+import { projectionOf } from '../../../src/painters/projection.ts';
 import { base, FIELD, hussars } from './parade.ts';
 
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });
@@ -32,6 +37,46 @@ function pulled(moving: MovingUnit, grip: 'left' | 'right', way: readonly [Point
   const to = ledTo(moving, endOf(moving, legs), grip, way);
   return aim(moving, { grip, before: legsKept(moving, legs, grip), to, magnet: 0 }).legs;
 }
+
+/** The hand to which the last leg of a draft turns the unit. */
+function handOf(legs: readonly Leg[], from: number): Hand | null {
+  const leg = legs.at(-1);
+  if (leg?.go === 'wheel') return leg.hand;
+  if (leg?.go !== 'turn') return null;
+  const [x, y] = turned(NORTH, 'right', from);
+  return x * leg.to[1] - y * leg.to[0] > 0 ? 'left' : 'right';
+}
+
+/** How far to the right the head of an arrow lies on its knob, before the knob is turned. */
+function headOf(markup: string, way: string): number {
+  const curve = new RegExp(`data-way="${way}".*?Q([^M]*)M`).exec(markup)![1]!;
+  return Number(curve.match(/-?\d+/g)![2]);
+}
+
+const projection = projectionOf({
+  width: 762,
+  height: 508,
+  grid: false,
+  measure: { length: 25.4, sign: '[1]' },
+});
+const view: MapView = { projection, px: projection.view[2] / 370 };
+
+describe('the arrow of a pad points to the side to which a tap turns the unit', () => {
+  for (const turning of ['pivot', 'wheel'] as const)
+    test.each([0, 37, 90, 135, 180, 225, 270, 320])(`${turning}, facing %i°`, (degrees) => {
+      const handles = ['march', turning] as const;
+      const moving = hussars(handles, {
+        hussars: { side: 'blue', base: base(15, 10, degrees) },
+        battery: { side: 'red', base: base(28, 18) },
+        guard: { side: 'blue', base: base(2, 18, 90) },
+      });
+      for (const grip of ['left', 'right'] as const) {
+        const way = wayOf(handles, grip);
+        expect(handOf(tapped(wanting(moving, []), grip).legs, degrees), grip).toBe(way);
+        expect(headOf(padsMarkup(view, handles, moving.unit.base, []), way) < 0 ? 'left' : 'right').toBe(way);
+      }
+    });
+});
 
 describe('a pad that is pulled round', () => {
   test('turns the unit about its centre by as much, however far off the pad lies', () => {

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../scene/scene.ts';
-import { openingView, widest, type Subjects } from './framing.ts';
+import { openingView, widest, type Pane, type Subjects } from './framing.ts';
 import { hearZoom } from './hearing.ts';
 import { keepView, keptView } from './kept-view.ts';
 import { around, closer, contains, fitted, keptTo, middle, pushedTo, boxAt, type ViewBox } from './view-box.ts';
@@ -11,9 +11,9 @@ export interface Zoom {
    */
   readonly open: (start: string, subjects: Subjects) => void;
   /**
-   * Follows the game after an order. The view stays as long as all that is due is in sight, or as
-   * much of it as one view can show. A view that the reader has chosen stays as long as anything
-   * that is due is in sight.
+   * Follows the game after an order. The view stays as long as all that is due, or as much of it as
+   * one view can show, is in sight and large enough to be tapped. A view that the reader has chosen
+   * stays as long as anything that is due is in sight.
    */
   readonly follow: (start: string, subjects: Subjects) => void;
   readonly end: () => void;
@@ -47,6 +47,9 @@ const CLOSEST = 10;
 /** How many times closer a press of a button or a key looks. */
 const STEP = 1.5;
 
+/** A view that is wider than another by no more than this may only have been rounded. */
+const ROUNDED = 1.005;
+
 /** The shapes of a window differ by less than this if only its size was rounded. */
 const SAME_SHAPE = 0.002;
 
@@ -63,6 +66,13 @@ function showBox(svg: SVGSVGElement, { x, y, width, height }: ViewBox, pixels: n
 const SETTLED = 200;
 
 const nameSize = (): number => (matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone);
+
+/**
+ * Whether what is due is large enough to be tapped. A view that showed only ground may be too wide
+ * for units.
+ */
+const isLargeIn = ({ width }: ViewBox, subjects: Subjects, pane: Pane): boolean =>
+  subjects.due.length === 0 || width <= widest(subjects, pane) * ROUNDED;
 
 /** All of a drawing, as a view. */
 function drawingOf({ viewBox }: SVGSVGElement): ViewBox {
@@ -157,7 +167,7 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
       const next = openingView(now, size(), whole);
       const seenIn = (view: ViewBox) => now.due.filter((each) => contains(view, each)).length;
       const enough = isOwn ? Math.min(1, now.due.length) : Math.min(now.due.length, seenIn(keptTo(whole, next)));
-      if (seenIn(box) >= enough) return;
+      if ((isOwn || isLargeIn(box, now, size())) && seenIn(box) >= enough) return;
       set(isOwn ? boxAt(middle(next), box.width, shape()) : next);
     },
     end() {
