@@ -15,7 +15,7 @@ test('a slash opens the search from any page, and the keyboard leads to the exac
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('enfilade');
   await expect(results(page).first()).toBeVisible();
-  await expect(page.locator('.count')).toHaveText(/^\d+ places\.$/);
+  await expect(page.locator('.count')).toHaveText(/^\d+ results\.$/);
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
