@@ -60,7 +60,7 @@ describe('npm run scenario takes every other file of content too:', { timeout: 9
 
   test('a glossary: an unknown clause, a word that stands twice, a term that chapters mark', () => {
     put(GLOSSARY, /tt\.scale\.base-size/, 'tt.scale.base-sizes');
-    put(GLOSSARY, /also: \[stand\]/, 'also: [pinned]');
+    put(GLOSSARY, /also: \[stand, element\]/, 'also: [pinned]');
     expect(check(GLOSSARY)).toMatchObject({
       status: 2,
       wrong: [

@@ -73,7 +73,7 @@ own.describe('without script', () => {
     for (const words of [
       'that is a charge',
       'a charge wins ties',
-      'infantry in order takes 2 from cavalry',
+      'cavalry takes 2 off its die',
       'Here they part',
       '58/216',
       'What happens on a tie?',

@@ -17,7 +17,7 @@ test('the list of chapters shows the current chapter and replaces the kicker', a
   await page.setViewportSize(PHONE);
   await page.goto('learn/paper-bayonet/guns-and-line-of-sight/');
   const summary = page.locator('.side summary');
-  await expect(summary).toHaveText(/^\s*Paper Bayonet · chapter 5 · \d+ minutes\s*$/);
+  await expect(summary).toHaveText(/^\s*Paper Bayonet · chapter 5 · \d+\sminutes\s*$/);
   await expect(page.locator('.kicker')).toBeHidden();
   await summary.click();
   await expect(page.locator('.side').getByRole('link', { name: 'Line of sight' })).toBeVisible();

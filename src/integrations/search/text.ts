@@ -17,9 +17,9 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav',
 
 /**
  * Classes of elements that tell nothing either: the line above a heading, links to boards, the
- * sources of an answer, and how to cite the page.
+ * sources of an answer, when it was decided, and how to cite the page.
  */
-const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation'];
+const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided'];
 
 /**
  * Whether an element tells nothing about the subject of the page, or is hidden until the reader

@@ -52,7 +52,7 @@ function draftReply(on: Ordering, input: Input): Reply | null {
     case 'undo':
       return draft.legs.length === 0 ? null : undo(on, draft);
     case 'put-down':
-      return withSelected(deselected({ ...on, plans: withoutUnit(on.plans, draft.moving.unit.id) }));
+      return withSelected(deselected({ ...on, plans: withoutUnit(on.plans, draft.moving.unit.id) }, false));
     case 'write':
       return readSentence(on, draft, input.text);
     case 'form':

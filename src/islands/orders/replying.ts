@@ -67,7 +67,10 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
 
 function continued(on: Ordering, { state, answered, beside = null }: Extract<Input, { kind: 'board' }>): Reply {
   const next = begun({ ...on.field, state, beside });
-  const { cursor, keys } = on.selection;
+  const { cursor: last, keys } = on.selection;
+  // The unit that was pointed at last may be gone.
+  const isGone = 'unit' in last && on.field.game.input.locate(state, last.unit) === null;
+  const cursor = isGone ? next.selection.cursor : last;
   return select(
     { ...on, field: next.field, answered, selection: next.selection, draft: null, pull: null },
     { cursor, keys, isStale: true },
@@ -168,12 +171,15 @@ function stepped(on: Ordering, across: number, along: number): Reply {
   };
 }
 
-/** Deselects, unless every order is for one unit: then that unit stays selected. */
-export function deselected(on: Ordering): Reply {
+/**
+ * Deselects, unless every order is for one unit: then that unit stays selected. By key, the cursor
+ * shows where the reader is.
+ */
+export function deselected(on: Ordering, isByKey = true): Reply {
   const { answered, selection } = on;
   const says = answered === null && selection.unit !== null ? [note('Deselected.')] : [];
   const { cursor } = selection;
-  return select({ ...on, selection: initial(on.field) }, { cursor, keys: true }, ...says);
+  return select({ ...on, selection: initial(on.field) }, { cursor, keys: isByKey || selection.keys }, ...says);
 }
 
 function activated(on: Ordering, target: Target, isByKey: boolean): Reply {

@@ -1,5 +1,3 @@
-import { sayIfOld } from '../old-page.ts';
-
 /**
  * Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks that are
  * solved meanwhile are noted on their board.
@@ -23,6 +21,25 @@ function isKept(): boolean {
 }
 
 /**
+ * Says that the page is old, if the site no longer has this module. The words are those of
+ * `old-page.ts`: this script stands in the page itself, which it can only while it shares no
+ * module.
+ */
+async function sayIfGone(module: string): Promise<void> {
+  const answer = await fetch(module, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.status !== 404) return;
+  const bar = document.createElement('p');
+  bar.className = 'old-page';
+  bar.role = 'alert';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Load the page anew';
+  button.addEventListener('click', () => location.reload());
+  bar.append('This page is from an older version of the site. ', button);
+  document.body.append(bar);
+}
+
+/**
  * Loads the progress module: on a contents page at once; on other pages when the page has loaded,
  * if there is stored progress to show; in a chapter at the latest when the reader starts reading.
  */
@@ -33,7 +50,9 @@ export function loadProgress(): void {
     // What the tracker needs; if it does not come, the tracker does not come either.
     for (const module of needs) void import(/* @vite-ignore */ module).catch(() => undefined);
     // If it cannot be loaded, the page still works but stores no progress. An old page says why.
-    void import(/* @vite-ignore */ tracker).then((module: ProgressModule) => module.begin(place)).catch(sayIfOld);
+    void import(/* @vite-ignore */ tracker)
+      .then((module: ProgressModule) => module.begin(place))
+      .catch(() => sayIfGone(tracker));
   };
   const { chapter, home } = place.dataset;
   if (isKept()) addEventListener('load', start);

@@ -114,8 +114,8 @@ export const hasReference = (game: GameId): boolean => existsSync(sheetPath(game
 const cache = new Map<GameId, Promise<Reference>>();
 
 /**
- * The quick reference of a game, built only once. Throws `BadContent`, also if the engine contradicts
- * the sheet.
+ * The quick reference of a game, built only once. Throws `BadContent`, also if the engine
+ * contradicts the sheet.
  */
 export function referenceOf(game: GameId): Promise<Reference> {
   const known = cache.get(game) ?? readReference(game);

@@ -4,7 +4,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { runIn } from '../command.ts';
 import { workshop } from '../workshop.ts';
 
-/* A mistake in the settings for mutants is told with its file and line before anything is played. */
+/*
+ * A mistake in the settings for mutants is told with its file and line before anything is played.
+ */
 
 const SETTINGS = 'content/two-by-two/mutate.yaml';
 const LIST = 'content/two-by-two/mutate/fighting.yaml';

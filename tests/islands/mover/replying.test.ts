@@ -38,6 +38,25 @@ describe('a unit', () => {
   });
 });
 
+describe('after an order', () => {
+  /** The board on, with the foe pointed at last. */
+  const pointed = { ...start, selection: { ...start.selection, cursor: { unit: 'foe' } } };
+  const { foe, ...others } = state.units;
+  const without = { ...state, units: others };
+
+  test('the cursor stays at the unit that was pointed at last, but not at one that is gone', () => {
+    expect(after(pointed, { kind: 'board', state, answered: null }).selection.cursor).toEqual({ unit: 'foe' });
+    const gone = after(pointed, { kind: 'board', state: without, answered: null });
+    expect(foe).toBeDefined();
+    expect(gone.selection.cursor).not.toEqual({ unit: 'foe' });
+  });
+
+  test('a unit that is put down by mouse or finger leaves no cursor on the map', () => {
+    const down = after(pointed, click(10, 10), { kind: 'put-down' });
+    expect(down).toMatchObject({ draft: null, selection: { unit: null, keys: false } });
+  });
+});
+
 describe('the moving unit', () => {
   test('is sent to the place of a click, and stays where the click is on itself', () => {
     const sent = replied(line, click(10, 13));
