@@ -58,6 +58,7 @@ export default defineConfig({
     // Left to itself, it keeps a core free for whoever watches.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['tests/seed.ts'],
     // A busy machine should not make a test fail.
     testTimeout: 240_000,
     reporters: ['default', 'json'],

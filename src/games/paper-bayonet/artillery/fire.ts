@@ -155,7 +155,8 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   const range = type === 'howitzer' ? 'pb.artillery.range.howitzer' : 'pb.artillery.range.cannon';
   if (distance > RANGE[type])
     return refused(range, 'out-of-range', params, [{ kind: 'ruler', from: gun.id, to: target.id }]);
-  if (distance === 1 && target.type === 'brigadier') return refused('pb.artillery.hit-number', 'too-near', params);
+  if (distance === 1 && target.type === 'brigadier')
+    return refused('pb.artillery.hit-number', 'too-near', params, lit(target));
   return allowed('pb.artillery.direction', range);
 }
 
