@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameId } from '../core/ids.ts';
+import type { GameId, ScenarioId } from '../core/ids.ts';
 import type { Fault } from '../scenario/files/source.ts';
 import { minutesFor, readChapter, slugOf, type ChapterFile } from './chapter.ts';
 import { rulingFileIds, scenarioIds } from './file-ids.ts';
@@ -111,11 +111,18 @@ export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library
     return asks ? [] : [{ file, line, column, path: '', found: `${board} in <Questions>`, wanted }];
   });
 
-/** The minutes that a chapter takes, including every step of its boards. */
-export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library): number =>
+/** The tasks and questions of a board, by the public ids of their steps. */
+export const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
+  (scenarios.get(board)?.scenario.steps ?? []).flatMap(({ id, ask, task }) =>
+    ask === undefined && task === undefined ? [] : [`${board}:${id}`],
+  );
+
+/** The minutes that a chapter takes, with the steps, tasks and questions of its boards. */
+export const minutesOf = ({ words, boards }: ChapterFile, all: Library): number =>
   minutesFor(
     words,
-    boards.reduce((sum, id) => sum + (scenarios.get(id)?.scenario.steps.length ?? 0), 0),
+    boards.reduce((sum, id) => sum + (all.scenarios.get(id)?.scenario.steps.length ?? 0), 0),
+    boards.reduce((sum, id) => sum + tasksOn(id, all).length, 0),
   );
 
 /** The errors of a chapter that only playing its boards shows. */

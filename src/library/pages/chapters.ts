@@ -1,7 +1,6 @@
-import type { ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import { chaptersOf, minutesOf } from '../chapters.ts';
-import { library, type Library } from '../plays.ts';
+import { chaptersOf, minutesOf, tasksOn } from '../chapters.ts';
+import { library } from '../plays.ts';
 import type { Chapter } from './contents.ts';
 
 /**
@@ -33,12 +32,6 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
     };
   });
 }
-
-/** The tasks and questions of a board, by the public ids of their steps. */
-const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
-  (scenarios.get(board)?.scenario.steps ?? []).flatMap(({ id, ask, task }) =>
-    ask === undefined && task === undefined ? [] : [`${board}:${id}`],
-  );
 
 /** The other pages of a game that its chapters link to. */
 export const relatedPages = (game: GameId) =>
