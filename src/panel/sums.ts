@@ -185,6 +185,17 @@ export function rows(reason: Reason): readonly ReasonRow[] {
   return all.map(({ clause, ...row }, index) => (clause === all[index - 1]?.clause ? row : { ...row, clause }));
 }
 
+/** The number that a sum must reach, with its terms; no row for a sum that a table reads. */
+export const neededRows = (sum: Sum): readonly ReasonRow[] =>
+  sum.test === null || sum.test.is === 'bands' ? [] : testRows(sum, sum.in === 'percent' ? '%' : '');
+
+/** A row with its sign for each modifier of a sum that counts; dice are left out. */
+export const modifierRows = ({ terms, in: measure }: Sum): readonly ReasonRow[] =>
+  terms.flatMap((term) => {
+    if (term.how === 'die' || !term.counted) return [];
+    return [{ ...headOf(term), value: valueOf(term, false, measure === 'percent' ? '%' : '') ?? 'no effect' }];
+  });
+
 /** The terms of a reason that did not apply. */
 export const uncounted = (reason: Reason): readonly Uncounted[] =>
   termsOf(reason).flatMap(({ label, clause, counted }) => (counted ? [] : [{ label, clause }]));

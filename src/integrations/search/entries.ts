@@ -22,6 +22,7 @@ export function pageAt(path: string, games: Readonly<Record<string, string>>): P
     return { path, kind: 'chapter', game: name };
   if (room === 'rules' && name !== '') return { path, kind: 'clause', game: name };
   if (room === 'reference' && name !== '') return { path, kind: 'reference', game: name };
+  if (room === 'odds' && name !== '' && more === '') return { path, kind: 'reference', game: name };
   if (room === 'compare' && name !== '' && more === '') return { path, kind: 'comparison', game: '' };
   return room === 'glossary' ? { path, kind: 'term', game: '' } : null;
 }

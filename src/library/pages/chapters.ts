@@ -1,6 +1,8 @@
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf, minutesOf, tasksOn } from '../chapters.ts';
 import { library } from '../plays.ts';
+import { gamesWithOdds } from '../rolls.ts';
+import type { SitePath } from '../../register/paths.ts';
 import type { Chapter } from './contents.ts';
 
 /**
@@ -34,10 +36,11 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
 }
 
 /** The other pages of a game that its chapters link to. */
-export const relatedPages = (game: GameId) =>
+export const relatedPages = (game: GameId): readonly { readonly title: string; readonly path: SitePath }[] =>
   [
     { title: 'Quick reference', path: `/reference/${game}/` },
+    ...(gamesWithOdds().includes(game) ? [{ title: 'The odds of a roll', path: `/odds/${game}/` } as const] : []),
     { title: 'The rules, clause by clause', path: `/rules/${game}/` },
     { title: 'Rulings', path: '/rulings/' },
     { title: 'Glossary', path: '/glossary/' },
-  ] as const;
+  ];

@@ -6,10 +6,11 @@ import { gameFile } from '../files.ts';
 import { isWriting } from '../on-demand.ts';
 import { shownGames } from '../plays.ts';
 import { hasReference } from '../reference/index.ts';
+import { gamesWithOdds } from '../rolls.ts';
 
-/** A section of the site in the header. */
+/** A section of the site. The header leads to all but the odds, which others link to. */
 export interface Section {
-  readonly key: 'learn' | 'play' | 'rules' | 'rulings' | 'compare' | 'reference' | 'search';
+  readonly key: 'learn' | 'play' | 'rules' | 'rulings' | 'compare' | 'reference' | 'odds' | 'search';
   readonly title: string;
   readonly path: SitePath;
 }
@@ -64,6 +65,7 @@ export async function gamesIn(section: Section['key'] | undefined, own?: GameId)
       const link = (address: string) => [{ name: gameFile(game).value.name, address, isOwn: game === own }];
       if (section === 'rulings') return link(`${href('/rulings/')}?game=${game}`);
       if (section === 'reference' && !hasReference(game)) return [];
+      if (section === 'odds' && !gamesWithOdds().includes(game)) return [];
       if (section === 'play' && !isWriting && (await battlesOf(game)).length === 0) return [];
       return link(href(`/${section}/${game}/`));
     }),

@@ -1,0 +1,59 @@
+import type { ClauseId } from '../core/ids.ts';
+import type { Pool, Reason, Sum } from '../core/reasons.ts';
+import { capital } from '../games/contract/sentences.ts';
+import { citedMarkup, escape, type ClauseTitle } from './markup.ts';
+import { modifierRows, neededRows, plain, rows, type ReasonRow } from './sums.ts';
+
+const rowMarkup = ({ label, clause, value, note }: ReasonRow): string => {
+  const beside = note === undefined ? '' : ` <small>${escape(note)}</small>`;
+  return `<tr><th scope="row">${citedMarkup(capital(label), clause)}${beside}</th><td>${escape(value)}</td></tr>`;
+};
+
+/** What two or more modifiers of a sum come to; nothing if one of them multiplies. */
+function inAll({ terms }: Sum): readonly string[] {
+  const counted = terms.filter(({ how, counted }) => how !== 'die' && counted);
+  if (counted.length < 2 || counted.some(({ how }) => how === 'times')) return [];
+  const total = counted.reduce((sum, { value }) => sum + Number(value), 0);
+  return [total > 0 ? `+${total}` : plain(total)];
+}
+
+function sumMarkup(sum: Sum): string {
+  const modifiers = modifierRows(sum);
+  const body = [...neededRows(sum), ...modifiers].map(rowMarkup);
+  const none = body.length === 0 ? ['<tr><th scope="row">Nothing is added or taken off.</th><td></td></tr>'] : [];
+  const foot = inAll(sum).map((total) => `<tfoot><tr><th scope="row">In all</th><td>${total}</td></tr></tfoot>`);
+  return `<tbody>${[...body, ...none].join('')}</tbody>${foot.join('')}`;
+}
+
+const poolMarkup = (pool: Pool): string =>
+  `<tbody>${rows({ ...pool, faces: null })
+    .map(rowMarkup)
+    .join('')}</tbody>`;
+
+/** The clause by which a roll is read, if there is one. */
+const readBy = (reason: Sum | Pool): ClauseId | undefined =>
+  reason.kind === 'sum' ? reason.test?.clause : reason.clause;
+
+/**
+ * What counts for each of these rolls besides its dice: the number that is needed, and each
+ * modifier that applies, with a link to its clause. `nameOf` names a unit or a side. Reasons
+ * without dice are left out.
+ */
+export function modifiersMarkup(
+  reasons: readonly Reason[],
+  nameOf: (id: string) => string,
+  title: ClauseTitle,
+): string {
+  const rolled = reasons.filter(
+    (reason) => reason.kind === 'pool' || (reason.kind === 'sum' && reason.terms.some(({ how }) => how === 'die')),
+  ) as readonly (Sum | Pool)[];
+  const tables = rolled.map((reason) => {
+    const isAlone = rolled.filter(({ of }) => of === reason.of).length === 1;
+    const clause = isAlone ? undefined : readBy(reason);
+    const parts = [reason.of === null ? '' : nameOf(reason.of), clause === undefined ? '' : title(clause)];
+    const caption = escape(capital(parts.filter(Boolean).join(': ')));
+    const body = reason.kind === 'sum' ? sumMarkup(reason) : poolMarkup(reason);
+    return `<table class="sum"><caption>${caption}</caption>${body}</table>`;
+  });
+  return tables.join('');
+}
