@@ -1,4 +1,5 @@
 import { MEASURES, round, SAME } from '../../geometry/lengths.ts';
+import type { Point } from '../../geometry/vectors.ts';
 import { type Formation, type State, waitingUnit } from './state.ts';
 import { isStep, type Phase } from './tables.ts';
 
@@ -37,6 +38,9 @@ export function length(micrometres: number): string {
   if (rest === 5) return `[${whole === 0 ? '' : whole}½]`;
   return rest === 0 ? `[${whole}]` : `[${whole}.${rest}]`;
 }
+
+/** A place on the table as its scales read: `[14.6, 10½]`. */
+export const placeText = ([x, y]: Point): string => `[${[x, y].map((each) => length(each).slice(1, -1)).join(', ')}]`;
 
 /**
  * A length as text, to stand beside a limit. If both are the same in tenths, the text says that the

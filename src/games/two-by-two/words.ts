@@ -10,6 +10,7 @@ import type { Event, EventOf } from './events.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
+import { isTouching } from './charging/contact.ts';
 import { isScreened } from './shooting/screens.ts';
 import { formationSeen } from './moving/formations.ts';
 import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state.ts';
@@ -50,7 +51,10 @@ const CAME: Readonly<Record<string, string>> = {
 function fired(event: EventOf<'shot-fired'>, state: State): string {
   const [sum] = event.reasons;
   const cap = sum.instead === undefined ? '' : ', though at this range a shot can do no more than pin';
-  const far = away(event.distance, limitsOf(event.unit, state));
+  const [firer, target] = [state.units[event.unit], state.units[event.at]];
+  // Bases may touch at a corner, which is some way from the middle of the front.
+  const isClose = firer !== undefined && target !== undefined && isTouching(firer, target);
+  const far = isClose ? 'in contact' : away(event.distance, limitsOf(event.unit, state));
   return `${shoots(event, state)}, ${far}: ${sum.total}, ${CAME[wordOf(sum) ?? 'unharmed']!}${cap}.`;
 }
 

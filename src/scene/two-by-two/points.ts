@@ -1,6 +1,6 @@
 import { pointsOf, type IndexedPoint } from '../../games/two-by-two/battle/state.ts';
 import { inwards } from '../../games/two-by-two/battle/edges.ts';
-import { length, nameOf } from '../../games/two-by-two/names.ts';
+import { nameOf, placeText } from '../../games/two-by-two/names.ts';
 import type { State } from '../../games/two-by-two/state.ts';
 import { brackets } from '../../games/two-by-two/tables.ts';
 import { capital, listed } from '../../games/contract/sentences.ts';
@@ -44,11 +44,10 @@ export const pointMarks = (state: State): readonly Mark[] =>
 /** The same points in words, with the units that wait. @clause tt.setup.reinforcement-queue */
 export const pointNotes = (state: State): Scene['description'] =>
   listedPoints(state).map(({ side, number, edge, at, queue }) => {
-    const [x, y] = at.map(length);
     const waits =
       queue.length === 0
         ? 'nobody waits'
         : `in order of appearance wait ${listed(queue.map((id) => nameOf(state, id)))}`;
-    const text = `Point ${number} of ${state.sides[side]!.name} on the ${edge} edge at ${x}, ${y}: ${waits}`;
+    const text = `Point ${number} of ${state.sides[side]!.name} on the ${edge} edge at ${placeText(at)}: ${waits}`;
     return { id: `point-${side}-${number}`, text };
   });

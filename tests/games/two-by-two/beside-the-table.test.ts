@@ -48,9 +48,9 @@ test('reinforcement points are drawn and described, with those who wait there', 
   expect(names).toEqual(['French point 1: 1 to come', 'Austrian point 1']);
   const texts = description.map(({ text }) => text);
   expect(texts).toContain(
-    'Point 1 of the French on the south edge at [16], [0]: in order of appearance wait the hussars',
+    'Point 1 of the French on the south edge at [16, 0]: in order of appearance wait the hussars',
   );
-  expect(texts).toContain('Point 1 of the Austrians on the west edge at [0], [16]: nobody waits');
+  expect(texts).toContain('Point 1 of the Austrians on the west edge at [0, 16]: nobody waits');
 });
 
 test('sides are called by the names that their board gives them', () => {

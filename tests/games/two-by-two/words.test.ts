@@ -205,4 +205,11 @@ describe('what happens', () => {
       ),
     );
   });
+
+  test('a shot at a unit that touches at a corner is in contact, however far the middle of the front is', () => {
+    const corner = begin({ ...field, allied: { guard: 'guard 17.2,12.63 south' } });
+    const shot = { type: 'shot-fired', unit: 'guard', at: 'hussars', distance: brackets(0.3), clauses: [] };
+    const event = { ...shot, reasons: [{ kind: 'sum', total: 2, test: null }] } as unknown as Event;
+    expect(engine.words.event(event, corner)).toMatch(/^The guard shoot at the hussars, in contact:/);
+  });
 });

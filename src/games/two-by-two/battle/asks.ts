@@ -24,7 +24,7 @@ export function asks(state: State): string {
 function asksBefore(state: State): string {
   const { phase, side } = state;
   const battle = state.battle!;
-  if (phase === 'roles') return 'Each side rolls a die: the higher attacks. Level dice are rolled again.';
+  if (phase === 'roles') return 'Each side rolls a die: the higher attacks. Equal dice are rolled again.';
   if (phase === 'terrain')
     return battle.zone === null && Object.keys(battle.box).length > 0
       ? `${People(state, side)} roll for the zone of the next feature.`

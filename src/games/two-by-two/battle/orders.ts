@@ -4,7 +4,7 @@ import type { Target } from '../../contract/engine.ts';
 import { ordersOf } from '../../contract/orders.ts';
 import { listed } from '../../contract/sentences.ts';
 import { legTexts, walked, type Leg } from '../../table/orders/legs.ts';
-import { length, nameOf, people } from '../names.ts';
+import { nameOf, people, placeText } from '../names.ts';
 import { read } from '../rulings.ts';
 import type { Pose, State } from '../state.ts';
 import { BASE } from '../tables.ts';
@@ -39,7 +39,6 @@ export interface BattleKinds {
 
 const { order } = ordersOf<BattleKinds, State>();
 
-const placeText = ([x, y]: Point): string => `${length(x)}, ${length(y)}`;
 const target = ({ at: point, facing }: Pose): Target => ({ point, facing });
 
 /** A unit that comes on, as its order says: where, and by which legs. */

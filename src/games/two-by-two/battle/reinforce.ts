@@ -64,7 +64,7 @@ export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>,
   const rolled = sum(
     state.side,
     [die('tt.reinforce.two-rolls', 'Die', face)],
-    atLeast(add(clause, label, needed), isCalled ? 'comes on' : 'waits'),
+    atLeast(add(clause, label, needed), isCalled ? 'arrives' : 'not yet'),
   );
   const waits = point.queue.slice(point.called);
   const called = !isCalled ? [] : read(state, 'tt-042') === 'clump' ? waits : waits.slice(0, 1);

@@ -13,10 +13,10 @@ const People = (state: State, side: string): string => capital(people(state, sid
 
 const names = (state: State, ids: readonly string[]): string => listed(ids.map((id) => nameOf(state, id)));
 
-/** `the first point of the French`. */
+/** `their first point`. */
 const pointName = (state: State, side: string, index: number): string => {
   const own = state.battle === null ? [] : pointsOf(state.battle, side);
-  return `the ${own[0]?.index === index || own.length === 0 ? 'first' : 'second'} point of ${people(state, side)}`;
+  return `their ${own[0]?.index === index || own.length === 0 ? 'first' : 'second'} point`;
 };
 
 const says = sentences<State>()(toldAlike(['unit'], (id: string, state: State) => nameOf(state, id)));

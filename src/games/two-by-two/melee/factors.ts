@@ -83,7 +83,7 @@ export const MELEE = modifiers<MeleeFactors, TtClauseId>([
     clause: 'tt.melee.overlap',
     label: 'support',
     labelIn: ({ supporters }) => (supporters > 1 ? `support by ${supporters}` : null),
-    heading: 'Each unit that supports by overlap',
+    heading: 'Each unit in support',
     value: 1,
     times: ({ supporters }) => supporters,
     when: ({ supporters }) => supporters > 0,

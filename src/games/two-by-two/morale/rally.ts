@@ -136,8 +136,8 @@ interface Rallying {
 export const RALLY = modifiers<Rallying, TtClauseId>([
   {
     clause: 'tt.rally.elite',
-    label: 'Guards or light troops',
-    heading: 'Guards, grenadiers and light troops',
+    label: 'Guards or light infantry',
+    heading: 'Guards (grenadiers too) and light infantry',
     value: 1,
     when: isElite,
   },
