@@ -111,12 +111,11 @@ export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library
     return asks ? [] : [{ file, line, column, path: '', found: `${board} in <Questions>`, wanted }];
   });
 
-/** The minutes that a chapter takes, including every step of its boards. */
-export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library): number =>
-  minutesFor(
-    words,
-    boards.reduce((sum, id) => sum + (scenarios.get(id)?.scenario.steps.length ?? 0), 0),
-  );
+/** The minutes that a chapter takes, with every step of its boards and every answer to them. */
+export function minutesOf({ words, boards }: ChapterFile, { scenarios }: Library): number {
+  const steps = boards.flatMap((id) => scenarios.get(id)?.play.steps ?? []);
+  return minutesFor(words, steps.length, steps.filter(({ ask, task }) => ask !== null || task !== null).length);
+}
 
 /** The errors of a chapter that only playing its boards shows. */
 export const boardProblems = (chapter: ChapterFile, all: Library): readonly Fault[] => [

@@ -21,12 +21,13 @@ test.each([
 });
 
 test.each([
-  [200, 0, 1],
-  [0, 4, 1],
-  [400, 12, 5],
-  [500, 0, 3],
-  [499, 0, 2],
-  [10, 1, 1],
-])('%i words and %i steps take %i minutes', (text, steps, minutes) => {
-  expect(minutesFor(text, steps)).toBe(minutes);
+  [200, 0, 0, 1],
+  [0, 4, 0, 1],
+  [400, 12, 0, 5],
+  [500, 0, 0, 3],
+  [499, 0, 0, 2],
+  [10, 1, 1, 1],
+  [400, 12, 6, 7],
+])('%i words, %i steps and %i answers take %i minutes', (text, steps, answers, minutes) => {
+  expect(minutesFor(text, steps, answers)).toBe(minutes);
 });
