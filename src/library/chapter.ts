@@ -186,15 +186,15 @@ const existing = (id: string, known: ReadonlySet<string>): string =>
 const WORDS = 200;
 /** Steps of boards per minute: 15 seconds each. */
 const STEPS = 4;
-/** Answers and orders of the reader per minute: 20 seconds each, besides the step itself. */
-const ORDERS = 3;
+/** Orders and choices per minute: 20 seconds each, besides those of their step. */
+const ANSWERS = 3;
 
 /** The number of words in a text: parts between spaces that contain a letter or a digit. */
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 
 /**
- * The minutes it takes to read these words, step through these steps and give this many answers and
- * orders; at least one.
+ * The minutes it takes to read these words, step through these steps, and give so many orders and
+ * choices; at least one.
  */
-export const minutesFor = (words: number, steps: number, orders: number): number =>
-  Math.max(1, Math.round(words / WORDS + steps / STEPS + orders / ORDERS));
+export const minutesFor = (words: number, steps: number, answers: number): number =>
+  Math.max(1, Math.round(words / WORDS + steps / STEPS + answers / ANSWERS));

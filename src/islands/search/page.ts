@@ -124,7 +124,7 @@ export function searchOn(place: HTMLElement | null): void {
       const all = found.length === 0 ? 'No results' : found.length === 1 ? '1 result' : `${found.length} results`;
       const cut = isTooLong(wanted.words) ? ` Only the first ${MOST_WORDS} words are searched for.` : '';
       count.textContent =
-        wanted.words.trim() === '' ? '' : `${found.length > MOST ? `${all}, best ${MOST}` : `${all}.`}${cut}`;
+        wanted.words.trim() === '' ? '' : `${found.length > MOST ? `${all}, best ${MOST}:` : `${all}.`}${cut}`;
     } catch (fault) {
       results.replaceChildren();
       count.textContent = 'These words could not be searched for. Try others.';

@@ -88,7 +88,7 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   gap: 'the text is silent',
   contradiction: 'two passages disagree',
   typo: 'a typo',
-  erratum: 'a mistake in the rules as printed',
+  erratum: 'a mistake in print',
   'lost-table': 'a table is missing',
 };
 
