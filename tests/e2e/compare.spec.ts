@@ -33,6 +33,17 @@ function withFiveGames(html: string): string {
     .replace('</body>', `<script>${script}</script></body>`);
 }
 
+/** The page of all steps, with the boards of the copies too. */
+const withCopiedBoards = (html: string): string =>
+  html +
+  ['game-0', 'game-1', 'game-2']
+    .flatMap((game) =>
+      Array.from(html.matchAll(/<figure class="board[^]*?<\/figure>/g), ([board]) =>
+        board.replace(/ id="?([a-z]+\.[\w-]+)"?/, ` id="$1-${game}"`),
+      ),
+    )
+    .join('');
+
 test('a choice changes the odds of every game at once, and stands in the address', async ({ page, request }) => {
   const { columns } = (await (await request.get('compare/the-charge.json')).json()) as CompareData;
   await page.goto(PAGE);
@@ -122,6 +133,10 @@ for (const [width, columns] of [
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: withFiveGames(await answer.text()) });
     });
+    await page.route('**/compare/the-charge/steps/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: withCopiedBoards(await answer.text()) });
+    });
     await page.goto(PAGE);
     await expect(page.locator('[data-boards] > section')).toHaveCount(5);
     await page.locator('[data-bar]').getByRole('button', { name: 'Next' }).click();
@@ -133,6 +148,8 @@ for (const [width, columns] of [
     expect(row).toHaveLength(columns);
     for (const { height } of row) expect(height).toBeCloseTo(row[0]!.height, 0);
     for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width);
+    for (const board of await page.locator('[data-boards] [data-board]').all())
+      await expect(board).toHaveAttribute('data-at', '2');
     // Nothing is wider than the window, and no word of an answer is cut off.
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

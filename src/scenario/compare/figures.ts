@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, written } from '../files/forms.ts';
+import { text } from '../files/forms.ts';
 import { board, clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
 import { strict } from '../../core/shape.ts';
 
@@ -23,7 +23,7 @@ const fight = strict({
   says: text,
   scenario: scenarioId,
   beats: v.tuple([slug, slug]),
-  board: v.optional(written),
+  board: v.optional(board),
 });
 
 /** The figures that a sentence of `choose` may name, in braces. */
