@@ -57,6 +57,11 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
       find('[data-go=details]').ariaPressed = String(isOn);
     },
   };
+  /** A press on the bar is meant for every board: each gets its player, as if it had been touched. */
+  function touch(): void {
+    for (const board of boards) board.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  }
+  bar.addEventListener('click', touch, { once: true });
   bar.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('button');
     if (button === null || button.ariaDisabled === 'true') return;

@@ -29,13 +29,13 @@ const shown = (chips: Element): readonly string[] =>
   each(chips, '[aria-pressed=true]').map(({ dataset }) => dataset['game']!);
 
 /** Shows only what is about these games, also in a part of the page that has just been drawn. */
-export function showOnly(games: readonly string[], within: ParentNode = document): void {
+function showOnly(games: readonly string[], within: ParentNode = document): void {
   for (const part of each(within, '[data-of]')) part.hidden = !games.includes(part.dataset['of']!);
   for (const table of each(within, '[data-columns]')) table.dataset['columns'] = String(games.length);
 }
 
 /** On a phone one board is shown: this game's. */
-export function chooseBoard(game: string): void {
+function chooseBoard(game: string): void {
   for (const section of each(document, '[data-boards] > section'))
     section.toggleAttribute('data-chosen', section.dataset['of'] === game);
   for (const button of each(document, '[data-one-of] button'))

@@ -27,11 +27,11 @@ const fight = strict({
 });
 
 /** The figures that a sentence of `choose` may name, in braces. */
-export const NAMED_FIGURES = ['orders', 'time', 'units', 'minutes', 'rules', 'decides'] as const;
+const NAMED_FIGURES = ['orders', 'time', 'units', 'minutes', 'rules', 'decides'] as const;
 export type NamedFigure = (typeof NAMED_FIGURES)[number];
 
 /** The names in braces in a text. */
-export const namesIn = (says: string): readonly string[] =>
+const namesIn = (says: string): readonly string[] =>
   Array.from(says.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
 
 const names: readonly string[] = NAMED_FIGURES;
