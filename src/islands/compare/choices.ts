@@ -70,9 +70,13 @@ export function handleCompareChoices(nav: HTMLElement, { chart, said, onDrawn }:
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-value]');
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(history.state, '', link.href);
+    const { choice, value } = link.dataset;
+    const chosen = new Map([...chosenIn(nav, location.search), [choice!, value!]]);
+    history.pushState(history.state, '', addressWith(Object.fromEntries(chosen), '#odds'));
     void show(chosenIn(nav, location.search), true);
   });
+  // The links lead to the games that are chosen now.
+  document.addEventListener('drill:games', () => mark(nav, chosenIn(nav, location.search)));
   addEventListener('popstate', () => void show(chosenIn(nav, location.search), true));
   if (location.search !== '') void show(chosenIn(nav, location.search), false);
 }

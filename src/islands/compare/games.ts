@@ -80,6 +80,7 @@ export function handleGames(chips: HTMLElement | null): (within: ParentNode) => 
       '',
       addressWith({ [PART]: games.length === all.length ? null : games.join(',') }),
     );
+    document.dispatchEvent(new Event('drill:games'));
   });
   addEventListener('popstate', () => show(gamesIn(location.search, all)));
   if (new URLSearchParams(location.search).has(PART)) show(gamesIn(location.search, all));
