@@ -1,6 +1,7 @@
 import { multiple, parseFraction, reduced, share, written, type Fraction } from '../core/fraction.ts';
-import type { ClauseId } from '../core/ids.ts';
+import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Standing } from '../core/standings.ts';
+import { balanceMarkup } from './compare-bar.ts';
 import { clauseMarkup, escape } from './markup.ts';
 import { percent, simplest } from './shares.ts';
 
@@ -14,10 +15,11 @@ export type GameChances =
 
 /** A game in the chart. */
 export interface ChartColumn {
+  readonly game: GameId;
   readonly name: string;
   readonly told: GameChances;
-  /** Sentences on the choices that this game does not know. */
-  readonly unknown: readonly string[];
+  /** Sentences on what its odds count, and on the choices that it does not know. */
+  readonly notes: readonly string[];
 }
 
 /** What the words of the shared scale mean, below a chart with these rows. */
@@ -51,7 +53,10 @@ const words = (standing: Standing, sides: Sides): string => {
 
 const NEVER: Fraction = { ways: 0n, of: 1n };
 
-function chanceOf({ chances }: Extract<GameChances, { readonly chances: unknown }>, standing: Standing): Fraction {
+/** What a game counts, as opposed to why it does not come to that. */
+type Weighed = Extract<GameChances, { readonly chances: unknown }>;
+
+function chanceOf({ chances }: Weighed, standing: Standing): Fraction {
   const read = parseFraction(chances[standing] ?? '0/1');
   return read.ok ? read.value : NEVER;
 }
@@ -62,10 +67,11 @@ const sum = (chances: readonly Fraction[]): Fraction =>
     return { ways: all.ways * (most / all.of) + ways * (most / of), of: most };
   }, NEVER);
 
-const bar = (part: number): string =>
-  `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round(part * 1000) / 10}" height="6"/></svg>`;
+/** A chance with its fraction: `75 % 161/216`. */
+const chanceMarkup = (chance: Fraction): string =>
+  `<b>${percent(share(chance))}</b> <small>${written(simplest(chance) ?? reduced(chance))}</small>`;
 
-/** A row of the chart: one standing, or several together. */
+/** A row of the table: one standing, or several together. */
 interface ChartRow {
   readonly says: string;
   readonly group: string;
@@ -89,38 +95,70 @@ const rowsOf = (standings: readonly Standing[], sides: Sides): readonly ChartRow
     return [{ says: `The ${side} comes off worse`, group: `odds-${good} total`, standings: own }, ...rows];
   });
 
-function cellMarkup({ told }: ChartColumn, standings: readonly Standing[], n: number, count: number): string {
+/** How often this side comes off worse in a game. */
+const worseFor = (told: Weighed, side: keyof Sides, standings: readonly Standing[]): Fraction =>
+  sum(standings.filter((each) => each.startsWith(`${side}-`)).map((each) => chanceOf(told, each)));
+
+const NOT_SO = 'It does not come to that.';
+
+/** A game's bar, with what it comes to for each side. */
+function gameMarkup({ game, name, told }: ChartColumn, sides: Sides, standings: readonly Standing[]): string {
+  const head = `<h3>${escape(name)}</h3>`;
   if ('says' in told)
-    return n > 0
-      ? ''
-      : `<td class="refused" rowspan="${count}"><b>It does not come to that.</b> ${escape(told.says)} ${clauseMarkup(told.clause, () => told.title)}</td>`;
-  const chance = sum(standings.map((standing) => chanceOf(told, standing)));
-  const part = share(chance);
-  if (part === 0) return '<td class="never">–</td>';
-  return `<td>${bar(part)}<b>${percent(part)}</b> <small>${written(simplest(chance) ?? reduced(chance))}</small></td>`;
+    return `<li class="not-so" data-of="${game}">${head}<p>${NOT_SO} ${escape(told.says)} ${clauseMarkup(told.clause, () => told.title)}</p></li>`;
+  const shares = Object.fromEntries(standings.map((each) => [each, share(chanceOf(told, each))]));
+  const [ofTarget, ofActor] = (['target', 'actor'] as const).map((side) =>
+    chanceMarkup(worseFor(told, side, standings)),
+  );
+  return `<li data-of="${game}">${head}${balanceMarkup(shares, standings)}<p><span class="odds-bad">${escape(sides.actor)} worse in ${ofActor}</span> <span class="odds-good">${escape(sides.target)} worse in ${ofTarget}</span></p></li>`;
 }
 
-/** The note below a column: the choices that the game does not know, and what its odds assume. */
-function noteMarkup({ name, told, unknown }: ChartColumn): string {
-  const said = [...unknown, ...('assumes' in told && told.assumes !== null ? [told.assumes] : [])];
-  return said.length === 0 ? '' : `<li><b>${escape(name)}:</b> ${said.map(escape).join(' ')}</li>`;
+function cellMarkup({ game, name, told }: ChartColumn, standings: readonly Standing[]): string {
+  const of = `data-of="${game}" data-name="${escape(name)}"`;
+  if ('says' in told) return `<td ${of} class="never">${NOT_SO}</td>`;
+  const chance = sum(standings.map((standing) => chanceOf(told, standing)));
+  return chance.ways === 0n ? `<td ${of} class="never">–</td>` : `<td ${of}>${chanceMarkup(chance)}</td>`;
+}
+
+/** All numbers as a table: a row for each standing, a column for each game. */
+function tableMarkup(columns: readonly ChartColumn[], sides: Sides, standings: readonly Standing[]): string {
+  const rows = rowsOf(standings, sides).map(
+    ({ says, group, standings: own }) =>
+      `<tr class="${group}"><th scope="row">${escape(says)}</th>${columns.map((each) => cellMarkup(each, own)).join('')}</tr>`,
+  );
+  const heads = columns.map(({ game, name }) => `<th scope="col" data-of="${game}">${escape(name)}</th>`).join('');
+  return `<details class="numbers"><summary>All numbers as a table</summary><table class="compared in-columns" data-columns="${columns.length}"><thead><tr><th scope="col">What becomes of them</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+}
+
+/** What is said of a game below the chart, with what its odds assume. */
+function noteMarkup({ game, name, told, notes }: ChartColumn): string {
+  const said = [...notes, ...('assumes' in told && told.assumes !== null ? [told.assumes] : [])];
+  return said.length === 0 ? '' : `<li data-of="${game}"><b>${escape(name)}:</b> ${said.map(escape).join(' ')}</li>`;
+}
+
+/** What the colours of the bars mean, in their order. */
+function legendMarkup(standings: readonly Standing[]): string {
+  const entries = [...standings].reverse().map((standing) => {
+    const word = standing === 'level' ? 'nothing decided' : standing.split('-').slice(1).join(' ');
+    return `<li><svg width="14" height="14" aria-hidden="true"><rect class="${standing}" width="14" height="14"/></svg> ${word}</li>`;
+  });
+  return `<ul class="legend">${entries.join('')}</ul>`;
 }
 
 /**
- * The chances of all games side by side, as a table with numbers and bars. `standings` are those of
- * its rows.
+ * The chances of all games, one bar below the other on the same scale: to the left where the acting
+ * side comes off worse, to the right where the other does, and across the middle where neither does.
+ * Below it are all numbers as a table. Of `all`, which are those of all sets of choices, only
+ * those are told that may come about in some game.
  */
-export function compareChart(columns: readonly ChartColumn[], sides: Sides, standings: readonly Standing[]): string {
-  const all = rowsOf(standings, sides);
-  const rows = all.map(
-    (row, n) =>
-      `<tr class="${row.group}"><th scope="row">${escape(row.says)}</th>${columns
-        .map((column) => cellMarkup(column, row.standings, n, all.length))
-        .join('')}</tr>`,
+export function compareChart(columns: readonly ChartColumn[], sides: Sides, all: readonly Standing[]): string {
+  const standings = all.filter((each) =>
+    columns.some(({ told }) => 'chances' in told && chanceOf(told, each).ways > 0n),
   );
-  const heads = columns.map(({ name }) => `<th scope="col">${escape(name)}</th>`).join('');
+  const ends = `<p class="ends"><span>◀ the ${escape(sides.actor)} comes off worse</span> <span>the ${escape(sides.target)} comes off worse ▶</span></p>`;
+  const bars = columns.map((each) => gameMarkup(each, sides, standings)).join('');
   const notes = columns.map(noteMarkup).join('');
-  return `<table class="compared"><thead><tr><th scope="col">What becomes of them</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>${notes === '' ? '' : `<ul class="notes">${notes}</ul>`}`;
+  return `${ends}<ul class="balances">${bars}</ul>${legendMarkup(standings)}${notes === '' ? '' : `<ul class="notes">${notes}</ul>`}${tableMarkup(columns, sides, standings)}`;
 }
 
 /**

@@ -1,45 +1,79 @@
 import { describe, expect, test } from 'vitest';
-import { FIGURES } from '../../src/library/pages/compare/figures.ts';
+import { chooseIf, FIGURES, timeOf } from '../../src/library/pages/compare/figures.ts';
 import { share } from '../../src/core/fraction.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { figuresOf } from '../../src/library/compare/figures.ts';
 import { library, shownGames } from '../../src/library/plays.ts';
 import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { favoured } from '../../src/core/outcomes.ts';
+import { figuresSchema } from '../../src/scenario/compare/figures.ts';
 import { engineOf } from '../../src/register/index.ts';
+import * as v from 'valibot';
 
 // Everything is played and counted once, which takes longer than a test may.
 await Promise.all(shownGames().map(figuresOf));
 
 describe.each(shownGames())('the figures of %s', (game) => {
-  test('each have a figure or a sentence with its source', async () => {
+  test('each have a figure or a sentence with its source, or are left out', async () => {
     const figures = await figuresOf(game);
     for (const { title, of } of FIGURES) {
-      const { figure, cell } = of(figures);
-      expect(figure !== '' || cell.clauses.length + cell.rulings.length > 0, title).toBe(true);
-      expect(cell.says, title).toMatch(/\.$/);
+      const told = of(figures);
+      if (told === null) continue;
+      const { figure, cell, link } = told;
+      expect(figure !== '' || link !== undefined || cell.clauses.length + cell.rulings.length > 0, title).toBe(true);
+      if (link === undefined) expect(cell.says, title).toMatch(/\.$/);
     }
   });
 
-  test('weigh fights whose chances add up to one, and of the uneven one the weaker side wins less often', async () => {
-    const { even, uneven } = await figuresOf(game);
-    for (const { chances } of [even, uneven]) {
-      const sum = Object.values(chances).reduce((all, chance) => all + share(chance), 0);
-      expect(sum).toBeCloseTo(1, 5);
+  test('tell whom it is for in two sentences, and every number in them stands in the table', async () => {
+    const figures = await figuresOf(game);
+    const sentences = chooseIf(figures);
+    expect(sentences).toHaveLength(2);
+    expect(sentences[0]).toMatch(/^Choose it if /);
+    const table = FIGURES.map(({ of }) => of(figures)?.figure).join(' | ');
+    for (const says of sentences) {
+      expect(says).not.toMatch(/[{}]/);
+      for (const number of says.match(/\d+/g) ?? []) expect(table, number).toContain(number);
     }
+  });
+
+  test('weigh an even fight whose chances add up to one', async () => {
+    const { even } = await figuresOf(game);
+    const sum = Object.values(even.chances).reduce((all, chance) => all + share(chance), 0);
+    expect(sum).toBeCloseTo(1, 5);
     expect(share(even.chances.actor)).toBeCloseTo(share(even.chances.target), 2);
-    const stronger = uneven.weaker === 'actor' ? 'target' : 'actor';
-    expect(share(uneven.chances[uneven.weaker])).toBeLessThan(share(uneven.chances[stronger]));
   });
 
-  test('tell the dice, chapters and rules that there are', async () => {
-    const { dice, chapters, rules, spread } = await figuresOf(game);
+  test('tell the chapters and rules that there are', async () => {
+    const { chapters, rules } = await figuresOf(game);
     expect(rules).toBe(clauseFile(game).value.filter(({ engine }) => engine).length);
-    expect(dice.sides).toEqual([6]);
-    expect(dice.most).toBeGreaterThanOrEqual(dice.mean);
     expect(chapters.minutes).toBeGreaterThan(chapters.count);
-    expect(spread).toEqual(spread.toSorted((a, b) => a - b));
   });
+
+  test('say how many battles did not end within the limit', async () => {
+    const figures = await figuresOf(game);
+    const open = figures.length.orders.filter((each) => each === null).length;
+    const says = FIGURES[0]!.of(figures)!.cell.says;
+    if (open > 0) expect(says).toContain(`${open} of ${figures.length.orders.length} had not ended after`);
+    else expect(says).not.toContain('had not ended');
+  });
+});
+
+test.each([
+  [15, '5 minutes'],
+  [100, '35 minutes'],
+  [180, '1 hour'],
+  [405, '2¼ hours'],
+])('%i orders take %s at 20 seconds an order', (orders, says) => {
+  expect(timeOf(orders)).toBe(says);
+});
+
+test.each([
+  ['no figure in it', 'Choose it if you like paper.'],
+  ['a figure that there is none of', 'Choose it if you like {colour} paper.'],
+])('a sentence with %s is refused', (_what, says) => {
+  const found = v.safeParse(figuresSchema.entries.choose, [says, 'It takes {time}.']);
+  expect(found.issues?.[0]?.message).toMatch(/names a figure or more: \{orders\}/);
 });
 
 test('the even fight of Paper Bayonet is what its engine counts for the order itself', async () => {
@@ -50,10 +84,4 @@ test('the even fight of Paper Bayonet is what its engine counts for the order it
   const { chances } = oddsOf(engine, step.before, step.order!)!;
   const better = Object.entries(chances).filter(([word]) => favoured(engine.outcomes[word]!) === 'actor');
   expect(better.reduce((sum, [, chance]) => sum + share(chance), 0)).toBeCloseTo(share(even.chances.actor), 5);
-});
-
-test('lengths are told on the ground where the rules state a scale', async () => {
-  const { reach } = await figuresOf('two-by-two');
-  expect(reach.musket).toMatchObject({ says: '[1]', metres: 229 });
-  expect(reach.gun).toMatchObject({ says: '[8]', metres: 1829 });
 });

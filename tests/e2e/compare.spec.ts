@@ -6,6 +6,44 @@ import { test as own } from './board/plain.ts';
 
 const PAGE = 'compare/the-charge/';
 
+/**
+ * The page with five games: the two that there are, and copies of them under other names. Everything
+ * about a game is repeated: its chips, its board, its columns, its bar.
+ */
+function withFiveGames(html: string): string {
+  const names = ['Regiments &amp; Roundshot', 'Campaign 1805', 'Death or Glory!'];
+  const script = `
+    const own = { 'paper-bayonet': 'Paper Bayonet', 'two-by-two': '2 by 2 Napoleonic’s' };
+    const copies = ${JSON.stringify(names)}.map((name, n) => ({ name, game: 'game-' + n, from: Object.keys(own)[n % 2] }));
+    const parts = [...document.querySelectorAll('[data-of], [data-games] [data-game]')];
+    for (const { name, game, from } of copies)
+      for (const part of parts.filter(({ dataset }) => (dataset.of ?? dataset.game) === from)) {
+        const copy = part.cloneNode(true);
+        for (const key of ['of', 'game']) if (copy.dataset[key] !== undefined) copy.dataset[key] = game;
+        if (copy.dataset.name !== undefined) copy.dataset.name = name.replace('&amp;', '&');
+        copy.removeAttribute('data-chosen');
+        for (const each of [copy, ...copy.querySelectorAll('*')])
+          if (each.children.length === 0 && each.textContent.trim() === own[from]) each.innerHTML = name;
+        for (const each of copy.querySelectorAll('[data-board]')) each.id = each.dataset.board + '-' + game;
+        part.parentElement.append(copy);
+      }
+    for (const table of document.querySelectorAll('[data-columns]')) table.dataset.columns = '5';`;
+  return html
+    .replace(/<meta http-equiv="?content-security-policy"?[^>]*>/i, '')
+    .replace('</body>', `<script>${script}</script></body>`);
+}
+
+/** The page of all steps, with the boards of the copies too. */
+const withCopiedBoards = (html: string): string =>
+  html +
+  ['game-0', 'game-1', 'game-2']
+    .flatMap((game) =>
+      Array.from(html.matchAll(/<figure class="board[^]*?<\/figure>/g), ([board]) =>
+        board.replace(/ id="?([a-z]+\.[\w-]+)"?/, ` id="$1-${game}"`),
+      ),
+    )
+    .join('');
+
 test('a choice changes the odds of every game at once, and stands in the address', async ({ page, request }) => {
   const { columns } = (await (await request.get('compare/the-charge.json')).json()) as CompareData;
   await page.goto(PAGE);
@@ -30,18 +68,100 @@ test('a choice changes the odds of every game at once, and stands in the address
   await shown('horse=heavy&foot=line&state=in-order');
 });
 
-test('the boards of all games are stepped in one go, and on a phone the switch keeps the beat', async ({ page }) => {
+test('one bar steps the boards of all games, and tells where they part', async ({ page }) => {
+  await page.goto(PAGE);
+  const boards = page.locator('[data-boards] [data-board]');
+  const bar = page.getByRole('group', { name: 'Steps of all boards' });
+  const at = async (frame: string) => {
+    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-at', frame);
+  };
+  await bar.getByRole('button', { name: 'Next' }).click();
+  await at('1');
+  await expect(bar.locator('[aria-current]')).toHaveText(/The charge/);
+  await bar.getByRole('button', { name: /^The answer/ }).click();
+  await at('2');
+  await expect(page.locator('[data-alike="2"]')).toBeVisible();
+  await expect(page.locator('[data-alike="2"]')).toContainText('Here they part');
+  await bar.getByRole('button', { name: 'Back' }).click();
+  await at('1');
+  await bar.getByRole('button', { name: 'Dice and sums' }).click();
+  await bar.getByRole('button', { name: /^The answer/ }).click();
+  await expect(boards.last().locator('.sum').first()).toBeVisible();
+  for (const board of await boards.all()) await expect(board.locator('[data-turn=next]')).toBeHidden();
+});
+
+test('on a phone one board is shown, and its switch keeps the beat', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
   const [first, second] = [page.locator('[data-board]').first(), page.locator('[data-board]').last()];
   await expect(second).toBeHidden();
-  await first.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[data-bar]').getByRole('button', { name: 'Next' }).click();
   await expect(first).toHaveAttribute('data-at', '1');
-  await page.getByRole('group', { name: 'Games' }).getByRole('button').last().click();
+  await page.getByRole('group', { name: 'Game on the board' }).getByRole('button').last().click();
   await expect(first).toBeHidden();
   await expect(second).toBeVisible();
   await expect(second).toHaveAttribute('data-at', '1');
 });
+
+test('chips choose the games, which stand in the address and stay with other choices', async ({ page }) => {
+  await page.goto(PAGE);
+  const chips = page.getByRole('group', { name: 'Games to compare' });
+  await chips.getByRole('button', { name: 'Paper Bayonet' }).click();
+  const gone = page.locator('[data-of=paper-bayonet]:visible');
+  await expect(gone).toHaveCount(0);
+  await expect(page.locator('#way [data-of=two-by-two]')).toBeVisible();
+  await page.locator('[data-compare]').getByRole('link', { name: 'heavy', exact: true }).click();
+  await expect(page).toHaveURL(/games=two-by-two/);
+  await expect(page).toHaveURL(/horse=heavy/);
+  await expect(page.locator('[data-said]')).toContainText('heavy');
+  await expect(gone).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('#way [data-of=two-by-two]')).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await chips.getByRole('button', { name: 'Paper Bayonet' }).click();
+  await expect(page).not.toHaveURL(/games=/);
+});
+
+for (const [width, columns] of [
+  [1340, 5],
+  [820, 3],
+  [390, 1],
+] as const)
+  test(`five columns fit and read at ${width} px: ${columns} boards in a row, equally high`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/compare/the-charge/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: withFiveGames(await answer.text()) });
+    });
+    await page.route('**/compare/the-charge/steps/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: withCopiedBoards(await answer.text()) });
+    });
+    await page.goto(PAGE);
+    await expect(page.locator('[data-boards] > section')).toHaveCount(5);
+    await page.locator('[data-bar]').getByRole('button', { name: 'Next' }).click();
+    await page.locator('[data-bar]').getByRole('button', { name: 'Next' }).click();
+    const seen = page.locator('[data-boards] > section:visible');
+    await expect(seen).toHaveCount(width === 390 ? 1 : 5);
+    const boxes = await seen.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    const row = boxes.filter(({ top }) => top === boxes[0]!.top);
+    expect(row).toHaveLength(columns);
+    for (const { height } of row) expect(height).toBeCloseTo(row[0]!.height, 0);
+    for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width);
+    for (const board of await page.locator('[data-boards] [data-board]').all())
+      await expect(board).toHaveAttribute('data-at', '2');
+    // Nothing is wider than the window, and no word of an answer is cut off.
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.locator('.numbers > summary').click();
+    const cut = await page
+      .locator('.questions td, .compared td, .balances > li, .side-by-side .panel')
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML),
+      );
+    expect(cut).toEqual([]);
+    await expect(page.locator('.balances > li:visible')).toHaveCount(5);
+  });
 
 test('a mark in a table opens the pop-up of its clause, which is fetched then: by a click, by hovering and by keyboard', async ({
   page,

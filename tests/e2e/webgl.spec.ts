@@ -119,10 +119,9 @@ test.describe('with WebGL', () => {
       string,
       string,
     ];
-    await boardOn(page, one).button('Next').click();
-    await isPainted(boardOn(page, one));
-    await boardOn(page, other).button('Next').click();
-    await isPainted(boardOn(page, other));
+    for (const id of [one, other]) await boardOn(page, id).figure.hover();
+    await page.locator('[data-bar] [data-go=next]').click();
+    for (const id of [one, other]) await isPainted(boardOn(page, id));
     expect(await contexts(page)).toBe(2);
   });
 

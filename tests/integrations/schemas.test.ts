@@ -46,6 +46,8 @@ describe.each(gameFolders())('the schemas of $game', async ({ game, content }) =
     ['glossary', [`${ROOT}/${game}/glossary.yaml`]],
     ['clauses', [`${ROOT}/${game}/clauses.yaml`]],
     ['column', yamlFiles(`${ROOT}/${game}/compare`)],
+    ['figures', [`${ROOT}/${game}/figures.yaml`]],
+    ['battle-length', [`${ROOT}/${game}/battle-length.yaml`]],
     ['boards', [`${ROOT}/${game}/boards.yaml`]],
     ['rule-test-boards', [`${TESTS}/${game}/boards.yaml`]],
   ])('take every file of the kind %s', (kind, files) => {

@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 import type { Clause } from '../../scenario/files/ledger.ts';
 import { clausesSchema, glossarySchema } from '../../scenario/files/ledger.ts';
 import { compareExamSchema } from '../../scenario/compare/exam.ts';
+import { battleLengthSchema } from '../../scenario/compare/battle-length.ts';
+import { figuresSchema } from '../../scenario/compare/figures.ts';
 import { columnSchema, topicSchema } from '../../scenario/compare/schema.ts';
 import { examSchema } from '../../scenario/exam/schema.ts';
 import { expectation } from '../../scenario/files/expect-schema.ts';
@@ -166,6 +168,8 @@ export function fileSchemas(known: SchemaGame): Readonly<Record<string, Schema>>
     glossary: fileSchema(glossarySchema, known),
     clauses: fileSchema(clausesSchema, known),
     column: columnOf(known),
+    figures: fileSchema(figuresSchema, known),
+    'battle-length': fileSchema(battleLengthSchema, known),
     boards: boards(known, bases),
     'rule-test-boards': boards(known, testBases),
   };

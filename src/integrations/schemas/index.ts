@@ -32,6 +32,8 @@ const FILES: Readonly<Record<string, (content: string, game: string) => readonly
   glossary: (content, game) => [`${content}/${game}/glossary.yaml`],
   clauses: (content, game) => [`${content}/${game}/clauses.yaml`],
   column: (content, game) => [`${content}/${game}/compare/*.yaml`],
+  figures: (content, game) => [`${content}/${game}/figures.yaml`],
+  'battle-length': (content, game) => [`${content}/${game}/battle-length.yaml`],
   boards: (content, game) => [`${content}/${game}/boards.yaml`],
   'rule-test-boards': (_content, game) => [`${RULE_TESTS}/${game}/boards.yaml`],
 };

@@ -3,8 +3,6 @@ export function synchronizeBoards(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-readings]')) {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
     addTabs(group, group.dataset['readings']!);
-    // Boards of different scenarios are kept on the same beat by a script of their page.
-    if ('mixed' in group.dataset) continue;
     // The event does not bubble, so it is caught in the capture phase.
     group.addEventListener('drill:turned', ({ target }) => follow(boards, target), { capture: true });
     // A deep link may have opened a step before this script ran.

@@ -2,7 +2,7 @@
  * The step of each frame of a board: a step that shows its board before the order has two frames. A
  * board without this attribute has one frame for each step.
  */
-const stepsOf = ({ dataset }: HTMLElement): readonly number[] =>
+export const stepsOf = ({ dataset }: HTMLElement): readonly number[] =>
   dataset['beats']?.split(' ').map(Number) ?? Array.from({ length: Number(dataset['frames']) }, (_, n) => n);
 
 /**
@@ -18,6 +18,30 @@ export function frameBeside(own: readonly number[], now: number, others: readonl
   return others[at + 1] === step ? own.indexOf(step) : own.lastIndexOf(step);
 }
 
+/** A moment that all boards show together: the frame of one of them that leads the others to it. */
+export interface Together {
+  readonly step: number;
+  readonly board: number;
+  readonly frame: number;
+}
+
+/**
+ * The moments that boards go through together, in order. A step that any board shows in two frames
+ * has two moments, and such a board leads there.
+ */
+export function momentsOf(boards: readonly (readonly number[])[]): readonly Together[] {
+  const last = Math.max(...boards.flat());
+  return Array.from({ length: last + 1 }, (_, step) => {
+    const counts = boards.map((steps) => steps.filter((each) => each === step).length);
+    const board = counts.indexOf(Math.max(...counts));
+    const first = boards[board]!.indexOf(step);
+    return Array.from({ length: counts[board]! }, (__, n) => ({ step, board, frame: first + n }));
+  }).flat();
+}
+
+const turnTo = (board: HTMLElement, frame: number): void =>
+  void board.dispatchEvent(new CustomEvent('drill:turn', { detail: frame, bubbles: true }));
+
 /**
  * Keeps boards of different scenarios on the same beat: on corresponding steps, which one board may
  * show in two frames and another in one.
@@ -28,12 +52,16 @@ export function keepBeats(boards: readonly HTMLElement[]): void {
     for (const board of boards) {
       const now = Number(board.dataset['at']);
       const at = frameBeside(stepsOf(board), now, stepsOf(leader), Number(leader.dataset['at']));
-      if (board !== leader && at >= 0 && at !== now)
-        board.dispatchEvent(new CustomEvent('drill:turn', { detail: at, bubbles: true }));
+      if (board !== leader && at >= 0 && at !== now) turnTo(board, at);
     }
   };
   // The event does not bubble, so it is caught in the capture phase.
   document.addEventListener('drill:turned', ({ target }) => follow(target), { capture: true });
   // A deep link may have opened a step before this script ran.
   follow(boards.find((board) => board.dataset['at'] !== '0') ?? null);
+}
+
+/** Shows a moment on all boards: the board that leads there is turned, and the others follow. */
+export function turnTogether(boards: readonly HTMLElement[], { board, frame }: Together): void {
+  turnTo(boards[board]!, frame);
 }

@@ -1,5 +1,6 @@
 import { fetchPart, sayIfGone } from '../old-page.ts';
 import { compareChart, type CompareData } from '../../panel/compare-chart.ts';
+import { addressWith } from './address.ts';
 
 /*
  * The choices of a comparison page. Each is a link that sets one part of the address. The chart
@@ -32,12 +33,20 @@ function mark(nav: Element, chosen: ReadonlyMap<string, string>): void {
     const isChosen = chosen.get(choice) === value;
     if (isChosen) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
-    link.href = `?${textOf(new Map([...chosen, [choice, value]]))}#odds`;
+    link.href = addressWith(Object.fromEntries([...chosen, [choice, value]]), '#odds');
   }
 }
 
+/** Where the odds of a page are shown and told. */
+interface Shown {
+  readonly chart: HTMLElement;
+  readonly said: HTMLElement;
+  /** Is called when the chart has been drawn anew. */
+  readonly onDrawn: (chart: HTMLElement) => void;
+}
+
 /** Lets the reader change what the odds of a page are counted for. */
-export function handleCompareChoices(nav: HTMLElement, chart: HTMLElement, said: HTMLElement): void {
+export function handleCompareChoices(nav: HTMLElement, { chart, said, onDrawn }: Shown): void {
   let data: Promise<CompareData> | undefined;
   const fetched = () =>
     (data ??= fetchPart(nav.dataset['odds']!).then((answer) => answer.json() as Promise<CompareData>));
@@ -46,7 +55,10 @@ export function handleCompareChoices(nav: HTMLElement, chart: HTMLElement, said:
     try {
       const { columns, sides, standings } = await fetched();
       if (textOf(chosenIn(nav, location.search)) !== textOf(chosen)) return;
+      const isOpen = chart.querySelector('details')?.open ?? false;
       chart.innerHTML = compareChart(columns[textOf(chosen)]!, sides, standings);
+      chart.querySelector('details')!.open = isOpen;
+      onDrawn(chart);
       if (isTold) said.textContent = `The odds are now for: ${links(nav).filter((link) => link.ariaCurrent === 'true').map((link) => link.textContent).join(', ')}.`; // prettier-ignore
     } catch (fault) {
       data = undefined;
@@ -58,9 +70,13 @@ export function handleCompareChoices(nav: HTMLElement, chart: HTMLElement, said:
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-value]');
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(history.state, '', link.href);
+    const { choice, value } = link.dataset;
+    const chosen = new Map([...chosenIn(nav, location.search), [choice!, value!]]);
+    history.pushState(history.state, '', addressWith(Object.fromEntries(chosen), '#odds'));
     void show(chosenIn(nav, location.search), true);
   });
+  // The links lead to the games that are chosen now.
+  document.addEventListener('drill:games', () => mark(nav, chosenIn(nav, location.search)));
   addEventListener('popstate', () => void show(chosenIn(nav, location.search), true));
   if (location.search !== '') void show(chosenIn(nav, location.search), false);
 }

@@ -1,30 +1,21 @@
 import * as v from 'valibot';
-import { text, written } from '../files/forms.ts';
-import { clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
-import { number, strict } from '../../core/shape.ts';
+import { text } from '../files/forms.ts';
+import { board, clauseId, rulingId, scenarioId, slug } from '../files/words-schema.ts';
+import { strict } from '../../core/shape.ts';
+
+const sources = {
+  says: text,
+  clauses: v.optional(v.array(clauseId), []),
+  rulings: v.optional(v.array(rulingId), []),
+};
+const WANTED = 'a clause or a ruling from which it follows';
 
 /** A sentence, and the clauses and rulings that it follows from. */
 const sourced = v.pipe(
-  strict({
-    says: text,
-    clauses: v.optional(v.array(clauseId), []),
-    rulings: v.optional(v.array(rulingId), []),
-  }),
-  v.check(({ clauses, rulings }) => clauses.length + rulings.length > 0, 'a clause or a ruling from which it follows'),
+  strict(sources),
+  v.check(({ clauses, rulings }) => clauses.length + rulings.length > 0, WANTED),
 );
 export type Sourced = v.InferOutput<typeof sourced>;
-
-/** A number among the `values` of a clause, and the keys that lead to it: `[Foot Artillery, 2]`. */
-const numberOf = strict({
-  clause: clauseId,
-  value: v.pipe(v.array(v.union([v.string(), number])), v.minLength(1, 'the keys that lead to a number')),
-});
-export type NumberOf = v.InferOutput<typeof numberOf>;
-
-/** A length that the rules state, or why they state none. */
-const reach = v.union([numberOf, sourced], '{ clause: …, value: [key, …] } or { says: …, clauses: [ … ] }');
-
-const length = v.pipe(text, v.includes('%', 'a text with % where the number stands'));
 
 /** A fight that is counted: one or more steps of a scenario, with some changes to its board. */
 const fight = strict({
@@ -32,27 +23,43 @@ const fight = strict({
   says: text,
   scenario: scenarioId,
   beats: v.tuple([slug, slug]),
-  board: v.optional(written),
+  board: v.optional(board),
 });
+
+/** The figures that a sentence of `choose` may name, in braces. */
+const NAMED_FIGURES = ['orders', 'time', 'units', 'minutes', 'rules', 'decides'] as const;
+export type NamedFigure = (typeof NAMED_FIGURES)[number];
+
+/** The names in braces in a text. */
+const namesIn = (says: string): readonly string[] =>
+  Array.from(says.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
+
+const names: readonly string[] = NAMED_FIGURES;
+const claim = v.pipe(
+  text,
+  v.check(
+    (says) => namesIn(says).length > 0 && namesIn(says).every((name) => names.includes(name)),
+    `a sentence that names a figure or more: ${NAMED_FIGURES.map((name) => `{${name}}`).join(', ')}`,
+  ),
+);
 
 /** The figures by which a reader chooses a game: `content/<game>/figures.yaml`. */
 export const figuresSchema = strict({
+  /** Two sentences on whom the game is for. Each names figures, which the build fills in. */
+  choose: v.tuple([v.pipe(claim, v.startsWith('Choose it if ', 'a sentence that begins with: Choose it if')), claim]),
+  /** A battle of the usual size, from before its first turn; `npm run battle-length` fights it. */
+  battle: v.pipe(
+    strict({ ...sources, board }),
+    v.check(({ clauses, rulings }) => clauses.length + rulings.length > 0, WANTED),
+  ),
   pieces: sourced,
   table: sourced,
-  /**
-   * How a length is written, with `%` for its number: `[%]`. `one` is the form for a single unit of
-   * length, if it differs.
-   */
-  measure: strict({ many: length, one: v.optional(length) }),
-  /** How many yards of ground the unit of length is, or that the rules do not say. */
-  scale: reach,
-  reach: strict({ musket: reach, gun: reach, march: reach }),
-  fights: strict({
-    /** Two battalions of line infantry in the open. */
-    even: fight,
-    /** Which of two unlike sides is the weaker one. */
-    uneven: strict({ ...fight.entries, weaker: v.picklist(['actor', 'target'], 'actor or target') }),
-  }),
+  /** What one must make or buy. */
+  needs: sourced,
+  /** Where the author publishes the rules; left out if that is not known. */
+  published: v.optional(strict({ says: text, link: v.pipe(text, v.startsWith('https://', 'an address: https://…')) })),
+  /** Two battalions of line infantry in the open. */
+  even: fight,
 });
 export type Figures = v.InferOutput<typeof figuresSchema>;
-export type Fight = Figures['fights']['even'];
+export type Fight = Figures['even'];

@@ -82,6 +82,8 @@ export const columnSchema = strict({
   chapters: v.optional(v.array(slug), []),
   cells: v.record(slug, cell),
   scenario: v.optional(scenarioId),
+  /** A sentence on what the odds of this game count, for below the chart. */
+  note: v.optional(text),
   /** How far the odds look: one of the game's horizons. If it is missing, the farthest. */
   horizon: v.optional(slug),
   choices: v.optional(v.record(slug, v.record(slug, change)), {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameBeside } from '../../../src/islands/compare/beats.ts';
+import { frameBeside, momentsOf } from '../../../src/islands/compare/beats.ts';
 
 const PLAIN = [0, 1, 2];
 /** The last step first shows the board before the order. */
@@ -21,4 +21,13 @@ test.each([
   ['a step that a board does not have leaves it alone', { own: [0, 1], now: 1, others: PLAIN, at: 2 }, -1],
 ])('%s', (_what, { own, now, others, at }, beside) => {
   expect(frameBeside(own, now, others, at)).toBe(beside);
+});
+
+test('boards go together through the frames of the one that has most of them for a step', () => {
+  expect(momentsOf([PLAIN, TWICE])).toEqual([
+    { step: 0, board: 0, frame: 0 },
+    { step: 1, board: 0, frame: 1 },
+    { step: 2, board: 1, frame: 2 },
+    { step: 2, board: 1, frame: 3 },
+  ]);
 });

@@ -1,17 +1,26 @@
-import type { ClauseId } from '../../../core/ids.ts';
+import type { ClauseId, GameId } from '../../../core/ids.ts';
 import type { Shared } from '../../../core/outcomes.ts';
 import { library } from '../../plays.ts';
 import type { ComparedTopic } from '../../compare/index.ts';
-import { standingOf } from '../../../core/standings.ts';
+import { standingOf, type Standing } from '../../../core/standings.ts';
 import { engineOf } from '../../../register/index.ts';
 import type { Played } from '../../../scenario/play/played.ts';
 
 /** The result of a beat in one game. */
 interface BeatCell {
+  readonly game: GameId;
+  readonly name: string;
   /** The verdict on an order that was refused or only tried. */
   readonly verdict: 'Refused' | 'Allowed' | null;
   readonly clause: ClauseId | null;
   readonly says: string;
+}
+
+/** Games in which all beats so far have come to the same. */
+interface BeatGroup {
+  /** What this beat has come to in them: `shaken`, `refused`; empty if nothing has happened. */
+  readonly says: string;
+  readonly games: readonly Pick<BeatCell, 'game' | 'name'>[];
 }
 
 /** A beat of the situation in all games, in the order of the games. */
@@ -20,40 +29,67 @@ export interface Beat {
   readonly title: string;
   readonly says: string;
   readonly cells: readonly BeatCell[];
-  /**
-   * Whether the games differ here for the first time: by a refusal, or on the scale of outcomes
-   * that they share.
-   */
+  /** The games that are alike up to this beat; a single group if all are. */
+  readonly groups: readonly BeatGroup[];
+  /** Whether games that were alike up to here part at this beat. */
   readonly parts: boolean;
 }
 
-interface BeatStanding extends BeatCell {
-  readonly standing: string;
+/** A cell with where the game stands: by a refusal, or on the scale that the games share. */
+export interface BeatStanding extends BeatCell {
+  readonly standing: Standing;
 }
 
 const NOTHING: Shared = { actor: 'unharmed', target: 'unharmed' };
+
+/** The words for a standing, whichever side it concerns. */
+const inWords = (standing: Standing): string =>
+  standing === 'level' ? '' : standing.replace(/^(actor|target)-/, '').replaceAll('-', ' ');
+
+/**
+ * The games that are alike up to the last of these beats, in their order. `beats` has the cells of
+ * every game for each beat.
+ */
+export function groupsOf(beats: readonly (readonly BeatStanding[])[]): readonly BeatGroup[] {
+  const groups = new Map<string, BeatStanding[]>();
+  for (const [n, cell] of (beats.at(-1) ?? []).entries()) {
+    const course = beats.map((cells) => cells[n]!.standing).join(' ');
+    groups.set(course, [...(groups.get(course) ?? []), cell]);
+  }
+  return [...groups.values()].map((cells) => ({
+    says: inWords(cells[0]!.standing),
+    games: cells.map(({ game, name }) => ({ game, name })),
+  }));
+}
 
 /** The situation beat by beat, as each game's board plays it. */
 export async function beatsOf({ situation, games }: ComparedTopic): Promise<readonly Beat[]> {
   if (situation === undefined) return [];
   const plays = await Promise.all(
-    games.map(async ({ game, column }) => {
+    games.map(async ({ game, name, column }) => {
       const engine = await engineOf(game);
       const { play } = (await library(game)).scenarios.get(column.scenario!)!;
-      return play.steps.map((step): BeatStanding =>
-        seen(step, (events) => engine.outcomes[engine.tally(events).word] ?? NOTHING),
-      );
+      return play.steps.map((step): BeatStanding => ({
+        game,
+        name,
+        ...seen(step, (events) => engine.outcomes[engine.tally(events).word] ?? NOTHING),
+      }));
     }),
   );
-  const standings = situation.beats.map((_, n) => new Set(plays.map((steps) => steps[n]!.standing)).size > 1);
-  const first = standings.indexOf(true);
-  return situation.beats.map((beat, n) => ({ ...beat, cells: plays.map((steps) => steps[n]!), parts: n === first }));
+  const cells = situation.beats.map((_, n) => plays.map((steps) => steps[n]!));
+  const groups = cells.map((_, n) => groupsOf(cells.slice(0, n + 1)));
+  return situation.beats.map((beat, n) => ({
+    ...beat,
+    cells: cells[n]!,
+    groups: groups[n]!,
+    parts: groups[n]!.length > (groups[n - 1]?.length ?? 1),
+  }));
 }
 
 function seen(
   { verdict, refusalSays, tried, orderSays, events }: Played,
   outcome: (events: readonly Played['events'][number]['event'][]) => Shared,
-): BeatStanding {
+): Omit<BeatStanding, 'game' | 'name'> {
   if (verdict?.ok === false)
     return { verdict: 'Refused', clause: verdict.clause, says: refusalSays ?? '', standing: 'refused' };
   const standing = standingOf(outcome(events.map(({ event }) => event)));

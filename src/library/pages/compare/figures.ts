@@ -1,8 +1,7 @@
-import { share, type Fraction } from '../../../core/fraction.ts';
-import type { GameFigures, Length } from '../../compare/figures.ts';
+import { share } from '../../../core/fraction.ts';
+import type { GameFigures } from '../../compare/figures.ts';
 import { percent } from '../../../panel/shares.ts';
-import type { Sourced } from '../../../scenario/compare/figures.ts';
-import { inWords } from '../../../games/contract/sentences.ts';
+import type { NamedFigure, Sourced } from '../../../scenario/compare/figures.ts';
 
 /**
  * A figure of a game, the sentence that goes with it, and where both are from. The figure is empty
@@ -11,79 +10,135 @@ import { inWords } from '../../../games/contract/sentences.ts';
 interface ToldFigure {
   readonly figure: string;
   readonly cell: Sourced;
+  /** An address that the sentence leads to. */
+  readonly link?: string;
 }
 
 /** A row of figures: what it compares, how the figures are found, and each game's figure. */
-export interface FigureRow {
+interface FigureRow {
   readonly title: string;
   readonly about: string;
-  readonly of: (figures: GameFigures) => ToldFigure;
+  /** The figure of a game; null if it is not known. */
+  readonly of: (figures: GameFigures) => ToldFigure | null;
 }
 
 const counted = (figure: string, says: string): ToldFigure => ({ figure, cell: { says, clauses: [], rulings: [] } });
 
 const stated = (cell: Sourced): ToldFigure => ({ figure: '', cell });
 
-const reach = (length: Length | Sourced): ToldFigure => {
-  if (!('metres' in length)) return stated(length);
-  const { says, metres, from } = length;
-  const ground = metres === null ? 'No scale of the ground is stated.' : `${metres} m on the ground.`;
-  return { figure: says, cell: { ...from, says: ground } };
+/** How long a reader takes for an order, in seconds. */
+const SECONDS = 20;
+
+/** The number that is as far up the sorted list as `part` says: 0.5 is the middle one. */
+const quantile = (sorted: readonly number[], part: number): number => sorted[Math.round((sorted.length - 1) * part)]!;
+
+/** A number to two digits: what is counted at random is not known better. */
+const rounded = (value: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
 };
 
-const ways = (chance: Fraction): string => `${chance.ways} of ${chance.of} ways`;
+/** The orders of the battles that ended, from the fewest to the most. */
+const ended = ({ length }: GameFigures): readonly number[] =>
+  length.orders.filter((each) => each !== null).toSorted((a, b) => a - b);
+
+/** A time in words: `40 minutes`, `2¼ hours`. */
+export function timeOf(orders: number): string {
+  const minutes = (orders * SECONDS) / 60;
+  if (minutes < 55) return `${Math.max(5, Math.round(minutes / 5) * 5)} minutes`;
+  const quarters = Math.round(minutes / 15);
+  const hours = Math.floor(quarters / 4);
+  const more = ['', '¼', '½', '¾'][quarters % 4]!;
+  return `${hours}${more} ${hours === 1 && more === '' ? 'hour' : 'hours'}`;
+}
+
+const usualOrders = (figures: GameFigures): number => quantile(ended(figures), 0.5);
+
+function orders(figures: GameFigures): ToldFigure {
+  const { length, battle } = figures;
+  const all = ended(figures);
+  const open = length.orders.length - all.length;
+  const between = `${rounded(quantile(all, 0.25))} and ${rounded(quantile(all, 0.75))}`;
+  const says = [
+    `Half of the battles that ended took between ${between} orders.`,
+    open > 0 ? `${open} of ${length.orders.length} had not ended after ${length.limit} orders.` : '',
+    battle.says,
+  ];
+  return {
+    figure: `about ${rounded(usualOrders(figures))}`,
+    cell: { ...battle, says: says.filter(Boolean).join(' ') },
+  };
+}
+
+function time(figures: GameFigures): ToldFigure {
+  const [least, most] = [0.1, 0.9].map((part) => timeOf(quantile(ended(figures), part)));
+  return counted(
+    `about ${timeOf(usualOrders(figures))}`,
+    least === most ? 'Few battles are shorter or longer.' : `Most battles take from ${least} to ${most}.`,
+  );
+}
+
+const unitsText = ({
+  length: {
+    units: [fewest, most],
+  },
+}: GameFigures): string => (fewest === most ? String(most) : `${fewest} to ${most}`);
 
 const decided = ({ even: { says, chances } }: GameFigures): ToldFigure => {
   const { ways: open, of } = chances.neither;
   if (open === 0n) return counted('always', `${says} They roll until one side has lost.`);
-  return counted(percent(share({ ways: of - open, of })), `${says} ${ways({ ways: of - open, of })}.`);
+  return counted(percent(share({ ways: of - open, of })), `${says} ${of - open}/${of}.`);
 };
 
-const weaker = ({ uneven: { says, chances, weaker: side } }: GameFigures): ToldFigure =>
-  counted(percent(share(chances[side])), `${says} It has the better of it in ${ways(chances[side])}.`);
+/** The figures that a sentence may name. */
+const TELL: Readonly<Record<NamedFigure, (figures: GameFigures) => string>> = {
+  orders: (figures) => String(rounded(usualOrders(figures))),
+  time: (figures) => timeOf(usualOrders(figures)),
+  units: unitsText,
+  minutes: ({ chapters }) => String(chapters.minutes),
+  rules: ({ rules }) => String(rules),
+  decides: (figures) => decided(figures).figure,
+};
 
-/** The share that is as far up the sorted list as `part` says: 0 is the lowest, 1 the highest. */
-const quantile = (sorted: readonly number[], part: number): number => sorted[Math.round((sorted.length - 1) * part)]!;
-
-const spread = ({ spread: all }: GameFigures): ToldFigure =>
-  counted(
-    `${percent(quantile(all, 0))} to ${percent(quantile(all, 1))}`,
-    `The middle half lies between ${percent(quantile(all, 0.25))} and ${percent(quantile(all, 0.75))}.`,
-  );
-
-const dice = ({ dice: { sides, mean, most } }: GameFigures): ToldFigure =>
-  counted(
-    sides.map((each) => `D${each}`).join(', '),
-    `Of ${sides.map(inWords).join(' and ')} faces; an order that is rolled for takes ${mean.toFixed(1)} dice on average and ${inWords(most)} at most, on the boards here.`,
+/** Whom a game is for, in two sentences with its own figures. */
+export const chooseIf = (figures: GameFigures): readonly string[] =>
+  figures.choose.map((says) =>
+    says.replaceAll(/\{(\w+)\}/g, (_all, name: string) => TELL[name as NamedFigure](figures)),
   );
 
 /** The figures of every game, for readers who are choosing one. */
 export const FIGURES: readonly FigureRow[] = [
-  { title: 'Pieces', about: '', of: ({ pieces }) => stated(pieces) },
-  { title: 'Table', about: '', of: ({ table }) => stated(table) },
-  { title: 'Dice', about: '', of: dice },
   {
-    title: 'To learn it here',
-    about: 'Reading the chapters and stepping through their boards.',
-    of: ({ chapters }) => counted(`${chapters.minutes} min`, `In ${chapters.count} chapters.`),
+    title: 'Orders in a battle',
+    about: 'Of both sides together, from the first turn on. Counted over battles that are fought at random.',
+    of: orders,
+  },
+  { title: 'How long that is', about: `At ${SECONDS} seconds an order.`, of: time },
+  {
+    title: 'Pieces a side',
+    about: 'In such a battle, generals too.',
+    of: (figures) => ({ figure: unitsText(figures), cell: figures.pieces }),
+  },
+  { title: 'Table', about: '', of: ({ table }) => stated(table) },
+  { title: 'To make or buy', about: '', of: ({ needs }) => stated(needs) },
+  {
+    title: 'Where the rules are',
+    about: 'From the author.',
+    of: ({ published }) => published === undefined ? null : { ...counted('', published.says), link: published.link }, // prettier-ignore
   },
   {
-    title: 'Rules',
+    title: 'To learn it here',
+    about: 'Reading the chapters and giving the orders on their boards.',
+    of: ({ chapters }) => counted(`${chapters.minutes} minutes`, `In ${chapters.count} chapters.`),
+  },
+  {
+    title: 'Rules to know',
     about: 'Clauses that are played, as these pages number them.',
     of: ({ rules }) => counted(String(rules), 'Each is taught in a chapter and played on a board.'),
   },
-  { title: 'A musket reaches', about: 'Line infantry.', of: (figures) => reach(figures.reach.musket) },
-  { title: 'A gun reaches', about: 'The farthest of the field guns.', of: (figures) => reach(figures.reach.gun) },
-  { title: 'A march', about: 'Line infantry in the open, in one turn.', of: (figures) => reach(figures.reach.march) },
   {
     title: 'A fight decides',
     about: 'How often it leaves one side worse off, in the open, with nobody near.',
     of: decided,
-  },
-  { title: 'The weaker side wins', about: 'How often, hand to hand in the open.', of: weaker },
-  {
-    title: 'The odds run from',
-    about: 'How often the side that acts has the better of it, over everything that the topics count.',
-    of: spread,
   },
 ];

@@ -57,9 +57,14 @@ export function compareData({ situation, games }: ComparedTopic): CompareData | 
       return [
         key,
         games.map((game) => ({
+          game: game.game,
           name: game.name,
           told: told(game, key),
-          unknown: [...unknownTo(game, chosen), ...choicesWithoutEffect(game, chosen, situation.choices)],
+          notes: [
+            ...(game.column.note === undefined ? [] : [game.column.note]),
+            ...unknownTo(game, chosen),
+            ...choicesWithoutEffect(game, chosen, situation.choices),
+          ],
         })),
       ];
     }),

@@ -1,0 +1,81 @@
+import { momentsOf, stepsOf, turnTogether } from './beats.ts';
+
+/** How long *Play all* stays at a moment, in milliseconds: long enough to read its sentences. */
+const STAY = 4000;
+
+/**
+ * Makes the bar below several boards step all of them. It follows the boards when they are stepped
+ * in another way: by keyboard, or by a link.
+ */
+export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): void {
+  const moments = momentsOf(boards.map(stepsOf));
+  const find = (what: string) => bar.querySelector<HTMLElement>(what)!;
+  const [back, next, play] = ['back', 'next', 'play'].map((go) => find(`[data-go=${go}]`)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  let timer: number | undefined;
+
+  /** The moment that the boards show: the latest one whose leading board is at its frame. */
+  const now = () =>
+    Math.max(
+      0,
+      moments.findLastIndex(({ board, frame }) => Number(boards[board]!.dataset['at']) === frame),
+    );
+  const isEnd = () => now() === moments.length - 1;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+    play.ariaPressed = 'false';
+  }
+  function show(): void {
+    const at = now();
+    const { step } = moments[at]!;
+    back.ariaDisabled = String(at === 0);
+    next.ariaDisabled = String(isEnd());
+    for (const beat of bar.querySelectorAll<HTMLElement>('[data-beat]')) {
+      if (beat.dataset['beat'] === String(step)) beat.setAttribute('aria-current', 'step');
+      else beat.removeAttribute('aria-current');
+    }
+    for (const alike of document.querySelectorAll<HTMLElement>('[data-alike]'))
+      alike.hidden = alike.dataset['alike'] !== String(step);
+    if (isEnd()) stop();
+  }
+  const go = (to: number) => {
+    const moment = moments[to];
+    if (moment !== undefined) turnTogether(boards, moment);
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    back: () => go(now() - 1),
+    next: () => go(now() + 1),
+    details: () => {
+      const place = document.querySelector<HTMLElement>('[data-boards]')!;
+      const isOn = place.dataset['details'] === 'off';
+      place.dataset['details'] = isOn ? 'on' : 'off';
+      find('[data-go=details]').ariaPressed = String(isOn);
+    },
+  };
+  /** A press on the bar is meant for every board: each gets its player, as if it had been touched. */
+  function touch(): void {
+    for (const board of boards) board.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  }
+  bar.addEventListener('click', touch, { once: true });
+  bar.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (button === null || button.ariaDisabled === 'true') return;
+    const { go: what, beat } = button.dataset;
+    const isPlaying = timer !== undefined;
+    if (what !== 'details') stop();
+    if (beat !== undefined) go(moments.findLastIndex(({ step }) => step === Number(beat)));
+    else if (what !== 'play') steps[what!]?.();
+    else if (!isPlaying) {
+      play.ariaPressed = 'true';
+      go(isEnd() ? 0 : now() + 1);
+      timer = window.setInterval(() => go(now() + 1), STAY);
+    }
+  });
+  document.addEventListener('drill:turned', show, { capture: true });
+  show();
+}

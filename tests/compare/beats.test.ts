@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { groupsOf, type BeatStanding } from '../../src/library/pages/compare/beats.ts';
+
+const GAMES = ['a', 'b', 'c', 'd', 'e'];
+const beat = (...standings: readonly string[]): readonly BeatStanding[] =>
+  standings.map((standing, n) => ({
+    game: GAMES[n]!,
+    name: GAMES[n]!,
+    verdict: null,
+    clause: null,
+    says: '',
+    standing,
+  }));
+const told = (beats: readonly (readonly BeatStanding[])[]) =>
+  groupsOf(beats).map(({ says, games }) => `${games.map(({ game }) => game).join('')}: ${says}`);
+
+test('five games are grouped by what all beats so far have come to', () => {
+  const first = beat('level', 'level', 'level', 'level', 'level');
+  const second = beat('level', 'target-shaken', 'refused', 'target-shaken', 'level');
+  const third = beat('actor-driven-back', 'level', 'level', 'target-routed', 'actor-driven-back');
+  expect(told([first])).toEqual(['abcde: ']);
+  expect(told([first, second])).toEqual(['ae: ', 'bd: shaken', 'c: refused']);
+  expect(told([first, second, third])).toEqual(['ae: driven back', 'b: ', 'c: ', 'd: routed']);
+});
