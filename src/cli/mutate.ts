@@ -91,9 +91,10 @@ if (!wanted.ok) {
 }
 const { rules, isPart } = wanted.value;
 // A whole run also compares the words of all odds with play, where a usual test run takes one in
-// ten, and tries the laws of all games with other cases than a usual run does.
-const environment = { SEED: 'fresh', ...process.env, ODDS_WORDS: 'all' };
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/odds-words.test.ts', 'tests/laws'];
+// ten, counts every odds of the pages of odds again, and tries the laws of all games with other
+// cases than a usual run does.
+const environment = { SEED: 'fresh', ...process.env, ODDS_WORDS: 'all', RECOUNT: 'all' };
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/odds-words.test.ts', 'tests/laws', 'tests/scenario/rolls'];
 let good = isPart || spawnSync(process.execPath, vitest, { stdio: 'inherit', env: environment }).status === 0;
 for (const each of rules) good = (await show(each, isPart)) && good;
 process.exitCode = good ? 0 : 1;

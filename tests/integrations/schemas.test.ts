@@ -48,6 +48,7 @@ describe.each(gameFolders())('the schemas of $game', async ({ game, content }) =
     ['column', yamlFiles(`${ROOT}/${game}/compare`)],
     ['figures', [`${ROOT}/${game}/figures.yaml`]],
     ['battle-length', [`${ROOT}/${game}/battle-length.yaml`]],
+    ['odds', [`${ROOT}/${game}/odds.yaml`]],
     ['boards', [`${ROOT}/${game}/boards.yaml`]],
     ['rule-test-boards', [`${TESTS}/${game}/boards.yaml`]],
   ])('take every file of the kind %s', (kind, files) => {

@@ -26,6 +26,8 @@ function kindsOf(game: string): readonly (readonly [kind: string, path: string])
     ['contents', `learn/${game}/`],
     ['rules', `rules/${game}/`],
     ['reference', `reference/${game}/`],
+    ['odds', `odds/${game}/`],
+    ['tables of odds', `odds/${game}/tables/`],
   ];
   if (chapter !== undefined) {
     const [board] = boardsOf(chapter.path).keys();

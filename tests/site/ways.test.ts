@@ -8,7 +8,7 @@ const links = (page: string): readonly string[] =>
   );
 const pages = new Set(pageNames());
 
-test.each(['learn', 'rules', 'reference', 'play'])('/%s/ lets one choose a game, and leads to each', (room) => {
+test.each(['learn', 'rules', 'reference', 'play', 'odds'])('/%s/ lets one choose a game, and leads to each', (room) => {
   const found = links(`${room}/index.html`);
   for (const game of builtGames()) expect(found.filter((href) => href.startsWith(`/${room}/${game}/`))).not.toEqual([]);
 });
@@ -19,7 +19,7 @@ test('a page without a game leads to where a game is chosen', () => {
 });
 
 describe('from a page of one game the others are one click away', () => {
-  const ofGame = [...pages].filter((page) => /^(?:learn|rules|reference|play)\/[^/]+\/(?!.*steps\/)/.test(page));
+  const ofGame = [...pages].filter((page) => /^(?:learn|rules|reference|play|odds)\/[^/]+\/(?!.*steps\/)/.test(page));
   test.each(ofGame)('%s', (page) => {
     const [room, own] = page.split('/');
     for (const game of builtGames().filter((each) => each !== own)) expect(links(page)).toContain(`/${room}/${game}/`);

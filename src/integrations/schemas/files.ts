@@ -5,6 +5,7 @@ import { compareExamSchema } from '../../scenario/compare/exam.ts';
 import { battleLengthSchema } from '../../scenario/compare/battle-length.ts';
 import { figuresSchema } from '../../scenario/compare/figures.ts';
 import { columnSchema, topicSchema } from '../../scenario/compare/schema.ts';
+import { rollsSchema } from '../../scenario/rolls/schema.ts';
 import { examSchema } from '../../scenario/exam/schema.ts';
 import { expectation } from '../../scenario/files/expect-schema.ts';
 import { written } from '../../scenario/files/forms.ts';
@@ -170,6 +171,7 @@ export function fileSchemas(known: SchemaGame): Readonly<Record<string, Schema>>
     column: columnOf(known),
     figures: fileSchema(figuresSchema, known),
     'battle-length': fileSchema(battleLengthSchema, known),
+    odds: fileSchema(rollsSchema, known),
     boards: boards(known, bases),
     'rule-test-boards': boards(known, testBases),
   };

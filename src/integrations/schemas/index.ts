@@ -33,6 +33,7 @@ const FILES: Readonly<Record<string, (content: string, game: string) => readonly
   clauses: (content, game) => [`${content}/${game}/clauses.yaml`],
   column: (content, game) => [`${content}/${game}/compare/*.yaml`],
   figures: (content, game) => [`${content}/${game}/figures.yaml`],
+  odds: (content, game) => [`${content}/${game}/odds.yaml`],
   'battle-length': (content, game) => [`${content}/${game}/battle-length.yaml`],
   boards: (content, game) => [`${content}/${game}/boards.yaml`],
   'rule-test-boards': (_content, game) => [`${RULE_TESTS}/${game}/boards.yaml`],

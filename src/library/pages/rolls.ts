@@ -55,7 +55,7 @@ export async function firstMarkup(game: GameId, { roll, counted: [first] }: Coun
 }
 
 /** A line of a table of odds: values, and the chance of each group or why the order is refused. */
-export interface OddsLine {
+interface OddsLine {
   readonly values: string;
   readonly came: readonly { readonly percent: string; readonly ways: string }[] | string;
 }
