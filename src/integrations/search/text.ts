@@ -17,9 +17,9 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav',
 
 /**
  * Classes of elements that tell nothing either: the line above a heading, links to boards, the
- * sources of an answer, when it was decided, and how to cite the page.
+ * sources of an answer, when it was decided, how to cite the page, and marks of clauses.
  */
-const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided'];
+const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided', 'clause-mark'];
 
 /**
  * Whether an element tells nothing about the subject of the page, or is hidden until the reader

@@ -7,6 +7,7 @@ import { library } from '../plays.ts';
 import { isWriting } from '../on-demand.ts';
 import type { Clause } from '../../scenario/files/ledger.ts';
 import { boardsOf } from '../boards/view.ts';
+import { gameOf } from '../../register/paths.ts';
 
 /** Clauses under one heading of the booklet. */
 export interface Section {
@@ -21,6 +22,13 @@ export interface Section {
  * …` → `Line of sight rule`.
  */
 export const heading = ({ section }: Clause): string => section.split(/[;,]/)[0]!.trim();
+
+/** The clause with this id. Throws if its game has none. */
+export function clauseOf(id: ClauseId): Clause {
+  const found = clauseFile(gameOf(id)).value.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No clause ${id}`);
+  return found;
+}
 
 /** The fragment for a heading: `Before a shot` → `before-a-shot`. */
 export const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
