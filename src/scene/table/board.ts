@@ -6,6 +6,7 @@ import type { TableSize } from '../../geometry/edges.ts';
 import { MEASURES, um, type Measure, type Um } from '../../geometry/lengths.ts';
 import type { Point, Vector } from '../../geometry/vectors.ts';
 import { UNIT } from '../../geometry/facings.ts';
+import type { About } from '../about.ts';
 import type { MoverRules } from '../mover.ts';
 import type { Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
 
@@ -90,6 +91,8 @@ export interface TableBoard<State extends Awaiting> {
   label?(state: State, unit: string): string;
   /** How units are moved by hand, leg by leg; missing in a game without this. */
   readonly mover?: MoverRules<State>;
+  /** The content of the pop-up of a unit; if missing, the sentence of screen readers says it all. */
+  about?(state: State, unit: string): About;
   /** Marks on every picture, besides terrain and units. */
   marks?(state: State): readonly Mark[];
   /** Entries of the text description, besides the units. */

@@ -25,7 +25,7 @@ export const tableModule = <State extends TableState, Order extends OrderLike, E
   input: tableInput(board, rules.words),
   scene: tableScene(board, rules.words),
   shown: (state, shows) => annotationMarks(board, state, shows),
-  about: (state, target) => groupAbout(board, rules.words, state, target),
+  about: (state, target) => groupAbout(board, rules.words, state, target) ?? unitAbout(board, state, target),
 });
 
 /** The pop-up of a group, which alone names its units; null for anything else. */
@@ -43,6 +43,10 @@ function groupAbout<State extends TableState>(
   }));
   return { title: capital(group.name), rows, units: group.units, links: [] };
 }
+
+/** The pop-up of a unit that stands by itself, in a game that has more to say than its sentence. */
+const unitAbout = <State extends TableState>(board: TableBoard<State>, state: State, target: Target): About | null =>
+  'unit' in target && Object.hasOwn(state.units, target.unit) ? (board.about?.(state, target.unit) ?? null) : null;
 
 /** Makes the pictures of a game on a free table. */
 export function tableScene<State extends TableState>(

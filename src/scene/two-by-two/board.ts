@@ -10,6 +10,7 @@ import { capital } from '../../games/contract/sentences.ts';
 import { arcOf } from '../../geometry/arcs.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { Aims, TableBoard } from '../table/board.ts';
+import { about } from './about.ts';
 import { mover } from './mover.ts';
 import { pointMarks, pointNotes } from './points.ts';
 
@@ -78,6 +79,7 @@ export const board: TableBoard<State> = {
   aims,
   terrain: ({ terrain }) => terrain,
   marks: pointMarks,
+  about,
   notes: (state) => [
     ...Object.entries(state.terrain).map(([id, feature]) => ({ id: `ground-${id}`, text: told(feature) })),
     ...pointNotes(state),
