@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isWanted, queryOf, wantedIn, type Listed } from '../../src/islands/rulings/filter.ts';
+import { findable, isWanted, queryOf, wantedIn, type Listed } from '../../src/islands/rulings/filter.ts';
 
 const RULING: Listed = {
   game: 'two-by-two',
   topic: 'Line of sight',
   kind: 'gap',
   isPlayed: true,
-  text: 'tt-013 What blocks a shot? Any unit and any wood between firer and target, also Jägers, blocks a counter-charge.',
+  words: findable(
+    'tt-013 What blocks a shot? Any unit and any wood between firer and target, also Jägers, blocks a counter-charge. tt.shoot.range-limit Range is the limit',
+  ),
 };
 const ALL = { game: '', topic: '', kind: '', find: '' };
 
@@ -24,6 +26,10 @@ describe('the list of rulings', () => {
     ['words without accents and hyphens', { find: 'jager countercharge' }, true],
     ['a word that it does not have', { find: 'shot elephant' }, false],
     ['its id', { find: 'tt-013' }, true],
+    ['another form of its words', { find: 'shots blocking targets' }, true],
+    ['the id of a clause', { find: 'tt.shoot.range-limit' }, true],
+    ['the title of a clause', { find: 'limits of ranges' }, true],
+    ['a hyphen too many', { find: 'counter-charges' }, true],
   ])('shows %s', (_what, wanted, expected) => {
     expect(isWanted(RULING, { ...ALL, ...wanted })).toBe(expected);
   });

@@ -1,11 +1,12 @@
-import { plainLetters } from '../../sent/search.ts';
+import { plainLetters, stemsOf } from '../../sent/search.ts';
+import { telling } from '../search/terms.ts';
 
 /** What a reader has chosen to see: each is empty where everything is shown. */
 export interface Wanted {
   readonly game: string;
   readonly topic: string;
   readonly kind: string;
-  /** Words that the question or the answer must contain. */
+  /** Words that the question, the answer or the clauses must contain. */
   readonly find: string;
 }
 
@@ -15,8 +16,15 @@ export interface Listed {
   readonly topic: string;
   readonly kind: string;
   readonly isPlayed: boolean;
-  /** Its id, question and answer. */
-  readonly text: string;
+  readonly words: Findable;
+}
+
+/** A text in which words are looked for. */
+interface Findable {
+  /** Its letters, without hyphens: a word may also be found by a part of it. */
+  readonly letters: string;
+  /** Its words without their endings: `charges` finds a charge. */
+  readonly stems: ReadonlySet<string>;
 }
 
 const KEYS = ['game', 'topic', 'kind', 'find'] as const;
@@ -40,15 +48,22 @@ export function queryOf(wanted: Wanted): string {
 /** Letters as the search compares them, without hyphens: `countercharge` is counter-charge. */
 const plain = (text: string): string => plainLetters(text).replaceAll('-', '');
 
+/** A text as words are looked for in it. */
+export const findable = (text: string): Findable => ({ letters: plain(text), stems: new Set(stemsOf(text)) });
+
+/** Whether a text contains each of these words, in this form or another. */
+function hasWords({ letters, stems }: Findable, find: string): boolean {
+  const words = telling(plainLetters(find).split(/\s+/).filter(Boolean)).slice(0, 12);
+  return words.every((word) => letters.includes(plain(word)) || stemsOf(word).every((stem) => stems.has(stem)));
+}
+
 /** Whether a ruling is among those that a reader wants to see. */
-export function isWanted({ game, topic, kind, isPlayed, text }: Listed, wanted: Wanted): boolean {
-  const all = plain(text);
-  const words = plain(wanted.find).split(/\s+/).slice(0, 12);
+export function isWanted({ game, topic, kind, isPlayed, words }: Listed, wanted: Wanted): boolean {
   return (
     (wanted.game === '' || wanted.game === game) &&
     (wanted.topic === '' || wanted.topic === topic) &&
     (wanted.kind === '' || (wanted.kind === PLAYED ? isPlayed : wanted.kind === kind)) &&
-    words.every((word) => all.includes(word))
+    hasWords(words, wanted.find)
   );
 }
 
@@ -57,7 +72,7 @@ const listed = (item: HTMLElement): Listed => ({
   topic: item.closest<HTMLElement>('.topic')?.dataset['topic'] ?? '',
   kind: item.dataset['kind'] ?? '',
   isPlayed: item.dataset['played'] !== undefined,
-  text: item.textContent,
+  words: findable(`${item.textContent} ${item.dataset['clauses'] ?? ''}`),
 });
 
 /** What the form says. */
@@ -96,7 +111,7 @@ export function filterRulings(form: HTMLFormElement): void {
     for (const topic of topics) topic.hidden = topic.querySelector('li:not([hidden])') === null;
     said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings. `;
     if (count > 0 || wanted.find === '') return;
-    // The list knows questions and answers only, and the search knows whole pages.
+    // The list knows questions, answers and clauses only, and the search knows whole pages.
     const link = document.createElement('a');
     link.href = `${form.dataset['search']!}?q=${encodeURIComponent(wanted.find)}`;
     link.textContent = `Search the whole site for “${wanted.find}”`;
