@@ -38,6 +38,25 @@ test('the home page and the contents let a reader continue', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The guns open fire');
 });
 
+test('the first button of the home page continues in the game where something was done last', async ({ page }) => {
+  await page.goto('learn/two-by-two/');
+  const [first] = await page
+    .locator('.contents > li')
+    .evaluateAll((items: HTMLElement[]) => items.map(({ dataset }) => dataset['chapter']!));
+  await page.goto('');
+  const hero = page.locator('.start');
+  await expect(hero.getByRole('link').first()).toHaveText(/Begin: chapter 1/);
+  await store(page, { read: [...(await firstChapters(page, 1)), first!] });
+  await page.goto('');
+  await expect(hero).toContainText('Paper Bayonet, ');
+  await page.evaluate(() => localStorage.setItem('drill-square.last-game.1', new URL('learn/two-by-two/', location.href).pathname)); // prettier-ignore
+  await page.reload();
+  await expect(hero).toContainText('2 by 2 Napoleonic’s, ');
+  await expect(hero.getByRole('link').first()).toHaveText(/Continue: chapter 2/);
+  await expect(hero.getByRole('link').first()).toHaveAttribute('href', /learn\/two-by-two\//);
+  await expect(page.locator('.begin', { hasText: 'Begin:' }), 'and no game is begun anew').toHaveCount(0);
+});
+
 test('a reader of everything is led to the list', async ({ page }) => {
   await store(page, { read: await firstChapters(page, 99) });
   await page.goto('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextChapter } from '../../src/islands/progress/next.ts';
+import { nextChapter, nextGame } from '../../src/islands/progress/next.ts';
 
 const CHAPTERS = ['one', 'two', 'three', 'four'].map((name) => ({
   chapter: `game/${name}`,
@@ -26,4 +26,20 @@ test.each([
   ['everything is read', ['four', 'three', 'two', 'one'], [], 'end'],
 ])('where a reader goes on if %s', (_what, read, solved, expected) => {
   expect(next(read, solved)).toBe(expected);
+});
+
+test.each([
+  ['nothing is done', [], null, undefined],
+  ['only the other game is begun', ['b/one'], null, 'b'],
+  ['both are begun, and the last was the other', ['a/one', 'b/one'], 'b', 'b'],
+  ['both are begun, and the last was the first', ['a/one', 'b/one'], 'a', 'a'],
+  ['the last game is read to its end, and another is begun', ['a/one', 'b/one', 'b/two'], 'b', 'a'],
+  ['the only game that is begun is read to its end', ['b/one', 'b/two'], 'b', 'b'],
+  ['the last game was erased', ['a/one'], 'b', 'a'],
+] as const)('in which game a reader goes on if %s', (_what, read, last, expected) => {
+  const games = ['a', 'b'].map((contents) => ({
+    contents,
+    chapters: ['one', 'two'].map((name) => ({ chapter: `${contents}/${name}`, boards: [], tasks: [] })),
+  }));
+  expect(nextGame(games, { read, solved: [] }, last)?.contents).toBe(expected);
 });

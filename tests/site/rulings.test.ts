@@ -90,6 +90,12 @@ test('known ids in a text become links, without a following full stop', () => {
   ]);
 });
 
+test('the home page counts the rulings as their list does', () => {
+  const text = fileText('index.html').replaceAll(/\s+/g, ' ');
+  const all = fileText('rulings/index.html').match(/ class="ruling-item/g);
+  expect(text).toContain(`${all!.length} rulings, ${played.length} of them played on a board`);
+});
+
 test('the list shows as many rulings played on a board as its filter says', () => {
   const text = fileText('rulings/index.html').replaceAll(/\s+/g, ' ');
   expect(text.match(/ data-played[ >=]/g)).toHaveLength(played.length);

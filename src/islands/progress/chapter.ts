@@ -1,7 +1,7 @@
 import { boardsOnPage, isAtEnd, areSolved, isOnlyShown, watchBoards, type BoardOnPage } from './boards.ts';
 import type { Progress } from './record.ts';
 import { tickSidebar } from './sidebar.ts';
-import { save, stored, watch, type Saved } from './storage.ts';
+import { rememberGame, save, stored, watch, type Saved } from './storage.ts';
 
 /** The public ids of the tasks and questions that were solved on this page. */
 const solved = (boards: readonly BoardOnPage[]): readonly string[] =>
@@ -67,6 +67,7 @@ export function chapter(end: HTMLElement): void {
   watchBoards((board, isSolved) => {
     if (isAtEnd(board)) used.add(board.id);
     else if (!isSolved) return;
+    rememberGame(new URL('..', location.href).pathname);
     note();
   });
   watch(mark);

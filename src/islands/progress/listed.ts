@@ -43,20 +43,26 @@ const saidOf = (next: ListedChapter): Readonly<Record<string, string>> => ({
 /**
  * Turns a link to the first chapter, which says *Begin*, into a link that says *Continue*, if this
  * browser has stored progress in one of these chapters. `place` contains the link and the texts
- * about its chapter; its `data-begin` is the address of the contents page.
+ * about its chapter; `contents` is the address of their contents page, by default its `data-begin`.
  */
-export function showContinue(place: HTMLElement, chapters: readonly ListedChapter[]): void {
+export function showContinue(
+  place: HTMLElement,
+  chapters: readonly ListedChapter[],
+  { contents }: { readonly contents: string } = { contents: place.dataset['begin']! },
+): void {
   // The original is kept, because progress may be deleted while the page is open.
   place.dataset['asWritten'] ??= place.innerHTML;
   place.innerHTML = place.dataset['asWritten'];
   const next = nextChapter(chapters, stored().progress);
   if (next === 'beginning') return;
   const said =
-    next === 'end' ? { link: `You have read all ${chapters.length} chapters: choose one again` } : saidOf(next);
+    next === 'end'
+      ? { link: `You have read all ${chapters.length} chapters: choose one again`, minutes: '' }
+      : saidOf(next);
   for (const [part, text] of Object.entries(said)) {
     const element = place.querySelector(`[data-part=${part}]`);
     if (element !== null) element.textContent = text;
   }
   const link = place.querySelector('a')!;
-  link.href = next === 'end' ? place.dataset['begin']! : next.href;
+  link.href = next === 'end' ? contents : next.href;
 }

@@ -16,6 +16,27 @@ export interface ChapterIds {
  */
 export type Next<C> = C | 'beginning' | 'end';
 
+/** A game of the home page, with its chapters. */
+export interface GameChapters<C> {
+  /** The address of its contents page. */
+  readonly contents: string;
+  readonly chapters: readonly C[];
+}
+
+/**
+ * The game in which a reader continues: the one in which something was done last, or any other that
+ * is begun; one that is read to its end only if no other is begun. Undefined if none is begun.
+ */
+export function nextGame<G extends GameChapters<ChapterIds>>(
+  games: readonly G[],
+  progress: Progress,
+  last: string | null,
+): G | undefined {
+  const inOrder = games.toSorted((a, b) => Number(b.contents === last) - Number(a.contents === last));
+  const begun = inOrder.filter(({ chapters }) => nextChapter(chapters, progress) !== 'beginning');
+  return begun.find(({ chapters }) => nextChapter(chapters, progress) !== 'end') ?? begun[0];
+}
+
 /**
  * Finds the chapter in which a reader continues: the last one in which something is done, or if
  * that is read, the next one that is not read. Skipped chapters come last.

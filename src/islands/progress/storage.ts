@@ -4,6 +4,27 @@ const KEY = 'drill-square.progress.1';
 /** Where unreadable values are moved, so that nothing is lost. */
 const UNREADABLE_KEY = `${KEY}.unreadable`;
 
+/** The contents page of the game in whose chapters something was done last. */
+const LAST_KEY = 'drill-square.last-game.1';
+
+/** The address that `rememberGame` was given last; null if there is none. */
+export function lastGame(): string | null {
+  try {
+    return localStorage.getItem(LAST_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the contents page of the game that the reader is in. */
+export function rememberGame(contents: string): void {
+  try {
+    localStorage.setItem(LAST_KEY, contents);
+  } catch {
+    // Without storage, the home page leads to the first game with progress.
+  }
+}
+
 /** What this browser stores. */
 export interface Stored {
   readonly progress: Progress;
@@ -78,7 +99,7 @@ export function forget(part: 'all' | 'unreadable'): void {
   try {
     if (part === 'all') own = NOTHING;
     localStorage.removeItem(UNREADABLE_KEY);
-    if (part === 'all') localStorage.removeItem(KEY);
+    if (part === 'all') for (const key of [KEY, LAST_KEY]) localStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to delete.
   }
