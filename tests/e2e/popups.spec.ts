@@ -31,6 +31,28 @@ test('a mark opens the pop-up of its clause: by hovering, by a click and by keyb
   await expect(page).toHaveURL(/rules\/paper-bayonet\/#pb\./);
 });
 
+own('a rule under a result opens its card, and leaves the reader on the board', async ({ page }) => {
+  await page.goto('./learn/two-by-two/what-a-hit-does/#tt.the-second-shot');
+  const board = page.locator('[data-board="tt.the-second-shot"]');
+  const link = board.locator('[data-panel] .by a.clause').first();
+  while (!(await link.isVisible())) await board.getByRole('button', { name: 'Next' }).click();
+  const address = page.url();
+  const title = (await link.textContent())!.trim();
+  await link.click();
+  const card = page.locator('.popup:popover-open');
+  await expect(card.locator('b')).toHaveText(title);
+  await expect(card.locator('p')).not.toBeEmpty();
+  expect(page.url()).toBe(address);
+  expect(await violations(page, { within: '.popup:popover-open' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await card.getByRole('link', { name: 'The clause and its boards' }).click();
+  await expect(page).toHaveURL(/rules\/two-by-two\/#tt\./);
+});
+
 own.describe('on a phone', () => {
   own.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,6 @@
 import { contentOf, morph } from '../../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
+import { handleClauseLinks } from '../clauses/links.ts';
 import { allFrames, loadedFrames, frameCount, query, spokenText, type FrameContent } from './frames.ts';
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
 import { forgetGone, settle, handleRetries, loadFor, sayGone } from './loading.ts';
@@ -177,5 +178,6 @@ export function turnPages(): void {
   handleRetries();
   hydrateOnIntent();
   handlePrinting();
+  handleClauseLinks();
   open();
 }
