@@ -95,3 +95,17 @@ own.describe('on a wide screen', () => {
     }
   });
 });
+
+for (const width of [390, 320])
+  test(`at ${width} px the steps of a ruling are read without scrolling sideways, each reading by its name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('rulings/pb-051/');
+    const table = page.locator('.comparison');
+    const wide = await table.evaluate(({ parentElement: scroll }) => scroll!.scrollWidth - scroll!.clientWidth);
+    expect(wide).toBe(0);
+    const cell = table.locator('td').first();
+    const named = await cell.evaluate((each) => getComputedStyle(each, '::before').content);
+    expect(named).toContain(await cell.getAttribute('data-reading'));
+  });
