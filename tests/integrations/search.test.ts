@@ -92,7 +92,7 @@ test('the tables of the quick reference are found, and not what stands above the
     ),
     title,
   );
-  expect(found.map(({ path, text }) => [path, text])).toEqual([['/reference/two-by-two/#shots', '5 · pinned']]);
+  expect(found.map(({ path, text }) => [path, text])).toEqual([['/reference/two-by-two/#shots', '5, pinned']]);
 });
 
 test('a page without its main part is an error', () => {
@@ -131,16 +131,16 @@ describe('the text of a place is what its reader sees', () => {
       'It leaves the plain tie (tt.tie). And tt.tie says so.',
     );
   });
-  test('with a mark between cells, and a full stop where a heading, a row or an item has none', () => {
+  test('with a comma between cells, and a full stop where a heading, a row or an item has none', () => {
     const table =
       '<table><tr><th>Total</th><th>Result</th></tr><tr><th>5</th><td>pins</td></tr><tr><th>7</th><td></td></tr></table>';
     expect(
       textOf(
         `<h2>So it goes</h2>${table}<ul><li>First</li><li>Then:</li><li>‘Last.’</li></ul><aside><b>More</b><p>Of it</p></aside>`,
       ),
-    ).toBe('So it goes. Total · Result. 5 · pins. 7. First. Then: ‘Last.’ More. Of it');
+    ).toBe('So it goes. Total, Result. 5, pins. 7. First. Then: ‘Last.’ More. Of it');
     expect(textOf('<td><a>Equal rights</a><small>Attack.</small><small>They differ</small></td>')).toBe(
-      'Equal rights · Attack. They differ',
+      'Equal rights, Attack. They differ',
     );
   });
   test('and ends before the rulings that are listed beside it', () => {

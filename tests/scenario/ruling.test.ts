@@ -163,7 +163,7 @@ test.each([
   ['sheet: baize', 'sheet: baize', []],
 ])('the description of a game: %s as %s', (passage, instead, faults) => {
   const game =
-    'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\nrulings: 1\ncharacter: C\ncredit: C\n';
+    'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\nrulings: 1\ncharacter: C\ncredit: C\nprinted: booklet\n';
   const loaded = loadGame(withPassage(game, passage, instead), 'game.yaml');
   expect(loaded.ok ? [] : loaded.error.map(faultText)).toEqual(faults);
 });

@@ -115,6 +115,11 @@ describe('the values of a clause', () => {
     ]);
   });
 
+  test('what holds or does not, and what is not there, is said in words', () => {
+    const [table] = tablesOf({ wins: true, loses: false, range: null });
+    expect(table!.rows.map(({ cells }) => cells)).toEqual([['yes'], ['no'], ['none']]);
+  });
+
   test('a single value is already in the sentence', () => {
     expect(tablesOf({ range: 6 })).toEqual([]);
     expect(tablesOf(undefined)).toEqual([]);

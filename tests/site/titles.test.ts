@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { clauseFile } from '../../src/library/files.ts';
+import { clauseFile, gameFile } from '../../src/library/files.ts';
 import { shownGames } from '../../src/library/plays.ts';
 import { hasReference } from '../../src/library/reference/index.ts';
 import { fileText, pageNames } from './built.ts';
@@ -47,4 +47,38 @@ describe('clauses go by their titles', () => {
     );
     expect([...new Set(bare)]).toEqual([]);
   });
+});
+
+describe('the rules page', () => {
+  test.each(shownGames())('%s: tables of numbers are in words, and no raw data', (game) => {
+    const cells = elements(`rules/${game}/index.html`)
+      .filter((each) => hasClass(each, 'values'))
+      .flatMap(({ children }) =>
+        DomUtils.getElementsByTagName('*', children, true)
+          .filter(({ name }) => /^t[hd]$/.test(name))
+          .map(text),
+      );
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.filter((cell) => /\b(null|undefined|true|false|else)\b|\[object|<=|>=|_/.test(cell))).toEqual([]);
+  });
+
+  test.each(shownGames())('%s: is counted as the comparison of the games counts it', (game) => {
+    const { printed } = gameFile(game).value;
+    const page = text(elements(`rules/${game}/index.html`).find(({ attribs }) => attribs['id'] === 'main')!);
+    const all = elements(`rules/${game}/index.html`).filter((each) => hasClass(each, 'clause-entry'));
+    const played = clauseFile(game).value.filter(({ engine }) => engine).length;
+    expect(page).toContain(`${all.length} clauses`);
+    expect(page).toContain(`${played} are played on the boards`);
+    expect(text(elements('compare/index.html').find(({ attribs }) => attribs['id'] === 'main')!)).toContain(
+      `${played}`,
+    );
+    expect(page).toContain(`under the headings of the ${printed}`);
+  });
+});
+
+test('a page of steps does not promise what its reader sees on the other page, and exists only with steps', () => {
+  const pages = pageNames().filter((name) => name.endsWith('/steps/index.html'));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((name) => !fileText(name).includes('data-board='))).toEqual([]);
+  expect(pages.filter((name) => fileText(name).includes('with every step written out'))).toEqual([]);
 });

@@ -99,7 +99,7 @@ export const textOf = (nodes: readonly Node[]): string =>
       .map((line) =>
         joined(
           line.split('\t').map((cell) => cell.replaceAll(/ +/g, ' ').trim()),
-          ' ·',
+          ',',
         ),
       ),
     '.',

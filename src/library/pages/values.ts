@@ -19,7 +19,8 @@ const named = (key: string): string => key.replaceAll(/[_-]/g, ' ');
 function written(value: Plain): string {
   if (Array.isArray(value)) return value.map(written).join(', ');
   if (typeof value === 'number') return plain(value);
-  return typeof value === 'string' ? named(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? named(value) : 'none';
 }
 
 /**

@@ -47,6 +47,8 @@ const game = strict({
   name: text,
   short: text,
   edition: text,
+  /** What its rules are printed in, within a sentence: `booklet`, `sheet`. */
+  printed: v.pipe(text, v.regex(/^[a-z ]+$/, 'one or two words in small letters, such as booklet')),
   scale: text,
   sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
   /** The phases of a turn, in order. */
