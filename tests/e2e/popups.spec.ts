@@ -32,8 +32,8 @@ test('a mark opens the pop-up of its clause: by hovering, by a click and by keyb
 });
 
 own('a rule under a result opens its card, and leaves the reader on the board', async ({ page }) => {
-  await page.goto('./learn/two-by-two/what-a-hit-does/#tt.the-second-shot');
-  const board = page.locator('[data-board="tt.the-second-shot"]');
+  await page.goto('./learn/two-by-two/what-a-hit-does/#tt.easy-and-hard-to-hit');
+  const board = page.locator('[data-board="tt.easy-and-hard-to-hit"]');
   const link = board.locator('[data-panel] .by a.clause').first();
   while (!(await link.isVisible())) await board.getByRole('button', { name: 'Next' }).click();
   const address = page.url();
