@@ -10,7 +10,7 @@ function pageOf({ pathname }: HTMLAnchorElement): Promise<Document> {
   return page;
 }
 
-/** The clause that a link leads to: `pb.charge.once`. */
+/** The id of the clause that a link leads to. */
 const clauseOf = ({ hash }: HTMLAnchorElement): string => decodeURIComponent(hash.slice(1));
 
 /** A card like those of the marks in the text; null if the page of the rules has no such clause. */
