@@ -94,7 +94,13 @@ const { rules, isPart } = wanted.value;
 // ten, counts every odds of the pages of odds again, and tries the laws of all games with other
 // cases than a usual run does.
 const environment = { SEED: 'fresh', ...process.env, ODDS_WORDS: 'all', RECOUNT: 'all' };
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/odds-words.test.ts', 'tests/laws', 'tests/scenario/rolls'];
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  'tests/odds-words.test.ts',
+  'tests/laws',
+  'tests/scenario/rolls',
+];
 let good = isPart || spawnSync(process.execPath, vitest, { stdio: 'inherit', env: environment }).status === 0;
 for (const each of rules) good = (await show(each, isPart)) && good;
 process.exitCode = good ? 0 : 1;

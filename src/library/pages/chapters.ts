@@ -36,11 +36,10 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
 }
 
 /** The other pages of a game that its chapters link to. */
-export const relatedPages = (game: GameId): readonly { readonly title: string; readonly path: SitePath }[] =>
-  [
-    { title: 'Quick reference', path: `/reference/${game}/` },
-    ...(gamesWithOdds().includes(game) ? [{ title: 'The odds of a roll', path: `/odds/${game}/` } as const] : []),
-    { title: 'The rules, clause by clause', path: `/rules/${game}/` },
-    { title: 'Rulings', path: '/rulings/' },
-    { title: 'Glossary', path: '/glossary/' },
-  ];
+export const relatedPages = (game: GameId): readonly { readonly title: string; readonly path: SitePath }[] => [
+  { title: 'Quick reference', path: `/reference/${game}/` },
+  ...(gamesWithOdds().includes(game) ? [{ title: 'The odds of a roll', path: `/odds/${game}/` } as const] : []),
+  { title: 'The rules, clause by clause', path: `/rules/${game}/` },
+  { title: 'Rulings', path: '/rulings/' },
+  { title: 'Glossary', path: '/glossary/' },
+];

@@ -31,8 +31,7 @@ const NAMED_FIGURES = ['orders', 'time', 'units', 'minutes', 'rules', 'decides']
 export type NamedFigure = (typeof NAMED_FIGURES)[number];
 
 /** The names in braces in a text. */
-const namesIn = (says: string): readonly string[] =>
-  Array.from(says.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
+const namesIn = (says: string): readonly string[] => Array.from(says.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
 
 const names: readonly string[] = NAMED_FIGURES;
 const claim = v.pipe(
