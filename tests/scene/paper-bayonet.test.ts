@@ -137,11 +137,6 @@ describe('what a verdict shows', () => {
       { kind: 'area', id: 'light-0-d5', points: corner('d5'), sense: 'light' },
     ],
     [
-      'a line to itself, which is its square',
-      { kind: 'sight', from: 'gun', to: 'd1' },
-      { kind: 'area', id: 'light-0-d1', points: corner('d1'), sense: 'light' },
-    ],
-    [
       'a label',
       { kind: 'label', at: 'd3', text: 'here' },
       { kind: 'label', id: 'label-0', at: [3.5, 2.5], text: 'here', beside: true },

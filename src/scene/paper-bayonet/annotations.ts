@@ -21,15 +21,6 @@ export const faults = (annotations: readonly Annotation[]): readonly Square[] =>
     return isSquare(each.stopped) ? [each.stopped] : [];
   });
 
-/** The places that an annotation highlights. A line from a square to itself is that square. */
-function litBy(state: State, annotation: Annotation): readonly (Square | null)[] {
-  if (annotation.kind === 'light')
-    return [...(annotation.units ?? []), ...(annotation.squares ?? [])].map((where) => spot(state, where));
-  if (annotation.kind !== 'sight' && annotation.kind !== 'ruler') return [];
-  const [from, to] = [spot(state, annotation.from), spot(state, annotation.to)];
-  return from === to ? [from] : [];
-}
-
 /**
  * The marks under the counters: highlighted squares, and the square that a refused path could not
  * enter. That square gets no second highlight.
@@ -37,7 +28,10 @@ function litBy(state: State, annotation: Annotation): readonly (Square | null)[]
 export function below(state: State, annotation: Annotation, i: number, atFault: readonly Square[]): readonly Mark[] {
   if (annotation.kind === 'path')
     return faults([annotation]).map((at) => ({ kind: 'area', id: `fault-${i}`, points: corner(at), sense: 'fault' }));
-  return litBy(state, annotation).flatMap((at): readonly Mark[] =>
+  if (annotation.kind !== 'light') return [];
+  const { units = [], squares: named = [] } = annotation;
+  const lit = [...units, ...named].map((where) => spot(state, where));
+  return lit.flatMap((at): readonly Mark[] =>
     at !== null && !atFault.includes(at)
       ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }]
       : [],

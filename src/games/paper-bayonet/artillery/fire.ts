@@ -15,11 +15,13 @@ export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict 
   return barred === null ? judgeShot(state, gun, state.units[at]!) : unfired(barred, gun, at);
 }
 
-/** A refused shot whose line stops at the gun itself. */
+/** A refused shot whose line stops at the gun itself. A shot at itself has no line. */
 const unfired = (barred: Refused, gun: Unit, at: string): Refused => ({
   ...barred,
-  shows: [...barred.shows, { kind: 'sight', from: gun.id, to: at, stopped: gun.id }],
+  shows: [...barred.shows, ...(at === gun.id ? lit(gun) : [sightStopped(gun, at)])],
 });
+
+const sightStopped = (gun: Unit, at: string): Annotation => ({ kind: 'sight', from: gun.id, to: at, stopped: gun.id });
 
 /** Judges a shot of a gun that may fire at all (see `isSilent`). */
 function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
