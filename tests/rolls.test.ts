@@ -15,7 +15,9 @@ const NONE: Fraction = { ways: 0n, of: 1n };
 const sum = (chances: readonly Fraction[]): Fraction =>
   chances.reduce((all, { ways, of }) => ({ ways: all.ways * of + ways * all.of, of: all.of * of }), NONE);
 
-/** Whether a part of the page says that an order is refused, or names each modifier that applies. */
+/**
+ * Whether a part of the page says that an order is refused, or names each modifier that applies.
+ */
 const isTold = (came: CountedRoll, part: string): boolean =>
   'says' in came
     ? part.includes('not allowed.')

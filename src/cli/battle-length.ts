@@ -1,7 +1,7 @@
 /*
  * Counts how many orders a battle takes: fights battles of each game at random and writes
  * `content/<game>/battle-length.yaml`, which the page of the comparison tells.
- * `npm run battle-length` for every game on the site, `npm run battle-length -- two-by-two` for one.
+ * `npm run battle-length` for every game on the site, `npm run battle-length -- GAME` for one.
  * It takes some minutes. Run it when rules or the board under `battle` in `figures.yaml` change.
  */
 import { writeFileSync } from 'node:fs';

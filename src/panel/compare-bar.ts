@@ -16,8 +16,8 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * The parts of a bar around its middle. The acting side comes off worse to the left, worst at the
- * end; the other side to the right; what is level lies across the middle. The whole width stands for
- * 100 % to each side, so that bars of several games are on one scale.
+ * end; the other side to the right; what is level lies across the middle. The whole width stands
+ * for 100 % to each side, so that bars of several games are on one scale.
  */
 export function balanceParts(
   shares: Readonly<Record<Standing, number>>,
@@ -47,5 +47,5 @@ export function balanceMarkup(shares: Readonly<Record<Standing, number>>, standi
         chance >= LEAST ? `<text class="on-${standing}" x="${round(from + width / 2)}%" y="18">${chance}</text>` : '';
       return `<rect class="${standing}" x="${from}%" width="${width}%" height="26"/>${text}`;
     });
-  return `<svg class="balance" aria-hidden="true">${parts.join('')}<line x1="50%" x2="50%" y2="26"/></svg>`;
+  return `<svg class="balance" aria-hidden="true">${parts.join('')}<line x1="50%" x2="50%" y2="4"/><line x1="50%" x2="50%" y1="22" y2="26"/></svg>`;
 }

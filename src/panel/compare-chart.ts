@@ -147,8 +147,8 @@ function legendMarkup(standings: readonly Standing[]): string {
 
 /**
  * The chances of all games, one bar below the other on the same scale: to the left where the acting
- * side comes off worse, to the right where the other does, and across the middle where neither does.
- * Below it are all numbers as a table. Of `all`, which are those of all sets of choices, only
+ * side comes off worse, to the right where the other does, and across the middle where neither
+ * does. Below it are all numbers as a table. Of `all`, which are those of all sets of choices, only
  * those are told that may come about in some game.
  */
 export function compareChart(columns: readonly ChartColumn[], sides: Sides, all: readonly Standing[]): string {

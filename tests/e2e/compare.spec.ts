@@ -7,8 +7,8 @@ import { test as own } from './board/plain.ts';
 const PAGE = 'compare/the-charge/';
 
 /**
- * The page with five games: the two that there are, and copies of them under other names. Everything
- * about a game is repeated: its chips, its board, its columns, its bar.
+ * The page with five games: the two that there are, and copies of them under other names.
+ * Everything about a game is repeated: its chips, its board, its columns, its bar.
  */
 function withFiveGames(html: string): string {
   const names = ['Regiments &amp; Roundshot', 'Campaign 1805', 'Death or Glory!'];

@@ -48,7 +48,7 @@ async function isNarrow(page: Page): Promise<void> {
  * Uses a page as a reader might: presses the first Next and one button of each kind, and prints.
  */
 async function use(page: Page): Promise<void> {
-  const next = page.locator('[data-turn=next]').first();
+  const next = page.locator(':is([data-turn=next], [data-go=next]):visible').first();
   if ((await next.count()) > 0) await next.click();
   for (const kind of ['.copy:visible', '.theme:visible']) {
     const button = page.locator(kind).first();

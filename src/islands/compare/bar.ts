@@ -57,7 +57,9 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
       find('[data-go=details]').ariaPressed = String(isOn);
     },
   };
-  /** A press on the bar is meant for every board: each gets its player, as if it had been touched. */
+  /**
+   * A press on the bar is meant for every board: each gets its player, as if it had been touched.
+   */
   function touch(): void {
     for (const board of boards) board.dispatchEvent(new Event('pointerover', { bubbles: true }));
   }

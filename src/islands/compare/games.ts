@@ -55,7 +55,9 @@ function chooseLinked(): void {
   if (of !== undefined) chooseBoard(of);
 }
 
-/** Lets the reader choose games. Returns the function that shows the choice in a part drawn anew. */
+/**
+ * Lets the reader choose games. Returns the function that shows the choice in a part drawn anew.
+ */
 export function handleGames(chips: HTMLElement | null): (within: ParentNode) => void {
   document.querySelector('[data-one-of]')?.addEventListener('click', ({ target }) => {
     const game = (target as Element).closest<HTMLElement>('[data-game]')?.dataset['game'];

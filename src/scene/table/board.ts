@@ -91,7 +91,9 @@ export interface TableBoard<State extends Awaiting> {
   label?(state: State, unit: string): string;
   /** How units are moved by hand, leg by leg; missing in a game without this. */
   readonly mover?: MoverRules<State>;
-  /** The content of the pop-up of a unit; if missing, the sentence of screen readers says it all. */
+  /**
+   * The content of the pop-up of a unit; if missing, the sentence of screen readers says it all.
+   */
   about?(state: State, unit: string): About;
   /** Marks on every picture, besides terrain and units. */
   marks?(state: State): readonly Mark[];

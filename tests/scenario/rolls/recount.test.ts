@@ -15,8 +15,8 @@ import type { Roll } from '../../../src/scenario/rolls/schema.ts';
 import { everyFall } from './every-fall.ts';
 
 /**
- * Every so many-th set of choices is counted again; with `RECOUNT=all` each one is. A prime, so that
- * the sets that are taken differ in all their choices.
+ * Every so many-th set of choices is counted again; with `RECOUNT=all` each one is. A prime, so
+ * that the sets that are taken differ in all their choices.
  */
 const STEP = process.env['RECOUNT'] === 'all' ? 1 : 43;
 
