@@ -7,10 +7,15 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
 export const READINGS = {
   'rr-002': ['half-inch-square', 'by-type'],
   'rr-004': ['corners-count', 'edges-only'],
+  'rr-007': ['two-jokers-empty-hands', 'two-jokers-dealt-hand'],
+  'rr-008': ['reshuffle', 'no-more-cards'],
   'rr-009': ['single-file', 'longest-axis'],
   'rr-010': ['irregular', 'column'],
   'rr-011': ['joins', 'apart'],
+  'rr-021': ['scenario-setting', 'both-good'],
+  'rr-022': ['two-to-ten-and-jqk', 'ace-is-number', 'ace-is-face'],
   'rr-057': ['passive', 'still-a-unit'],
+  'rr-082': ['active-owner-chooses', 'all-players'],
 } as const satisfies ReadingTable;
 
 /** Tells which reading of a ruling is in force on a board. */

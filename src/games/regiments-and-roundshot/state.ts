@@ -1,4 +1,5 @@
 import type { Awaiting } from '../contract/engine.ts';
+import type { Cards } from '../contract/hands.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Arm } from './tables.ts';
@@ -20,4 +21,16 @@ export interface Unit {
 /** The figures of a board, with the readings in force. */
 export interface Figures extends Pick<Awaiting, 'readings'> {
   readonly units: Readonly<Record<string, Unit>>;
+}
+
+/** How good a general is: how many cards his side draws. @ruling rr-021 */
+export type Grade = 'ordinary' | 'good' | 'famous';
+
+/** The shared deck with its hands, and the heap of discards, which lies open. @ruling rr-090 */
+export interface Deck extends Cards, Pick<Awaiting, 'readings'> {
+  readonly hands: Readonly<Record<string, readonly string[]>>;
+  readonly deck: readonly string[];
+  readonly heap: readonly string[];
+  /** The grades that the board names; others follow from a ruling. */
+  readonly generals: Readonly<Record<string, Grade>>;
 }

@@ -29,5 +29,8 @@ test('every clause that the engine names is in the ledger', () => {
 test('every ruling that the engine names belongs to a clause, and has readings to choose from', () => {
   const known: readonly string[] = clauses.flatMap(({ rulings }) => rulings);
   expect(named(/rr-\d{3}/g).filter((id) => !known.includes(id))).toEqual([]);
-  for (const keys of Object.values(READINGS)) expect(new Set(keys).size).toBe(2);
+  for (const keys of Object.values(READINGS)) {
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set<string>(keys).size).toBe(keys.length);
+  }
 });
