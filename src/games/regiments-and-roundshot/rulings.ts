@@ -14,7 +14,12 @@ export const READINGS = {
   'rr-011': ['joins', 'apart'],
   'rr-021': ['scenario-setting', 'both-good'],
   'rr-022': ['two-to-ten-and-jqk', 'ace-is-number', 'ace-is-face'],
+  'rr-025': ['stack', 'one-per-rank'],
+  'rr-050': ['same-as-short', 'half-of-effective'],
+  'rr-055': ['separate-states', 'routing-includes-disrupted'],
   'rr-057': ['passive', 'still-a-unit'],
+  'rr-064': ['formation-v-formation', 'formation-v-unit'],
+  'rr-065': ['any-two', 'infantry-and-cavalry'],
   'rr-082': ['active-owner-chooses', 'all-players'],
 } as const satisfies ReadingTable;
 
