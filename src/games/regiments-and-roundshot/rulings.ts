@@ -21,6 +21,7 @@ export const READINGS = {
   'rr-064': ['formation-v-formation', 'formation-v-unit'],
   'rr-065': ['any-two', 'infantry-and-cavalry'],
   'rr-082': ['active-owner-chooses', 'all-players'],
+  'rr-086': ['itself-and-any-state', 'others-only', 'steady-only'],
 } as const satisfies ReadingTable;
 
 /** Tells which reading of a ruling is in force on a board. */
