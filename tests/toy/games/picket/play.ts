@@ -5,10 +5,10 @@ import { add, against, atLeast, cell, die, sum, total } from '../../../../src/co
 import { wordOf, type Pool, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/contract/engine.ts';
+import { played } from '../../../../src/games/contract/hands.ts';
 import { rollOff } from '../../../../src/games/contract/roll-off.ts';
 import { lossesOf, nerveOf } from './charts/charts.ts';
 import { afterMarch } from './bodies/march.ts';
-import { played } from './cards/hands.ts';
 import { covers, gone, posted } from './places/places.ts';
 import type { Order } from './orders.ts';
 import { foe, sidesOf, type Clause, type State } from './state.ts';

@@ -3,6 +3,7 @@ import { ofActor, ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
 import { completeRules } from '../../../../src/games/contract/complete.ts';
 import { whyNotDue } from '../../../../src/games/contract/due.ts';
+import { handOf, secretDraw, seenCards, shownCards } from '../../../../src/games/contract/hands.ts';
 import { saysOf } from '../../../../src/games/contract/orders.ts';
 import { byPointing, targetsAround } from '../../../../src/games/table/orders/pointing.ts';
 import { speak, type GameTypes, type Words } from '../../../../src/games/contract/words.ts';
@@ -14,7 +15,7 @@ import type { Event } from './play.ts';
 import { ORDERS, placeText, type Order } from './orders.ts';
 import { baseOf } from './bodies/bases.ts';
 import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts';
-import { beside, CARDS, handOf, kindOf, misplaced, seenCards, seenDraw, shownCards } from './cards/hands.ts';
+import { beside, CARDS, kindOf, misplaced, seenDraw } from './cards/hands.ts';
 import { covers, goTo, posted, RANGE, type Post } from './places/places.ts';
 import { horizons, policy, prepared, suppose } from './volleys/index.ts';
 import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
@@ -203,8 +204,8 @@ export const rules = completeRules({
   anywhere: ['slip', 'post'],
   seenEvent: seenWriting,
   seenOrder: (order, side) => ('by' in order && order.by !== side ? null : order),
-  secretTo: (purpose) => (purpose.startsWith('draw.') ? purpose.slice('draw.'.length) : null),
-  shownBy: (state, order, side) => shownCards(seenBy(state, side), state, order),
+  secretTo: secretDraw,
+  shownBy: (state, order, side) => shownCards(seenBy(state, side), state, 'with' in order ? order.with : []),
   seenBy,
   tally: (events) => events.findLast(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
 });

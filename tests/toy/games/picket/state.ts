@@ -1,5 +1,6 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
 import type { Awaiting, Awaits, Moment } from '../../../../src/games/contract/engine.ts';
+import type { Cards } from '../../../../src/games/contract/hands.ts';
 import type { Edge } from '../../../../src/geometry/edges.ts';
 import type { Post } from './places/places.ts';
 import type { Row } from '../../../../src/games/table/boards/board.ts';
@@ -23,7 +24,7 @@ export interface Unit {
   readonly row?: Row;
 }
 
-export interface State extends Awaiting, Moment {
+export interface State extends Awaiting, Moment, Cards {
   readonly awaits: Awaits<Clause> | null;
   readonly sides: Readonly<Record<string, { readonly edge: Edge; readonly name: string }>>;
   readonly units: Readonly<Record<string, Unit>>;
@@ -40,11 +41,6 @@ export interface State extends Awaiting, Moment {
   readonly volley?: { readonly unit: string; readonly at: string; readonly with: readonly string[] } | null;
   /** A charge on its way, or in contact. */
   readonly charge?: { readonly unit: string; readonly at: string; readonly isIn: boolean } | null;
-  /** The cards of each side, and those that nobody has drawn, if the sides have any. */
-  readonly hands?: Readonly<Record<string, readonly string[]>>;
-  readonly deck?: readonly string[];
-  /** How many cards are left to draw, where the deck is all that a side has not seen. */
-  readonly left?: number;
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
 export const PHASES = ['orders', 'action'] as const;

@@ -1,10 +1,10 @@
 import type { Dice } from '../../../../../src/core/dice.ts';
 import type { Policy, Supposition } from '../../../../../src/games/contract/engine.ts';
+import { holding, holds } from '../../../../../src/games/contract/hands.ts';
 import { firstOption } from '../../../../../src/games/contract/odds.ts';
 import type { Order } from '../orders.ts';
 import { carryOut, type Event } from '../play.ts';
 import { foe, settled, type State } from '../state.ts';
-import { handOf, holding, holds } from '../cards/hands.ts';
 import { close, fight } from './charge.ts';
 import { volley } from './volley.ts';
 
@@ -42,7 +42,7 @@ export function suppose(state: State, order: Order, eyes: string): readonly Supp
   if (order.type !== 'volley' || state.hands === undefined || state.units[order.unit]!.side !== eyes) return [];
   const theirs = foe({ sides: state.sides, side: eyes });
   const damp = holding(state, theirs, 'damp', eyes);
-  if (damp === null || handOf(state, theirs).length === 0) return [];
+  if (damp === null) return [];
   const lays: typeof policy = {
     ...policy,
     choose: (now, options) => options.find((each) => each.order.type === 'lay')?.order ?? first(now, options),

@@ -3,7 +3,8 @@ import { add, against, die, sum, total, wordOf } from '../../../../../src/core/r
 import type { Pool, Reason, Sum, Term } from '../../../../../src/core/reasons.ts';
 import { atMost, um } from '../../../../../src/geometry/lengths.ts';
 import { distance } from '../../../../../src/geometry/vectors.ts';
-import { drawn, played } from '../cards/hands.ts';
+import { played } from '../../../../../src/games/contract/hands.ts';
+import { drawn } from '../cards/hands.ts';
 import { next, type Event } from '../play.ts';
 import type { Ranks } from '../../../../../src/games/table/boards/ranks.ts';
 import type { Clause, State, Unit } from '../state.ts';

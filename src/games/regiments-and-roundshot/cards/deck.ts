@@ -1,0 +1,100 @@
+import type { Dice } from '../../../core/dice.ts';
+import { drawn, handOf, played } from '../../contract/hands.ts';
+import { read } from '../rulings.ts';
+import type { Deck, Grade } from '../state.ts';
+import { WHOLE_DECK } from './ranks.ts';
+
+/**
+ * How many cards a general draws.
+ * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general
+ */
+const DRAWS: Readonly<Record<Grade, number>> = { ordinary: 2, good: 3, famous: 4 };
+
+/** The most cards that a hand may keep. @clause rr.logistics.hand-limit */
+const MOST = 4;
+
+/** What draws or discards have changed. */
+type Changed = Pick<Deck, 'hands' | 'deck' | 'heap' | 'left'>;
+
+/** Cards that were drawn, the first one first, and what has changed by it. */
+interface Drawn {
+  readonly cards: readonly string[];
+  readonly sets: Changed;
+}
+
+/** The heap becomes the deck as soon as a card is due and none is left. @ruling rr-008 */
+function refilled<State extends Deck>(state: State): State {
+  const { heap, left = state.deck.length } = state;
+  if (left > 0 || heap.length === 0 || read(state, 'rr-008') === 'no-more-cards') return state;
+  const deck = [...state.deck, ...heap];
+  return { ...state, deck, heap: [], ...(state.left !== undefined && { left: heap.length }) };
+}
+
+/** Draws so many cards into the hand of a side, or as many as there are. @ruling rr-008 */
+export function drawCards(state: Deck, side: string, count: number, dice: Dice): Drawn {
+  let now = state;
+  const cards: string[] = [];
+  while (cards.length < count) {
+    const full = refilled(now);
+    const next = drawn(full, side, dice);
+    if (next === null) break;
+    cards.push(next.card);
+    now = { ...full, ...next.sets };
+  }
+  const { hands, deck, heap, left } = now;
+  return { cards, sets: { hands, deck, heap, ...(left !== undefined && { left }) } };
+}
+
+/** How many cards a side draws in its Strategy phase. @ruling rr-021 */
+export const drawOf = (state: Deck, side: string): number =>
+  DRAWS[state.generals[side] ?? (read(state, 'rr-021') === 'both-good' ? 'good' : 'ordinary')];
+
+/**
+ * The cards at the start: all are in the deck, and the hands are empty, or each side is dealt one
+ * draw.
+ * @clause rr.deck.shared @ruling rr-007
+ */
+export function dealt(state: Pick<Deck, 'readings' | 'generals'>, sides: readonly string[], dice: Dice): Changed {
+  const hands = Object.fromEntries(sides.map((side) => [side, []]));
+  const whole: Deck = { ...state, hands, deck: WHOLE_DECK, heap: [] };
+  const first = read(state, 'rr-007') === 'two-jokers-dealt-hand' ? sides : [];
+  const { deck, heap, ...all } = first.reduce<Deck>(
+    (now, side) => ({ ...now, ...drawCards(now, side, drawOf(now, side), dice).sets }),
+    whole,
+  );
+  return { hands: all.hands, deck, heap };
+}
+
+/**
+ * The cards of a side go from its hand to the open heap: they are played, or too many.
+ * @clause rr.cards.discard-to-play rr.logistics.discard-excess @ruling rr-090
+ */
+export const discarded = (state: Deck, side: string, cards: readonly string[]): Pick<Deck, 'hands' | 'heap'> => ({
+  hands: played(state, side, cards).hands ?? state.hands,
+  heap: [...state.heap, ...cards],
+});
+
+/**
+ * How many cards each of these sides must discard in the Logistics phase of `side`; sides that keep
+ * all are left out.
+ * @clause rr.logistics.hand-limit rr.logistics.discard-excess @ruling rr-082
+ */
+export function excess(state: Deck, side: string): Readonly<Record<string, number>> {
+  const whose = read(state, 'rr-082') === 'all-players' ? Object.keys(state.hands) : [side];
+  const over = whose.map((each) => [each, handOf(state, each).length - MOST] as const);
+  return Object.fromEntries(over.filter(([, count]) => count > 0));
+}
+
+/**
+ * A joker: the other side loses two cards at random, or what it has.
+ * @clause rr.cards.joker-missed-opportunity @ruling rr-032
+ */
+export function missedOpportunity(state: Deck, victim: string, dice: Dice): Pick<Deck, 'hands' | 'heap'> {
+  const lost: string[] = [];
+  for (let left = handOf(state, victim); left.length > 0 && lost.length < 2;) {
+    const card = dice.draw(`lost.${victim}`, left);
+    lost.push(card);
+    left = left.filter((each) => each !== card);
+  }
+  return discarded(state, victim, lost);
+}

@@ -1,0 +1,41 @@
+import type { Base } from '../../../geometry/bases.ts';
+import { areInContact, contact } from '../../../geometry/contact.ts';
+import { read } from '../rulings.ts';
+import type { Figures, Unit } from '../state.ts';
+import { inches } from '../tables.ts';
+
+type Reading = Pick<Figures, 'readings'>;
+
+/** The ground that a figure takes up: a square of half an inch. @ruling rr-002 */
+export function baseOf(state: Reading, { at, facing, arm }: Unit): Base {
+  const isLong = arm !== 'infantry' && read(state, 'rr-002') === 'by-type';
+  return { at, facing, width: inches(1 / 2), depth: inches(isLong ? 1 : 1 / 2) };
+}
+
+/**
+ * Whether two figures touch: a corner is enough.
+ * @clause rr.contact.needed-to-fight @ruling rr-004
+ */
+export function touch(state: Reading, one: Unit, other: Unit): boolean {
+  const [a, b] = [baseOf(state, one), baseOf(state, other)];
+  if (read(state, 'rr-004') === 'corners-count') return areInContact(a, b);
+  const shared = contact(a, b);
+  return shared !== null && shared.length > 0;
+}
+
+/**
+ * Whether a figure counts for its own side and for the other: one that routs belongs to no
+ * formation, pins nobody and counts nowhere.
+ * @ruling rr-057
+ */
+export const counts = (state: Reading, { condition }: Unit): boolean =>
+  condition !== 'routing' || read(state, 'rr-057') === 'still-a-unit';
+
+/**
+ * The enemies that touch a figure and count. Of several contacts, two or more are meant.
+ * @clause rr.volley.mod-multiple-contact rr.charge.mod-multiple-contact @ruling rr-065
+ */
+export const enemiesTouching = (state: Figures, unit: Unit): readonly Unit[] =>
+  Object.values(state.units).filter(
+    (other) => other.side !== unit.side && counts(state, other) && touch(state, unit, other),
+  );

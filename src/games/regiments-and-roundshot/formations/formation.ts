@@ -1,0 +1,58 @@
+import { seenAlong } from '../../../geometry/bases.ts';
+import { frameOf } from '../../../geometry/companies.ts';
+import { same, wholeUm } from '../../../geometry/lengths.ts';
+import { way } from '../../../geometry/vectors.ts';
+import { read } from '../rulings.ts';
+import type { Figures, Unit } from '../state.ts';
+import { baseOf, counts, touch } from './contact.ts';
+
+/** The shape of a formation. @clause rr.formation.one-type-each */
+export type Shape = 'column' | 'line' | 'irregular';
+
+/**
+ * Whether two figures are of one formation if they touch.
+ * @clause rr.formation.membership rr.figures.hq-is-cavalry @ruling rr-011
+ */
+function mayJoin(state: Figures, one: Unit, other: Unit): boolean {
+  const isApart = read(state, 'rr-011') === 'apart' && (one.isHq === true || other.isHq === true);
+  return one.side === other.side && one.arm === other.arm && !isApart;
+}
+
+/**
+ * The formation of a figure: all friends of its type that touch it, or touch one that does. It
+ * includes the figure; one that routs is by itself.
+ * @clause rr.formation.membership @ruling rr-004 rr-011 rr-057
+ */
+export function formationOf(state: Figures, unit: Unit): readonly Unit[] {
+  if (!counts(state, unit)) return [unit];
+  const others = Object.values(state.units).filter((other) => other.id !== unit.id && counts(state, other));
+  const found = [unit];
+  // Grows while it is gone through.
+  for (const each of found) {
+    const next = others.filter(
+      (other) => !found.includes(other) && mayJoin(state, each, other) && touch(state, each, other),
+    );
+    found.push(...next);
+  }
+  return found;
+}
+
+/**
+ * The shape of a formation. In a column the row runs the way that all its figures face, in a line
+ * square to it; all else is irregular, and so is a figure by itself.
+ * @clause rr.formation.column rr.formation.line rr.formation.irregular
+ * @ruling rr-009 rr-010
+ */
+export function shapeOf(state: Figures, [first, ...others]: readonly [Unit, ...(readonly Unit[])]): Shape {
+  if (others.length === 0) return read(state, 'rr-010') === 'column' ? 'column' : 'irregular';
+  const { at, facing } = first;
+  if (others.some((other) => other.facing[0] !== facing[0] || other.facing[1] !== facing[1])) return 'irregular';
+  if (read(state, 'rr-009') === 'longest-axis') {
+    const { width, depth } = frameOf([first, ...others].map((unit) => baseOf(state, unit)));
+    return same(width, depth) ? 'irregular' : depth > width ? 'column' : 'line';
+  }
+  const from = others.map((other) => seenAlong(facing, way(at, other.at)));
+  const isStraight = (offsets: readonly number[]): boolean => offsets.every((by) => same(wholeUm(by), wholeUm(0)));
+  if (isStraight(from.map(({ right }) => right))) return 'column';
+  return isStraight(from.map(({ ahead }) => ahead)) ? 'line' : 'irregular';
+}

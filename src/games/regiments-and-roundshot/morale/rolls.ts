@@ -1,0 +1,133 @@
+import { bandOf } from '../../../core/bands.ts';
+import { D6, type Dice } from '../../../core/dice.ts';
+import { add, die, sum, total, type Addend, type Sum } from '../../../core/reasons.ts';
+import { gap } from '../../../geometry/gaps.ts';
+import { atMost } from '../../../geometry/lengths.ts';
+import { baseOf } from '../formations/contact.ts';
+import { read } from '../rulings.ts';
+import type { Figures, Unit } from '../state.ts';
+import { inches, type RrClauseId } from '../tables.ts';
+
+type Term = Addend<RrClauseId>;
+
+/** The rows of a table for one die: the last total of each row, null for no end, and its word. */
+type Rows = readonly (readonly [to: number | null, word: string])[];
+
+/** A table for one die; totals above the printed rows fall into the last. @ruling rr-019 rr-054 */
+interface Table {
+  readonly clause: RrClauseId;
+  readonly rows: Rows;
+}
+
+/**
+ * What one die decides for one figure.
+ * @clause rr.disrupted.morale-test rr.rout.break-roll rr.rout.last-stand rr.failed-charge.roll
+ * rr.maneuver.fail-to-march rr.rally.recovery-roll rr.rally.rally-roll
+ */
+const TABLES = {
+  morale: {
+    clause: 'rr.disrupted.morale-test',
+    rows: [
+      [1, 'holds'],
+      [3, 'retreats'],
+      [5, 'routed'],
+      [null, 'destroyed'],
+    ],
+  },
+  break: {
+    clause: 'rr.rout.break-roll',
+    rows: [
+      [1, 'all-rout'],
+      [null, 'no-more'],
+    ],
+  },
+  stand: {
+    clause: 'rr.rout.last-stand',
+    rows: [
+      [3, 'disrupted'],
+      [null, 'destroyed'],
+    ],
+  },
+  failed: {
+    clause: 'rr.failed-charge.roll',
+    rows: [
+      [2, 'disrupted'],
+      [4, 'routed'],
+      [null, 'destroyed'],
+    ],
+  },
+  march: {
+    clause: 'rr.maneuver.fail-to-march',
+    rows: [
+      [3, 'stays'],
+      [null, 'marches'],
+    ],
+  },
+  recovery: {
+    clause: 'rr.rally.recovery-roll',
+    rows: [
+      [3, 'stays-disrupted'],
+      [null, 'reforms'],
+    ],
+  },
+  rally: {
+    clause: 'rr.rally.rally-roll',
+    rows: [
+      [2, 'routs-on'],
+      [null, 'rallied'],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Table>>;
+
+type Test = keyof typeof TABLES;
+
+/** Rolls one die for a figure, with what is added to it. */
+function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice): Sum<RrClauseId> {
+  const { clause, rows }: Table = TABLES[test];
+  const bands = rows.map(([to, word], n) => ({ from: n === 0 ? null : rows[n - 1]![0]! + 1, to, word }));
+  const all = [die(clause, 'D6', dice.roll(`${test}.${id}`, D6)), ...terms];
+  return sum(id, all, { is: 'bands', clause, table: test, ...bandOf(test, bands, total(all), all) });
+}
+
+/** Rolls one die that nothing modifies. @ruling rr-054 */
+export const rollTest = (test: Exclude<Test, 'recovery' | 'rally'>, unit: Unit, dice: Dice): Sum<RrClauseId> =>
+  rolled(test, unit, [], dice);
+
+/** Whether the HQ of a figure’s side stands within so many inches of it. @ruling rr-003 rr-086 */
+function isHqWithin(state: Figures, unit: Unit, count: number): boolean {
+  const helps = read(state, 'rr-086');
+  const hq = Object.values(state.units).find(({ side, isHq }) => side === unit.side && isHq === true);
+  if (hq === undefined || (helps === 'others-only' && hq.id === unit.id)) return false;
+  if (helps === 'steady-only' && hq.condition !== 'steady') return false;
+  return atMost(gap(baseOf(state, hq), baseOf(state, unit)), inches(count));
+}
+
+/** What Kings add that are played for a roll; each counts, or one. @ruling rr-025 */
+const kings = (state: Figures, clause: RrClauseId, count: number): Term =>
+  add(clause, 'Leadership', 2 * (read(state, 'rr-025') === 'one-per-rank' ? Math.min(count, 1) : count), count > 0);
+
+/**
+ * A disrupted figure tries to reform, with so many Kings.
+ * @clause rr.rally.recovery-roll rr.rally.recovery-hq-bonus rr.cards.king-recovery
+ */
+export const rollRecovery = (state: Figures, unit: Unit, count: number, dice: Dice): Sum<RrClauseId> =>
+  rolled(
+    'recovery',
+    unit,
+    [
+      add<RrClauseId>('rr.rally.recovery-hq-bonus', 'HQ within 8 inches', 1, isHqWithin(state, unit, 8)),
+      kings(state, 'rr.cards.king-recovery', count),
+    ],
+    dice,
+  );
+
+/** Whether the HQ can try to rally a figure that routs. @clause rr.rally.hq-range @ruling rr-086 */
+export const canRally = (state: Figures, unit: Unit): boolean =>
+  unit.condition === 'routing' && isHqWithin(state, unit, 6);
+
+/**
+ * The HQ tries to rally a figure, with so many Kings.
+ * @clause rr.rally.rally-roll rr.cards.king-rally
+ */
+export const rollRally = (state: Figures, unit: Unit, count: number, dice: Dice): Sum<RrClauseId> =>
+  rolled('rally', unit, [kings(state, 'rr.cards.king-rally', count)], dice);
