@@ -72,6 +72,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     },
     // The report of the last order stays while the reader looks for the next.
     beside: () => ({ html: ordering.feedback().html }),
+    selected: (marks) => view.bring(marks),
     // On a phone the panel scrolls into view.
     saying: () => bringPanelUp(board),
   });
