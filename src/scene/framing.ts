@@ -14,7 +14,7 @@ const around = ([x, y]: Spot, radius: number): Things => [
 ];
 
 /** Spots at the outermost reach of a mark; none for ground, names and whatever is written. */
-function thingsOf(mark: Mark): Things {
+export function thingsOf(mark: Mark): readonly Spot[] {
   switch (mark.kind) {
     case 'base':
       return around(mark.at, Math.hypot(...mark.size) / 2);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bringing, followed } from '../../src/islands/battle/zoom/following.ts';
 import { openingView, widest } from '../../src/islands/battle/zoom/framing.ts';
 import {
   around,
@@ -87,5 +88,38 @@ describe('the opening view', () => {
     const view = openingView({ due: [box(0, 0), box(1000, 1000)], all: [], smallest: 30 }, panes[0]!, whole);
     expect(view.width).toBeLessThanOrEqual(fitted(whole, 850 / 660).width);
     expect(boxAt([0, 0], 10, 2)).toEqual(box(-5, -2.5, 10, 5));
+  });
+});
+
+describe('a view after an order', () => {
+  const view = box(100, 100, 300, 300);
+
+  test('is the same if it shows what it must', () => {
+    expect(bringing(view, [box(110, 110), box(360, 360)], 300)).toBe(view);
+    expect(bringing(view, [], 300)).toBe(view);
+  });
+
+  test('is pushed no farther than it must, and shows more only for what does not fit', () => {
+    expect(bringing(view, [box(420, 200)], 600)).toEqual(box(168, 100, 300, 300));
+    const wide = bringing(view, [box(100, 100), box(500, 100)], 600);
+    expect([wide.width > 430, wide.width < 600, contains(wide, box(100, 100, 430, 30))]).toEqual([true, true, true]);
+  });
+
+  test('shows the most of what fits into no view, and leaves out what is larger than any', () => {
+    const [near, far, vast] = [box(500, 500), box(2000, 2000), box(0, 0, 5000, 5000)];
+    const next = bringing(view, [near, box(540, 500), far, vast], 300);
+    expect([next.width, contains(next, box(500, 500, 70, 30)), contains(next, far)]).toEqual([300, true, false]);
+    expect(bringing(next, [near, box(540, 500), far], 300), 'no jump for as much').toBe(next);
+  });
+
+  test('shows what the order has changed, also where the reader has chosen another', () => {
+    const pane = { width: 300, height: 300 };
+    const due = [box(120, 120)];
+    for (const isOwn of [true, false]) {
+      const on = { box: view, isOwn, whole, pane };
+      expect(followed(on, { due, all: due, smallest: 30 }, [])).toBe(view);
+      const shown = followed(on, { due, all: due, smallest: 30 }, [box(420, 120)]);
+      expect(contains(shown, box(420, 120))).toBe(true);
+    }
   });
 });

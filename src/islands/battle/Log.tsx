@@ -55,7 +55,7 @@ function momentOf({ words }: SeenRules, entry: LogEntry | undefined): string {
 const kindOf = (entry: LogEntry): string => (entry.kind === 'order' && entry.isTaken ? 'taken-back' : entry.kind);
 
 const lineOf = (rules: SeenRules, entry: LogEntry) => {
-  if (entry.kind === 'ended') return passedText(rules, entry.turns);
+  if (entry.kind === 'ended') return passedText(rules, entry.turns, entry.after);
   const { says, events } = told(rules, entry.turn);
   if (entry.isTaken) return `Taken back: ${says}.`;
   return (

@@ -72,6 +72,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     },
     // The report of the last order stays while the reader looks for the next.
     beside: () => ({ html: ordering.feedback().html }),
+    selected: (marks) => view.bring(marks),
     // On a phone the panel scrolls into view.
     saying: () => bringPanelUp(board),
   });
@@ -101,7 +102,8 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     const result: Partial<Feedback> = isTold
       ? {}
       : { verdict: 'shown', head: at.tools.outcomeText(last.report), html: at.tools.orderReportMarkup(last.report) };
-    const passed = passedText(rules, game.turns().slice(game.turns().findLastIndex(({ isIdle }) => !isIdle) + 1));
+    const turns = game.turns();
+    const passed = passedText(rules, turns.slice(turns.findLastIndex(({ isIdle }) => !isIdle) + 1), lastGiven(turns));
     const says = [news.says, passed].filter(Boolean).join(' ');
     ordering.tell({ ...result, ...news, ...(says !== '' && { says }) });
     ordering.pointer()?.on(game.state());

@@ -1,6 +1,9 @@
+import type { Awaiting } from '../../games/contract/engine.ts';
+import type { Mark } from '../../scene/scene.ts';
 import type { OrderingBoard, DrawnBoard } from '../orders/createOrdering.ts';
 import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
+import { boxesOf, concernOf } from './zoom/concern.ts';
 import { subjectsOf } from './zoom/framing.ts';
 import { createZoom, type Zoom, type Zoomed } from './zoom/zoom.ts';
 
@@ -19,8 +22,10 @@ export interface View {
   readonly draw: (shown: PlayedOrder | null) => void;
   /** Begins to be pushed and zoomed. Returns a function that ends this. */
   readonly begin: () => () => void;
-  /** Frames the map to what is due; `isNew` if no order has been given yet. */
+  /** Frames the map to what is due and to the last result; `isNew` if no order has been given. */
   readonly frame: (isNew: boolean) => void;
+  /** Brings these marks into view, if they are not there. */
+  readonly bring: (marks: readonly Mark[]) => void;
 }
 
 /** Creates what the map of a battle shows: the board, and which part of it. */
@@ -29,6 +34,9 @@ export function createView({ board, at, id, zoomed }: OnMap, game: Game, orderin
   let zoom: Zoom | null = null;
   /** The board without an order that was only tried. */
   let stands: DrawnBoard | null = null;
+  /** The board before the last order. */
+  let last: Awaiting | null = null;
+  const resultOf = ({ scene }: DrawnBoard, before: Awaiting) => concernOf(scene, at.game.scene(rules.seen(before), []));
 
   /** Draws the board again with texts for the part that the map shows. */
   function redraw(now: Zoomed) {
@@ -46,6 +54,7 @@ export function createView({ board, at, id, zoomed }: OnMap, game: Game, orderin
       const state = rules.seen(game.state());
       const scene = at.game.scene(state, shown?.shows ?? [], shown?.before);
       addSymbols(at, scene);
+      last = shown?.before ?? null;
       stands = { state, scene, live: at.tools.svgLive(scene) };
       ordering.show(stands, false);
       board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
@@ -60,7 +69,10 @@ export function createView({ board, at, id, zoomed }: OnMap, game: Game, orderin
       const subjects = subjectsOf(at.game, state, at.game.scene(state, []));
       const { id: start } = game.start();
       if (isNew) zoom.open(start, subjects);
-      else zoom.follow(start, subjects);
+      else zoom.follow(start, subjects, stands === null || last === null ? [] : resultOf(stands, last));
+    },
+    bring(marks) {
+      if (stands !== null) zoom?.bring(boxesOf(marks, stands.scene));
     },
   };
 }

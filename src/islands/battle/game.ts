@@ -145,13 +145,19 @@ export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenO
 }
 
 /**
- * The phases that ended by themselves: `Nothing to do, passed over: French Artillery Phase, French
- * Firing Phase.` Empty if there are none.
+ * The phases that ended by themselves after an order: `Nothing left to do, ended: French fire.
+ * Nothing to do, passed over: French melee; Austrians move.` The phase in which that order was
+ * given is not one in which nothing happened. Empty if there are none.
  */
-export const passedText = ({ words }: SeenRules, turns: readonly Turn[]): string =>
-  turns.length === 0
-    ? ''
-    : `Nothing to do, passed over: ${turns.map(({ before }) => words.moment(before)).join('; ')}.`;
+export function passedText({ words }: SeenRules, turns: readonly Turn[], last: Turn | undefined): string {
+  const moments = turns.map(({ before }) => words.moment(before));
+  const isSpent = last !== undefined && last.order.type !== 'end-phase' && moments[0] === words.moment(last.before);
+  const [ended, passed] = [isSpent ? moments.slice(0, 1) : [], isSpent ? moments.slice(1) : moments];
+  return [
+    ...(ended.length === 0 ? [] : [`Nothing left to do, ended: ${ended.join('; ')}.`]),
+    ...(passed.length === 0 ? [] : [`Nothing to do, passed over: ${passed.join('; ')}.`]),
+  ].join(' ');
+}
 
 /** The heading of the panel: who is to act, or that the game is over. */
 export function headOf({ words, eyes }: SeenRules, state: Awaiting, turns: readonly Turn[]): string {

@@ -34,7 +34,7 @@ export const givenOrders = (journal: Journal): readonly GivenOrder[] =>
 /** A line of the log: an order, or the phases that ended by themselves between two orders. */
 export type LogEntry =
   | { readonly kind: 'order'; readonly turn: Turn; readonly isTaken: boolean }
-  | { readonly kind: 'ended'; readonly turns: readonly Turn[] };
+  | { readonly kind: 'ended'; readonly turns: readonly Turn[]; readonly after: Turn | undefined };
 
 /**
  * The orders of a game as its log lists them: phases that ended by themselves are one line. Of what
@@ -42,12 +42,15 @@ export type LogEntry =
  */
 export function logOf(journal: Journal): readonly LogEntry[] {
   const entries: LogEntry[] = [];
+  /** The last order that stands, and that a player gave. */
+  let after: Turn | undefined;
   for (const { turn, taken } of journal) {
     const last = entries.at(-1);
     if (!turn.isIdle) entries.push({ kind: 'order', turn, isTaken: taken !== null });
     else if (taken !== null) continue;
-    else if (last?.kind === 'ended') entries.splice(-1, 1, { kind: 'ended', turns: [...last.turns, turn] });
-    else entries.push({ kind: 'ended', turns: [turn] });
+    else if (last?.kind === 'ended') entries.splice(-1, 1, { ...last, turns: [...last.turns, turn] });
+    else entries.push({ kind: 'ended', turns: [turn], after });
+    if (taken === null && !turn.isIdle) after = turn;
   }
   return entries;
 }

@@ -29,12 +29,12 @@ const FAULT = '.fault:not(.gone)';
  */
 function say(board: HTMLElement, role: string, text: string, action = ''): void {
   if (board.querySelector(FAULT) === null)
-    query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault"> </p>');
+    query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault"><span></span></p>');
   const fault = query(board, FAULT);
   // A message about a load that the page began by itself becomes an alert once the reader asks for
   // something.
   fault.role = role;
-  fault.firstChild!.nodeValue = text;
+  query(fault, 'span').textContent = text;
   if (action !== '')
     (fault.querySelector('button') ?? fault.appendChild(document.createElement('button'))).textContent = action;
 }

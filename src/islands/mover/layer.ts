@@ -106,7 +106,10 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       write(parts.wanted, wantedMarkup(view, march));
       if (!isPulled) write(parts.pads, padsMarkup(view, moving.handles, march.end, neighboursOf(moving)));
     },
-    reach: (moving, outline) => write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : ''),
+    reach(moving, outline) {
+      write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : '');
+      svg.dispatchEvent(new CustomEvent('drill:lit'));
+    },
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),
     clear() {
       ghost = null;

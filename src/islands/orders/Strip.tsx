@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { askOf, coveredText } from '../../panel/strip.ts';
 import { toggled } from './beside.ts';
+import { Words } from './Feedback.tsx';
 import type { BesideChoice } from './createChoice.ts';
 
 interface Props {
@@ -37,7 +38,9 @@ export function Strip(props: Props) {
       <Show when={choice.beside()}>
         {(now) => (
           <fieldset class="strip" on:keydown={typed}>
-            <legend>{now().says}</legend>
+            <legend>
+              <Words of={now().says} />
+            </legend>
             <For each={now().items}>
               {({ id, name, says, fits }) => (
                 <button
@@ -55,7 +58,9 @@ export function Strip(props: Props) {
                 </button>
               )}
             </For>
-            <p>{[askOf(now()), coveredText(now())].filter(Boolean).join(' ')}</p>
+            <p>
+              <Words of={[askOf(now()), coveredText(now())].filter(Boolean).join(' ')} />
+            </p>
           </fieldset>
         )}
       </Show>

@@ -1,6 +1,7 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { FrameData } from '../../sent/boards.ts';
+import type { Mark } from '../../scene/scene.ts';
 import type { Playing } from '../player/playing.ts';
 import { createFeedback, type Feedback, type FeedbackState } from './Feedback.tsx';
 import { createChoice, type BesideChoice } from './createChoice.ts';
@@ -24,6 +25,8 @@ export interface Umpire {
   readonly takeBack?: () => boolean;
   /** Feedback that stays beside a note. */
   readonly beside?: () => Partial<Feedback>;
+  /** Called with the marks of a unit that has just been selected: its place, and its targets. */
+  readonly selected?: (marks: readonly Mark[]) => void;
   /** Called after something is said in the panel. */
   readonly saying?: () => void;
   /** Called before other buttons are shown below the map. */
@@ -107,6 +110,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
         takeBack,
         opened: setDrafting,
         order: umpire.order,
+        selected: umpire.selected,
         offers(now) {
           umpire.offering?.();
           setOffers(now);

@@ -20,6 +20,8 @@ export interface Pointing {
    * is the question.
    */
   readonly isOpen?: boolean;
+  /** Called with the marks of a unit that has just been selected: its place, and its targets. */
+  readonly selected: ((marks: readonly Mark[]) => void) | undefined;
   /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
   /** Shows a note, and announces it to screen readers, as `spoken` if that is given. */
@@ -86,6 +88,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     if (isOpen(before) !== isOpen(now)) at.opened(isOpen(now));
     if (isPointedElsewhere(before, now))
       layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, start) });
+    if (isNewlySelected(before, now)) at.selected?.(chosenMarks(now));
     if (isOfferedElse(before, now)) at.offers(now.answered === null ? buttons(now.field, now.selection) : []);
   }
   const deeds: Deeds = {
@@ -145,6 +148,13 @@ const isPointedElsewhere = (before: Ordering | null, now: Ordering): boolean =>
   before.answered !== now.answered ||
   before.selection !== now.selection ||
   before.hints !== now.hints;
+
+const isNewlySelected = (before: Ordering | null, { selection: { unit } }: Ordering): boolean =>
+  unit !== null && unit !== before?.selection.unit;
+
+/** The marks of the selected unit alone, without those of others that may act. */
+const chosenMarks = ({ field, selection }: Ordering): readonly Mark[] =>
+  highlights({ ...field, choices: field.choices.filter(({ unit }) => unit === selection.unit) }, selection, []);
 
 const isOfferedElse = (before: Ordering | null, now: Ordering): boolean =>
   before?.field !== now.field ||

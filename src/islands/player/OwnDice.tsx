@@ -1,7 +1,8 @@
-import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
+import { createEffect, createSignal, onCleanup, Show, untrack } from 'solid-js';
+import { plural } from '../../games/contract/sentences.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData } from '../../sent/boards.ts';
-import { Reload } from '../orders/Feedback.tsx';
+import { Reload, Words } from '../orders/Feedback.tsx';
 import { facesOf } from '../orders/reader-orders.ts';
 import type { Playing } from './playing.ts';
 import { anySeed, playOrder, addSymbols, session, type PlayedOrder, type Session } from '../orders/session.ts';
@@ -97,18 +98,12 @@ export function OwnDice(props: Props) {
 
 function Tallied(props: { readonly tally: Tally }) {
   const rolls = () => Object.values(props.tally).reduce((sum, count) => sum + count, 0);
+  const counts = () => Object.entries(props.tally).map((each) => each.join(' '));
+  const says = () => `Your ${plural(rolls(), 'roll')}: ${counts().join(', ')}`;
   return (
     <Show when={rolls() > 0}>
       <p class="tally">
-        Your {rolls()} {rolls() === 1 ? 'roll' : 'rolls'}:{' '}
-        <For each={Object.entries(props.tally)}>
-          {([word, count], i) => (
-            <>
-              {i() > 0 && ', '}
-              {word} {count}
-            </>
-          )}
-        </For>
+        <Words of={says()} />
       </p>
     </Show>
   );

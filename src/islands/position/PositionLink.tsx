@@ -1,6 +1,7 @@
 import { createEffect, createSignal, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
+import { Words } from '../orders/Feedback.tsx';
 import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
 import type { LinkedPosition, PendingPosition } from './opening.ts';
@@ -147,7 +148,9 @@ export function PositionLink(props: Props) {
     <Show when={told() !== ''}>
       <Portal mount={place}>
         <div class="refused-link">
-          <p>{told()}</p>
+          <p>
+            <Words of={told()} />
+          </p>
           <button type="button" on:click={() => setTold('')}>
             Close
           </button>

@@ -10,6 +10,7 @@ import { rules } from '../../../src/games/two-by-two/rules.ts';
 import type { State } from '../../../src/games/two-by-two/state.ts';
 import { startsOf } from '../../../src/library/battles.ts';
 import { scenario } from '../../e2e/board/played.ts';
+import { facing, fight } from './melee.ts';
 
 /** The boards of the battle on which units wait that may be put somewhere. */
 const boards = startsOf(await scenario('tt.the-village')).map(({ state }) => state as State);
@@ -68,4 +69,32 @@ describe('what is asked in a turn', () => {
     for (const state of boards) expect(asks(state)).not.toBe('');
     expect(asks({ ...called, awaits: null })).toBe('');
   });
+});
+
+describe('what is asked before the first turn', () => {
+  const now = (state: State) => state.awaits!.sides[0]!;
+  const without = (state: State): State => ({ ...state, battle: { ...state.battle!, waiting: {} } });
+
+  test('is who waits at a point only while somebody has no place', () => {
+    const points = boards.filter(({ phase }) => phase === 'points');
+    expect(points.length).toBeGreaterThan(0);
+    for (const state of points) expect(asks(without(state))).not.toContain('who waits');
+  });
+
+  test('is no number of AP once all is placed that may start', () => {
+    for (const state of deploying) {
+      expect(asks(without(state)), now(state)).toMatch(/ have placed all that may start: end the deployment\.$/);
+      expect(asks({ ...state, battle: { ...state.battle!, allowance: 0 } })).not.toContain('may still start');
+    }
+    expect(deploying.some((state) => asks(state).includes('AP may still start'))).toBe(true);
+  });
+});
+
+test('a side that has won a fight is asked in the words of its buttons', () => {
+  const fought = fight(facing('infantry', 'infantry'), [5, 1]).state;
+  const choosing = { ...fought, battle: called.battle };
+  expect(choosing.pending).toMatchObject({ kind: 'follow-up' });
+  const orders = engine.candidates(choosing).map(({ order }) => engine.words.order(order, choosing));
+  expect(orders).toHaveLength(2);
+  for (const says of orders) expect(asks(choosing)).toContain(`“${says}”`);
 });

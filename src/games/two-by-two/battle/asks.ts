@@ -1,12 +1,13 @@
-import { capital } from '../../contract/sentences.ts';
+import { capital, filled } from '../../contract/sentences.ts';
 import { length, nameOf, people } from '../names.ts';
+import { ORDERS } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type State } from '../state.ts';
 import { candidates } from '../pointing/options.ts';
 import { ENTRY, isStep, type Phase, POINTS, ZONE } from '../tables.ts';
-import { spentBy } from './deployment.ts';
+import { mayStart, spentBy } from './deployment.ts';
 import { judgeReinforce, nextOn } from './reinforce.ts';
-import { calledAt, pointsOf } from './state.ts';
+import { calledAt, pointsOf, unplaced } from './state.ts';
 
 const People = (state: State, side: string): string => capital(people(state, side));
 
@@ -34,9 +35,12 @@ function asksBefore(state: State): string {
   if (phase === 'points') {
     const edge = state.sides[side]!.edge;
     const flank = battle.attacker === side ? ', or on a flank' : '';
-    return `${People(state, side)} choose a point on their ${edge} edge${flank}, and who waits there: point ${pointsOf(battle, side).length + 1} of ${POINTS}.`;
+    const whom = unplaced(battle, side).length === 0 ? '' : ', and who waits there';
+    return `${People(state, side)} choose a point on their ${edge} edge${flank}${whom}: point ${pointsOf(battle, side).length + 1} of ${POINTS}.`;
   }
   const left = battle.allowance - spentBy(state, side);
+  if (!unplaced(battle, side).some(({ id }) => mayStart(state, id)))
+    return `${People(state, side)} have placed all that may start: end the deployment.`;
   return `${People(state, side)} deploy within ${length(ZONE.depth)} of their edge, but ${length(ZONE.margin)} from the sides of the table: ${left} AP may still start.`;
 }
 
@@ -46,9 +50,16 @@ function answerTo(state: State): string | null {
   if (pending === null) return null;
   const who = People(state, awaits!.sides[0]!);
   if (pending.kind === 'naming') return `${who} name the unit that fights.`;
-  if (pending.kind === 'follow-up') return `${who} have won this fight: follow the loser, or hold.`;
+  if (pending.kind === 'follow-up') return `${who} have won this fight, and choose: ${choices(state, pending.unit)}.`;
   return `${who} answer the charge of ${nameOf(state, pending.charger)}.`;
 }
+
+/** Taking the ground of a beaten enemy and leaving it, in the words of their buttons. */
+const choices = (state: State, unit: string): string =>
+  [ORDERS.follow, ORDERS.hold]
+    .map(({ says }) => (typeof says === 'string' ? filled(says, () => nameOf(state, unit)) : says({ unit }, state)))
+    .map((says) => `“${capital(says)}”`)
+    .join(' or ');
 
 /** What the units that have a ring may do in each phase. */
 const RINGED: Readonly<Record<Phase, string>> = {

@@ -87,7 +87,7 @@ export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): 
   if (waiting === undefined) return refused(clause, 'has-place', { unit: id });
   const left = state.battle!.allowance - spentBy(state, state.side);
   if (priceOf(waiting) > left) return refused(clause, 'over-allowance', { unit: id, left });
-  if (!isCompletable(state, id)) return refused(clause, 'leaves-remainder', { unit: id });
+  if (!mayStart(state, id)) return refused(clause, 'leaves-remainder', { unit: id });
   const unit: Unit = { ...waiting, at: to.at, facing: to.facing };
   if (!isOn(corners(baseOf(unit)), TABLE)) return refused(clause, 'off-table', { unit: id });
   if (!isInZone(state, unit)) return refused(clause, 'outside-zone', { unit: id }, [zoneOf(state, unit.side)]);
@@ -127,6 +127,12 @@ function isCompletable(state: State, id: string): boolean {
   const rest = unplaced(state.battle!, state.side).filter((unit) => unit.id !== id);
   const spent = spentBy(state, state.side) + priceOf(state.battle!.waiting[id]!);
   return endsWith(state).some((sum) => sum >= spent && canMake(rest.map(priceOf), sum - spent));
+}
+
+/** May this unit that waits still be put on the table, as far as its price goes? @ruling tt-079 */
+export function mayStart(state: State, id: string): boolean {
+  const battle = state.battle!;
+  return priceOf(battle.waiting[id]!) <= battle.allowance - spentBy(state, state.side) && isCompletable(state, id);
 }
 
 /**

@@ -36,8 +36,8 @@ const WHY = {
 export const BATTLE_EVENTS: { readonly [Type in keyof BattleFacts]: Sentence<EventOf<Type>, State> } = {
   'roles-tied': ({ more }) =>
     more === 0
-      ? 'The dice are level, and are rolled again.'
-      : `The dice are level: each side may start with ${more} AP more, and they are rolled again.`,
+      ? 'Both dice show the same, and are rolled again.'
+      : `Both dice show the same: each side may start with ${more} AP more, and they are rolled again.`,
   'roles-rolled': ({ attacker }, state) =>
     `${People(state, attacker)} attack, and ${Object.keys(state.sides)
       .filter((side) => side !== attacker)

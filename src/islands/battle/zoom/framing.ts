@@ -23,7 +23,8 @@ const [LEAST, MOST] = [28.2, 96] as const;
 /** The room around the units of an opening view, as a share of the larger side of their box. */
 const ROOM = 0.12;
 
-function boxOf(points: readonly Spot[]): ViewBox | null {
+/** The smallest box around some spots of a drawing; null if there are none. */
+export function boxOf(points: readonly Spot[]): ViewBox | null {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   if (points.length === 0) return null;
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -94,7 +95,7 @@ function viewOf(subjects: Subjects, pane: Pane, full: ViewBox): ViewBox {
 }
 
 /** The view of this width that contains the most boxes, centred on them. */
-function crowded(boxes: readonly ViewBox[], width: number, shape: number): ViewBox {
+export function crowded(boxes: readonly ViewBox[], width: number, shape: number): ViewBox {
   const room = width * 0.04;
   const seen = boxes.flatMap(({ x }) =>
     boxes.map(({ y }) => {

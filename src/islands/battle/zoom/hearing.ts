@@ -13,8 +13,8 @@ export interface Views {
   readonly nearer: () => void;
   readonly farther: () => void;
   readonly whole: () => void;
-  /** Pushes the map just so far that this is in sight. */
-  readonly bring: (subject: ViewBox) => void;
+  /** Pushes the map, and shows more of it, just so far that this is in sight. */
+  readonly bring: (subjects: readonly ViewBox[]) => void;
 }
 
 /** How far an arrow key pushes the map, as a share of the view. */
@@ -29,6 +29,8 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 
 /** What the keyboard points at or moves: it must be in sight after a key. */
 const POINTED = '[data-layer=mover] .ghost > *, [data-layer=selection] [data-m=cursor]';
+/** The unit in hand, and the ground that is lit around it. */
+const [MOVED, LIT] = ['[data-layer=mover] .ghost > *', '[data-layer=mover] .reach > *'] as const;
 
 /**
  * Lets a reader push and zoom a map: by its buttons, by keys, by wheel, with a mouse and with
@@ -52,24 +54,23 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
   };
   const isInHand = () => board.querySelector('[data-layer=mover] .ghost > *, .mover-panel:not([hidden])') !== null;
 
-  function bring() {
-    const subject = svg.querySelector(POINTED)?.getBoundingClientRect();
+  /** Brings the first thing of each kind into view. */
+  function bring(...kinds: readonly string[]) {
     const [window, { x, y, width }] = [pane.getBoundingClientRect(), views.view()];
-    if (subject === undefined || subject.width === 0) return;
     const one = width / window.width;
-    const isSeen =
-      subject.left >= window.left &&
-      subject.right <= window.right &&
-      subject.top >= window.top &&
-      subject.bottom <= window.bottom;
-    if (isSeen) return;
-    views.bring({
-      x: x + (subject.left - window.left) * one,
-      y: y + (subject.top - window.top) * one,
-      width: subject.width * one,
-      height: subject.height * one,
-    });
+    const subjects = kinds.flatMap((kind) => svg.querySelector(kind)?.getBoundingClientRect() ?? []);
+    views.bring(
+      subjects
+        .filter((subject) => subject.width > 0)
+        .map((subject) => ({
+          x: x + (subject.left - window.left) * one,
+          y: y + (subject.top - window.top) * one,
+          width: subject.width * one,
+          height: subject.height * one,
+        })),
+    );
   }
+  const pointed = () => bring(POINTED);
   function keyed(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== svg) return;
     const arrow = event.shiftKey && !isInHand() ? ARROWS[event.key] : undefined;
@@ -77,7 +78,7 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
     if (arrow !== undefined) views.push([arrow[0] * width * PUSH, arrow[1] * height * PUSH]);
     else if (KEYS[event.key] !== undefined) KEYS[event.key]!();
     else {
-      if (ARROWS[event.key] !== undefined) afterFrame(bring);
+      if (ARROWS[event.key] !== undefined) afterFrame(pointed);
       return;
     }
     event.preventDefault();
@@ -86,9 +87,12 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
   function pressed({ target }: Event) {
     const step = (target as Element).closest<HTMLElement>('[data-zoom]')?.dataset['zoom'];
     if (step !== undefined) steps[step]!();
+    // A button, or a written order, moves the unit in hand without a finger on the map.
+    else if (!svg.contains(target as Element)) afterFrame(pointed);
   }
   pane.addEventListener('keydown', keyed, { signal, capture: true });
   board.addEventListener('click', pressed, { signal });
+  svg.addEventListener('drill:lit', () => bring(MOVED, LIT), { signal });
   hearPointers(board, views, signal);
   return () => listeners.abort();
 }

@@ -35,6 +35,14 @@ export const contains = (box: ViewBox, other: ViewBox): boolean =>
   other.x + other.width <= box.x + box.width &&
   other.y + other.height <= box.y + box.height;
 
+/** The part of a box that lies inside another; null if none does. */
+export function inside(whole: ViewBox, { x, y, width, height }: ViewBox): ViewBox | null {
+  const [left, top] = [Math.max(x, whole.x), Math.max(y, whole.y)];
+  const right = Math.min(x + width, whole.x + whole.width);
+  const bottom = Math.min(y + height, whole.y + whole.height);
+  return right < left || bottom < top ? null : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** The box of this width and shape around a spot. `shape` is the width as a share of the height. */
 export const boxAt = ([x, y]: Spot, width: number, shape: number): ViewBox => ({
   x: x - width / 2,

@@ -1,8 +1,9 @@
 import type { Scene } from '../../../scene/scene.ts';
+import { followed, shownIn } from './following.ts';
 import { openingView, widest, type Pane, type Subjects } from './framing.ts';
 import { hearZoom } from './hearing.ts';
 import { keepView, keptView } from './kept-view.ts';
-import { around, closer, contains, fitted, keptTo, middle, pushedTo, boxAt, type ViewBox } from './view-box.ts';
+import { around, closer, contains, fitted, keptTo, middle, boxAt, type ViewBox } from './view-box.ts';
 
 /** A map that can be pushed and zoomed. */
 export interface Zoom {
@@ -13,9 +14,12 @@ export interface Zoom {
   /**
    * Follows the game after an order. The view stays as long as all that is due, or as much of it as
    * one view can show, is in sight and large enough to be tapped. A view that the reader has chosen
-   * stays as long as anything that is due is in sight.
+   * stays as long as anything that is due is in sight. What the result of the order concerns is
+   * brought into view in any case.
    */
-  readonly follow: (start: string, subjects: Subjects) => void;
+  readonly follow: (start: string, subjects: Subjects, result: readonly ViewBox[]) => void;
+  /** Brings this into view, if it is not there. */
+  readonly bring: (boxes: readonly ViewBox[]) => void;
   readonly end: () => void;
 }
 
@@ -47,9 +51,6 @@ const CLOSEST = 10;
 /** How many times closer a press of a button or a key looks. */
 const STEP = 1.5;
 
-/** A view that is wider than another by no more than this may only have been rounded. */
-const ROUNDED = 1.005;
-
 /** The shapes of a window differ by less than this if only its size was rounded. */
 const SAME_SHAPE = 0.002;
 
@@ -66,13 +67,6 @@ function showBox(svg: SVGSVGElement, { x, y, width, height }: ViewBox, pixels: n
 const SETTLED = 200;
 
 const nameSize = (): number => (matchMedia('(min-width: 48rem)').matches ? NAMES.large : NAMES.phone);
-
-/**
- * Whether what is due is large enough to be tapped. A view that showed only ground may be too wide
- * for units.
- */
-const isLargeIn = ({ width }: ViewBox, subjects: Subjects, pane: Pane): boolean =>
-  subjects.due.length === 0 || width <= widest(subjects, pane) * ROUNDED;
 
 /** All of a drawing, as a view. */
 function drawingOf({ viewBox }: SVGSVGElement): ViewBox {
@@ -94,6 +88,13 @@ function settlingOf(board: HTMLElement, draw: () => void) {
     }, SETTLED);
   }
   return { again, end: () => clearTimeout(timer) };
+}
+
+/** The closer view that a button leads to: from the whole map at once to what can be tapped. */
+function nearer(box: ViewBox, subjects: Subjects, pane: Pane): ViewBox {
+  const due = around(subjects.due);
+  const at = due === null || !contains(box, due) ? middle(box) : middle(due);
+  return closer(box, Math.max(STEP, box.width / widest(subjects, pane)), at);
 }
 
 /** Creates the view of a map: which part of its drawing the map shows. */
@@ -130,12 +131,6 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     isOwn = true;
     set(next);
   }
-  /** The closest view that a button leads to: from the whole map at once to what can be tapped. */
-  function nearer(): ViewBox {
-    const due = around(subjects.due);
-    const at = due === null || !contains(box, due) ? middle(box) : middle(due);
-    return closer(box, Math.max(STEP, box.width / widest(subjects, size())), at);
-  }
   function open(of: string, now: Subjects) {
     const kept = keptView(battle, of);
     [start, subjects, isOwn] = [of, now, kept?.isOwn ?? false];
@@ -145,30 +140,32 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     if (Math.abs(box.width / box.height / shape() - 1) < SAME_SHAPE) set(box);
     else set(isOwn ? box : openingView(subjects, size(), whole));
   }
+  function bring(boxes: readonly ViewBox[]) {
+    const next = shownIn(box, boxes, { subjects, whole, pane: size() });
+    if (next !== box) set(next);
+  }
   const sizes = new ResizeObserver(resized);
   sizes.observe(pane);
   const release = hearZoom(board, {
     view: () => box,
     zoom: (times, at) => own(closer(box, times, at)),
     push: ([across, down]) => own({ ...box, x: box.x + across, y: box.y + down }),
-    nearer: () => own(nearer()),
+    nearer: () => own(nearer(box, subjects, size())),
     farther: () => own(closer(box, 1 / STEP, middle(box))),
     whole: () => own(fitted(whole, shape())),
-    bring: (subject) => set(pushedTo(box, subject, box.width * 0.06)),
+    bring,
   });
   return {
     open,
-    follow(of, now) {
+    bring,
+    follow(of, now, result) {
       if (of !== start) {
         open(of, now);
         return;
       }
       subjects = now;
-      const next = openingView(now, size(), whole);
-      const seenIn = (view: ViewBox) => now.due.filter((each) => contains(view, each)).length;
-      const enough = isOwn ? Math.min(1, now.due.length) : Math.min(now.due.length, seenIn(keptTo(whole, next)));
-      if ((isOwn || isLargeIn(box, now, size())) && seenIn(box) >= enough) return;
-      set(isOwn ? boxAt(middle(next), box.width, shape()) : next);
+      const next = followed({ box, isOwn, whole, pane: size() }, now, result);
+      if (next !== box) set(next);
     },
     end() {
       settling.end();
