@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
  * ones is never seen, so a text that changes is written into its element each time.
  */
 
-/** A text among the children of an element that comes from a signal: `>{told()}<`, `Your {rolls()}`. */
+/**
+ * A text among the children of an element that comes from a signal: `>{told()}<`, `Your {rolls()}`.
+ */
 const CHANGING = /(?:>|^\s+|[\w:] )\{(?:\[\w+\()?\w+\(\)[^{}=>]*\}(?:<|$|[ .…{])/gm;
 
 const files = (pattern: string) => globSync(pattern).filter((file) => !file.includes('/battle/'));

@@ -4,7 +4,9 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Arm } from './tables.ts';
 
-/** One figure. Every condition, attack, test and loss is its own. @clause rr.scale.unit-is-a-figure */
+/**
+ * One figure. Every condition, attack, test and loss is its own. @clause rr.scale.unit-is-a-figure
+ */
 export interface Unit {
   readonly id: string;
   readonly side: string;

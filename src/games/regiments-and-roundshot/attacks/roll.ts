@@ -103,7 +103,9 @@ function modifiers(state: Figures, attack: Attack): readonly Term[] {
   return [...both, add<RrClauseId>('rr.charge.mod-overrun', 'overrun', 1, attack.isOverrun === true)];
 }
 
-/** What the cards add that were played; those that nobody has played count nothing. @ruling rr-025 */
+/**
+ * What the cards add that were played; those that nobody has played count nothing. @ruling rr-025
+ */
 const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): readonly Term[] =>
   ranksFor(attack).map((rank) => {
     const { clause, title, adds } = changeBy(attack, rank)!;

@@ -15,7 +15,9 @@ export interface Announced {
   readonly laid: readonly string[];
   /** The side that is asked for cards; null if the attack is to be carried out now. */
   readonly asked: string | null;
-  /** A card has stopped it: nothing is rolled, and the attacker has had its attack. @ruling rr-027 */
+  /**
+   * A card has stopped it: nothing is rolled, and the attacker has had its attack. @ruling rr-027
+   */
   readonly isStopped: boolean;
 }
 
@@ -41,7 +43,9 @@ export const misplaced = (state: Deck, attack: Attack, side: string, cards: read
     (card, n) => cards.indexOf(card) < n || !handOf(state, side).includes(card) || !isOfUse(attack, side, card),
   );
 
-/** Whether a card makes an attack better for this side: more for the attacker, less for the other. */
+/**
+ * Whether a card makes an attack better for this side: more for the attacker, less for the other.
+ */
 function helps(attack: Attack, side: string, card: string): boolean {
   if (!isOfUse(attack, side, card)) return false;
   const { adds } = changeBy(attack, rankOf(card))!;
