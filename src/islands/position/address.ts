@@ -61,6 +61,11 @@ const DICE = `(?<dice>=(?:${FACES})?(?:${HIDDEN})?)?`;
 const POINTED = String.raw`(?<unit>${ID})?(?::(?<place>${ID}))?(?:\.(?<kind>[a-z][a-z-]*)(?:\.(?<nth>[1-9]\d?))?)?`;
 const ORDER = new RegExp(`^(?:(?<mover>${ID})(?<legs>(?:,${LEG})+)|${POINTED})${ITEMS}${DICE}$`);
 
+const WHOLE_LEG = new RegExp(`^${LEG}$`);
+
+/** Whether an address can hold this leg: it may name a unit in other letters. */
+export const isLeg = (leg: string): boolean => WHOLE_LEG.test(leg);
+
 /** Reads one order; null if the text is no order. */
 export function orderIn(text: string): AddressOrder | null {
   const found = text === '' ? undefined : ORDER.exec(text)?.groups;

@@ -9,7 +9,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Mover } from '../orders/mover.ts';
-import type { AddressOrder } from './address.ts';
+import { isLeg, type AddressOrder } from './address.ts';
 
 /** A game, with the mover if it has one. */
 interface GameWithMover {
@@ -155,9 +155,9 @@ export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | nul
   const ofKind: AddressOrder = { ...base, kind: order.type };
   const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
   const moved = byLegs(on, order, items);
-  const plain = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
+  const plain = [...(moved === null ? [] : [moved, toContact(moved)]), base, ofKind, { ...ofKind, nth }];
   const tried = items.length === 0 ? plain : [...plain, ...plain.map((each) => ({ ...each, items }))];
-  return tried.find((each) => reads(on, each, order)) ?? null;
+  return tried.find((each) => each.legs.every(isLeg) && reads(on, each, order)) ?? null;
 }
 
 function reads(on: OrderBoard, written: AddressOrder, order: OrderLike): boolean {
@@ -165,6 +165,15 @@ function reads(on: OrderBoard, written: AddressOrder, order: OrderLike): boolean
   const read = readOrder(on, written);
   return read.ok && isSame(read.value, order);
 }
+
+/**
+ * The same legs, the last of which goes on until the base touches another, whose name an address
+ * cannot always hold.
+ */
+const toContact = (moved: AddressOrder): AddressOrder => ({
+  ...moved,
+  legs: [...moved.legs.slice(0, -1), 'forward-to-contact'],
+});
 
 /** An order with legs, in the words that the mover reads. */
 function byLegs(
