@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fetchFirst } from '../../src/integrations/player/fetched-first.ts';
 import { moduleFilesOf, withAddresses } from '../../src/integrations/player/module-files.ts';
 
 const FILES = [
@@ -28,4 +29,23 @@ test('placeholders in a page are replaced by URLs under its base', () => {
     '<figure data-player="/base/_astro/a.js /base/_astro/b.js"></figure><i data-progress="/base/_astro/c.js"></i>' +
       '<b data-player="/base/_astro/a.js /base/_astro/b.js"></b>',
   );
+});
+
+test('a module that another one imports later is fetched first, with all that it imports itself', () => {
+  const chunks = [
+    {
+      fileName: '_astro/a.x1.js',
+      imports: [],
+      code: 'run(()=>import(`./b.x2.js`),__vite__mapDeps([0,12]));import(given);',
+    },
+    { fileName: '_astro/b.x2.js', imports: ['_astro/c.x3.js'], code: 'export{}' },
+    { fileName: '_astro/c.x3.js', imports: ['_astro/b.x2.js'], code: 'import"./b.x2.js"' },
+  ];
+  fetchFirst(chunks);
+  const [{ code }, ...others] = chunks as [(typeof chunks)[0], ...typeof chunks];
+  expect(code).toMatch(
+    /^run\(\(\)=>Promise\.all\(\["\.\/b\.x2\.js","\.\/c\.x3\.js"\]\.map\(.*\.then\(\(\)=>import\(`\.\/b\.x2\.js`\)\),\[\]\);/,
+  );
+  expect(code, 'what is given at run time is left alone').toContain('import(given);');
+  expect(others.map((each) => each.code)).toEqual(['export{}', 'import"./b.x2.js"']);
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Chunk, fetchFirst } from './fetched-first.ts';
 import { type BuiltFile, type Module, MODULES, type ModuleFiles, moduleFilesOf } from './module-files.ts';
 
 const SOURCES: Readonly<Record<Module, string>> = {
@@ -19,7 +20,7 @@ export function playerModules(served: string | undefined, built: (moduleFiles: M
     JSON.stringify(served === undefined ? `@${module}` : `${served}/${SOURCES[module]}`);
   return {
     define: { __PLAYER__: address('player'), __PROGRESS__: address('progress') },
-    plugins: [emitModules((files) => built(moduleFilesOf(files)))],
+    plugins: [emitModules((files) => built(moduleFilesOf(files))), fetchedFirst],
   };
 }
 
@@ -40,3 +41,17 @@ const emitModules = (written: (files: readonly BuiltFile[]) => void) => ({
     written(Object.values(bundle));
   },
 });
+
+/** Lets the finished modules of the browser build fetch others before they import them. */
+const fetchedFirst = {
+  name: 'drill-square:fetched-first',
+  apply: 'build' as const,
+  applyToEnvironment: (environment: { readonly name: string }) => environment.name === 'client',
+  generateBundle: {
+    // After Vite has written what is to be loaded ahead.
+    order: 'post' as const,
+    handler(_options: unknown, bundle: Readonly<Record<string, BuiltFile & Partial<Chunk>>>) {
+      fetchFirst(Object.values(bundle).flatMap((file) => (file.code === undefined ? [] : [file as Chunk])));
+    },
+  },
+};

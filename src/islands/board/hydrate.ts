@@ -29,15 +29,27 @@ interface Player {
 const players = new WeakMap<HTMLElement, Promise<void>>();
 
 /**
+ * Fetches a module without running it. Browsers keep the failure of an import until the page is
+ * loaded anew, but not that of a fetch: what cannot come yet is not imported, so that it can be
+ * tried again.
+ */
+async function fetched(module: string): Promise<void> {
+  const answer = await fetch(module);
+  if (!answer.ok) throw new Error(`${module}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+/**
  * Fetches a board's player and all its modules at once, after the requested frame has been painted,
  * and mounts it.
  */
 async function mountPlayer(board: HTMLElement): Promise<void> {
   await whenIdle();
   void allFrames(board).catch(() => undefined);
-  const modules = playerModules().map((module) => import(/* @vite-ignore */ module));
-  const [player] = (await Promise.all(modules)) as readonly Player[];
-  await player!.mount(board);
+  const modules = playerModules();
+  await Promise.all(modules.map(fetched));
+  const player = (await import(/* @vite-ignore */ modules[0]!)) as Player;
+  await player.mount(board);
 }
 
 /** Mounts a board's player once. If that fails, the next call tries again. */

@@ -23,6 +23,10 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
       0,
       moments.findLastIndex(({ board, frame }) => Number(boards[board]!.dataset['at']) === frame),
     );
+  /**
+   * The moment that was asked for and is still being fetched: the next press goes on from there.
+   */
+  let asked: number | null = null;
   const isEnd = () => now() === moments.length - 1;
 
   function stop(): void {
@@ -32,6 +36,7 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
   }
   function show(): void {
     const at = now();
+    if (at === asked) asked = null;
     const { step } = moments[at]!;
     back.ariaDisabled = String(at === 0);
     next.ariaDisabled = String(isEnd());
@@ -45,11 +50,13 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
   }
   const go = (to: number) => {
     const moment = moments[to];
-    if (moment !== undefined) turnTogether(boards, moment);
+    if (moment === undefined) return;
+    asked = to;
+    turnTogether(boards, moment);
   };
   const steps: Readonly<Record<string, () => void>> = {
-    back: () => go(now() - 1),
-    next: () => go(now() + 1),
+    back: () => go((asked ?? now()) - 1),
+    next: () => go((asked ?? now()) + 1),
     details: () => {
       const place = document.querySelector<HTMLElement>('[data-boards]')!;
       const isOn = place.dataset['details'] === 'off';
@@ -57,9 +64,7 @@ export function handleBar(bar: HTMLElement, boards: readonly HTMLElement[]): voi
       find('[data-go=details]').ariaPressed = String(isOn);
     },
   };
-  /**
-   * A press on the bar is meant for every board: each gets its player, as if it had been touched.
-   */
+  /** A press on the bar is meant for every board: each gets its player. */
   function touch(): void {
     for (const board of boards) board.dispatchEvent(new Event('pointerover', { bubbles: true }));
   }

@@ -8,10 +8,10 @@ import { handleGames } from './games.ts';
 const BUTTONS = '[data-bar] button, [data-games] button, [data-one-of] button';
 
 /**
- * Makes a comparison page interactive, once the reader has first touched it. `first` is the event
- * that did that: the last click, or the first other event.
+ * Makes a comparison page interactive, once the reader has first touched it. `early` are the events
+ * until then: the first one, and each click. Buttons that were pressed too early are pressed now.
  */
-export function startComparison(first: Event): void {
+export function startComparison(early: readonly Event[]): void {
   const boards = [...document.querySelectorAll<HTMLElement>('[data-boards] [data-board]')];
   const showChosen = handleGames(document.querySelector('[data-games]'));
   if (boards.length > 0) {
@@ -26,8 +26,9 @@ export function startComparison(first: Event): void {
       onDrawn: showChosen,
     });
   const steps = document.querySelector<HTMLElement>('[data-popups]')?.dataset['popups'];
-  if (steps !== undefined) handleMarks(steps, first);
-  if (first.type === 'click' && first.target instanceof Element) first.target.closest<HTMLElement>(BUTTONS)?.click();
+  if (steps !== undefined) handleMarks(steps, early.at(-1)!);
+  for (const { type, target } of early)
+    if (type === 'click' && target instanceof Element) target.closest<HTMLElement>(BUTTONS)?.click();
 }
 
 /** Lets the reader choose the games of a page that has nothing else to make interactive. */
