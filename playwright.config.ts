@@ -26,6 +26,7 @@ export default defineConfig({
   // A slow machine should not make a test fail. How long a reader has to wait is measured by the
   // bench.
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
