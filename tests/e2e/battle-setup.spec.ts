@@ -62,6 +62,12 @@ test.describe('by touch on a phone', () => {
       'Place an objective marker on d4? Tap there again',
     );
     await expect(asked(board)).toContainText('marker 1 of 4');
+    // What is only shown is dropped; nothing that was given is taken back.
+    await expect(board.figure.locator('[data-do=undo]')).toHaveText('Cancel');
+    await board.button('Cancel').tap();
+    await expect(board.figure.locator('[data-do=undo]')).toHaveText('Undo');
+    await expect(asked(board)).toContainText('marker 1 of 4');
+    await tap('d4');
     await tap('d4');
     await expect(asked(board)).toContainText('marker 2 of 4');
     await tap('e5');

@@ -84,6 +84,14 @@ describe('a tap', () => {
     expect(orders(replied(first.now, click('d4', { isTouch: true })))).toMatchObject([{ type: 'fire' }]);
   });
 
+  test('an order that is shown can be put down; the unit stays selected', () => {
+    const first = replyTo(selected, click('d4', { isTouch: true }))!;
+    const put = replyTo(first.now, { kind: 'put-down' })!;
+    expect(put.now.selection).toMatchObject({ unit: 'gun', offers: [] });
+    expect(notes(put)).toEqual(['Not given.']);
+    expect(replyTo(put.now, { kind: 'put-down' }), 'nothing is left to put down').toBeNull();
+  });
+
   test('on a board with an answer shows nothing beforehand: it takes the answer back', () => {
     const answered = { ...selected, answered: [] };
     expect(replyTo(answered, click('d4', { isTouch: true }))?.does).toMatchObject([{ do: 'take-back' }]);

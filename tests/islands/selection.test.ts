@@ -128,7 +128,7 @@ describe('buttons offer', () => {
   test('units that wait beside the board', () => {
     const deploy: Choice = { unit: 'old-guard', target: to('e1'), order: order('deploy'), says: 'deploy' };
     const field = offering(fieldOf({}), deploy);
-    expect(buttons(field, select({}))).toEqual([{ says: 'Select old-guard', select: 'old-guard' }]);
+    expect(buttons(field, select({}))).toEqual([{ says: 'Select old-guard', select: 'old-guard', isSelected: false }]);
     expect(says(activate(field, 'old-guard', to('e1')).offers)).toEqual(['deploy']);
   });
 

@@ -97,6 +97,19 @@ describe('a unit that waits beside the table', () => {
     }
   });
 
+  test('has that ground lit before it is selected, if it is the same for all who wait', () => {
+    const ids = (on: Field) => marksOf(on, null).map(({ id }) => id);
+    expect(ids(field)).toContain('reach');
+    expect(ids(fieldOf(state, false)), 'not in a task: finding the place is the question').not.toContain('reach');
+  });
+
+  test('keeps its button, pressed, while it is selected: no other button moves', () => {
+    const beside = (unit: string | null) =>
+      buttons(field, { unit, offers: [] }).flatMap((offer) => ('select' in offer ? [offer] : []));
+    expect(beside('guard').map(({ select: id }) => id)).toEqual(beside(null).map(({ select: id }) => id));
+    expect(beside('guard').filter(({ isSelected }) => isSelected === true)).toMatchObject([{ select: 'guard' }]);
+  });
+
   test('is put by a second click, or by a button, as a move is confirmed', () => {
     const on = begun({ game: field.game, state, isOpen: true });
     const selected = { ...on, selection: { ...on.selection, unit: 'guard' } };

@@ -1,7 +1,8 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { Offers } from '../orders/Feedback.tsx';
+import { Offers, undoSays } from '../orders/Feedback.tsx';
+import type { OpenOrder } from '../orders/pointing.ts';
 import type { Playing } from '../player/playing.ts';
 import type { Session } from '../orders/session.ts';
 import { namedStart, startInAddress } from './address.ts';
@@ -39,6 +40,13 @@ function holdFocus(board: HTMLElement, act: () => void): void {
 }
 
 const undoOn = (board: HTMLElement) => board.querySelector<HTMLButtonElement>('[data-do=undo]')!;
+
+/** Names the button that takes back. It is dim if there is nothing to take back. */
+function nameUndo(board: HTMLElement, open: OpenOrder, isGiven: boolean): void {
+  const undo = undoOn(board);
+  undo.ariaDisabled = String(!isGiven && open === null);
+  undo.textContent = undoSays(open);
+}
 
 /** Takes the last order back, unless it showed a hidden card. */
 function undoLast(rules: SeenRules, game: GameInPlay, { ordering }: BattleOrders, isCovered: boolean): void {
@@ -118,10 +126,7 @@ export function Game(props: Props) {
     });
   });
   createEffect(on([game.turns, game.start], orders.turned));
-  createEffect(() => {
-    const isIdle = lastGiven(game.turns()) === undefined && !ordering.isOpen();
-    undoOn(board).ariaDisabled = String(isIdle);
-  });
+  createEffect(() => nameUndo(board, ordering.open(), lastGiven(game.turns()) !== undefined));
 
   return (
     <>

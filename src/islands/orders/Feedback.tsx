@@ -3,6 +3,7 @@ import { Portal } from 'solid-js/web';
 import { LOAD_ANEW } from '../old-page.ts';
 import type { Playing } from '../player/playing.ts';
 import type { Answer } from './answer.ts';
+import type { OpenOrder } from './pointing.ts';
 import type { Offer } from './selection.ts';
 
 /**
@@ -81,6 +82,9 @@ interface OffersProps {
   readonly choose: (offer: Offer) => void;
 }
 
+/** What the button says that takes back: first what is shown and not given, then what was given. */
+export const undoSays = (open: OpenOrder): string => (open === 'shown' ? 'Cancel' : 'Undo');
+
 /** The row of buttons below a board's map. */
 export const rowOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.orders')!;
 
@@ -93,7 +97,12 @@ export function Offers(props: OffersProps) {
     <Portal mount={rowOf(props.board).firstElementChild!}>
       <For each={props.offers}>
         {(offer) => (
-          <button type="button" class={offer.isMain && 'main'} on:click={() => props.choose(offer)}>
+          <button
+            type="button"
+            class={offer.isMain && 'main'}
+            aria-pressed={'select' in offer ? offer.isSelected : undefined}
+            on:click={() => props.choose(offer)}
+          >
             {offer.says}
           </button>
         )}

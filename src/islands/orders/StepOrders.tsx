@@ -3,7 +3,7 @@ import { Portal } from 'solid-js/web';
 import { nameNext } from '../board/buttons.ts';
 import type { Playing } from '../player/playing.ts';
 import type { OrderingBoard } from './createOrdering.ts';
-import { VerdictText, Markup, Offers, Reload } from './Feedback.tsx';
+import { VerdictText, Markup, Offers, Reload, undoSays } from './Feedback.tsx';
 import { OLD_PAGE } from '../old-page.ts';
 import { createLoading } from './createLoading.ts';
 import { Strip } from './Strip.tsx';
@@ -60,14 +60,14 @@ export function StepOrders<Rules>(props: Props<Rules>) {
   });
   createEffect(() => {
     const isIdle =
-      !step.ordering.isOpen() &&
+      step.ordering.open() === null &&
       !step.stands() &&
       (feedback().verdict === 'none' || step.ordering.attempted() === null);
     for (const each of board.querySelectorAll<HTMLButtonElement>('.orders > :is([data-do=undo], [data-do=reset])'))
       each.ariaDisabled = String(isIdle);
     const isWrong = feedback().verdict === 'wrong' && step.stands();
     const undo = board.querySelector<HTMLButtonElement>('.orders > [data-do=undo]');
-    if (undo !== null) undo.textContent = isWrong ? 'Undo and try again' : 'Undo';
+    if (undo !== null) undo.textContent = isWrong ? 'Undo and try again' : undoSays(step.ordering.open());
   });
   onMount(() => {
     board.addEventListener('click', pressed);

@@ -5,7 +5,7 @@ import type { Mark } from '../../scene/scene.ts';
 import type { Playing } from '../player/playing.ts';
 import { createFeedback, type Feedback, type FeedbackState } from './Feedback.tsx';
 import { createChoice, type BesideChoice } from './createChoice.ts';
-import { pointing, type Pointer } from './pointing.ts';
+import { pointing, type OpenOrder, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import type { PlayedOrder, Session } from './session.ts';
 
@@ -38,8 +38,8 @@ export interface OrderingBoard extends FeedbackState {
   readonly offers: Accessor<readonly Offer[]>;
   /** Lets the reader give orders. Called once the rules are loaded. */
   readonly begin: (at: Session, frame: FrameData, isOpen?: boolean) => void;
-  /** Whether an order is begun and not confirmed. */
-  readonly isOpen: Accessor<boolean>;
+  /** What is begun or shown and not given. */
+  readonly open: Accessor<OpenOrder>;
   /** The input of the map; null until the rules are loaded. */
   readonly pointer: () => Pointer | null;
   readonly choose: (offer: Offer) => void;
@@ -64,7 +64,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
   const { feedback, tell: say } = createFeedback(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const [choice, setChoice] = createSignal<BesideChoice | null>(null);
-  const [isDrafting, setDrafting] = createSignal(false);
+  const [open, setOpen] = createSignal<OpenOrder>(null);
   let pointer: Pointer | null = null;
   let attempted: DrawnBoard | null = null;
   onCleanup(() => pointer?.end());
@@ -93,7 +93,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
     tell,
     offers,
     choice,
-    isOpen: isDrafting,
+    open,
     begin(at, frame, isOpen = false) {
       let state = frame.before;
       const beside = setChoice(
@@ -108,7 +108,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
         frame,
         isOpen,
         takeBack,
-        opened: setDrafting,
+        opened: setOpen,
         order: umpire.order,
         selected: umpire.selected,
         offers(now) {

@@ -52,6 +52,20 @@ function places({ game: { input }, state, choices, isOpen }: Field, selected: st
 }
 
 /**
+ * Where units that wait beside a free table may go, if that is the same for all of them and there
+ * is nothing else to point at: it is lit before one of them is selected.
+ */
+function commonGround({ game: { input }, state, choices, isOpen }: Field): readonly Mark[] {
+  const units = [...new Set(choices.flatMap(({ unit }) => unit ?? []))];
+  const [first, ...others] = units;
+  if (isOpen !== true || input.mover === undefined || first === undefined) return [];
+  if (units.some((unit) => input.locate(state, unit) !== null)) return [];
+  const ground = input.reach(state, first);
+  const text = JSON.stringify(ground);
+  return others.every((unit) => JSON.stringify(input.reach(state, unit)) === text) ? ground : [];
+}
+
+/**
  * The highlights: the units that may act, the reach and the place of the selected unit, the cursor,
  * and the targets of hints.
  */
@@ -65,7 +79,7 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
   const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
   // A unit that waits beside the board is not drawn on the map, so its place is marked.
   const isPut = ahead?.shows.length === 0 && !ahead.isRefused && stands === null && unit !== null;
-  const reach = unit === null ? [] : input.reach(state, unit);
+  const reach = unit === null ? commonGround(field) : input.reach(state, unit);
   const ready = able(field).filter((target) => !sameTarget(target, stands));
   return [
     ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),

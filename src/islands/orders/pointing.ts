@@ -10,6 +10,12 @@ import { buttons, type Offer } from './selection.ts';
 import { highlights, preview } from './highlights.ts';
 import type { Session } from './session.ts';
 
+/**
+ * What a reader may still drop: an order of several parts that he has begun, or orders that a first
+ * tap has shown; null if there is neither.
+ */
+export type OpenOrder = 'begun' | 'shown' | null;
+
 /** A board that takes pointer and keyboard input, and the callbacks for the results. */
 export interface Pointing {
   readonly board: HTMLElement;
@@ -28,8 +34,8 @@ export interface Pointing {
   readonly says: (text: string, spoken?: string) => void;
   /** Announces a text to screen readers. */
   readonly spoken: (text: string) => void;
-  /** Called when an order is begun that is not confirmed, and when none is open any longer. */
-  readonly opened: (isOpen: boolean) => void;
+  /** Called when an order is begun or shown that is not given, and when none is any longer. */
+  readonly opened: (open: OpenOrder) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
   /** What may go with the next order, and what chooses it. */
@@ -85,7 +91,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     if (before === now) return;
     drawn = now;
     draftView?.show(before, now);
-    if (isOpen(before) !== isOpen(now)) at.opened(isOpen(now));
+    if (openOn(before) !== openOn(now)) at.opened(openOn(now));
     if (isPointedElsewhere(before, now))
       layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, start) });
     if (isNewlySelected(before, now)) at.selected?.(chosenMarks(now));
@@ -124,7 +130,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     on: (state, answer) =>
       void tell({ kind: 'board', state: seen(state), answered: answer ?? null, beside: at.beside.now() }),
     bring: () => void tell({ kind: 'beside', beside: at.beside.now() }),
-    drop: () => isOpen(now) && tell({ kind: 'put-down' }),
+    drop: () => openOn(now) !== null && tell({ kind: 'put-down' }),
     choose(offer) {
       tell({ kind: 'choose', offer });
       // The button that was pressed may be gone.
@@ -139,9 +145,12 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
   };
 }
 
-/** Whether an order is begun and not confirmed. */
-const isOpen = (on: Ordering | null): boolean =>
-  on?.draft !== null && on?.draft !== undefined && (on.draft.legs.length > 0 || on.draft.unfit !== null);
+/** What is open on a board before an order is given. */
+function openOn(on: Ordering | null): OpenOrder {
+  const { draft, selection } = on ?? {};
+  if (draft && (draft.legs.length > 0 || draft.unfit !== null)) return 'begun';
+  return (selection?.offers ?? []).length > 0 ? 'shown' : null;
+}
 
 const isPointedElsewhere = (before: Ordering | null, now: Ordering): boolean =>
   before?.field !== now.field ||

@@ -52,13 +52,14 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
       return activated(on, input.target, input.isByKey);
     case 'choose':
       return chosen(on, input.offer);
+    case 'put-down':
+      return on.selection.offers.length === 0 ? null : select(on, { offers: [], isStale: true }, note('Not given.'));
     case 'seize':
     case 'grab':
     case 'pull':
     case 'release':
     case 'confirm':
     case 'undo':
-    case 'put-down':
     case 'write':
     case 'form':
       return null;

@@ -27,7 +27,12 @@ export type Offer = {
   readonly says: string;
   /** Whether the reader has pointed at this offer. */
   readonly isMain?: true;
-} & ({ readonly order: OrderLike } | { readonly select: string } | { readonly touch: string });
+} & (
+  | { readonly order: OrderLike }
+  /** `isSelected`: it is the unit in hand, and its button stays pressed. */
+  | { readonly select: string; readonly isSelected?: boolean }
+  | { readonly touch: string }
+);
 
 /** What the reader has selected. */
 export interface Selection {
@@ -200,13 +205,17 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   const refused =
     unit === null ? [] : game.rules.probe(state, { unit, target: null }).filter(({ verdict }) => !verdict.ok);
   const beside = [...new Set(choices.map((choice) => choice.unit))].filter(
-    (each) => each !== null && each !== unit && game.input.locate(state, each) === null,
+    (each) => each !== null && game.input.locate(state, each) === null,
   );
   const fixed = atFixedPlaces(field);
   const isAll = fixed.length > 0 && fixed.length === choices.length;
   return [
     ...fixed.map((each) => (isAll ? { ...each, isMain: true as const } : each)),
-    ...beside.map((each) => ({ says: `Select ${game.rules.words.waiting(each!, state)}`, select: each! })),
+    ...beside.map((each) => ({
+      says: `Select ${game.rules.words.waiting(each!, state)}`,
+      select: each!,
+      isSelected: each === unit,
+    })),
     ...refused.map((each) => offered(field, each)),
     ...untargeted,
   ];

@@ -140,7 +140,7 @@ test('a way too far is told by what it costs, because ground and water may make 
 
 test('where somebody stands, or may not', () => {
   expect(says('outside-zone', { unit: 'gun' })).toBe(
-    'The gun stands outside the zone: within [8] of the edge of the French, and [4] or more from each side of the board.',
+    'The gun stands outside the zone: within [8] of the edge of the French, and [4] or more from each side of the table.',
   );
   expect(says('off-table', { unit: 'gun' })).toBe('That would put a part of the gun over the edge of the table.');
   expect(says('has-place', { unit: 'gun' })).toBe('The gun is placed already: on the table or beside a point.');

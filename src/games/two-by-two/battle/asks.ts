@@ -41,7 +41,7 @@ function asksBefore(state: State): string {
   const left = battle.allowance - spentBy(state, side);
   if (!unplaced(battle, side).some(({ id }) => mayStart(state, id)))
     return `${People(state, side)} have placed all that may start: end the deployment.`;
-  return `${People(state, side)} deploy within ${length(ZONE.depth)} of their edge, but ${length(ZONE.margin)} from the sides of the table: ${left} AP may still start.`;
+  return `${People(state, side)} deploy within ${length(ZONE.depth)} of their ${state.sides[side]!.edge} edge, but ${length(ZONE.margin)} from the sides of the table: ${left} AP may still start.`;
 }
 
 /** What is asked of the side that an order has stopped for; null if none has. */

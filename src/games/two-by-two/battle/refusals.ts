@@ -15,7 +15,7 @@ const says = sentences<State>()({
 });
 
 const zone = says(
-  `{Unit:stands|stand} outside the zone: within ${length(ZONE.depth)} of the edge of {side}, and ${length(ZONE.margin)} or more from each side of the board.`,
+  `{Unit:stands|stand} outside the zone: within ${length(ZONE.depth)} of the edge of {side}, and ${length(ZONE.margin)} or more from each side of the table.`,
 );
 
 const nearUnit = beside('distance', CLEAR, says('{Unit:is|are} {distance} away'));

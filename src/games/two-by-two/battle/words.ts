@@ -87,6 +87,6 @@ export function standing(state: State): readonly string[] {
   const isHalf = read(state, 'tt-001') === 'half-army-ap';
   return Object.keys(state.sides).map((side) => {
     const { lost, worth, breaks } = standingOf(state, side);
-    return `${People(state, side)} have lost ${lost} of ${worth} AP${isHalf ? `, and are beaten at ${breaks}` : ''}.`;
+    return `${People(state, side)} have lost ${lost} of ${worth} army points (AP)${isHalf ? `, and are beaten at ${breaks}` : ''}.`;
   });
 }
