@@ -66,6 +66,7 @@ export function orderReport(
   const events = seenEvents(rules, played.events, eyes);
   // The verdict on a sealed order would tell something of it.
   const isSealed = order !== null && seenOrder(rules, order, eyes) === null;
+  const isSeveral = !isSealed && played.counted.some((each) => each.order !== order);
   return {
     orderSays: played.orderSays,
     tried: played.tried,
@@ -79,6 +80,9 @@ export function orderReport(
       before,
     ),
     odds: isSealed ? null : played.odds,
+    ...(isSeveral && {
+      counted: played.counted.map((each) => ({ ...each, by: each.isReaders ? 'reader' : 'enemy' })),
+    }),
     by: order === null || isReaders(rules, before, order) ? 'reader' : 'enemy',
     reads: played.reads,
     otherwise,

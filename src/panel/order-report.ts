@@ -38,6 +38,11 @@ export interface OrderReport {
   /** The game's own headline for these events; missing or null if it has none. */
   readonly headline?: string | null;
   readonly odds: OrderOdds | null;
+  /**
+   * If several orders were given at once: the odds of each that has any, in place of `odds`, with
+   * its sentence and the side that gives it.
+   */
+  readonly counted?: readonly { readonly says: string; readonly odds: OrderOdds; readonly by: Orderer }[];
   /** The side that gives the order. Odds are shown as good or bad for the reader. */
   readonly by: Orderer;
   readonly reads: readonly RulingId[];
@@ -159,13 +164,20 @@ function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonl
 }
 
 /** What the odds are about, and in how many ways the dice can fall, which a reader may ask for. */
-function oddsCaption({ chances, reach, isByOwnChart = false }: OrderOdds): OddsCaption {
+function oddsCaption({ chances, reach, isByOwnChart = false }: OrderOdds, says: string): OddsCaption {
   const [first] = Object.values(fewestWays(chances));
-  const order = `The same order${reach === null ? '' : ` ${reach}`}`;
+  const order = `${says}${reach === null ? '' : ` ${reach}`}`;
   return {
     says: `${order}${isByOwnChart ? ', by your chart' : ''}`,
     counts: first === undefined || !isCountable(first) ? null : `All ${first.of} ways in which the dice can fall`,
   };
+}
+
+/** The odds of the order; of several orders each with its sentence, since none is “the same”. */
+function allOddsMarkup({ odds, by, counted = [] }: OrderReport): string {
+  if (counted.length > 0)
+    return counted.map((each) => oddsMarkup(oddsCaption(each.odds, `${each.says}:`), each.odds, each.by)).join('');
+  return odds === null ? '' : oddsMarkup(oddsCaption(odds, 'The same order'), odds, by);
 }
 
 const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
@@ -211,7 +223,7 @@ export function outcomeText({ orderSays, events, dice, headline: own }: OrderRep
  * was given.
  */
 export function orderReportMarkup(report: OrderReport): string {
-  const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;
+  const { orderSays, tried, allowed, refusal, dice, events, reads, otherwise, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
   const { headline, parts, sums, uncounted } = reportParts(events, report.headline ?? null);
@@ -222,7 +234,7 @@ export function orderReportMarkup(report: OrderReport): string {
     headline === '' ? '' : `<h4 class="headline">${escape(headline)}</h4>`,
     eventsMarkup(parts, dice),
     uncountedMarkup(uncounted),
-    odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
+    allOddsMarkup(report),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
     otherwiseMarkup(otherwise),
     readMarkup(reads.filter((id) => !otherwise.some(({ ruling, again }) => ruling === id && !again))),

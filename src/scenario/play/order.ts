@@ -1,6 +1,7 @@
 import type { RulingId } from '../../core/ids.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
+import { isReaders } from '../../games/contract/due.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import { oddsOf, type OrderOdds } from './odds.ts';
@@ -8,6 +9,15 @@ import { seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
 import { inside, resolveOrder, type Run } from './run.ts';
 import type { Step } from '../files/schema.ts';
 import { watchReadings } from './watch-readings.ts';
+
+/** An order of a step that rolls dice, and its odds on the board on which it is given. */
+export interface CountedOrder {
+  readonly order: OrderLike;
+  readonly says: string;
+  readonly odds: OrderOdds;
+  /** Whether the side that the reader plays gives it. */
+  readonly isReaders: boolean;
+}
 
 /** The result of the orders of a step. */
 export interface OrderOutcome {
@@ -19,7 +29,10 @@ export interface OrderOutcome {
   readonly refusalSays: string | null;
   readonly events: readonly NarratedEvent[];
   readonly reads: readonly RulingId[];
+  /** The odds of the first order. */
   readonly odds: OrderOdds | null;
+  /** All orders of the step that have odds, in their order. */
+  readonly counted: readonly CountedOrder[];
   /**
    * What the orders draw on the board: what blocks a refused order, or the line or path of an
    * allowed order.
@@ -38,6 +51,7 @@ const nothing = (state: Awaiting): OrderOutcome => ({
   events: [],
   reads: [],
   odds: null,
+  counted: [],
   shows: [],
 });
 
@@ -54,7 +68,15 @@ export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
   return then.reduce<OrderOutcome>((soFar, written, i) => follow(inside(run, `then.${i}`), soFar, written), done);
 }
 
-/** Carries out one more order in the same step. The odds stay those of the first order. */
+/** An order with its odds; nothing if it has none. */
+function countedOrder({ engine }: Run, state: Awaiting, order: OrderLike): readonly CountedOrder[] {
+  const odds = oddsOf(engine, state, order, engine.sides(state)[0]);
+  if (odds === null) return [];
+  const says = seenThrough(engine).words.order(order, state);
+  return [{ order, says, odds, isReaders: isReaders(engine, state, order) }];
+}
+
+/** Carries out one more order in the same step. */
 function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const { engine, path } = run;
   const read = engine.order(written, soFar.state);
@@ -72,6 +94,7 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
     events: [...soFar.events, ...events],
     reads: [...new Set([...soFar.reads, ...seen])],
+    counted: [...soFar.counted, ...countedOrder(run, soFar.state, order)],
     shows: [...soFar.shows, ...verdict.shows],
   };
 }
@@ -89,7 +112,8 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
     const refusalSays = refusal(given, verdict, before);
     return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
   }
-  const shown = { ...judged, odds: oddsOf(engine, before, order, engine.sides(before)[0]), shows: verdict.shows };
+  const counted = countedOrder(run, before, order);
+  const shown = { ...judged, odds: counted[0]?.odds ?? null, counted, shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, events } = resolveOrder(run, watched, order);
   return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };

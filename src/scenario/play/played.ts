@@ -8,6 +8,7 @@ import type { Problem } from '../../core/result.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { NarratedEvent } from '../../games/contract/view.ts';
 import type { OrderOdds } from './odds.ts';
+import type { CountedOrder } from './order.ts';
 import type { TypedGoal } from '../ask/goal.ts';
 
 /** An answer to a prediction, as marked by the engine. */
@@ -89,7 +90,10 @@ export interface Played {
   /** The reasons of the events of the order. */
   readonly reasons: readonly Reason[];
   readonly reads: readonly RulingId[];
+  /** The odds of the first order. */
   readonly odds: OrderOdds | null;
+  /** All orders of the step that have odds, in their order. */
+  readonly counted: readonly CountedOrder[];
   readonly shows: readonly Annotation[];
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;
