@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../src/core/annotations.ts';
 import { seeded } from '../src/core/seeded.ts';
 import type { OrderLike } from '../src/games/contract/engine.ts';
+import { boardsOf, boardView } from '../src/library/boards/view.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
-import type { Mark, Spot } from '../src/scene/scene.ts';
+import type { Mark, Scene, Spot } from '../src/scene/scene.ts';
+import { unseen } from '../src/scene/seen.ts';
 import { lawsOf } from './laws/game.ts';
 import { after } from './laws/playing.ts';
 
@@ -40,6 +42,13 @@ function untold(was: Base, marks: readonly Mark[], shows: readonly Annotation[])
   return isTold || isLed ? [] : [`${was.id} went from ${was.at.join()} to ${now.at.join()}`];
 }
 
+/** The marks of a map that cover nothing, each with the reason. */
+const unseenOn = (scene: Scene): readonly string[] =>
+  scene.marks.flatMap((mark) => {
+    const why = unseen(mark, scene);
+    return why === null ? [] : [`${mark.id}: ${why}`];
+  });
+
 /** Whether an order leads or points somewhere, or names a unit. */
 const hasPlace = (order: OrderLike): boolean =>
   ['unit', 'path', 'legs', 'to', 'at'].some((field) => field in order && Reflect.get(order, field) !== null);
@@ -66,6 +75,38 @@ describe.each(games())('the maps of %s', async (game) => {
       { numRuns: 120 },
     );
     expect(told.gone + told.moved, 'units that were driven or lost').toBeGreaterThan(0);
+  });
+
+  test('have no mark that covers nothing, in any frame of a board and for any order that is judged', async () => {
+    const views = await Promise.all(
+      Array.from((await boardsOf(game)).values(), ({ scenario }) => boardView(scenario.id)),
+    );
+    const inFrames = views.flatMap(({ id, frames }) =>
+      frames.flatMap(({ scene }, n) => unseenOn(scene).map((fault) => `${id} ${n}: ${fault}`)),
+    );
+    expect(inFrames).toEqual([]);
+    let judged = 0;
+    fc.assert(
+      fc.property(
+        boards.chain((state) => fc.tuple(fc.constant(state), fc.array(written(state), { maxLength: 6 }))),
+        ([state, inputs]) => {
+          const orders = [
+            ...engine.candidates(state).map(({ order }) => order),
+            ...inputs.flatMap((input) => {
+              const read = engine.order(input, state);
+              return read.ok ? [read.value] : [];
+            }),
+          ];
+          for (const order of orders) {
+            judged += 1;
+            const { shows } = engine.judge(state, order) as { readonly shows: readonly Annotation[] };
+            expect(unseenOn(loaded.scene(state, shows)), JSON.stringify([order, shows])).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(judged, 'orders').toBeGreaterThan(100);
   });
 
   test('draw something for every refused order with a unit or a place on the board', () => {

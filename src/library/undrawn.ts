@@ -1,6 +1,8 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Problem } from '../core/result.ts';
 import type { PlayModule } from '../scene/module.ts';
+import type { Scene } from '../scene/scene.ts';
+import { unseen } from '../scene/seen.ts';
 import type { Play, Played } from '../scenario/play/played.ts';
 
 /**
@@ -12,17 +14,19 @@ function marks(annotation: Annotation): number {
   return units.length + squares.length + terrain.length;
 }
 
+/** How many marks of a map can be seen. */
+const seenOn = (scene: Scene): number => scene.marks.filter((mark) => unseen(mark, scene) === null).length;
+
 /**
  * Does the board of the step show the whole annotation? The board before the order is used: after
  * it, a scene also draws where units moved.
  */
 const drawn = (game: PlayModule, { before }: Played, annotation: Annotation): boolean =>
-  game.scene(before, [annotation], before).marks.length - game.scene(before, [], before).marks.length >=
-  marks(annotation);
+  seenOn(game.scene(before, [annotation], before)) - seenOn(game.scene(before, [], before)) >= marks(annotation);
 
 /**
- * Annotations that would not be drawn, because they name units or squares that the board does not
- * have.
+ * Annotations of which nothing would be seen: they name units or squares that the board does not
+ * have, lead from a place to itself, or have no radius.
  */
 export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>
@@ -31,6 +35,6 @@ export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly 
       .map((annotation) => ({
         path: `steps.${i}.show`,
         found: JSON.stringify(annotation),
-        wanted: 'annotations from one place of this board to another: ids of units, or squares',
+        wanted: 'annotations from one place of this board to another: ids of units, squares or points',
       })),
   );

@@ -220,7 +220,7 @@ describe('an annotation that is not visible stops the build:', () => {
     what,
     RULER,
     instead,
-    'steps.1.show: found {"kind":(…)}, expected annotations from one place of this board to another: ids of units, or squares',
+    'steps.1.show: found {"kind":(…)}, expected annotations from one place of this board to another: ids of units, squares or points',
     'show:',
   ];
   stops('scenarios/lesson.yaml', [

@@ -24,7 +24,7 @@ test('a line of sight runs from the edge of a base to the edge of the other', ()
   ]);
 });
 
-test('a wheel is drawn as the curve that the middle of the unit goes, and a turn on the spot is not', () => {
+test('a wheel is drawn as the curve that the middle of the unit goes, with nothing for a turn after it', () => {
   const base = { at: at(100, 100), facing: NORTH, width: um(60, 'mm'), depth: um(30, 'mm') };
   const wheeled = wheelBy(base, 'right', um(60, 'mm'));
   const turned = { ...wheeled, facing: [UNIT, 0] as const };
@@ -35,6 +35,43 @@ test('a wheel is drawn as the curve that the middle of the unit goes, and a turn
   // Its front right corner stands still.
   const radii = points.map(([x, y]) => Math.hypot(x - 130, y - 115));
   for (const radius of radii) expect(radius).toBeCloseTo(Math.hypot(30, 15), 1);
+});
+
+/** The points of the only line that these annotations draw. */
+const lineOf = (...shows: readonly Annotation[]) => {
+  const [mark] = drawn(...shows);
+  return mark?.kind === 'trace' ? mark.points : [];
+};
+const far = (points: readonly (readonly [number, number])[]) =>
+  points.slice(1).reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
+
+test('a turn on the spot is an arrow around the base, from where the unit faced to where it faces', () => {
+  const points = lineOf({
+    kind: 'path',
+    unit: 'gun',
+    through: ['gun', { at: at(100, 100), facing: [UNIT, 0] }],
+    sense: 'move',
+  });
+  const reach = Math.hypot(60, 30) / 2;
+  expect(points[0]).toEqual([100, expect.closeTo(100 + reach, 1)]);
+  expect(points.at(-1)).toEqual([expect.closeTo(100 + reach, 1), 100]);
+  for (const [x, y] of points) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(reach, 1);
+});
+
+test('a path too short to be seen is drawn longer, and ends where the unit does', () => {
+  const [end, facing] = [at(100.5, 100), NORTH];
+  const points = lineOf({ kind: 'path', unit: 'gun', through: ['gun', { at: end, facing }], sense: 'move' });
+  expect(points.at(-1)).toEqual([100.5, 100]);
+  expect(points[0]![0]).toBeLessThan(100);
+  expect(far(points)).toBeGreaterThanOrEqual(6);
+});
+
+test('a shot at a unit that the shooter touches leads across their edges', () => {
+  const near = { ...state, units: { gun: state.units.gun!, foot: { at: at(100, 130), side: 'red' } } };
+  const [mark] = scene(near, [{ kind: 'sight', from: 'gun', to: 'foot' }]).marks.filter(({ kind }) => kind === 'trace');
+  const points = mark?.kind === 'trace' ? mark.points : [];
+  expect(far(points)).toBeGreaterThan(15);
+  expect([points[0]![1] < 115, points[1]![1] > 115]).toEqual([true, true]);
 });
 
 test('tells its measure, and the part of it that is drawn', () => {

@@ -41,9 +41,6 @@ function missed(game: PlayableGame, { state, scene }: Pick<Frame, 'state' | 'sce
   });
 }
 
-/** Boards with a unit that runs so far that all of it cannot be shown larger. */
-const FAR_APART = ['tt.ask-who-catches-it', 'tt.driven-together'];
-
 describe('the maps of lessons and comparisons on a free table', () => {
   test('show units large enough to tap', async () => {
     const small: string[] = [];
@@ -55,10 +52,9 @@ describe('the maps of lessons and comparisons on a free table', () => {
       const sizes = first.scene.marks
         .filter((mark): mark is Mark<'base'> => mark.kind === 'base')
         .map(({ size }) => Math.max(...size));
-      const least = FAR_APART.includes(id.split('@')[0]!) ? 22 : LEAST;
       for (const map of MAPS) {
         const px = Math.max(0, ...sizes) * scale * (map / view[2]);
-        if (px < least && sizes.length > 0) small.push(`${id}: ${Math.round(px)} px at ${Math.round(map)}`);
+        if (px < LEAST && sizes.length > 0) small.push(`${id}: ${Math.round(px)} px at ${Math.round(map)}`);
       }
     }
     expect(small).toEqual([]);

@@ -8,7 +8,7 @@ import type { Mark, Spot } from '../scene.ts';
 import { baseMark } from './base.ts';
 import { arcMark, headingOf, inMm, spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
 import { hullOf, leaderOf, lightOf, standingOf } from './groups.ts';
-import { curved, metAt } from './ways.ts';
+import { metAt, placesOf, sightLine } from './ways.ts';
 
 /**
  * The shapes that highlight a piece of terrain: its outline, or the bed of each straight piece of a
@@ -82,11 +82,11 @@ function marksOf<State extends TableState>(
     const unit = typeof place === 'string' ? stands(place) : null;
     return unit === null || from === undefined ? undefined : metAt(corners(unit).map(spotOf), from, spotOf(unit.at));
   };
-  /** A line of sight runs between the edges of two bases, not over the bases. */
+  /** A line of sight runs between the edges of two bases; only if they touch, over a part of them. */
   const ends = (sense: Mark<'trace'>['sense'], places: readonly Place[], points: readonly Spot[]): readonly Spot[] => {
     const [from, to] = points;
     if (sense !== 'sight' || from === undefined || to === undefined) return points;
-    return [edgeOf(places[0], to) ?? from, edgeOf(places[1], from) ?? to];
+    return sightLine([edgeOf(places[0], to) ?? from, edgeOf(places[1], from) ?? to], [from, to]);
   };
   /**
    * The point where a blocked line of sight meets the highlighted terrain that blocks it; undefined
@@ -130,7 +130,7 @@ function marksOf<State extends TableState>(
     case 'label':
       return spots(shown.at).map((at) => ({ kind: 'label', id, at, text: shown.text }));
     case 'path':
-      return trace(shown.sense, curved(shown.through, stands(shown.unit)), shown.stopped, shown.touches);
+      return trace(shown.sense, placesOf(shown, stands(shown.unit)), shown.stopped, shown.touches);
     case 'sight':
       return trace('sight', [shown.from, shown.to], shown.stopped);
     case 'line':

@@ -75,18 +75,17 @@ export function judgeEnter(state: State, order: Enter): Verdict {
 
 /**
  * What is drawn of the way of a unit that comes on. It has no place on the board yet, so a line and
- * its place at the end are drawn instead of a path.
+ * its place at the end are drawn instead of a path; only its front, if it stays beside the table.
  */
 function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter): readonly Annotation[] {
   const end = walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
-  return shows.flatMap((each): readonly Annotation[] =>
-    each.kind === 'path'
-      ? [
-          { kind: 'line', from: unit.at, to: end.at },
-          { kind: 'area', sense: 'reach', points: corners(end) },
-        ]
-      : [each],
-  );
+  const place = corners(end);
+  const [left, right] = place;
+  const hasMoved = distance(unit.at, end.at) > 0;
+  const way: Annotation = { kind: 'line', from: unit.at, to: end.at };
+  const on: readonly Annotation[] = [...(hasMoved ? [way] : []), { kind: 'area', sense: 'reach', points: place }];
+  const front: readonly Annotation[] = [{ kind: 'line', from: left!, to: right! }];
+  return shows.flatMap((each) => (each.kind !== 'path' ? [each] : hasMoved || isOn(place, TABLE) ? on : front));
 }
 
 /**
