@@ -14,6 +14,7 @@ const OF_EVERY_GAME = [
   'laws',
   'laws-of-input',
   'laws-of-maps',
+  'laws-of-answers',
   'laws-of-names',
   'whole-games',
   'scenarios',

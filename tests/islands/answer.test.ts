@@ -35,14 +35,24 @@ function said(id: string, order: string, expected: 'wrong' | 'right' = 'wrong'):
 describe('an order that is allowed but not enough', () => {
   test.each([
     [
-      'what it did, and what is asked',
+      'by how many squares it misses the place',
       ['pb.a-name-for-every-square', 'Move the fusiliers to c1'],
-      'A legal order, but not the one asked for. The fusiliers move to c1. The task asks: Move the fusiliers to the square where file d and rank 3 cross.',
+      'A legal order, but not the one asked for. The fusiliers move to c1. You missed the place for the fusiliers by 2 squares.',
     ],
     [
-      'what is asked, without the description of the board',
+      'that another unit did not move',
+      ['pb.along-the-road', 'Move the gun to a4'],
+      'A legal order, but not the one asked for. The gun moves to a4. The fusiliers did not move: the place asked for is 2 squares away.',
+    ],
+    [
+      'how near the nearest unit is, without its name, where it is to be found',
+      ['pb.three-of-four', 'Move the fusiliers to d5'],
+      'A legal order, but not the one asked for. The fusiliers move to d5. No unit that would do stands there: the nearest is 1 square away.',
+    ],
+    [
+      'the odds of a later order',
       ['pb.out-of-square', 'Move General Dubois to d3'],
-      'A legal order, but not the one asked for. General Dubois moves to d3. The task asks: Give the marines their best chance.',
+      'the odds are too low. The chance that it goes well is 55 in 216, 25\u00a0%, and the task asks for at least 1 in 2.',
     ],
     [
       'what did not happen',

@@ -1,3 +1,4 @@
+import type { Problem } from '../../core/result.ts';
 import { favoured, type Shared, type ToldOutcome } from '../../core/outcomes.ts';
 import type { Refusals, Refused } from '../../core/verdicts.ts';
 import type { Awaiting, EventLike, OrderLike } from './engine.ts';
@@ -85,7 +86,18 @@ export interface Words<G extends GameTypes> {
   readonly losses?: string;
   /** How near each side is to winning, in sentences, if this is known before the game ends. */
   readonly standing?: (state: G['state']) => readonly string[];
+  /**
+   * What a goal still lacks, as one sentence that does not give the answer away. Null, or missing,
+   * if the common words are enough.
+   */
+  readonly lacks?: (lack: Lack, state: G['state']) => string | null;
 }
+
+/**
+ * What a goal still lacks: an event that did not happen, or a part of the state that is not as
+ * wanted, by its path from the top: `units.marines.formation`.
+ */
+export type Lack = { readonly event: string } | Problem;
 
 /** The sentences of a game for code that does not know the game. */
 export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLike = EventLike> {
@@ -114,6 +126,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   readonly losses: string;
   /** How near each side is to winning; empty if the game does not know it yet. */
   standing(state: State): readonly string[];
+  /** What a goal still lacks; null if the game has no words of its own for it. */
+  lacks(lack: Lack, state: State): string | null;
 }
 
 /** The value of a field in a sentence: the name of a unit, or a point in whole millimetres. */
@@ -172,5 +186,6 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     asks: (state) => words.asks?.(state) ?? '',
     losses: words.losses ?? 'pieces',
     standing: (state) => words.standing?.(state) ?? [],
+    lacks: (lack, state) => words.lacks?.(lack, state) ?? null,
   };
 }

@@ -146,7 +146,7 @@ export const REFUSALS = {
   'not-nearest': says('Only the nearest free squares may be chosen: {squares}.'),
   'wrong-phase': ({ phase, order }: { readonly phase: Phase; readonly order: Order['type'] }) =>
     `This is the ${phase} phase: not the time to ${ORDERS[order].deed}.`,
-  'not-on-board': says('{Unit} is no longer on the board.'),
+  'not-on-board': says('{Unit:is|are} not on the board.'),
   'not-your-turn': says('It is the {side} turn: {unit} cannot be given orders now.'),
   'deployed-already': says('{Unit:is|are} already on the board.'),
   // Before the first turn and after the last.

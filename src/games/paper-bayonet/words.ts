@@ -1,5 +1,5 @@
 import { COMPASS } from '../../geometry/compass.ts';
-import type { GameTypes, Words } from '../contract/words.ts';
+import type { GameTypes, Lack, Words } from '../contract/words.ts';
 import type { Event } from './events.ts';
 import { type Order, ORDERS } from './orders.ts';
 import type { Roll } from './reasons.ts';
@@ -13,7 +13,7 @@ import { outcome } from './words/outcomes.ts';
 import { REFUSALS } from './refusals.ts';
 import { standing } from './turn/ending.ts';
 import { groundAt, type State } from './state.ts';
-import { PHASES } from './tables.ts';
+import { PHASES, type UnitType } from './tables.ts';
 
 const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
 
@@ -36,6 +36,17 @@ export interface PaperBayonet extends GameTypes {
   roll: Roll;
 }
 
+/** What a goal still lacks in this game: a formation, a charge, a kind of unit that was to be bought. */
+function lacks(lack: Lack, state: State): string | null {
+  if ('event' in lack) return null;
+  const [top, of = '', id, key] = lack.path.split('.');
+  const wanted = JSON.parse(lack.wanted) as unknown;
+  if (top === 'units' && id === 'formation') return `The formation of ${nameOf(state, of)} is not a ${String(wanted)}.`;
+  if (top === 'charges') return `No charge of ${nameOf(state, of)} at ${nameOf(state, String(wanted))} was declared.`;
+  if (top !== 'preparing' || of !== 'reserve' || id === undefined || key !== undefined) return null;
+  return `No ${KIND[(wanted as { readonly type: UnitType }).type]} was bought.`;
+}
+
 /** Everything that Paper Bayonet puts into words. */
 export const words: Words<PaperBayonet> = {
   events: EVENTS,
@@ -53,6 +64,7 @@ export const words: Words<PaperBayonet> = {
       : `Round ${round} · ${proper(side)} ${phase} phase · ${number} of 5`;
   },
   asks,
+  lacks,
   standing(state) {
     if (state.agreement === null || state.preparing !== null) return [];
     const { victory } = state.agreement;

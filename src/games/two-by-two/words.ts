@@ -17,7 +17,7 @@ import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
 import { away, DOES, FORMATION_NAMES, length, nameOf } from './names.ts';
 import { asks } from './battle/asks.ts';
-import { BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
+import { BATTLE_EVENTS, BATTLE_ROLLS, lacks, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2 that its words need. */
 export interface TwoByTwo {
@@ -199,6 +199,7 @@ export const words: Words<TwoByTwo> = {
   },
   asks,
   standing,
+  lacks,
   losses: 'units',
   side: (id, { sides }) => capital(sides[id]!.name.replace(/^the /, '')),
   moment(state) {

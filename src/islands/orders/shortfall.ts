@@ -2,7 +2,7 @@ import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { TypedGoal } from '../../scenario/ask/goal.ts';
 import { boardOf, orderOf, spoken, whoOf, type OrderGoal, type TaskAttempt } from './attempt.ts';
-import { missingUnits } from './missing.ts';
+import { missing } from './missing.ts';
 import type { Session } from './session.ts';
 
 /** The feedback on an order that does not meet the goal, and what the board shows. */
@@ -20,13 +20,8 @@ export interface FailedAttempt extends TaskAttempt {
   readonly did: string;
 }
 
-/**
- * What is missing for a goal: if its event has a name like `square-formed`, that this did not
- * happen; otherwise what the task asks for, from its last sentence.
- */
-function missed(goal: TypedGoal, asks: string): string {
-  const [, what, done] = /^(.+)-([a-z]+ed)$/.exec('event' in goal ? goal.event : '') ?? [];
-  if (what !== undefined) return `No ${what.replaceAll('-', ' ')} was ${done!}.`;
+/** What the task asks for, from its last sentence. */
+function asked(asks: string): string {
   const [last] = asks.split(/(?<=[.!?])\s+(?=\S)/).slice(-1);
   return `The task asks: ${last!}`;
 }
@@ -46,8 +41,7 @@ export function shortfall(at: Session, attempt: FailedAttempt, goal: TypedGoal):
   if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
   if ('chance' in goal) return tooLow(at, attempt, goal.chance);
   if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
-  const missing = missingUnits(at, attempt.state, goal);
-  return { head: OTHER, says: `${attempt.did} ${missing === '' ? missed(goal, attempt.asks) : missing}` };
+  return { head: OTHER, says: `${attempt.did} ${missing(at, attempt, goal) || asked(attempt.asks)}` };
 }
 
 /** The beginning of the feedback on an allowed order that does something else. */

@@ -17,7 +17,16 @@ export { chainMarkup } from '../../painters/chain.ts';
 export { chanceText } from '../../panel/shares.ts';
 export { orderReportMarkup, outcomeText } from '../../panel/order-report.ts';
 export { captioned } from '../../panel/result.ts';
-export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../../scenario/ask/goal.ts';
+export {
+  chanceOf,
+  countedOrder,
+  lacksOf,
+  whoChooses,
+  policyChoice,
+  isSameSide,
+  meets,
+  SEED,
+} from '../../scenario/ask/goal.ts';
 export { headline } from '../../panel/headline.ts';
 export { stripMarkup } from '../../panel/strip.ts';
 export { descriptionItems } from '../../panel/description.ts';

@@ -1,5 +1,4 @@
 import { parseFraction, type Fraction } from '../../core/fraction.ts';
-import type { Problem } from '../../core/result.ts';
 import {
   isAwaitingChoice,
   type AnyRules,
@@ -11,6 +10,7 @@ import {
 import { askedSide } from '../../games/contract/due.ts';
 import { firstOption } from '../../games/contract/odds.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
+import type { Lack } from '../../games/contract/words.ts';
 import { partUnmet } from '../play/part.ts';
 import { oddsOf } from '../play/odds.ts';
 import type { Goal } from '../files/task-schema.ts';
@@ -37,9 +37,8 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
   const { state, events } = attempt;
   if ('all' in goal) return goal.all.every((each) => meets(engine, attempt, each));
   if ('any' in goal) return goal.any.some((each) => meets(engine, attempt, each));
-  if ('event' in goal) return events.some((event) => event.type === goal.event);
-  if ('state' in goal) return partUnmet(state, goal.state, '').length === 0;
-  if ('units' in goal) return unitsUnmet(engine, state, goal.units).length === 0;
+  if ('event' in goal || 'state' in goal || 'units' in goal)
+    return lacksOf(engine, { state, events }, goal).length === 0;
   if ('chance' in goal) return reaches(chanceOf(engine, attempt, goal.chance), goal.chance.atLeast);
   const then = goal.when === undefined ? state : engine.at(state, goal.when);
   const verdict = engine.judge(then, 'allowed' in goal ? goal.allowed : goal.refused);
@@ -47,15 +46,27 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
 }
 
+/** A goal that the board after the order decides, or what happened until then. */
+export type ResultGoal = Extract<
+  TypedGoal,
+  { readonly event: unknown } | { readonly state: unknown } | { readonly units: unknown }
+>;
+
 /**
- * The units that are not as expected: on a free table compared by the engine, on a grid field by
- * field.
+ * What such a goal still lacks. On a free table the engine compares how units stand; all else is
+ * compared field by field. Paths begin at the top of the state.
  */
-const unitsUnmet = (
+export function lacksOf(
   { standing }: Pick<AnyRules, 'standing'>,
-  state: Awaiting,
-  units: Readonly<Record<string, unknown>>,
-): readonly Problem[] => standing?.(units, state) ?? partUnmet(state, { units }, '');
+  { state, events }: Pick<Attempt, 'state' | 'events'>,
+  goal: ResultGoal,
+): readonly Lack[] {
+  if ('event' in goal) return events.some((event) => event.type === goal.event) ? [] : [goal];
+  if ('units' in goal && standing !== undefined)
+    return standing(goal.units, state).map((each) => ({ ...each, path: `units.${each.path}` }));
+  const part = 'state' in goal ? goal.state : { units: goal.units };
+  return partUnmet(state, part, '').map((each) => ({ ...each, path: each.path.slice(1) }));
+}
 
 /**
  * The order whose chance counts: the order of the attempt, or a later one as if its phase had come.

@@ -1,12 +1,14 @@
 import { capital, listed, sentences, toldAlike } from '../../contract/sentences.ts';
-import type { Sentence } from '../../contract/words.ts';
+import type { Lack, Sentence } from '../../contract/words.ts';
 import type { EventOf } from '../events.ts';
 import type { BattleFacts } from './events.ts';
 import { standingOf } from './ending.ts';
 import { nameOf, people } from '../names.ts';
 import { read } from '../rulings.ts';
-import { pointsOf } from './state.ts';
-import type { State } from '../state.ts';
+import { priceOf } from './army.ts';
+import { mayStart, spentBy } from './deployment.ts';
+import { pointsOf, unplaced } from './state.ts';
+import { waitingUnit, type State, type WaitingUnit } from '../state.ts';
 import { isStep, type SetupStep } from '../tables.ts';
 
 const People = (state: State, side: string): string => capital(people(state, side));
@@ -89,4 +91,26 @@ export function standing(state: State): readonly string[] {
     const { lost, worth, breaks } = standingOf(state, side);
     return `${People(state, side)} have lost ${lost} of ${worth} army points (AP)${isHalf ? `, and are beaten at ${breaks}` : ''}.`;
   });
+}
+
+/**
+ * What a goal still lacks in a battle: a unit that comes on, or another that should have deployed;
+ * then how many AP stand on the table, and what could still follow.
+ */
+export function lacks(lack: Lack, state: State): string | null {
+  if ('event' in lack) return lack.event === 'unit-entered' ? 'No unit came onto the table.' : null;
+  const [top, id = ''] = lack.path.split('.');
+  const waits = waitingUnit(state, id);
+  const { battle, phase } = state;
+  if (top !== 'units' || battle === null || waits === undefined || phase !== 'deployment') return null;
+  const { side } = waits;
+  const spent = spentBy(state, side);
+  const told = `${spent} of ${battle.allowance} AP stand on the table`;
+  const mayFollow = (unit: WaitingUnit) => priceOf(unit) <= battle.allowance - spent && mayStart(state, unit.id);
+  const [next] = unplaced(battle, side)
+    .filter((unit) => side === state.side && mayFollow(unit))
+    .toSorted((a, b) => priceOf(a) - priceOf(b));
+  return next === undefined
+    ? `Only ${told}.`
+    : `Now ${told}: ${nameOf(state, next.id)}, at ${priceOf(next)} AP, could still follow.`;
 }

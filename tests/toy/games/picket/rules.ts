@@ -149,6 +149,12 @@ export const words: Words<Picket> = {
   },
   name: (id, { units }) => units[id]?.row?.name ?? units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
+  lacks(lack) {
+    if ('event' in lack) return lack.event === 'shot' ? 'No shot was fired.' : null;
+    if (!lack.path.startsWith('hands.')) return null;
+    const [held, wanted] = [lack.found, lack.wanted].map((cards) => (JSON.parse(cards) as readonly string[]).length);
+    return held! > wanted! ? 'No card went with the order.' : 'Another card went with the order.';
+  },
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
 };
 
