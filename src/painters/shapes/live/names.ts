@@ -66,15 +66,15 @@ function namesToPlace(
     // A unit that lies beyond what is drawn has no name there.
     if (subject.kind === 'base' && !isSeen(toDrawing(projection, subject.at), projection)) return [];
     const found = own === undefined ? candidates(subject, projection, half) : beside(own, half, projection.closer);
-    const shown = own === undefined ? projection : windowOf(projection, own.at);
-    const isWhole = own === undefined || shown !== projection;
-    const spots = found
-      .map(({ at, worse }): Candidate => {
-        const inside = kept(at, half, shown);
-        const moved = Math.hypot(inside[0] - at[0], inside[1] - at[1]);
-        return { at: inside, worse: worse + moved * projection.closer };
-      })
-      .filter(({ at }) => outside({ at, half }, shown) <= UNSEEN && (isWhole || !reachesIn({ at, half }, projection)));
+    const spots = found.flatMap(({ at, worse }): readonly Candidate[] => {
+      // A zoomed map shows the name of what is in it whole, and none of the names beside it.
+      const shown = windowOf(projection, own?.at ?? at);
+      const inside = kept(at, half, shown);
+      const block = { at: inside, half };
+      if (outside(block, shown) > UNSEEN || (shown === projection && reachesIn(block, projection))) return [];
+      const moved = Math.hypot(inside[0] - at[0], inside[1] - at[1]);
+      return [{ at: inside, worse: worse + moved * projection.closer }];
+    });
     return [{ id, text, subject, body: own === undefined ? null : of, leads, half, spots }];
   });
 }
