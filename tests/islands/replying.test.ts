@@ -49,9 +49,14 @@ describe('a click', () => {
     expect(fired.now.selection.isStale, 'nothing is previewed beside what is judged').toBe(true);
   });
 
-  test('that is the second of a double click does nothing, nor does one off the board', () => {
+  test('that is the second of a double click does nothing', () => {
     expect(replyTo(guns, click('d1', { doubles: spotOf('d1') }))).toBeNull();
-    expect(replyTo(guns, click('d1', { spot: [-3, -3] }))).toBeNull();
+  });
+
+  test('off the board is told, but for what is said of an answer', () => {
+    const off = click('d1', { spot: [-3, -3] });
+    expect(notes(replyTo(guns, off)!)).toEqual(['That is off the board.']);
+    expect(replyTo({ ...guns, answered: [] }, off)).toBeNull();
   });
 
   test('that follows quickly at another thing is a click of its own, however near that is', () => {

@@ -38,10 +38,6 @@ export function takeUp(
   };
 }
 
-/** An enemy as a sentence names it: `the battery`. */
-export const nameOf = ({ foes }: Pick<MovingUnit, 'foes'>, foe: string): string =>
-  foes.find(({ id }) => id === foe)!.name;
-
 /** How far these legs lead the unit, and the verdict of the engine. */
 export const marchOf = ({ mover, state, unit, beside }: MovingUnit, legs: readonly Leg[]): March =>
   mover.march(state, unit.id, legs, beside?.chosen ?? []);

@@ -1,15 +1,15 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
+import { capital } from '../../games/contract/sentences.ts';
 import type { MoveDraft, Pull } from '../orders/move-draft.ts';
-import { note, type Click, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
+import { note, type Click, type Deed, type Input, type Ordering, type Reply } from '../orders/ordering.ts';
 import { begun, chosen, deselected, replyTo as pointed } from '../orders/replying.ts';
 import { ringedAt } from '../orders/rings.ts';
-import type { Offer } from '../orders/selection.ts';
+import { selecting, type Field, type Offer } from '../orders/selection.ts';
 import { isOnGhost, sentAt, sentTo, sentToTouch, tapped } from './clicking.ts';
 import { asPrinted, settled, wanting } from './drafting.ts';
 import { intoContact, pressed, undone } from './leg-list.ts';
 import { withoutUnit, waitingNames } from './plans.ts';
 import { magnetOf, pulledTo, pullAt } from './pulling.ts';
-import { nameOf } from './moving-unit.ts';
 import { setAndTell, setDraft, unchanged } from './setting.ts';
 import { seize, takeUpNear, withSelected } from './taking-up.ts';
 import { isOtherChoice, orderIn } from './written.ts';
@@ -91,8 +91,24 @@ function warnOfPlans({ now, does }: Reply): Reply {
   return { now: { ...now, isWarned: true }, does: does.map((each) => (each === deed ? says : each)) };
 }
 
+/** A click always has an answer: if it changes nothing, what is in hand is told once more. */
+function sendByClick(on: Ordering, draft: MoveDraft, click: Click): Reply | null {
+  const reply = sent(on, draft, click);
+  return reply?.does.length === 0 ? { ...reply, does: [inHand(on.field, reply.now.draft ?? draft)] } : reply;
+}
+
+/** What a reader has in hand, and what to do with it. */
+function inHand(field: Field, { moving, march, legs }: MoveDraft): Deed {
+  if (legs.length > 0) return note(`${capital(orderSaid(moving, march))}. Confirm it, or show where it should go on.`);
+  const { says, spoken } = selecting(field, moving.unit.id);
+  return note(says, spoken);
+}
+
+const noWayTo = ({ game, state }: Field, unit: string): Deed =>
+  note(`No turn and straight march lead to ${game.rules.words.name(unit, state)} from there.`);
+
 /** Sends the moving unit to the place that is clicked, or at the enemy. */
-function sendByClick(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Click): Reply | null {
+function sent(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Click): Reply | null {
   const { game, state } = on.field;
   const there = game.input.target(state, spot, undefined, pixel);
   // Until an order is begun, a click into a ring means its unit.
@@ -104,7 +120,7 @@ function sendByClick(on: Ordering, draft: MoveDraft, { spot, grip, pixel }: Clic
     if (!handles.includes('charge')) return null;
     const charge = sentAt(draft, foe.id);
     if (charge !== null) return setAndTell(on, charge);
-    return { now: on, does: [note(`No turn and straight march lead to ${nameOf(draft.moving, foe.id)} from there.`)] };
+    return { now: on, does: [noWayTo(on.field, foe.id)] };
   }
   // A click on a pad over another unit means that unit.
   const isOverFriend = target !== null && 'unit' in target && target.unit !== draft.moving.unit.id;
@@ -131,7 +147,7 @@ function pointAtFriend(on: Ordering, draft: MoveDraft, unit: string): Reply | nu
   if (isAsked || !game.input.selectable(state, { unit }).includes(unit)) return setAndTell(on, sent);
   const order = orderSaid(sent.moving, sent.march);
   const offers: readonly Offer[] = [
-    { says: order.charAt(0).toUpperCase() + order.slice(1), touch: unit, isMain: true },
+    { says: capital(order), touch: unit, isMain: true },
     { says: `Select ${game.rules.words.name(unit, state)}`, select: unit },
   ];
   const selection = { ...on.selection, cursor: { unit }, offers };
@@ -152,7 +168,7 @@ function selectFriend(on: Ordering, { moving }: MoveDraft, unit: string): Reply 
 
 function touch(on: Ordering, draft: MoveDraft, unit: string): Reply {
   const sent = sentToTouch(draft, unit);
-  return sent === null ? unchanged(on) : setAndTell(on, sent);
+  return sent === null ? { now: on, does: [noWayTo(on.field, unit)] } : setAndTell(on, sent);
 }
 
 function pressKey(on: Ordering, draft: MoveDraft, key: string, isShift: boolean): Reply | null {

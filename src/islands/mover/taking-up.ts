@@ -34,7 +34,7 @@ const NEAR = { mouse: 10, touch: 22 } as const;
  * Takes up a unit that can be moved when the click is near it: a click there can mean nothing else.
  */
 export function takeUpNear(on: Ordering, { press, isTouch, grip, pixel }: Click): Reply | null {
-  if (grip !== null) return unchanged(on);
+  if (grip !== null) return null;
   const select = unitNear(on, { spot: press, pixel, within: NEAR[isTouch ? 'touch' : 'mouse'] });
   if (select === null) return null;
   const { now, does } = chosen(on, { says: '', select });

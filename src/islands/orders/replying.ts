@@ -91,7 +91,7 @@ function targetAt({ field, selection }: Ordering, spot: Spot, pixel?: number): T
 
 function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply | null {
   const target = targetAt(on, spot, pixel);
-  if (target === null) return null;
+  if (target === null) return offBoard(on);
   // Nobody selects and deselects at once. Quick clicks at two things are two clicks.
   const first = doubles === null ? null : targetAt(on, doubles, pixel);
   if (first !== null && areSame(first, target, pixel)) return null;
@@ -101,6 +101,12 @@ function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply 
   const isSecond = isAsked && offers[0]?.isMain === true && areSame(cursor, target, pixel);
   if (isSecond) return meant(on, cursor, false);
   return (isAsked ? foreshown(on, target, isTouch) : null) ?? meant(on, target, false);
+}
+
+/** A click beside the board. What was said of an answer that stands on it stays. */
+function offBoard(on: Ordering): Reply | null {
+  if (on.answered !== null) return null;
+  return { now: on, does: [note(`That is off the ${on.field.game.input.mover === undefined ? 'board' : 'table'}.`)] };
 }
 
 /** Nobody taps a place twice more exactly than within so many pixels. */
@@ -201,8 +207,8 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
 export function chosen(on: Ordering, offer: Offer): Reply {
   // A refused order is drawn by the code that judges it. A preview would draw it a second time.
   if ('order' in offer) return select(on, { isStale: true }, { do: 'order', order: offer.order });
-  // Only the mover leads a unit up to another.
-  if ('touch' in offer) return { now: on, does: [] };
+  // Only the mover leads a unit up to another, and it has put that unit down.
+  if ('touch' in offer) return { now: on, does: [note('First select the unit that should go there.')] };
   const { says, spoken } = selecting(on.field, offer.select);
   return select(on, { unit: offer.select, offers: [], isStale: true }, note(says, spoken));
 }

@@ -134,7 +134,9 @@ describe('a pull', () => {
     expect([said(far.now), notes(far)]).toEqual(['forward 4', ['Forward 4, [4] of [4], the whole move.']]);
     const more = replied(far.now, click(10, 8, { grip: 'push' }));
     expect(said(more.now), 'no more is left').toBe('forward 4');
-    expect(replied(now, click(10, 10, { grip: 'base' })), 'a tap on the unit itself').toEqual({ now, does: [] });
+    const itself = replied(now, click(10, 10, { grip: 'base' }));
+    expect(itself.now, 'a tap on the unit itself').toBe(now);
+    expect(notes(itself)[0], 'tells what is in hand').toMatch(/^Selected: the line\./);
   });
 
   test('a tapped arrow at a flank turns by 45°, and by as much again', () => {
