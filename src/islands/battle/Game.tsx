@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { Offers, undoSays } from '../orders/Feedback.tsx';
+import { Offers, rowOf, undoSays } from '../orders/Feedback.tsx';
 import type { OpenOrder } from '../orders/pointing.ts';
 import type { Playing } from '../player/playing.ts';
 import type { Session } from '../orders/session.ts';
@@ -18,6 +18,7 @@ import { AnswerLine, GamePanel } from './GamePanel.tsx';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
 import { DueLine } from './DueLine.tsx';
+import { dropDoubleTaps } from './double-taps.ts';
 import type { BattleData } from '../../sent/battle.ts';
 import { watchStored } from './store.ts';
 import type { Zoomed } from './zoom/zoom.ts';
@@ -117,7 +118,10 @@ export function Game(props: Props) {
     board.addEventListener('keydown', still);
     addEventListener('hashchange', open);
     const unwatch = watchStored(game.follow);
+    const taps = new AbortController();
+    dropDoubleTaps(rowOf(board), taps.signal);
     onCleanup(() => {
+      taps.abort();
       end();
       unwatch();
       board.removeEventListener('click', pressed);

@@ -1,4 +1,4 @@
-import type { Awaiting } from '../../games/contract/engine.ts';
+import { isBeforePlay, type Awaiting } from '../../games/contract/engine.ts';
 import type { Mark } from '../../scene/scene.ts';
 import type { OrderingBoard, DrawnBoard } from '../orders/createOrdering.ts';
 import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
@@ -69,7 +69,11 @@ export function createView({ board, at, id, zoomed }: OnMap, game: Game, orderin
       const subjects = subjectsOf(at.game, state, at.game.scene(state, []));
       const { id: start } = game.start();
       if (isNew) zoom.open(start, subjects);
-      else zoom.follow(start, subjects, stands === null || last === null ? [] : resultOf(stands, last));
+      else {
+        // What a side has just placed before play, its reader has seen where he placed it.
+        const isShown = stands !== null && last !== null && !isBeforePlay(last);
+        zoom.follow(start, subjects, isShown ? resultOf(stands!, last!) : []);
+      }
     },
     bring(marks) {
       if (stands !== null) zoom?.bring(boxesOf(marks, stands.scene));

@@ -1,9 +1,9 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../../games/contract/engine.ts';
-import { MEASURES, type Um } from '../../geometry/lengths.ts';
 import { aimOf, sameTarget, type Choice } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { atFixedPlaces } from './places.ts';
+import { whyBlocked, whyNotThere, whyStuck } from './why.ts';
 
 /** A board on which a reader gives orders: its game, its state, and the orders that are allowed. */
 export interface Field {
@@ -51,7 +51,7 @@ export interface Selection {
 }
 
 /** The units that can be given an order by pointing at a target. */
-const pointed = ({ choices }: Field): readonly string[] => [
+const pointed = ({ choices }: Pick<Field, 'choices'>): readonly string[] => [
   ...new Set(choices.flatMap(({ unit, target }) => (unit === null || target === null ? [] : [unit]))),
 ];
 
@@ -149,7 +149,9 @@ export function selecting(field: Field, unit: string | null): Activation {
   // A free table has countless places. Those among the choices tell a reader nothing.
   const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
-  const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
+  // Where nobody is pointed anywhere, the buttons are all there is.
+  const reason = pointed(field).length === 0 ? '' : whyNotThere(field, unit);
+  const instead = own.length > 0 ? `${reason}Choose one of the buttons below the map.` : whyBlocked(field, unit);
   const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
   const stuck = isHeld ? whyStuck(field, unit) : '';
   const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim}`;
@@ -158,36 +160,6 @@ export function selecting(field: Field, unit: string | null): Activation {
     : aim;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
-}
-
-/** Why a unit that the reader moves cannot go ahead, if it can only turn; empty if it can. */
-function whyStuck({ game: { input, rules }, state }: Field, unit: string): string {
-  const { mover } = input;
-  if (mover === undefined || mover.handles(state, unit).includes('march')) return '';
-  const { verdict } = mover.march(state, unit, [{ go: 'forward', by: MEASURES.mm as Um }]);
-  return verdict.ok ? '' : `${rules.words.refusal(verdict, state)} `;
-}
-
-const AROUND = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
-/**
- * Why a unit has nothing to do: the engine's first refusal of an order to a neighbouring target.
- */
-function whyBlocked({ game: { input, rules }, state }: Field, unit: string): string {
-  const at = input.locate(state, unit);
-  const beside = at === null ? [] : AROUND.map(([x, y]) => input.step(state, at, x, y));
-  const refused = beside
-    .flatMap((target) => rules.probe(state, { unit, target }).slice(0, 1))
-    .map(({ verdict }) => verdict)
-    .find(({ ok }) => !ok);
-  return refused?.ok === false
-    ? `No order is allowed. ${rules.words.refusal(refused, state)}`
-    : 'No order is possible here.';
 }
 
 /**
@@ -210,7 +182,7 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   const fixed = atFixedPlaces(field);
   const isAll = fixed.length > 0 && fixed.length === choices.length;
   return [
-    ...fixed.map((each) => (isAll ? { ...each, isMain: true as const } : each)),
+    ...fixed.map((each) => (isAll ? { ...each, says: fixedSays(field, each), isMain: true as const } : each)),
     ...beside.map((each) => ({
       says: `Select ${game.rules.words.waiting(each!, state)}`,
       select: each!,
@@ -221,9 +193,21 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   ];
 }
 
-/** The places of the units on the board that may be given an order, each once. */
-export function able({ game: { input }, state, choices }: Field): readonly Target[] {
-  const places = choices.flatMap(({ unit }) => (unit === null ? [] : (input.locate(state, unit) ?? [])));
+/** An order at a place by the name of the place, if what lies beside the map says the rest. */
+const fixedSays = ({ game, state, beside = null }: Field, { says, target }: Choice): string =>
+  beside === null || target === null ? says : `Choose ${game.input.name(state, target)}`;
+
+/**
+ * The places of the units on the board that may be given an order, each once. Where units are led
+ * by pointing, those that have only buttons left are not among them: they have done what they came
+ * for.
+ */
+export function able(field: Field): readonly Target[] {
+  const { game, state, choices } = field;
+  const { input } = game;
+  const led = pointed(field).filter((unit) => input.locate(state, unit) !== null);
+  const meant = choices.flatMap(({ unit }) => (unit === null || (led.length > 0 && !led.includes(unit)) ? [] : [unit]));
+  const places = meant.flatMap((unit) => input.locate(state, unit) ?? []);
   return places.filter((place, i) => places.findIndex((each) => sameTarget(each, place)) === i);
 }
 

@@ -34,7 +34,7 @@ const waiting = (queue: readonly string[]): string => (queue.length === 0 ? '' :
 export const pointMarks = (state: State): readonly Mark[] =>
   listedPoints(state).flatMap(({ side, number, edge, at, queue }): readonly Mark[] => {
     const far = edge === 'west' || edge === 'east' ? ASIDE : INSIDE;
-    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} point ${number}${waiting(queue)}`;
+    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} ${number}${waiting(queue)}`;
     return [
       { kind: 'disc', id: `point-${side}-${number}`, at: spotOf(at), radius: inMm(RADIUS) },
       { kind: 'label', id: `point-name-${side}-${number}`, at: spotOf(plus(at, along(inwards(edge), far))), text },

@@ -45,7 +45,7 @@ test('whoever waits beside the table is not taken up by hand, and is brought on 
 test('reinforcement points are drawn and described, with those who wait there', () => {
   const { marks, description } = play.scene(underWay(), []);
   const names = marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []));
-  expect(names).toEqual(['French point 1: 1 to come', 'Austrian point 1']);
+  expect(names).toEqual(['French 1: 1 to come', 'Austrian 1']);
   const texts = description.map(({ text }) => text);
   expect(texts).toContain(
     'Point 1 of the French on the south edge at [16, 0]: in order of appearance wait the hussars',

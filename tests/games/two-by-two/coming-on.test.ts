@@ -54,7 +54,7 @@ const enter = (x: number, legs: readonly Leg[] = forward(4 * ONE), y = 0) =>
 
 test('a refused way onto the table is drawn: where it would end, or by what the rule shows', () => {
   const kinds = (state: State, order: ReturnType<typeof enter>) => refusal(state, order).shows.map(({ kind }) => kind);
-  expect(kinds(called(), enter(16 * ONE, []))).toEqual(['line', 'area']);
+  expect(kinds(called(), enter(16 * ONE, []))).toEqual(['line']);
   expect(kinds(called({ units: { guard: { at: [16, 2] } } }), enter(16 * ONE, forward(2 * ONE)))).toContain('area');
   expect(kinds(called({ edge: 'south' }), enter(16 * ONE, forward(ONE), 5 * ONE))).toEqual(['line']);
 });

@@ -4,7 +4,7 @@ import { ORDERS } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type State } from '../state.ts';
 import { candidates } from '../pointing/options.ts';
-import { ENTRY, isStep, type Phase, POINTS, ZONE } from '../tables.ts';
+import { ENTRY, isStep, type Phase, POINTS, ROLLS, ZONE } from '../tables.ts';
 import { mayStart, spentBy } from './deployment.ts';
 import { judgeReinforce, nextOn } from './reinforce.ts';
 import { calledAt, pointsOf, unplaced } from './state.ts';
@@ -77,12 +77,15 @@ const isAnyRinged = (state: State): boolean =>
 function inTurn(state: State, phase: Phase, who: string): string {
   const may = [
     ...(isAnyRinged(state) ? [RINGED[phase]] : []),
-    ...(phase === 'move' && isRollLeft(state) ? ['roll for reinforcements'] : []),
+    ...(phase === 'move' && isRollLeft(state) ? [`roll for reinforcements${leftOf(state)}`] : []),
   ];
   return may.length === 0
     ? `${who} have nothing left to do: end the phase.`
     : `${who} may ${may.join(', and ')}. Then end the phase.`;
 }
+
+/** That it is the last roll of two, if it is. @clause tt.reinforce.two-rolls */
+const leftOf = ({ battle }: State): string => (battle!.rolled.length === ROLLS - 1 ? ' once more' : '');
 
 const isRollLeft = (state: State): boolean =>
   pointsOf(state.battle!, state.side).some((_, n) => judgeReinforce(state, { type: 'reinforce', point: n + 1 }).ok);
