@@ -46,8 +46,12 @@ const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
  * The element of a name, with further attributes. A transform gives its position, so that it can
  * move with its unit.
  */
-export const nameMarkup = ({ name, at, of }: Name, about = ''): string =>
-  `<text${about} class="name${of === 'first' ? '' : ` ${of}`}"${transform(at, undefined)}>${escape(name)}</text>`;
+export function nameMarkup({ name, at, of, line }: Name, about = ''): string {
+  const style = `class="name${of === 'first' ? '' : ` ${of}`}"`;
+  if (line === undefined) return `<text${about} ${style}${transform(at, undefined)}>${escape(name)}</text>`;
+  const d = line.map(([x, y]) => `${short(x)} ${short(y)}`).join('L');
+  return `<g${about}${transform(at, undefined)}><path class="leader" d="M${d}"/><text ${style}>${escape(name)}</text></g>`;
+}
 
 /** The markup of a shape, a symbol, a label or a name. */
 export const partMarkup = (part: Picture['parts'][number]): string => {

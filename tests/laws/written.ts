@@ -17,6 +17,8 @@ interface Written {
   readonly text: string;
   readonly of: string | null;
   readonly block: Block;
+  /** Whether a line leads from it to what it names. */
+  readonly isLed: boolean;
 }
 
 /** All names, labels and readings of rulers that a map shows. */
@@ -27,11 +29,11 @@ function writtenOn(scene: Scene, projection: Projection): readonly Written[] {
       const [x, y] = picture.at ?? [0, 0];
       if ('name' in part && mark.kind === 'name') {
         const block = { at: [part.at[0], part.at[1] - size * 0.34] as const, half: labelHalf(part.name, size) };
-        return [{ id: mark.id, text: part.name, of: mark.of, block }];
+        return [{ id: mark.id, text: part.name, of: mark.of, block, isLed: part.line !== undefined }];
       }
       if (!('text' in part)) return [];
       const block = { at: [part.at[0] + x, part.at[1] + y] as const, half: labelHalf(part.text, part.size) };
-      return [{ id: mark.id, text: part.text, of: null, block }];
+      return [{ id: mark.id, text: part.text, of: null, block, isLed: false }];
     }),
   );
 }
@@ -74,7 +76,9 @@ function faultsOf(name: Written, { projection, written, bases, bodies, lines }: 
   const own = bodies.get(name.of!);
   const far = own === undefined ? 0 : gap(name.block, own);
   const nearer =
-    own === undefined ? [] : [...bodies].filter(([body, block]) => body !== name.of && gap(name.block, block) < far);
+    own === undefined || name.isLed
+      ? []
+      : [...bodies].filter(([body, block]) => body !== name.of && gap(name.block, block) < far);
   return [
     ...(outside(inner, projection) > 0 ? [`cut: ${name.text}`] : []),
     ...written
@@ -86,7 +90,7 @@ function faultsOf(name: Written, { projection, written, bases, bodies, lines }: 
     ...(lines.some((line) => line.slice(1).some((to, i) => crosses(line[i]!, to, inner)))
       ? [`over arrow: ${name.text}`]
       : []),
-    ...(far > BY / projection.closer ? [`far: ${name.text}`] : []),
+    ...(!name.isLed && far > BY / projection.closer ? [`far: ${name.text}`] : []),
     ...nearer.map(([body]) => `nearer another: ${name.text} ${body}`),
   ];
 }

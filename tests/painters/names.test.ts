@@ -178,3 +178,19 @@ test('of the name of a unit beyond what a zoomed map shows, no scrap is seen', (
     .filter((part) => 'name' in part);
   for (const name of names) expect(middle(name)[0] - half[0]).toBeGreaterThanOrEqual(left + window[2]);
 });
+
+test('in a crowd a line leads from a name to its own unit; a unit by itself needs none', () => {
+  const rows = Array.from({ length: 5 }, (_, n) => n - 2);
+  const crowd = rows.flatMap((x) => rows.flatMap((y) => unit(`${x}/${y}`, [200 + x * 26, 150 + y * 15])));
+  const led = [...drawn(crowd)].flatMap(([id, name]) => (name.line === undefined ? [] : [{ id, name }]));
+  expect(led.length).toBeGreaterThan(0);
+  for (const { id, name } of led) {
+    const own = crowd.find((mark): mark is Mark<'base'> => mark.kind === 'base' && `name-${mark.id}` === id)!;
+    const [x, y] = toDrawing(projection, own.at);
+    const [endX, endY] = [name.at[0] + name.line![1][0], name.at[1] + name.line![1][1]];
+    const reach = (Math.max(...own.size) / 2) * projection.scale;
+    expect(Math.abs(endX - x), id).toBeLessThanOrEqual(reach);
+    expect(Math.abs(endY - y), id).toBeLessThanOrEqual(reach);
+  }
+  expect(drawn(unit('a', [200, 150])).get('name-a')?.line).toBeUndefined();
+});

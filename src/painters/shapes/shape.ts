@@ -58,6 +58,10 @@ export interface Name {
   readonly at: Spot;
   /** Its style: the name of a unit of the first or the second side, or the name of ground. */
   readonly of: 'first' | 'second' | 'ground';
+  /**
+   * The ends of a line to what it names, as seen from `at`; only if the name stands apart from it.
+   */
+  readonly line?: readonly [from: Spot, to: Spot];
 }
 
 /**

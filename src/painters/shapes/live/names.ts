@@ -23,7 +23,11 @@ const [DOUBTFUL, NEARER] = [75, 6] as const;
  * The cost of a spot that a reader would take for the name of another unit, or that an arrow
  * crosses.
  */
-const [MISTAKEN, CROSSED] = [4000, 2000] as const;
+const [MISTAKEN, CROSSED] = [700, 2000] as const;
+/** A name so near to its unit, in pixels of a map in usual size, needs no line to it. */
+const BESIDE = 18;
+/** How far a line to a unit leads into it, as a share of the way to its middle. */
+const INTO = 0.35;
 /** Only the name of a unit that acts or is hit may stand at a spot that costs as much as this. */
 const TOO_MUCH = 1500;
 
@@ -83,8 +87,8 @@ function namesToPlace(
  * The names of a scene, each at the spot where it can be read best and told whose it is. Units that
  * act or are hit come first, then the other units, beginning with those that have the fewest free
  * spots; then ground. `texts` are the texts that are already placed. A name is left out if its mark
- * lies outside the drawn part, or if it would hide a unit or a text or could be taken for the name
- * of another unit.
+ * lies outside the drawn part, or if it would hide a unit or a text. One that stands apart from its
+ * unit, or could be taken for the name of another, has a line to its own.
  */
 export function placedNames(
   { marks }: Pick<Scene, 'marks'>,
@@ -113,11 +117,39 @@ export function placedNames(
   for (const name of inTurn) {
     const at = bestSpot(name, { solid, lines, units, closer: projection.closer });
     if (at === null) continue;
-    solid.push({ at, half: name.half });
+    const block = { at, half: name.half };
+    solid.push(block);
     const of = name.subject.kind === 'base' ? roleOf(name.subject.side) : 'ground';
-    placed.set(name.id, { name: name.text, at: [at[0], at[1] + (NAME_SIZE / projection.closer) * 0.34], of });
+    const down = (NAME_SIZE / projection.closer) * 0.34;
+    const leader = name.body === null ? null : leaderOf(block, name.body, units, projection.closer);
+    const line = leader?.map(([x, y]): Spot => [x - at[0], y - at[1] - down]) as Name['line'];
+    placed.set(name.id, { name: name.text, at: [at[0], at[1] + down], of, ...(line && { line }) });
   }
   return placed;
+}
+
+/**
+ * The line from a name to its unit, if a reader could take the name for that of another unit, or
+ * for nobody's; null if it stands close enough.
+ */
+function leaderOf(
+  block: Block,
+  body: string,
+  units: ReadonlyMap<string, Block>,
+  closer: number,
+): readonly [Spot, Spot] | null {
+  const own = units.get(body)!;
+  const far = gap(block, own);
+  const isNearest = [...units].every(([other, each]) => other === body || gap(block, each) >= far + NEARER / closer);
+  if (far * closer <= BESIDE && (isNearest || far === 0)) return null;
+  const within = ({ at, half }: Block, spot: Spot): Spot => [
+    Math.min(at[0] + half[0], Math.max(at[0] - half[0], spot[0])),
+    Math.min(at[1] + half[1], Math.max(at[1] - half[1], spot[1])),
+  ];
+  const from = within(block, own.at);
+  const edge = within(own, from);
+  // It ends a little inside the unit: beside a name that touches it, it would not be seen otherwise.
+  return [from, [edge[0] + (own.at[0] - edge[0]) * INTO, edge[1] + (own.at[1] - edge[1]) * INTO]];
 }
 
 /** What is already on a map while names are placed. */
