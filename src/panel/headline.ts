@@ -68,12 +68,22 @@ function ofTest(events: readonly NarratedEvent[]): Headline | null {
   const at = events.findLastIndex(({ event }) => event.reasons?.includes(only));
   const next = events[at + 1];
   const then = next !== undefined && isChange(next) ? [next] : [];
-  // What the table gives for the total is what the next event says.
+  // What the table gives for the total is what the next event says, if that befalls the target.
   const [told] = then;
+  const shot = events[at]!;
+  const target = stringAt(shot, 'at') ?? stringAt(shot, 'target');
+  if (target !== null && (told === undefined || stringAt(told, 'unit') !== target))
+    return { says: [shot, ...then].map(({ says }) => says).join(' '), contains: [shot, ...then] };
   if (told !== undefined && only.test?.is === 'bands' && only.instead === undefined)
     return { says: `Total ${result(only)}: ${goesOn(told.says)}`, contains: then };
   const line = `${verdict(only)}.`;
   return { says: [line, ...then.map(({ says }) => says)].join(' '), contains: then };
+}
+
+/** A field of an event if it is a string, such as the id of a unit. */
+function stringAt({ event }: NarratedEvent, field: 'at' | 'target' | 'unit'): string | null {
+  const value: unknown = (event as Partial<Record<typeof field, unknown>>)[field];
+  return typeof value === 'string' ? value : null;
 }
 
 /** Whether a total was compared with a number, and not with another die. */

@@ -76,7 +76,7 @@ describe('every event has its sentence:', () => {
   ];
   table<readonly [said: string, state: State, orders: readonly Order[], dice: readonly Scripted[]]>(
     [
-      ['The gun misses: 3, needed 4+.', gunnery(GUN), [SHOT], [{ hit: 3 }]],
+      ['The gun misses the target: 3, needed 4+.', gunnery(GUN), [SHOT], [{ hit: 3 }]],
       ['The target is unharmed, with a 2.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 2 }]],
       ['The target is disrupted by a 4, and turned around.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 4 }]],
       ['The target is routed by a 5, fleeing to c7 or e7.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 5 }]],

@@ -72,7 +72,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<EventOf<Type>,
     return `The game ends: ${people(winner)} win${conceded ? ', because the other side concedes.' : tallied(tally, winner)}`;
   },
   'shot-hit': needing(ofColumns(says('{Unit:hits|hit} {target}'))),
-  'shot-missed': needing(says('{Unit:misses|miss}')),
+  'shot-missed': needing(says('{Unit:misses|miss} {target}')),
   'shot-lost': says('{Unit:loses|lose} the shot at {target}.'),
   'shots-held': ({ shots }, state) =>
     `Still to fire, once the routed unit has been placed: ${listed(shots.map(({ unit }) => nameOf(state, unit)))}.`,
