@@ -33,3 +33,15 @@ test('the home page says for whom it is and what to do first, with the button fo
   await expect(page.getByRole('link', { name: /^Begin: chapter 1, / }).first()).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-board] [data-turn=next]').first()).toBeInViewport({ ratio: 1 });
 });
+
+test('the board of the home page leads on after its last step, and not before', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('');
+  const board = page.locator('[data-board]').first();
+  const onward = board.getByRole('link', { name: /^Go on: chapter 1, / });
+  await expect(onward).toBeHidden();
+  await board.locator('[data-panel]').press('End');
+  await expect(onward).toBeInViewport({ ratio: 1 });
+  await onward.click();
+  await expect(page).toHaveURL(/\/learn\//);
+});

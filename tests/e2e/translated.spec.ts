@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { boardOn, embedPath } from './board/board.ts';
+import { boardOn, embedPath, pointer } from './board/board.ts';
+import { openGame, withSameDice } from './board/game.ts';
 import { test } from './board/plain.ts';
 
-/** Puts each text of a board into elements of its own, as browsers do that translate a page. */
+/** Puts each text of a page into elements of its own, as browsers do that translate a page. */
 const translate = (page: Page) =>
-  page.locator('figure.board').evaluate((board) => {
-    const walker = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  page.locator('body').evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
@@ -37,4 +38,36 @@ test('a board whose page was translated still changes its words, and the count o
   await translate(page);
   await figure.getByRole('button', { name: /^(Next|Skip|Continue)$/ }).click();
   await expect(panel.locator('h3')).not.toHaveText(before);
+});
+
+test('a battle whose page was translated still tells whose orders are due, what happened, and every button', async ({
+  page,
+}) => {
+  await withSameDice(page);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const board = await openGame(page, 'round-3');
+  const point = pointer(page, board);
+  const [where, log, due] = ['.where', '.log', '.due .asked'].map((part) => page.locator(part));
+  await translate(page);
+  await point('h3');
+  await point('c8');
+  await expect(where!).toContainText('1 order given');
+  await expect(log!).toContainText('Fire the right gun at the first grenadiers.');
+  await translate(page);
+  const asked = await due!.innerText();
+  const end = page.locator('.orders button').filter({ hasText: /^End the/ });
+  for (let phases = 0; phases < 5 && !(await where!.innerText()).includes('· Allied'); phases += 1) {
+    await end.first().click();
+    await translate(page);
+  }
+  await expect(where!).toContainText('· Allied');
+  await expect(due!).not.toHaveText(asked);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.locator('.begin')).toContainText(/Give up the \d+ orders? of this game\?/);
+  await translate(page);
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await page.getByText('More orders, as a list').click();
+  await expect(page.locator('.all-orders summary').nth(1)).toContainText(/\(\d+\)/);
+  expect(faults).toEqual([]);
 });

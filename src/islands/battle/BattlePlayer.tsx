@@ -2,7 +2,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { PlayableGame } from '../../scene/module.ts';
 import { whole } from '../../scene/scene.ts';
 import { createPlaying } from '../player/playing.ts';
-import { Reload } from '../orders/Feedback.tsx';
+import { Reload, Words } from '../orders/Feedback.tsx';
 import { orderSession, type Session } from '../orders/session.ts';
 import { OLD_PAGE } from '../old-page.ts';
 import { createLoading } from '../orders/createLoading.ts';
@@ -80,7 +80,7 @@ export function BattlePlayer(props: Props) {
       fallback={
         <Show when={isFailed()}>
           <p class="fault">
-            {isOld() ? OLD_PAGE : 'The rules could not be loaded.'}{' '}
+            <Words of={isOld() ? OLD_PAGE : 'The rules could not be loaded.'} />{' '}
             <Show
               when={isOld()}
               fallback={

@@ -1,4 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
+import { plural } from '../../games/contract/sentences.ts';
 import { Words } from '../orders/Feedback.tsx';
 import { chaptersOf, goTo } from './address.ts';
 import type { Game } from './createGame.ts';
@@ -41,8 +42,9 @@ export function Begin(props: Props) {
     <section class="begin">
       <Show when={props.unknown}>
         <p class="fault" role="alert">
-          This battle has no moment called “{props.unknown}”. Choose one below; what you see is the game from “
-          {props.game.start().title}”.
+          <Words
+            of={`This battle has no moment called “${props.unknown}”. Choose one below; what you see is the game from “${props.game.start().title}”.`}
+          />
         </p>
       </Show>
       <Refused game={props.game} again={again} />
@@ -91,9 +93,13 @@ function StartChoice(props: OfGame) {
       </select>
       <Show when={chosen()}>
         <button type="button" on:click={begin}>
-          {givenOf(props.game) > 0 && props.game.kept() === 'kept'
-            ? 'Leave this game, which is kept, and begin there'
-            : 'Begin there'}
+          <Words
+            of={
+              givenOf(props.game) > 0 && props.game.kept() === 'kept'
+                ? 'Leave this game, which is kept, and begin there'
+                : 'Begin there'
+            }
+          />
         </button>
       </Show>
     </label>
@@ -112,7 +118,7 @@ function NewGame(props: Again & { readonly isAsking: boolean; readonly ask: (isA
         </button>
       }
     >
-      <span>Give up the {count()} orders of this game?</span>
+      <Words of={`Give up the ${plural(count(), 'order')} of this game?`} />
       <button type="button" on:click={() => props.again()}>
         Begin again
       </button>
@@ -138,7 +144,7 @@ function OthersKept(props: OfGame) {
         <For each={others()}>
           {({ id, title, chapter }, i) => (
             <>
-              {i() > 0 && ', '}
+              <Words of={i() > 0 ? ', ' : ''} />
               <a href={`#${id}`}>
                 {chapter}, {title}
               </a>

@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { AnyRules, Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { Words } from '../orders/Feedback.tsx';
 
 interface Props {
   readonly rules: AnyRules;
@@ -37,7 +38,7 @@ export function Concede(props: Props) {
             <For each={concessions()}>
               {(order) => (
                 <button type="button" on:click={() => concede(order)}>
-                  {props.rules.words.order(order, props.state)}
+                  <Words of={props.rules.words.order(order, props.state)} />
                 </button>
               )}
             </For>

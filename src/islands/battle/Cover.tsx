@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { AnyRules } from '../../games/contract/engine.ts';
 import type { BesideChoice } from '../orders/createChoice.ts';
+import { Words } from '../orders/Feedback.tsx';
 import { Strip } from '../orders/Strip.tsx';
 import type { HandOver } from './createSitting.ts';
 
@@ -44,7 +45,7 @@ export const BesideMap = (props: BesideMapProps) => (
       <Portal mount={props.place}>
         <p class="curtain">
           <button type="button" class="main" on:click={() => props.screen.sitDown()}>
-            Hand over to the {side()}
+            <Words of={`Hand over to the ${side()}`} />
           </button>
         </p>
       </Portal>

@@ -46,7 +46,11 @@ export function DueLine(props: Props) {
     <Portal mount={line}>
       <Show
         when={state().awaits !== null}
-        fallback={<p class="asked over">{resultOf(props.rules, props.game.turns()) || 'The battle is over.'}</p>}
+        fallback={
+          <p class="asked over">
+            <Words of={resultOf(props.rules, props.game.turns()) || 'The battle is over.'} />
+          </p>
+        }
       >
         <p class="asked">
           <Words of={asked()} />

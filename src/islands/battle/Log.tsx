@@ -1,5 +1,7 @@
 import { For, Show } from 'solid-js';
+import { plural } from '../../games/contract/sentences.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
+import { Words } from '../orders/Feedback.tsx';
 import { passedText, told, type Journal } from './game.ts';
 import { logOf, type LogEntry } from './journal.ts';
 
@@ -28,16 +30,20 @@ export function Log(props: Props) {
             {(entry, n) => (
               <>
                 <Show when={momentOf(props.rules, entry) !== momentOf(props.rules, last()[n() - 1])}>
-                  <li class="moment">{momentOf(props.rules, entry)}</li>
+                  <li class="moment">
+                    <Words of={momentOf(props.rules, entry)} />
+                  </li>
                 </Show>
-                <li class={`was-${kindOf(entry)}`}>{lineOf(props.rules, entry)}</li>
+                <Line rules={props.rules} entry={entry} />
               </>
             )}
           </For>
         </ul>
         <Show when={all().length > LAST}>
           <p>
-            <small>{all().length - LAST} earlier lines are not shown.</small>
+            <small>
+              <Words of={`${plural(all().length - LAST, 'earlier line')} not shown.`} />
+            </small>
           </p>
         </Show>
       </section>
@@ -54,13 +60,22 @@ function momentOf({ words }: SeenRules, entry: LogEntry | undefined): string {
 
 const kindOf = (entry: LogEntry): string => (entry.kind === 'order' && entry.isTaken ? 'taken-back' : entry.kind);
 
-const lineOf = (rules: SeenRules, entry: LogEntry) => {
-  if (entry.kind === 'ended') return passedText(rules, entry.turns, entry.after);
-  const { says, events } = told(rules, entry.turn);
-  if (entry.isTaken) return `Taken back: ${says}.`;
+/** One entry: an order is in bold, before what came of it. */
+function Line(props: { readonly rules: SeenRules; readonly entry: LogEntry }) {
+  const parts = (): readonly [order: string, then: string] => {
+    const { rules, entry } = props;
+    if (entry.kind === 'ended') return ['', passedText(rules, entry.turns, entry.after)];
+    const { says, events } = told(rules, entry.turn);
+    return entry.isTaken ? ['', `Taken back: ${says}.`] : [`${says}.`, events.join(' ')];
+  };
   return (
-    <>
-      <b>{says}.</b> {events.join(' ')}
-    </>
+    <li class={`was-${kindOf(props.entry)}`}>
+      <Show when={parts()[0] !== ''}>
+        <b>
+          <Words of={parts()[0]} />
+        </b>{' '}
+      </Show>
+      <Words of={parts()[1]} />
+    </li>
   );
-};
+}

@@ -1,6 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import { capital } from '../../games/contract/sentences.ts';
+import { Words } from '../orders/Feedback.tsx';
 import type { Choice } from '../../scene/input.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function OrderList(props: Props) {
             {(id) => (
               <details name="orders-of-a-unit">
                 <summary>
-                  {capital(props.name(id()))} ({choices.length})
+                  <Words of={`${capital(props.name(id()))} (${choices.length})`} />
                 </summary>
                 <ul>{listOf(choices, props.order)}</ul>
               </details>

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { Words } from '../orders/Feedback.tsx';
 import { download } from '../progress/download.ts';
 import type { Game } from './createGame.ts';
 
@@ -18,10 +19,15 @@ export function Refused(props: Props) {
       {(trouble) => (
         <div class="fault" role="alert">
           <p>
-            A game from this moment is kept in your browser, but it cannot be played on as it is. {trouble().says}{' '}
-            {isUndecided()
-              ? 'It stays as it is until you decide or give an order. Then it is put aside, so that nothing is lost.'
-              : 'It stays as it is, because it cannot be put aside.'}
+            A game from this moment is kept in your browser, but it cannot be played on as it is.{' '}
+            <Words of={trouble().says} />{' '}
+            <Words
+              of={
+                isUndecided()
+                  ? 'It stays as it is until you decide or give an order. Then it is put aside, so that nothing is lost.'
+                  : 'It stays as it is, because it cannot be put aside.'
+              }
+            />
           </p>
           <p class="row">
             <Show
@@ -34,7 +40,7 @@ export function Refused(props: Props) {
             >
               <Show when={trouble().turns.length > 0}>
                 <button type="button" on:click={() => props.game.salvage()}>
-                  Play on after order {trouble().turns.length}
+                  <Words of={`Play on after order ${trouble().turns.length}`} />
                 </button>
               </Show>
               <button type="button" on:click={() => props.again()}>
