@@ -71,13 +71,22 @@ describe('a file of rolls', () => {
   };
   test.each([
     [/scenario: .*/, 'scenario: pb.no-such', /odds\.yaml:\d+:\d+ 0\.scenario: found pb\.no-such, expected a scenario/],
-    [/order: \{.*/, 'order: { fly: gun }', /odds\.yaml:\d+:\d+ 0\.choices: found for gun=cannon.*order/],
+    [/order: \{.*/, 'order: { fly: gun }', /odds\.yaml:6:\d+ 0\.order.*with gun=cannon/],
     [/id: howitzer/, 'id: cannon', /0\.choices\.0\.values\.1\.id: found cannon, expected an id that no other has here/],
-    [/type: howitzer/, 'type: mortar', /found for gun=howitzer.*mortar", expected a type of unit/],
+    [
+      /type: howitzer/,
+      'type: mortar',
+      /odds\.yaml:12:\d+ 0\.choices\.0\.values\.1\.board\.units\.gun\.type: found "mortar" \(with gun=howitzer.*expected a type of unit/,
+    ],
+    [
+      /at: c2/,
+      'at: z9',
+      /odds\.yaml:20:\d+ 0\.choices\.1\.values\.4\.board\.units\.gun\.at: found z9 \(with gun=cannon&range=five/,
+    ],
     [
       /target: \[column, square\], stands: \[wood, building\]/,
       'target: [line]',
-      /found for .*: never An attack column/,
+      /odds\.yaml:46:\d+ 0\.never\.0: found An attack column/,
     ],
     [/says: a Cannon/, 'sais: a Cannon', /odds\.yaml:\d+:\d+/],
   ])('tells what is wrong with its line: %s', async (from, to, told) => {

@@ -60,6 +60,24 @@ function verdictThere(ours: ReplayedStep, theirs: ReplayedStep): string | undefi
 /** What to say if no sentence tells the difference, for example if another phase comes next. */
 const GOES_ON = 'the game goes on differently from here.';
 
+/** The last event that happens only in `ours`. */
+function missingFrom(ours: ReplayedStep, theirs: ReplayedStep): NarratedEvent | undefined {
+  const factsThere = theirs.events.map(fact);
+  return ours.events.findLast((event) => !factsThere.includes(fact(event)));
+}
+
+/**
+ * Does this event make nothing of its unit that it would not be there without it, as when a unit
+ * that counts as formed already forms? Only of events that a reader sees on their unit.
+ */
+function isSoAnyway(engine: AnyEngine, { event }: NarratedEvent, there: Awaiting, here: Awaiting): boolean {
+  if (!('unit' in event) || typeof event.unit !== 'string') return false;
+  const { unit } = event;
+  const isSeen = (state: Awaiting): boolean =>
+    engine.words.unit(unit, state) !== engine.words.unit(unit, engine.apply(state, event));
+  return isSeen({ ...there, readings: here.readings }) && !isSeen(there);
+}
+
 /**
  * How `theirs` differs from `ours`, as the end of a sentence; null if readers see no difference.
  */
@@ -69,8 +87,7 @@ export function difference(rules: Tallying, ours: ReplayedStep, theirs: Replayed
   if (ours.verdict?.ok === false) return null;
   const other = news(rules, ours, theirs);
   if (other.length > 0) return goingOn(other);
-  const factsThere = theirs.events.map(fact);
-  const missing = ours.events.findLast((event) => !factsThere.includes(fact(event)));
+  const missing = missingFrom(ours, theirs);
   const isTold = missing !== undefined && !theirs.events.some(({ says }) => says === missing.says);
   if (isTold) return `this does not happen: “${missing.says}”`;
   return board(ours.state) === board(theirs.state) && missing === undefined ? null : GOES_ON;
@@ -102,11 +119,18 @@ function differenceUnder(engine: AnyEngine, again: StepToReplay): string | null 
   return `one more die is rolled (${engine.words.roll(first.missing[0]!, again.from)}), and the result may change.`;
 }
 
-/** The difference; null if units, sides and orders end up the same. */
-function noticed(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): string | null {
+/** The difference; null if units, sides and orders end up the same, or look the same. */
+function noticed(rules: AnyEngine, ours: ReplayedStep, theirs: ReplayedStep): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
   if (board(ours.state) === board(theirs.state)) return null;
+  const missing = missingFrom(ours, theirs);
+  if (
+    missing !== undefined &&
+    news(rules, ours, theirs).length === 0 &&
+    isSoAnyway(rules, missing, theirs.state, ours.state)
+  )
+    return null;
   const says = difference(rules, ours, theirs);
   return says === GOES_ON ? null : says;
 }

@@ -8,6 +8,7 @@ import { engineOf } from '../register/index.ts';
 import { chosenText, combinations, type Chosen } from '../scenario/compare/odds.ts';
 import { Malformed, under } from '../scenario/files/malformed.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
+import { blamed } from '../scenario/rolls/blame.ts';
 import { countRoll, type CountedRoll } from '../scenario/rolls/count.ts';
 import { rollsSchema, type Roll } from '../scenario/rolls/schema.ts';
 import { fileOfScenario } from './file-ids.ts';
@@ -64,9 +65,9 @@ function countAll(engine: AnyEngine, roll: Roll, scenario: Scenario) {
     } catch (fault) {
       if (!(fault instanceof Malformed)) throw fault;
       for (const problem of fault.problems) {
-        const found = `for ${chosenText(chosen)}: ${problem.path} ${problem.found}`;
-        const key = problemText(problem);
-        if (!problems.has(key)) problems.set(key, { path: 'choices', found, wanted: problem.wanted });
+        const told = blamed(roll, chosen, problem);
+        const key = problemText(told);
+        if (!problems.has(key)) problems.set(key, { ...told, found: `${told.found} (with ${chosenText(chosen)})` });
       }
       return [];
     }
@@ -77,7 +78,8 @@ function countAll(engine: AnyEngine, roll: Roll, scenario: Scenario) {
 /**
  * The rolls of a game, counted by its own rules for every set of choices. Throws `BadContent` with
  * file and line if a scenario does not exist, an id occurs twice, or a set of choices makes a board
- * or an order that cannot be read, or one that rolls nothing.
+ * or an order that cannot be read, or one that rolls nothing: the line is that of the value at
+ * fault.
  */
 export async function rollsOf(game: GameId, root = contentRoot(game)): Promise<readonly CountedRolls[]> {
   const { value: rolls, source } = readYaml(rollsFile(game, root), rollsSchema);

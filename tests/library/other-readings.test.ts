@@ -75,6 +75,16 @@ describe('a step says how it comes out at other tables,', () => {
     expect(saysIn('pb.four-markers', 'the-roll', 'pb-093')).toBeUndefined();
   });
 
+  test('and says nothing of an event that is missing where what it makes is so already', async () => {
+    const game = await engineOf('two-by-two');
+    const { value } = scenarioFiles('two-by-two').find((file) => file.value.id === 'tt.along-the-road')!;
+    const [marched] = playScenario(game, value).steps;
+    const of = (id: RulingId) => otherwiseOf(game, marched!, value.steps[0]).find(({ ruling: told }) => told === id);
+    // At a table where standing on a road is being in column, nothing has to form.
+    expect(game.readings['tt-021']?.[2]).toBe('on-a-road');
+    expect(of('tt-021')?.reading).toBe('declared');
+  });
+
   test('and says nothing where the ruling was read but changes nothing', () => {
     const scenario = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.clear-at-last')!.value;
     const { steps } = playScenario(engine, scenario);

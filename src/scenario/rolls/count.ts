@@ -90,7 +90,13 @@ function isPlayable(engine: AnyEngine, scenario: Scenario, roll: Roll, chosen: C
 export function countRoll(engine: AnyEngine, scenario: Scenario, roll: Roll, chosen: Chosen): CountedRoll {
   const never = neverOf(roll, chosen);
   if (never !== undefined && isPlayable(engine, scenario, roll, chosen))
-    throw new Malformed([{ path: 'never', found: never.says, wanted: 'values that the rules do not play together' }]);
+    throw new Malformed([
+      {
+        path: `never.${roll.never.indexOf(never)}`,
+        found: never.says,
+        wanted: 'values that the rules do not play together',
+      },
+    ]);
   if (never !== undefined) return { says: never.says, clause: never.clause };
   const { state, order } = positionOf(engine, scenario, roll, chosen);
   const verdict = engine.judge(state, order);
