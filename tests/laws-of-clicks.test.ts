@@ -8,7 +8,7 @@ import { gameIds, playModule } from '../src/register/index.ts';
 import type { PlayableGame } from '../src/scene/module.ts';
 import type { Spot } from '../src/scene/scene.ts';
 
-/* Every click on the map of a task is answered: by a sentence that is seen and heard, or an order. */
+/* Every click on the map of a task is answered by an order, or a sentence seen and heard. */
 
 type Reply = ReturnType<typeof replyWithMover>;
 

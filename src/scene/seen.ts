@@ -7,7 +7,9 @@ const LEAST = 1 / 150;
 const lengthOf = (points: readonly Spot[]): number =>
   points.slice(1).reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
 
-/** Why a mark is not seen at its size; null if it is, or if it has none, as a sign beside a unit. */
+/**
+ * Why a mark is not seen at its size; null if it is, or if it has none, as a sign beside a unit.
+ */
 function tooSmall(mark: Mark, least: number): string | null {
   switch (mark.kind) {
     case 'trace':

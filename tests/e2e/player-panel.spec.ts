@@ -37,7 +37,8 @@ test('the script can be opened in another tab', async ({ page, context }) => {
   const { figure, script } = boardOn(page);
   const opened = context.waitForEvent('page');
   await script.click({ modifiers: ['ControlOrMeta'] });
-  // What the tab shows is not waited for: Chromium without windows may lose a tab in the background.
+  // What the tab shows is not waited for: Chromium without windows may lose a tab in the
+  // background.
   await opened;
   await expect(script).toHaveAttribute('href', new RegExp(`${embedPath(ID)}#script$`));
   await expect(figure.locator('.drawer')).toHaveCount(0);

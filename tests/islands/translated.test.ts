@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
  */
 
 /**
- * A text among the children of an element that comes from a signal or a property: `>{told()}<`, `Your
- * {rolls()}`, `{props.name(id())}`.
+ * A text among the children of an element that comes from a signal or a property: `>{told()}<`,
+ * `Your {rolls()}`, `{props.name(id())}`.
  */
 const CHANGING =
   /(?:>|^\s+|[\w:.“(] )\{(?:[^{}=>'"]*\w\(\)|props\.(?!children)|\w+\(props\.)[^{}=>]*\}(?:<|$|[ .…{?”])/gm;

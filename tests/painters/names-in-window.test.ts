@@ -22,7 +22,9 @@ const scene: Scene = {
   ],
 };
 
-/** The left and the right edge of the name, on a map zoomed so that it shows this part of its width. */
+/**
+ * The left and the right edge of the name, on a map zoomed so that it shows this part of its width.
+ */
 function edges(from: number, width: number): readonly number[] {
   const window = [from, 0, width, 2000] as const;
   return livePictures(scene, projectionOf({ ...scene, closer: 2, window })).flatMap(({ picture: { parts } }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boardOf, boardView } from '../../src/library/boards/view.ts';
 import { playModule } from '../../src/register/index.ts';
 
-/* The headline of a shot says what came of it for its target, also where only the shooter suffers. */
+/* The headline of a shot tells of its target, also where only the shooter suffers. */
 
 test.each(['tt.the-village', 'pb.learning-battle'] as const)('every shot is told of its target: %s', async (id) => {
   const { play, game } = await boardOf(id);

@@ -36,7 +36,10 @@ export interface PaperBayonet extends GameTypes {
   roll: Roll;
 }
 
-/** What a goal still lacks in this game: a formation, a charge, a kind of unit that was to be bought. */
+/**
+ * What a goal still lacks in this game: a formation, a charge, a kind of unit that was to be
+ * bought.
+ */
 function lacks(lack: Lack, state: State): string | null {
   if ('event' in lack) return null;
   const [top, of = '', id, key] = lack.path.split('.');

@@ -47,10 +47,10 @@ function unitsOf(goal: ResultGoal): Readonly<Record<string, Wanted>> {
 const sumOf = (told: readonly Told[]): number => told.reduce((sum, { off }) => sum + (off?.by ?? 0), 0);
 
 /**
- * What is missing for a goal about units, the state or an event: by how much a place is missed, that
- * a unit touches another, faces another way or is in another formation, what did not happen. Of
- * several goals, the one that lacks the least; if each is about another unit, that one is not named,
- * for it is to be found. Empty if the goal asks for something else.
+ * What is missing for a goal about units, the state or an event: by how much a place is missed,
+ * that a unit touches another, faces another way or is in another formation, what did not happen.
+ * Of several goals, the one that lacks the least; if each is about another unit, that one is not
+ * named, for it is to be found. Empty if the goal asks for something else.
  */
 export function missing(at: Session, attempt: TaskAttempt, goal: TypedGoal): string {
   const goals = resultsOf(goal);

@@ -148,7 +148,8 @@ function leaderOf(
   ];
   const from = within(block, own.at);
   const edge = within(own, from);
-  // It ends a little inside the unit: beside a name that touches it, it would not be seen otherwise.
+  // It ends a little inside the unit: beside a name that touches it, it would not be seen
+  // otherwise.
   return [from, [edge[0] + (own.at[0] - edge[0]) * INTO, edge[1] + (own.at[1] - edge[1]) * INTO]];
 }
 
