@@ -82,8 +82,8 @@ test.describe('from the beginning', () => {
       await press(/^End the deployment/);
     }
     for (let point = 0; point < 4; point += 1) {
-      const buttons = board.figure.locator('.orders button').filter({ hasText: /^Choose a point/ });
-      if (await buttons.count()) await press(/^Choose a point/);
+      const buttons = board.figure.locator('.orders button').filter({ hasText: /^Choose \[/ });
+      if (await buttons.count()) await press(/^Choose \[/);
       else {
         if (point < 2) await page.locator('fieldset.strip button, .strip button').first().tap();
         await put(0.13, point < 2 ? 0.54 : 0.78);

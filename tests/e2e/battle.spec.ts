@@ -92,7 +92,7 @@ test('by keyboard and from the list of orders', async ({ page }) => {
   const board = await openGame(page, 'round-3');
   await page.getByText('More orders, as a list').press('Enter');
   const list = page.locator('.all-orders');
-  await list.getByText(/^The right gun/).press('Enter');
+  await list.locator('summary', { hasText: /^The right gun/ }).press('Enter');
   await list.getByRole('button', { name: 'Fire the right gun at the landwehr' }).press('Enter');
   await expect(board.said).toContainText('The right gun');
   await expect(board.panel.page().locator('.where')).toContainText('1 order given');
