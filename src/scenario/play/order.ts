@@ -2,7 +2,7 @@ import type { RulingId } from '../../core/ids.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { isReaders } from '../../games/contract/due.ts';
-import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { isAwaitingChoice, type Awaiting, type OrderLike } from '../../games/contract/engine.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import { oddsOf, type OrderOdds } from './odds.ts';
 import { seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
@@ -76,7 +76,10 @@ function countedOrder({ engine }: Run, state: Awaiting, order: OrderLike): reado
   return [{ order, says, odds, isReaders: isReaders(engine, state, order) }];
 }
 
-/** Carries out one more order in the same step. */
+/**
+ * Carries out one more order in the same step. The odds of an order contain the answers to it, so an
+ * answer has none of its own.
+ */
 function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const { engine, path } = run;
   const read = engine.order(written, soFar.state);
@@ -94,7 +97,9 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
     events: [...soFar.events, ...events],
     reads: [...new Set([...soFar.reads, ...seen])],
-    counted: [...soFar.counted, ...countedOrder(run, soFar.state, order)],
+    counted: isAwaitingChoice(soFar.state)
+      ? soFar.counted
+      : [...soFar.counted, ...countedOrder(run, soFar.state, order)],
     shows: [...soFar.shows, ...verdict.shows],
   };
 }
