@@ -64,49 +64,48 @@ function situations(game: PlayableGame, state: Awaiting): readonly Ordering[] {
 const unanswered = (on: Ordering, game: PlayableGame, input: Input): boolean =>
   !(replied(game, on, input)?.does ?? []).some(isAnswer);
 
-test.each(gameIds)('%s: every click on the map of a task is answered', async (id) => {
+/** The boards of all tasks of a game, as their readers see them, with the names of their steps. */
+async function tasksOf(id: (typeof gameIds)[number]) {
   const game = await playModule(id);
   const { scenarios } = await library(id);
-  const faults = [...scenarios.values()].flatMap(({ scenario, play }) =>
-    play.steps.flatMap(({ id: step, task, before }) => {
-      if (task === null) return [];
-      const state = game.rules.seen(before);
-      const spots = spotsOf(game, state);
-      const pixel = game.scene(state, []).width / 700;
-      return situations(game, state).flatMap((on) =>
-        spots.flatMap((spot, i) =>
-          unanswered(on, game, clickAt(spot, i % 2 === 0, pixel))
-            ? [
-                `${scenario.id}:${step}: ${spot.join(', ')} with ${on.selection.unit ?? 'nothing'}, ${on.draft?.legs.length ?? 'no'} legs`,
-              ]
-            : [],
-        ),
-      );
-    }),
+  return [...scenarios.values()].flatMap(({ scenario, play }) =>
+    play.steps.flatMap(({ id: step, task, before }) =>
+      task === null ? [] : [{ name: `${scenario.id}:${step}`, game, state: game.rules.seen(before) }],
+    ),
   );
+}
+
+const legsOf = ({ draft }: Ordering): string => `${draft?.legs.length ?? 'no'} legs`;
+
+test.each(gameIds)('%s: every click on the map of a task is answered', async (id) => {
+  const faults = (await tasksOf(id)).flatMap(({ name, game, state }) => {
+    const spots = spotsOf(game, state);
+    const pixel = game.scene(state, []).width / 700;
+    return situations(game, state).flatMap((on) =>
+      spots.flatMap((spot, i) =>
+        unanswered(on, game, clickAt(spot, i % 2 === 0, pixel))
+          ? [`${name}: ${spot.join(', ')} with ${on.selection.unit ?? 'nothing'}, ${legsOf(on)}`]
+          : [],
+      ),
+    );
+  });
   expect(faults).toEqual([]);
 });
 
 test.each(gameIds)('%s: a press on a pad, and a button of a friend to touch, are answered', async (id) => {
-  const game = await playModule(id);
-  const { scenarios } = await library(id);
-  const faults = [...scenarios.values()].flatMap(({ scenario, play }) =>
-    play.steps.flatMap(({ id: step, task, before }) => {
-      if (task === null) return [];
-      const state = game.rules.seen(before);
-      return situations(game, state).flatMap((on) => {
-        const named =
-          on.draft?.moving.friends.map((each) => each.id) ?? on.field.choices.flatMap(({ unit }) => unit ?? []);
-        const touched = named.slice(0, 1);
-        const touches = touched.map((touch): Input => ({ kind: 'choose', offer: { says: '', touch } }));
-        const at = on.draft?.march.end.at;
-        const pads = (['base', 'push', 'left', 'right'] as const).map((grip) =>
-          clickAt(at === undefined ? [1, 1] : [at[0] / 1000, at[1] / 1000], true, 1, grip),
-        );
-        return [...touches, ...(on.draft === null ? [] : pads)]
-          .filter((input) => unanswered(on, game, input))
-          .map((input) => `${scenario.id}:${step}: ${JSON.stringify(input)}, ${on.draft?.legs.length ?? 'no'} legs`);
-      });
+  const faults = (await tasksOf(id)).flatMap(({ name, game, state }) =>
+    situations(game, state).flatMap((on) => {
+      const named =
+        on.draft?.moving.friends.map((each) => each.id) ?? on.field.choices.flatMap(({ unit }) => unit ?? []);
+      const touched = named.slice(0, 1);
+      const touches = touched.map((touch): Input => ({ kind: 'choose', offer: { says: '', touch } }));
+      const at = on.draft?.march.end.at;
+      const pads = (['base', 'push', 'left', 'right'] as const).map((grip) =>
+        clickAt(at === undefined ? [1, 1] : [at[0] / 1000, at[1] / 1000], true, 1, grip),
+      );
+      return [...touches, ...(on.draft === null ? [] : pads)]
+        .filter((input) => unanswered(on, game, input))
+        .map((input) => `${name}: ${JSON.stringify(input)}, ${legsOf(on)}`);
     }),
   );
   expect(faults).toEqual([]);

@@ -92,6 +92,10 @@ test.describe('from the beginning', () => {
     await expect(page.locator('.asked')).toContainText('may move each unit with a ring');
     const ring = board.map.locator('[data-layer=selection] > [data-m^=able-]').first();
     await expect(ring).toBeVisible();
+    // The map stays with those who move, and not with the point that was chosen last.
+    const [pane, at] = [(await page.locator('.pane').boundingBox())!, (await ring.boundingBox())!];
+    expect(at.x).toBeGreaterThanOrEqual(pane.x);
+    expect(at.x + at.width).toBeLessThanOrEqual(pane.x + pane.width);
     expect((await ring.boundingBox())!.width).toBeGreaterThanOrEqual(28);
   });
 });

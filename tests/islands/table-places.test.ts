@@ -6,7 +6,7 @@ import { highlights } from '../../src/islands/orders/highlights.ts';
 import { begun, replyTo } from '../../src/islands/orders/replying.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
-import { whole, type Spot } from '../../src/scene/scene.ts';
+import type { Spot } from '../../src/scene/scene.ts';
 import { spotOf } from '../../src/scene/table/board.ts';
 import { armies, battle, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
 import { begin } from '../games/two-by-two/field.ts';
@@ -225,6 +225,13 @@ describe('the roll for reinforcements', () => {
     expect(buttons({ ...field, choices: [roll] }, select({}))).toMatchObject([{ says: roll.says, isMain: true }]);
   });
 
+  test('is named by its place alone, if what lies beside the map says the rest', () => {
+    const beside = { items: [], most: 1, chosen: [] };
+    expect(buttons({ ...field, choices: [roll], beside }, select({})).map(({ says }) => says)).toEqual([
+      `Choose ${game.input.name(state, roll.target!)}`,
+    ]);
+  });
+
   test('does not keep the arrow keys from the units on the table', () => {
     const cursor = { point: spot(16 * ONE, 0) };
     expect(walked(field, select({ cursor }), 0, 1)).toHaveProperty('unit');
@@ -238,9 +245,4 @@ describe('the roll for reinforcements', () => {
     expect(meantBy(field, 'guard', near)).toEqual(near);
     expect(meantBy(field, null, { point: spot(16 * ONE, 4 * ONE) })).toEqual({ point: spot(16 * ONE, 4 * ONE) });
   });
-});
-
-test('all of a table is drawn where a lesson looks at a part of it', () => {
-  const part = { width: 10, height: 10, sheet: 'earth', grid: false, view: { from: [1, 1], to: [2, 2] } } as const;
-  expect(whole(part)).toEqual({ width: 10, height: 10, sheet: 'earth', grid: false });
 });

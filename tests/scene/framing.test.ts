@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partFor } from '../../src/scene/framing.ts';
-import type { Mark, Scene, Spot } from '../../src/scene/scene.ts';
+import { whole, type Mark, type Scene, type Spot } from '../../src/scene/scene.ts';
 
 const table: Omit<Scene, 'marks'> = {
   width: 600,
@@ -64,4 +64,9 @@ describe('the part of a table that a board shows', () => {
     expect(partFor([{ ...scene(base('a', one)), view }])).toBeNull();
     expect(partFor([{ ...scene(base('a', one)), grid: true }])).toBeNull();
   });
+});
+
+test('all of a table is drawn where a lesson looks at a part of it', () => {
+  const part = { width: 10, height: 10, sheet: 'earth', grid: false, view: { from: [1, 1], to: [2, 2] } } as const;
+  expect(whole(part)).toEqual({ width: 10, height: 10, sheet: 'earth', grid: false });
 });

@@ -3,6 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import type { State } from '../../../src/games/two-by-two/index.ts';
 import { tried } from '../../../src/games/two-by-two/pointing/options.ts';
+import { asks } from '../../../src/games/two-by-two/battle/asks.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { battle, battleBoard, DEEP, HALF, ONE, refusal, spot, verdict } from './battlefield.ts';
 import { judged, play } from './field.ts';
@@ -80,6 +81,17 @@ describe('the roll for them (tt.reinforce.two-rolls)', () => {
       label: 'Needed on a flank',
       clauses: [TWICE, 'tt.reinforce.flank-number', QUEUE],
     });
+  });
+
+  test('is asked for, and once more after the first', () => {
+    const asked = (rolled: readonly number[]) => {
+      const state = called();
+      const points = state.battle!.points.map((point) => ({ ...point, called: 0 }));
+      return asks({ ...state, battle: { ...state.battle!, rolled, points } });
+    };
+    expect(asked([])).not.toContain('once more');
+    expect(asked([0])).toMatch(/roll for reinforcements once more/);
+    expect(asked([0, 0])).not.toContain('roll for reinforcements');
   });
 
   test('is part of the Move phase, and for a point that there is', () => {
