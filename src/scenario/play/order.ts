@@ -77,8 +77,8 @@ function countedOrder({ engine }: Run, state: Awaiting, order: OrderLike): reado
 }
 
 /**
- * Carries out one more order in the same step. The odds of an order contain the answers to it, so an
- * answer has none of its own.
+ * Carries out one more order in the same step. The odds of an order contain the answers to it, so
+ * an answer has none of its own.
  */
 function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const { engine, path } = run;

@@ -82,9 +82,7 @@ function marksOf<State extends TableState>(
     const unit = typeof place === 'string' ? stands(place) : null;
     return unit === null || from === undefined ? undefined : metAt(corners(unit).map(spotOf), from, spotOf(unit.at));
   };
-  /**
-   * A line of sight runs between the edges of two bases; only if they touch, over a part of them.
-   */
+  /** A line of sight runs between the edges of two bases, or a little over them if they touch. */
   const ends = (sense: Mark<'trace'>['sense'], places: readonly Place[], points: readonly Spot[]): readonly Spot[] => {
     const [from, to] = points;
     if (sense !== 'sight' || from === undefined || to === undefined) return points;
