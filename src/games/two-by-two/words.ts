@@ -5,7 +5,7 @@ import { wordOf } from '../../core/reasons.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { COMPASS } from '../../geometry/compass.ts';
 import { facingOf } from '../../geometry/placing.ts';
-import { dot } from '../../geometry/vectors.ts';
+import { distance, dot } from '../../geometry/vectors.ts';
 import type { Event, EventOf } from './events.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
@@ -82,6 +82,8 @@ const GONE: Readonly<Record<Exclude<EventOf<'unit-destroyed'>['because'], 'stopp
 const goes = says('{Unit:is|are} destroyed');
 const trapped = says('{Unit} cannot get away, and {unit:is|are} destroyed.');
 
+const faces = says('{Unit:turns|turn} to face {foe}');
+
 const penned = says('{Unit:is|are} to go back, but there is no room behind.');
 const stopped = says('{Unit:is|are} stopped');
 const flees = says('{Unit:flees|flee}');
@@ -115,7 +117,12 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'unit-followed-up': says('{Unit:takes|take} the ground.'),
   'ground-left': says('{Unit:stays|stay} in place.'),
   'unit-stood': says('{Unit:stands|stand} fast.'),
-  'unit-faced': says('{Unit:turns|turn} to face {foe}.'),
+  'unit-faced': (event, state) => {
+    const charger = state.units[event.foe];
+    const slid = length(charger === undefined ? 0 : distance(charger.at, event.slid.at));
+    const turned = faces(event, state);
+    return slid === '[0]' ? `${turned}.` : `${turned}; ${says('{foe:slides|slide}')(event, state)} ${slid} into line.`;
+  },
   'charger-stalled': (event, state) =>
     `${stopped(event, state)}${event.by === 0 ? ', but there is no room behind' : `, and put back ${length(event.by)}`}.`,
   'contact-made': (event, state) =>
