@@ -13,6 +13,7 @@ export const KINDS = {
   term: { one: 'Word', all: 'Glossary' },
   comparison: { one: 'Comparison', all: 'Comparisons' },
   reference: { one: 'Table', all: 'Quick reference' },
+  battle: { one: 'Battles', all: 'Battles to play' },
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -11,6 +11,7 @@ describe('the address tells what kind of page it is', () => {
     ['/rulings/tt-074/', { kind: 'ruling', game: 'two-by-two' }],
     ['/reference/two-by-two/', { kind: 'reference', game: 'two-by-two' }],
     ['/glossary/', { kind: 'term', game: '' }],
+    ['/play/two-by-two/', { kind: 'battle', game: 'two-by-two' }],
     ['/compare/the-charge/', { kind: 'comparison', game: '' }],
   ])('%s', (path, page) => expect(pageAt(path, GAMES)).toEqual({ path, ...page }));
   test.each([

@@ -54,10 +54,12 @@ function reasonLines(reason: Reason): readonly string[] {
   ];
 }
 
-function odds({ odds: counted }: Played): readonly string[] {
-  if (counted === null) return [];
-  const chances = Object.entries(fewestWays(counted.chances)).map(([word, chance]) => `${word} ${written(chance)}`);
-  return [`  odds   ${chances.join(', ')}`];
+/** The odds of each order of the step; of several orders each with its sentence. */
+function odds({ counted }: Played): readonly string[] {
+  return counted.map(({ says, odds: { chances } }) => {
+    const each = Object.entries(fewestWays(chances)).map(([word, chance]) => `${word} ${written(chance)}`);
+    return `  odds   ${counted.length > 1 ? `${says}: ` : ''}${each.join(', ')}`;
+  });
 }
 
 const choices = ({ ask }: Played): readonly string[] =>

@@ -24,6 +24,8 @@ export function pageAt(path: string, games: Readonly<Record<string, string>>): P
   if (room === 'reference' && name !== '') return { path, kind: 'reference', game: name };
   if (room === 'odds' && name !== '' && more === '') return { path, kind: 'reference', game: name };
   if (room === 'compare' && name !== '' && more === '') return { path, kind: 'comparison', game: '' };
+  if (room === 'play' && Object.values(games).includes(name) && more === '')
+    return { path, kind: 'battle', game: name };
   return room === 'glossary' ? { path, kind: 'term', game: '' } : null;
 }
 
@@ -51,6 +53,8 @@ export function entriesOf(page: Page, html: string, clauseTitle: (id: string) =>
       return terms(page, main);
     case 'comparison':
       return [{ ...page, title, within: '', text: textOf(inClass('words', main)) }, ...questions(page, title, main)];
+    case 'battle':
+      return [{ ...page, title, within: '', text: textOf(main.children) }];
     case 'game':
       return [];
     case 'reference':
