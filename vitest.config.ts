@@ -21,6 +21,7 @@ const OF_EVERY_GAME = [
   'scenarios',
   'clauses',
   'leads',
+  'moments',
   'positions',
   'register',
   'on-demand',

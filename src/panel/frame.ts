@@ -32,7 +32,7 @@ export interface Frame {
   readonly kind: 'before' | 'step' | 'ask' | 'task' | 'answer';
   /** The title of the scenario's chapter that begins here, or null. */
   readonly chapter: string | null;
-  /** The turn and phase, in words. */
+  /** The turn and phase of its order, in words; where the order ends a phase, those that follow. */
   readonly moment: string;
   /** Whether the reader may roll the dice of its order too. */
   readonly rolls: boolean;
@@ -224,9 +224,10 @@ function framed(
   const played = steps[step]!;
   const id = idOf(played, kind);
   const state = stateOf(game, kind, played);
-  const hasBegun = !isBefore(kind) && played.events.some(({ event }) => event.type === 'phase-began');
-  // After an order that ends a phase, the next phase has begun.
-  const moment = hasBegun ? game.rules.words.moment(state) : played.moment;
+  // The order to end a phase shows the next one. Any other order belongs to the phase in which
+  // it is given, even if nothing is left to do there and the next phase begins.
+  const isNext = !isBefore(kind) && played.order?.type === 'end-phase' && played.state.awaits !== null;
+  const moment = isNext ? game.rules.words.moment(state) : played.moment;
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
   const head = `<p class="where"><span>${count}</span> <span>${escape(moment)}</span></p><h3>${escape((isBefore(kind) ? played.decision?.title : undefined) ?? played.title)}</h3>`;
   return {
