@@ -122,7 +122,7 @@ export const REFUSALS = {
   'no-bonus': beside(
     'length',
     'move',
-    says('That takes {length} of a move, and {unit:has|have} {move}: through {terrain} a road helps nobody on.'),
+    says('That takes {length} of a move, and {unit:has|have} {move}: through {terrain} a road adds nothing.'),
   ),
   'goes-straight': says('{Unit} cannot go {leg}.'),
   'only-about': says('{Unit} may turn about on the spot; every other change of facing is a wheel.'),

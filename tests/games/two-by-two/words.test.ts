@@ -134,7 +134,7 @@ test('a way too far is told by what it costs, because ground and water may make 
     'That takes [4.2] of a move, and by way of the wood the gun has only half of it: [4].',
   );
   expect(says('no-bonus', { ...way, terrain: 'wood' })).toBe(
-    'That takes [4.2] of a move, and the gun has [4]: through the wood a road helps nobody on.',
+    'That takes [4.2] of a move, and the gun has [4]: through the wood a road adds nothing.',
   );
 });
 
