@@ -2,7 +2,7 @@ import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
 import type { MoveDraft } from '../orders/move-draft.ts';
 import { formationsFor } from './drafting.ts';
-import { exampleOf, legSaid, orderSaid, partUsed, takesSaid, usedSaid, type Why } from './wording.ts';
+import { exampleOf, orderSaid, partUsed, stepSaid, usedSaid, type Why } from './wording.ts';
 
 /** What the buttons and the field of the mover's panel do. */
 export interface PanelActions {
@@ -148,10 +148,7 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
       bar.hidden = !moving.mover.measures;
       bar.value = partUsed(march);
       bar.ariaLabel = usedSaid(moving, march);
-      const said = march.steps.map((step) =>
-        [legSaid(moving, step.leg, step.from), takesSaid(moving, step, march)].filter(Boolean),
-      );
-      legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
+      legs.replaceChildren(...items(march.steps.map((step) => stepSaid(moving, step, march))));
       forms.show(draft);
       sentence.show(draft);
       fill();

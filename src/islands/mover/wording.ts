@@ -145,11 +145,15 @@ export const isSpent = ({ used, allowed, takes }: March): boolean =>
   takes === undefined ? atMost(allowed, used) : takes.of.ways >= takes.of.of;
 
 /**
- * How much of the move is used: `[4.5] of [8]`, or in the game's own words; empty if the game does
- * not allow measuring beforehand.
+ * How much of the move is used: `[4.5] of [8] used`, or in the game's own words; empty if the game
+ * does not allow measuring beforehand.
  */
 export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, allowed, takes }: March): string =>
-  !measures ? '' : takes !== undefined ? takes.says : `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}`;
+  !measures
+    ? ''
+    : takes !== undefined
+      ? takes.says
+      : `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)} used`;
 
 /**
  * How much of the move a leg takes, as the number beside it; empty for nothing, or if the game does
@@ -161,6 +165,15 @@ export const takesSaid = (
   { takes, leg }: Step,
   march: Pick<March, 'takes'>,
 ): string => (measures && takes > 0 && (march.takes === undefined || 'by' in leg) ? lengthSaid(takes, measure) : '');
+
+/**
+ * A leg and what it takes of the move, which is more than its length where the ground is slow:
+ * `forward 2.07 · takes [3.51]`.
+ */
+export const stepSaid = (moving: MovingUnit, step: Step, march: Pick<March, 'takes'>): string => {
+  const [leg, takes] = [legSaid(moving, step.leg, step.from), takesSaid(moving, step, march)];
+  return takes === '' ? leg : `${leg} · takes ${takes}`;
+};
 
 /** How much of the move is used, from 0 to 1. */
 export const partUsed = ({ used, allowed, takes }: March): number =>

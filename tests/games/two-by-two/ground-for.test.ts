@@ -61,8 +61,17 @@ describe('the ground for a unit that waits beside the table', () => {
 describe('what is asked in a turn', () => {
   test('names the unit that must come on, how far from which point, and that it must', () => {
     const said = asks(called);
-    expect(said).toContain(`Place ${called.battle!.waiting[calledOn(called)[0]!]!.name}: at most [4] from point 1`);
+    const { name } = called.battle!.waiting[calledOn(called)[0]!]!;
+    expect(said).toContain(`Place ${name} on the edge, at most [4] from point 1`);
     expect(said).toContain('They must come on.');
+  });
+
+  test('says that the move of that unit may be longer than that, as the offered ones are', () => {
+    const orders = rules.candidates(called).map(({ order }) => rules.words.order(order, called));
+    const lengths = orders.flatMap((each) => /, and from there forward \[([\d.]+)\]/.exec(each)?.[1] ?? []);
+    expect(Math.max(...lengths.map(Number))).toBeGreaterThan(4);
+    expect(asks(called)).toContain('; the move from there may be longer.');
+    expect(asks({ ...called, readings: { ...called.readings, 'tt-043': 'placed' } })).not.toContain('longer');
   });
 
   test('is never empty while the battle lasts, and empty once it is over', () => {

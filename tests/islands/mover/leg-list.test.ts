@@ -6,7 +6,7 @@ import { um } from '../../../src/geometry/lengths.ts';
 import { intoContact, pressed, undone } from '../../../src/islands/mover/leg-list.ts';
 import { farthest, reachOutline, turnsOf } from '../../../src/islands/mover/reach.ts';
 import { legsOf, marchOf, takeUp, type MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
-import { orderSaid, rulerSaid, usedSaid } from '../../../src/islands/mover/wording.ts';
+import { orderSaid, rulerSaid, stepSaid, usedSaid } from '../../../src/islands/mover/wording.ts';
 import { seenFrom } from '../../../src/geometry/bases.ts';
 import { FIELD, base, hussars, parade, stateOf } from './parade.ts';
 
@@ -87,9 +87,18 @@ test('legs are taken back one by one', () => {
 describe('the ruler', () => {
   const march = marchOf(moving, [turn('left', 30), forward(3.5)]);
   test('says the leg that is drawn, and what is used of the move', () => {
-    expect(usedSaid(moving, march)).toBe('[3.5] of [8]');
-    expect(rulerSaid(moving, march, 'level with the guard')).toBe('Forward 3.5 · [3.5] of [8] · level with the guard');
+    expect(usedSaid(moving, march)).toBe('[3.5] of [8] used');
+    expect(rulerSaid(moving, march, 'level with the guard')).toBe(
+      'Forward 3.5 · [3.5] of [8] used · level with the guard',
+    );
     expect(orderSaid(moving, march)).toBe('turn left 30, forward 3.5');
+  });
+
+  test('the list says of each leg what it takes of the move, in a word', () => {
+    expect(march.steps.map((step) => stepSaid(moving, step, march))).toEqual([
+      'turn left 30',
+      'forward 3.5 · takes [3.5]',
+    ]);
   });
 
   test('says no length where nobody measures beforehand', () => {

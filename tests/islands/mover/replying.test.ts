@@ -61,7 +61,7 @@ describe('the moving unit', () => {
   test('is sent to the place of a click, and stays where the click is on itself', () => {
     const sent = replied(line, click(10, 13));
     expect(said(sent.now)).toBe('forward 3');
-    expect(notes(sent)).toEqual(['Forward 3, [3] of [4].']);
+    expect(notes(sent)).toEqual(['Forward 3, [3] of [4] used.']);
     expect(said(after(sent.now, click(10, 13)))).toBe('forward 3');
   });
 
@@ -123,7 +123,7 @@ describe('a pull', () => {
     expect([said(going), going.pull?.grip]).toEqual(['forward 2', 'push']);
     const { now, does } = replied(going, { kind: 'release' });
     expect([said(now), now.pull]).toEqual(['forward 2', null]);
-    expect(does).toMatchObject([{ do: 'note', text: 'Forward 2, [2] of [4].' }]);
+    expect(does).toMatchObject([{ do: 'note', text: 'Forward 2, [2] of [4] used.' }]);
   });
 
   test('that did not move changes nothing; the tap then goes as far as the unit may', () => {
@@ -131,7 +131,7 @@ describe('a pull', () => {
     const { now, does } = replied(pressed, { kind: 'release' });
     expect([now.draft, does]).toEqual([line.draft, []]);
     const far = replied(now, click(10, 8, { grip: 'push' }));
-    expect([said(far.now), notes(far)]).toEqual(['forward 4', ['Forward 4, [4] of [4], the whole move.']]);
+    expect([said(far.now), notes(far)]).toEqual(['forward 4', ['Forward 4, [4] of [4] used, the whole move.']]);
     const more = replied(far.now, click(10, 8, { grip: 'push' }));
     expect(said(more.now), 'no more is left').toBe('forward 4');
     const itself = replied(now, click(10, 10, { grip: 'base' }));
@@ -151,7 +151,7 @@ describe('a pull', () => {
     const going = after(start, seize(10, 10), pull(10, 12));
     expect([said(going), going.selection.unit, going.pull?.grip]).toEqual(['forward 2', 'line', 'base']);
     const { now, does } = replied(going, { kind: 'release' });
-    expect([said(now), does]).toMatchObject(['forward 2', [{ do: 'note', text: 'Forward 2, [2] of [4].' }]]);
+    expect([said(now), does]).toMatchObject(['forward 2', [{ do: 'note', text: 'Forward 2, [2] of [4] used.' }]]);
     const other = after(now, seize(20, 10), pull(20, 11), { kind: 'release' });
     expect([other.draft?.moving.unit.id, said(other)]).toEqual(['guard', 'forward 1']);
     expect(other.plans, 'the first order waits').toHaveLength(2);
@@ -165,7 +165,7 @@ describe('a pull', () => {
     const far = replied(after(line, grab(10, 8), pull(10, 16)), { kind: 'release' });
     expect(said(far.now)).toBe('forward 4');
     expect(far.now.draft).toMatchObject({ refused: null, cut: { ok: false } });
-    expect(notes(far)[0]).toMatch(/^Forward 4, \[4\] of \[4\]\. Only forward 4: .+/);
+    expect(notes(far)[0]).toMatch(/^Forward 4, \[4\] of \[4\] used\. Only forward 4: .+/);
     const shorter = after(far.now, grab(10, 12), pull(10, 10));
     expect(replied(shorter, { kind: 'release' }).now.draft?.cut).toBeNull();
     expect(orders(replied(far.now, { kind: 'confirm' }))).toHaveLength(1);

@@ -102,6 +102,7 @@ function toPlace(state: State): string | null {
   if (state.phase !== 'move' || id === undefined) return null;
   const { index } = calledAt(state.battle!, id)!;
   const number = pointsOf(state.battle!, state.side).findIndex((point) => point.index === index) + 1;
-  const moves = read(state, 'tt-043') === 'placed' ? '' : ', and move on from there';
-  return `Place ${nameOf(state, id)}: at most ${length(ENTRY)} from point ${number}${moves}. They must come on.`;
+  // The limit is that of the place at the edge. The move from there has a length of its own.
+  const moves = read(state, 'tt-043') === 'placed' ? '' : '; the move from there may be longer';
+  return `Place ${nameOf(state, id)} on the edge, at most ${length(ENTRY)} from point ${number}${moves}. They must come on.`;
 }

@@ -130,8 +130,9 @@ export const BATTLE_ORDERS = {
     fields: { unit: 'waiting', from: 'entry', legs: 'entry-legs', at: 'unit?' },
     written: '{ enter: unit, from, edge: from, legs, at }',
     says(entry, state) {
-      const legs = legTexts(entry.legs, entering(entry, 'front'), '[1]');
-      return [`Bring on ${nameOf(state, entry.unit)} at ${placeText(entry.from)}`, ...legs].join(', ');
+      const legs = legTexts(entry.legs, entering(entry, 'front'), '[1]').join(', ');
+      const place = `Bring on ${nameOf(state, entry.unit)} at ${placeText(entry.from)}`;
+      return legs === '' ? place : `${place}, and from there ${legs}`;
     },
     deed: 'coming on',
     target: (entry, state) => (entry.at === undefined ? target(endOfEntry(state, entry)) : { unit: entry.at }),
