@@ -1,6 +1,6 @@
 import { projectionOf, toDrawing, type Projection } from '../../src/painters/projection.ts';
 import { bodyBlocks, bodyOf, covers } from '../../src/painters/shapes/live/body-blocks.ts';
-import { type Block, gap, isSeen, outside, overlap } from '../../src/painters/shapes/live/free-space.ts';
+import { type Block, coveredBy, gap, isSeen, outside, overlap } from '../../src/painters/shapes/live/free-space.ts';
 import { NAME_SIZE } from '../../src/painters/shapes/live/names.ts';
 import { livePictures } from '../../src/painters/shapes/live/pictures.ts';
 import { labelHalf } from '../../src/painters/shapes/live/text-label.ts';
@@ -19,6 +19,8 @@ interface Written {
   readonly block: Block;
   /** Whether a line leads from it to what it names. */
   readonly isLed: boolean;
+  /** Whether it stands on what it is about: on a line that was measured, or on a square. */
+  readonly standsOn: boolean;
 }
 
 /** All names, labels and readings of rulers that a map shows. */
@@ -29,11 +31,12 @@ function writtenOn(scene: Scene, projection: Projection): readonly Written[] {
       const [x, y] = picture.at ?? [0, 0];
       if ('name' in part && mark.kind === 'name') {
         const block = { at: [part.at[0], part.at[1] - size * 0.34] as const, half: labelHalf(part.name, size) };
-        return [{ id: mark.id, text: part.name, of: mark.of, block, isLed: part.line !== undefined }];
+        return [{ id: mark.id, text: part.name, of: mark.of, block, isLed: part.line !== undefined, standsOn: false }];
       }
       if (!('text' in part)) return [];
+      const standsOn = mark.kind === 'ruler' || (scene.grid && mark.kind === 'label' && mark.beside !== true);
       const block = { at: [part.at[0] + x, part.at[1] + y] as const, half: labelHalf(part.text, part.size) };
-      return [{ id: mark.id, text: part.text, of: null, block, isLed: false }];
+      return [{ id: mark.id, text: part.text, of: null, block, isLed: false, standsOn }];
     }),
   );
 }
@@ -114,4 +117,49 @@ export function faultsOfNames(scene: Scene): readonly string[] {
       : [],
   );
   return [...names.flatMap((name) => faultsOf(name, { projection, written, bases, bodies, lines })), ...missing];
+}
+
+/** What is wrong with the labels and the readings of rulers on a map, as those of names are told. */
+export function faultsOfTexts(scene: Scene): readonly string[] {
+  const projection = projectionOf(scene);
+  const written = writtenOn(scene, projection).filter(({ of }) => of === null);
+  const units = coveredBy(scene, projection);
+  const lines = scene.marks.flatMap((mark) =>
+    mark.kind === 'trace' ? [mark.points.map((spot) => toDrawing(projection, spot))] : [],
+  );
+  const tapes = scene.marks.flatMap((mark) =>
+    mark.kind === 'ruler'
+      ? [{ id: mark.id, line: [toDrawing(projection, mark.from), toDrawing(projection, mark.to)] as const }]
+      : [],
+  );
+  return written.flatMap((one) => {
+    const [w, h] = one.block.half;
+    const inner: Block = { at: one.block.at, half: [w - 1, h - 1] };
+    return [
+      ...(outside(inner, projection) > 0 ? [`cut: ${one.text}`] : []),
+      ...written
+        .filter((other) => other !== one && overlap(one.block, other.block) > UNSEEN)
+        .map(({ text }) => `over text: ${one.text} ${text}`),
+      ...(units.some((unit) => overlap(one.block, unit) > UNSEEN) ? [`over unit: ${one.text}`] : []),
+      ...(!one.standsOn && lines.some((line) => line.slice(1).some((to, i) => crosses(line[i]!, to, inner)))
+        ? [`over arrow: ${one.text}`]
+        : []),
+      ...(!scene.grid && tapes.some(({ id, line: [from, to] }) => id !== one.id && crosses(from, to, inner))
+        ? [`over ruler: ${one.text}`]
+        : []),
+    ];
+  });
+}
+
+/** The texts of a map that the edge of its window cuts. */
+export function cutByWindow(scene: Scene, window: Projection['view']): readonly string[] {
+  const projection = projectionOf({ ...scene, window });
+  const [left, top, width, height] = window;
+  return writtenOn(scene, projection).flatMap(({ text, block: { at, half } }) => {
+    const [w, h] = [half[0] - 1, half[1] - 1];
+    const [across, down] = [at[0] - left, at[1] - top];
+    const isOut = across + w <= 0 || across - w >= width || down + h <= 0 || down - h >= height;
+    const isIn = across >= w && across + w <= width && down >= h && down + h <= height;
+    return isOut || isIn ? [] : [text];
+  });
 }

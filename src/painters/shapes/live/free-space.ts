@@ -1,5 +1,6 @@
 import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
+import { covers } from './body-blocks.ts';
 
 /** A rectangle of the drawing by its centre and half its width and height. */
 export interface Block {
@@ -17,10 +18,9 @@ const COUNTER_ROOM: Spot = [42, 38];
 export const coveredBy = ({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly Block[] =>
   marks
     .filter((mark): mark is Mark<'base'> => mark.kind === 'base')
-    .map(({ at, size }) => {
-      const reach = (Math.max(...size) / 2) * projection.scale;
-      return { at: toDrawing(projection, at), half: projection.grid ? COUNTER_ROOM : [reach, reach] };
-    });
+    .map((mark) =>
+      projection.grid ? { at: toDrawing(projection, mark.at), half: COUNTER_ROOM } : covers(mark, projection),
+    );
 
 const shared = (a: Block, b: Block, axis: 0 | 1): number =>
   Math.max(0, a.half[axis] + b.half[axis] - Math.abs(a.at[axis] - b.at[axis]));
@@ -110,12 +110,14 @@ export function freest(
   return spots[costs.indexOf(Math.min(...costs))]!;
 }
 
-/** The most rows that a text is moved up or down so that it hides no unit. */
+/** The most rows that a text is moved up or down so that it hides nothing. */
 const ROWS = 5;
+/** How far it is moved to the side for that, in halves of its width. */
+const SIDES = [0, 0.5, -0.5, 1.1, -1.1];
 
 /**
  * The position at which a text of this size hides least and is drawn completely: its own spot if
- * that is free, otherwise above or below it, as near as possible.
+ * that is free, otherwise above, below or beside it, as near as possible.
  */
 export function clearOf(
   [x, y]: Spot,
@@ -123,7 +125,11 @@ export function clearOf(
   { covered, projection }: { covered: readonly Block[]; projection: Projection },
 ): Spot {
   const rows = Array.from({ length: ROWS }, (_, n) => (n + 1) * half[1] * 1.3);
-  const spots = [y, ...rows.flatMap((by) => [y - by, y + by])].map((at) => kept([x, at], half, projection));
+  const moves = [0, ...rows.flatMap((by) => [0 - by, by])].flatMap((down) =>
+    SIDES.map((side): Spot => [side * half[0], down]),
+  );
+  const near = moves.toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
+  const spots = near.map(([across, down]) => kept([x + across, y + down], half, projection));
   return freest(spots, half, { covered, subjects: [], projection });
 }
 

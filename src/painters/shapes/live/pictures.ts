@@ -4,7 +4,8 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, clearOf, coveredBy, freest, isSeen, windowOf, type Block } from './free-space.ts';
+import { around, clearOf, coveredBy, freest, isSeen, reachesIn, windowOf, type Block } from './free-space.ts';
+import { lineBlocks } from './name-spots.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -62,14 +63,23 @@ function writtenOn(
 ): ReadonlyMap<string, TextPicture> {
   const written = new Map<string, TextPicture>();
   const size = READING / projection.closer;
+  const { drawn: lines } = lineBlocks(scene.marks, projection);
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
-    if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
+    if (mark.kind === 'ruler') {
+      const { drawn: tapes } = lineBlocks(
+        scene.marks.filter(({ kind, id }) => kind === 'ruler' && id !== mark.id),
+        projection,
+      );
+      written.set(mark.id, tape(projection, mark, scene, [...around, ...tapes]));
+    }
     // A label whose spot is not drawn would only be a scrap at the edge.
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const half = labelHalf(mark.text, size);
       const shown = windowOf(projection, toDrawing(projection, mark.at));
-      const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection: shown });
+      const near = labelAt(projection, mark, around);
+      const at = clearOf(near, half, { covered: [...around, ...lines], projection: shown });
+      if (shown === projection && reachesIn({ at, half }, projection)) continue;
       const picture = { at, parts: [textLabel(mark.text, [0, 0], size)] };
       written.set(mark.id, { picture, block: { at, half } });
     }

@@ -2,7 +2,7 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { along, closed, open } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import { freest, kept, type Block } from './free-space.ts';
+import { freest, kept, reachesIn, windowOf, type Block } from './free-space.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 /** Half the width of the tape. */
@@ -11,6 +11,12 @@ const HALF = 6;
 const LEAST = 9;
 /** The font size of the number on it. */
 export const READING = 29;
+
+/**
+ * How much farther from a tape its number may stand if a unit lies beside it, in halves of its
+ * height.
+ */
+const FARTHER = [0, 0.5, 1, 1.5, 2];
 
 /** The distance of a tape from a ray between the same two units. */
 const ASIDE = 17;
@@ -24,7 +30,7 @@ const liesOn = ({ points: [from, to, more] }: Mark<'trace'>, ruler: Mark<'ruler'
 
 /**
  * A ruler on a free table: a tape between the two points that were measured, with a tick at each
- * whole unit of length, and the measured number beside it.
+ * whole unit of length, and the measured number beside it, clear of units where there is room.
  */
 export function tape(
   projection: Projection,
@@ -51,10 +57,18 @@ export function tape(
   const isLong = length > 3 * half[0];
   const spots = [
     ...(isLong ? parts.map((part) => on(length * part, 0)) : []),
-    ...[thick, -thick].flatMap((off) => parts.map((part) => on(length * part, off))),
+    ...FARTHER.flatMap((more) => {
+      const off = thick + more * half[1];
+      return [off, -off].flatMap((each) => parts.map((part) => on(length * part, each)));
+    }),
   ];
-  const inside = spots.map((spot) => kept(spot, half, projection));
-  const at = freest(inside, half, { covered, subjects: [], projection });
+  // A zoomed map shows the number on the part of the tape that is in it.
+  const inside = spots.flatMap((spot): readonly Spot[] => {
+    const shown = windowOf(projection, spot);
+    const at = kept(spot, half, shown);
+    return shown === projection && reachesIn({ at, half }, projection) ? [] : [at];
+  });
+  const at = inside.length === 0 ? null : freest(inside, half, { covered, subjects: [], projection });
   return {
     picture: {
       parts: [
@@ -63,9 +77,9 @@ export function tape(
           ? []
           : [{ d: ticks.map((part) => open([on(part, HALF), on(part, -HALF)])).join(''), stroke: 'tape-ink', width: 1.8 } as const]), // prettier-ignore
         { d: open([on(0, 12), on(0, -12)]) + open([on(length, 12), on(length, -12)]), stroke: 'tape-ink', width: 3 },
-        textLabel(mark.text, at, size),
+        ...(at === null ? [] : [textLabel(mark.text, at, size)]),
       ],
     },
-    block: { at, half },
+    block: at === null ? { at: from, half: [0, 0] } : { at, half },
   };
 }
