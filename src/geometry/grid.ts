@@ -62,6 +62,10 @@ export const isSquare = (text: unknown): text is Square => typeof text === 'stri
 export const onBoard = ({ files, ranks }: Size, { file, rank }: FileAndRank): boolean =>
   file >= 0 && rank >= 0 && file < files && rank < ranks;
 
+/** All squares of a board, rank by rank from a1. */
+export const squaresOn = ({ files, ranks }: Size): readonly Square[] =>
+  Array.from({ length: files * ranks }, (_, n) => square({ file: n % files, rank: Math.floor(n / files) }));
+
 /** One step in each of the eight facings, in the order of `Facing`. */
 export const STEPS: readonly FileAndRank[] = [
   { file: 0, rank: 1 },

@@ -71,8 +71,9 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
 export function aimOf(input: InputAdapter, state: Awaiting, units: readonly string[], place: string): string {
   const marks = units.flatMap((unit) => input.reach(state, unit));
   const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';
-  // An arc shows how far a unit shoots; it is not a place to go to.
-  const isPlace = (mark: Mark): boolean => !isFoe(mark) && mark.kind !== 'arc';
+  // What shows how far a unit shoots is not a place to go to.
+  const isRange = (mark: Mark): boolean => mark.kind === 'arc' || (mark.kind === 'area' && mark.sense === 'range');
+  const isPlace = (mark: Mark): boolean => !isFoe(mark) && !isRange(mark);
   if (marks.some(isFoe)) return marks.some(isPlace) ? `a highlighted ${place} or a marked enemy` : 'a marked enemy';
   // On a free table every point is a place, so none is marked. A unit beside the table has no place
   // to start from.

@@ -8,7 +8,8 @@ export type Spot = readonly [x: number, y: number];
 export type Heading = readonly [x: number, y: number];
 
 /** The meaning of an area; `Marks.area` explains each one. */
-export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target' | 'group';
+export type AreaSense =
+  'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target' | 'range' | 'group';
 
 /**
  * The fields of each kind of mark on a board. After a kind is added, the code compiles only when
@@ -90,7 +91,7 @@ interface Marks {
    * A marked area. It is highlighted (`light`), can be reached (`reach`), is out of bounds
    * (`zone`), or is at fault (`fault`: a refused order could not enter it). Or, while a reader
    * gives orders, it is the place of a unit that may act (`able`) or is selected (`chosen`), a
-   * place to go to (`step`), or an enemy to fight (`target`). `group` is the line around units that
+   * place to go to (`step`), an enemy to fight (`target`), or a place within range (`range`). `group` is the line around units that
    * belong together. With `along` the line of `able` and `chosen` follows the edge; otherwise it is
    * a ring.
    */

@@ -1,3 +1,4 @@
+import { squaresInRange } from '../../games/paper-bayonet/artillery/fire.ts';
 import { candidates } from '../../games/paper-bayonet/pointing/options.ts';
 import { intent } from '../../games/paper-bayonet/pointing/probe.ts';
 import { type State, unitsOn } from '../../games/paper-bayonet/state.ts';
@@ -47,7 +48,12 @@ export const input: InputAdapter<State> = {
     const targets = candidates(state, unit).map(({ order }) => intent(state, order).target);
     const squares = new Set(targets.flatMap((target) => (target === null ? [] : [squareOf(target)])));
     const isFoe = (at: Square) => unitsOn(state, at).some(({ side }) => side !== state.units[unit]?.side);
-    return [...squares].map((at) => highlight(state, `reach-${at}`, { square: at }, isFoe(at) ? 'target' : 'step'));
+    const gun = state.units[unit];
+    const inRange = gun === undefined ? [] : squaresInRange(state, gun).filter((at) => !squares.has(at));
+    return [
+      ...inRange.map((at) => highlight(state, `range-${at}`, { square: at }, 'range')),
+      ...[...squares].map((at) => highlight(state, `reach-${at}`, { square: at }, isFoe(at) ? 'target' : 'step')),
+    ];
   },
   highlight,
   name: (_state, target) => squareOf(target),

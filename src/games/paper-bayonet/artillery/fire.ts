@@ -1,5 +1,5 @@
 import { allowed, type Annotation, type PbClauseId, refused, type Refused, type Verdict } from '../reasons.ts';
-import { inLine, steps } from '../../../geometry/grid.ts';
+import { inLine, type Square, squaresOn, steps } from '../../../geometry/grid.ts';
 import { isReached } from '../brigades/coherence.ts';
 import { foesTouching, foeTouching } from '../fighting/contact.ts';
 import type { OrderOf } from '../orders.ts';
@@ -140,13 +140,15 @@ function fighting(state: State, unit: Unit): readonly Unit[] {
   return foes.filter((foe) => state.tied.some((pair) => pair.includes(foe.id) && pair.includes(unit.id)));
 }
 
+const typeOf = (gun: Unit): keyof typeof RANGE => (gun.type === 'howitzer' ? 'howitzer' : 'cannon');
+
 /**
  * @clause pb.artillery.direction pb.artillery.range.cannon pb.artillery.range.howitzer
  * pb.artillery.hit-number @ruling pb-055
  */
 function reached(state: State, gun: Unit, target: Unit): Verdict {
   const distance = steps(gun.at, target.at);
-  const type = gun.type === 'howitzer' ? 'howitzer' : 'cannon';
+  const type = typeOf(gun);
   const params = { gun: gun.id, target: target.id, distance, range: RANGE[type] };
   const inRow = inLine(gun.at, target.at);
   if (!inRow && read(state, 'pb-055') === 'eight-rays') {
@@ -160,6 +162,20 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   if (distance === 1 && target.type === 'brigadier')
     return refused('pb.artillery.hit-number', 'too-near', params, lit(target));
   return allowed('pb.artillery.direction', range);
+}
+
+/**
+ * The squares that lie in range of a gun that may fire now, whoever stands there and whatever is on
+ * the way; none if it may not fire. @clause pb.artillery.direction pb.artillery.range.cannon
+ * pb.artillery.range.howitzer @ruling pb-049 pb-055
+ */
+export function squaresInRange(state: State, gun: Unit): readonly Square[] {
+  if (state.phase !== 'artillery' || gun.side !== state.side || isSilent(state, gun)) return [];
+  const isHeld = foeTouching(state, gun) !== undefined && read(state, 'pb-049') !== 'may-fire-elsewhere';
+  const far = isHeld && read(state, 'pb-049') === 'point-blank' ? 1 : isHeld ? 0 : RANGE[typeOf(gun)];
+  return squaresOn(state.size).filter(
+    (at) => at !== gun.at && steps(gun.at, at) <= far && (inLine(gun.at, at) || read(state, 'pb-055') !== 'eight-rays'),
+  );
 }
 
 /** Whether a gun that has done nothing this turn could still fire at something. */

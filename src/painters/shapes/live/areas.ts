@@ -16,6 +16,7 @@ interface AreaStyle {
  */
 const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>, AreaStyle>> = {
   reach: { ink: 'area-reach', opacity: 0.18, dash: [15, 12], width: 4 },
+  range: { ink: 'area-reach', opacity: 0.15, dash: [9, 12], width: 2.5 },
   zone: { ink: 'area-zone', opacity: 0.14, dash: [1, 11], width: 5 },
   light: { ink: 'area-light', opacity: 0.3, width: 5 },
   fault: { ink: 'trace-stopped', opacity: 0.14, dash: [11, 9], width: 5 },
