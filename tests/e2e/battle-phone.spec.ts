@@ -23,6 +23,30 @@ for (const [width, height] of [
         await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
     });
 
+    test('the buttons stay where they are, however long the text above them is', async ({ page }) => {
+      await page.goto('play/two-by-two/the-village/#into-the-village.before');
+      const board = boardOn(page);
+      await expect(board.map).toHaveAttribute('role', 'application');
+      const undo = board.figure.locator('[data-do=undo]');
+      const high = async () => {
+        await page.waitForTimeout(300);
+        return Math.round((await undo.boundingBox())!.y + (await page.evaluate(() => scrollY)));
+      };
+      const tops = [await high()];
+      for (const name of [
+        /^Roll for reinforcements at point 1/,
+        /^Roll for reinforcements at point 1/,
+        /^Select the/,
+      ]) {
+        await board.figure.locator('.orders button').filter({ hasText: name }).first().tap();
+        tops.push(await high());
+      }
+      await expect(page.locator('.answer .verdict')).toContainText('Selected');
+      // A text that needs more than four lines makes room once, and keeps it.
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      if (width === 390) expect(new Set(tops).size).toBe(1);
+    });
+
     test('so does the reason why an order is refused', async ({ page }) => {
       const board = await openGame(page, 'round-3');
       // The enemy stands beyond what the opening view of a phone shows.

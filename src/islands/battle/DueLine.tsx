@@ -1,33 +1,16 @@
-import { onCleanup, onMount, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { plural } from '../../games/contract/sentences.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { Words } from '../orders/Feedback.tsx';
 import type { Game } from './createGame.ts';
 import { headOf, resultOf } from './game.ts';
+import { keepHeight } from './keeping-height.ts';
 
 interface Props {
   readonly board: HTMLElement;
   readonly rules: SeenRules;
   readonly game: Game;
-}
-
-/**
- * Tells the style sheet the height of the line, because the map sticks right below it. A line that
- * has become higher for a long text stays as high, so that the map does not jump with each order.
- */
-function measured(board: HTMLElement, line: HTMLElement): void {
-  const whole = line.closest<HTMLElement>('.due')!;
-  let width = 0;
-  const measure = () => {
-    if (whole.offsetWidth !== width) whole.style.minHeight = '';
-    width = whole.offsetWidth;
-    whole.style.minHeight = `${whole.offsetHeight}px`;
-    board.style.setProperty('--due-height', `${whole.offsetHeight}px`);
-  };
-  const sizes = new ResizeObserver(measure);
-  onMount(() => sizes.observe(whole));
-  onCleanup(() => sizes.disconnect());
 }
 
 /**
@@ -38,7 +21,9 @@ export function DueLine(props: Props) {
   const { board } = props; // eslint-disable-line solid/reactivity -- a line keeps its board
   const line = board.querySelector<HTMLElement>('[data-due]')!;
   line.replaceChildren();
-  measured(board, line);
+  // The map sticks right below the line.
+  const told = (height: number) => board.style.setProperty('--due-height', `${height}px`);
+  keepHeight(line.closest<HTMLElement>('.due')!, { told });
   const state = () => props.game.state();
   const given = () => props.game.turns().filter(({ isIdle }) => !isIdle).length;
   const asked = () => props.rules.words.asks(state()) || `${headOf(props.rules, state(), props.game.turns())}.`;

@@ -40,6 +40,8 @@ function holdFocus(board: HTMLElement, act: () => void): void {
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
 }
 
+const partOf = (board: HTMLElement, name: string) => board.querySelector<HTMLElement>(`[data-${name}]`)!;
+
 const undoOn = (board: HTMLElement) => board.querySelector<HTMLButtonElement>('[data-do=undo]')!;
 
 /** Names the button that takes back. It is dim if there is nothing to take back. */
@@ -87,7 +89,7 @@ export function Game(props: Props) {
   const { rules } = at.game;
   const game = createGame(at, battle);
   const [unknown, setUnknown] = createSignal('');
-  const [panel, answer] = [board.querySelector<HTMLElement>('[data-panel]')!, board.querySelector('[data-answer]')!];
+  const [panel, answer] = [partOf(board, 'panel'), partOf(board, 'answer')];
   panel.replaceChildren();
   const orders = createOrders({ board, at, playing, sitting, id: battle.id, zoomed: props.zoomed }, game); // eslint-disable-line solid/reactivity -- as above;
   /** The rules for the eyes that look at the screen now, also at what happened before. */

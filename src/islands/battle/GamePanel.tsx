@@ -5,6 +5,7 @@ import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';
 import { headOf } from './game.ts';
+import { keepHeight } from './keeping-height.ts';
 
 interface Props {
   readonly at: Session;
@@ -15,9 +16,10 @@ interface Props {
 /** Windows in which the buttons stand below the map, and not beside it. */
 const BELOW = '(max-width: 56rem) and (not ((max-height: 36rem) and (min-width: 36rem)))';
 
+const isBelow = (): boolean => matchMedia(BELOW).matches;
+
 /** Says of the buttons where they stand on the page of a battle. */
-const besideMap = (text: string): string =>
-  matchMedia(BELOW).matches ? text : text.replaceAll('below the map', 'beside the map');
+const besideMap = (text: string): string => (isBelow() ? text : text.replaceAll('below the map', 'beside the map'));
 
 /**
  * The panel of a battle in play: whose orders are due, how the sides stand, and the report of the
@@ -42,14 +44,16 @@ export function GamePanel(props: Props) {
  * What came of the last order, or why it is refused; until there is anything to say, how orders are
  * given. On a phone it stands between the map and the buttons, so that nobody scrolls for it.
  */
-export function AnswerLine(props: Props & { readonly place: Element }) {
-  const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- as above
+export function AnswerLine(props: Props & { readonly place: HTMLElement }) {
+  const { at, game, orders, place } = props; // eslint-disable-line solid/reactivity -- as above
+  // Buttons below it must not move under the finger.
+  keepHeight(place, { where: isBelow });
   const feedback = () => {
     const told = orders.ordering.feedback();
     return { ...told, says: besideMap(told.says) };
   };
   return (
-    <Portal mount={props.place}>
+    <Portal mount={place}>
       <Show when={game.state().awaits !== null} fallback={<VerdictText feedback={feedback()} />}>
         <div class="feedback" data-verdict={feedback().verdict}>
           <Markup class="how" html={besideMap(at.tools.instructions(at.game, game.state(), true))} />
