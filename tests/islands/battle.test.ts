@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
+import { seenThrough } from '../../src/games/contract/view.ts';
 import type { BattleDice, SeededOrder } from '../../src/islands/battle/dice.ts';
-import { replay, stateAfter } from '../../src/islands/battle/game.ts';
+import { headOf, replay, stateAfter } from '../../src/islands/battle/game.ts';
 import { hashOf } from '../../src/core/numbers.ts';
 import { fingerprintOf } from '../../src/islands/charts/stored.ts';
 import { asideOf, keyOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
@@ -10,6 +11,7 @@ import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
 import type { Start } from '../../src/sent/battle.ts';
+import { choicesOf } from '../../src/scene/input.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { playOn } from '../laws/playing.ts';
 
@@ -48,6 +50,20 @@ test('a battle can be played in every game of which all phases are on the site',
   const all = await Promise.all(games().map(battlesOf));
   expect(all.flat().map(({ scenario }) => scenario.id)).toEqual(['pb.learning-battle', 'tt.the-village']);
 });
+
+test.each(['paper-bayonet', 'two-by-two'] as const)(
+  'where only one order can be given, the heading of a battle of %s names it',
+  async (game) => {
+    const rules = seenThrough(await engineOf(game));
+    const all = (await battlesOf(game)).flatMap(startsOf);
+    const heads = all.map(({ state }) => ({ head: headOf(rules, state, []), due: choicesOf(rules, state) }));
+    for (const { head, due } of heads)
+      if (due.length === 1 && due[0]!.unit === null) expect(head).not.toContain('your orders');
+      else expect(head).toMatch(/: your (?:orders|choice)$/);
+    expect(heads[0]!.head).toMatch(/^French: roll /);
+  },
+  60_000,
+);
 
 describe('a stored game', () => {
   test('names the reader’s own charts it was played with, and none if there were none', () => {

@@ -8,6 +8,7 @@ import {
 } from '../../games/contract/engine.ts';
 import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
+import { choicesOf } from '../../scene/input.ts';
 import { narrated, type Happened } from '../orders/narrated.ts';
 import type { SeededOrder } from './dice.ts';
 
@@ -159,13 +160,23 @@ export function passedText({ words }: SeenRules, turns: readonly Turn[], last: T
   ].join(' ');
 }
 
-/** The heading of the panel: who is to act, or that the game is over. */
-export function headOf({ words, eyes }: SeenRules, state: Awaiting, turns: readonly Turn[]): string {
+/** The only order that can be given, such as a roll that all else waits for; null if there are more. */
+function onlyOrder(rules: SeenRules, state: Awaiting): string | null {
+  const choices = choicesOf(rules, state);
+  const [only] = choices;
+  return choices.length === 1 && only!.unit === null ? only!.says : null;
+}
+
+/** The heading of the panel: who is to act and what is due, or that the game is over. */
+export function headOf(rules: SeenRules, state: Awaiting, turns: readonly Turn[]): string {
+  const { words, eyes } = rules;
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
   // If several sides are due, they sit down one after the other.
   const { kind, sides } = state.awaits;
   const side = words.side(kind === 'secret' || sides.length > 1 ? eyes(state) : sides[0]!, state);
-  return isAwaitingChoice(state) ? `${side}: your choice` : `${side}: your orders`;
+  if (isAwaitingChoice(state)) return `${side}: your choice`;
+  const only = onlyOrder(rules, state);
+  return `${side}: ${only === null ? 'your orders' : only.charAt(0).toLowerCase() + only.slice(1)}`;
 }
 
 /** The sentence that declared the end of the game: the last thing that happened in it. */
