@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
 import type { AnyRules, Awaiting } from '../../src/games/contract/engine.ts';
 import { seenThrough } from '../../src/games/contract/view.ts';
-import { endedAlone, passedText, replay, type Turn } from '../../src/islands/battle/game.ts';
+import { endedAlone, passedText, replay, toldPast, type Turn } from '../../src/islands/battle/game.ts';
 import { going, logOf } from '../../src/islands/battle/journal.ts';
+import { narrated } from '../../src/islands/orders/narrated.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
 import { engineOf } from '../../src/register/index.ts';
@@ -50,4 +51,24 @@ test('no phase is told as passed over in which somebody did something, in any ba
     }
   }
   expect(spent).toBeGreaterThan(0);
+}, 60_000);
+
+test('an order is not told with the beginning of a phase that was passed over, in any battle', async () => {
+  let past = 0;
+  for (const game of games()) {
+    const rules = seenThrough(await engineOf(game));
+    const starts = (await battlesOf(game)).flatMap((battle) => startsOf(battle).filter((_, n) => n % 4 === 0));
+    for (const { state } of starts) {
+      const order = rules.candidates(state).find((each) => each.order.type === 'end-phase')?.order;
+      const [last] = order === undefined ? [] : replay(rules, state, [{ order, seed: 1 }], seeded).turns;
+      const alone = last === undefined ? [] : endedAlone(rules, last.state, seeded);
+      if (last === undefined || alone.length === 0) continue;
+      const begun = toldPast(rules, narrated(last.happened, rules), alone).filter(({ event }) =>
+        event.type.endsWith('-began'),
+      );
+      expect(begun).toEqual(narrated(alone.at(-1)!.happened, rules));
+      past += 1;
+    }
+  }
+  expect(past).toBeGreaterThan(3);
 }, 60_000);

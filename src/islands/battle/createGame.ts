@@ -2,7 +2,17 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { newDice, seedsOf, type BattleDice } from './dice.ts';
-import { drew, endedAlone, isIdleEnd, replay, stateAfter, type Journal, type Stopped, type Turn } from './game.ts';
+import {
+  drew,
+  endedAlone,
+  isIdleEnd,
+  replay,
+  stateAfter,
+  toldPast,
+  type Journal,
+  type Stopped,
+  type Turn,
+} from './game.ts';
 import { givenOrders, going, lastGiven, standing, takenBack } from './journal.ts';
 import { otherCharts } from '../charts/words.ts';
 import { endsAs, keyOf, readGame, gameText } from './record.ts';
@@ -235,7 +245,11 @@ export function createGame(at: Session, battle: BattleData): Game {
     },
     last() {
       const turn = lastGiven(turns());
-      return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
+      if (turn === undefined) return null;
+      const given = playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
+      const alone = turns().slice(turns().lastIndexOf(turn) + 1);
+      const events = toldPast(at.game.rules, given.report.events, alone);
+      return { ...given, report: { ...given.report, events } };
     },
     undo: () => set({ journal: takenBack(played().journal), dice: played().dice }),
     again: () => set(begun(at, start())),

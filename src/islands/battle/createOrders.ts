@@ -11,7 +11,7 @@ import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { passedText, told } from './game.ts';
+import { passedText } from './game.ts';
 import { lastGiven } from './journal.ts';
 
 interface Battle {
@@ -113,7 +113,8 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     if (last === null) return;
     bringPanelUp(board);
     const { head = '' } = news;
-    playing.says([head, says, ...told(rules, lastGiven(game.turns())!).events, now].filter(Boolean).join(' '));
+    const events = last.report.events.map((each) => each.says);
+    playing.says([head, says, ...events, now].filter(Boolean).join(' '));
   }
   return {
     ordering,

@@ -7,7 +7,7 @@ import {
   type OrderLike,
 } from '../../games/contract/engine.ts';
 import { idleEnd, idleEnds } from '../../games/contract/idle.ts';
-import type { SeenRules } from '../../games/contract/view.ts';
+import type { NarratedEvent, SeenRules } from '../../games/contract/view.ts';
 import { choicesOf } from '../../scene/input.ts';
 import { narrated, type Happened } from '../orders/narrated.ts';
 import type { SeededOrder } from './dice.ts';
@@ -158,6 +158,21 @@ export function passedText({ words }: SeenRules, turns: readonly Turn[], last: T
     ...(ended.length === 0 ? [] : [`Nothing left to do, ended: ${ended.join('; ')}.`]),
     ...(passed.length === 0 ? [] : [`Nothing to do, passed over: ${passed.join('; ')}.`]),
   ].join(' ');
+}
+
+/**
+ * What is told of an order after which phases ended by themselves, as `alone`: not that one of
+ * those began, but the phase that the game has come to.
+ */
+export function toldPast(
+  rules: SeenRules,
+  events: readonly NarratedEvent[],
+  alone: readonly Turn[],
+): readonly NarratedEvent[] {
+  const isBeginning = ({ event }: NarratedEvent): boolean => event.type.endsWith('-began');
+  const last = alone.at(-1);
+  if (last === undefined || !events.some(isBeginning)) return events;
+  return [...events.filter((each) => !isBeginning(each)), ...narrated(last.happened, rules)];
 }
 
 /** The only order that can be given, such as a roll that all else waits for; null if there are more. */
