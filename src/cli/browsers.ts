@@ -53,8 +53,9 @@ async function playOrder(browser: Browser, url: string): Promise<string> {
 }
 
 async function tryIn({ name, open }: BrowserKind, site: string): Promise<boolean> {
-  const browser = await open();
+  let browser: Browser | undefined;
   try {
+    browser = await open();
     for (const battle of battles) {
       const [, game = ''] = battle.split('/');
       await browser.goTo(`${site}learn/${game}/`);
@@ -68,7 +69,7 @@ async function tryIn({ name, open }: BrowserKind, site: string): Promise<boolean
     console.error(`${name}: ${fault instanceof Error ? fault.message : String(fault)}`);
     return false;
   } finally {
-    await browser.close();
+    await browser?.close();
   }
 }
 

@@ -2,13 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserKind } from './browser.ts';
 import { BROWSER_FILE } from '../setup/browser.mjs';
 
+/** A window of a desk, as each browser is asked for it. */
+const WINDOW = {
+  chrome: ['--no-sandbox', '--window-size=1340,900'],
+  firefox: ['--width=1340', '--height=900'],
+} as const;
+
 /** What puppeteer starts: Chromium by its own protocol, Firefox by WebDriver BiDi. */
 async function started(browser: 'chrome' | 'firefox', executablePath: string): Promise<Browser> {
   const { launch } = await import('puppeteer-core');
-  const args = browser === 'chrome' ? ['--no-sandbox'] : [];
-  const running = await launch({ browser, executablePath, headless: true, args });
+  // Older releases of Firefox refuse the emulation with which puppeteer sets a size.
+  const defaultViewport = null;
+  const running = await launch({
+    browser,
+    executablePath,
+    headless: true,
+    defaultViewport,
+    args: [...WINDOW[browser]],
+  });
   const page = await running.newPage();
-  await page.setViewport({ width: 1340, height: 900 });
   return {
     async goTo(url) {
       await page.goto(url);
