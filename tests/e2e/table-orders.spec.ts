@@ -106,6 +106,30 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
   await expect(legs).toHaveText([/^forward 2 /]);
 });
 
+for (const when of ['after the pull', 'during the pull'] as const)
+  test(`a unit is pulled at once although the player comes only ${when}`, async ({ page }) => {
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((done) => (letGo = done));
+    await page.route(/\/_astro\/player\.[^/]+\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const { at, map, legs, figure } = await field(page);
+    await map.scrollIntoViewIfNeeded();
+    const [unit, to] = [await at(22.5, 10.4), await at(22.5, 12.4)];
+    await page.mouse.move(unit.x, unit.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    if (when === 'during the pull') {
+      letGo();
+      await expect(map).toHaveAttribute('role', 'application');
+    }
+    await page.mouse.up();
+    letGo();
+    await expect(legs).toHaveText([/^forward 2 /]);
+    await expect(figure.locator('.feedback')).toContainText('Forward 2');
+  });
+
 test('what was written and is not allowed stays in its field, and what is not understood is told in the words of this game', async ({
   page,
 }) => {

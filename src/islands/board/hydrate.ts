@@ -15,7 +15,7 @@ export const whenIdle = (): Promise<void> =>
  * The first of these events within a board shows that the reader wants to use it: its player is
  * fetched.
  */
-const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'];
 /**
  * The first of these events on a page shows that it is being read: from then on the frames of
  * boards that come into view are fetched.
@@ -95,14 +95,14 @@ function note(board: HTMLElement, event: MouseEvent): void {
 }
 
 /**
- * Remembers a touch on a task's map before its player is loaded. It is stored as fractions of the
- * map, which stay valid if the page scrolls meanwhile.
+ * Remembers where a task's map was pressed or touched before its player is loaded. It is stored as
+ * fractions of the map, which stay valid if the page scrolls meanwhile.
  */
-function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent): void {
+function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent, as: 'pressed' | 'touched'): void {
   const map = (target as Element).closest<SVGElement>('.sheet svg');
   if (map === null || map.dataset.keys !== undefined || board.querySelector('[data-kind=task]') === null) return;
   const { left, top, width, height } = map.getBoundingClientRect();
-  board.dataset.touched = `${(clientX - left) / width} ${(clientY - top) / height}`;
+  board.dataset[as] = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
 /**
@@ -146,9 +146,10 @@ export function hydrateOnIntent(): void {
       (event) => {
         const board = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-board]') : null;
         if (board === null) return;
+        if (type === 'pointerdown') noteTouch(board, event as PointerEvent, 'pressed');
         if (type === 'click' && event instanceof MouseEvent) {
           note(board, event);
-          noteTouch(board, event);
+          noteTouch(board, event, 'touched');
         }
         const { alive, wants, touched } = board.dataset;
         if (type === 'click' && alive === undefined && (wants ?? touched) !== undefined) hydrateNow(board);

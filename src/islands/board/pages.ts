@@ -32,6 +32,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   board.dataset.at = String(at);
   // A request to roll that waits for the player belongs to the previous step.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
+  delete board.dataset.pressed;
   delete board.dataset.touched;
   forgetGone(board);
   if (board.dataset.wants === undefined) settle(board);

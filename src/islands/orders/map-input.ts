@@ -5,12 +5,12 @@ import type { BareScene, Spot } from '../../scene/scene.ts';
 export type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Where the map was touched before the player was loaded; null if it was not. The script of the
- * page has noted it on the board, as fractions of the map's size.
+ * Where the map was pressed, or touched, before the player was loaded; null if it was not. The
+ * script of the page has noted it on the board, as fractions of the map's size.
  */
-export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
-  const [x, y] = (board.dataset['touched'] ?? '').split(' ').map(Number);
-  delete board.dataset['touched'];
+export function earlyAt(board: HTMLElement, svg: SVGSVGElement, as: 'pressed' | 'touched'): At | null {
+  const [x, y] = (board.dataset[as] ?? '').split(' ').map(Number);
+  board.removeAttribute(`data-${as}`);
   if (x === undefined || y === undefined) return null;
   const { left, top, width, height } = svg.getBoundingClientRect();
   return { clientX: left + x * width, clientY: top + y * height };
