@@ -48,6 +48,20 @@ for (const end of ['.', ',', ')', '%20', ').', '%E2%80%9D', '>'])
     await expect(boardOn(page, ID).title).toHaveText('Near, and out of sight');
   });
 
+for (const [path, id] of [
+  ['rules/paper-bayonet/', 'pb.artillery.range.cannon'],
+  ['rules/two-by-two/', 'tt.units.move-column'],
+  ['glossary/', 'two-by-two-ap'],
+] as const)
+  test(`a link to a place of ${path} that ends with what a sentence has added leads there`, async ({ page }) => {
+    for (const end of ['', '.', ').', '%20', '%E2%80%9D']) {
+      await page.goto('about:blank');
+      await page.goto(`${path}#${id}${end}`);
+      await expect(page.locator(':target'), end).toHaveAttribute('id', id);
+      await expect(page.locator(':target')).toBeInViewport();
+    }
+  });
+
 test('a link to a step that is gone says so at its board, until the next step', async ({ page }) => {
   await page.goto(`${CHAPTER}#${ID}:nowhere`);
   const { figure, button, map, alive } = boardOn(page, ID);
