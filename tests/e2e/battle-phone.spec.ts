@@ -76,6 +76,40 @@ for (const [width, height] of [
     });
   });
 
+/** A moment of each game's battle, and an order there that only a button gives. */
+const MOMENTS = [
+  ['play/two-by-two/the-village/#into-the-village.before', /^Roll for reinforcements at point 1/],
+  ['play/two-by-two/the-village/', /^Roll for who attacks/],
+  ['play/paper-bayonet/learning-battle/#round-3', /^End the artillery phase/],
+] as const;
+
+for (const [width, height] of [
+  [667, 375],
+  [844, 390],
+  [640, 450],
+] as const)
+  test.describe(`in a low window of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    for (const [path, order] of MOMENTS)
+      test(`the map stands beneath the line that is due, and beside it what came of an order: ${path}`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        const { figure, map } = boardOn(page);
+        await expect(map).toHaveAttribute('role', 'application');
+        const [due, pane, verdict] = ['.due', '.pane', '.answer .verdict'].map((part) => page.locator(part));
+        await figure.evaluate((board) => board.scrollIntoView({ behavior: 'instant' }));
+        for (const part of [due!, pane!]) await expect(part).toBeInViewport({ ratio: 0.99 });
+        await figure.locator('.orders button').filter({ hasText: order }).first().tap();
+        for (const part of [due!, pane!, verdict!]) await expect(part).toBeInViewport({ ratio: 0.99 });
+        const [drawn, told] = await Promise.all([pane!.boundingBox(), verdict!.boundingBox()]);
+        expect(told!.x, 'side by side').toBeGreaterThanOrEqual(drawn!.x + drawn!.width);
+        expect(drawn!.width, 'the map has the most of the window').toBeGreaterThan(width / 2);
+        expect(drawn!.height).toBeGreaterThan(height / 2);
+      });
+  });
+
 test.describe('from the beginning', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
