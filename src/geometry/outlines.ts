@@ -1,5 +1,5 @@
 import { SAME } from './lengths.ts';
-import { cross, orient, size, wayToStretch, way, type Point, type Vector } from './vectors.ts';
+import { cross, dot, orient, size, wayToStretch, way, type Point, type Vector } from './vectors.ts';
 
 /**
  * The corners of a shape that does not cross itself, clockwise (y up): the outside of an edge is on
@@ -29,6 +29,29 @@ export function clockwise(points: readonly Point[]): Outline {
   const area = points.length < 3 ? 0 : twiceArea(points);
   if (area === 0) throw new Error(`These corners enclose nothing: ${JSON.stringify(points)}`);
   return area < 0 ? points : points.toReversed();
+}
+
+/** Do two stretches share a point? Exact for whole micrometres. */
+function meet([a, b]: Stretch, [c, d]: Stretch): boolean {
+  const [ofC, ofD, ofA, ofB] = [orient(a, b, c), orient(a, b, d), orient(c, d, a), orient(c, d, b)];
+  if (ofC === 0 && ofD === 0) return [c, d].some((each) => isBetween(each, a, b)) || isBetween(a, c, d);
+  return Math.sign(ofC) * Math.sign(ofD) <= 0 && Math.sign(ofA) * Math.sign(ofB) <= 0;
+}
+
+/** Does a point of the line through two others lie between them? */
+const isBetween = (point: Point, from: Point, to: Point): boolean => dot(way(point, from), way(point, to)) <= 0;
+
+/** Do the edges between these corners, in this order, cross, touch or turn back on each other? */
+export function crossesItself(corners: readonly Point[]): boolean {
+  const edges = edgesOf(corners);
+  const last = edges.length - 1;
+  return edges.some((edge, n) => {
+    const [from, corner] = edge;
+    const [, to] = edges[n === last ? 0 : n + 1]!;
+    const turnsBack = orient(from, corner, to) === 0 && dot(way(corner, from), way(corner, to)) > 0;
+    // An edge shares a corner with the next one, and the last edge with the first.
+    return turnsBack || edges.slice(n + 2, n === 0 ? last : undefined).some((other) => meet(edge, other));
+  });
 }
 
 /** Does an outline never bend inwards? */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   clockwise,
   convexPieces,
+  crossesItself,
   holds,
   isConvex,
   merged,
@@ -22,6 +23,15 @@ describe('an outline', () => {
     expect(clockwise(wood.toReversed())).toEqual(wood);
     expect(clockwise(wood)).toBe(wood);
     expect(() => clockwise([pointMm(0, 0), pointMm(1, 1), pointMm(2, 2)])).toThrow('enclose nothing');
+  });
+
+  test('crosses itself if two of its corners change places, and a star does not', () => {
+    expect([wood, wood.toReversed()].map(crossesItself)).toEqual([false, false]);
+    expect(crossesItself([wood[1]!, wood[0]!, ...wood.slice(2)])).toBe(true);
+    fc.assert(
+      fc.property(stars, (star) => !crossesItself(star)),
+      TEN_THOUSAND,
+    );
   });
 
   test('is cut into convex pieces that cover it', () => {

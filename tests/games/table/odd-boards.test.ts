@@ -64,6 +64,14 @@ test.each<readonly [keys: Readonly<Record<string, unknown>>, says: string]>([
   [view([10, 10], [10.01, 20]), 'view: found the keys from, to, expected a part at least 1 wide and 1 deep'],
   [{ terrain: { wood: { kind: 'woods', polygon: [[20, 20], [20, 20], [24, 20], [24, 24]] } } }, 'terrain.wood.polygon.1: found a point that is there already, expected another point'], // prettier-ignore
   [{ terrain: { wood: { kind: 'woods', polygon: [[20, 20], [24, 20], [24, 24], [20, 20]] } } }, 'terrain.wood.polygon.3: found a point that is there already, expected another point'], // prettier-ignore
+  ...[
+    [[20, 20], [26, 26], [26, 20], [20, 26]],
+    [[20, 20], [26, 26], [26, 20], [22, 30]],
+    [[23, 27], [26, 20], [20, 24], [26, 24], [20, 20]],
+    [[20, 20], [26, 20], [26, 26], [23, 20], [20, 26]],
+    [[20, 20], [26, 20], [23, 20], [23, 26]],
+  ].map((polygon) => [{ terrain: { wood: { kind: 'woods', polygon } } }, 'terrain.wood.polygon: found an outline that crosses or touches itself, expected the corners in their order around it'] as const), // prettier-ignore
+  [{ terrain: { wood: { kind: 'woods', polygon: [[20, 20], [22, 22], [26, 26]] } } }, 'terrain.wood.polygon: found points in a line, expected points that enclose some ground'], // prettier-ignore
   [{ terrain: { wood: { kind: 'woods', circle: { at: [20, 20], radius: 9000 } } } }, 'terrain.wood: found the wood far over the edge, expected ground that ends nearer to the table'], // prettier-ignore
   [{ terrain: { road: { kind: 'road', line: [[0, 5], [32, 5]], width: 30 } } }, 'terrain.road.width: found more than a quarter of the table, expected a narrower line; wider ground is a polygon'], // prettier-ignore
   [{ size: [0, 0] }, 'size: found a list of 2, expected a width and a depth of more than 0'],

@@ -11,7 +11,7 @@ import { plural } from '../../contract/sentences.ts';
 import type { PlacedUnit, TableGame } from './board.ts';
 import { described, sizeOf } from './described.ts';
 import type { WrittenBoard, WrittenFacing, WrittenTarget, WrittenTerrain, WrittenUnit } from './schema.ts';
-import { circleOutline, middleOfTerrain, type Terrain } from './terrain.ts';
+import { circleOutline, middleOfTerrain, polygonOutline, type Terrain } from './terrain.ts';
 
 /** The default width of a line, such as a road or a stream: 8 mm. */
 const WIDTH = um(8, 'mm');
@@ -208,13 +208,8 @@ export class Placing {
 
   #outline({ polygon, rectangle, circle }: WrittenTerrain, path: string): Outline | null {
     if (polygon !== undefined) {
-      const twice = polygon.findIndex((point, n) => polygon.slice(0, n).some((each) => String(each) === String(point)));
-      if (twice > 0) return this.#wrong(`${path}.polygon.${twice}`, 'a point that is there already', 'another point');
-      try {
-        return clockwise(polygon);
-      } catch {
-        return this.#wrong(`${path}.polygon`, 'points in a line', 'points that enclose some ground');
-      }
+      const outline = polygonOutline(polygon, `${path}.polygon`);
+      return 'found' in outline ? this.#wrong(outline.path, outline.found, outline.wanted) : outline;
     }
     if (circle !== undefined) {
       const at = this.#spot(circle.at, `${path}.circle.at`);

@@ -1,7 +1,8 @@
 import type { Um } from '../../../geometry/lengths.ts';
-import { clockwise, edgesOf, type Outline, type Stretch } from '../../../geometry/outlines.ts';
+import type { Problem } from '../../../core/result.ts';
+import { clockwise, crossesItself, edgesOf, type Outline, type Stretch } from '../../../geometry/outlines.ts';
 import { along, facingAlong, NORTH, square, turned } from '../../../geometry/facings.ts';
-import { plus, reversed, way, whole, type Point } from '../../../geometry/vectors.ts';
+import { orient, plus, reversed, way, whole, type Point } from '../../../geometry/vectors.ts';
 
 /**
  * A piece of terrain on a free table: an area with an outline, or a line, such as a road or a wall.
@@ -49,6 +50,18 @@ export const circleOutline = (at: Point, radius: Um): Outline =>
   clockwise(
     Array.from({ length: CORNERS }, (_, n) => plus(at, along(turned(NORTH, 'right', (360 * n) / CORNERS), radius))),
   );
+
+/** The outline of a polygon that is written at `path`, or what is wrong with its corners. */
+export function polygonOutline(corners: readonly Point[], path: string): Outline | Problem {
+  const twice = corners.findIndex((point, n) => corners.slice(0, n).some((each) => String(each) === String(point)));
+  if (twice > 0) return { path: `${path}.${twice}`, found: 'a point that is there already', wanted: 'another point' };
+  const [first, second] = corners;
+  if (corners.every((point) => orient(first!, second!, point) === 0))
+    return { path, found: 'points in a line', wanted: 'points that enclose some ground' };
+  if (crossesItself(corners))
+    return { path, found: 'an outline that crosses or touches itself', wanted: 'the corners in their order around it' };
+  return clockwise(corners);
+}
 
 /**
  * Groups of things of which each meets another of its group, in the order of their first things:
