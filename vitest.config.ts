@@ -17,6 +17,7 @@ const OF_EVERY_GAME = [
   'laws-of-answers',
   'laws-of-clicks',
   'laws-of-names',
+  'laws-of-rings',
   'whole-games',
   'scenarios',
   'clauses',
