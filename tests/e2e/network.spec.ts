@@ -16,7 +16,7 @@ const BAD_ANSWERS: Readonly<Record<string, (whole: string) => string>> = {
 };
 
 /** A failed request may be repeated only some seconds later. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 60_000 };
 
 /** Errors that no script handled. */
 function uncaught(page: Page): readonly string[] {
