@@ -74,6 +74,17 @@ describe('what is asked in a turn', () => {
     expect(asks({ ...called, readings: { ...called.readings, 'tt-043': 'placed' } })).not.toContain('longer');
   });
 
+  test('tells that a pinned unit with a ring may only turn, and only where there is one', () => {
+    const moving = boards.filter(({ phase }) => phase === 'move');
+    const mayTurn = (state: State) =>
+      rules.candidates(state).some(({ order }) => 'unit' in order && state.units[order.unit]?.pinned === true);
+    const told = moving
+      .filter((state) => calledOn(state).length === 0)
+      .map((state) => [mayTurn(state), asks(state).includes('a pinned one may only turn')]);
+    expect(told.filter(([may]) => may).length).toBeGreaterThan(2);
+    for (const [may, says] of told) expect(says).toBe(may);
+  });
+
   test('is never empty while the battle lasts, and empty once it is over', () => {
     for (const state of boards) expect(asks(state)).not.toBe('');
     expect(asks({ ...called, awaits: null })).toBe('');

@@ -2,7 +2,7 @@ import { capital, filled } from '../../contract/sentences.ts';
 import { length, nameOf, people } from '../names.ts';
 import { ORDERS } from '../orders.ts';
 import { read } from '../rulings.ts';
-import { unitsIn, type State } from '../state.ts';
+import { unitsIn, type State, type Unit } from '../state.ts';
 import { candidates } from '../pointing/options.ts';
 import { ENTRY, isStep, type Phase, POINTS, ROLLS, ZONE } from '../tables.ts';
 import { mayStart, spentBy } from './deployment.ts';
@@ -69,14 +69,21 @@ const RINGED: Readonly<Record<Phase, string>> = {
   melee: 'choose who fights next, of the units with a ring',
 };
 
-/** Whether a unit on the table may be given an order: then it has a ring. */
-const isAnyRinged = (state: State): boolean =>
-  unitsIn(state).some(({ id, side }) => state.awaits!.sides.includes(side) && candidates(state, id).length > 0);
+/** The units on the table that may be given an order: they have a ring. */
+const ringed = (state: State): readonly Unit[] =>
+  unitsIn(state).filter(({ id, side }) => state.awaits!.sides.includes(side) && candidates(state, id).length > 0);
+
+/** What those units may do; a pinned one may turn, but not move. @clause tt.state.pinned */
+function ringedText(state: State, phase: Phase): readonly string[] {
+  const units = ringed(state);
+  const isAnyPinned = phase === 'move' && units.some(({ pinned }) => pinned);
+  return units.length === 0 ? [] : [`${RINGED[phase]}${isAnyPinned ? ' (a pinned one may only turn)' : ''}`];
+}
 
 /** What a phase asks of the side to act: what it may still do there. */
 function inTurn(state: State, phase: Phase, who: string): string {
   const may = [
-    ...(isAnyRinged(state) ? [RINGED[phase]] : []),
+    ...ringedText(state, phase),
     ...(phase === 'move' && isRollLeft(state) ? [`roll for reinforcements${leftOf(state)}`] : []),
   ];
   return may.length === 0
