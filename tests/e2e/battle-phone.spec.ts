@@ -23,6 +23,27 @@ for (const [width, height] of [
         await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
     });
 
+    test('so does the reason why an order is refused', async ({ page }) => {
+      const board = await openGame(page, 'round-3');
+      // The enemy stands beyond what the opening view of a phone shows.
+      await board.button('Whole map').tap();
+      for (const square of ['e3', 'd8', 'd8']) {
+        const { x, y } = await spot(board, square);
+        // Waits longer than a double click: a reader does not tap twice that fast.
+        await page.waitForTimeout(400);
+        await page.touchscreen.tap(x, y);
+      }
+      await expect(page.locator('.answer .verdict')).toContainText('Not allowed.');
+      for (const part of ['.due', '.pane', '.answer .verdict', '.orders'])
+        await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
+    });
+
+    test('so does the end of a phase', async ({ page }) => {
+      const board = await openGame(page, 'round-3');
+      await board.button('End the artillery phase').first().tap();
+      await expect(page.locator('.answer .verdict')).toBeInViewport({ ratio: 0.99 });
+    });
+
     test('the buttons stay where they are, however long the text above them is', async ({ page }) => {
       await page.goto('play/two-by-two/the-village/#into-the-village.before');
       const board = boardOn(page);
@@ -45,27 +66,6 @@ for (const [width, height] of [
       // A text that needs more than four lines makes room once, and keeps it.
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
       if (width === 390) expect(new Set(tops).size).toBe(1);
-    });
-
-    test('so does the reason why an order is refused', async ({ page }) => {
-      const board = await openGame(page, 'round-3');
-      // The enemy stands beyond what the opening view of a phone shows.
-      await board.button('Whole map').tap();
-      for (const square of ['e3', 'd8', 'd8']) {
-        const { x, y } = await spot(board, square);
-        // Waits longer than a double click: a reader does not tap twice that fast.
-        await page.waitForTimeout(400);
-        await page.touchscreen.tap(x, y);
-      }
-      await expect(page.locator('.answer .verdict')).toContainText('Not allowed.');
-      for (const part of ['.due', '.pane', '.answer .verdict', '.orders'])
-        await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
-    });
-
-    test('so does the end of a phase', async ({ page }) => {
-      const board = await openGame(page, 'round-3');
-      await board.button('End the artillery phase').first().tap();
-      await expect(page.locator('.answer .verdict')).toBeInViewport({ ratio: 0.99 });
     });
 
     test('the buttons that zoom lie on nothing that can be tapped', async ({ page }) => {
