@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { field } from './board/field.ts';
 import { test } from './board/kept.ts';
 
-const LEGS = [/^forward 4.7 · \[4.7\]$/, 'turn left 90', /^forward 0.7 · \[0.7\]$/];
+const LEGS = [/^forward 4.7 · takes \[4.7\]$/, 'turn left 90', /^forward 0.7 · takes \[0.7\]$/];
 
 test.beforeEach(({ page }) => {
   page.on('pageerror', (fault) => expect(fault.message).toBe(''));
