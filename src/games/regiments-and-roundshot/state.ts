@@ -1,21 +1,32 @@
-import type { Awaiting } from '../contract/engine.ts';
+import type { Awaits, Awaiting } from '../contract/engine.ts';
 import type { Cards } from '../contract/hands.ts';
+import type { Row } from '../table/boards/board.ts';
+import type { Terrain } from '../table/boards/terrain.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Arm } from './tables.ts';
+import type { Arm, Phase, RrClauseId, TerrainKind } from './tables.ts';
+import type { Pending } from './turn/pending.ts';
+
+/** Where a figure stands, and which way it faces. */
+export interface Pose {
+  /** The centre of its square. @ruling rr-002 */
+  readonly at: Point;
+  readonly facing: Direction;
+}
 
 /**
  * One figure. Every condition, attack, test and loss is its own. @clause rr.scale.unit-is-a-figure
  */
-export interface Unit {
+export interface Unit extends Pose {
   readonly id: string;
+  /** `the Grenzers`. */
+  readonly name: string;
   readonly side: string;
   readonly arm: Arm;
   /** Set for the figure of the general, which is cavalry in all else. */
   readonly isHq?: boolean;
-  /** The centre of its square. @ruling rr-002 */
-  readonly at: Point;
-  readonly facing: Direction;
+  /** The row that the board has placed it in. */
+  readonly row?: Row;
   /** A figure is steady, disrupted or routing, and never two of them. @ruling rr-055 */
   readonly condition: 'steady' | 'disrupted' | 'routing';
 }
@@ -36,3 +47,93 @@ export interface Deck extends Cards, Pick<Awaiting, 'readings'> {
   /** The grades that the board names; others follow from a ruling. */
   readonly generals: Readonly<Record<string, Grade>>;
 }
+
+/** A drawn feature of a kind that this game knows. */
+export interface Feature extends Terrain {
+  readonly kind: TerrainKind;
+}
+
+export interface Side {
+  readonly edge: 'north' | 'east' | 'south' | 'west';
+  /** `the French`. */
+  readonly name: string;
+}
+
+/** An army whose losses are counted. @clause rr.victory.twenty-percent */
+export interface Army {
+  /** All its figures at the start of the battle, the HQ and those not yet on the board too. */
+  readonly units: number;
+  /** Figures that are off the board for good. Those that rout count as lost besides. */
+  readonly gone: number;
+}
+
+/** Two figures of opposing sides that came to touch: the one that moved, and the other. */
+export interface Meeting {
+  readonly unit: string;
+  readonly at: string;
+}
+
+/** What an Ace or a Jack still pays for: one more move, of a formation that has none of these. */
+interface Credit {
+  readonly but: readonly string[];
+  readonly card: string;
+}
+
+/** A battle as plain data. Figures that are destroyed or off the board are gone. */
+export interface State extends Awaiting, Figures, Deck {
+  readonly open?: readonly string[];
+  readonly awaits: Awaits<RrClauseId> | null;
+  readonly turn: number;
+  /** The part of the board that is drawn, by two opposite corners; null for all of it. */
+  readonly view: { readonly from: Point; readonly to: Point } | null;
+  /** The side whose turn it is. @clause rr.turn.alternate */
+  readonly owner: string;
+  /** The side that acts: in the phases of fire it may be the other one. */
+  readonly side: string;
+  readonly phase: Phase;
+  /**
+   * The part of a phase of fire: the owner first, then the other side; in the Volley phase at last
+   * those of the owner who came up. @ruling rr-051 rr-097
+   */
+  readonly part: 1 | 2 | 3;
+  readonly sides: Readonly<Record<string, Side>>;
+  readonly places: Readonly<Record<string, Point>>;
+  readonly terrain: Readonly<Record<string, Feature>>;
+  /** The figures that have moved in this turn. @ruling rr-040 */
+  readonly moved: readonly string[];
+  /** The figures that have taken part in a change of shape in this turn. @ruling rr-103 */
+  readonly reshaped: readonly string[];
+  /** The figures whose pin a Three has lifted for this turn. @ruling rr-028 */
+  readonly freed: readonly string[];
+  readonly credit: Credit | null;
+  /** Contacts between infantry that a move of this turn has made. @clause rr.volley.mover-second */
+  readonly met: readonly Meeting[];
+  /** The figures that have fired in this phase, or have charged in it. */
+  readonly acted: readonly string[];
+  /** The figures that somebody has rolled an attack against in this turn. @ruling rr-076 */
+  readonly attacked: readonly string[];
+  /** For each side, the figures that charged in its last turn. @ruling rr-072 */
+  readonly charged: Readonly<Record<string, readonly string[]>>;
+  /** The figures whose formations still roll for control; the first one rolls next. @ruling rr-094 */
+  readonly wild: readonly string[];
+  /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */
+  readonly rolled: readonly string[];
+  /** What an order has stopped for; null if no order has. */
+  readonly pending: Pending | null;
+  /** Null on a board that is one moment of a battle: nobody wins there. */
+  readonly armies: Readonly<Record<string, Army>> | null;
+  /** The side that has won; null while nobody has. */
+  readonly winner: string | null;
+}
+
+export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
+
+/** The other side. */
+export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
+  Object.keys(sides).find((other) => other !== side)!;
+
+export const enemiesOf = (state: Figures, { side }: Pick<Unit, 'side'>): readonly Unit[] =>
+  unitsIn(state).filter((other) => other.side !== side);
+
+export const friendsOf = (state: Figures, { id, side }: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => other.side === side && other.id !== id);

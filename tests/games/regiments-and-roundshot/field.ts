@@ -17,6 +17,7 @@ const figures =
       arm,
       at: pointAt(inches(x), inches(y)),
       facing: facingOf(facing),
+      name: `the ${id}`,
       condition: 'steady',
       ...more,
     }));

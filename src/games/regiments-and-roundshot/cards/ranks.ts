@@ -7,6 +7,9 @@ const FACES = ['jack', 'queen', 'king'] as const;
 const RANKS = [...NUMBERS, ...FACES, 'ace'] as const;
 export type Rank = (typeof RANKS)[number] | 'joker';
 
+/** Every rank, as files write it. */
+export const ALL_RANKS: readonly Rank[] = [...RANKS, 'joker'];
+
 /** The rank of a card; suits mean nothing. @clause rr.cards.discard-to-play */
 export const rankOf = (card: string): Rank => kindOf(card) as Rank;
 

@@ -1,93 +1,137 @@
 import { handOf } from '../../contract/hands.ts';
-import type { Attack } from '../attacks/attack.ts';
 import { changeBy } from '../attacks/cards.ts';
-import { discarded } from '../cards/deck.ts';
-import { rankOf } from '../cards/ranks.ts';
-import type { Deck } from '../state.ts';
+import type { Attack } from '../attacks/attack.ts';
+import { attackOf } from '../attacks/strike.ts';
+import { rankOf, type Rank } from '../cards/ranks.ts';
+import type { RrClauseId } from '../reasons.ts';
+import { foeOf, type Deck, type State } from '../state.ts';
+import type { Announced } from './pending.ts';
+import type { Course } from './course.ts';
 
-/**
- * An attack that is announced but not rolled. Cards break in here: the sides answer each other
- * until one of them adds nothing.
- */
-export interface Announced {
-  readonly attack: Attack;
-  /** The cards that both sides have laid beside it, the first one first. */
-  readonly laid: readonly string[];
-  /** The side that is asked for cards; null if the attack is to be carried out now. */
-  readonly asked: string | null;
-  /**
-   * A card has stopped it: nothing is rolled, and the attacker has had its attack. @ruling rr-027
-   */
-  readonly isStopped: boolean;
+/** What a card does to something that is announced. */
+export interface Use {
+  readonly clause: RrClauseId;
+  readonly title: string;
+  /** Whether it stops what is announced. */
+  readonly isStop: boolean;
+  /** Whether it helps the side that plays it. */
+  readonly helps: boolean;
 }
 
-/** An announced attack after cards were laid, and what has changed in hands and heap. */
-interface Laid {
-  readonly announced: Announced;
-  readonly sets: Pick<Deck, 'hands' | 'heap'>;
-}
+const SMOKE: Use = { clause: 'rr.cards.two-smoke', title: 'Smoke', isStop: true, helps: true };
+const DISPATCH: Use = { clause: 'rr.cards.ace-negate', title: 'Dispatch', isStop: true, helps: true };
+
+/** The side that has announced something. */
+export const announcer = ({ units }: Pick<State, 'units'>, { unit }: Announced): string => units[unit]!.side;
 
 /**
  * Whether a side can lay a card beside an attack. Smoke stops attacks of the other side only; all
  * others may be laid by anybody.
  * @clause rr.cards.discard-to-play rr.cards.two-smoke
  */
-function isOfUse(attack: Attack, side: string, card: string): boolean {
-  const change = changeBy(attack, rankOf(card));
-  return change !== undefined && (change.adds !== null || side !== attack.unit.side);
-}
-
-/** The first of these cards that a side does not hold, or that is of no use beside this attack. */
-export const misplaced = (state: Deck, attack: Attack, side: string, cards: readonly string[]): string | undefined =>
-  cards.find(
-    (card, n) => cards.indexOf(card) < n || !handOf(state, side).includes(card) || !isOfUse(attack, side, card),
-  );
-
-/**
- * Whether a card makes an attack better for this side: more for the attacker, less for the other.
- */
-function helps(attack: Attack, side: string, card: string): boolean {
-  if (!isOfUse(attack, side, card)) return false;
-  const { adds } = changeBy(attack, rankOf(card))!;
-  return adds === null || adds > 0 === (side === attack.unit.side);
+function useForAttack(attack: Attack, side: string, rank: Rank): Use | null {
+  const change = changeBy(attack, rank);
+  if (change === undefined) return null;
+  const isOwn = side === attack.unit.side;
+  if (change.adds === null) return isOwn ? null : SMOKE;
+  const { clause, title, adds } = change;
+  return { clause, title, isStop: false, helps: adds > 0 === isOwn };
 }
 
 /**
- * The side that is asked after this one: the other, while it holds a card that helps it. A side
- * that has given an order or laid cards has had its say until the other lays some.
- * @ruling rr-024
+ * What a card of this rank does to what is announced, if this side plays it; null if it is of no
+ * use there. An attack is changed or stopped; a move of the other side is stopped by a Two or an
+ * Ace; a roll for control is helped by its owner’s Three.
+ * @clause rr.cards.ace-negate rr.cards.two-smoke rr.cards.three-uncontrolled
+ * @ruling rr-023 rr-024 rr-027 rr-029
  */
-function askedAfter(state: Deck, attack: Attack, side: string): string | null {
-  const other = Object.keys(state.hands).find((each) => each !== side)!;
-  return handOf(state, other).some((card) => helps(attack, other, card)) ? other : null;
+export function useOf(state: Pick<State, 'units'>, what: Announced, side: string, rank: Rank): Use | null {
+  const isOwn = side === announcer(state, what);
+  switch (what.kind) {
+    case 'bombardment':
+    case 'volley':
+    case 'charge':
+      return useForAttack(attackOf(state, what), side, rank);
+    case 'control':
+      return isOwn && rank === '3'
+        ? { clause: 'rr.cards.three-uncontrolled', title: 'Disengage', isStop: false, helps: true }
+        : null;
+    case 'march':
+    case 'evasion':
+    case 'wild':
+      if (isOwn) return null;
+      return rank === '2' ? SMOKE : rank === 'ace' ? DISPATCH : null;
+  }
 }
 
-/** Lays cards of a side beside an attack. */
-function lay(
-  state: Deck,
-  { attack, laid }: Pick<Announced, 'attack' | 'laid'>,
+/** The first of these cards that a side does not hold, or that is of no use there. */
+export function misplaced(state: Deck, attack: Attack, side: string, cards: readonly string[]): string | undefined {
+  return firstBad(state, side, cards, (card) => useForAttack(attack, side, rankOf(card)) !== null);
+}
+
+/** The first of the cards of an answer that its side does not hold, or that is of no use. */
+export const misplacedBeside = (
+  state: State,
+  what: Announced,
   side: string,
   cards: readonly string[],
-): Laid {
-  const sets = discarded(state, side, cards);
-  const isStopped = cards.some((card) => changeBy(attack, rankOf(card))!.adds === null);
-  const asked = isStopped ? null : askedAfter({ ...state, ...sets }, attack, side);
-  return { announced: { attack, laid: [...laid, ...cards], asked, isStopped }, sets };
+): string | undefined => firstBad(state, side, cards, (card) => useOf(state, what, side, rankOf(card)) !== null);
+
+const firstBad = (
+  state: Deck,
+  side: string,
+  cards: readonly string[],
+  isOfUse: (card: string) => boolean,
+): string | undefined =>
+  cards.find((card, n) => cards.indexOf(card) < n || !handOf(state, side).includes(card) || !isOfUse(card));
+
+/**
+ * The side that is asked after this one has had its say: the other, while it holds a card that
+ * helps it there; null if nobody is asked.
+ * @ruling rr-024
+ */
+export function askedAfter(state: State, what: Announced, side: string): string | null {
+  const other = foeOf(state, side);
+  return handOf(state, other).some((card) => useOf(state, what, other, rankOf(card))?.helps === true) ? other : null;
 }
 
 /**
- * Announces an attack, with the cards that its own side gives at once.
+ * Announces something, with the cards that its own side lays beside it at once.
  * @clause rr.cards.discard-to-play @ruling rr-023 rr-024
  */
-export const announce = (state: Deck, attack: Attack, cards: readonly string[]): Laid =>
-  lay(state, { attack, laid: [] }, attack.unit.side, cards);
+export function announce(course: Course, what: Announced, cards: readonly string[] = []): void {
+  const side = announcer(course.state, what);
+  course.record({
+    type: 'announced',
+    what,
+    asked: cards.length > 0 ? null : askedAfter(course.state, what, side),
+    clauses: [ANNOUNCED_BY[what.kind]],
+  });
+  if (cards.length > 0) lay(course, what, side, cards);
+}
 
-/**
- * The side that is asked lays cards, or none: then the attack is carried out.
- * @clause rr.cards.discard-to-play rr.cards.two-smoke @ruling rr-023 rr-024
- */
-export function answer(state: Deck, announced: Announced, cards: readonly string[]): Laid {
-  if (cards.length > 0) return lay(state, announced, announced.asked!, cards);
-  const { hands, heap } = state;
-  return { announced: { ...announced, asked: null }, sets: { hands, heap } };
+const ANNOUNCED_BY = {
+  bombardment: 'rr.bombardment.all-players',
+  volley: 'rr.volley.all-players',
+  charge: 'rr.charge.cavalry-automatic',
+  march: 'rr.maneuver.move-order',
+  evasion: 'rr.maneuver.cavalry-evade',
+  control: 'rr.uncontrolled.trigger',
+  wild: 'rr.uncontrolled.automatic-move',
+} as const satisfies Readonly<Record<Announced['kind'], RrClauseId>>;
+
+/** A side lays cards beside what is announced. @clause rr.cards.discard-to-play */
+export function lay(course: Course, what: Announced, side: string, cards: readonly string[]): void {
+  const { state } = course;
+  const uses = cards.map((card) => useOf(state, what, side, rankOf(card))!);
+  const isStop = uses.some((use) => use.isStop);
+  const left = { ...state, hands: { ...state.hands, [side]: handOf(state, side).filter((each) => !cards.includes(each)) } };
+  course.record({
+    type: 'card-played',
+    side,
+    cards,
+    asked: isStop ? null : askedAfter(left, what, side),
+    clauses: ['rr.cards.discard-to-play', ...new Set(uses.map(({ clause }) => clause))],
+  });
+  if (isStop) course.record({ type: 'negated', side, what, clauses: [uses.find((use) => use.isStop)!.clause] });
 }

@@ -1,7 +1,8 @@
-import { corners, middleOf, SIDES, type Base, type Side } from '../../../geometry/bases.ts';
-import { gap, gapTo, type Gap } from '../../../geometry/gaps.ts';
+import { middleOf, SIDES, type Base, type Side } from '../../../geometry/bases.ts';
+import { gapTo, type Gap } from '../../../geometry/gaps.ts';
 import { atMost, type Um } from '../../../geometry/lengths.ts';
-import { distance, plus, way, whole, type Point } from '../../../geometry/vectors.ts';
+import { rulerBetween } from '../../../geometry/rulers.ts';
+import { distance } from '../../../geometry/vectors.ts';
 import { read } from '../rulings.ts';
 import { baseOf, type Pose, type State } from '../state.ts';
 
@@ -17,32 +18,9 @@ const WAYS = {
     faces
       .map((face) => gapTo(middleOf(by, face), to))
       .reduce((best, each) => (each.length < best.length ? each : best)),
-  'edge-to-edge': (by: Base, to: Base): Gap => ({ ...nearestPoints(by, to), length: gap(by, to) }),
+  'edge-to-edge': rulerBetween,
   'centre-to-centre': ({ at: from }: Base, { at: to }: Base): Gap => ({ length: distance(from, to), from, to }),
 };
-
-/**
- * The nearest points of two bases. If several are equally near, their middle is taken, so that a
- * mirrored table has the mirrored line.
- */
-function nearestPoints(by: Base, to: Base): Pick<Gap, 'from' | 'to'> {
-  const all = [
-    ...corners(by).map((corner) => gapTo(corner, to)),
-    ...corners(to).map((corner) => reversed(gapTo(corner, by))),
-  ];
-  const least = Math.min(...all.map(({ length }) => length));
-  const nearest = all.filter(({ length }) => length <= least + 1);
-  return { from: middle(nearest.map(({ from }) => from)), to: middle(nearest.map((each) => each.to)) };
-}
-
-const reversed = ({ length, from, to }: Gap): Gap => ({ length, from: to, to: from });
-
-function middle(points: readonly Point[]): Point {
-  const [first] = points;
-  const ways = points.map((point) => way(first!, point));
-  const mean = (part: 0 | 1) => ways.reduce((sum, each) => sum + each[part], 0) / ways.length;
-  return plus(first!, whole([mean(0), mean(1)]));
-}
 
 /**
  * The line of a shot: from the firer's front to the target.

@@ -1,0 +1,144 @@
+import { gap } from '../../../geometry/gaps.ts';
+import { atMost } from '../../../geometry/lengths.ts';
+import { handOf } from '../../contract/hands.ts';
+import { isFace, rankOf } from '../cards/ranks.ts';
+import { baseOf, touch } from '../formations/contact.ts';
+import type { OrderOf } from '../orders.ts';
+import { allowedShowing, refused, type Annotation, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
+import type { State, Unit } from '../state.ts';
+import { REACH } from '../tables.ts';
+import { misplaced } from '../turn/announced.ts';
+import { friendBetween, groundBetween } from './sight.ts';
+import { attackOf } from './strike.ts';
+
+type Attacking = OrderOf<'bombard' | 'volley' | 'charge' | 'ride'>;
+
+const KIND = { bombard: 'bombardment', volley: 'volley', charge: 'charge', ride: 'charge' } as const;
+
+/** The line between two figures. */
+const line = (from: Unit, to: Unit): readonly Annotation[] => [{ kind: 'line', from: from.at, to: to.at }];
+
+/**
+ * Refuses cards that do not go with an attack. @clause rr.cards.discard-to-play rr.cards.two-smoke
+ */
+function badCards(state: State, { type, unit, at, with: cards }: Attacking, but: readonly string[]): Refused | null {
+  const attack = attackOf(state, { kind: KIND[type], unit, at, ...(type === 'ride' && { isOverrun: true }) });
+  const card = misplaced(state, attack, attack.unit.side, cards.filter((each) => !but.includes(each)));
+  return card === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card });
+}
+
+/** What bars any attack: the own side, a rout, a second attack in one phase. @ruling rr-057 */
+function barred(state: State, unit: Unit, at: Unit, clause: RrClauseId): Refused | null {
+  if (unit.side === at.side) return refused(clause, 'not-an-enemy', { at: at.id });
+  if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
+  return state.acted.includes(unit.id) ? refused(clause, 'has-acted', { unit: unit.id }) : null;
+}
+
+/**
+ * Guns fire once in a phase, at an enemy within reach that they can see.
+ * @clause rr.bombardment.all-players rr.bombardment.target-in-range
+ * rr.bombardment.not-through-friends rr.bombardment.line-of-sight
+ * @ruling rr-048 rr-051 rr-052 rr-085 rr-088
+ */
+export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
+  const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];
+  const bar = barred(state, unit, at, 'rr.bombardment.all-players');
+  if (bar !== null) return bar;
+  if (unit.arm !== 'artillery') return refused('rr.bombardment.all-players', 'no-guns', { unit: unit.id });
+  const far = gap(baseOf(state, unit), baseOf(state, at));
+  if (!atMost(far, REACH))
+    return refused('rr.bombardment.target-in-range', 'out-of-range', { at: at.id, distance: far }, line(unit, at));
+  const friend = friendBetween(state, unit, at);
+  if (friend !== undefined)
+    return refused('rr.bombardment.not-through-friends', 'friend-between', { at: at.id, friend: friend.id }, line(unit, at));
+  const ground = groundBetween(state, unit.at, at.at);
+  if (ground !== undefined)
+    return refused('rr.bombardment.line-of-sight', 'ground-between', { at: at.id, terrain: ground }, line(unit, at));
+  return (
+    badCards(state, order, []) ??
+    allowedShowing(
+      line(unit, at),
+      'rr.bombardment.all-players',
+      'rr.bombardment.target-in-range',
+      'rr.bombardment.line-of-sight',
+      ...cardClauses(order),
+    )
+  );
+}
+
+/** The clauses of the cards that go with an attack. */
+const CARD_CLAUSE: Readonly<Record<string, RrClauseId>> = {
+  5: 'rr.cards.five-breakthrough',
+  7: 'rr.cards.seven-disciplined-firepower',
+};
+const cardClauses = ({ with: cards }: Attacking): readonly RrClauseId[] => [
+  ...new Set(cards.flatMap((card) => CARD_CLAUSE[rankOf(card)] ?? [])),
+];
+
+/** Whether infantry of the side whose turn it is has come up to infantry, and fires last. @ruling rr-066 */
+export const cameUp = (state: State, { id, side }: Unit): boolean =>
+  side === state.owner && state.met.some(({ unit }) => unit === id);
+
+/**
+ * Infantry fires once in a phase at an enemy that it touches. The side whose turn it is begins, but
+ * for those who have come up this turn.
+ * @clause rr.volley.all-players rr.volley.touching rr.volley.mover-second
+ * @ruling rr-051 rr-052 rr-066 rr-088 rr-097
+ */
+export function judgeVolley(state: State, order: OrderOf<'volley'>): Verdict {
+  const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];
+  const bar = barred(state, unit, at, 'rr.volley.all-players');
+  if (bar !== null) return bar;
+  if (unit.arm !== 'infantry') return refused('rr.volley.all-players', 'no-muskets', { unit: unit.id });
+  if (!touch(state, unit, at))
+    return refused('rr.volley.touching', 'not-touching', { unit: unit.id, at: at.id }, line(unit, at));
+  if (state.part === 1 && cameUp(state, unit))
+    return refused('rr.volley.mover-second', 'mover-second', { unit: unit.id, at: at.id }, line(unit, at));
+  if (state.part === 3 && !cameUp(state, unit))
+    return refused('rr.volley.all-players', 'part-over', { unit: unit.id }, [{ kind: 'light', units: [unit.id] }]);
+  const second: readonly RrClauseId[] = state.part === 3 ? ['rr.volley.mover-second'] : [];
+  return (
+    badCards(state, order, []) ??
+    allowedShowing(line(unit, at), 'rr.volley.all-players', 'rr.volley.touching', ...second, ...cardClauses(order))
+  );
+}
+
+/**
+ * Cavalry charges what it touches; infantry needs a Face card, and never charges cavalry.
+ * @clause rr.charge.cavalry-automatic rr.charge.bayonet-face-card rr.charge.infantry-never-cavalry
+ * @ruling rr-022 rr-033 rr-067 rr-068 rr-088
+ */
+export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
+  const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];
+  const isRide = unit.arm === 'cavalry';
+  const clause = isRide ? 'rr.charge.cavalry-automatic' : 'rr.charge.bayonet-face-card';
+  const bar = barred(state, unit, at, clause);
+  if (bar !== null) return bar;
+  if (unit.arm === 'artillery') return refused('rr.charge.cavalry-automatic', 'guns-never-charge', { unit: unit.id });
+  if (!touch(state, unit, at))
+    return refused('rr.contact.needed-to-fight', 'not-touching', { unit: unit.id, at: at.id }, line(unit, at));
+  if (isRide)
+    return badCards(state, order, []) ?? allowedShowing(line(unit, at), 'rr.charge.cavalry-automatic', ...cardClauses(order));
+  if (at.arm === 'cavalry')
+    return refused('rr.charge.infantry-never-cavalry', 'foot-at-horse', { unit: unit.id, at: at.id }, line(unit, at));
+  const face = bayonetCard(state, order);
+  if (face === undefined) return refused('rr.charge.bayonet-face-card', 'no-face-card', { unit: unit.id }, line(unit, at));
+  return badCards(state, order, [face]) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
+}
+
+/** The Face card that pays for a bayonet charge; undefined if none goes with the order. @ruling rr-022 rr-023 */
+export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
+  cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
+
+/** Cavalry that has beaten its enemy rides on at one of those it is offered. @clause rr.overrun.next-unit */
+export function judgeRide(state: State, order: OrderOf<'ride'>): Verdict {
+  const { pending } = state;
+  const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];
+  if (pending?.kind !== 'overrun' || pending.unit !== unit.id)
+    return refused('rr.overrun.next-unit', 'not-asked', { unit: unit.id });
+  if (!pending.next.includes(at.id)) return refused('rr.overrun.next-unit', 'not-next', { unit: unit.id, at: at.id });
+  return (
+    badCards(state, order, []) ??
+    allowedShowing(line(unit, at), 'rr.overrun.next-unit', 'rr.charge.mod-overrun', ...cardClauses(order))
+  );
+}

@@ -1,0 +1,103 @@
+import { wordOf } from '../../../core/reasons.ts';
+import { rankOf } from '../cards/ranks.ts';
+import type { EventOf } from '../events.ts';
+import { formationOf } from '../formations/formation.ts';
+import { breaks, destroy, disrupt, rout, withdrawInOrder, type Cause } from '../morale/effects.ts';
+import { rollTest } from '../morale/rolls.ts';
+import type { Dice, RrClauseId } from '../reasons.ts';
+import type { State } from '../state.ts';
+import type { Course } from '../turn/course.ts';
+import type { AnnouncedAttack, AwaitsEight, Riding } from '../turn/pending.ts';
+import type { Attack, AttackKind } from './attack.ts';
+import { mayRide, rideUp } from './overrun.ts';
+import { rollAttack } from './roll.ts';
+
+/** The event of each kind of attack. */
+const MADE = {
+  bombardment: 'guns-fired',
+  volley: 'volley-fired',
+  charge: 'charge-made',
+} as const satisfies Readonly<Record<AttackKind, string>>;
+
+/** The attack that was announced, with its figures as they stand now. */
+export const attackOf = ({ units }: Pick<State, 'units'>, { unit, at, ...of }: AnnouncedAttack): Attack => ({
+  ...of,
+  unit: units[unit]!,
+  at: units[at]!,
+});
+
+/** A card has stopped an attack: it is used up, and was none on its target. @ruling rr-027 */
+export const smothered = ({ kind, unit, at, isOverrun }: AnnouncedAttack): EventOf<'guns-fired'> =>
+  ({
+    type: MADE[kind],
+    unit,
+    at,
+    ...(isOverrun === true && { isOverrun }),
+    clauses: ['rr.cards.two-smoke'],
+  }) as EventOf<'guns-fired'>;
+
+/**
+ * Rolls an announced attack with the cards that lie beside it, and carries out what comes of it.
+ * @clause rr.bombardment.roll rr.volley.roll rr.charge.roll rr.charge.mod-overrun
+ */
+export function strike(course: Course, what: AnnouncedAttack, laid: readonly string[], dice: Dice): void {
+  const { kind, unit, at, isOverrun } = what;
+  if (isOverrun === true) rideUp(course, unit, at);
+  const attack = attackOf(course.state, what);
+  const reasons = [rollAttack(course.state, attack, laid.map(rankOf), dice)] as const;
+  const formation = formationOf(course.state, attack.at).map(({ id }) => id);
+  const clauses: readonly RrClauseId[] = [`rr.${kind}.roll`];
+  course.record({
+    type: MADE[kind],
+    unit,
+    at,
+    reasons,
+    ...(isOverrun === true && { isOverrun }),
+    clauses,
+  } as EventOf<'charge-made'>);
+  const isRide = kind === 'charge' && attack.unit.arm === 'cavalry';
+  const riding = isRide ? { unit, at, formation: formation.filter((id) => id !== at) } : null;
+  const cause: Cause = { by: unit, riding, because: 'attack' };
+  const word = wordOf(reasons[0]);
+  if (word === 'fails') fail(course, unit, at, dice);
+  else if (word === 'disrupted') disrupt(course, at, cause, dice);
+  else if (word === 'routed') rout(course, at, cause, dice);
+  else if (word === 'destroyed') destroy(course, attack.at, 'attack');
+  rideOn(course, riding);
+}
+
+/** A charge has failed: a die tells what becomes of the charger. @clause rr.failed-charge.roll */
+function fail(course: Course, unit: string, at: string, dice: Dice): void {
+  const charger = course.state.units[unit]!;
+  const sum = rollTest('failed', charger, dice);
+  course.record({ type: 'charge-failed', unit, reasons: [sum], clauses: ['rr.failed-charge.roll'] });
+  const cause: Cause = { by: at, riding: null, because: 'failed' };
+  const word = wordOf(sum);
+  if (word === 'disrupted') disrupt(course, unit, cause, dice);
+  else if (word === 'routed') rout(course, unit, cause, dice);
+  else destroy(course, charger, 'failed');
+}
+
+/**
+ * A charge has ended with its target routed or destroyed: the rider is asked whether it rides on,
+ * if there is somebody to ride at.
+ * @clause rr.overrun.next-unit @ruling rr-069 rr-070
+ */
+export function rideOn(course: Course, riding: Riding | null): void {
+  const { state } = course;
+  if (riding === null || course.isOver || state.pending !== null) return;
+  const target = state.units[riding.at];
+  const rider = state.units[riding.unit];
+  const isBeaten = target === undefined || target.condition === 'routing';
+  if (!isBeaten || rider === undefined || rider.condition === 'routing') return;
+  const next = mayRide(state, riding);
+  if (next.length > 0)
+    course.record({ type: 'overrun-due', unit: riding.unit, next, clauses: ['rr.overrun.next-unit'] });
+}
+
+/** A rout that waited for an Eight is carried out, or has become a retreat. @ruling rr-031 rr-070 */
+export function routSettled(course: Course, { unit, cause, riding }: AwaitsEight, isSaved: boolean, dice: Dice): void {
+  if (isSaved) withdrawInOrder(course, unit, cause);
+  else breaks(course, unit, cause, dice);
+  if (!isSaved) rideOn(course, riding);
+}

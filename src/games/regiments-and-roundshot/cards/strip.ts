@@ -1,0 +1,63 @@
+import type { Beside } from '../../contract/beside.ts';
+import { handBeside } from '../../contract/hands.ts';
+import { cardName } from '../names.ts';
+import type { State } from '../state.ts';
+import { useOf } from '../turn/announced.ts';
+import type { Phase } from '../tables.ts';
+import { isFace, isNumber, rankOf, type Rank } from './ranks.ts';
+
+/** What each rank is for, in a few words. */
+const SAYS: Readonly<Record<Rank, string>> = {
+  2: 'Smoke: stops an attack or a move',
+  3: 'Disengage: frees pinned infantry; holds wild cavalry',
+  4: 'Infantry Square: horse charges foot at 3 less',
+  5: 'Breakthrough: horse charges at 3 more',
+  6: 'Counter Charge: horse charges horse at 3 less',
+  7: 'Disciplined Firepower: fire at 3 more',
+  8: 'Orderly Withdrawal: a rout becomes a retreat',
+  9: 'Open Order: guns fire at foot at 3 less',
+  10: 'Skirmisher Screen: foot fires at foot at 3 less',
+  jack: 'Column: a second move, or two formations move',
+  queen: 'Grand Strategy: reinforcements, or two cards',
+  king: 'Leadership: reforming or a rally at 2 more',
+  ace: 'Dispatch: two formations move; stops a move',
+  joker: 'Missed Opportunity: the enemy loses two cards',
+};
+
+/** The ranks that go with orders of each phase, besides those that pay for a march. */
+const WITH_ORDERS: Readonly<Record<Phase, readonly Rank[]>> = {
+  reinforcement: [],
+  strategy: [],
+  'grand-maneuver': ['jack', 'ace', '3'],
+  bombardment: ['7'],
+  volley: ['7'],
+  charge: ['5'],
+  rally: ['king'],
+  logistics: [],
+};
+
+/** Whether a card can go with some order that is due now. */
+function fits(state: State, side: string, rank: Rank): boolean {
+  const { pending, phase, awaits, owner } = state;
+  if (awaits?.sides.includes(side) !== true) return false;
+  if (pending?.kind === 'cards') return useOf(state, pending.what, side, rank) !== null;
+  if (pending?.kind === 'rout') return rank === '8';
+  if (pending?.kind === 'overrun') return rank === '5';
+  if (pending !== null) return false;
+  if (awaits.orders.includes('control')) return rank === '3';
+  if (phase === 'logistics') return true;
+  if (side === owner && (rank === 'queen' || rank === 'joker')) return true;
+  if (phase === 'grand-maneuver' && isNumber(state, rank)) return true;
+  if (phase === 'charge' && isFace(state, rank)) return true;
+  return WITH_ORDERS[phase].includes(rank);
+}
+
+/** How many cards may go with one order at most: as many as a hand may hold in an attack. */
+const MOST = 8;
+
+/** The hand of one side as a strip below the board. @ruling rr-090 rr-098 */
+export const beside = (state: State, eyes: string): Beside | null =>
+  handBeside(state, eyes, state.awaits?.sides.includes(eyes) === true ? MOST : 0, (card) => {
+    const rank = rankOf(card);
+    return { name: cardName(card), says: SAYS[rank], fits: fits(state, eyes, rank) };
+  });

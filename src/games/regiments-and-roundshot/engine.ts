@@ -1,0 +1,27 @@
+import { completeEngine } from '../contract/complete.ts';
+import type { Engine } from '../contract/engine.ts';
+import { readStandings } from '../table/boards/standings.ts';
+import { show } from './boards/drawing.ts';
+import { start } from './boards/start.ts';
+import { order } from './boards/written.ts';
+import type { Event } from './events.ts';
+import type { Order } from './orders.ts';
+import type { Verdict } from './reasons.ts';
+import { rules } from './rules.ts';
+import { READINGS } from './rulings.ts';
+import type { State } from './state.ts';
+
+export { form } from './boards/form.ts';
+export type { Event, Order, State };
+
+/** The engine of Regiments & Roundshot. */
+export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
+  ...rules,
+  id: 'regiments-and-roundshot',
+  prefix: 'rr',
+  readings: READINGS,
+  start,
+  order,
+  show,
+  standings: (written) => readStandings('in', written),
+});

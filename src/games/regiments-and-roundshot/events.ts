@@ -1,0 +1,96 @@
+import type { OfType } from '../contract/words.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import type { RrClauseId, Sum } from './reasons.ts';
+import type { Meeting, Pose } from './state.ts';
+import type { Phase } from './tables.ts';
+import type { Announced, Riding } from './turn/pending.ts';
+
+interface Summed {
+  reasons: readonly [Sum];
+}
+interface OfUnit {
+  unit: string;
+}
+/** An attack that has been made; without a roll if a card has stopped it. */
+interface Attacked extends OfUnit {
+  at: string;
+  reasons?: readonly [Sum];
+  isOverrun?: boolean;
+}
+/** Where one figure has run to; null if it is gone, and then why. */
+export interface Flight {
+  unit: string;
+  to: Point | null;
+  by: Um;
+  gone: 'edge' | 'no-way' | null;
+}
+
+/** Every event with its fields. An event records what was decided; it decides nothing itself. */
+interface Facts {
+  'phase-began': { owner: string; side: string; phase: Phase; part: 1 | 2 | 3; turn: number };
+  /** The card is only known to the side that draws it. */
+  'card-drawn': { side: string; card: string };
+  /** All discards have become the deck again. */
+  'deck-renewed': object;
+  /** `asked`: the side that may answer with cards now; null if nobody is asked. */
+  'card-played': { side: string; cards: readonly string[]; asked: string | null };
+  'card-passed': { side: string };
+  'cards-discarded': { side: string; cards: readonly string[] };
+  announced: { what: Announced; asked: string | null };
+  /** A card of this side has stopped what was announced. */
+  negated: { side: string; what: Announced };
+  /** Infantry may move in spite of its contacts, for this turn. */
+  'pin-lifted': { units: readonly string[] };
+  'march-rolled': Summed & OfUnit;
+  /**
+   * `units`: the way of each figure that has moved, from where it stood. `paid`: the Ace or Jack
+   * that pays for one more move of another formation.
+   */
+  'formation-moved': OfUnit & {
+    units: Readonly<Record<string, readonly Point[]>>;
+    how: 'march' | 'second' | 'evasion' | 'wild';
+    met: readonly Meeting[];
+    paid: string | null;
+  };
+  /** Nobody of the formation has gone. */
+  'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' };
+  'evasion-due': { units: readonly string[]; from: string };
+  /** Cavalry stays in contact though it might have withdrawn. */
+  'evasion-left': OfUnit;
+  'formation-reshaped': OfUnit & { units: Readonly<Record<string, Pose>> };
+  'formation-split': OfUnit & { units: Readonly<Record<string, Point>> };
+  /** One figure of each cavalry formation that charged last turn; the first rolls next. */
+  'control-due': { units: readonly string[] };
+  'control-rolled': Summed & OfUnit;
+  'guns-fired': Attacked;
+  'volley-fired': Attacked;
+  'charge-made': Attacked;
+  'charge-failed': Summed & OfUnit;
+  'unit-disrupted': OfUnit;
+  'morale-tested': Summed & OfUnit;
+  'stand-rolled': Summed & OfUnit;
+  'unit-retreated': OfUnit & { to: Point; by: Um };
+  'rout-due': OfUnit & { cause: string; riding: Riding | null };
+  'unit-routed': OfUnit & { side: string };
+  'unit-fled': OfUnit & { to: Point; by: Um };
+  'unit-left': OfUnit & { side: string };
+  'unit-destroyed': OfUnit & { side: string; because: 'attack' | 'morale' | 'stand' | 'failed' | 'no-way' };
+  'break-rolled': Summed & OfUnit;
+  /** All others of a formation rout at once: one result, with the flight of each. */
+  'formation-broke': { side: string; flights: readonly Flight[] };
+  'overrun-due': OfUnit & { next: readonly string[] };
+  'overrun-left': OfUnit;
+  'overrun-ridden': OfUnit & { units: Readonly<Record<string, Point>> };
+  'recovery-rolled': Summed & OfUnit;
+  'rally-rolled': Summed & OfUnit;
+  'battle-over': { winner: string; because: 'losses' | 'hq' };
+}
+
+/** Every event, with the clauses behind it. */
+export type Event = {
+  [T in keyof Facts]: Readonly<{ type: T; clauses: readonly RrClauseId[] } & Facts[T]>;
+}[keyof Facts];
+
+/** The event of one type, or of several. */
+export type EventOf<T extends Event['type']> = OfType<Event, T>;

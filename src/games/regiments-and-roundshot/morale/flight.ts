@@ -1,0 +1,144 @@
+import { seenAlong } from '../../../geometry/bases.ts';
+import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
+import { gap } from '../../../geometry/gaps.ts';
+import { SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import { plus, size, way, whole, type Point } from '../../../geometry/vectors.ts';
+import { facingOf } from '../../../geometry/placing.ts';
+import { baseOf, touch } from '../formations/contact.ts';
+import { firstTouch, lastFree, overlapOn } from '../moving/first-touch.ts';
+import { farthestOn } from '../moving/reach.ts';
+import { toEdge, type Straight } from '../moving/straight.ts';
+import { enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
+import { GAP, SPEED } from '../tables.ts';
+
+/** The way from a side’s own edge into the board. @ruling rr-100 */
+export const inwards = ({ sides }: Pick<State, 'sides'>, side: string): Direction =>
+  opposite(facingOf(sides[side]!.edge));
+
+/** The mean of some points, to the micrometre. */
+export function middleOfAll([first, ...others]: readonly [Point, ...(readonly Point[])]): Point {
+  const ways = others.map((point) => way(first, point));
+  const mean = (part: 0 | 1): number => ways.reduce((sum, each) => sum + each[part], 0) / (others.length + 1);
+  return plus(first, whole([mean(0), mean(1)]));
+}
+
+/**
+ * The enemies that stand nearest to a figure; those that rout are left out. None if there are none.
+ * @ruling rr-058
+ */
+export function nearestTo(state: State, unit: Unit): readonly Unit[] {
+  const all = enemiesOf(state, unit)
+    .filter(({ condition }) => condition !== 'routing')
+    .map((enemy) => ({ enemy, far: gap(baseOf(state, unit), baseOf(state, enemy)) }));
+  const least = Math.min(...all.map(({ far }) => far));
+  return all.filter(({ far }) => far <= least + SAME).map(({ enemy }) => enemy);
+}
+
+/**
+ * Which way a figure flees: from its nearest enemy; of several, from the cause of it if that is one
+ * of them, or else from the middle of all the nearest. Where there is no such way, toward its own
+ * end of the board.
+ * @clause rr.rout.move rr.retreat.move @ruling rr-058
+ */
+export function awayFrom(state: State, unit: Unit, cause: string | null): Direction {
+  const nearest = nearestTo(state, unit);
+  const from = nearest.find(({ id }) => id === cause)?.at ?? (nearest.length > 0 ? middleOfAll(points(nearest)) : null);
+  const by = from === null ? null : way(from, unit.at);
+  return by === null || size(by) === 0 ? opposite(inwards(state, unit.side)) : facingAlong(by);
+}
+
+const points = (units: readonly Unit[]) => units.map(({ at }) => at) as unknown as readonly [Point, ...(readonly Point[])];
+
+/** How far some figures come along a free way, and whether the way is shut at once. */
+interface Withdrawn {
+  readonly by: Um;
+  readonly isShut: boolean;
+}
+
+/**
+ * How far figures withdraw together along a way of at most this length: they end a tenth of an inch
+ * before an enemy into whom they would run, or whom they would newly touch at the end; they pass
+ * friends and do not end on one.
+ * @ruling rr-042 rr-060 rr-061 rr-091
+ */
+export function withdrawn(state: State, units: readonly Unit[], { direction, by }: Straight): Withdrawn {
+  const enemies = enemiesOf(state, units[0]!);
+  const friends = friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
+  const pairs = units.flatMap((unit) => enemies.map((enemy) => ({ unit, enemy })));
+  const into = pairs.flatMap(({ unit, enemy }) => {
+    const over = overlapOn(baseOf(state, unit), direction, baseOf(state, enemy));
+    return over === null || over[1] <= 0 || over[0] > by ? [] : [Math.max(0, over[0]) - GAP];
+  });
+  let end = Math.min(by, ...into);
+  const at = (unit: Unit): Unit => ({ ...unit, at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at });
+  for (let isFree = false; !isFree && end > 0;) {
+    const free = lastFree(bases(state, units), direction, wholeUm(end), bases(state, friends)) ?? 0;
+    end = Math.min(end, free);
+    const newly = pairs.find(({ unit, enemy }) => !touch(state, unit, enemy) && touch(state, at(unit), enemy));
+    const touched = newly === undefined ? null : firstTouch(state, newly.unit, direction, newly.enemy);
+    isFree = newly === undefined;
+    if (!isFree) end = Math.min(end - 1, (touched ?? end) - GAP);
+  }
+  return { by: wholeUm(Math.max(0, end)), isShut: end <= 0 };
+}
+
+const bases = (state: State, units: readonly Unit[]) => units.map((unit) => baseOf(state, unit));
+
+/** Where a figure runs to, or what becomes of it on its way. */
+export interface Run {
+  readonly to: Point;
+  readonly by: Um;
+  readonly gone: 'edge' | 'no-way' | null;
+}
+
+/** How far a figure’s move carries it along a way, `times` its normal speed; ground slows it. @ruling rr-036 */
+function runOf(state: State, unit: Unit, direction: Direction, times: number): Um {
+  const most = (SPEED[unit.arm] * times) as Um;
+  return farthestOn(state, [unit.at, shift(baseOf(state, unit), direction, most).at], most);
+}
+
+/**
+ * A rout: twice the normal speed, straight away. Who cannot move is destroyed; who sticks out over
+ * the edge has left the board.
+ * @clause rr.rout.move rr.rout.cannot-move-destroyed
+ * @ruling rr-036 rr-042 rr-058 rr-060 rr-083 rr-091 rr-099 rr-104
+ */
+export function routOf(state: State, unit: Unit, cause: string | null): Run {
+  const direction = awayFrom(state, unit, cause);
+  const base = baseOf(state, unit);
+  const wish = runOf(state, unit, direction, 2);
+  const edge = toEdge(base, direction, wish);
+  const { by, isShut } = withdrawn(state, [unit], { direction, by: wish });
+  if (edge < by) return { to: shift(base, direction, edge).at, by: edge, gone: 'edge' };
+  return { to: shift(base, direction, by).at, by, gone: isShut ? 'no-way' : null };
+}
+
+/**
+ * A retreat: the normal speed, once, straight away; it ends before an enemy, a friend or the edge,
+ * if need be where it began.
+ * @clause rr.retreat.move @ruling rr-036 rr-042 rr-053 rr-058 rr-061 rr-083 rr-091 rr-099
+ */
+export function retreatOf(state: State, unit: Unit, cause: string | null): Run {
+  const direction = awayFrom(state, unit, cause);
+  const base = baseOf(state, unit);
+  const wish = toEdge(base, direction, runOf(state, unit, direction, 1));
+  const { by } = withdrawn(state, [unit], { direction, by: wish });
+  return { to: shift(base, direction, by).at, by, gone: null };
+}
+
+/**
+ * The order in which several figures run at one moment: the farthest from its nearest enemy first;
+ * equals from their owner’s left to his right, then the rearmost first.
+ * @ruling rr-093
+ */
+export function farthestFirst(state: State, units: readonly Unit[]): readonly Unit[] {
+  const placed = units.map((unit) => {
+    const [nearest] = nearestTo(state, unit);
+    const far = nearest === undefined ? Infinity : gap(baseOf(state, unit), baseOf(state, nearest));
+    return { unit, far, ...seenAlong(inwards(state, unit.side), unit.at) };
+  });
+  return placed
+    .toSorted((a, b) => (a.far === b.far ? 0 : b.far - a.far) || a.right - b.right || a.ahead - b.ahead)
+    .map(({ unit }) => unit);
+}

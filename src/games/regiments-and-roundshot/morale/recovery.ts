@@ -1,0 +1,118 @@
+import { handOf } from '../../contract/hands.ts';
+import { rankOf } from '../cards/ranks.ts';
+import { enemiesTouching } from '../formations/contact.ts';
+import type { OrderOf } from '../orders.ts';
+import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
+import { unitsIn, type State, type Unit } from '../state.ts';
+import type { Course } from '../turn/course.ts';
+import { canRally, rollRally, rollRecovery } from './rolls.ts';
+
+/** Why a disrupted figure may not try to reform; null if it may. @clause rr.rally.recovery-eligibility */
+function barred(state: State, unit: Unit): Refused | null {
+  const { id } = unit;
+  if (unit.condition !== 'disrupted') return refused('rr.rally.recovery-roll', 'not-disrupted', { unit: id });
+  const [foe] = enemiesTouching(state, unit);
+  if (foe !== undefined)
+    return refused('rr.rally.recovery-eligibility', 'in-contact', { unit: id, foe: foe.id }, [
+      { kind: 'light', units: [id, foe.id] },
+    ]);
+  return state.attacked.includes(id)
+    ? refused('rr.rally.recovery-eligibility', 'was-attacked', { unit: id }, [{ kind: 'light', units: [id] }])
+    : null;
+}
+
+/** Refuses cards other than Kings for these rolls. @clause rr.cards.king-recovery rr.cards.king-rally */
+function badCards(state: State, { side }: Unit, cards: readonly string[]): Refused | null {
+  const hand = handOf(state, side);
+  const bad = cards.find((card, n) => rankOf(card) !== 'king' || !hand.includes(card) || cards.indexOf(card) < n);
+  return bad === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card: bad });
+}
+
+/** Has this figure rolled in this phase already? @clause rr.rally.every-router-once @ruling rr-077 */
+const again = (state: State, { id }: Unit): Refused | null =>
+  state.rolled.includes(id) ? refused('rr.rally.every-router-once', 'has-rolled', { unit: id }) : null;
+
+/**
+ * Whether a figure may try to reform now.
+ * @clause rr.rally.recovery-eligibility rr.rally.recovery-roll @ruling rr-075 rr-076 rr-077
+ */
+export function judgeRecover(state: State, { unit: id, with: cards }: OrderOf<'recover'>): Verdict {
+  const unit = state.units[id]!;
+  return (
+    again(state, unit) ??
+    barred(state, unit) ??
+    badCards(state, unit, cards) ??
+    allowedShowing(
+      [{ kind: 'light', units: [id] }],
+      'rr.rally.recovery-roll',
+      ...(cards.length > 0 ? (['rr.cards.king-recovery'] as const) : []),
+    )
+  );
+}
+
+/**
+ * Whether the HQ may try to rally a figure now.
+ * @clause rr.rally.hq-range rr.rally.rally-roll rr.rally.every-router-once @ruling rr-075 rr-077
+ */
+export function judgeRally(state: State, { unit: id, with: cards }: OrderOf<'rally'>): Verdict {
+  const unit = state.units[id]!;
+  if (unit.condition !== 'routing') return refused('rr.rally.rally-roll', 'not-routing', { unit: id });
+  if (!canRally(state, unit)) return refused('rr.rally.hq-range', 'no-hq-near', { unit: id });
+  return (
+    again(state, unit) ??
+    badCards(state, unit, cards) ??
+    allowedShowing(
+      [{ kind: 'light', units: [id] }],
+      'rr.rally.hq-range',
+      'rr.rally.rally-roll',
+      ...(cards.length > 0 ? (['rr.cards.king-rally'] as const) : []),
+    )
+  );
+}
+
+/** The Kings that go with a roll are played. */
+function play(course: Course, { side }: Unit, cards: readonly string[], clause: RrClauseId): void {
+  if (cards.length > 0)
+    course.record({ type: 'card-played', side, cards, asked: null, clauses: ['rr.cards.discard-to-play', clause] });
+}
+
+/** A figure tries to reform. @clause rr.rally.recovery-roll rr.rally.recovery-hq-bonus */
+export function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<'recover'>, 'type'>, dice: Dice): void {
+  const unit = course.state.units[id]!;
+  play(course, unit, cards, 'rr.cards.king-recovery');
+  const sum = rollRecovery(course.state, unit, cards.length, dice);
+  course.record({ type: 'recovery-rolled', unit: id, reasons: [sum], clauses: ['rr.rally.recovery-roll'] });
+}
+
+/** The figures of the side on turn that are due to try to reform. @ruling rr-075 */
+const recovering = (state: State): readonly Unit[] =>
+  unitsIn(state).filter(
+    (unit) => unit.side === state.owner && !state.rolled.includes(unit.id) && barred(state, unit) === null,
+  );
+
+/** The figures that its HQ may still try to rally. @clause rr.rally.every-router-once */
+const rallying = (state: State): readonly Unit[] =>
+  unitsIn(state).filter(
+    (unit) => unit.side === state.owner && !state.rolled.includes(unit.id) && canRally(state, unit),
+  );
+
+/**
+ * The HQ tries to rally a figure; all that can reform have rolled for it before.
+ * @clause rr.rally.rally-roll rr.rally.every-router-once @ruling rr-077
+ */
+export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
+  for (const unit of recovering(course.state)) recover(course, { unit: unit.id, with: [] }, dice);
+  const unit = course.state.units[id]!;
+  play(course, unit, cards, 'rr.cards.king-rally');
+  const sum = rollRally(course.state, unit, cards.length, dice);
+  course.record({ type: 'rally-rolled', unit: id, reasons: [sum], clauses: ['rr.rally.hq-range', 'rr.rally.rally-roll'] });
+}
+
+/** Whether anybody is still due to roll in this Rally phase. */
+export const isAnyDue = (state: State): boolean => recovering(state).length > 0 || rallying(state).length > 0;
+
+/** Everybody who may try to reform or to rally, and has not yet, rolls. @ruling rr-077 */
+export function recoverAll(course: Course, dice: Dice): void {
+  for (const unit of recovering(course.state)) recover(course, { unit: unit.id, with: [] }, dice);
+  for (const unit of rallying(course.state)) rally(course, { unit: unit.id, with: [] }, dice);
+}

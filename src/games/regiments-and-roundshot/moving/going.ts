@@ -1,0 +1,90 @@
+import { wordOf } from '../../../core/reasons.ts';
+import { formationOf } from '../formations/formation.ts';
+import { enemiesTouching } from '../formations/contact.ts';
+import { rollTest } from '../morale/rolls.ts';
+import type { EventOf } from '../events.ts';
+import type { Dice, RrClauseId } from '../reasons.ts';
+import type { State, Unit } from '../state.ts';
+import type { Course } from '../turn/course.ts';
+import type { AnnouncedMarch } from '../turn/pending.ts';
+import { moversOf, wayFor, type Way } from './march.ts';
+import { allowanceOf } from './reach.ts';
+
+type How = EventOf<'formation-moved'>['how'];
+
+/**
+ * Who of some figures marches: each one that is disrupted rolls for it.
+ * @clause rr.maneuver.fail-to-march @ruling rr-045 rr-084
+ */
+export function ableToMarch(course: Course, units: readonly Unit[], dice: Dice): readonly Unit[] {
+  return units.filter((unit) => {
+    if (unit.condition !== 'disrupted') return true;
+    const sum = rollTest('march', unit, dice);
+    course.record({ type: 'march-rolled', unit: unit.id, reasons: [sum], clauses: ['rr.maneuver.fail-to-march'] });
+    return wordOf(sum) === 'marches';
+  });
+}
+
+/** The clauses of a move of each kind. */
+const MOVED_BY: Readonly<Record<How, RrClauseId>> = {
+  march: 'rr.maneuver.move-order',
+  second: 'rr.cards.jack-second-move',
+  evasion: 'rr.maneuver.cavalry-evade',
+  wild: 'rr.uncontrolled.automatic-move',
+};
+
+/** Records how figures have gone, or that none has. */
+export function recordWay(
+  course: Course,
+  unit: string,
+  way: Pick<Way, 'paths' | 'met'>,
+  { how, paid = null, clauses = [] }: { readonly how: How; readonly paid?: string | null; readonly clauses?: readonly RrClauseId[] },
+): void {
+  const by = [MOVED_BY[how], ...clauses];
+  const hasGone = Object.values(way.paths).some((path) => path.length > 1);
+  course.record(
+    hasGone
+      ? { type: 'formation-moved', unit, units: way.paths, how, met: way.met, paid, clauses: by }
+      : { type: 'formation-stayed', unit, how, clauses: by },
+  );
+}
+
+/**
+ * A march that nobody has stopped: those that are disrupted roll, and the others go. Cavalry that
+ * infantry has come to touch may withdraw.
+ * @clause rr.maneuver.move-order rr.maneuver.fail-to-march rr.maneuver.cavalry-evade
+ * @ruling rr-045 rr-046
+ */
+export function march(course: Course, { unit: id, legs }: AnnouncedMarch, paid: string | null, dice: Dice): void {
+  const unit = course.state.units[id]!;
+  const isSecond = course.state.moved.includes(id);
+  const movers = moversOf(course.state, unit, isSecond);
+  const going = ableToMarch(course, movers.going, dice);
+  const way = wayFor(course.state, going, unit, legs);
+  const { clauses } = allowanceOf(course.state, movers.formation, Object.values(way.paths));
+  recordWay(course, id, way, { how: isSecond ? 'second' : 'march', paid, clauses });
+  if (unit.arm === 'infantry') evasionDue(course, id, way);
+}
+
+/** The cavalry formations that infantry has come to touch, each by one of its figures. @ruling rr-046 */
+function evasionDue(course: Course, from: string, { met }: Way): void {
+  const { state } = course;
+  const touched = met.map(({ at }) => state.units[at]!).filter(({ arm, condition }) => arm === 'cavalry' && condition !== 'routing');
+  const units = oneOfEach(state, touched);
+  if (units.length > 0)
+    course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
+}
+
+/** One figure of each formation that some figures belong to: the first of them. */
+export function oneOfEach(state: State, units: readonly Unit[]): readonly string[] {
+  const seen: string[] = [];
+  return units.flatMap((unit) => {
+    if (seen.includes(unit.id)) return [];
+    seen.push(...formationOf(state, unit).map(({ id }) => id));
+    return [unit.id];
+  });
+}
+
+/** The figures of some that touch any figure of others. */
+export const touchedBy = (state: State, units: readonly Unit[], others: readonly Unit[]): readonly Unit[] =>
+  units.filter((unit) => enemiesTouching(state, unit).some(({ id }) => others.some((other) => other.id === id)));

@@ -1,0 +1,163 @@
+import type { Annotation } from '../../../core/annotations.ts';
+import { overlaps } from '../../../geometry/bases.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+import { atMost, wholeUm } from '../../../geometry/lengths.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import type { Leg } from '../../table/orders/legs.ts';
+import { baseOf, enemiesTouching } from '../formations/contact.ts';
+import { formationOf } from '../formations/formation.ts';
+import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
+import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
+import type { RrClauseId } from '../tables.ts';
+import { lastFree } from './first-touch.ts';
+import { allowanceOf, costOf, isSlow } from './reach.ts';
+import { areOn, goneStraight, shiftedBy, straightOf, touching, type Straight } from './straight.ts';
+
+/** The figures of a formation that an order may move: a formation, and who of it goes. */
+export interface Movers {
+  readonly formation: readonly [Unit, ...(readonly Unit[])];
+  readonly going: readonly Unit[];
+}
+
+/**
+ * Whether contact holds a figure in its place: only infantry is pinned, and a Three frees it.
+ * @clause rr.pinned.infantry rr.pinned.infantry-only rr.cards.three-pinned @ruling rr-028 rr-057
+ */
+export const isPinned = (state: State, unit: Unit): boolean =>
+  unit.arm === 'infantry' && !state.freed.includes(unit.id) && enemiesTouching(state, unit).length > 0;
+
+/**
+ * Who of the formation of a figure may move: all that are not pinned, and have moved or not as
+ * wanted. Those that rout are moved by nobody.
+ * @clause rr.pinned.infantry rr.scale.unit-is-a-figure @ruling rr-040 rr-044 rr-057
+ */
+export function moversOf(state: State, unit: Unit, haveMoved = false): Movers {
+  const formation = formationOf(state, unit) as Movers['formation'];
+  const going = formation.filter(
+    (each) =>
+      each.condition !== 'routing' && !isPinned(state, each) && state.moved.includes(each.id) === haveMoved,
+  );
+  return { formation, going };
+}
+
+/** Where the legs of a march lead, as far as it goes. */
+export interface Way {
+  /** The straight legs as they are gone; the last one may be cut short by a contact. */
+  readonly legs: readonly Straight[];
+  /** The way of each figure that goes, from where it stands. */
+  readonly paths: Readonly<Record<string, readonly Point[]>>;
+  readonly ends: readonly Unit[];
+  readonly met: readonly Meeting[];
+  readonly blockedBy: string | null;
+}
+
+/** The straight legs of a march; null if one of them is none. @ruling rr-039 */
+function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[] | null {
+  const all = legs.flatMap((leg) => straightOf(unit.facing, leg) ?? []);
+  return all.length === legs.length ? all : null;
+}
+
+/**
+ * The way of figures along straight legs: they keep their places to each other, and stop together
+ * at the first contact.
+ * @clause rr.maneuver.move-order @ruling rr-039 rr-043
+ */
+export function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]): Way {
+  const before = touching(state, going);
+  let ends = going;
+  let met: readonly Meeting[] = [];
+  let blockedBy: string | null = null;
+  const gone: Straight[] = [];
+  const paths = new Map<string, Point[]>(going.map(({ id, at }) => [id, [at]]));
+  for (const leg of legs) {
+    const stop = goneStraight(state, ends, leg, before);
+    const straight = { direction: leg.direction, by: stop.by };
+    ends = shiftedBy(state, ends, straight);
+    gone.push(straight);
+    for (const { id, at } of ends) paths.get(id)!.push(at);
+    [met, blockedBy] = [stop.met, stop.by < leg.by ? stop.blockedBy : null];
+    if (stop.by < leg.by) break;
+  }
+  return { legs: gone, paths: Object.fromEntries(paths), ends, met, blockedBy };
+}
+
+/**
+ * The same way, ended in the last place where nobody stands on a friend. @ruling rr-042
+ */
+function endedFree(state: State, going: readonly Unit[], way: Way): Way {
+  const others = friendsOfAll(state, going).map((friend) => baseOf(state, friend));
+  for (let n = way.legs.length; n > 0; n -= 1) {
+    const before = way.legs.slice(0, n - 1).reduce((units, leg) => shiftedBy(state, units, leg), going);
+    const { direction, by } = way.legs[n - 1]!;
+    const free = lastFree(
+      before.map((unit) => baseOf(state, unit)),
+      direction,
+      by,
+      others,
+    );
+    if (free === null || (free === 0 && n > 1)) continue;
+    if (free === by && n === way.legs.length) return way;
+    return wayOf(state, going, [...way.legs.slice(0, n - 1), { direction, by: free }]);
+  }
+  return wayOf(state, going, []);
+}
+
+/** The friends of some figures that are none of them. */
+const friendsOfAll = (state: State, units: readonly Unit[]): readonly Unit[] =>
+  friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
+
+/** The way as it is gone by these figures: as far as it is free. @ruling rr-042 rr-045 */
+export const wayFor = (state: State, going: readonly Unit[], unit: Unit, legs: readonly Leg[]): Way =>
+  going.length === 0 ? wayOf(state, [], []) : endedFree(state, going, wayOf(state, going, straights(unit, legs)!));
+
+/** How much of its move the most hampered of the figures uses. @ruling rr-035 */
+export const usedBy = (state: State, { paths }: Pick<Way, 'paths'>): Um =>
+  wholeUm(Math.max(0, ...Object.values(paths).map((path) => costOf(state, path))));
+
+/** What is drawn of a march: the way of the figure that leads it. */
+const drawn = (unit: Unit, { paths }: Way, stopped?: Point): readonly Annotation[] => {
+  const through = (paths[unit.id] ?? []).slice(1).map((at) => ({ at, facing: unit.facing }));
+  if (through.length === 0) return [{ kind: 'light', units: [unit.id] }];
+  return [{ kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move', ...(stopped && { stopped }) }];
+};
+
+/** Why none of a formation can go, told of one of its figures. */
+export function unmoved(state: State, unit: Unit, { formation }: Movers, isSecond: boolean): Refused | null {
+  if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
+  if (isPinned(state, unit) && formation.every((each) => isPinned(state, each)))
+    return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe: enemiesTouching(state, unit)[0]!.id }, [
+      { kind: 'light', units: [unit.id, enemiesTouching(state, unit)[0]!.id] },
+    ]);
+  return isSecond
+    ? refused('rr.cards.jack-second-move', 'not-moved', { unit: unit.id })
+    : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
+}
+
+/**
+ * Whether the formation of a figure may go along these legs; who pays for it is judged elsewhere.
+ * @clause rr.maneuver.move-order rr.formation.column-speed rr.maneuver.road-bonus
+ * rr.maneuver.difficult-terrain rr.pinned.infantry
+ * @ruling rr-035 rr-039 rr-042 rr-043 rr-044 rr-089
+ */
+export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecond = false): Verdict {
+  const movers = moversOf(state, unit, isSecond);
+  if (movers.going.length === 0) return unmoved(state, unit, movers, isSecond)!;
+  const straight = straights(unit, legs);
+  if (straight === null) return refused('rr.maneuver.reshape-order', 'no-turning', { unit: unit.id });
+  const way = wayOf(state, movers.going, straight);
+  const { length, clauses } = allowanceOf(state, movers.formation, Object.values(way.paths));
+  const used = usedBy(state, way);
+  const paths = Object.values(way.paths);
+  const slow: readonly RrClauseId[] = paths.some((path) => isSlow(state, path)) ? ['rr.maneuver.difficult-terrain'] : [];
+  if (way.blockedBy !== null)
+    return refused('rr.maneuver.move-order', 'enemy-between', { unit: unit.id, foe: way.blockedBy }, drawn(unit, way));
+  if (!atMost(used, length))
+    return refused(slow[0] ?? clauses[0]!, 'too-far', { unit: unit.id, length: used, move: length }, drawn(unit, way));
+  if (!areOn(state, way.ends)) return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
+  const on = friendsOfAll(state, movers.going).find((friend) =>
+    way.ends.some((end) => overlaps(baseOf(state, end), baseOf(state, friend))),
+  );
+  if (on !== undefined)
+    return refused('rr.maneuver.move-order', 'ends-on', { unit: unit.id, other: on.id }, drawn(unit, way));
+  return allowedShowing(drawn(unit, way), 'rr.maneuver.move-order', ...clauses, ...slow);
+}

@@ -1,0 +1,112 @@
+import type { Um } from '../../../geometry/lengths.ts';
+import { facingAlong } from '../../../geometry/facings.ts';
+import { size, way } from '../../../geometry/vectors.ts';
+import { overlaps } from '../../../geometry/bases.ts';
+import { gap } from '../../../geometry/gaps.ts';
+import { unpaid } from '../cards/paying.ts';
+import { baseOf, touch } from '../formations/contact.ts';
+import { formationOf } from '../formations/formation.ts';
+import { middleOfAll } from '../morale/flight.ts';
+import type { OrderOf } from '../orders.ts';
+import { allowedShowing, refused, type Verdict } from '../reasons.ts';
+import { unitsIn, type State, type Unit } from '../state.ts';
+import { GAP } from '../tables.ts';
+import type { Course } from '../turn/course.ts';
+import { isPinned } from './march.ts';
+import { areOn, shiftedBy, touching, type Straight } from './straight.ts';
+
+/** Whether figures are one formation by themselves. */
+const isConnected = (state: State, units: readonly Unit[]): boolean => {
+  const [first] = units;
+  const alone = { ...state, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
+  return first !== undefined && formationOf(alone, first).length === units.length;
+};
+
+const middle = (units: readonly Unit[]) =>
+  middleOfAll(units.map(({ at }) => at) as unknown as Parameters<typeof middleOfAll>[0]);
+
+/**
+ * How one part of a formation is shifted from the other: straight away along the middles of the
+ * figures that touch, until the two are a tenth of an inch apart; null if there is no such way.
+ * @ruling rr-012 rr-092
+ */
+function partingOf(state: State, off: readonly Unit[], rest: readonly Unit[]): Straight | null {
+  const mine = off.filter((unit) => rest.some((other) => touch(state, unit, other)));
+  const theirs = rest.filter((unit) => off.some((other) => touch(state, unit, other)));
+  const by = mine.length === 0 ? ([0, 0] as const) : way(middle(theirs), middle(mine));
+  if (size(by) === 0) return null;
+  const direction = facingAlong(by);
+  const apart = (length: number): number => {
+    const there = shiftedBy(state, off, { direction, by: length as Um });
+    return Math.min(
+      ...there.flatMap((unit) => rest.map((other) => gap(baseOf(state, unit), baseOf(state, other)))),
+    );
+  };
+  // Along the way the gap only grows: the shortest shift is found by halving.
+  let [short, far] = [0, 10 * GAP];
+  if (apart(far) < GAP) return null;
+  while (far - short > 1) {
+    const half = Math.floor((short + far) / 2);
+    if (apart(half) < GAP) short = half;
+    else far = half;
+  }
+  return { direction, by: far as Um };
+}
+
+/** The two parts of a formation: those that are shifted, and those that stay. */
+function partsOf(state: State, { unit, off }: Pick<OrderOf<'split'>, 'unit' | 'off'>) {
+  const formation = formationOf(state, state.units[unit]!);
+  return {
+    off: formation.filter(({ id }) => off.includes(id)),
+    rest: formation.filter(({ id }) => !off.includes(id)),
+    isWithin: off.every((id) => formation.some((each) => each.id === id)),
+  };
+}
+
+/**
+ * Whether a formation may be parted so.
+ * @clause rr.maneuver.split-order @ruling rr-012 rr-014 rr-092
+ */
+export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
+  const unit = state.units[order.unit]!;
+  if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
+  const { off, rest, isWithin } = partsOf(state, order);
+  if (!isWithin || off.length === 0 || rest.length === 0)
+    return refused('rr.maneuver.split-order', 'two-parts', { unit: unit.id });
+  if (!isConnected(state, off) || !isConnected(state, rest))
+    return refused('rr.maneuver.split-order', 'not-connected', { unit: unit.id });
+  const pinned = off.find((each) => isPinned(state, each));
+  if (pinned !== undefined) return refused('rr.pinned.infantry', 'pinned-part', { unit: pinned.id });
+  const parting = partingOf(state, off, rest);
+  if (parting === null) return refused('rr.maneuver.split-order', 'no-gap', { unit: unit.id });
+  const ends = shiftedBy(state, off, parting);
+  const others = unitsIn(state).filter(({ id }) => !off.some((each) => each.id === id));
+  const isOn = others.some((other) => ends.some((end) => overlaps(baseOf(state, end), baseOf(state, other))));
+  const before = touching(state, off);
+  if (isOn || !areOn(state, ends) || touching(state, ends).some((pair) => !before.includes(pair)))
+    return refused('rr.maneuver.split-order', 'no-gap', { unit: unit.id });
+  return (
+    unpaid(state, unit.side, order.with, 'rr.maneuver.split-order') ??
+    allowedShowing([{ kind: 'light', units: off.map(({ id }) => id) }], 'rr.maneuver.split-order')
+  );
+}
+
+/** One part of a formation opens a gap to the other. @clause rr.maneuver.split-order @ruling rr-012 */
+export function split(course: Course, order: OrderOf<'split'>): void {
+  const { off, rest } = partsOf(course.state, order);
+  const { side } = course.state.units[order.unit]!;
+  const ends = shiftedBy(course.state, off, partingOf(course.state, off, rest)!);
+  course.record({
+    type: 'card-played',
+    side,
+    cards: order.with,
+    asked: null,
+    clauses: ['rr.cards.discard-to-play', 'rr.maneuver.split-order'],
+  });
+  course.record({
+    type: 'formation-split',
+    unit: order.unit,
+    units: Object.fromEntries(ends.map(({ id, at }) => [id, at])),
+    clauses: ['rr.maneuver.split-order'],
+  });
+}

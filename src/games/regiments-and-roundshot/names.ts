@@ -1,0 +1,102 @@
+import { COMPASS } from '../../geometry/compass.ts';
+import { MEASURES, round } from '../../geometry/lengths.ts';
+import { facingOf } from '../../geometry/placing.ts';
+import { dot } from '../../geometry/vectors.ts';
+import { kindOf } from '../contract/hands.ts';
+import { capital, listed } from '../contract/sentences.ts';
+import type { Rank } from './cards/ranks.ts';
+import type { Pose, State } from './state.ts';
+import type { Phase } from './tables.ts';
+
+/** A figure’s name with its article; its id once it is gone. */
+export const nameOf = ({ units }: Pick<State, 'units'>, id: string): string => units[id]?.name ?? id.replaceAll('-', ' ');
+
+/** The name of a formation: that of the row that all its figures are in, or of its first figure. */
+export function formationName(state: Pick<State, 'units'>, ids: readonly string[]): string {
+  const [first, ...others] = ids;
+  const row = state.units[first!]?.row;
+  const isRow = row !== undefined && others.length > 0 && others.every((id) => state.units[id]?.row?.id === row.id);
+  return isRow ? row.name : others.length === 0 ? nameOf(state, first!) : `${nameOf(state, first!)} and theirs`;
+}
+
+/** The people of a side: `the French`. */
+export const people = ({ sides }: Pick<State, 'sides'>, side: string): string => sides[side]?.name ?? side;
+
+/** How each rank is called. */
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
+  10: 'Ten',
+  jack: 'Jack',
+  queen: 'Queen',
+  king: 'King',
+  ace: 'Ace',
+  joker: 'Joker',
+};
+
+/** What a card is called: `the Five`; of one that lies face down, `a card`. */
+export function cardName(card: string): string {
+  const rank = RANK_NAMES[kindOf(card) as Rank] as string | undefined;
+  return rank === undefined ? 'a card' : `the ${rank}`;
+}
+
+/** Cards in words: `the Five and the King`. */
+export const cardNames = (cards: readonly string[]): string => listed(cards.map(cardName));
+
+/** The cards that go with an order, in words. */
+export const withCards = (cards: readonly string[]): string => (cards.length === 0 ? '' : ` with ${cardNames(cards)}`);
+
+/** What each phase is called. */
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  reinforcement: 'Reinforcement',
+  strategy: 'Strategy',
+  'grand-maneuver': 'Grand Manoeuvre',
+  bombardment: 'Bombardment',
+  volley: 'Volley',
+  charge: 'Charge',
+  rally: 'Rally',
+  logistics: 'Logistics',
+};
+
+/** What is done in each phase, as in “the French fire their guns now”. */
+export const DOES: Readonly<Record<Phase, string>> = {
+  reinforcement: 'wait for reinforcements',
+  strategy: 'draw cards',
+  'grand-maneuver': 'manoeuvre',
+  bombardment: 'fire their guns',
+  volley: 'fire volleys',
+  charge: 'charge',
+  rally: 'rally',
+  logistics: 'look through their cards',
+};
+
+/** Whose part it is now, in words: `the French charge now`. */
+export function partText(state: State): string {
+  const { awaits, phase } = state;
+  if (awaits === null) return 'the battle is over';
+  const who = people(state, awaits.sides[0]!);
+  return awaits.kind === 'phase' ? `${who} ${DOES[phase]} now` : `${who} decide first`;
+}
+
+/** A length as the rulebook writes it: `2½ inches`, `1 inch`, `2.83 inches`. */
+export function length(micrometres: number): string {
+  const hundredths = round((100 * micrometres) / MEASURES.in);
+  const [whole, rest] = [Math.floor(hundredths / 100), hundredths % 100];
+  if (rest === 50) return whole === 0 ? 'half an inch' : `${whole}½ inches`;
+  if (rest === 0) return `${whole} inch${whole === 1 ? '' : 'es'}`;
+  return `${hundredths / 100} inches`;
+}
+
+/** The point of the compass that is nearest to a facing. */
+export const compass = ({ facing }: Pose): string =>
+  [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
+
+/** The name of a side as a heading begins with it: `French`. */
+export const heading = ({ sides }: Pick<State, 'sides'>, side: string): string =>
+  capital(people({ sides }, side).replace(/^the /, ''));

@@ -1,0 +1,88 @@
+import { capital, sentences, toldAlike } from '../contract/sentences.ts';
+import { cardName, length, nameOf, partText, people } from './names.ts';
+import { ORDERS, type Order } from './orders.ts';
+import type { State } from './state.ts';
+
+const says = sentences<State>()({
+  ...toldAlike(['at', 'foe', 'friend', 'other', 'unit'], (id: string, state: State) => nameOf(state, id)),
+  ...toldAlike(['distance', 'length', 'move'], length),
+  card: cardName,
+  count: String,
+  order: (order: Order['type']) => ORDERS[order].deed,
+  side: (side: string, state: State) => people(state, side),
+  terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
+});
+
+const notTheTime = says('This is not the time for {order}');
+
+/** Tells whose part it is. An order that is awaited was given to a figure of another side. */
+const notNow = (given: { readonly order: Order['type'] }, state: State): string =>
+  state.awaits?.orders.includes(given.order) === true
+    ? `${capital(partText(state))}, and not the other side.`
+    : `${notTheTime(given, state)}: ${partText(state)}.`;
+
+/** Every reason to refuse an order, in words a player would use. */
+export const REFUSALS = {
+  over: 'The battle is over.',
+  'not-now': notNow,
+  gone: says('{Unit:is|are} not on the board any more.'),
+  'no-legs': says('{Unit:has|have} no way to go: a march has one leg or more.'),
+  'no-turning': says('{Unit} cannot turn on a march: a march goes straight on, and turning is a change of shape.'),
+  'has-moved': says('{Unit:has|have} moved in this turn: only a Jack moves them again.'),
+  'not-moved': says('{Unit:has|have} not moved yet in this turn.'),
+  pinned: says('{Unit:touches|touch} {foe}, and infantry in contact with an enemy cannot move.'),
+  'pinned-part': says('{Unit:touches|touch} an enemy, and so cannot be the part that is shifted.'),
+  routing: says('{Unit:is|are} routing, and takes no orders.'),
+  'no-card': 'That needs a card, and none goes with the order.',
+  'no-number-card': says('Nobody moves for {card}: it must be a card from Two to Ten.'),
+  'one-card': says('One card is enough: {card} would be spent for nothing.'),
+  'not-held': says('You do not hold {card}.'),
+  'no-use': says('{Card} is of no use here.'),
+  'too-far': says('That takes {length} of a move, and {unit:has|have} {move}.'),
+  'enemy-between': says('{Foe:stands|stand} in the way: nobody goes through an enemy.'),
+  'ends-on': says('{Other:stands|stand} there: one may pass through friends, but not stop on them.'),
+  'off-board': says('That would put a part of {unit} over the edge of the board.'),
+  'two-parts': says('A split makes two parts of the formation of {unit}, and each has somebody in it.'),
+  'not-connected': says('Not all of the figures of {unit} would touch each other.'),
+  'no-gap': says('There is no room to open a gap there for {unit}.'),
+  'has-reshaped': says('{Unit:has|have} changed shape already in this turn.'),
+  'new-contact': says('{Unit} would come to touch {foe}, and nobody does that in a change of shape.'),
+  'no-three': says('It takes a Three to let {unit} disengage.'),
+  'not-pinned': says('{Unit:is|are} not pinned.'),
+  'not-due': says('{Unit} need not roll for control now.'),
+  'not-an-enemy': says('{At:is|are} on your own side.'),
+  'has-acted': says('{Unit:has|have} attacked already in this phase: once is all.'),
+  'no-guns': says('{Unit:has|have} no guns.'),
+  'no-muskets': says('{Unit:has|have} no muskets: only infantry fires volleys.'),
+  'out-of-range': says('{At:is|are} {distance} off, and guns reach 1½ inches.'),
+  'friend-between': says('{Friend:stands|stand} on the line to {at}: guns fire neither through friends nor over them.'),
+  'ground-between': says('{Terrain} hides {at}.'),
+  'not-touching': says('{Unit:does|do} not touch {at}, and musketry and charges need contact.'),
+  'mover-second': says('{Unit:has|have} just come up, and {unit:fires|fire} after those whom they have met.'),
+  'part-over': says('{Unit} could have fired before: now it is only for those who came up in this turn.'),
+  'guns-never-charge': says('{Unit} cannot charge: guns never do.'),
+  'foot-at-horse': says('{Unit} cannot charge {at}: infantry never charges cavalry.'),
+  'no-face-card': says('{Unit:charges|charge} with the bayonet only for a Jack, a Queen or a King.'),
+  'must-charge': says('{Unit:touches|touch} an enemy, and cavalry in contact must charge.'),
+  'not-asked': says('{Unit:is|are} not asked now.'),
+  'not-next': says('{At:is|are} not the next of that formation for {unit}.'),
+  'no-way-out': says('{Unit:has|have} no free way to withdraw.'),
+  'no-eight': says('Only an Eight turns the rout of {unit} into a retreat.'),
+  'not-disrupted': says('{Unit:is|are} not disrupted.'),
+  'not-routing': says('{Unit:is|are} not routing.'),
+  'in-contact': says('{Unit:touches|touch} {foe}, and nobody reforms in contact with an enemy.'),
+  'was-attacked': says('{Unit:has|have} been attacked in this turn, and so cannot reform yet.'),
+  'has-rolled': says('{Unit:has|have} tried already in this phase.'),
+  'no-hq-near': says('The HQ is more than 6 inches from {unit}.'),
+  'hand-too-large': says('{Side} hold more than four cards: {count} must go.'),
+  'wrong-count': says('{Side} must discard {count}, and no more.'),
+};
+
+/** The reasons, each with its parameters: ids of figures and terrain, cards, and lengths in µm. */
+export type Refusals = {
+  readonly [Reason in keyof typeof REFUSALS]: (typeof REFUSALS)[Reason] extends string
+    ? Readonly<Record<never, never>>
+    : (typeof REFUSALS)[Reason] extends (given: infer Given, state: never) => string
+      ? Given
+      : never;
+};

@@ -1,0 +1,79 @@
+import { handOf } from '../../contract/hands.ts';
+import { routSettled } from '../attacks/strike.ts';
+import { judgeOwnCard, playOwnCard } from '../cards/own-turn.ts';
+import { rankOf } from '../cards/ranks.ts';
+import type { OrderOf } from '../orders.ts';
+import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
+import type { State } from '../state.ts';
+import { lay, misplacedBeside, useOf } from './announced.ts';
+import type { Course } from './course.ts';
+import { goOn, stopped } from './going-on.ts';
+
+/**
+ * Whether a side may play these cards now: beside what is announced, to turn a rout into a retreat,
+ * or in its own turn.
+ * @clause rr.cards.discard-to-play rr.cards.eight-orderly-withdrawal @ruling rr-023 rr-024 rr-031
+ */
+export function judgePlay(state: State, order: OrderOf<'play'>): Verdict {
+  const { pending } = state;
+  const { with: cards } = order;
+  if (pending?.kind === 'cards') {
+    const side = pending.asked!;
+    if (cards.length === 0) return refused('rr.cards.discard-to-play', 'no-card', {});
+    const bad = misplacedBeside(state, pending.what, side, cards);
+    if (bad !== undefined)
+      return handOf(state, side).includes(bad)
+        ? refused('rr.cards.discard-to-play', 'no-use', { card: bad })
+        : refused('rr.cards.discard-to-play', 'not-held', { card: bad });
+    const clauses = cards.map((card): RrClauseId => useOf(state, pending.what, side, rankOf(card))!.clause);
+    return allowed('rr.cards.discard-to-play', ...new Set(clauses));
+  }
+  if (pending?.kind === 'rout') {
+    const { side } = state.units[pending.unit]!;
+    const [card] = cards;
+    if (card === undefined || cards.length > 1 || rankOf(card) !== '8')
+      return refused('rr.cards.eight-orderly-withdrawal', 'no-eight', { unit: pending.unit });
+    if (!handOf(state, side).includes(card)) return refused('rr.cards.discard-to-play', 'not-held', { card });
+    return allowed('rr.cards.eight-orderly-withdrawal');
+  }
+  return judgeOwnCard(state, order);
+}
+
+/** Cards are played, and what was announced goes on once nobody is asked any more. */
+export function play(course: Course, order: OrderOf<'play'>, dice: Dice): void {
+  const { pending } = course.state;
+  if (pending?.kind === 'cards') {
+    lay(course, pending.what, pending.asked!, order.with);
+    if (course.state.pending === null) stopped(course, pending.what);
+    goOn(course, dice);
+    return;
+  }
+  if (pending?.kind === 'rout') {
+    const { side } = course.state.units[pending.unit]!;
+    course.record({
+      type: 'card-played',
+      side,
+      cards: order.with,
+      asked: null,
+      clauses: ['rr.cards.discard-to-play', 'rr.cards.eight-orderly-withdrawal'],
+    });
+    routSettled(course, pending, true, dice);
+    return;
+  }
+  playOwnCard(course, order, dice);
+}
+
+/** A side that is asked plays nothing. @ruling rr-024 */
+export function pass(course: Course, dice: Dice): void {
+  const { pending } = course.state;
+  if (pending?.kind === 'cards') {
+    course.record({ type: 'card-passed', side: pending.asked!, clauses: ['rr.cards.discard-to-play'] });
+    goOn(course, dice);
+  }
+  if (pending?.kind === 'rout') {
+    const { side } = course.state.units[pending.unit]!;
+    course.record({ type: 'card-passed', side, clauses: ['rr.cards.eight-orderly-withdrawal'] });
+    routSettled(course, pending, false, dice);
+  }
+}
+

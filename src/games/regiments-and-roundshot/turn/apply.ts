@@ -1,0 +1,220 @@
+import { discarded } from '../cards/deck.ts';
+import { formationOf } from '../formations/formation.ts';
+import type { Event, EventOf } from '../events.ts';
+import type { Pose, State, Unit } from '../state.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { settled } from './awaiting.ts';
+
+/** Records one event; decides nothing. */
+export const apply = (state: State, event: Event): State => settled(recorded(state, event));
+
+/** The board with some figures changed. */
+const changed = (state: State, changes: Readonly<Record<string, Partial<Unit>>>): State => ({
+  ...state,
+  units: {
+    ...state.units,
+    ...Object.fromEntries(
+      Object.entries(changes).flatMap(([id, change]) =>
+        state.units[id] === undefined ? [] : [[id, { ...state.units[id], ...change }] as const],
+      ),
+    ),
+  },
+});
+
+const placed = (state: State, places: Readonly<Record<string, Point>>): State =>
+  changed(state, Object.fromEntries(Object.entries(places).map(([id, at]) => [id, { at }])));
+
+const conditioned = (state: State, condition: Unit['condition'], ...ids: readonly string[]): State =>
+  changed(state, Object.fromEntries(ids.map((id) => [id, { condition }])));
+
+/** The board without a figure, which is lost for good. @clause rr.victory.lost-means */
+function gone(state: State, id: string): State {
+  const { [id]: unit, ...units } = state.units;
+  if (unit === undefined) return state;
+  const army = state.armies?.[unit.side];
+  const armies = army === undefined ? state.armies : { ...state.armies, [unit.side]: { ...army, gone: army.gone + 1 } };
+  return { ...state, units, armies };
+}
+
+const withAll = (list: readonly string[], ids: readonly string[]): readonly string[] => [...new Set([...list, ...ids])];
+
+/** Nothing is awaited any more. */
+const over = (state: State): State => ({ ...state, pending: null });
+
+function recorded(state: State, event: Event): State {
+  switch (event.type) {
+    case 'phase-began':
+      return began(state, event);
+    case 'card-drawn':
+      return drew(state, event);
+    case 'deck-renewed':
+      return {
+        ...state,
+        deck: [...state.deck, ...state.heap],
+        heap: [],
+        ...(state.left !== undefined && { left: state.heap.length }),
+      };
+    case 'cards-discarded':
+      return { ...state, ...discarded(state, event.side, event.cards) };
+    case 'card-played':
+      return played(state, event);
+    case 'card-passed':
+      return state.pending?.kind === 'cards' ? { ...state, pending: { ...state.pending, asked: null } } : over(state);
+    case 'announced':
+      return { ...state, pending: { kind: 'cards', what: event.what, laid: [], asked: event.asked } };
+    case 'negated':
+      return stopped(state, event);
+    case 'control-due':
+      return { ...state, wild: event.units };
+    case 'pin-lifted':
+      return { ...state, freed: withAll(state.freed, event.units) };
+    case 'formation-moved':
+      return moved(over(state), event);
+    case 'formation-stayed':
+      return { ...over(state), credit: null };
+    case 'evasion-due':
+      return { ...state, pending: { kind: 'evade', units: event.units, from: event.from } };
+    case 'evasion-left':
+      return nextEvasion(state, event.unit);
+    case 'formation-reshaped':
+      return reshaped(state, event.units);
+    case 'formation-split':
+      return { ...placed(state, event.units), credit: null };
+    case 'control-rolled':
+      return { ...over(state), wild: state.wild.slice(1) };
+    case 'guns-fired':
+    case 'volley-fired':
+    case 'charge-made':
+      return attacked(over(state), event);
+    case 'rout-due':
+      return {
+        ...state,
+        pending: { kind: 'rout', unit: event.unit, cause: event.cause, riding: event.riding },
+      };
+    case 'unit-disrupted':
+      return conditioned(state, 'disrupted', event.unit);
+    case 'unit-retreated':
+      return conditioned(placed(state, { [event.unit]: event.to }), 'disrupted', event.unit);
+    case 'unit-routed':
+      return conditioned(over(state), 'routing', event.unit);
+    case 'unit-fled':
+      return placed(state, { [event.unit]: event.to });
+    case 'unit-left':
+    case 'unit-destroyed':
+      return gone(state, event.unit);
+    case 'formation-broke':
+      return broke(state, event);
+    case 'overrun-due':
+      return { ...state, pending: { kind: 'overrun', unit: event.unit, next: event.next } };
+    case 'overrun-left':
+      return over(state);
+    case 'overrun-ridden':
+      return placed(state, event.units);
+    case 'recovery-rolled':
+    case 'rally-rolled':
+      return recovered(state, event);
+    case 'battle-over':
+      return { ...over(state), winner: event.winner };
+    case 'march-rolled':
+    case 'morale-tested':
+    case 'stand-rolled':
+    case 'charge-failed':
+    case 'break-rolled':
+      return state;
+  }
+}
+
+/** A card comes into a hand; the backs of hidden hands are drawn too. */
+function drew(state: State, { side, card }: EventOf<'card-drawn'>): State {
+  const hand = [...(state.hands[side] ?? []), card];
+  return {
+    ...state,
+    hands: { ...state.hands, [side]: hand },
+    deck: state.deck.filter((each) => each !== card),
+    ...(state.left !== undefined && { left: state.left - 1 }),
+  };
+}
+
+function played(state: State, { side, cards, asked }: EventOf<'card-played'>): State {
+  const now = { ...state, ...discarded(state, side, cards) };
+  const { pending } = now;
+  if (pending?.kind === 'rout') return over(now);
+  if (pending?.kind !== 'cards') return now;
+  return { ...now, pending: { ...pending, laid: [...pending.laid, ...cards], asked } };
+}
+
+/** Of the two marches of an Ace or a Jack, a card stops one: the other is still paid for. @ruling rr-027 */
+function stopped(state: State, { what }: EventOf<'negated'>): State {
+  if (what.kind !== 'march' || what.paid === null) return over(state);
+  const but = formationOf(state, state.units[what.unit]!).map(({ id }) => id);
+  return { ...over(state), credit: { but, card: what.paid } };
+}
+
+function moved(state: State, { units, how, met, paid }: EventOf<'formation-moved'>): State {
+  const ids = Object.keys(units);
+  const ends = Object.fromEntries(Object.entries(units).map(([id, path]) => [id, path.at(-1)!]));
+  const there = placed(state, ends);
+  if (how === 'evasion') return there;
+  const isInfantry = ({ unit, at }: { readonly unit: string; readonly at: string }) =>
+    state.units[unit]?.arm === 'infantry' && state.units[at]?.arm === 'infantry';
+  return {
+    ...there,
+    moved: withAll(state.moved, ids),
+    met: [...state.met, ...met.filter(isInfantry)],
+    credit: paid === null ? null : { but: ids, card: paid },
+  };
+}
+
+/** The first cavalry formation that was asked has answered. */
+function nextEvasion(state: State, unit: string): State {
+  const { pending } = state;
+  if (pending?.kind !== 'evade') return state;
+  const units = pending.units.filter((id) => id !== unit);
+  return { ...state, pending: units.length === 0 ? null : { ...pending, units } };
+}
+
+const reshaped = (state: State, units: Readonly<Record<string, Pose>>): State => ({
+  ...changed(state, units),
+  reshaped: withAll(state.reshaped, Object.keys(units)),
+  credit: null,
+});
+
+/** An attack is used up whether it was rolled or not; only a roll is one on its target. @ruling rr-027 rr-076 */
+function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fired' | 'charge-made'>): State {
+  const now = {
+    ...state,
+    acted: withAll(state.acted, [event.unit]),
+    attacked: event.reasons === undefined ? state.attacked : withAll(state.attacked, [event.at]),
+  };
+  if (event.type !== 'charge-made' || event.reasons === undefined) return now;
+  const { side } = state.units[event.unit]!;
+  return { ...now, charged: { ...state.charged, [side]: withAll(state.charged[side] ?? [], [event.unit]) } };
+}
+
+function broke(state: State, { flights }: EventOf<'formation-broke'>): State {
+  const routing = conditioned(state, 'routing', ...flights.map(({ unit }) => unit));
+  return flights.reduce(
+    (now, { unit, to }) => (to === null ? gone(now, unit) : placed(now, { [unit]: to })),
+    routing,
+  );
+}
+
+function recovered(state: State, { unit, reasons: [sum] }: EventOf<'recovery-rolled' | 'rally-rolled'>): State {
+  const now = { ...state, rolled: withAll(state.rolled, [unit]) };
+  const word = sum.test?.word;
+  if (word === 'reforms') return conditioned(now, 'steady', unit);
+  return word === 'rallied' ? conditioned(now, 'disrupted', unit) : now;
+}
+
+/** What a phase begins with: nobody has acted in it; a turn begins with nobody having moved. */
+export function began(
+  state: State,
+  { owner, side, phase, part, turn }: Omit<EventOf<'phase-began'>, 'type' | 'clauses'>,
+): State {
+  const isNew = phase === 'reinforcement';
+  const now = { ...state, owner, side, phase, part, turn, pending: null, credit: null };
+  const fresh = isNew ? { moved: [], reshaped: [], freed: [], met: [], attacked: [] } : {};
+  // Who charges in this turn is written anew; the list of the last turn is read until then.
+  const charged = phase === 'charge' ? { charged: { ...state.charged, [owner]: [] } } : {};
+  return { ...now, ...fresh, ...charged, acted: part === 1 ? [] : state.acted, rolled: [], wild: [] };
+}

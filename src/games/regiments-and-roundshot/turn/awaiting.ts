@@ -1,0 +1,75 @@
+import type { Awaits } from '../../contract/engine.ts';
+import type { RrClauseId } from '../reasons.ts';
+import { foeOf, type State } from '../state.ts';
+import { PHASE_CLAUSE, type Phase } from '../tables.ts';
+
+/** The orders that are due in each phase; a Joker or a Queen may be played in any of them. */
+const DUE: Readonly<Record<Phase, readonly string[]>> = {
+  reinforcement: [],
+  strategy: [],
+  'grand-maneuver': ['march', 'reshape', 'split', 'disengage'],
+  bombardment: ['bombard'],
+  volley: ['volley'],
+  charge: ['charge'],
+  rally: ['recover', 'rally'],
+  logistics: ['discard'],
+};
+
+type Unsettled = Omit<State, 'awaits'>;
+
+/** The board with what it awaits: an answer, or else the orders of the phase. */
+export const settled = (state: Unsettled): State => ({ ...state, awaits: awaited(state) });
+
+function awaited(state: Unsettled): Awaits<RrClauseId> | null {
+  if (state.winner !== null) return null;
+  return answer(state) ?? control(state) ?? phaseOrders(state);
+}
+
+/**
+ * @clause rr.turn.phases rr.cards.queen-draw rr.cards.joker-missed-opportunity @ruling rr-032
+ */
+function phaseOrders({ phase, side, owner }: Unsettled): Awaits<RrClauseId> {
+  const own = side === owner ? ['play'] : [];
+  return { sides: [side], kind: 'phase', orders: [...DUE[phase], ...own, 'end-phase'], by: PHASE_CLAUSE[phase] };
+}
+
+/** Cavalry that charged last turn is rolled for before any other order. @ruling rr-074 rr-094 */
+function control({ wild, owner, phase }: Unsettled): Awaits<RrClauseId> | null {
+  if (wild.length === 0 || phase !== 'grand-maneuver') return null;
+  return { sides: [owner], kind: 'choice', orders: ['control'], by: 'rr.uncontrolled.trigger' };
+}
+
+/** What is awaited once an order has stopped: cards, or whether cavalry rides on or withdraws. */
+function answer(state: Unsettled): Awaits<RrClauseId> | null {
+  const { pending, units } = state;
+  const sideOf = (id: string): string => units[id]!.side;
+  switch (pending?.kind) {
+    case undefined:
+      return null;
+    case 'cards':
+      // Nobody is asked: it is carried out within the same order.
+      if (pending.asked === null) return null;
+      return {
+        sides: [pending.asked],
+        kind: 'reaction',
+        orders: ['play', 'pass'],
+        by: 'rr.cards.discard-to-play',
+      };
+    case 'rout':
+      return {
+        sides: [sideOf(pending.unit)],
+        kind: 'reaction',
+        orders: ['play', 'pass'],
+        by: 'rr.cards.eight-orderly-withdrawal',
+      };
+    case 'overrun':
+      return { sides: [sideOf(pending.unit)], kind: 'choice', orders: ['ride', 'halt'], by: 'rr.overrun.next-unit' };
+    case 'evade':
+      return {
+        sides: [foeOf(state, state.owner)],
+        kind: 'reaction',
+        orders: ['evade', 'stay'],
+        by: 'rr.maneuver.cavalry-evade',
+      };
+  }
+}

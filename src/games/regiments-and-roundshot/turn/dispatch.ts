@@ -1,0 +1,104 @@
+import { bayonetCard, judgeBombard, judgeCharge, judgeRide, judgeVolley } from '../attacks/judge.ts';
+import type { AttackKind } from '../attacks/attack.ts';
+import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
+import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
+import { judgeEvade, judgeStay } from '../moving/evade.ts';
+import { judgeMarch, orderEvasion, orderMarch } from '../moving/orders.ts';
+import { judgeReshape, reshape } from '../moving/reshape.ts';
+import { judgeSplit, split } from '../moving/split.ts';
+import type { Order, OrderOf } from '../orders.ts';
+import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
+import type { State } from '../state.ts';
+import { announce } from './announced.ts';
+import { judgePlay, pass, play } from './answers.ts';
+import type { Course } from './course.ts';
+import { goOn } from './going-on.ts';
+import { endPhase, judgeEnd } from './phases.ts';
+
+/** How an order that is due is judged, and how it is carried out once it is allowed. */
+interface Rule<Given extends Order> {
+  readonly judge: (state: State, order: Given) => Verdict;
+  readonly carryOut: (course: Course, order: Given, dice: Dice) => void;
+}
+
+/** Announces an attack with the cards of its own side, and goes on if nobody is asked. */
+const attacks =
+  (kind: AttackKind) =>
+  (course: Course, { type, unit, at, with: cards }: OrderOf<'bombard' | 'volley' | 'ride'>, dice: Dice): void => {
+    announce(course, { kind, unit, at, ...(type === 'ride' && { isOverrun: true }) }, cards);
+    goOn(course, dice);
+  };
+
+/** A charge; a Face card for the bayonet is laid down first. @clause rr.charge.bayonet-face-card */
+function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
+  const { unit, at, with: cards } = order;
+  const face = course.state.units[unit]!.arm === 'infantry' ? bayonetCard(course.state, order) : undefined;
+  if (face !== undefined)
+    course.record({
+      type: 'card-played',
+      side: course.state.units[unit]!.side,
+      cards: [face],
+      asked: null,
+      clauses: ['rr.cards.discard-to-play', 'rr.charge.bayonet-face-card'],
+    });
+  announce(
+    course,
+    { kind: 'charge', unit, at },
+    cards.filter((card) => card !== face),
+  );
+  goOn(course, dice);
+}
+
+/** The rule for each order of the table in `orders.ts`. */
+const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
+  march: { judge: judgeMarch, carryOut: orderMarch },
+  reshape: { judge: judgeReshape, carryOut: reshape },
+  split: { judge: judgeSplit, carryOut: split },
+  disengage: { judge: judgeDisengage, carryOut: disengage },
+  control: {
+    judge: judgeControl,
+    carryOut(course, { unit, with: cards }, dice) {
+      announce(course, { kind: 'control', unit }, cards);
+      goOn(course, dice);
+    },
+  },
+  bombard: { judge: judgeBombard, carryOut: attacks('bombardment') },
+  volley: { judge: judgeVolley, carryOut: attacks('volley') },
+  charge: { judge: judgeCharge, carryOut: charge },
+  ride: { judge: judgeRide, carryOut: attacks('charge') },
+  halt: {
+    judge: ({ pending }, { unit }) =>
+      pending?.kind === 'overrun' && pending.unit === unit
+        ? allowed('rr.overrun.next-unit')
+        : refused('rr.overrun.next-unit', 'not-asked', { unit }),
+    carryOut: (course, { unit }) =>
+      course.record({ type: 'overrun-left', unit, clauses: ['rr.overrun.next-unit'] }),
+  },
+  evade: { judge: judgeEvade, carryOut: orderEvasion },
+  stay: {
+    judge: judgeStay,
+    carryOut: (course, { unit }) =>
+      course.record({ type: 'evasion-left', unit, clauses: ['rr.maneuver.cavalry-evade'] }),
+  },
+  play: { judge: judgePlay, carryOut: play },
+  pass: {
+    judge: ({ awaits }) => allowed(awaits!.by),
+    carryOut: (course, _order, dice) => pass(course, dice),
+  },
+  recover: { judge: judgeRecover, carryOut: recover },
+  rally: { judge: judgeRally, carryOut: rally },
+  discard: { judge: judgeDiscard, carryOut: discardExcess },
+  'end-phase': { judge: judgeEnd, carryOut: (course, _order, dice) => endPhase(course, dice) },
+};
+
+/** Only the formation that is due rolls for control, with Threes of its own side. @ruling rr-029 rr-094 */
+function judgeControl(state: State, { unit, with: cards }: OrderOf<'control'>): Verdict {
+  if (state.wild[0] !== unit) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
+  const hand = state.hands[state.owner] ?? [];
+  const bad = cards.find((card, n) => !card.startsWith('3-') || !hand.includes(card) || cards.indexOf(card) < n);
+  if (bad !== undefined) return refused('rr.cards.discard-to-play', 'no-use', { card: bad });
+  return allowed('rr.uncontrolled.trigger', 'rr.uncontrolled.roll');
+}
+
+/** The rule for the type of an order. */
+export const ruleFor = ({ type }: Order): Rule<Order> => RULES[type] as Rule<Order>;

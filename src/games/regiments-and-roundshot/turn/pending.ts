@@ -1,0 +1,94 @@
+import type { AttackKind } from '../attacks/attack.ts';
+import type { Leg } from '../../table/orders/legs.ts';
+import type { Straight } from '../moving/straight.ts';
+
+/** An attack that is announced: who attacks whom, and how. */
+export interface AnnouncedAttack {
+  readonly kind: AttackKind;
+  readonly unit: string;
+  readonly at: string;
+  /** A charge that follows from a charge; the rider moves up to his target first. */
+  readonly isOverrun?: boolean;
+}
+
+/** A march that is announced: whose formation goes, and along which legs. */
+export interface AnnouncedMarch {
+  readonly kind: 'march';
+  readonly unit: string;
+  readonly legs: readonly Leg[];
+  /** The Ace or Jack that also pays for one more march; null if a Number card pays. */
+  readonly paid: string | null;
+}
+
+/** Cavalry that withdraws from infantry, straight along a way. */
+export interface AnnouncedEvasion {
+  readonly kind: 'evasion';
+  readonly unit: string;
+  readonly way: Straight;
+  /** The infantry that has come up: one figure of its formation. */
+  readonly from: string;
+  /** Other cavalry formations that answer after this one: one figure of each. */
+  readonly others: readonly string[];
+}
+
+/** A formation that charged last turn rolls whether it stays in hand. */
+export interface AnnouncedControl {
+  readonly kind: 'control';
+  readonly unit: string;
+}
+
+/** Wild cavalry that rides at an enemy formation, which this figure of it stands for. */
+export interface AnnouncedRide {
+  readonly kind: 'wild';
+  readonly unit: string;
+  readonly at: string;
+}
+
+/** What cards can break into. */
+export type Announced = AnnouncedAttack | AnnouncedMarch | AnnouncedEvasion | AnnouncedControl | AnnouncedRide;
+
+/** An announcement that waits for cards. The sides answer each other until one adds nothing. */
+export interface AwaitsCards {
+  readonly kind: 'cards';
+  readonly what: Announced;
+  /** The cards that both sides have laid beside it, the first one first. */
+  readonly laid: readonly string[];
+  /** The side that is asked; null if it is carried out now. */
+  readonly asked: string | null;
+}
+
+/** Cavalry that charged, and the formation of its target as it stood when the charge was rolled. */
+export interface Riding {
+  readonly unit: string;
+  readonly at: string;
+  readonly formation: readonly string[];
+}
+
+/** A rout result that its owner may turn into a retreat, before the figure runs. */
+export interface AwaitsEight {
+  readonly kind: 'rout';
+  readonly unit: string;
+  /** The figure that caused it. */
+  readonly cause: string;
+  /** The charge that it comes from, if its winner may ride on. */
+  readonly riding: Riding | null;
+}
+
+/** Cavalry that has beaten its enemy may ride on at one of these. */
+export interface AwaitsRide {
+  readonly kind: 'overrun';
+  readonly unit: string;
+  readonly next: readonly string[];
+}
+
+/** Cavalry formations that infantry has come to touch; the first of them answers next. */
+export interface AwaitsEvasion {
+  readonly kind: 'evade';
+  /** One figure of each formation. */
+  readonly units: readonly string[];
+  /** The infantry that came up: one figure of its formation. */
+  readonly from: string;
+}
+
+/** What an order has stopped for. */
+export type Pending = AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion;

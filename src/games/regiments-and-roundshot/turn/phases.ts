@@ -1,0 +1,131 @@
+import { drawCards, drawOf, excess } from '../cards/deck.ts';
+import { cameUp } from '../attacks/judge.ts';
+import { touch } from '../formations/contact.ts';
+import type { EventOf } from '../events.ts';
+import { farthestFirst } from '../morale/flight.ts';
+import { flee } from '../morale/effects.ts';
+import { recoverAll } from '../morale/recovery.ts';
+import { wildIn } from '../moving/wild.ts';
+import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
+import { enemiesOf, foeOf, unitsIn, type State } from '../state.ts';
+import { PHASE_CLAUSE, PHASES, type Phase } from '../tables.ts';
+import { began } from './apply.ts';
+import { settled } from './awaiting.ts';
+import type { Course } from './course.ts';
+
+type Begins = Pick<EventOf<'phase-began'>, 'owner' | 'side' | 'phase' | 'part' | 'turn'>;
+
+/** The next part of a phase of fire; null if the phase has no other part. @ruling rr-051 rr-097 */
+function nextPart(state: State): Begins | null {
+  const { phase, part, owner, turn } = state;
+  const isFire = phase === 'bombardment' || phase === 'volley';
+  if (isFire && part === 1) return { owner, side: foeOf(state, owner), phase, part: 2, turn };
+  const isWaiting = phase === 'volley' && part === 2 && unitsIn(state).some((unit) => cameUp(state, unit));
+  return isWaiting ? { owner, side: owner, phase, part: 3, turn } : null;
+}
+
+/**
+ * What comes after a phase, or a part of one: the next part, the next phase, or the turn of the
+ * other side.
+ * @clause rr.turn.phases rr.turn.alternate
+ */
+function nextOf(state: State): Begins {
+  const part = nextPart(state);
+  if (part !== null) return part;
+  const { owner, phase, turn } = state;
+  const nth = PHASES.indexOf(phase) + 1;
+  if (nth < PHASES.length) return { owner, side: owner, phase: PHASES[nth]!, part: 1, turn };
+  const other = foeOf(state, owner);
+  // A round is over when both sides have had their turns: the first side begins the next.
+  const isNew = other === Object.keys(state.sides)[0];
+  return { owner: other, side: other, phase: PHASES[0], part: 1, turn: turn + (isNew ? 1 : 0) };
+}
+
+/** The cavalry of a side that touches an enemy and has not charged. @clause rr.charge.cavalry-automatic */
+export const mustCharge = (state: State): readonly string[] =>
+  unitsIn(state)
+    .filter(({ side, arm, condition }) => side === state.owner && arm === 'cavalry' && condition !== 'routing')
+    .filter(({ id }) => !state.acted.includes(id))
+    .filter((unit) => enemiesOf(state, unit).some((other) => touch(state, unit, other)))
+    .map(({ id }) => id);
+
+/**
+ * Whether the phase may end: all cavalry in contact has charged, and no hand is too large.
+ * @clause rr.charge.cavalry-automatic rr.logistics.hand-limit @ruling rr-068
+ */
+export function judgeEnd(state: State): Verdict {
+  if (state.phase === 'charge') {
+    const [unit] = mustCharge(state);
+    if (unit !== undefined)
+      return refused('rr.charge.cavalry-automatic', 'must-charge', { unit }, [{ kind: 'light', units: [unit] }]);
+  }
+  const over = state.phase === 'logistics' ? (excess(state, state.side)[state.side] ?? 0) : 0;
+  if (over > 0) return refused('rr.logistics.hand-limit', 'hand-too-large', { side: state.side, count: over });
+  return allowed(state.awaits?.by ?? PHASE_CLAUSE[state.phase]);
+}
+
+/**
+ * Ends a phase: what is due in it without a choice is rolled, and the next one begins with what it
+ * begins with.
+ * @clause rr.turn.phases rr.turn.alternate rr.strategy.draw-two rr.rout.continues
+ */
+export function endPhase(course: Course, dice: Dice): void {
+  if (course.state.phase === 'rally') recoverAll(course, dice);
+  if (course.isOver) return;
+  const next = nextOf(course.state);
+  const alternates: readonly RrClauseId[] = next.phase === PHASES[0] ? ['rr.turn.alternate'] : [];
+  course.record({ type: 'phase-began', ...next, clauses: [...alternates, 'rr.turn.phases', PHASE_CLAUSE[next.phase]] });
+  if (next.phase === 'strategy') draw(course, next.owner, drawOf(course.state, next.owner), 'rr.strategy.draw-two', dice);
+  if (next.phase === 'grand-maneuver') startManeuver(course);
+}
+
+/** The clause of how many cards a general draws. */
+const DRAWN_BY: readonly RrClauseId[] = ['rr.strategy.good-general', 'rr.strategy.famous-general'];
+
+/**
+ * A side draws cards, one after the other; the heap becomes the deck where it must.
+ * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general rr.cards.queen-draw
+ * @ruling rr-008 rr-021
+ */
+export function draw(course: Course, side: string, count: number, by: RrClauseId, dice: Dice): void {
+  const clause = by === 'rr.strategy.draw-two' ? (DRAWN_BY[count - 3] ?? by) : by;
+  for (let n = 0; n < count && !course.isOver; n += 1) {
+    const { state } = course;
+    const { cards, sets } = drawCards(state, side, 1, dice);
+    const [card] = cards;
+    if (card === undefined) return;
+    if (sets.heap.length < state.heap.length) course.record({ type: 'deck-renewed', clauses: ['rr.deck.shared'] });
+    course.record({ type: 'card-drawn', side, card, clauses: [clause] });
+  }
+}
+
+/**
+ * The Grand Manoeuvre phase begins: those that rout run on, the farthest from an enemy first; then
+ * the cavalry that charged last turn is due to roll.
+ * @clause rr.rout.continues rr.uncontrolled.trigger rr.maneuver.special-rules-observed
+ * @ruling rr-059 rr-093 rr-094
+ */
+function startManeuver(course: Course): void {
+  const { state } = course;
+  const routing = unitsIn(state).filter(({ side, condition }) => side === state.owner && condition === 'routing');
+  for (const { id } of farthestFirst(state, routing)) {
+    const unit = course.state.units[id];
+    if (unit !== undefined && !course.isOver) flee(course, unit, null, true);
+  }
+  const units = course.isOver ? [] : wildIn(course.state);
+  if (units.length > 0) course.record({ type: 'control-due', units, clauses: ['rr.uncontrolled.trigger'] });
+}
+
+const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);
+
+/**
+ * The same board as if this phase of this side were on, with nothing played in between. In the
+ * phases of fire, a side other than the owner has the second part. Throws if there is no such
+ * phase.
+ */
+export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
+  if (!isPhase(phase)) throw new Error(`There is no ${phase} phase`);
+  const isFire = phase === 'bombardment' || phase === 'volley';
+  const owner = isFire && side !== state.owner ? state.owner : side;
+  return settled(began(state, { owner, side, phase, part: owner === side ? 1 : 2, turn: state.turn }));
+}

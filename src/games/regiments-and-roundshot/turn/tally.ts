@@ -1,0 +1,74 @@
+import type { Tally } from '../../../core/outcomes.ts';
+import { wordOf } from '../../../core/reasons.ts';
+import type { Event, EventOf } from '../events.ts';
+
+type Word = 'no-effect' | 'disrupted' | 'retreated' | 'routed' | 'destroyed';
+
+const WORST: readonly Word[] = ['destroyed', 'routed', 'retreated', 'disrupted', 'no-effect'];
+
+/** What an event does to a figure, in a word; null if it does nothing to it. */
+function doneTo(event: Event, id: string): Word | null {
+  if (event.type === 'formation-broke') return event.flights.some(({ unit }) => unit === id) ? 'routed' : null;
+  if (!('unit' in event) || event.unit !== id) return null;
+  switch (event.type) {
+    case 'unit-disrupted':
+      return 'disrupted';
+    case 'unit-retreated':
+      return 'retreated';
+    case 'unit-routed':
+    case 'unit-fled':
+    case 'unit-left':
+      return 'routed';
+    case 'unit-destroyed':
+      return 'destroyed';
+    default:
+      return null;
+  }
+}
+
+/** The worst that happened to a figure. A router that leaves the board counts as routed. */
+function fateOf(events: readonly Event[], id: string): Word {
+  const all = events.flatMap((event) => doneTo(event, id) ?? []);
+  return WORST.find((word) => all.includes(word)) ?? 'no-effect';
+}
+
+const isAttack = (event: Event): event is EventOf<'guns-fired' | 'volley-fired' | 'charge-made'> =>
+  event.type === 'guns-fired' || event.type === 'volley-fired' || event.type === 'charge-made';
+
+/**
+ * What became of the first attack: for its target or, if a charge has failed, for the charger. A
+ * further attack by overrun is no part of it.
+ */
+function attackWord(events: readonly Event[]): string | null {
+  const first = events.findIndex(isAttack);
+  if (first < 0) return null;
+  const next = events.findIndex((event, n) => n > first && isAttack(event));
+  const own = events.slice(first, next < 0 ? undefined : next);
+  const attack = events[first]!;
+  if (!isAttack(attack)) return null;
+  const isFailed = attack.reasons !== undefined && wordOf(attack.reasons[0]) === 'fails';
+  if (!isFailed) return fateOf(own, attack.at);
+  const word = fateOf(own, attack.unit);
+  return word === 'no-effect' ? word : `actor-${word}`;
+}
+
+/** How many figures of each side were lost: each that routs or is destroyed counts once. */
+function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
+  const sides = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'unit-routed' || event.type === 'unit-destroyed') sides.set(event.unit, event.side);
+    if (event.type === 'formation-broke') for (const { unit } of event.flights) sides.set(unit, event.side);
+  }
+  const all = [...sides.values()];
+  return Object.fromEntries([...new Set(all)].map((side) => [side, all.filter((each) => each === side).length]));
+}
+
+/** The outcome of an order for whom it was aimed at, in a word, and the losses of each side. */
+export function tally(events: readonly Event[]): Tally {
+  const lost = lossesOf(events);
+  const words = events.map((event) =>
+    event.type === 'recovery-rolled' || event.type === 'rally-rolled' ? wordOf(event.reasons[0]) : null,
+  );
+  const isBetter = words.includes('reforms') || words.includes('rallied');
+  return { word: attackWord(events) ?? (isBetter ? 'steady' : 'no-effect'), lost };
+}
