@@ -54,7 +54,7 @@ interface Facts {
     paid: string | null;
   };
   /** Nobody of the formation has gone. */
-  'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' };
+  'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' | 'reshape' };
   'evasion-due': { units: readonly string[]; from: string };
   /** Cavalry stays in contact though it might have withdrawn. */
   'evasion-left': OfUnit;

@@ -9,7 +9,8 @@ import type { Pose, State } from './state.ts';
 import type { Phase } from './tables.ts';
 
 /** A figure’s name with its article; its id once it is gone. */
-export const nameOf = ({ units }: Pick<State, 'units'>, id: string): string => units[id]?.name ?? id.replaceAll('-', ' ');
+export const nameOf = ({ units }: Pick<State, 'units'>, id: string): string =>
+  units[id]?.name ?? id.replaceAll('-', ' ');
 
 /** The name of a formation: that of the row that all its figures are in, or of its first figure. */
 export function formationName(state: Pick<State, 'units'>, ids: readonly string[]): string {

@@ -68,8 +68,7 @@ export const ORDERS = {
   march: order({
     fields: { unit: 'unit', legs: 'legs', with: 'cards' },
     written: '{ march: unit, legs, with }',
-    says: (going, state) =>
-      `March ${ofFormation(going.unit, state)}: ${legs(going, state)}${withCards(going.with)}`,
+    says: (going, state) => `March ${ofFormation(going.unit, state)}: ${legs(going, state)}${withCards(going.with)}`,
     deed: 'marches',
     target(going, state) {
       const unit = state.units[going.unit];

@@ -6,7 +6,18 @@ import type { Words } from '../contract/words.ts';
 import { lostOf, mayLose } from './battle/victory.ts';
 import type { Event, EventOf } from './events.ts';
 import { formationOf, shapeOf } from './formations/formation.ts';
-import { cardName, cardNames, compass, DOES, formationName, heading, length, nameOf, people, PHASE_NAMES } from './names.ts';
+import {
+  cardName,
+  cardNames,
+  compass,
+  DOES,
+  formationName,
+  heading,
+  length,
+  nameOf,
+  people,
+  PHASE_NAMES,
+} from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
@@ -67,12 +78,14 @@ const CAME: Readonly<Record<string, string>> = {
 
 type Attacked = EventOf<'guns-fired' | 'volley-fired' | 'charge-made'>;
 
-const made = (told: (given: Attacked, state: State) => string) => (event: Attacked, state: State): string => {
-  const [sum] = event.reasons ?? [];
-  return sum === undefined
-    ? `${told(event, state)}, and nothing comes of it.`
-    : `${told(event, state)}: ${sum.total}, ${CAME[wordOf(sum) ?? 'no-effect']!}.`;
-};
+const made =
+  (told: (given: Attacked, state: State) => string) =>
+  (event: Attacked, state: State): string => {
+    const [sum] = event.reasons ?? [];
+    return sum === undefined
+      ? `${told(event, state)}, and nothing comes of it.`
+      : `${told(event, state)}: ${sum.total}, ${CAME[wordOf(sum) ?? 'no-effect']!}.`;
+  };
 
 /** A roll of one die, with what it comes to. */
 const rolled =
@@ -96,7 +109,8 @@ const WENT: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {
   wild: 'ride wild',
 };
 
-const lifted = (ids: readonly string[], state: State): string => `${capital(movers(ids, state))} may move in spite of their contacts.`;
+const lifted = (ids: readonly string[], state: State): string =>
+  `${capital(movers(ids, state))} may move in spite of their contacts.`;
 
 function broke({ side, flights }: EventOf<'formation-broke'>, state: State): string {
   const gone = flights.filter(({ gone: how }) => how !== null).length;
@@ -118,7 +132,8 @@ const steps = says('{Unit:retreats|retreat}');
 
 /** The sentence for each event. */
 const EVENTS: Words<Roundshot>['events'] = {
-  'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(state, side)} ${DOES[phase]}.`,
+  'phase-began': ({ side, phase, turn }, state) =>
+    `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(state, side)} ${DOES[phase]}.`,
   'card-drawn': (event, state) => `${draws(event, state)} ${cardName(event.card)}.`,
   'deck-renewed': 'The deck is used up: all discards are shuffled into a new one.',
   'card-played': says('{Side} play {cards}.'),
@@ -184,7 +199,10 @@ const EVENTS: Words<Roundshot>['events'] = {
 const STATES: Readonly<Record<Unit['condition'], string>> = { steady: '', disrupted: 'disrupted', routing: 'routing' };
 const KIND = { infantry: 'infantry', cavalry: 'cavalry', artillery: 'guns' } as const;
 
-const of = (what: string) => (whose: string, state: State): string => `${what} of ${nameOf(state, whose)}`;
+const of =
+  (what: string) =>
+  (whose: string, state: State): string =>
+    `${what} of ${nameOf(state, whose)}`;
 
 /** Everything that Regiments & Roundshot puts into words. */
 export const words: Words<Roundshot> = {
@@ -227,14 +245,16 @@ export const words: Words<Roundshot> = {
   side: (id, state) => heading(state, id),
   moment: (state) => {
     const { turn, side, owner, phase } = state;
-    const who = side === owner ? heading(state, side) : `${heading(state, side)}, in the turn of ${people(state, owner)}`;
+    const who =
+      side === owner ? heading(state, side) : `${heading(state, side)}, in the turn of ${people(state, owner)}`;
     return `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${who}`;
   },
   standing: (state) =>
     state.armies === null
       ? []
       : Object.keys(state.sides).map(
-          (side) => `${capital(people(state, side))} have lost ${lostOf(state, side)} of ${mayLose(state, side)} units that they may not lose.`,
+          (side) =>
+            `${capital(people(state, side))} have lost ${lostOf(state, side)} of ${mayLose(state, side)} units that they may not lose.`,
         ),
 };
 

@@ -23,7 +23,12 @@ const line = (from: Unit, to: Unit): readonly Annotation[] => [{ kind: 'line', f
  */
 function badCards(state: State, { type, unit, at, with: cards }: Attacking, but: readonly string[]): Refused | null {
   const attack = attackOf(state, { kind: KIND[type], unit, at, ...(type === 'ride' && { isOverrun: true }) });
-  const card = misplaced(state, attack, attack.unit.side, cards.filter((each) => !but.includes(each)));
+  const card = misplaced(
+    state,
+    attack,
+    attack.unit.side,
+    cards.filter((each) => !but.includes(each)),
+  );
   return card === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card });
 }
 
@@ -50,7 +55,12 @@ export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
     return refused('rr.bombardment.target-in-range', 'out-of-range', { at: at.id, distance: far }, line(unit, at));
   const friend = friendBetween(state, unit, at);
   if (friend !== undefined)
-    return refused('rr.bombardment.not-through-friends', 'friend-between', { at: at.id, friend: friend.id }, line(unit, at));
+    return refused(
+      'rr.bombardment.not-through-friends',
+      'friend-between',
+      { at: at.id, friend: friend.id },
+      line(unit, at),
+    );
   const ground = groundBetween(state, unit.at, at.at);
   if (ground !== undefined)
     return refused('rr.bombardment.line-of-sight', 'ground-between', { at: at.id, terrain: ground }, line(unit, at));
@@ -118,11 +128,14 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   if (!touch(state, unit, at))
     return refused('rr.contact.needed-to-fight', 'not-touching', { unit: unit.id, at: at.id }, line(unit, at));
   if (isRide)
-    return badCards(state, order, []) ?? allowedShowing(line(unit, at), 'rr.charge.cavalry-automatic', ...cardClauses(order));
+    return (
+      badCards(state, order, []) ?? allowedShowing(line(unit, at), 'rr.charge.cavalry-automatic', ...cardClauses(order))
+    );
   if (at.arm === 'cavalry')
     return refused('rr.charge.infantry-never-cavalry', 'foot-at-horse', { unit: unit.id, at: at.id }, line(unit, at));
   const face = bayonetCard(state, order);
-  if (face === undefined) return refused('rr.charge.bayonet-face-card', 'no-face-card', { unit: unit.id }, line(unit, at));
+  if (face === undefined)
+    return refused('rr.charge.bayonet-face-card', 'no-face-card', { unit: unit.id }, line(unit, at));
   return badCards(state, order, [face]) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
 }
 

@@ -1,6 +1,6 @@
-import { overlaps } from '../../../geometry/bases.ts';
+import { overlaps, seenAlong, type Base } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
-import { SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { SAME, wholeUm } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
@@ -22,9 +22,37 @@ function wayTo(state: State, rider: Unit, next: Unit): Straight | null | undefin
   return by === null ? undefined : { direction: line!.direction, by };
 }
 
+/** Where the cavalry of a formation stands after its rider has gone this way: each by its id. */
+type Ends = Readonly<Record<string, Base>>;
+
+/**
+ * The cavalry of a rider’s formation goes the same way, the foremost first: one that would run onto
+ * somebody, also onto a comrade who has stopped, stops there.
+ * @clause rr.overrun.comrades-follow @ruling rr-087
+ */
+function followed(state: State, rider: Unit, way: Straight): Ends {
+  const company = formationOf(state, rider);
+  const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
+  const ends = new Map([[rider.id, shift(baseOf(state, rider), way.direction, way.by)]]);
+  const others = company.filter(({ id }) => id !== rider.id);
+  const foremost = others.toSorted(
+    (a, b) => seenAlong(way.direction, b.at).ahead - seenAlong(way.direction, a.at).ahead,
+  );
+  for (const each of foremost) {
+    const base = baseOf(state, each);
+    const obstacles = [...strangers.map((other) => baseOf(state, other)), ...ends.values()];
+    const stops = obstacles.flatMap((other) => {
+      const into = overlapOn(base, way.direction, other);
+      return into === null || into[1] <= 0 || into[0] >= way.by ? [] : [Math.max(0, Math.floor(into[0]) - 2)];
+    });
+    ends.set(each.id, shift(base, way.direction, wholeUm(Math.min(toEdge(base, way.direction, way.by), ...stops))));
+  }
+  return Object.fromEntries(ends);
+}
+
 /**
  * Whether a rider can reach an enemy: its line runs into no other enemy, and does not end on a
- * friend, but for those of its own formation, who come along.
+ * friend, also none of its own formation who could not come along.
  * @ruling rr-102
  */
 function canReach(state: State, rider: Unit, next: Unit): boolean {
@@ -36,10 +64,10 @@ function canReach(state: State, rider: Unit, next: Unit): boolean {
     const into = other.id === next.id ? null : overlapOn(base, way.direction, baseOf(state, other));
     return into !== null && into[1] > 0 && into[0] < way.by;
   });
-  const end = shift(base, way.direction, way.by);
-  const company = formationOf(state, rider).map(({ id }) => id);
-  const others = friendsOf(state, rider).filter(({ id }) => !company.includes(id));
-  return !isBarred && !others.some((friend) => overlaps(end, baseOf(state, friend)));
+  const { [rider.id]: end, ...comrades } = followed(state, rider, way);
+  const strangers = friendsOf(state, rider).filter(({ id }) => comrades[id] === undefined);
+  const others = [...strangers.map((friend) => baseOf(state, friend)), ...Object.values(comrades)];
+  return !isBarred && !others.some((other) => overlaps(end!, other));
 }
 
 /**
@@ -58,35 +86,19 @@ export function mayRide(state: State, { unit, formation }: Riding): readonly str
 }
 
 /**
- * The rider moves up to the next enemy, and the cavalry of its formation by the same way; one of
- * them that would run onto somebody stops there.
- * @clause rr.overrun.comrades-follow @ruling rr-087
+ * The rider moves up to the next enemy, and the cavalry of its formation goes with it.
+ * @clause rr.overrun.next-unit rr.overrun.comrades-follow @ruling rr-087
  */
 export function rideUp(course: Course, unit: string, at: string): void {
   const { state } = course;
   const rider = state.units[unit]!;
   const way = wayTo(state, rider, state.units[at]!);
   if (way === undefined || way === null) return;
-  const company = formationOf(state, rider);
-  const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
-  const ends = company.map((each) => {
-    const by = each.id === unit ? way.by : followed(state, each, way, strangers);
-    return [each.id, shift(baseOf(state, each), way.direction, by).at] as const;
-  });
+  const ends = Object.entries(followed(state, rider, way)).map(([id, base]) => [id, base.at] as const);
   course.record({
     type: 'overrun-ridden',
     unit,
     units: Object.fromEntries(ends),
-    clauses: ['rr.overrun.next-unit', ...(company.length > 1 ? (['rr.overrun.comrades-follow'] as const) : [])],
+    clauses: ['rr.overrun.next-unit', ...(ends.length > 1 ? (['rr.overrun.comrades-follow'] as const) : [])],
   });
-}
-
-/** How far a comrade follows: as far as the rider went, or until it meets somebody or the edge. */
-function followed(state: State, unit: Unit, { direction, by }: Straight, others: readonly Unit[]): Um {
-  const base = baseOf(state, unit);
-  const stops = others.flatMap((other) => {
-    const into = overlapOn(base, direction, baseOf(state, other));
-    return into === null || into[1] <= 0 || into[0] > by ? [] : [Math.max(0, Math.floor(into[0]) - 2)];
-  });
-  return wholeUm(Math.min(toEdge(base, direction, by), ...stops));
 }

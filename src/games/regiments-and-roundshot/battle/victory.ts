@@ -10,12 +10,10 @@ const routing = (state: State, side: string): number =>
  * How many figures of an army are lost: those that rout, and those that are off the board for good.
  * @clause rr.victory.lost-means @ruling rr-079
  */
-export const lostOf = (state: State, side: string): number =>
-  (state.armies?.[side]?.gone ?? 0) + routing(state, side);
+export const lostOf = (state: State, side: string): number => (state.armies?.[side]?.gone ?? 0) + routing(state, side);
 
 /** How many figures an army may lose before it is beaten. @clause rr.victory.twenty-percent @ruling rr-078 */
-export const mayLose = (state: State, side: string): number =>
-  Math.ceil((state.armies?.[side]?.units ?? 0) / FIFTH);
+export const mayLose = (state: State, side: string): number => Math.ceil((state.armies?.[side]?.units ?? 0) / FIFTH);
 
 /** Whether the HQ of a side is lost: gone, or routing. @clause rr.victory.hq @ruling rr-080 */
 function isHqLost(state: State, side: string): boolean {

@@ -134,12 +134,18 @@ function unitOf({ id, name, side, type, row, base: { at, facing }, conditions }:
 function cardsOf({ hands = {}, heap = [] }: WrittenMoment, sides: readonly string[]) {
   const left = [...WHOLE_DECK];
   const problems: Problem[] = [];
-  const take = (path: string) => (rank: string | number, n: number): readonly string[] => {
-    const at = left.findIndex((each) => each.startsWith(`${rank}-`));
-    if (at >= 0) return left.splice(at, 1);
-    problems.push({ path: `${path}.${n}`, found: capital(String(rank)), wanted: 'no more cards of a rank than the deck has' });
-    return [];
-  };
+  const take =
+    (path: string) =>
+    (rank: string | number, n: number): readonly string[] => {
+      const at = left.findIndex((each) => each.startsWith(`${rank}-`));
+      if (at >= 0) return left.splice(at, 1);
+      problems.push({
+        path: `${path}.${n}`,
+        found: capital(String(rank)),
+        wanted: 'no more cards of a rank than the deck has',
+      });
+      return [];
+    };
   const strange = Object.keys(hands).filter((side) => !sides.includes(side));
   problems.push(...strange.map((side) => ({ path: `now.hands.${side}`, found: side, wanted: sides.join(' or ') })));
   const dealt = sides.map((side) => [side, (hands[side] ?? []).flatMap(take(`now.hands.${side}`))] as const);
@@ -161,10 +167,16 @@ function boardProblems({ size: [width, height], units, sides }: TableBoard, now:
   const edges = Object.entries(sides).filter(([, { edge }]) => edge === 'east' || edge === 'west');
   return [
     ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[24, 36], which is two feet by three' }]),
-    ...edges.map(([id, { edge }]) => ({ path: `sides.${id}.edge`, found: edge, wanted: 'north or south, the short edges' })),
+    ...edges.map(([id, { edge }]) => ({
+      path: `sides.${id}.edge`,
+      found: edge,
+      wanted: 'north or south, the short edges',
+    })),
     ...Object.entries(lists).flatMap(([key, ids]) =>
       ids.flatMap((id, n) =>
-        known.includes(id) ? [] : [{ path: `now.${key}.${n}`, found: id, wanted: `a figure on the board: ${known.join(', ')}` }],
+        known.includes(id)
+          ? []
+          : [{ path: `now.${key}.${n}`, found: id, wanted: `a figure on the board: ${known.join(', ')}` }],
       ),
     ),
     ...Object.keys({ ...now.armies, ...now.generals }).flatMap((side) =>

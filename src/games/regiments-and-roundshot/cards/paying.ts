@@ -26,12 +26,7 @@ function notOne(state: State, side: string, cards: readonly string[]): Refused |
  * rr.cards.jack-second-move
  * @ruling rr-022 rr-023 rr-030 rr-040 rr-101
  */
-export function paymentOf(
-  state: State,
-  unit: Unit,
-  cards: readonly string[],
-  isSecond: boolean,
-): Payment | Refused {
+export function paymentOf(state: State, unit: Unit, cards: readonly string[], isSecond: boolean): Payment | Refused {
   const { credit } = state;
   const bad = notOne(state, unit.side, cards);
   if (bad !== null) return bad;
@@ -43,7 +38,11 @@ export function paymentOf(
       : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
   if (card === null)
     return credit !== null && !credit.but.includes(unit.id)
-      ? { card, isDouble: false, clauses: [rankOf(credit.card) === 'ace' ? 'rr.cards.ace-move' : 'rr.cards.jack-two-formations'] }
+      ? {
+          card,
+          isDouble: false,
+          clauses: [rankOf(credit.card) === 'ace' ? 'rr.cards.ace-move' : 'rr.cards.jack-two-formations'],
+        }
       : refused('rr.maneuver.move-order', 'no-card', {});
   if (rank === 'ace' && !isNumber(state, rank)) return { card, isDouble: true, clauses: ['rr.cards.ace-move'] };
   if (rank === 'jack') return { card, isDouble: true, clauses: ['rr.cards.jack-two-formations'] };

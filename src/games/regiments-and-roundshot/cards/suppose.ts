@@ -24,7 +24,8 @@ const laying = (side: string, rank: Rank): Policy<State, Order> => ({
   ...policy,
   choose(state, options) {
     const { pending } = state;
-    const isFirst = pending?.kind === 'cards' && pending.asked === side && !pending.laid.some((card) => rankOf(card) === rank);
+    const isFirst =
+      pending?.kind === 'cards' && pending.asked === side && !pending.laid.some((card) => rankOf(card) === rank);
     const lays = isFirst
       ? options.find(({ order }) => order.type === 'play' && rankOf(order.with[0]!) === rank)
       : undefined;
@@ -43,7 +44,8 @@ const ANSWERS: readonly Rank[] = ['2', '4', '6', '9', '10'];
  * @ruling rr-024 rr-025
  */
 export function suppose(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[] {
-  if (order.type !== 'bombard' && order.type !== 'volley' && order.type !== 'charge' && order.type !== 'ride') return [];
+  if (order.type !== 'bombard' && order.type !== 'volley' && order.type !== 'charge' && order.type !== 'ride')
+    return [];
   const attack = attackOf(state, { kind: KIND[order.type], unit: order.unit, at: order.at });
   const other = foeOf(state, attack.unit.side);
   const ranks = ANSWERS.filter((rank) => changeBy(attack, rank)?.adds != null);

@@ -160,7 +160,10 @@ export function flee(course: Course, unit: Unit, cause: string | null, isLater =
 function sweepAlong(course: Course, ids: readonly string[], side: string, cause: string): void {
   const start = course.state;
   const units = ids.map((id): Unit => ({ ...start.units[id]!, condition: 'routing' }));
-  let state: State = { ...start, units: { ...start.units, ...Object.fromEntries(units.map((unit) => [unit.id, unit])) } };
+  let state: State = {
+    ...start,
+    units: { ...start.units, ...Object.fromEntries(units.map((unit) => [unit.id, unit])) },
+  };
   const flights: Flight[] = [];
   for (const unit of farthestFirst(state, units)) {
     const { to, by, gone } = routOf(state, unit, cause);

@@ -48,7 +48,8 @@ export function awayFrom(state: State, unit: Unit, cause: string | null): Direct
   return by === null || size(by) === 0 ? opposite(inwards(state, unit.side)) : facingAlong(by);
 }
 
-const points = (units: readonly Unit[]) => units.map(({ at }) => at) as unknown as readonly [Point, ...(readonly Point[])];
+const points = (units: readonly Unit[]) =>
+  units.map(({ at }) => at) as unknown as readonly [Point, ...(readonly Point[])];
 
 /** How far some figures come along a free way, and whether the way is shut at once. */
 interface Withdrawn {
@@ -71,7 +72,10 @@ export function withdrawn(state: State, units: readonly Unit[], { direction, by 
     return over === null || over[1] <= 0 || over[0] > by ? [] : [Math.max(0, over[0]) - GAP];
   });
   let end = Math.min(by, ...into);
-  const at = (unit: Unit): Unit => ({ ...unit, at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at });
+  const at = (unit: Unit): Unit => ({
+    ...unit,
+    at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at,
+  });
   for (let isFree = false; !isFree && end > 0;) {
     const free = lastFree(bases(state, units), direction, wholeUm(end), bases(state, friends)) ?? 0;
     end = Math.min(end, free);

@@ -105,7 +105,12 @@ export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'r
   const unit = course.state.units[id]!;
   play(course, unit, cards, 'rr.cards.king-rally');
   const sum = rollRally(course.state, unit, cards.length, dice);
-  course.record({ type: 'rally-rolled', unit: id, reasons: [sum], clauses: ['rr.rally.hq-range', 'rr.rally.rally-roll'] });
+  course.record({
+    type: 'rally-rolled',
+    unit: id,
+    reasons: [sum],
+    clauses: ['rr.rally.hq-range', 'rr.rally.rally-roll'],
+  });
 }
 
 /** Whether anybody is still due to roll in this Rally phase. */

@@ -87,7 +87,9 @@ function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice): S
   const bands = rows.map(([to, word], n) => ({ from: n === 0 ? null : rows[n - 1]![0]! + 1, to, word }));
   const more = terms.reduce((sum, { value }) => sum + value, 0);
   // Faces of one row come to the same.
-  const face = dice.roll(`${test}.${id}`, D6, (shown) => bands.findIndex(({ to }) => to === null || shown + more <= to));
+  const face = dice.roll(`${test}.${id}`, D6, (shown) =>
+    bands.findIndex(({ to }) => to === null || shown + more <= to),
+  );
   const all = [die(clause, 'D6', face), ...terms];
   return sum(id, all, { is: 'bands', clause, table: test, ...bandOf(test, bands, total(all), all) });
 }

@@ -58,7 +58,8 @@ export function judgeEvade(state: State, { unit: id, far }: OrderOf<'evade'>): V
   const unit = state.units[id]!;
   const most = evasionOf(state, unit, state.units[pending.from]!);
   if (most === null) return refused('rr.maneuver.cavalry-evade', 'no-way-out', { unit: id });
-  if (!atMost(far, most.by)) return refused('rr.maneuver.cavalry-evade', 'too-far', { unit: id, length: far, move: most.by });
+  if (!atMost(far, most.by))
+    return refused('rr.maneuver.cavalry-evade', 'too-far', { unit: id, length: far, move: most.by });
   const end = shift(baseOf(state, unit), most.direction, far).at;
   return allowedShowing(
     [{ kind: 'path', unit: id, through: [id, { at: end, facing: unit.facing }], sense: 'move' }],

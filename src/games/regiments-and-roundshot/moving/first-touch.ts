@@ -33,8 +33,7 @@ export function firstTouch(state: Pick<Figures, 'readings'>, unit: Unit, directi
   const on = span(corners(base), direction, corners(still));
   const isOn = on !== null && on[1] > 0 && on[0] - near[0] < 4 * SAME;
   const meets = Math.max(0, isOn ? on[0] : near[0] + NEAR);
-  const touches = (by: number): boolean =>
-    touch(state, { ...unit, at: shift(base, direction, wholeUm(by)).at }, other);
+  const touches = (by: number): boolean => touch(state, { ...unit, at: shift(base, direction, wholeUm(by)).at }, other);
   return [meets, meets + STRETCH].map((by) => wholeUm(by)).find(touches) ?? null;
 }
 

@@ -38,7 +38,11 @@ export function recordWay(
   course: Course,
   unit: string,
   way: Pick<Way, 'paths' | 'met'>,
-  { how, paid = null, clauses = [] }: { readonly how: How; readonly paid?: string | null; readonly clauses?: readonly RrClauseId[] },
+  {
+    how,
+    paid = null,
+    clauses = [],
+  }: { readonly how: How; readonly paid?: string | null; readonly clauses?: readonly RrClauseId[] },
 ): void {
   const by = [MOVED_BY[how], ...clauses];
   const hasGone = Object.values(way.paths).some((path) => path.length > 1);
@@ -69,10 +73,11 @@ export function march(course: Course, { unit: id, legs }: AnnouncedMarch, paid: 
 /** The cavalry formations that infantry has come to touch, each by one of its figures. @ruling rr-046 */
 function evasionDue(course: Course, from: string, { met }: Way): void {
   const { state } = course;
-  const touched = met.map(({ at }) => state.units[at]!).filter(({ arm, condition }) => arm === 'cavalry' && condition !== 'routing');
+  const touched = met
+    .map(({ at }) => state.units[at]!)
+    .filter(({ arm, condition }) => arm === 'cavalry' && condition !== 'routing');
   const units = oneOfEach(state, touched);
-  if (units.length > 0)
-    course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
+  if (units.length > 0) course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
 }
 
 /** One figure of each formation that some figures belong to: the first of them. */

@@ -34,8 +34,7 @@ export const isPinned = (state: State, unit: Unit): boolean =>
 export function moversOf(state: State, unit: Unit, haveMoved = false): Movers {
   const formation = formationOf(state, unit) as Movers['formation'];
   const going = formation.filter(
-    (each) =>
-      each.condition !== 'routing' && !isPinned(state, each) && state.moved.includes(each.id) === haveMoved,
+    (each) => each.condition !== 'routing' && !isPinned(state, each) && state.moved.includes(each.id) === haveMoved,
   );
   return { formation, going };
 }
@@ -84,7 +83,7 @@ export function wayOf(state: State, going: readonly Unit[], legs: readonly Strai
 /**
  * The same way, ended in the last place where nobody stands on a friend. @ruling rr-042
  */
-function endedFree(state: State, going: readonly Unit[], way: Way): Way {
+export function endedFree(state: State, going: readonly Unit[], way: Way): Way {
   const others = friendsOfAll(state, going).map((friend) => baseOf(state, friend));
   for (let n = way.legs.length; n > 0; n -= 1) {
     const before = way.legs.slice(0, n - 1).reduce((units, leg) => shiftedBy(state, units, leg), going);
@@ -148,12 +147,15 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
   const { length, clauses } = allowanceOf(state, movers.formation, Object.values(way.paths));
   const used = usedBy(state, way);
   const paths = Object.values(way.paths);
-  const slow: readonly RrClauseId[] = paths.some((path) => isSlow(state, path)) ? ['rr.maneuver.difficult-terrain'] : [];
+  const slow: readonly RrClauseId[] = paths.some((path) => isSlow(state, path))
+    ? ['rr.maneuver.difficult-terrain']
+    : [];
   if (way.blockedBy !== null)
     return refused('rr.maneuver.move-order', 'enemy-between', { unit: unit.id, foe: way.blockedBy }, drawn(unit, way));
   if (!atMost(used, length))
     return refused(slow[0] ?? clauses[0]!, 'too-far', { unit: unit.id, length: used, move: length }, drawn(unit, way));
-  if (!areOn(state, way.ends)) return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
+  if (!areOn(state, way.ends))
+    return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
   const on = friendsOfAll(state, movers.going).find((friend) =>
     way.ends.some((end) => overlaps(baseOf(state, end), baseOf(state, friend))),
   );

@@ -42,7 +42,10 @@ const without = (spans: readonly Span[], others: readonly Span[]): readonly Span
 function slowOn(state: Pick<State, 'terrain'>, piece: readonly [Point, Point]): readonly Span[] {
   const slow = onPiece(piece, spansInUnion(piece, outlinesOf(featuresOf(state, DIFFICULT))));
   if (slow.length === 0) return slow;
-  return without(slow, roadsOf(state).flatMap((road) => spansNear(piece, road, ROADSIDE)));
+  return without(
+    slow,
+    roadsOf(state).flatMap((road) => spansNear(piece, road, ROADSIDE)),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { unpaid } from '../cards/paying.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
 import { enemiesOf, unitsIn, type Pose, type State, type Unit } from '../state.ts';
 import { SPEED } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
@@ -29,7 +29,12 @@ const partakers = (state: State, unit: Unit): readonly Unit[] =>
  * The places of a row of so many figures, one of which stands here as the nth: counted from the
  * front of a column, and from the left of a line.
  */
-function rowAt(state: State, unit: Unit, { into, facing }: { into: 'column' | 'line'; facing: Direction }, [count, nth]: readonly [number, number]) {
+function rowAt(
+  state: State,
+  unit: Unit,
+  { into, facing }: { into: 'column' | 'line'; facing: Direction },
+  [count, nth]: readonly [number, number],
+) {
   const base = { ...baseOf(state, unit), facing };
   const [backwards, step] = into === 'column' ? [opposite(facing), base.depth] : [square(facing, 'right'), base.width];
   return Array.from({ length: count }, (_, n) => {
@@ -136,9 +141,16 @@ function unfit(state: State, unit: Unit, { poses, farthest }: Shaped): Refused |
   const others = unitsIn(state).filter(({ id }) => poses[id] === undefined);
   const on = others.find((other) => stand.some((each) => overlaps(baseOf(state, each), baseOf(state, other))));
   if (on !== undefined) return refused(clause, 'ends-on', { unit: unit.id, other: on.id });
-  const before = touching(state, stand.map(({ id }) => state.units[id]!));
+  const before = touching(
+    state,
+    stand.map(({ id }) => state.units[id]!),
+  );
   const fresh = stand
-    .flatMap((each) => enemiesOf(state, each).filter((enemy) => touch(state, each, enemy)).map((enemy) => [each.id, enemy.id] as const))
+    .flatMap((each) =>
+      enemiesOf(state, each)
+        .filter((enemy) => touch(state, each, enemy))
+        .map((enemy) => [each.id, enemy.id] as const),
+    )
     .find(([id, foe]) => !before.includes(`${id} ${foe}`));
   if (fresh !== undefined) return refused(clause, 'new-contact', { unit: fresh[0], foe: fresh[1] });
   const foe = enemyOnWay(state, poses);
@@ -148,7 +160,10 @@ function unfit(state: State, unit: Unit, { poses, farthest }: Shaped): Refused |
 /** Whether all figures of a formation still touch after a change of shape. @ruling rr-103 */
 function isWhole(state: State, unit: Unit, poses: Poses): boolean {
   const before = formationOf(state, unit);
-  const after = { ...state, units: { ...state.units, ...Object.fromEntries(standingAt(state, poses).map((each) => [each.id, each])) } };
+  const after = {
+    ...state,
+    units: { ...state.units, ...Object.fromEntries(standingAt(state, poses).map((each) => [each.id, each])) },
+  };
   return formationOf(after, after.units[unit.id]!).length >= before.length;
 }
 
@@ -162,12 +177,18 @@ export function judgeReshape(state: State, order: Reshaping): Verdict {
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
   if (state.reshaped.includes(unit.id)) return refused('rr.maneuver.reshape-order', 'has-reshaped', { unit: unit.id });
   if (isPinned(state, unit) && partakers(state, unit).length === 1)
-    return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe: enemiesOf(state, unit).find((foe) => touch(state, unit, foe))!.id });
+    return refused('rr.pinned.infantry', 'pinned', {
+      unit: unit.id,
+      foe: enemiesOf(state, unit).find((foe) => touch(state, unit, foe))!.id,
+    });
   const shaped = shapedBy(state, order);
   const bad = unfit(state, unit, shaped);
   if (bad !== null) return bad;
-  if (!isWhole(state, unit, shaped.poses)) return refused('rr.maneuver.reshape-order', 'not-connected', { unit: unit.id });
-  const ghosts = Object.entries(shaped.poses).map(([id, { at, facing }]) => ({ kind: 'ghost', unit: id, pose: { at, facing } }) as const);
+  if (!isWhole(state, unit, shaped.poses))
+    return refused('rr.maneuver.reshape-order', 'not-connected', { unit: unit.id });
+  const ghosts = Object.entries(shaped.poses).map(
+    ([id, { at, facing }]) => ({ kind: 'ghost', unit: id, pose: { at, facing } }) as const,
+  );
   return (
     unpaid(state, unit.side, order.with, 'rr.maneuver.reshape-order') ??
     allowedShowing(ghosts, 'rr.maneuver.reshape-order')
@@ -199,7 +220,16 @@ export function reshape(course: Course, order: Reshaping, dice: Dice): void {
     asked: null,
     clauses: ['rr.cards.discard-to-play', 'rr.maneuver.reshape-order'],
   });
-  const able = ableToMarch(course, Object.keys(poses).map((id) => course.state.units[id]!), dice).map(({ id }) => id);
+  const able = ableToMarch(
+    course,
+    Object.keys(poses).map((id) => course.state.units[id]!),
+    dice,
+  ).map(({ id }) => id);
   const units = withRoom(course.state, poses, able);
-  course.record({ type: 'formation-reshaped', unit: order.unit, units, clauses: ['rr.maneuver.reshape-order'] });
+  const clauses: readonly RrClauseId[] = ['rr.maneuver.reshape-order'];
+  course.record(
+    Object.keys(units).length === 0
+      ? { type: 'formation-stayed', unit: order.unit, how: 'reshape', clauses }
+      : { type: 'formation-reshaped', unit: order.unit, units, clauses },
+  );
 }

@@ -38,9 +38,7 @@ function partingOf(state: State, off: readonly Unit[], rest: readonly Unit[]): S
   const direction = facingAlong(by);
   const apart = (length: number): number => {
     const there = shiftedBy(state, off, { direction, by: length as Um });
-    return Math.min(
-      ...there.flatMap((unit) => rest.map((other) => gap(baseOf(state, unit), baseOf(state, other)))),
-    );
+    return Math.min(...there.flatMap((unit) => rest.map((other) => gap(baseOf(state, unit), baseOf(state, other)))));
   };
   // Along the way the gap only grows: the shortest shift is found by halving.
   let [short, far] = [0, 10 * GAP];

@@ -102,4 +102,3 @@ export function straightTo(from: Point, to: Point): Straight | null {
   const by = way(from, to);
   return size(by) === 0 ? null : { direction: facingAlong(by), by: wholeUm(size(by)) };
 }
-

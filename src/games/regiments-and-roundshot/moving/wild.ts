@@ -16,18 +16,20 @@ import { announce } from '../turn/announced.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedControl, AnnouncedRide } from '../turn/pending.ts';
 import { ableToMarch, oneOfEach, recordWay, touchedBy } from './going.ts';
-import { wayOf, type Way } from './march.ts';
+import { endedFree, wayOf, type Way } from './march.ts';
 import { allowanceOf, costOf } from './reach.ts';
 import { areOn, type Straight } from './straight.ts';
 
 /** The distance between two formations: that of their two nearest figures. */
 const apart = (state: State, units: readonly Unit[], others: readonly Unit[]): Um =>
-  Math.min(
-    ...units.flatMap((unit) => others.map((other) => gap(baseOf(state, unit), baseOf(state, other)))),
-  ) as Um;
+  Math.min(...units.flatMap((unit) => others.map((other) => gap(baseOf(state, unit), baseOf(state, other))))) as Um;
 
 const nearestEnemyOf = (state: State, units: readonly Unit[]): number =>
-  apart(state, units, enemiesOf(state, units[0]!).filter(({ condition }) => condition !== 'routing'));
+  apart(
+    state,
+    units,
+    enemiesOf(state, units[0]!).filter(({ condition }) => condition !== 'routing'),
+  );
 
 /**
  * One figure of each cavalry formation that holds one which charged in its side’s last turn: the
@@ -37,17 +39,14 @@ const nearestEnemyOf = (state: State, units: readonly Unit[]): number =>
 export function wildIn(state: State): readonly string[] {
   const { owner } = state;
   const charged = unitsIn(state).filter(
-    ({ id, side, condition }) =>
-      side === owner && condition !== 'routing' && (state.charged[owner] ?? []).includes(id),
+    ({ id, side, condition }) => side === owner && condition !== 'routing' && (state.charged[owner] ?? []).includes(id),
   );
   const placed = oneOfEach(state, charged).map((id) => {
     const formation = formationOf(state, state.units[id]!);
     const right = Math.min(...formation.map(({ at }) => seenAlong(inwards(state, owner), at).right));
     return { id, near: nearestEnemyOf(state, formation), right };
   });
-  return placed
-    .toSorted((a, b) => (a.near === b.near ? 0 : a.near - b.near) || a.right - b.right)
-    .map(({ id }) => id);
+  return placed.toSorted((a, b) => (a.near === b.near ? 0 : a.near - b.near) || a.right - b.right).map(({ id }) => id);
 }
 
 const ROWS = [
@@ -87,7 +86,10 @@ export function rollForControl(course: Course, what: AnnouncedControl, laid: rea
 function nearestFormation(state: State, unit: Unit, dice: Dice): string | null {
   const own = formationOf(state, unit);
   const enemies = enemiesOf(state, unit).filter(({ condition }) => condition !== 'routing');
-  const all = oneOfEach(state, enemies).map((id) => ({ id, far: apart(state, own, formationOf(state, state.units[id]!)) }));
+  const all = oneOfEach(state, enemies).map((id) => ({
+    id,
+    far: apart(state, own, formationOf(state, state.units[id]!)),
+  }));
   const least = Math.min(...all.map(({ far }) => far));
   const nearest = all.filter(({ far }) => far <= least + SAME).map(({ id }) => id);
   if (nearest.length < 2) return nearest[0] ?? null;
@@ -99,8 +101,12 @@ function shortestWays(state: State, own: readonly Unit[], others: readonly Unit[
   const bases = (units: readonly Unit[]) => units.map((unit) => baseOf(state, unit));
   const ways = bases(own).flatMap((base) =>
     bases(others).flatMap((other) => [
-      ...corners(base).map((corner) => gapTo(corner, other)).map(({ from, to }) => way(from, to)),
-      ...corners(other).map((corner) => gapTo(corner, base)).map(({ from, to }) => way(to, from)),
+      ...corners(base)
+        .map((corner) => gapTo(corner, other))
+        .map(({ from, to }) => way(from, to)),
+      ...corners(other)
+        .map((corner) => gapTo(corner, base))
+        .map(({ from, to }) => way(to, from)),
     ]),
   );
   const least = Math.min(...ways.map(size));
@@ -154,7 +160,12 @@ export function rideWild(course: Course, { unit, at }: AnnouncedRide, dice: Dice
 const NOWHERE: Pick<Way, 'paths' | 'met'> = { paths: {}, met: [] };
 
 /** A straight way as far as the ground, the edge and the first contact let figures go. */
-function within(state: State, units: readonly Unit[], { direction, by }: Straight, allowed: Um): Pick<Way, 'paths' | 'met'> {
+function within(
+  state: State,
+  units: readonly Unit[],
+  { direction, by }: Straight,
+  allowed: Um,
+): Pick<Way, 'paths' | 'met'> {
   let most = by;
   const wayAt = (length: Um): Way => wayOf(state, units, [{ direction, by: length }]);
   const fits = (length: Um): boolean => {
@@ -170,5 +181,5 @@ function within(state: State, units: readonly Unit[], { direction, by }: Straigh
     }
     most = good as Um;
   }
-  return wayAt(most);
+  return endedFree(state, units, wayAt(most));
 }

@@ -23,9 +23,13 @@ export function worthTrying(state: State, unit: Unit): readonly Order[] {
     case 'grand-maneuver':
       return maneuvers(state, unit);
     case 'bombardment':
-      return enemies.flatMap(({ id: at }): readonly Order[] => attacks(state, unit, '7').map((cards) => ({ type: 'bombard', unit: id, at, with: cards })));
+      return enemies.flatMap(({ id: at }): readonly Order[] =>
+        attacks(state, unit, '7').map((cards) => ({ type: 'bombard', unit: id, at, with: cards })),
+      );
     case 'volley':
-      return enemies.flatMap(({ id: at }): readonly Order[] => attacks(state, unit, '7').map((cards) => ({ type: 'volley', unit: id, at, with: cards })));
+      return enemies.flatMap(({ id: at }): readonly Order[] =>
+        attacks(state, unit, '7').map((cards) => ({ type: 'volley', unit: id, at, with: cards })),
+      );
     case 'charge':
       return enemies.flatMap(({ id: at }): readonly Order[] =>
         chargeCards(state, unit).map((cards) => ({ type: 'charge', unit: id, at, with: cards })),
@@ -131,8 +135,10 @@ function ofSide(state: State): readonly Order[] {
 export function tried(state: State, unit?: string): readonly Order[] {
   const { awaits, pending, wild } = state;
   if (awaits === null) return [];
-  if (pending !== null) return stops(state, pending).filter((order) => unit === undefined || !('unit' in order) || order.unit === unit);
-  if (awaits.orders.includes('control')) return controls(state, wild[0]!).filter((order) => unit === undefined || order.unit === unit);
+  if (pending !== null)
+    return stops(state, pending).filter((order) => unit === undefined || !('unit' in order) || order.unit === unit);
+  if (awaits.orders.includes('control'))
+    return controls(state, wild[0]!).filter((order) => unit === undefined || order.unit === unit);
   if (unit !== undefined) return Object.hasOwn(state.units, unit) ? worthTrying(state, state.units[unit]!) : [];
   return [...actors(state).flatMap((each) => worthTrying(state, each)), ...ofSide(state)];
 }

@@ -26,11 +26,7 @@ export function probe(
 ): readonly Probe<Order, Verdict>[] {
   const own = unit === null ? undefined : state.units[unit];
   const meant =
-    target === null
-      ? untargeted(state, unit, chosen)
-      : own === undefined
-        ? []
-        : targeted(state, own, target, chosen);
+    target === null ? untargeted(state, unit, chosen) : own === undefined ? [] : targeted(state, own, target, chosen);
   const orders = meant
     .filter(({ type }) => kind === undefined || type === kind)
     .filter(({ type }) => state.awaits?.orders.includes(type));
@@ -45,7 +41,10 @@ function untargeted(state: State, unit: string | null, chosen: readonly string[]
   const all = tried(state, unit ?? undefined).filter((order) => !hasTarget(order));
   const own = all.filter((order) => ('unit' in order ? order.unit : null) === unit);
   if (chosen.length === 0) return own;
-  return own.filter((order) => 'with' in order).map((order) => withChosen(order, chosen)).filter(isFirst);
+  return own
+    .filter((order) => 'with' in order)
+    .map((order) => withChosen(order, chosen))
+    .filter(isFirst);
 }
 
 const isFirst = (order: Order, n: number, all: readonly Order[]): boolean =>

@@ -125,7 +125,10 @@ export function lay(course: Course, what: Announced, side: string, cards: readon
   const { state } = course;
   const uses = cards.map((card) => useOf(state, what, side, rankOf(card))!);
   const isStop = uses.some((use) => use.isStop);
-  const left = { ...state, hands: { ...state.hands, [side]: handOf(state, side).filter((each) => !cards.includes(each)) } };
+  const left = {
+    ...state,
+    hands: { ...state.hands, [side]: handOf(state, side).filter((each) => !cards.includes(each)) },
+  };
   course.record({
     type: 'card-played',
     side,

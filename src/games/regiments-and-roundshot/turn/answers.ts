@@ -76,4 +76,3 @@ export function pass(course: Course, dice: Dice): void {
     routSettled(course, pending, false, dice);
   }
 }
-

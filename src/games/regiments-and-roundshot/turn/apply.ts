@@ -193,10 +193,7 @@ function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fired' | '
 
 function broke(state: State, { flights }: EventOf<'formation-broke'>): State {
   const routing = conditioned(state, 'routing', ...flights.map(({ unit }) => unit));
-  return flights.reduce(
-    (now, { unit, to }) => (to === null ? gone(now, unit) : placed(now, { [unit]: to })),
-    routing,
-  );
+  return flights.reduce((now, { unit, to }) => (to === null ? gone(now, unit) : placed(now, { [unit]: to })), routing);
 }
 
 function recovered(state: State, { unit, reasons: [sum] }: EventOf<'recovery-rolled' | 'rally-rolled'>): State {

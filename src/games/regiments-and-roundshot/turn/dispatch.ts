@@ -71,8 +71,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
       pending?.kind === 'overrun' && pending.unit === unit
         ? allowed('rr.overrun.next-unit')
         : refused('rr.overrun.next-unit', 'not-asked', { unit }),
-    carryOut: (course, { unit }) =>
-      course.record({ type: 'overrun-left', unit, clauses: ['rr.overrun.next-unit'] }),
+    carryOut: (course, { unit }) => course.record({ type: 'overrun-left', unit, clauses: ['rr.overrun.next-unit'] }),
   },
   evade: { judge: judgeEvade, carryOut: orderEvasion },
   stay: {

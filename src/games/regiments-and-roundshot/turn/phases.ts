@@ -75,7 +75,8 @@ export function endPhase(course: Course, dice: Dice): void {
   const next = nextOf(course.state);
   const alternates: readonly RrClauseId[] = next.phase === PHASES[0] ? ['rr.turn.alternate'] : [];
   course.record({ type: 'phase-began', ...next, clauses: [...alternates, 'rr.turn.phases', PHASE_CLAUSE[next.phase]] });
-  if (next.phase === 'strategy') draw(course, next.owner, drawOf(course.state, next.owner), 'rr.strategy.draw-two', dice);
+  if (next.phase === 'strategy')
+    draw(course, next.owner, drawOf(course.state, next.owner), 'rr.strategy.draw-two', dice);
   if (next.phase === 'grand-maneuver') startManeuver(course);
 }
 
