@@ -23,7 +23,7 @@ const notNow = (given: { readonly order: Order['type'] }, state: State): string 
 
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
-  over: 'The battle is over.',
+  over: says('The battle is over.'),
   'not-now': notNow,
   gone: says('{Unit:is|are} not on the board any more.'),
   'no-legs': says('{Unit:has|have} no way to go: a march has one leg or more.'),
@@ -33,7 +33,7 @@ export const REFUSALS = {
   pinned: says('{Unit:touches|touch} {foe}, and infantry in contact with an enemy cannot move.'),
   'pinned-part': says('{Unit:touches|touch} an enemy, and so cannot be the part that is shifted.'),
   routing: says('{Unit:is|are} routing, and takes no orders.'),
-  'no-card': 'That needs a card, and none goes with the order.',
+  'no-card': says('That needs a card, and none goes with the order.'),
   'no-number-card': says('Nobody moves for {card}: it must be a card from Two to Ten.'),
   'one-card': says('One card is enough: {card} would be spent for nothing.'),
   'not-held': says('You do not hold {card}.'),
@@ -79,10 +79,4 @@ export const REFUSALS = {
 };
 
 /** The reasons, each with its parameters: ids of figures and terrain, cards, and lengths in µm. */
-export type Refusals = {
-  readonly [Reason in keyof typeof REFUSALS]: (typeof REFUSALS)[Reason] extends string
-    ? Readonly<Record<never, never>>
-    : (typeof REFUSALS)[Reason] extends (given: infer Given, state: never) => string
-      ? Given
-      : never;
-};
+export type Refusals = { readonly [Reason in keyof typeof REFUSALS]: Parameters<(typeof REFUSALS)[Reason]>[0] };

@@ -1,28 +1,16 @@
-import { wordOf } from '../../core/reasons.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { saysOf } from '../contract/orders.ts';
-import { capital, listed, sentences, toldAlike } from '../contract/sentences.ts';
+import { capital } from '../contract/sentences.ts';
 import type { Words } from '../contract/words.ts';
 import { lostOf, mayLose } from './battle/victory.ts';
-import type { Event, EventOf } from './events.ts';
+import type { Event } from './events.ts';
 import { formationOf, shapeOf } from './formations/formation.ts';
-import {
-  cardName,
-  cardNames,
-  compass,
-  DOES,
-  formationName,
-  heading,
-  length,
-  nameOf,
-  people,
-  PHASE_NAMES,
-} from './names.ts';
+import { compass, heading, nameOf, people, PHASE_NAMES } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { State, Unit } from './state.ts';
-import type { Announced } from './turn/pending.ts';
+import { EVENTS } from './turn/event-words.ts';
 
 /** The types of Regiments & Roundshot that its words need. */
 interface Roundshot {
@@ -32,169 +20,6 @@ interface Roundshot {
   refusals: Refusals;
   roll: Roll;
 }
-
-const says = sentences<State>()({
-  ...toldAlike(['at', 'unit'], (id: string, state: State) => nameOf(state, id)),
-  ...toldAlike(['side', 'winner'], (side: string, state: State) => people(state, side)),
-  cards: cardNames,
-});
-
-/** What is announced, as one goes on after “a card stops”. */
-const WHAT: Readonly<Record<Announced['kind'], string>> = {
-  bombardment: 'the shot',
-  volley: 'the volley',
-  charge: 'the charge',
-  march: 'the march',
-  evasion: 'the withdrawal',
-  control: 'the roll',
-  wild: 'the ride',
-};
-
-const ANNOUNCES = {
-  bombardment: says('{Unit:aims|aim} at {at}.'),
-  volley: says('{Unit:levels|level} at {at}.'),
-  charge: says('{Unit:is|are} to charge {at}.'),
-  wild: says('{Unit:runs|run} wild, at {at}.'),
-} as const;
-const marches = says('{Unit:is|are} to march.');
-const withdraws = says('{Unit:is|are} to withdraw.');
-const controls = says('{Unit:charged|charged} last turn, and {unit:rolls|roll} for control.');
-
-function announced({ what }: EventOf<'announced'>, state: State): string {
-  if (what.kind === 'march') return marches(what, state);
-  if (what.kind === 'evasion') return withdraws(what, state);
-  if (what.kind === 'control') return controls(what, state);
-  return ANNOUNCES[what.kind](what, state);
-}
-
-/** The effect of an attack on its target, in words. */
-const CAME: Readonly<Record<string, string>> = {
-  fails: 'the charge fails',
-  'no-effect': 'no effect',
-  disrupted: 'disrupted',
-  routed: 'routed',
-  destroyed: 'destroyed',
-};
-
-type Attacked = EventOf<'guns-fired' | 'volley-fired' | 'charge-made'>;
-
-const made =
-  (told: (given: Attacked, state: State) => string) =>
-  (event: Attacked, state: State): string => {
-    const [sum] = event.reasons ?? [];
-    return sum === undefined
-      ? `${told(event, state)}, and nothing comes of it.`
-      : `${told(event, state)}: ${sum.total}, ${CAME[wordOf(sum) ?? 'no-effect']!}.`;
-  };
-
-/** A roll of one die, with what it comes to. */
-const rolled =
-  (told: (given: { readonly unit: string }, state: State) => string, comes: Readonly<Record<string, string>>) =>
-  (
-    { unit, reasons: [sum] }: { readonly unit: string; readonly reasons: EventOf<'morale-tested'>['reasons'] },
-    state: State,
-  ): string =>
-    `${told({ unit }, state)}: ${sum.total}, ${comes[wordOf(sum) ?? ''] ?? 'nothing'}.`;
-
-/** How many figures move, and whose. */
-function movers(ids: readonly string[], state: State): string {
-  const [first] = ids;
-  return ids.length === 1 ? nameOf(state, first!) : formationName(state, ids);
-}
-
-const WENT: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {
-  march: 'march',
-  second: 'march once more',
-  evasion: 'withdraw',
-  wild: 'ride wild',
-};
-
-const lifted = (ids: readonly string[], state: State): string =>
-  `${capital(movers(ids, state))} may move in spite of their contacts.`;
-
-function broke({ side, flights }: EventOf<'formation-broke'>, state: State): string {
-  const gone = flights.filter(({ gone: how }) => how !== null).length;
-  const lost = gone === 0 ? '' : `, and ${gone} of them ${gone === 1 ? 'is' : 'are'} gone for good`;
-  return `All others of that formation of ${people(state, side)} rout with them: ${listed(flights.map(({ unit }) => nameOf(state, unit)))}${lost}.`;
-}
-
-const WHY: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
-  attack: '',
-  morale: '',
-  stand: '',
-  failed: '',
-  'no-way': ': there is no way to run',
-};
-const isGone = says('{Unit:is|are} destroyed');
-const fled = says('{Unit:runs|run}');
-const draws = says('{Side} draw');
-const steps = says('{Unit:retreats|retreat}');
-
-/** The sentence for each event. */
-const EVENTS: Words<Roundshot>['events'] = {
-  'phase-began': ({ side, phase, turn }, state) =>
-    `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(state, side)} ${DOES[phase]}.`,
-  'card-drawn': (event, state) => `${draws(event, state)} ${cardName(event.card)}.`,
-  'deck-renewed': 'The deck is used up: all discards are shuffled into a new one.',
-  'card-played': says('{Side} play {cards}.'),
-  'card-passed': says('{Side} play no card.'),
-  'cards-discarded': says('{Side} lose {cards}.'),
-  announced,
-  negated: ({ side, what }, state) => `${capital(people(state, side))} stop ${WHAT[what.kind]}.`,
-  'pin-lifted': ({ units }, state) => lifted(units, state),
-  'march-rolled': rolled(says('{Unit:is|are} disrupted, and {unit:rolls|roll} to march'), {
-    stays: 'no',
-    marches: 'yes',
-  }),
-  'formation-moved': ({ units, how }, state) => `${capital(movers(Object.keys(units), state))} ${WENT[how]}.`,
-  'formation-stayed': says('{Unit:stays|stay} in place.'),
-  'evasion-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} may withdraw.`,
-  'evasion-left': says('{Unit:stays|stay}.'),
-  'formation-reshaped': ({ units }, state) => `${capital(movers(Object.keys(units), state))} change shape.`,
-  'formation-split': ({ units }, state) => `${capital(movers(Object.keys(units), state))} part from the others.`,
-  'control-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} charged last turn.`,
-  'control-rolled': rolled(says('{Unit:rolls|roll} for control'), { 'in-hand': 'in hand', wild: 'running wild' }),
-  'guns-fired': made(says('{Unit:fires|fire} at {at}')),
-  'volley-fired': made(says('{Unit:fires|fire} a volley at {at}')),
-  'charge-made': made(says('{Unit:charges|charge} {at}')),
-  'charge-failed': rolled(says('{Unit:pays|pay} for it'), {
-    disrupted: 'disrupted',
-    routed: 'routed',
-    destroyed: 'destroyed',
-  }),
-  'unit-disrupted': says('{Unit:is|are} disrupted, and laid on the side.'),
-  'morale-tested': rolled(says('{Unit:is|are} disrupted once more, and {unit:tests|test} morale'), {
-    holds: 'it holds',
-    retreats: 'a retreat',
-    routed: 'a rout',
-    destroyed: 'destroyed',
-  }),
-  'stand-rolled': rolled(says('{Unit:makes|make} a last stand'), { disrupted: 'saved', destroyed: 'lost' }),
-  'unit-retreated': (event, state) =>
-    event.by === 0
-      ? says('{Unit:has|have} no room to retreat, and {unit:stays|stay} disrupted.')(event, state)
-      : `${steps(event, state)} ${length(event.by)}, disrupted.`,
-  'rout-due': says('{Unit:is|are} about to rout.'),
-  'unit-routed': says('{Unit:routs|rout}.'),
-  'unit-fled': (event, state) => `${fled(event, state)} ${length(event.by)}.`,
-  'unit-left': says('{Unit:runs|run} off the board, and {unit:is|are} lost.'),
-  'unit-destroyed': (event, state) => `${isGone(event, state)}${WHY[event.because]}.`,
-  'break-rolled': rolled(says('The formation of {unit} rolls whether it breaks'), {
-    'all-rout': 'all of it',
-    'no-more': 'it holds',
-  }),
-  'formation-broke': broke,
-  'overrun-due': says('{Unit} may ride on.'),
-  'overrun-left': says('{Unit:halts|halt}.'),
-  'overrun-ridden': says('{Unit:rides|ride} on.'),
-  'recovery-rolled': rolled(says('{Unit:tries|try} to reform'), {
-    'stays-disrupted': 'still disrupted',
-    reforms: 'in order again',
-  }),
-  'rally-rolled': rolled(says('The HQ tries to rally {unit}'), { 'routs-on': 'they run on', rallied: 'they stop' }),
-  'battle-over': ({ winner, because }, state) =>
-    `${capital(people(state, winner))} win: ${because === 'hq' ? 'the enemy’s HQ is lost' : 'a fifth of the enemy’s army is lost'}.`,
-};
 
 const STATES: Readonly<Record<Unit['condition'], string>> = { steady: '', disrupted: 'disrupted', routing: 'routing' };
 const KIND = { infantry: 'infantry', cavalry: 'cavalry', artillery: 'guns' } as const;

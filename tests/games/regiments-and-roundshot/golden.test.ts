@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
-import type { AnyEngine } from '../../../src/games/contract/engine.ts';
 import { loadBoards } from '../../../src/scenario/files/boards.ts';
 import { loadScenario } from '../../../src/scenario/files/load.ts';
 import { faultText } from '../../../src/scenario/files/source.ts';
@@ -16,7 +15,7 @@ describe('the lessons whose numbers were worked out from the text beforehand', (
     const read = loadScenario(textOf(name), `${FOLDER}/${name}.yaml`, bases.ok ? bases.value.value : {});
     if (!read.ok) throw new Error(read.error.map(faultText).join('\n'));
     const { value, source } = read.value;
-    const { malformed, unmet, steps } = playScenario(engine as unknown as AnyEngine, value);
+    const { malformed, unmet, steps } = playScenario(engine, value);
     expect([...malformed, ...unmet].map((problem) => faultText(source.at(problem)))).toEqual([]);
     expect(steps).toHaveLength(value.steps.length);
   });

@@ -37,7 +37,7 @@ export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, di
   const clause = isQueen ? 'rr.cards.queen-draw' : 'rr.cards.joker-missed-opportunity';
   course.record({ type: 'card-played', side, cards, asked: null, clauses: ['rr.cards.discard-to-play', clause] });
   if (isQueen) {
-    draw(course, side, QUEEN_DRAWS, clause, dice);
+    draw(course, { side, count: QUEEN_DRAWS, by: clause }, dice);
     return;
   }
   const victim = foeOf(course.state, side);

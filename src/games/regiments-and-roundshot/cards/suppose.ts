@@ -48,7 +48,7 @@ export function suppose(state: State, order: Order, eyes: string): readonly Supp
     return [];
   const attack = attackOf(state, { kind: KIND[order.type], unit: order.unit, at: order.at });
   const other = foeOf(state, attack.unit.side);
-  const ranks = ANSWERS.filter((rank) => changeBy(attack, rank)?.adds != null);
+  const ranks = ANSWERS.filter((rank) => typeof changeBy(attack, rank)?.adds === 'number');
   return ranks.flatMap((rank): readonly Supposition<State, Order>[] => {
     const says = `if ${other === eyes ? 'you play' : 'they play'} ${cardName(rank).replace('the ', 'a ')}`;
     const held = handOf(state, other).some((card) => rankOf(card) === rank);

@@ -140,7 +140,7 @@ export function breaks(course: Course, id: string, cause: string, dice: Dice): v
   course.record({ type: 'unit-routed', unit: id, side: unit.side, clauses: ['rr.rout.move', 'rr.victory.lost-means'] });
   if (course.isOver) return;
   flee(course, course.state.units[id]!, cause);
-  if (course.isOver || others.length === 0) return;
+  if (course.state.winner !== null || others.length === 0) return;
   const sum = rollTest('break', unit, dice);
   course.record({ type: 'break-rolled', unit: id, reasons: [sum], clauses: ['rr.rout.break-roll'] });
   if (wordOf(sum) === 'all-rout') sweepAlong(course, others, unit.side, cause);

@@ -39,7 +39,9 @@ export function worthTrying(state: State, unit: Unit): readonly Order[] {
         { type: 'recover', unit: id, with: cards },
         { type: 'rally', unit: id, with: cards },
       ]);
-    default:
+    case 'reinforcement':
+    case 'strategy':
+    case 'logistics':
       return [];
   }
 }

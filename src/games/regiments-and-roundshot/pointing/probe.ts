@@ -3,6 +3,7 @@ import { intentOf } from '../../contract/orders.ts';
 import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
+import type { Phase } from '../tables.ts';
 import { judge } from '../turn/judge.ts';
 import { tried } from './options.ts';
 import { payments } from './payments.ts';
@@ -56,19 +57,17 @@ function targeted(state: State, unit: Unit, target: Target, chosen: readonly str
   if (!('unit' in target) || !Object.hasOwn(state.units, target.unit)) return [];
   const ids = { unit: unit.id, at: target.unit, with: chosen };
   if (state.pending?.kind === 'overrun') return [{ type: 'ride', ...ids }];
-  switch (state.phase) {
-    case 'grand-maneuver':
-      return marchesTo(state, unit, state.units[target.unit]!.at, chosen);
-    case 'bombardment':
-      return [{ type: 'bombard', ...ids }];
-    case 'volley':
-      return [{ type: 'volley', ...ids }];
-    case 'charge':
-      return [{ type: 'charge', ...ids }];
-    default:
-      return [];
-  }
+  if (state.phase === 'grand-maneuver') return marchesTo(state, unit, state.units[target.unit]!.at, chosen);
+  const type = ATTACKS[state.phase];
+  return type === undefined ? [] : [{ type, ...ids }];
 }
+
+/** What one does to an enemy in each phase. */
+const ATTACKS: Readonly<Partial<Record<Phase, 'bombard' | 'volley' | 'charge'>>> = {
+  bombardment: 'bombard',
+  volley: 'volley',
+  charge: 'charge',
+};
 
 /** A march to a point, or as far toward it as the move of the formation goes. */
 function marchesTo(state: State, unit: Unit, to: Unit['at'], chosen: readonly string[]): readonly Order[] {

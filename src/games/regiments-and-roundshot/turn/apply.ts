@@ -48,12 +48,7 @@ function recorded(state: State, event: Event): State {
     case 'card-drawn':
       return drew(state, event);
     case 'deck-renewed':
-      return {
-        ...state,
-        deck: [...state.deck, ...state.heap],
-        heap: [],
-        ...(state.left !== undefined && { left: state.heap.length }),
-      };
+      return renewed(state);
     case 'cards-discarded':
       return { ...state, ...discarded(state, event.side, event.cards) };
     case 'card-played':
@@ -123,6 +118,14 @@ function recorded(state: State, event: Event): State {
       return state;
   }
 }
+
+/** All discards become the deck. @ruling rr-008 */
+const renewed = (state: State): State => ({
+  ...state,
+  deck: [...state.deck, ...state.heap],
+  heap: [],
+  ...(state.left !== undefined && { left: state.heap.length }),
+});
 
 /** A card comes into a hand; the backs of hidden hands are drawn too. */
 function drew(state: State, { side, card }: EventOf<'card-drawn'>): State {

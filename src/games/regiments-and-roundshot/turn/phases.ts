@@ -76,7 +76,7 @@ export function endPhase(course: Course, dice: Dice): void {
   const alternates: readonly RrClauseId[] = next.phase === PHASES[0] ? ['rr.turn.alternate'] : [];
   course.record({ type: 'phase-began', ...next, clauses: [...alternates, 'rr.turn.phases', PHASE_CLAUSE[next.phase]] });
   if (next.phase === 'strategy')
-    draw(course, next.owner, drawOf(course.state, next.owner), 'rr.strategy.draw-two', dice);
+    draw(course, { side: next.owner, count: drawOf(course.state, next.owner), by: 'rr.strategy.draw-two' }, dice);
   if (next.phase === 'grand-maneuver') startManeuver(course);
 }
 
@@ -88,7 +88,11 @@ const DRAWN_BY: readonly RrClauseId[] = ['rr.strategy.good-general', 'rr.strateg
  * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general rr.cards.queen-draw
  * @ruling rr-008 rr-021
  */
-export function draw(course: Course, side: string, count: number, by: RrClauseId, dice: Dice): void {
+export function draw(
+  course: Course,
+  { side, count, by }: { readonly side: string; readonly count: number; readonly by: RrClauseId },
+  dice: Dice,
+): void {
   const clause = by === 'rr.strategy.draw-two' ? (DRAWN_BY[count - 3] ?? by) : by;
   for (let n = 0; n < count && !course.isOver; n += 1) {
     const { state } = course;

@@ -10,21 +10,18 @@ const WORST: readonly Word[] = ['destroyed', 'routed', 'retreated', 'disrupted',
 function doneTo(event: Event, id: string): Word | null {
   if (event.type === 'formation-broke') return event.flights.some(({ unit }) => unit === id) ? 'routed' : null;
   if (!('unit' in event) || event.unit !== id) return null;
-  switch (event.type) {
-    case 'unit-disrupted':
-      return 'disrupted';
-    case 'unit-retreated':
-      return 'retreated';
-    case 'unit-routed':
-    case 'unit-fled':
-    case 'unit-left':
-      return 'routed';
-    case 'unit-destroyed':
-      return 'destroyed';
-    default:
-      return null;
-  }
+  return DONE[event.type] ?? null;
 }
+
+/** What each event does to its figure. */
+const DONE: Readonly<Partial<Record<Event['type'], Word>>> = {
+  'unit-disrupted': 'disrupted',
+  'unit-retreated': 'retreated',
+  'unit-routed': 'routed',
+  'unit-fled': 'routed',
+  'unit-left': 'routed',
+  'unit-destroyed': 'destroyed',
+};
 
 /** The worst that happened to a figure. A router that leaves the board counts as routed. */
 function fateOf(events: readonly Event[], id: string): Word {
