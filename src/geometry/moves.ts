@@ -4,6 +4,12 @@ import { along, opposite, radiansTo, spun, turned, type Direction, type Hand } f
 import { wholeUm, type Um } from './lengths.ts';
 import { plus, whole, type Vector } from './vectors.ts';
 
+/** A straight way: which way it goes, and how far. */
+export interface Straight {
+  readonly direction: Direction;
+  readonly by: Um;
+}
+
 /** A base moved by a whole way; it keeps its facing. */
 export const moved = <B extends Base>(base: B, by: Vector): B => ({ ...base, at: plus(base.at, by) });
 

@@ -114,7 +114,9 @@ export interface State extends Awaiting, Figures, Deck {
   readonly attacked: readonly string[];
   /** For each side, the figures that charged in its last turn. @ruling rr-072 */
   readonly charged: Readonly<Record<string, readonly string[]>>;
-  /** The figures whose formations still roll for control; the first one rolls next. @ruling rr-094 */
+  /**
+   * The figures whose formations still roll for control; the first one rolls next. @ruling rr-094
+   */
   readonly wild: readonly string[];
   /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */
   readonly rolled: readonly string[];

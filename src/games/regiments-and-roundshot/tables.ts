@@ -65,13 +65,18 @@ export const SPEED_CLAUSE = {
   artillery: 'rr.movement.artillery',
 } as const satisfies Readonly<Record<Arm, RrClauseId>>;
 
-/** What a column gains, and what a road adds. @clause rr.formation.column-speed rr.maneuver.road-bonus */
+/**
+ * What a column gains, and what a road adds. @clause rr.formation.column-speed
+ * rr.maneuver.road-bonus
+ */
 export const BONUS = inches(1);
 
 /** How far to either side of its line a road reaches: half the width of a figure. @ruling rr-096 */
 export const ROADSIDE = inches(1 / 4);
 
-/** What flight leaves free before an enemy, and the gap that a split opens. @ruling rr-012 rr-091 */
+/**
+ * What flight leaves free before an enemy, and the gap that a split opens. @ruling rr-012 rr-091
+ */
 export const GAP = inches(1 / 10);
 
 /** How far guns reach. @clause rr.bombardment.target-in-range */
@@ -97,3 +102,6 @@ export const outcomes = {
   'actor-destroyed': ofActor('destroyed'),
   steady: ofActor('unharmed'),
 };
+
+/** The three ways to attack, each with a roll of two dice. */
+export type AttackKind = 'bombardment' | 'volley' | 'charge';

@@ -4,10 +4,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { wordOf } from '../../../src/core/reasons.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { everyWay } from '../../../src/core/ways.ts';
-import type { AttackKind } from '../../../src/games/regiments-and-roundshot/attacks/attack.ts';
 import { changeBy, ranksFor } from '../../../src/games/regiments-and-roundshot/attacks/cards.ts';
 import { rollAttack } from '../../../src/games/regiments-and-roundshot/attacks/roll.ts';
 import type { Rank } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
+import type { AttackKind } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import type { Figures, Unit } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { field, foot, guns, horse, the } from './field.ts';
 

@@ -1,7 +1,5 @@
 import type { Unit } from '../state.ts';
-
-/** The three ways to attack, each with a roll of two dice. */
-export type AttackKind = 'bombardment' | 'volley' | 'charge';
+import type { AttackKind } from '../tables.ts';
 
 /** One figure attacks another. `isOverrun`: a charge that follows from a charge. */
 export interface Attack {

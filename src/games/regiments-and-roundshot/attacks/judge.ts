@@ -85,7 +85,10 @@ const cardClauses = ({ with: cards }: Attacking): readonly RrClauseId[] => [
   ...new Set(cards.flatMap((card) => CARD_CLAUSE[rankOf(card)] ?? [])),
 ];
 
-/** Whether infantry of the side whose turn it is has come up to infantry, and fires last. @ruling rr-066 */
+/**
+ * Whether infantry of the side whose turn it is has come up to infantry, and fires last. @ruling
+ * rr-066
+ */
 export const cameUp = (state: State, { id, side }: Unit): boolean =>
   side === state.owner && state.met.some(({ unit }) => unit === id);
 
@@ -139,11 +142,17 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   return badCards(state, order, [face]) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
 }
 
-/** The Face card that pays for a bayonet charge; undefined if none goes with the order. @ruling rr-022 rr-023 */
+/**
+ * The Face card that pays for a bayonet charge; undefined if none goes with the order. @ruling
+ * rr-022 rr-023
+ */
 export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
   cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
 
-/** Cavalry that has beaten its enemy rides on at one of those it is offered. @clause rr.overrun.next-unit */
+/**
+ * Cavalry that has beaten its enemy rides on at one of those it is offered. @clause
+ * rr.overrun.next-unit
+ */
 export function judgeRide(state: State, order: OrderOf<'ride'>): Verdict {
   const { pending } = state;
   const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];

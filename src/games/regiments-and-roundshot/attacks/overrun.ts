@@ -1,11 +1,11 @@
 import { overlaps, seenAlong, type Base } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm } from '../../../geometry/lengths.ts';
-import { shift } from '../../../geometry/moves.ts';
+import { shift, type Straight } from '../../../geometry/moves.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { firstTouch, overlapOn } from '../moving/first-touch.ts';
-import { straightTo, toEdge, type Straight } from '../moving/straight.ts';
+import { straightTo, toEdge } from '../moving/straight.ts';
 import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { Riding } from '../turn/pending.ts';

@@ -8,8 +8,8 @@ import { baseOf, enemiesTouching, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
-import { inches, type RrClauseId } from '../tables.ts';
-import type { Attack, AttackKind } from './attack.ts';
+import { inches, type RrClauseId, type AttackKind } from '../tables.ts';
+import type { Attack } from './attack.ts';
 import { changeBy, ranksFor } from './cards.ts';
 
 type Term = Addend<RrClauseId>;

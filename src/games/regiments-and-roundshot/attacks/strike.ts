@@ -1,3 +1,4 @@
+import type { AttackKind } from '../tables.ts';
 import { wordOf } from '../../../core/reasons.ts';
 import { rankOf } from '../cards/ranks.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -8,7 +9,7 @@ import type { Dice } from '../reasons.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedAttack, AwaitsEight, Riding } from '../turn/pending.ts';
-import type { Attack, AttackKind } from './attack.ts';
+import type { Attack } from './attack.ts';
 import { mayRide, rideUp } from './overrun.ts';
 import { rollAttack } from './roll.ts';
 
@@ -88,7 +89,9 @@ export function rideOn(course: Course, riding: Riding | null): void {
     course.record({ type: 'overrun-due', unit: riding.unit, next, clauses: ['rr.overrun.next-unit'] });
 }
 
-/** A rout that waited for an Eight is carried out, or has become a retreat. @ruling rr-031 rr-070 */
+/**
+ * A rout that waited for an Eight is carried out, or has become a retreat. @ruling rr-031 rr-070
+ */
 export function routSettled(course: Course, { unit, cause, riding }: AwaitsEight, isSaved: boolean, dice: Dice): void {
   if (isSaved) withdrawInOrder(course, unit, cause);
   else breaks(course, unit, cause, dice);

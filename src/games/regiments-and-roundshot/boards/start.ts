@@ -130,7 +130,10 @@ function unitOf({ id, name, side, type, row, base: { at, facing }, conditions }:
   };
 }
 
-/** The cards of a board: those of the hands and the heap, each a card of its own; the rest is the deck. */
+/**
+ * The cards of a board: those of the hands and the heap, each a card of its own; the rest is the
+ * deck.
+ */
 function cardsOf({ hands = {}, heap = [] }: WrittenMoment, sides: readonly string[]) {
   const left = [...WHOLE_DECK];
   const problems: Problem[] = [];

@@ -14,7 +14,10 @@ import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
 import type { State } from '../state.ts';
 import { fieldOf } from './standing.ts';
 
-/** The result for a field that cannot be read because an earlier field is wrong, which is told there. */
+/**
+ * The result for a field that cannot be read because an earlier field is wrong, which is told
+ * there.
+ */
 const UNTOLD: ReadField<never> = failure([]);
 
 const { length, point } = tableSchemas('in');

@@ -60,7 +60,10 @@ export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<
   return allowedShowing([{ kind: 'light', units: pinned.map((each) => each.id) }], 'rr.cards.three-pinned');
 }
 
-/** A Three lifts the pin from a formation for this turn. @clause rr.cards.three-pinned @ruling rr-028 */
+/**
+ * A Three lifts the pin from a formation for this turn. @clause rr.cards.three-pinned @ruling
+ * rr-028
+ */
 export function disengage(course: Course, { unit: id, with: cards }: OrderOf<'disengage'>): void {
   const unit = course.state.units[id]!;
   const units = formationOf(course.state, unit).map((each) => each.id);
@@ -74,7 +77,10 @@ export function disengage(course: Course, { unit: id, with: cards }: OrderOf<'di
   course.record({ type: 'pin-lifted', units, clauses: ['rr.cards.three-pinned'] });
 }
 
-/** Whether these cards are those of a hand that is too large. @clause rr.logistics.discard-excess @ruling rr-082 */
+/**
+ * Whether these cards are those of a hand that is too large. @clause rr.logistics.discard-excess
+ * @ruling rr-082
+ */
 export function judgeDiscard(state: State, { with: cards }: OrderOf<'discard'>): Verdict {
   const { side } = state;
   const strange = cards.find((card, n) => !handOf(state, side).includes(card) || cards.indexOf(card) < n);

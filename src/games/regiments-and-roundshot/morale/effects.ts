@@ -85,7 +85,8 @@ const holdsEight = (state: State, side: string): boolean => handOf(state, side).
 /**
  * A rout result. Guns are routed by guns alone: by others they make a last stand. One that routs
  * already runs once more. An owner who holds an Eight is asked first.
- * @clause rr.rout.move rr.rout.artillery-immunity rr.rout.last-stand rr.cards.eight-orderly-withdrawal
+ * @clause rr.rout.move rr.rout.artillery-immunity rr.rout.last-stand
+ * rr.cards.eight-orderly-withdrawal
  * @ruling rr-031 rr-056 rr-063 rr-095
  */
 export function rout(course: Course, id: string, cause: Cause, dice: Dice): void {
@@ -126,7 +127,10 @@ function lastStand(course: Course, unit: Unit, dice: Dice): void {
     course.record({ type: 'unit-disrupted', unit: unit.id, clauses: ['rr.rout.last-stand'] });
 }
 
-/** An Eight has turned the rout of a figure into a retreat. @clause rr.cards.eight-orderly-withdrawal */
+/**
+ * An Eight has turned the rout of a figure into a retreat. @clause
+ * rr.cards.eight-orderly-withdrawal
+ */
 export const withdrawInOrder = (course: Course, id: string, cause: string): void =>
   retreat(course, course.state.units[id]!, cause);
 
@@ -156,7 +160,10 @@ export function flee(course: Course, unit: Unit, cause: string | null, isLater =
   else course.record({ type: 'unit-fled', unit: unit.id, to, by, clauses });
 }
 
-/** The others of a formation rout together: one result. @clause rr.rout.break-roll @ruling rr-081 rr-093 */
+/**
+ * The others of a formation rout together: one result. @clause rr.rout.break-roll @ruling rr-081
+ * rr-093
+ */
 function sweepAlong(course: Course, ids: readonly string[], side: string, cause: string): void {
   const start = course.state;
   const units = ids.map((id): Unit => ({ ...start.units[id]!, condition: 'routing' }));

@@ -2,13 +2,13 @@ import { seenAlong } from '../../../geometry/bases.ts';
 import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { shift } from '../../../geometry/moves.ts';
+import { shift, type Straight } from '../../../geometry/moves.ts';
 import { plus, size, way, whole, type Point } from '../../../geometry/vectors.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { firstTouch, lastFree, overlapOn } from '../moving/first-touch.ts';
 import { farthestOn } from '../moving/reach.ts';
-import { toEdge, type Straight } from '../moving/straight.ts';
+import { toEdge } from '../moving/straight.ts';
 import { enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
 import { GAP, SPEED } from '../tables.ts';
 
@@ -96,7 +96,10 @@ export interface Run {
   readonly gone: 'edge' | 'no-way' | null;
 }
 
-/** How far a figure’s move carries it along a way, `times` its normal speed; ground slows it. @ruling rr-036 */
+/**
+ * How far a figure’s move carries it along a way, `times` its normal speed; ground slows it.
+ * @ruling rr-036
+ */
 function runOf(state: State, unit: Unit, direction: Direction, times: number): Um {
   const most = (SPEED[unit.arm] * times) as Um;
   return farthestOn(state, [unit.at, shift(baseOf(state, unit), direction, most).at], most);

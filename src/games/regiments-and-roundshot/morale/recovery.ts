@@ -7,7 +7,10 @@ import { unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { canRally, rollRally, rollRecovery } from './rolls.ts';
 
-/** Why a disrupted figure may not try to reform; null if it may. @clause rr.rally.recovery-eligibility */
+/**
+ * Why a disrupted figure may not try to reform; null if it may. @clause
+ * rr.rally.recovery-eligibility
+ */
 function barred(state: State, unit: Unit): Refused | null {
   const { id } = unit;
   if (unit.condition !== 'disrupted') return refused('rr.rally.recovery-roll', 'not-disrupted', { unit: id });
@@ -21,14 +24,19 @@ function barred(state: State, unit: Unit): Refused | null {
     : null;
 }
 
-/** Refuses cards other than Kings for these rolls. @clause rr.cards.king-recovery rr.cards.king-rally */
+/**
+ * Refuses cards other than Kings for these rolls. @clause rr.cards.king-recovery
+ * rr.cards.king-rally
+ */
 function badCards(state: State, { side }: Unit, cards: readonly string[]): Refused | null {
   const hand = handOf(state, side);
   const bad = cards.find((card, n) => rankOf(card) !== 'king' || !hand.includes(card) || cards.indexOf(card) < n);
   return bad === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card: bad });
 }
 
-/** Has this figure rolled in this phase already? @clause rr.rally.every-router-once @ruling rr-077 */
+/**
+ * Has this figure rolled in this phase already? @clause rr.rally.every-router-once @ruling rr-077
+ */
 const again = (state: State, { id }: Unit): Refused | null =>
   state.rolled.includes(id) ? refused('rr.rally.every-router-once', 'has-rolled', { unit: id }) : null;
 

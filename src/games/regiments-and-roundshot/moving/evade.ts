@@ -2,7 +2,7 @@ import type { Um } from '../../../geometry/lengths.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { size, way } from '../../../geometry/vectors.ts';
 import { facingAlong, type Direction } from '../../../geometry/facings.ts';
-import { shift } from '../../../geometry/moves.ts';
+import { shift, type Straight } from '../../../geometry/moves.ts';
 import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { middleOfAll, withdrawn } from '../morale/flight.ts';
@@ -13,7 +13,7 @@ import type { Course } from '../turn/course.ts';
 import type { AnnouncedEvasion } from '../turn/pending.ts';
 import { ableToMarch, recordWay, touchedBy } from './going.ts';
 import { allowanceOf, farthestOn } from './reach.ts';
-import { shiftedBy, toEdge, type Straight } from './straight.ts';
+import { shiftedBy, toEdge } from './straight.ts';
 
 type Some = readonly [Unit, ...(readonly Unit[])];
 

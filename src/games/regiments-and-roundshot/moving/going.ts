@@ -70,7 +70,10 @@ export function march(course: Course, { unit: id, legs }: AnnouncedMarch, paid: 
   if (unit.arm === 'infantry') evasionDue(course, id, way);
 }
 
-/** The cavalry formations that infantry has come to touch, each by one of its figures. @ruling rr-046 */
+/**
+ * The cavalry formations that infantry has come to touch, each by one of its figures. @ruling
+ * rr-046
+ */
 function evasionDue(course: Course, from: string, { met }: Way): void {
   const { state } = course;
   const touched = met

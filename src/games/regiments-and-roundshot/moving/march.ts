@@ -1,3 +1,4 @@
+import type { Straight } from '../../../geometry/moves.ts';
 import type { Annotation } from '../../../core/annotations.ts';
 import { overlaps } from '../../../geometry/bases.ts';
 import type { Um } from '../../../geometry/lengths.ts';
@@ -11,7 +12,7 @@ import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
 import type { RrClauseId } from '../tables.ts';
 import { lastFree } from './first-touch.ts';
 import { allowanceOf, costOf, isSlow } from './reach.ts';
-import { areOn, goneStraight, shiftedBy, straightOf, touching, type Straight } from './straight.ts';
+import { areOn, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
 
 /** The figures of a formation that an order may move: a formation, and who of it goes. */
 export interface Movers {

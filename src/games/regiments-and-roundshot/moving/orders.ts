@@ -25,7 +25,10 @@ export function judgeMarch(state: State, order: OrderOf<'march'>): Verdict {
   return way.ok ? { ...way, clauses: [...new Set([...way.clauses, ...payment.clauses])] } : way;
 }
 
-/** A card is laid down for a march, and the march is announced. @clause rr.maneuver.move-order @ruling rr-027 */
+/**
+ * A card is laid down for a march, and the march is announced. @clause rr.maneuver.move-order
+ * @ruling rr-027
+ */
 export function orderMarch(course: Course, order: OrderOf<'march'>, dice: Dice): void {
   const { state } = course;
   const unit = state.units[order.unit]!;

@@ -98,7 +98,9 @@ function inRow(state: State, unit: Unit, order: Extract<Reshaping, { into: unkno
   };
 }
 
-/** The new poses that an order asks for; of all places in the row, the one with the shortest ways. */
+/**
+ * The new poses that an order asks for; of all places in the row, the one with the shortest ways.
+ */
 function shapedBy(state: State, order: Reshaping): Shaped {
   const unit = state.units[order.unit]!;
   if ('places' in order) {
@@ -195,7 +197,10 @@ export function judgeReshape(state: State, order: Reshaping): Verdict {
   );
 }
 
-/** The new poses of those that can go there: nobody goes to a place where another stays. @ruling rr-041 */
+/**
+ * The new poses of those that can go there: nobody goes to a place where another stays. @ruling
+ * rr-041
+ */
 function withRoom(state: State, poses: Poses, able: readonly string[]): Poses {
   const going = standingAt(state, poses).filter(({ id }) => able.includes(id));
   const staying = unitsIn(state).filter(({ id }) => !able.includes(id));

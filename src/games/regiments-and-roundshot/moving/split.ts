@@ -1,3 +1,4 @@
+import type { Straight } from '../../../geometry/moves.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { facingAlong } from '../../../geometry/facings.ts';
 import { size, way } from '../../../geometry/vectors.ts';
@@ -13,7 +14,7 @@ import { unitsIn, type State, type Unit } from '../state.ts';
 import { GAP } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { isPinned } from './march.ts';
-import { areOn, shiftedBy, touching, type Straight } from './straight.ts';
+import { areOn, shiftedBy, touching } from './straight.ts';
 
 /** Whether figures are one formation by themselves. */
 const isConnected = (state: State, units: readonly Unit[]): boolean => {
@@ -89,7 +90,9 @@ export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
   );
 }
 
-/** One part of a formation opens a gap to the other. @clause rr.maneuver.split-order @ruling rr-012 */
+/**
+ * One part of a formation opens a gap to the other. @clause rr.maneuver.split-order @ruling rr-012
+ */
 export function split(course: Course, order: OrderOf<'split'>): void {
   const { off, rest } = partsOf(course.state, order);
   const { side } = course.state.units[order.unit]!;

@@ -2,7 +2,7 @@ import { corners, type Base } from '../../../geometry/bases.ts';
 import { beyond, isOn } from '../../../geometry/edges.ts';
 import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { shift } from '../../../geometry/moves.ts';
+import { shift, type Straight } from '../../../geometry/moves.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import { size, way, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
@@ -10,12 +10,6 @@ import { baseOf, touch } from '../formations/contact.ts';
 import { enemiesOf, type Meeting, type State, type Unit } from '../state.ts';
 import { BOARD } from '../tables.ts';
 import { firstTouch, overlapOn } from './first-touch.ts';
-
-/** A straight leg: a direction and a length. */
-export interface Straight {
-  readonly direction: Direction;
-  readonly by: Um;
-}
 
 /** A leg as a straight one, for a figure with this facing; null for a turn, which no march has. */
 export function straightOf(facing: Direction, leg: Leg): Straight | null {

@@ -1,3 +1,4 @@
+import type { Straight } from '../../../geometry/moves.ts';
 import { bandOf } from '../../../core/bands.ts';
 import { D6 } from '../../../core/dice.ts';
 import { add, die, sum, total, wordOf, type Sum } from '../../../core/reasons.ts';
@@ -18,7 +19,7 @@ import type { AnnouncedControl, AnnouncedRide } from '../turn/pending.ts';
 import { ableToMarch, oneOfEach, recordWay, touchedBy } from './going.ts';
 import { endedFree, wayOf, type Way } from './march.ts';
 import { allowanceOf, costOf } from './reach.ts';
-import { areOn, type Straight } from './straight.ts';
+import { areOn } from './straight.ts';
 
 /** The distance between two formations: that of their two nearest figures. */
 const apart = (state: State, units: readonly Unit[], others: readonly Unit[]): Um =>

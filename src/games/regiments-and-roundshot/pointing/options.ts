@@ -15,7 +15,9 @@ import type { AwaitsCards, Pending } from '../turn/pending.ts';
 import { numberCards, oneOfEachRank, payments } from './payments.ts';
 import { marchesWorthTrying } from './ways.ts';
 
-/** What a figure may be told to do in this phase, allowed or not: always the same few for one state. */
+/**
+ * What a figure may be told to do in this phase, allowed or not: always the same few for one state.
+ */
 export function worthTrying(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   const enemies = enemiesOf(state, unit);
@@ -91,7 +93,10 @@ function answers(state: State, { what, asked }: AwaitsCards): readonly Order[] {
   return [{ type: 'pass' }, ...[...helping, ...others].map((card): Order => ({ type: 'play', with: [card] }))];
 }
 
-/** The answers that an order has stopped for; the likeliest first: no card, no ride, away from infantry. */
+/**
+ * The answers that an order has stopped for; the likeliest first: no card, no ride, away from
+ * infantry.
+ */
 function stops(state: State, pending: Pending): readonly Order[] {
   switch (pending.kind) {
     case 'cards':
@@ -145,7 +150,9 @@ export function tried(state: State, unit?: string): readonly Order[] {
   return [...actors(state).flatMap((each) => worthTrying(state, each)), ...ofSide(state)];
 }
 
-/** Who is looked at: one figure of each formation that may march, and each figure that may attack. */
+/**
+ * Who is looked at: one figure of each formation that may march, and each figure that may attack.
+ */
 function actors(state: State): readonly Unit[] {
   const own = unitsIn(state).filter(({ side }) => side === state.side);
   if (state.phase !== 'grand-maneuver') return own;
@@ -160,7 +167,10 @@ function controls(state: State, unit: string) {
   return [[], ...threes].map((cards) => ({ type: 'control', unit, with: cards }) as const);
 }
 
-/** Some of the orders that are allowed now: of one figure if it is named, the likeliest answer first. */
+/**
+ * Some of the orders that are allowed now: of one figure if it is named, the likeliest answer
+ * first.
+ */
 export const candidates = (state: State, unit?: string): readonly Option<Order>[] =>
   tried(state, unit).flatMap((order) => {
     const verdict = judge(state, order);

@@ -146,7 +146,10 @@ function played(state: State, { side, cards, asked }: EventOf<'card-played'>): S
   return { ...now, pending: { ...pending, laid: [...pending.laid, ...cards], asked } };
 }
 
-/** Of the two marches of an Ace or a Jack, a card stops one: the other is still paid for. @ruling rr-027 */
+/**
+ * Of the two marches of an Ace or a Jack, a card stops one: the other is still paid for. @ruling
+ * rr-027
+ */
 function stopped(state: State, { what }: EventOf<'negated'>): State {
   if (what.kind !== 'march' || what.paid === null) return over(state);
   const but = formationOf(state, state.units[what.unit]!).map(({ id }) => id);
@@ -182,7 +185,10 @@ const reshaped = (state: State, units: Readonly<Record<string, Pose>>): State =>
   credit: null,
 });
 
-/** An attack is used up whether it was rolled or not; only a roll is one on its target. @ruling rr-027 rr-076 */
+/**
+ * An attack is used up whether it was rolled or not; only a roll is one on its target. @ruling
+ * rr-027 rr-076
+ */
 function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fired' | 'charge-made'>): State {
   const now = {
     ...state,

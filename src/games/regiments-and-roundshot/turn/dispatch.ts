@@ -1,5 +1,5 @@
+import type { AttackKind } from '../tables.ts';
 import { bayonetCard, judgeBombard, judgeCharge, judgeRide, judgeVolley } from '../attacks/judge.ts';
-import type { AttackKind } from '../attacks/attack.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
 import { judgeEvade, judgeStay } from '../moving/evade.ts';
@@ -90,7 +90,10 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   'end-phase': { judge: judgeEnd, carryOut: (course, _order, dice) => endPhase(course, dice) },
 };
 
-/** Only the formation that is due rolls for control, with Threes of its own side. @ruling rr-029 rr-094 */
+/**
+ * Only the formation that is due rolls for control, with Threes of its own side. @ruling rr-029
+ * rr-094
+ */
 function judgeControl(state: State, { unit, with: cards }: OrderOf<'control'>): Verdict {
   if (state.wild[0] !== unit) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
   const hand = state.hands[state.owner] ?? [];

@@ -1,6 +1,6 @@
-import type { AttackKind } from '../attacks/attack.ts';
+import type { Straight } from '../../../geometry/moves.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import type { Straight } from '../moving/straight.ts';
+import type { AttackKind } from '../tables.ts';
 
 /** An attack that is announced: who attacks whom, and how. */
 export interface AnnouncedAttack {

@@ -41,7 +41,10 @@ function nextOf(state: State): Begins {
   return { owner: other, side: other, phase: PHASES[0], part: 1, turn: turn + (isNew ? 1 : 0) };
 }
 
-/** The cavalry of a side that touches an enemy and has not charged. @clause rr.charge.cavalry-automatic */
+/**
+ * The cavalry of a side that touches an enemy and has not charged. @clause
+ * rr.charge.cavalry-automatic
+ */
 export const mustCharge = (state: State): readonly string[] =>
   unitsIn(state)
     .filter(({ side, arm, condition }) => side === state.owner && arm === 'cavalry' && condition !== 'routing')
@@ -85,7 +88,8 @@ const DRAWN_BY: readonly RrClauseId[] = ['rr.strategy.good-general', 'rr.strateg
 
 /**
  * A side draws cards, one after the other; the heap becomes the deck where it must.
- * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general rr.cards.queen-draw
+ * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general
+ * rr.cards.queen-draw
  * @ruling rr-008 rr-021
  */
 export function draw(
