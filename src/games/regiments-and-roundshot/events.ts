@@ -2,8 +2,8 @@ import type { OfType } from '../contract/words.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
-import type { Meeting, Pose } from './state.ts';
-import type { Phase } from './tables.ts';
+import type { Meeting, Pose, Unit } from './state.ts';
+import type { Flank, Phase } from './tables.ts';
 import type { Announced, Riding } from './turn/pending.ts';
 
 interface Summed {
@@ -84,6 +84,18 @@ interface Facts {
   'overrun-ridden': OfUnit & { units: Readonly<Record<string, Point>> };
   'recovery-rolled': Summed & OfUnit;
   'rally-rolled': Summed & OfUnit;
+  /**
+   * `faces`: the dice of both sides, in the order of the sides. `ties`: how often they were equal.
+   */
+  'first-rolled': { first: string; faces: readonly [number, number]; ties: number };
+  /** Figures that were off the board stand on it now; `column`: null for an HQ. */
+  'formation-placed': { side: string; column: number | null; units: Readonly<Record<string, Unit>> };
+  'deployment-ended': { side: string };
+  'reinforcements-rolled': Summed & { side: string };
+  'arrival-rolled': Summed & { side: string };
+  'column-due': { side: string; where: Flank };
+  /** No place was free: the column comes on next turn. */
+  'column-waits': { side: string };
   'battle-over': { winner: string; because: 'losses' | 'hq' };
 }
 

@@ -2,6 +2,7 @@ import { COMPASS } from '../../geometry/compass.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
+import { waitingUnit } from './battle/columns.ts';
 import { kindOf } from '../contract/hands.ts';
 import { capital, listed } from '../contract/sentences.ts';
 import type { Rank } from './cards/ranks.ts';
@@ -9,14 +10,18 @@ import type { Pose, State } from './state.ts';
 import type { Phase } from './tables.ts';
 
 /** A figure’s name with its article; its id once it is gone. */
-export const nameOf = ({ units }: Pick<State, 'units'>, id: string): string =>
-  units[id]?.name ?? id.replaceAll('-', ' ');
+export const nameOf = (state: Named, id: string): string => figureOf(state, id)?.name ?? id.replaceAll('-', ' ');
+
+type Named = Pick<State, 'units'> & Partial<Pick<State, 'battle'>>;
+
+/** A figure on the board, or one that waits. */
+const figureOf = ({ units, battle = null }: Named, id: string) => units[id] ?? waitingUnit({ battle }, id);
 
 /** The name of a formation: that of the row that all its figures are in, or of its first figure. */
-export function formationName(state: Pick<State, 'units'>, ids: readonly string[]): string {
+export function formationName(state: Named, ids: readonly string[]): string {
   const [first, ...others] = ids;
-  const row = state.units[first!]?.row;
-  const isRow = row !== undefined && others.length > 0 && others.every((id) => state.units[id]?.row?.id === row.id);
+  const row = figureOf(state, first!)?.row;
+  const isRow = row !== undefined && others.length > 0 && others.every((id) => figureOf(state, id)?.row?.id === row.id);
   return isRow ? row.name : others.length === 0 ? nameOf(state, first!) : `${nameOf(state, first!)} and theirs`;
 }
 

@@ -27,6 +27,9 @@ export type Roll =
   | 'rally'
   | 'control'
   | 'nearest'
+  | 'first'
+  | 'reinforcement'
+  | 'arrival'
   | 'draw'
   | 'lost';
 export type Dice = dice.Dice<`${Roll}.${string}`>;

@@ -2,6 +2,15 @@ import { capital, sentences, toldAlike } from '../contract/sentences.ts';
 import { cardName, length, nameOf, partText, people } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { State } from './state.ts';
+import type { Flank } from './tables.ts';
+
+/** What each part of the own edge is called. */
+const FLANKS: Readonly<Record<Flank, string>> = {
+  left: 'left third of the edge',
+  centre: 'middle third of the edge',
+  right: 'right third of the edge',
+  any: 'edge',
+};
 
 const says = sentences<State>()({
   ...toldAlike(['at', 'foe', 'friend', 'other', 'unit'], (id: string, state: State) => nameOf(state, id)),
@@ -10,6 +19,7 @@ const says = sentences<State>()({
   count: String,
   order: (order: Order['type']) => ORDERS[order].deed,
   side: (side: string, state: State) => people(state, side),
+  where: (flank: Flank) => FLANKS[flank],
   terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
 });
 
@@ -74,6 +84,19 @@ export const REFUSALS = {
   'was-attacked': says('{Unit:has|have} been attacked in this turn, and so cannot reform yet.'),
   'has-rolled': says('{Unit:has|have} tried already in this phase.'),
   'no-hq-near': says('The HQ is more than 6 inches from {unit}.'),
+  'too-few': says('That is no formation to be placed: {unit} would need {count} of their type in a row.'),
+  'no-row': says('{Unit} would stand in no column and in no line.'),
+  'not-of-column': says('Those are not figures of one type and of one column that waits.'),
+  'not-own-half': says('{Unit} would stand in the other side’s half of the board.'),
+  'not-all-placed': says('{Side} have not set up the whole of one column: {count} figures are left.'),
+  'no-hq': says('{Unit} must be set up as well.'),
+  'too-far-apart': says('{Unit:stands|stand} more than an inch from every other formation.'),
+  'no-reinforcements': says('{Side} have no column to bring on now.'),
+  'queen-and-shift': says('A Queen shifts the arrival roll by two, up or down, and nothing else does.'),
+  'far-from-edge': says('{Unit} would stand more than an inch from the edge.'),
+  'far-from-others': says('{Unit} would stand more than an inch from the others of the column.'),
+  'not-there': says('{Unit} would not stand in the {where}.'),
+  'there-is-room': says('There is room for the column.'),
   'hand-too-large': says('{Side} hold more than four cards: {count} must go.'),
   'wrong-count': says('{Side} must discard {count}, and no more.'),
 };

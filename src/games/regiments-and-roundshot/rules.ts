@@ -63,7 +63,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   seenEvent,
   secretTo: secretDraw,
   shownBy: (state, order, side) => shownCards(seenCards(state, side), state, 'with' in order ? order.with : []),
-  anywhere: ['evade'],
+  anywhere: ['evade', 'arrive'],
   phases: PHASES,
   words: speak(words),
 });

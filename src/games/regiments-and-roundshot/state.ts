@@ -1,35 +1,14 @@
 import type { Awaits, Awaiting } from '../contract/engine.ts';
 import type { Cards } from '../contract/hands.ts';
-import type { Row } from '../table/boards/board.ts';
+import type { Unit } from './formations/unit.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
-import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Arm, Phase, RrClauseId, TerrainKind } from './tables.ts';
+import type { Phase, RrClauseId, TerrainKind } from './tables.ts';
+import type { Battle } from './battle/state.ts';
 import type { Pending } from './turn/pending.ts';
 
-/** Where a figure stands, and which way it faces. */
-export interface Pose {
-  /** The centre of its square. @ruling rr-002 */
-  readonly at: Point;
-  readonly facing: Direction;
-}
-
-/**
- * One figure. Every condition, attack, test and loss is its own. @clause rr.scale.unit-is-a-figure
- */
-export interface Unit extends Pose {
-  readonly id: string;
-  /** `the Grenzers`. */
-  readonly name: string;
-  readonly side: string;
-  readonly arm: Arm;
-  /** Set for the figure of the general, which is cavalry in all else. */
-  readonly isHq?: boolean;
-  /** The row that the board has placed it in. */
-  readonly row?: Row;
-  /** A figure is steady, disrupted or routing, and never two of them. @ruling rr-055 */
-  readonly condition: 'steady' | 'disrupted' | 'routing';
-}
+// `Unit` has a file of its own, because a battle’s columns need it as well.
+export type { Pose, Unit } from './formations/unit.ts';
 
 /** The figures of a board, with the readings in force. */
 export interface Figures extends Pick<Awaiting, 'readings'> {
@@ -120,8 +99,12 @@ export interface State extends Awaiting, Figures, Deck {
   readonly wild: readonly string[];
   /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */
   readonly rolled: readonly string[];
+  /** The figures that have come on in this turn. @ruling rr-020 */
+  readonly arrived: readonly string[];
   /** What an order has stopped for; null if no order has. */
   readonly pending: Pending | null;
+  /** Set-up and reinforcements, on a board that is a whole battle. */
+  readonly battle: Battle | null;
   /** Null on a board that is one moment of a battle: nobody wins there. */
   readonly armies: Readonly<Record<string, Army>> | null;
   /** The side that has won; null while nobody has. */

@@ -105,3 +105,6 @@ export const outcomes = {
 
 /** The three ways to attack, each with a roll of two dice. */
 export type AttackKind = 'bombardment' | 'volley' | 'charge';
+
+/** Where a column comes on: a third of its own edge as its owner sees it, or any of them. */
+export type Flank = 'left' | 'centre' | 'right' | 'any';

@@ -3,7 +3,10 @@ import { problemText } from '../../../src/core/result.ts';
 import type { Dice } from '../../../src/core/dice.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
-import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
+import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
+import { enemiesOf, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
+import { endOf } from '../../../src/games/table/orders/legs.ts';
+import { distance } from '../../../src/geometry/vectors.ts';
 
 /** Two armies of 13 figures, six or eight inches apart. */
 export const BATTLE: Plain = {
@@ -44,6 +47,28 @@ export const BATTLE: Plain = {
   },
 };
 
+/** Four columns of six or seven figures a side, and a general: an army of 25. */
+const army = (hq: string, name: string) => ({
+  hq: { id: hq, name },
+  columns: ['first', 'second', 'third', 'fourth'].map((nth, n) => ({
+    name: `the ${nth} column`,
+    units:
+      n === 1
+        ? {
+            [`${hq}-horse`]: { type: 'cavalry', name: `the horse of ${name}`, of: 3 },
+            [`${hq}-guns`]: { type: 'artillery', name: `the guns of ${name}`, of: 3 },
+          }
+        : { [`${hq}-foot-${nth}`]: { type: 'infantry', name: `the ${nth} foot of ${name}`, of: 6 } },
+  })),
+});
+
+/** A whole battle, from the roll for the first turn on. */
+export const WHOLE: Plain = {
+  size: [24, 36],
+  sides: { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } },
+  battle: { armies: { french: army('marshal', 'Brune'), allied: army('archduke', 'Charles') } },
+};
+
 /** A board that is read; throws with everything that is wrong with it. */
 export function begun(board: Plain = BATTLE, readings: Readings = {}): State {
   const read = engine.start(board, readings);
@@ -60,7 +85,18 @@ export function given(state: State, written: Plain): Order {
 
 const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.roll('pick', { sides: from.length, lowest: 1 }) - 1]!;
 
-/** A player for both sides: it acts four times out of five before it ends a phase. */
+/** How near a march brings its figure to an enemy; other orders go before marches. */
+function haste(state: State, order: Order): number {
+  if (order.type !== 'march') return 0;
+  const unit = state.units[order.unit]!;
+  const { at } = endOf(baseOf(state, unit), order.legs);
+  return Math.min(...enemiesOf(state, unit).map((enemy) => distance(at, enemy.at)));
+}
+
+/**
+ * A player for both sides: it acts four times out of five before it ends a phase, and takes the
+ * boldest of three orders.
+ */
 export const player =
   (dice: Dice) =>
   (state: State): Order => {
@@ -69,5 +105,7 @@ export const player =
       throw new Error(`Nobody may do anything: ${JSON.stringify([state.awaits, state.pending])}`);
     const acts = orders.filter(({ type }) => type !== 'end-phase');
     const isEnd = acts.length === 0 || (acts.length < orders.length && pick(dice, [1, 2, 3, 4, 5]) === 5);
-    return isEnd ? orders.at(-1)! : pick(dice, acts);
+    if (isEnd) return orders.at(-1)!;
+    const few = [1, 2, 3].map(() => pick(dice, acts));
+    return few.reduce((best, each) => (haste(state, each) < haste(state, best) ? each : best));
   };

@@ -6,9 +6,9 @@ import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { areOn } from '../../../src/games/regiments-and-roundshot/moving/straight.ts';
 import { unitsIn, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
-import { BATTLE, begun, player } from './battle.ts';
+import { BATTLE, begun, player, WHOLE } from './battle.ts';
 
-const GAMES = Number(process.env['GAMES'] ?? 12);
+const GAMES = 12;
 const MOST = 1500;
 
 /** Two figures of which one stands on the other; null if nobody does. */
@@ -24,31 +24,30 @@ function onAnother(state: State): string | null {
 const cardsIn = ({ hands, deck, heap }: State): readonly string[] =>
   [...Object.values(hands).flat(), ...deck, ...heap].toSorted();
 
-test.each(Array.from({ length: GAMES }, (_, n) => n + 1))(
-  'random game %i comes to an end and keeps the laws',
-  (seed) => {
-    const dice = seeded(seed);
-    const choose = player(dice);
-    let state = begun(BATTLE);
-    let orders = 0;
-    const whole = WHOLE_DECK.toSorted();
-    while (state.awaits !== null && orders < MOST) {
-      const order = choose(state);
-      const events = engine.resolve(state, order, dice);
-      expect(events.length, JSON.stringify(order)).toBeGreaterThan(0);
-      for (const event of events) {
-        expect(event.clauses.length, event.type).toBeGreaterThan(0);
-        const says = engine.words.event(event, state);
-        expect(says, event.type).toMatch(/^[\p{Lu}\d].*[.]$/u);
-        expect(says, event.type).not.toMatch(/undefined|null|\b\w+-\d\b/);
-        state = engine.apply(state, event);
-      }
-      const text = JSON.stringify([seed, orders, order]);
-      expect(onAnother(state), text).toBeNull();
-      expect(areOn(state, unitsIn(state)), text).toBe(true);
-      expect(cardsIn(state), text).toEqual(whole);
-      orders += 1;
+const boards = Array.from({ length: GAMES }, (_, n) => [n + 1, n % 2 === 0 ? 'a moment' : 'a whole battle'] as const);
+
+test.each(boards)('random game %i, from %s on, comes to an end and keeps the laws', (seed, from) => {
+  const dice = seeded(seed);
+  const choose = player(dice);
+  let state = begun(from === 'a moment' ? BATTLE : WHOLE);
+  let orders = 0;
+  const whole = WHOLE_DECK.toSorted();
+  while (state.awaits !== null && orders < MOST) {
+    const order = choose(state);
+    const events = engine.resolve(state, order, dice);
+    expect(events.length, JSON.stringify(order)).toBeGreaterThan(0);
+    for (const event of events) {
+      expect(event.clauses.length, event.type).toBeGreaterThan(0);
+      const says = engine.words.event(event, state);
+      expect(says, event.type).toMatch(/^[\p{Lu}\d].*[.]$/u);
+      expect(says, event.type).not.toMatch(/undefined|null|\b\w+-\d\b/);
+      state = engine.apply(state, event);
     }
-    expect(state.winner).not.toBeNull();
-  },
-);
+    const text = JSON.stringify([seed, orders, order]);
+    expect(onAnother(state), text).toBeNull();
+    expect(areOn(state, unitsIn(state)), text).toBe(true);
+    expect(cardsIn(state), text).toEqual(whole);
+    orders += 1;
+  }
+  expect(state.winner).not.toBeNull();
+});

@@ -20,6 +20,7 @@ export const mayLose = (state: State, side: string): number => Math.ceil((state.
 
 /** Whether the HQ of a side is lost: gone, or routing. @clause rr.victory.hq @ruling rr-080 */
 function isHqLost(state: State, side: string): boolean {
+  if (state.battle?.generals[side] !== undefined) return false;
   const hq = unitsIn(state).find((unit) => unit.side === side && unit.isHq === true);
   return hq === undefined || hq.condition === 'routing';
 }

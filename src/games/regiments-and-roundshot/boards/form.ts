@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { unnoted, type GameForm } from '../../contract/form.ts';
 import { boardForm } from '../../table/boards/form.ts';
 import { drawingForms } from '../../table/boards/show.ts';
@@ -5,6 +6,7 @@ import { ALL_RANKS } from '../cards/ranks.ts';
 import { ORDERS } from '../orders.ts';
 import { PHASES, TERRAIN, UNIT_TYPES } from '../tables.ts';
 import { words } from '../words.ts';
+import { battle } from './battle.ts';
 import { GAME } from './start.ts';
 import { READERS } from './written.ts';
 
@@ -12,7 +14,11 @@ import { READERS } from './written.ts';
 export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
-  boards: { 'a moment of a battle': boardForm(GAME) },
+  boards: {
+    'a moment of a battle; or a whole battle, which has battle: and neither units: nor now:': boardForm(GAME, {
+      battle: v.optional(battle),
+    }),
+  },
   names: {
     'types of figures': unnoted(UNIT_TYPES),
     terrain: TERRAIN,

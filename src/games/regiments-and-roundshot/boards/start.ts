@@ -8,6 +8,7 @@ import { ALL_RANKS, WHOLE_DECK } from '../cards/ranks.ts';
 import type { Army, Feature, Grade, State, Unit } from '../state.ts';
 import { BOARD, inches, PHASES, TERRAIN, UNIT_TYPES, type Arm, type Phase } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
+import { armiesIn, battleFaults, battleOf, parted } from './battle.ts';
 
 const RANKS: readonly string[] = ALL_RANKS;
 const card = v.pipe(
@@ -62,12 +63,21 @@ interface WrittenMoment {
 
 /** The state of a board as an author writes it, or everything that is wrong with it. */
 export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const read = readTable(input, GAME);
+  const found = parted(input);
+  if (!found.ok) return found;
+  const read = readTable(found.value.board, GAME);
   if (!read.ok) return read;
   const { view, sides, places, terrain, units } = read.value;
   const now = read.value.now as WrittenMoment;
   const dealt = cardsOf(now, Object.keys(sides));
-  const problems = [...boardProblems(read.value, now), ...unitProblems(Object.values(units)), ...dealt.problems];
+  const { battle } = found.value;
+  const armies = battle === null ? [] : battleFaults(battle, Object.keys(sides));
+  const problems = [
+    ...armies,
+    ...boardProblems(read.value, now),
+    ...unitProblems(Object.values(units)),
+    ...dealt.problems,
+  ];
   if (problems.length > 0) return failure(problems);
   const { turn, side, phase, moved = [], attacked = [], charged = [], open, generals = {} } = now;
   return success(
@@ -100,7 +110,9 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       wild: [],
       rolled: [],
       pending: null,
-      armies: armiesOf(now),
+      arrived: [],
+      battle: battle === null ? null : battleOf(battle),
+      armies: battle === null ? armiesOf(now) : armiesIn(battle),
       winner: null,
     }),
   );

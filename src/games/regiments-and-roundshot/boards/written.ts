@@ -68,6 +68,17 @@ const facing = v.pipe(
   }),
 );
 
+/** The figures that are not on the board yet. */
+const waitingIds = ({ battle }: State): readonly string[] =>
+  battle === null
+    ? []
+    : [
+        ...Object.values(battle.columns).flatMap((columns) =>
+          columns.flatMap(({ units }) => units.map(({ id }) => id)),
+        ),
+        ...Object.values(battle.generals).map(({ id }) => id),
+      ];
+
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: fromForm(figure, (written, { state }) => success(unitNamed(state.units, written))),
@@ -103,6 +114,11 @@ export const READERS: FieldReaders<FieldKinds, State> = {
     },
   ),
   length: asForm(() => length),
+  point: asForm(() => point),
+  shift: asForm(() => v.picklist([2, -2], '2 or -2')),
+  waiting: asForm((state) =>
+    v.array(state === null ? v.string('a figure that waits') : v.picklist(waitingIds(state), 'a figure that waits')),
+  ),
 };
 
 /**

@@ -6,6 +6,9 @@ import { excess } from '../cards/deck.ts';
 import { isFace, rankOf, type Rank } from '../cards/ranks.ts';
 import { formationOf } from '../formations/formation.ts';
 import { evasionOf } from '../moving/evade.ts';
+import { arrivalRows } from '../battle/arrivals.ts';
+import { isReinforcing } from '../battle/columns.ts';
+import { deploymentRows } from '../battle/deployment.ts';
 import { oneOfEach } from '../moving/going.ts';
 import type { Order } from '../orders.ts';
 import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
@@ -101,6 +104,15 @@ function stops(state: State, pending: Pending): readonly Order[] {
   switch (pending.kind) {
     case 'cards':
       return answers(state, pending);
+    case 'arrival': {
+      const queens = oneOfEachRank(state, state.owner, (rank) => rank === 'queen');
+      const shifts = [2, -2].flatMap((shift) =>
+        queens.map((card): Order => ({ type: 'roll-arrival', shift, with: [card] })),
+      );
+      return [{ type: 'roll-arrival', with: [] }, ...shifts];
+    }
+    case 'column':
+      return [...arrivalRows(state, pending.where), { type: 'wait' }];
     case 'rout': {
       const { side } = state.units[pending.unit]!;
       const eights = oneOfEachRank(state, side, (rank) => rank === '8');
@@ -131,7 +143,10 @@ function ofSide(state: State): readonly Order[] {
   const own = side === owner ? oneOfEachRank(state, side, (rank) => rank === 'queen' || rank === 'joker') : [];
   const count = phase === 'logistics' ? (excess(state, side)[side] ?? 0) : 0;
   const least = handOf(state, side).slice(0, count);
+  const queens = oneOfEachRank(state, owner, (rank) => rank === 'queen').map((card) => [card]);
+  const rolls = isReinforcing(state) ? [[], ...queens].map((cards): Order => ({ type: 'reinforce', with: cards })) : [];
   return [
+    ...(phase === 'reinforcement' ? rolls : []),
     ...(count > 0 ? [{ type: 'discard', with: least } as const] : []),
     ...own.map((card): Order => ({ type: 'play', with: [card] })),
     { type: 'end-phase' },
@@ -142,12 +157,20 @@ function ofSide(state: State): readonly Order[] {
 export function tried(state: State, unit?: string): readonly Order[] {
   const { awaits, pending, wild } = state;
   if (awaits === null) return [];
+  if (state.battle !== null && state.battle.step !== null) return setUp(state, unit);
   if (pending !== null)
     return stops(state, pending).filter((order) => unit === undefined || !('unit' in order) || order.unit === unit);
   if (awaits.orders.includes('control'))
     return controls(state, wild[0]!).filter((order) => unit === undefined || order.unit === unit);
   if (unit !== undefined) return Object.hasOwn(state.units, unit) ? worthTrying(state, state.units[unit]!) : [];
   return [...actors(state).flatMap((each) => worthTrying(state, each)), ...ofSide(state)];
+}
+
+/** What may be done before the first turn. */
+function setUp(state: State, unit?: string): readonly Order[] {
+  if (unit !== undefined) return [];
+  if (state.battle!.step === 'roll-off') return [{ type: 'roll-off' }];
+  return [...deploymentRows(state), { type: 'end-deployment' }];
 }
 
 /**

@@ -2,6 +2,7 @@ import { discarded } from '../cards/deck.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Pose, State, Unit } from '../state.ts';
+import { broughtOn } from '../battle/recording.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { settled } from './awaiting.ts';
 
@@ -41,7 +42,21 @@ const withAll = (list: readonly string[], ids: readonly string[]): readonly stri
 /** Nothing is awaited any more. */
 const over = (state: State): State => ({ ...state, pending: null });
 
+/** Rolls that only tell what the next events do. */
+type Told = EventOf<'march-rolled' | 'morale-tested' | 'stand-rolled' | 'charge-failed' | 'break-rolled'>;
+
+const TOLD: readonly string[] = [
+  'march-rolled',
+  'morale-tested',
+  'stand-rolled',
+  'charge-failed',
+  'break-rolled',
+] satisfies readonly Told['type'][];
+
+const isTold = (event: Event): event is Told => TOLD.includes(event.type);
+
 function recorded(state: State, event: Event): State {
+  if (isTold(event)) return state;
   switch (event.type) {
     case 'phase-began':
       return began(state, event);
@@ -108,14 +123,16 @@ function recorded(state: State, event: Event): State {
     case 'recovery-rolled':
     case 'rally-rolled':
       return recovered(state, event);
+    case 'first-rolled':
+    case 'formation-placed':
+    case 'deployment-ended':
+    case 'reinforcements-rolled':
+    case 'arrival-rolled':
+    case 'column-due':
+    case 'column-waits':
+      return broughtOn(state, event);
     case 'battle-over':
       return { ...over(state), winner: event.winner };
-    case 'march-rolled':
-    case 'morale-tested':
-    case 'stand-rolled':
-    case 'charge-failed':
-    case 'break-rolled':
-      return state;
   }
 }
 
@@ -219,8 +236,9 @@ export function began(
 ): State {
   const isNew = phase === 'reinforcement';
   const now = { ...state, owner, side, phase, part, turn, pending: null, credit: null };
-  const fresh = isNew ? { moved: [], reshaped: [], freed: [], met: [], attacked: [] } : {};
+  const fresh = isNew ? { moved: [], reshaped: [], freed: [], met: [], attacked: [], arrived: [] } : {};
   // Who charges in this turn is written anew; the list of the last turn is read until then.
   const charged = phase === 'charge' ? { charged: { ...state.charged, [owner]: [] } } : {};
-  return { ...now, ...fresh, ...charged, acted: part === 1 ? [] : state.acted, rolled: [], wild: [] };
+  const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;
+  return { ...now, battle, ...fresh, ...charged, acted: part === 1 ? [] : state.acted, rolled: [], wild: [] };
 }

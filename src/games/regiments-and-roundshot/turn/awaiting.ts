@@ -1,4 +1,5 @@
 import type { Awaits } from '../../contract/engine.ts';
+import { isReinforcing } from '../battle/columns.ts';
 import type { RrClauseId } from '../reasons.ts';
 import { foeOf, type State } from '../state.ts';
 import { PHASE_CLAUSE, type Phase } from '../tables.ts';
@@ -22,16 +23,24 @@ export const settled = (state: Unsettled): State => ({ ...state, awaits: awaited
 
 function awaited(state: Unsettled): Awaits<RrClauseId> | null {
   if (state.winner !== null) return null;
+  if (state.battle !== null && state.battle.step !== null) return setUp(state, state.battle.step);
   return answer(state) ?? control(state) ?? phaseOrders(state);
 }
 
 /**
  * @clause rr.turn.phases rr.cards.queen-draw rr.cards.joker-missed-opportunity @ruling rr-032
  */
-function phaseOrders({ phase, side, owner }: Unsettled): Awaits<RrClauseId> {
+function phaseOrders({ phase, side, owner, battle }: Unsettled): Awaits<RrClauseId> {
   const own = side === owner ? ['play'] : [];
-  return { sides: [side], kind: 'phase', orders: [...DUE[phase], ...own, 'end-phase'], by: PHASE_CLAUSE[phase] };
+  const due = phase === 'reinforcement' && isReinforcing({ battle, owner }) ? ['reinforce'] : DUE[phase];
+  return { sides: [side], kind: 'phase', orders: [...due, ...own, 'end-phase'], by: PHASE_CLAUSE[phase] };
 }
+
+/** What is due before the first turn. @clause rr.turn.alternate rr.setup.own-half */
+const setUp = ({ side }: Unsettled, step: 'roll-off' | 'deployment'): Awaits<RrClauseId> =>
+  step === 'roll-off'
+    ? { sides: [side], kind: 'set-up', orders: ['roll-off'], by: 'rr.turn.alternate' }
+    : { sides: [side], kind: 'set-up', orders: ['deploy', 'end-deployment'], by: 'rr.setup.own-half' };
 
 /** Cavalry that charged last turn is rolled for before any other order. @ruling rr-074 rr-094 */
 function control({ wild, owner, phase }: Unsettled): Awaits<RrClauseId> | null {
@@ -62,6 +71,10 @@ function answer(state: Unsettled): Awaits<RrClauseId> | null {
         orders: ['play', 'pass'],
         by: 'rr.cards.eight-orderly-withdrawal',
       };
+    case 'arrival':
+      return { sides: [state.owner], kind: 'choice', orders: ['roll-arrival'], by: 'rr.reinforcement.arrival-roll' };
+    case 'column':
+      return { sides: [state.owner], kind: 'choice', orders: ['arrive', 'wait'], by: 'rr.reinforcement.placement' };
     case 'overrun':
       return { sides: [sideOf(pending.unit)], kind: 'choice', orders: ['ride', 'halt'], by: 'rr.overrun.next-unit' };
     case 'evade':

@@ -1,5 +1,16 @@
 import type { AttackKind } from '../tables.ts';
 import { bayonetCard, judgeBombard, judgeCharge, judgeRide, judgeVolley } from '../attacks/judge.ts';
+import {
+  arrive,
+  columnWaits,
+  judgeArrival,
+  judgeArrive,
+  judgeReinforce,
+  judgeWait,
+  reinforce,
+  rollArrival,
+} from '../battle/arrivals.ts';
+import { deploy, endDeployment, judgeDeploy, judgeDeployed, rollForFirst } from '../battle/deployment.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
 import { judgeEvade, judgeStay } from '../moving/evade.ts';
@@ -87,6 +98,16 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   recover: { judge: judgeRecover, carryOut: recover },
   rally: { judge: judgeRally, carryOut: rally },
   discard: { judge: judgeDiscard, carryOut: discardExcess },
+  'roll-off': {
+    judge: () => allowed('rr.turn.alternate'),
+    carryOut: (course, _order, dice) => rollForFirst(course, dice),
+  },
+  deploy: { judge: judgeDeploy, carryOut: deploy },
+  'end-deployment': { judge: judgeDeployed, carryOut: endDeployment },
+  reinforce: { judge: judgeReinforce, carryOut: (course, order, dice) => reinforce(course, order.with, dice) },
+  'roll-arrival': { judge: judgeArrival, carryOut: rollArrival },
+  arrive: { judge: judgeArrive, carryOut: arrive },
+  wait: { judge: judgeWait, carryOut: columnWaits },
   'end-phase': { judge: judgeEnd, carryOut: (course, _order, dice) => endPhase(course, dice) },
 };
 

@@ -98,6 +98,12 @@ const WHY: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
   failed: '',
   'no-way': ': there is no way to run',
 };
+const WHERE: Readonly<Record<string, string>> = {
+  left: 'on the left',
+  centre: 'in the middle',
+  right: 'on the right',
+  any: 'wherever they like',
+};
 const isGone = says('{Unit:is|are} destroyed');
 const fled = says('{Unit:runs|run}');
 const draws = says('{Side} draw');
@@ -165,6 +171,17 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     reforms: 'in order again',
   }),
   'rally-rolled': rolled(says('The HQ tries to rally {unit}'), { 'routs-on': 'they run on', rallied: 'they stop' }),
+  'first-rolled': ({ first, faces }, state) =>
+    `The dice show ${faces.join(' and ')}: ${people(state, first)} take the first turn, and the others set up first.`,
+  'formation-placed': ({ units }, state) =>
+    `${capital(movers(Object.keys(units), { ...state, units: { ...state.units, ...units } }))} take their place.`,
+  'deployment-ended': says('{Side} have set up.'),
+  'reinforcements-rolled': ({ side, reasons: [sum] }, state) =>
+    `${capital(people(state, side))} roll for reinforcements: ${sum.total}, ${wordOf(sum) === 'arrives' ? 'a column arrives' : 'nobody comes'}.`,
+  'arrival-rolled': ({ side, reasons: [sum] }, state) =>
+    `${capital(people(state, side))} roll for the place: ${sum.total}, ${WHERE[wordOf(sum) ?? 'any']!}.`,
+  'column-due': says('{Side} bring a column on.'),
+  'column-waits': says('No place is free, and the column of {side} comes on next turn.'),
   'battle-over': ({ winner, because }, state) =>
     `${capital(people(state, winner))} win: ${because === 'hq' ? 'the enemy’s HQ is lost' : 'a fifth of the enemy’s army is lost'}.`,
 };

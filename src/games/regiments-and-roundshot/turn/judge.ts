@@ -6,7 +6,7 @@ import { ruleFor } from './dispatch.ts';
 
 /** The figures that an order is aimed at, or that it is about besides its own. */
 const others = (order: Order): readonly string[] => [
-  ...('at' in order ? [order.at] : []),
+  ...('at' in order && typeof order.at === 'string' ? [order.at] : []),
   ...('off' in order ? order.off : []),
 ];
 

@@ -1,6 +1,6 @@
 import type { Straight } from '../../../geometry/moves.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import type { AttackKind } from '../tables.ts';
+import type { AttackKind, Flank } from '../tables.ts';
 
 /** An attack that is announced: who attacks whom, and how. */
 export interface AnnouncedAttack {
@@ -90,5 +90,16 @@ export interface AwaitsEvasion {
   readonly from: string;
 }
 
+/** A column has arrived, and its owner may play a Queen before the arrival roll. */
+interface AwaitsArrival {
+  readonly kind: 'arrival';
+}
+
+/** A column comes on: its owner places its formations one after the other. */
+interface AwaitsColumn {
+  readonly kind: 'column';
+  readonly where: Flank;
+}
+
 /** What an order has stopped for. */
-export type Pending = AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion;
+export type Pending = AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsArrival | AwaitsColumn;

@@ -1,4 +1,6 @@
 import { drawCards, drawOf, excess } from '../cards/deck.ts';
+import { reinforce } from '../battle/arrivals.ts';
+import { isReinforcing } from '../battle/columns.ts';
 import { cameUp } from '../attacks/judge.ts';
 import { touch } from '../formations/contact.ts';
 import type { EventOf } from '../events.ts';
@@ -74,7 +76,9 @@ export function judgeEnd(state: State): Verdict {
  */
 export function endPhase(course: Course, dice: Dice): void {
   if (course.state.phase === 'rally') recoverAll(course, dice);
-  if (course.isOver) return;
+  if (course.state.phase === 'reinforcement' && isReinforcing(course.state)) reinforce(course, [], dice);
+  // A column that has arrived is placed before the phase ends.
+  if (course.isOver || course.state.pending !== null) return;
   const next = nextOf(course.state);
   const alternates: readonly RrClauseId[] = next.phase === PHASES[0] ? ['rr.turn.alternate'] : [];
   course.record({ type: 'phase-began', ...next, clauses: [...alternates, 'rr.turn.phases', PHASE_CLAUSE[next.phase]] });

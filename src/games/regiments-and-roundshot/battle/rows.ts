@@ -1,0 +1,75 @@
+import { overlaps, corners, type Base } from '../../../geometry/bases.ts';
+import { isOn } from '../../../geometry/edges.ts';
+import { opposite, square, type Direction } from '../../../geometry/facings.ts';
+import { wholeUm } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { baseOf, touch } from '../formations/contact.ts';
+import { formationOf, shapeOf } from '../formations/formation.ts';
+import { refused, type Refused, type RrClauseId } from '../reasons.ts';
+import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
+import { BOARD } from '../tables.ts';
+import type { WaitingUnit } from './state.ts';
+
+/** A row of figures as it is placed: the first stands at `at`, in front or on the left. */
+export interface Row {
+  readonly units: readonly string[];
+  readonly into: 'column' | 'line';
+  readonly facing: Direction;
+  readonly at: Point;
+}
+
+/**
+ * The fewest figures of a formation that is placed. @clause rr.setup.min-infantry
+ * rr.setup.min-cavalry-artillery
+ */
+const LEAST = { infantry: 5, cavalry: 3, artillery: 3 } as const;
+
+/** Figures in a row, each touching the next. */
+export function inRow(
+  state: State,
+  figures: readonly WaitingUnit[],
+  { into, facing, at }: Omit<Row, 'units'>,
+): readonly Unit[] {
+  const first = figures[0]!;
+  const base: Base = { ...baseOf(state, { ...first, at, facing }), facing };
+  const [along, step] = into === 'column' ? [opposite(facing), base.depth] : [square(facing, 'right'), base.width];
+  return figures.map((figure, n) => ({ ...figure, at: shift(base, along, wholeUm(n * step)).at, facing }));
+}
+
+/** The board with some more figures on it. */
+export const withUnits = (state: State, units: readonly Unit[]): State => ({
+  ...state,
+  units: { ...state.units, ...Object.fromEntries(units.map((unit) => [unit.id, unit])) },
+});
+
+/** Why figures cannot stand so, wherever that is; null if they can. @ruling rr-013 rr-020 */
+export function unplaceable(state: State, row: readonly Unit[], clause: RrClauseId): Refused | null {
+  const [first] = row as readonly [Unit, ...(readonly Unit[])];
+  if (!row.every((unit) => isOn(corners(baseOf(state, unit)), BOARD)))
+    return refused(clause, 'off-board', { unit: first.id });
+  const on = unitsIn(state).find((other) => row.some((unit) => overlaps(baseOf(state, unit), baseOf(state, other))));
+  if (on !== undefined) return refused(clause, 'ends-on', { unit: first.id, other: on.id });
+  const foe = enemiesOf(state, first).find((enemy) => row.some((unit) => touch(state, unit, enemy)));
+  return foe === undefined ? null : refused(clause, 'new-contact', { unit: first.id, foe: foe.id });
+}
+
+/**
+ * Why figures are no formation that may be placed; null if they are. An HQ may stand alone, and one
+ * that touches friends must not bend their row.
+ * @clause rr.setup.touching-column-or-line rr.setup.min-infantry rr.setup.min-cavalry-artillery
+ * @ruling rr-014 rr-015
+ */
+export function unformed(state: State, row: readonly Unit[]): Refused | null {
+  const [first] = row as readonly [Unit, ...(readonly Unit[])];
+  const isHq = first.isHq === true;
+  if (!isHq && row.length < LEAST[first.arm])
+    return first.arm === 'infantry'
+      ? refused('rr.setup.min-infantry', 'too-few', { unit: first.id, count: LEAST.infantry })
+      : refused('rr.setup.min-cavalry-artillery', 'too-few', { unit: first.id, count: LEAST.cavalry });
+  const formation = formationOf(withUnits(state, row), first) as readonly [Unit, ...(readonly Unit[])];
+  if (isHq && formation.length === 1) return null;
+  return shapeOf(state, formation) === 'irregular'
+    ? refused('rr.setup.touching-column-or-line', 'no-row', { unit: first.id })
+    : null;
+}

@@ -1,0 +1,32 @@
+import type { Pose, Unit } from '../formations/unit.ts';
+
+/** A figure that is not on the board yet. */
+export type WaitingUnit = Omit<Unit, keyof Pose>;
+
+/** A strategic column: a part of an army that comes on the board as a whole. */
+export interface StrategicColumn {
+  readonly name: string;
+  readonly units: readonly WaitingUnit[];
+}
+
+/** What a whole battle has besides its board. */
+export interface Battle {
+  /** The step before the first turn; null once play has begun. */
+  readonly step: 'roll-off' | 'deployment' | null;
+  /**
+   * For each side, the columns that are not on the board; while one is placed, what is left of it.
+   */
+  readonly columns: Readonly<Record<string, readonly StrategicColumn[]>>;
+  /** The HQ of each side, until it is set up with the first column. */
+  readonly generals: Readonly<Record<string, WaitingUnit>>;
+  /** The place of the column that is being placed among those of its side; null if none is. */
+  readonly placing: number | null;
+  /** The sides that have set up their first column. */
+  readonly deployed: readonly string[];
+  /** The side that takes the first turn; null before the roll. */
+  readonly first: string | null;
+  /** Whether the reinforcement roll of this turn has been made. */
+  readonly rolled: boolean;
+  /** The sides whose column has arrived, and waits for a free place. @ruling rr-020 */
+  readonly owed: readonly string[];
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { isKeyed, type Plain } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
+import { ORDINALS } from '../../contract/sentences.ts';
+import type { Battle, StrategicColumn, WaitingUnit } from '../battle/state.ts';
+import type { Army } from '../state.ts';
+import { UNIT_TYPES } from '../tables.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+const figures = strict({
+  type: v.picklist(
+    UNIT_TYPES.filter((type) => type !== 'hq'),
+    'infantry, cavalry or artillery',
+  ),
+  name: text,
+  /** How many figures: `fusiliers` become `fusiliers-1`, `fusiliers-2` … */
+  of: v.optional(wholeFrom(1, 'how many figures, 1 or more'), 1),
+});
+const column = strict({ name: text, units: v.record(slug, figures) });
+
+/**
+ * A whole battle: for each side its general and its strategic columns. @clause
+ * rr.setup.strategic-columns
+ */
+export const battle = strict({
+  armies: v.record(
+    slug,
+    strict({ hq: strict({ id: slug, name: text }), columns: v.array(column, 'a list of columns') }),
+  ),
+});
+type Written = v.InferOutput<typeof battle>;
+
+/** A board, and the battle that is written in it; null if it is one moment of a battle. */
+interface Parted {
+  readonly board: unknown;
+  readonly battle: Written | null;
+}
+
+/**
+ * Takes the battle out of a written board. A whole battle has neither units nor a moment: it begins
+ * with the roll for the first turn.
+ */
+export function parted(input: unknown): Result<Parted, readonly Problem[]> {
+  const written = input as Plain;
+  if (!isKeyed(written) || written['battle'] === undefined) return success({ board: input, battle: null });
+  const { battle: own, ...board } = written;
+  const read = parsed(battle, own);
+  if (!read.ok) return failure(read.error.map((each) => ({ ...each, path: `battle.${each.path}` })));
+  const [side] = Object.keys(isKeyed(board['sides']) ? board['sides'] : {});
+  const now = { turn: 1, side, phase: 'reinforcement', ...(isKeyed(board['now']) && board['now']) };
+  return success({ board: { units: {}, ...board, now }, battle: read.value });
+}
+
+/** The fewest and the most columns of an army. @clause rr.setup.strategic-columns */
+const COLUMNS = [4, 5] as const;
+
+/** What is wrong with the armies of a battle. @clause rr.setup.strategic-columns @ruling rr-017 */
+export function battleFaults({ armies }: Written, sides: readonly string[]): readonly Problem[] {
+  const ids = Object.values(armies).flatMap(({ hq, columns }) => [hq.id, ...columns.flatMap((each) => idsOf(each))]);
+  const twice = ids.find((id, n) => ids.indexOf(id) < n);
+  const missing = sides.filter((side) => armies[side] === undefined);
+  const strange = Object.keys(armies).filter((side) => !sides.includes(side));
+  return [
+    ...missing.map((side) => ({ path: 'battle.armies', found: `no army of ${side}`, wanted: 'an army of each side' })),
+    ...strange.map((side) => ({ path: `battle.armies.${side}`, found: side, wanted: sides.join(' or ') })),
+    ...(twice === undefined
+      ? []
+      : [{ path: 'battle.armies', found: `${twice} again`, wanted: 'a different id for each figure' }]),
+    ...Object.entries(armies).flatMap(([side, { columns }]) => uneven(columns, `battle.armies.${side}.columns`)),
+  ];
+}
+
+/** Columns that are too few or too many, or of unequal size. @ruling rr-017 */
+function uneven(columns: Written['armies'][string]['columns'], path: string): readonly Problem[] {
+  const sizes = columns.map((each) => idsOf(each).length);
+  const isCount = columns.length >= COLUMNS[0] && columns.length <= COLUMNS[1];
+  const isEven = Math.max(...sizes) - Math.min(...sizes) <= 1;
+  return [
+    ...(isCount ? [] : [{ path, found: `${columns.length} columns`, wanted: 'four or five columns' }]),
+    ...(isEven || columns.length === 0
+      ? []
+      : [{ path, found: `columns of ${sizes.join(', ')}`, wanted: 'columns of equal size, or with one figure more' }]),
+  ];
+}
+
+type WrittenColumn = Written['armies'][string]['columns'][number];
+
+const idsOf = ({ units }: WrittenColumn): readonly string[] =>
+  Object.entries(units).flatMap(([id, { of }]) => numbered(id, of));
+
+const numbered = (id: string, of: number): readonly string[] =>
+  of === 1 ? [id] : Array.from({ length: of }, (_, n) => `${id}-${n + 1}`);
+
+/** The figures of a written column. One of several is told by its place: `the second dragoons`. */
+const columnOf = (side: string, { name, units }: WrittenColumn): StrategicColumn => ({
+  name,
+  units: Object.entries(units).flatMap(([id, { type, name: own, of }]) =>
+    numbered(id, of).map((each, n): WaitingUnit => ({
+      id: each,
+      side,
+      arm: type,
+      condition: 'steady',
+      name: of === 1 ? own : `the ${ORDINALS[n] ?? `${n + 1}th`} ${own.replace(/^the /, '')}`,
+      ...(of > 1 && { row: { id, name: own } }),
+    })),
+  ),
+});
+
+/** A battle that has not begun. @clause rr.setup.strategic-columns rr.figures.hq-required */
+export function battleOf({ armies }: Written): Battle {
+  const sides = Object.entries(armies);
+  return {
+    step: 'roll-off',
+    columns: Object.fromEntries(
+      sides.map(([side, { columns }]) => [side, columns.map((each) => columnOf(side, each))]),
+    ),
+    generals: Object.fromEntries(
+      sides.map(([side, { hq }]): readonly [string, WaitingUnit] => [
+        side,
+        { ...hq, side, arm: 'cavalry', isHq: true, condition: 'steady' },
+      ]),
+    ),
+    placing: null,
+    deployed: [],
+    first: null,
+    rolled: false,
+    owed: [],
+  };
+}
+
+/** How many figures each army has, the HQ too. @clause rr.victory.twenty-percent @ruling rr-078 */
+export const armiesIn = ({ armies }: Written): Readonly<Record<string, Army>> =>
+  Object.fromEntries(
+    Object.entries(armies).map(([side, { columns }]) => [
+      side,
+      { units: 1 + columns.flatMap((each) => idsOf(each)).length, gone: 0 },
+    ]),
+  );
