@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
 import type { Meeting, Pose, Unit } from './state.ts';
 import type { Flank, Phase } from './tables.ts';
-import type { Announced, Riding } from './turn/pending.ts';
+import type { Announced, Riding, AnnouncedMarch } from './turn/pending.ts';
 
 interface Summed {
   reasons: readonly [Sum];
@@ -43,6 +43,8 @@ interface Facts {
   /** Infantry may move in spite of its contacts, for this turn. */
   'pin-lifted': { units: readonly string[] };
   'march-rolled': Summed & OfUnit;
+  /** Some cannot march; those who can may go without them. */
+  'march-due': OfUnit & { what: AnnouncedMarch; going: readonly string[] };
   /**
    * `units`: the way of each figure that has moved, from where it stood. `paid`: the Ace or Jack
    * that pays for one more move of another formation.
@@ -53,8 +55,8 @@ interface Facts {
     met: readonly Meeting[];
     paid: string | null;
   };
-  /** Nobody of the formation has gone. */
-  'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' | 'reshape' };
+  /** Nobody of the formation has gone. `paid`: as above. */
+  'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' | 'reshape'; paid: string | null };
   'evasion-due': { units: readonly string[]; from: string };
   /** Cavalry stays in contact though it might have withdrawn. */
   'evasion-left': OfUnit;

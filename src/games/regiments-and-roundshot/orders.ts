@@ -83,6 +83,20 @@ export const ORDERS = {
       return unit === undefined ? null : { point: endOf(baseOf(state, unit), going.legs).at };
     },
   }),
+  /** Those of a formation that can march go without those that cannot. */
+  'go-on': order({
+    fields: { unit: 'unit' },
+    written: '{ go-on: unit }',
+    says: ({ unit }, state) => `March ${ofFormation(unit, state)} without those who fail`,
+    deed: 'going on',
+  }),
+  /** Nobody of a formation marches, because some cannot. */
+  'call-off': order({
+    fields: { unit: 'unit' },
+    written: '{ call-off: unit }',
+    says: ({ unit }, state) => `Call off the march of ${ofFormation(unit, state)}`,
+    deed: 'calling off a march',
+  }),
   /** The formation of a figure, which keeps its place, forms a row with a facing. */
   reshape: either<Row | Places>({
     forms: [

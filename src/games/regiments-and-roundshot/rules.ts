@@ -38,7 +38,8 @@ function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
 }
 
 /**
- * An event as a side may know it: a card that the other side draws lies face down. @ruling rr-098
+ * An event as a side may know it: a card that the other side draws lies face down.
+ * @ruling rr-098
  */
 const seenEvent = (event: Event, side: string): Event =>
   event.type === 'card-drawn' && event.side !== side ? { ...event, card: BACK } : event;

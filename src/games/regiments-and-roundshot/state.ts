@@ -80,6 +80,11 @@ export interface State extends Awaiting, Figures, Deck {
   readonly terrain: Readonly<Record<string, Feature>>;
   /** The figures that have moved in this turn. @ruling rr-040 */
   readonly moved: readonly string[];
+  /**
+   * The figures that a Jack has moved a second time in this turn.
+   * @clause rr.cards.jack-second-move
+   */
+  readonly again: readonly string[];
   /** The figures that have taken part in a change of shape in this turn. @ruling rr-103 */
   readonly reshaped: readonly string[];
   /** The figures whose pin a Three has lifted for this turn. @ruling rr-028 */
@@ -94,7 +99,8 @@ export interface State extends Awaiting, Figures, Deck {
   /** For each side, the figures that charged in its last turn. @ruling rr-072 */
   readonly charged: Readonly<Record<string, readonly string[]>>;
   /**
-   * The figures whose formations still roll for control; the first one rolls next. @ruling rr-094
+   * The figures whose formations still roll for control; the first one rolls next.
+   * @ruling rr-094
    */
   readonly wild: readonly string[];
   /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */

@@ -66,8 +66,8 @@ export const SPEED_CLAUSE = {
 } as const satisfies Readonly<Record<Arm, RrClauseId>>;
 
 /**
- * What a column gains, and what a road adds. @clause rr.formation.column-speed
- * rr.maneuver.road-bonus
+ * What a column gains, and what a road adds.
+ * @clause rr.formation.column-speed rr.maneuver.road-bonus
  */
 export const BONUS = inches(1);
 
@@ -75,7 +75,8 @@ export const BONUS = inches(1);
 export const ROADSIDE = inches(1 / 4);
 
 /**
- * What flight leaves free before an enemy, and the gap that a split opens. @ruling rr-012 rr-091
+ * What flight leaves free before an enemy, and the gap that a split opens.
+ * @ruling rr-012 rr-091
  */
 export const GAP = inches(1 / 10);
 

@@ -100,6 +100,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       generals,
       ...(open !== undefined && { open }),
       moved,
+      again: [],
       reshaped: [],
       freed: [],
       credit: null,

@@ -47,10 +47,11 @@ export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, di
 
 /**
  * Whether a Three may lift the pin from a formation.
- * @clause rr.cards.three-pinned rr.pinned.infantry @ruling rr-028
+ * @clause rr.cards.three-pinned rr.pinned.infantry @ruling rr-028 rr-057
  */
 export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<'disengage'>): Verdict {
   const unit = state.units[id]!;
+  if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: id });
   const [card] = cards;
   if (card === undefined || cards.length > 1 || rankOf(card) !== '3')
     return refused('rr.cards.three-pinned', 'no-three', { unit: id });
@@ -61,8 +62,8 @@ export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<
 }
 
 /**
- * A Three lifts the pin from a formation for this turn. @clause rr.cards.three-pinned @ruling
- * rr-028
+ * A Three lifts the pin from a formation for this turn.
+ * @clause rr.cards.three-pinned @ruling rr-028
  */
 export function disengage(course: Course, { unit: id, with: cards }: OrderOf<'disengage'>): void {
   const unit = course.state.units[id]!;
@@ -78,8 +79,8 @@ export function disengage(course: Course, { unit: id, with: cards }: OrderOf<'di
 }
 
 /**
- * Whether these cards are those of a hand that is too large. @clause rr.logistics.discard-excess
- * @ruling rr-082
+ * Whether these cards are those of a hand that is too large.
+ * @clause rr.logistics.discard-excess @ruling rr-082
  */
 export function judgeDiscard(state: State, { with: cards }: OrderOf<'discard'>): Verdict {
   const { side } = state;

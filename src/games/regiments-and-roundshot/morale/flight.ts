@@ -1,7 +1,7 @@
 import { seenAlong } from '../../../geometry/bases.ts';
 import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
 import { gap } from '../../../geometry/gaps.ts';
-import { SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { SAME, wholeUm, type Um, same } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
 import { plus, size, way, whole, type Point } from '../../../geometry/vectors.ts';
 import { facingOf } from '../../../geometry/placing.ts';
@@ -84,7 +84,9 @@ export function withdrawn(state: State, units: readonly Unit[], { direction, by 
     isFree = newly === undefined;
     if (!isFree) end = Math.min(end - 1, (touched ?? end) - GAP);
   }
-  return { by: wholeUm(Math.max(0, end)), isShut: end <= 0 };
+  // Two squares may slip into each other by rounding.
+  const isShut = end <= SAME;
+  return { by: wholeUm(isShut ? 0 : end), isShut };
 }
 
 const bases = (state: State, units: readonly Unit[]) => units.map((unit) => baseOf(state, unit));
@@ -142,10 +144,10 @@ export function retreatOf(state: State, unit: Unit, cause: string | null): Run {
 export function farthestFirst(state: State, units: readonly Unit[]): readonly Unit[] {
   const placed = units.map((unit) => {
     const [nearest] = nearestTo(state, unit);
-    const far = nearest === undefined ? Infinity : gap(baseOf(state, unit), baseOf(state, nearest));
+    const far = nearest === undefined ? (Infinity as Um) : gap(baseOf(state, unit), baseOf(state, nearest));
     return { unit, far, ...seenAlong(inwards(state, unit.side), unit.at) };
   });
   return placed
-    .toSorted((a, b) => (a.far === b.far ? 0 : b.far - a.far) || a.right - b.right || a.ahead - b.ahead)
+    .toSorted((a, b) => (same(a.far, b.far) ? 0 : b.far - a.far) || a.right - b.right || a.ahead - b.ahead)
     .map(({ unit }) => unit);
 }

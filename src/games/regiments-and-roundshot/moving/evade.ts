@@ -3,7 +3,7 @@ import { atMost } from '../../../geometry/lengths.ts';
 import { size, way } from '../../../geometry/vectors.ts';
 import { facingAlong, type Direction } from '../../../geometry/facings.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
-import { baseOf } from '../formations/contact.ts';
+import { baseOf, enemiesTouching } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { middleOfAll, withdrawn } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
@@ -12,7 +12,7 @@ import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedEvasion } from '../turn/pending.ts';
 import { ableToMarch, recordWay, touchedBy } from './going.ts';
-import { allowanceOf, farthestOn } from './reach.ts';
+import { allowanceOf, costOf, greatest, mostOf } from './reach.ts';
 import { shiftedBy, toEdge } from './straight.ts';
 
 type Some = readonly [Unit, ...(readonly Unit[])];
@@ -33,20 +33,20 @@ function straightAway(state: State, own: readonly Unit[], others: readonly Unit[
 
 /**
  * The farthest way on which the formation of a figure can withdraw from infantry; null if there is
- * none.
- * @clause rr.maneuver.cavalry-evade @ruling rr-046 rr-089 rr-091 rr-092
+ * none. A column and a road give their inch, and ground slows as in any move.
+ * @clause rr.maneuver.cavalry-evade @ruling rr-046 rr-089 rr-091 rr-092 rr-105
  */
 export function evasionOf(state: State, unit: Unit, from: Unit): Straight | null {
   const formation = formationOf(state, unit) as Some;
   const direction = straightAway(state, formation, formationOf(state, from));
   if (direction === null) return null;
-  const { length } = allowanceOf(state, formation, []);
-  const most = formation.reduce<Um>((least, each) => {
-    const base = baseOf(state, each);
-    const reach = farthestOn(state, [each.at, shift(base, direction, length).at], length);
-    return Math.min(least, reach, toEdge(base, direction, reach)) as Um;
-  }, length);
-  const { by, isShut } = withdrawn(state, formation, { direction, by: most });
+  const fits = (length: Um): boolean => {
+    const paths = formation.map((each) => [each.at, shift(baseOf(state, each), direction, length).at]);
+    const { length: allowed } = allowanceOf(state, formation, paths);
+    return paths.every((path) => atMost(costOf(state, path), allowed));
+  };
+  const edge = Math.min(...formation.map((each) => toEdge(baseOf(state, each), direction, mostOf(formation)))) as Um;
+  const { by, isShut } = withdrawn(state, formation, { direction, by: greatest(edge, fits) });
   return isShut ? null : { direction, by };
 }
 
@@ -60,7 +60,8 @@ export function judgeEvade(state: State, { unit: id, far }: OrderOf<'evade'>): V
   if (most === null) return refused('rr.maneuver.cavalry-evade', 'no-way-out', { unit: id });
   if (!atMost(far, most.by))
     return refused('rr.maneuver.cavalry-evade', 'too-far', { unit: id, length: far, move: most.by });
-  const end = shift(baseOf(state, unit), most.direction, far).at;
+  const { by } = withdrawn(state, formationOf(state, unit), { ...most, by: far });
+  const end = shift(baseOf(state, unit), most.direction, by).at;
   return allowedShowing(
     [{ kind: 'path', unit: id, through: [id, { at: end, facing: unit.facing }], sense: 'move' }],
     'rr.maneuver.cavalry-evade',
@@ -86,9 +87,34 @@ export function evade(course: Course, { unit, way: straight }: AnnouncedEvasion,
   recordWay(course, unit, { paths: Object.fromEntries(paths), met: [] }, { how: 'evasion' });
 }
 
-/** After one formation has answered, the next one is asked. */
+/** Cavalry stays, and the next formation is asked. @clause rr.maneuver.cavalry-evade */
+export function stay(course: Course, { unit }: OrderOf<'stay'>): void {
+  const { pending } = course.state;
+  course.record({ type: 'evasion-left', unit, clauses: ['rr.maneuver.cavalry-evade'] });
+  if (pending?.kind === 'evade')
+    nextEvader(course, { from: pending.from, others: pending.units.filter((id) => id !== unit) });
+}
+
+/** After one formation has answered, the next one that infantry still touches is asked. */
 export function nextEvader(course: Course, { from, others }: Pick<AnnouncedEvasion, 'from' | 'others'>): void {
-  const units = others.filter((id) => course.state.units[id] !== undefined);
-  if (units.length > 0 && !course.isOver)
-    course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
+  const { state } = course;
+  const asked = others.flatMap((unit) => {
+    const by = comeUp(state, formationOf(state, state.units[unit]!), from);
+    return by === undefined ? [] : [{ unit, by: by.id }];
+  });
+  const [first] = asked;
+  if (first === undefined) return;
+  const units = asked.map(({ unit }) => unit);
+  course.record({ type: 'evasion-due', units, from: first.by, clauses: ['rr.maneuver.cavalry-evade'] });
+}
+
+/**
+ * The infantry that has come up to a formation: of the same formation as before, or of another
+ * part.
+ */
+function comeUp(state: State, own: readonly Unit[], from: string): Unit | undefined {
+  const touching = own.flatMap((unit) => enemiesTouching(state, unit));
+  const before = formationOf(state, state.units[from]!);
+  const isBefore = ({ id }: Unit): boolean => before.some((each) => each.id === id);
+  return touching.find(isBefore) ?? touching.find(({ id, arm }) => arm === 'infantry' && state.moved.includes(id));
 }

@@ -7,7 +7,7 @@ import type { Dice, RrClauseId } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedMarch } from '../turn/pending.ts';
-import { moversOf, wayFor, type Way } from './march.ts';
+import { hasGone, moversOf, wayFor, type Way } from './march.ts';
 import { allowanceOf } from './reach.ts';
 
 type How = EventOf<'formation-moved'>['how'];
@@ -45,42 +45,65 @@ export function recordWay(
   }: { readonly how: How; readonly paid?: string | null; readonly clauses?: readonly RrClauseId[] },
 ): void {
   const by = [MOVED_BY[how], ...clauses];
-  const hasGone = Object.values(way.paths).some((path) => path.length > 1);
   course.record(
-    hasGone
+    hasGone(way)
       ? { type: 'formation-moved', unit, units: way.paths, how, met: way.met, paid, clauses: by }
-      : { type: 'formation-stayed', unit, how, clauses: by },
+      : { type: 'formation-stayed', unit, how, paid, clauses: by },
   );
 }
 
 /**
- * A march that nobody has stopped: those that are disrupted roll, and the others go. Cavalry that
- * infantry has come to touch may withdraw.
- * @clause rr.maneuver.move-order rr.maneuver.fail-to-march rr.maneuver.cavalry-evade
- * @ruling rr-045 rr-046
+ * A march that nobody has stopped: those that are disrupted roll. If only some fail, the owner may
+ * call the march off.
+ * @clause rr.maneuver.move-order rr.maneuver.fail-to-march @ruling rr-045
  */
-export function march(course: Course, { unit: id, legs }: AnnouncedMarch, paid: string | null, dice: Dice): void {
-  const unit = course.state.units[id]!;
-  const isSecond = course.state.moved.includes(id);
-  const movers = moversOf(course.state, unit, isSecond);
-  const going = ableToMarch(course, movers.going, dice);
-  const way = wayFor(course.state, going, unit, legs);
-  const { clauses } = allowanceOf(course.state, movers.formation, Object.values(way.paths));
-  recordWay(course, id, way, { how: isSecond ? 'second' : 'march', paid, clauses });
-  if (unit.arm === 'infantry') evasionDue(course, id, way);
+export function march(course: Course, what: AnnouncedMarch, dice: Dice): void {
+  const { unit } = what;
+  const { going } = moversOf(course.state, course.state.units[unit]!, course.state.moved.includes(unit));
+  const able = ableToMarch(course, going, dice).map(({ id }) => id);
+  if (able.length === 0 || able.length === going.length) marchOff(course, what, able);
+  else course.record({ type: 'march-due', unit, what, going: able, clauses: ['rr.maneuver.fail-to-march'] });
+}
+
+/** Those that can march go without the others. @ruling rr-045 */
+export function marchWithout(course: Course): void {
+  const { pending } = course.state;
+  if (pending?.kind === 'march') marchOff(course, pending.what, pending.going);
+}
+
+/** The owner calls a march off; its card is spent. @ruling rr-045 */
+export function callOff(course: Course): void {
+  const { pending } = course.state;
+  if (pending?.kind === 'march') marchOff(course, pending.what, []);
 }
 
 /**
- * The cavalry formations that infantry has come to touch, each by one of its figures. @ruling
- * rr-046
+ * Those of a formation that can march go. Cavalry that infantry has come to touch may withdraw.
+ * @clause rr.maneuver.move-order rr.maneuver.cavalry-evade @ruling rr-045 rr-046
  */
-function evasionDue(course: Course, from: string, { met }: Way): void {
+function marchOff(course: Course, { unit: id, legs, paid }: AnnouncedMarch, able: readonly string[]): void {
+  const unit = course.state.units[id]!;
+  const isSecond = course.state.moved.includes(id);
+  const movers = moversOf(course.state, unit, isSecond);
+  const going = movers.going.filter((each) => able.includes(each.id));
+  const way = wayFor(course.state, { ...movers, going }, unit, legs);
+  const { clauses } = allowanceOf(course.state, movers.formation, Object.values(way.paths));
+  recordWay(course, id, way, { how: isSecond ? 'second' : 'march', paid, clauses });
+  if (unit.arm === 'infantry') evasionDue(course, way);
+}
+
+/**
+ * The cavalry formations that infantry has come to touch, each by one of its figures.
+ * @ruling rr-046
+ */
+function evasionDue(course: Course, { met }: Way): void {
   const { state } = course;
   const touched = met
     .map(({ at }) => state.units[at]!)
     .filter(({ arm, condition }) => arm === 'cavalry' && condition !== 'routing');
   const units = oneOfEach(state, touched);
-  if (units.length > 0) course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
+  const from = met.find(({ at }) => at === units[0])?.unit;
+  if (from !== undefined) course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
 }
 
 /** One figure of each formation that some figures belong to: the first of them. */

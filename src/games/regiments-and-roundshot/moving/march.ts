@@ -2,8 +2,8 @@ import type { Straight } from '../../../geometry/moves.ts';
 import type { Annotation } from '../../../core/annotations.ts';
 import { overlaps } from '../../../geometry/bases.ts';
 import type { Um } from '../../../geometry/lengths.ts';
-import { atMost, wholeUm } from '../../../geometry/lengths.ts';
-import type { Point } from '../../../geometry/vectors.ts';
+import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
+import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
 import { baseOf, enemiesTouching } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
@@ -11,7 +11,7 @@ import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.
 import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
 import type { RrClauseId } from '../tables.ts';
 import { lastFree } from './first-touch.ts';
-import { allowanceOf, costOf, isSlow } from './reach.ts';
+import { allowanceOf, costOf, isSlow, greatest } from './reach.ts';
 import { areOn, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
 
 /** The figures of a formation that an order may move: a formation, and who of it goes. */
@@ -29,13 +29,17 @@ export const isPinned = (state: State, unit: Unit): boolean =>
 
 /**
  * Who of the formation of a figure may move: all that are not pinned, and have moved or not as
- * wanted. Those that rout are moved by nobody.
+ * wanted; none has moved twice. Those that rout are moved by nobody.
  * @clause rr.pinned.infantry rr.scale.unit-is-a-figure @ruling rr-040 rr-044 rr-057
  */
 export function moversOf(state: State, unit: Unit, haveMoved = false): Movers {
   const formation = formationOf(state, unit) as Movers['formation'];
   const going = formation.filter(
-    (each) => each.condition !== 'routing' && !isPinned(state, each) && state.moved.includes(each.id) === haveMoved,
+    (each) =>
+      each.condition !== 'routing' &&
+      !isPinned(state, each) &&
+      state.moved.includes(each.id) === haveMoved &&
+      !state.again.includes(each.id),
   );
   return { formation, going };
 }
@@ -106,31 +110,65 @@ export function endedFree(state: State, going: readonly Unit[], way: Way): Way {
 const friendsOfAll = (state: State, units: readonly Unit[]): readonly Unit[] =>
   friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
 
-/** The way as it is gone by these figures: as far as it is free. @ruling rr-042 rr-045 */
-export const wayFor = (state: State, going: readonly Unit[], unit: Unit, legs: readonly Leg[]): Way =>
-  going.length === 0 ? wayOf(state, [], []) : endedFree(state, going, wayOf(state, going, straights(unit, legs)!));
+/** Legs that end after this length of them all. */
+const cut = (legs: readonly Straight[], length: Um): readonly Straight[] =>
+  legs.reduce<{ readonly cut: readonly Straight[]; readonly left: number }>(
+    ({ cut: all, left }, { direction, by }) =>
+      left <= 0 ? { cut: all, left } : { cut: [...all, { direction, by: Math.min(by, left) as Um }], left: left - by },
+    { cut: [], left: length },
+  ).cut;
+
+/**
+ * The way of figures along legs, as far as their move, the ground, the edge, the first contact and
+ * friends at its end let them.
+ * @ruling rr-035 rr-042 rr-043 rr-089 rr-105
+ */
+export function farthestWay(state: State, { formation, going }: Movers, legs: readonly Straight[]): Way {
+  if (going.length === 0) return wayOf(state, [], []);
+  const wayAt = (length: Um): Way => wayOf(state, going, cut(legs, length));
+  const whole = wholeUm(legs.reduce((sum, { by }) => sum + by, 0));
+  const fits = (length: Um): boolean => {
+    const way = wayAt(length);
+    const { length: most } = allowanceOf(state, formation, Object.values(way.paths));
+    return areOn(state, way.ends) && atMost(usedBy(state, way), most);
+  };
+  return endedFree(state, going, wayAt(greatest(whole, fits)));
+}
+
+/**
+ * The way as it is gone by those who march. If those are missing who would have met an enemy first,
+ * the others go no farther than their move.
+ * @ruling rr-045
+ */
+export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly Leg[]): Way =>
+  farthestWay(state, movers, straights(unit, legs)!);
 
 /** How much of its move the most hampered of the figures uses. @ruling rr-035 */
 export const usedBy = (state: State, { paths }: Pick<Way, 'paths'>): Um =>
   wholeUm(Math.max(0, ...Object.values(paths).map((path) => costOf(state, path))));
 
 /** What is drawn of a march: the way of the figure that leads it. */
-const drawn = (unit: Unit, { paths }: Way, stopped?: Point): readonly Annotation[] => {
+const drawn = (unit: Unit, { paths }: Way): readonly Annotation[] => {
   const through = (paths[unit.id] ?? []).slice(1).map((at) => ({ at, facing: unit.facing }));
   if (through.length === 0) return [{ kind: 'light', units: [unit.id] }];
-  return [{ kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move', ...(stopped && { stopped }) }];
+  return [{ kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move' }];
 };
 
 /** Why none of a formation can go, told of one of its figures. */
-export function unmoved(state: State, unit: Unit, { formation }: Movers, isSecond: boolean): Refused | null {
+function unmoved(state: State, unit: Unit, isSecond: boolean): Refused {
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
-  if (isPinned(state, unit) && formation.every((each) => isPinned(state, each)))
-    return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe: enemiesTouching(state, unit)[0]!.id }, [
-      { kind: 'light', units: [unit.id, enemiesTouching(state, unit)[0]!.id] },
-    ]);
+  const pin = pinOf(state, unit);
+  if (pin !== null) return pin;
   return isSecond
-    ? refused('rr.cards.jack-second-move', 'not-moved', { unit: unit.id })
+    ? refused('rr.cards.jack-second-move', 'moved-twice', { unit: unit.id })
     : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
+}
+
+/** Why a figure is pinned; null if it is not. @clause rr.pinned.infantry */
+export function pinOf(state: State, unit: Unit): Refused | null {
+  if (!isPinned(state, unit)) return null;
+  const foe = enemiesTouching(state, unit)[0]!.id;
+  return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe }, [{ kind: 'light', units: [unit.id, foe] }]);
 }
 
 /**
@@ -141,7 +179,7 @@ export function unmoved(state: State, unit: Unit, { formation }: Movers, isSecon
  */
 export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecond = false): Verdict {
   const movers = moversOf(state, unit, isSecond);
-  if (movers.going.length === 0) return unmoved(state, unit, movers, isSecond)!;
+  if (movers.going.length === 0) return unmoved(state, unit, isSecond);
   const straight = straights(unit, legs);
   if (straight === null) return refused('rr.maneuver.reshape-order', 'no-turning', { unit: unit.id });
   const way = wayOf(state, movers.going, straight);
@@ -157,10 +195,20 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
     return refused(slow[0] ?? clauses[0]!, 'too-far', { unit: unit.id, length: used, move: length }, drawn(unit, way));
   if (!areOn(state, way.ends))
     return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
-  const on = friendsOfAll(state, movers.going).find((friend) =>
-    way.ends.some((end) => overlaps(baseOf(state, end), baseOf(state, friend))),
-  );
-  if (on !== undefined)
-    return refused('rr.maneuver.move-order', 'ends-on', { unit: unit.id, other: on.id }, drawn(unit, way));
-  return allowedShowing(drawn(unit, way), 'rr.maneuver.move-order', ...clauses, ...slow);
+  const ended = endedFree(state, movers.going, way);
+  if (ended === way || hasGone(ended))
+    return allowedShowing(drawn(unit, ended), 'rr.maneuver.move-order', ...clauses, ...slow);
+  const other = friendAt(state, movers.going, way).id;
+  return refused('rr.maneuver.move-order', 'ends-on', { unit: unit.id, other }, drawn(unit, way));
 }
+
+/** A friend on whom one of these figures would stand at the end of its way. */
+const friendAt = (state: State, going: readonly Unit[], { ends }: Way): Unit =>
+  friendsOfAll(state, going).find((friend) => ends.some((end) => overlaps(baseOf(state, end), baseOf(state, friend))))!;
+
+/**
+ * Whether a way has any length that can be seen: squares may slip a few micrometres into each
+ * other.
+ */
+export const hasGone = ({ paths }: Pick<Way, 'paths'>): boolean =>
+  Object.values(paths).some(([from, ...path]) => path.some((at) => !same(distance(from!, at), wholeUm(0))));

@@ -1,6 +1,6 @@
 import { paymentOf } from '../cards/paying.ts';
 import type { OrderOf } from '../orders.ts';
-import { refused, type Dice, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Dice, type Verdict } from '../reasons.ts';
 import type { State } from '../state.ts';
 import { announce } from '../turn/announced.ts';
 import type { Course } from '../turn/course.ts';
@@ -26,8 +26,8 @@ export function judgeMarch(state: State, order: OrderOf<'march'>): Verdict {
 }
 
 /**
- * A card is laid down for a march, and the march is announced. @clause rr.maneuver.move-order
- * @ruling rr-027
+ * A card is laid down for a march, and the march is announced.
+ * @clause rr.maneuver.move-order @ruling rr-027
  */
 export function orderMarch(course: Course, order: OrderOf<'march'>, dice: Dice): void {
   const { state } = course;
@@ -46,6 +46,16 @@ export function orderMarch(course: Course, order: OrderOf<'march'>, dice: Dice):
   announce(course, { kind: 'march', unit: unit.id, legs: order.legs, paid: isDouble ? card : null });
   goOn(course, dice);
 }
+
+/**
+ * Whether the owner of a march may go on with it, or call it off: some of the formation have just
+ * failed to march.
+ * @clause rr.maneuver.fail-to-march @ruling rr-045
+ */
+export const judgeGoOn = ({ pending }: State, { unit }: OrderOf<'go-on' | 'call-off'>): Verdict =>
+  pending?.kind === 'march' && pending.what.unit === unit
+    ? allowedShowing([{ kind: 'light', units: pending.going }], 'rr.maneuver.fail-to-march')
+    : refused('rr.maneuver.fail-to-march', 'not-asked', { unit });
 
 /** Cavalry announces how far it withdraws, and the other side may stop it. @ruling rr-027 rr-046 */
 export function orderEvasion(course: Course, { unit, far }: OrderOf<'evade'>, dice: Dice): void {

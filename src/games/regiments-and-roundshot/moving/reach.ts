@@ -21,9 +21,9 @@ const outlinesOf = (features: readonly Feature[]): readonly Outline[] => feature
 /** The roads of a board, each as its straight pieces. */
 const roadsOf = (state: Pick<State, 'terrain'>) => featuresOf(state, ['road']).map(stretchesOf);
 
-/** Whether the whole way of a figure’s centre lies on one road. @ruling rr-037 rr-096 */
+/** Whether the whole way of a figure’s centre lies on roads. @ruling rr-037 rr-096 */
 const isOnRoad = (state: Pick<State, 'terrain'>, path: readonly Point[]): boolean =>
-  roadsOf(state).some((road) => keepsNear(path, road, ROADSIDE));
+  keepsNear(path, roadsOf(state).flat(), ROADSIDE);
 
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + (to - from), 0);
 
@@ -87,6 +87,24 @@ export const isSlow = (state: Pick<State, 'terrain'>, path: readonly Point[]): b
 export interface Allowance {
   readonly length: Um;
   readonly clauses: readonly RrClauseId[];
+}
+
+/**
+ * The farthest that any formation goes in one move.
+ * @clause rr.formation.column-speed rr.maneuver.road-bonus
+ */
+export const mostOf = ([{ arm }]: readonly [Unit, ...(readonly Unit[])]): Um => (SPEED[arm] + 2 * BONUS) as Um;
+
+/** The greatest whole length up to a limit that fits; all lengths below one that fits do too. */
+export function greatest(limit: Um, fits: (length: Um) => boolean): Um {
+  if (fits(limit)) return limit;
+  let [good, bad] = [0, limit as number];
+  while (bad - good > 1) {
+    const half = Math.floor((good + bad) / 2);
+    if (fits(half as Um)) good = half;
+    else bad = half;
+  }
+  return good as Um;
 }
 
 /**

@@ -1,119 +1,19 @@
 import { overlaps } from '../../../geometry/bases.ts';
-import { facingTo, opposite, square, type Direction } from '../../../geometry/facings.ts';
-import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { shift } from '../../../geometry/moves.ts';
+import { facingTo } from '../../../geometry/facings.ts';
+import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
 import { distance } from '../../../geometry/vectors.ts';
 import { unpaid } from '../cards/paying.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
-import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
 import { enemiesOf, unitsIn, type Pose, type State, type Unit } from '../state.ts';
 import { SPEED } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { overlapOn } from './first-touch.ts';
 import { ableToMarch } from './going.ts';
-import { isPinned } from './march.ts';
+import { pinOf } from './march.ts';
+import { partakers, shapedBy, type Poses, type Reshaping, type Shaped } from './rows.ts';
 import { areOn, touching } from './straight.ts';
-
-type Reshaping = OrderOf<'reshape'>;
-type Poses = Readonly<Record<string, Pose>>;
-
-/** The figures of a formation that may take part in a change of shape. @ruling rr-041 rr-103 */
-const partakers = (state: State, unit: Unit): readonly Unit[] =>
-  formationOf(state, unit).filter(
-    (each) => each.id === unit.id || (!isPinned(state, each) && !state.reshaped.includes(each.id)),
-  );
-
-/**
- * The places of a row of so many figures, one of which stands here as the nth: counted from the
- * front of a column, and from the left of a line.
- */
-function rowAt(
-  state: State,
-  unit: Unit,
-  { into, facing }: { into: 'column' | 'line'; facing: Direction },
-  [count, nth]: readonly [number, number],
-) {
-  const base = { ...baseOf(state, unit), facing };
-  const [backwards, step] = into === 'column' ? [opposite(facing), base.depth] : [square(facing, 'right'), base.width];
-  return Array.from({ length: count }, (_, n) => {
-    const by = (n - (nth - 1)) * step;
-    const { at } = by < 0 ? shift(base, opposite(backwards), wholeUm(-by)) : shift(base, backwards, wholeUm(by));
-    return { at, facing };
-  });
-}
-
-/**
- * Who goes to which place, so that the greatest distance is the least: `places` in the sequence of
- * the figures.
- */
-export function leastGreatest(far: readonly (readonly number[])[]): readonly number[] {
-  const limits = [...new Set(far.flat())].toSorted((a, b) => a - b);
-  let [low, high] = [0, limits.length - 1];
-  while (low < high) {
-    const half = Math.floor((low + high) / 2);
-    if (matched(far, limits[half]!) === null) low = half + 1;
-    else high = half;
-  }
-  return matched(far, limits[low]!)!;
-}
-
-/** A place for each figure, none farther than the limit; null if there are not enough. */
-function matched(far: readonly (readonly number[])[], limit: number): readonly number[] | null {
-  const holder: number[] = far.map(() => -1);
-  const find = (figure: number, seen: boolean[]): boolean =>
-    far[figure]!.some((by, place) => {
-      if (by > limit || seen[place] === true) return false;
-      seen[place] = true;
-      if (holder[place]! >= 0 && !find(holder[place]!, seen)) return false;
-      holder[place] = figure;
-      return true;
-    });
-  if (!far.every((_, figure) => find(figure, []))) return null;
-  return far.map((_, figure) => holder.indexOf(figure));
-}
-
-/** The new poses of the figures of a formation, and the farthest that one of them goes. */
-interface Shaped {
-  readonly poses: Poses;
-  readonly farthest: Um;
-}
-
-/** A row around the figure that stays, as its nth. @ruling rr-041 rr-103 */
-function inRow(state: State, unit: Unit, order: Extract<Reshaping, { into: unknown }>, nth: number): Shaped {
-  const others = partakers(state, unit).filter(({ id }) => id !== unit.id);
-  const row = rowAt(state, unit, order, [others.length + 1, nth]);
-  const places = row.filter((_, n) => n !== nth - 1);
-  const far = others.map(({ at }) => places.map((place) => distance(at, place.at)));
-  const to = others.length === 0 ? [] : leastGreatest(far);
-  const poses = others.map(({ id }, n) => [id, places[to[n]!]!] as const);
-  return {
-    // A pinned figure stays as it is; others may form up on it.
-    poses: {
-      [unit.id]: { at: unit.at, facing: isPinned(state, unit) ? unit.facing : order.facing },
-      ...Object.fromEntries(poses),
-    },
-    farthest: Math.max(0, ...to.map((place, n) => far[n]![place]!)) as Um,
-  };
-}
-
-/**
- * The new poses that an order asks for; of all places in the row, the one with the shortest ways.
- */
-function shapedBy(state: State, order: Reshaping): Shaped {
-  const unit = state.units[order.unit]!;
-  if ('places' in order) {
-    const poses = Object.entries(order.places).flatMap(([id, at]): readonly (readonly [string, Pose])[] =>
-      state.units[id] === undefined ? [] : [[id, { at, facing: state.units[id].facing }]],
-    );
-    const far = poses.map(([id, { at }]) => distance(state.units[id]!.at, at));
-    return { poses: Object.fromEntries(poses), farthest: Math.max(0, ...far) as Um };
-  }
-  if (order.nth !== undefined) return inRow(state, unit, order, order.nth);
-  const all = partakers(state, unit).map((_, n) => inRow(state, unit, order, n + 1));
-  return all.reduce((best, each) => (each.farthest < best.farthest ? each : best));
-}
 
 const standingAt = (state: State, poses: Poses): readonly Unit[] =>
   Object.entries(poses).map(([id, pose]) => ({ ...state.units[id]!, ...pose }));
@@ -159,6 +59,33 @@ function unfit(state: State, unit: Unit, { poses, farthest }: Shaped): Refused |
   return foe === undefined ? null : refused(clause, 'enemy-between', { unit: unit.id, foe: foe.id });
 }
 
+/** Whether a figure stands otherwise in these poses than it does now. */
+function isChanged(state: State, id: string, { at, facing }: Pose): boolean {
+  const unit = state.units[id]!;
+  return !same(distance(unit.at, at), wholeUm(0)) || unit.facing[0] !== facing[0] || unit.facing[1] !== facing[1];
+}
+
+/**
+ * Why these figures may not take new places: somebody is of another formation, is pinned, or has
+ * taken part in a change already; nobody would stay, or nobody would stand otherwise. Null if none
+ * of this holds.
+ * @clause rr.pinned.infantry @ruling rr-041 rr-103
+ */
+function unable(state: State, unit: Unit, poses: Poses): Refused | null {
+  const clause = 'rr.maneuver.reshape-order';
+  const own = formationOf(state, unit);
+  const other = Object.keys(poses).find((id) => !own.some((each) => each.id === id));
+  if (other !== undefined) return refused(clause, 'not-of-it', { unit: unit.id, other });
+  const changed = own.filter(({ id }) => poses[id] !== undefined && isChanged(state, id, poses[id]));
+  if (changed.length === 0) return refused(clause, 'no-change', { unit: unit.id });
+  const again = changed.find(({ id }) => state.reshaped.includes(id));
+  if (again !== undefined) return refused(clause, 'has-reshaped', { unit: again.id });
+  const pin = changed.map((each) => pinOf(state, each)).find((each) => each !== null);
+  if (pin !== undefined) return pin;
+  const stays = own.some(({ id, at }) => poses[id] === undefined || same(distance(at, poses[id].at), wholeUm(0)));
+  return stays ? null : refused(clause, 'nobody-stays', { unit: unit.id });
+}
+
 /** Whether all figures of a formation still touch after a change of shape. @ruling rr-103 */
 function isWhole(state: State, unit: Unit, poses: Poses): boolean {
   const before = formationOf(state, unit);
@@ -166,7 +93,8 @@ function isWhole(state: State, unit: Unit, poses: Poses): boolean {
     ...state,
     units: { ...state.units, ...Object.fromEntries(standingAt(state, poses).map((each) => [each.id, each])) },
   };
-  return formationOf(after, after.units[unit.id]!).length >= before.length;
+  const now = formationOf(after, after.units[unit.id]!);
+  return before.every(({ id }) => now.some((each) => each.id === id));
 }
 
 /**
@@ -178,13 +106,13 @@ export function judgeReshape(state: State, order: Reshaping): Verdict {
   const unit = state.units[order.unit]!;
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
   if (state.reshaped.includes(unit.id)) return refused('rr.maneuver.reshape-order', 'has-reshaped', { unit: unit.id });
-  if (isPinned(state, unit) && partakers(state, unit).length === 1)
-    return refused('rr.pinned.infantry', 'pinned', {
-      unit: unit.id,
-      foe: enemiesOf(state, unit).find((foe) => touch(state, unit, foe))!.id,
-    });
+  const count = partakers(state, unit).length;
+  const pin = count === 1 ? pinOf(state, unit) : null;
+  if (pin !== null) return pin;
+  if ('nth' in order && order.nth !== undefined && order.nth > count)
+    return refused('rr.maneuver.reshape-order', 'row-too-short', { unit: unit.id, count });
   const shaped = shapedBy(state, order);
-  const bad = unfit(state, unit, shaped);
+  const bad = unable(state, unit, shaped.poses) ?? unfit(state, unit, shaped);
   if (bad !== null) return bad;
   if (!isWhole(state, unit, shaped.poses))
     return refused('rr.maneuver.reshape-order', 'not-connected', { unit: unit.id });
@@ -198,8 +126,8 @@ export function judgeReshape(state: State, order: Reshaping): Verdict {
 }
 
 /**
- * The new poses of those that can go there: nobody goes to a place where another stays. @ruling
- * rr-041
+ * The new poses of those that can go there: nobody goes to a place where another stays.
+ * @ruling rr-041
  */
 function withRoom(state: State, poses: Poses, able: readonly string[]): Poses {
   const going = standingAt(state, poses).filter(({ id }) => able.includes(id));
@@ -211,8 +139,8 @@ function withRoom(state: State, poses: Poses, able: readonly string[]): Poses {
 }
 
 /**
- * A formation changes its shape. Those that are disrupted roll for it, and whoever fails stays as
- * it is.
+ * A formation changes its shape. Those that are disrupted roll for it, if they are to stand
+ * otherwise, and whoever fails stays as it is.
  * @clause rr.maneuver.reshape-order rr.maneuver.fail-to-march @ruling rr-041 rr-084 rr-103
  */
 export function reshape(course: Course, order: Reshaping, dice: Dice): void {
@@ -225,16 +153,16 @@ export function reshape(course: Course, order: Reshaping, dice: Dice): void {
     asked: null,
     clauses: ['rr.cards.discard-to-play', 'rr.maneuver.reshape-order'],
   });
-  const able = ableToMarch(
-    course,
-    Object.keys(poses).map((id) => course.state.units[id]!),
-    dice,
-  ).map(({ id }) => id);
-  const units = withRoom(course.state, poses, able);
+  const ids = Object.keys(poses);
+  const others = ids.filter((id) => !isChanged(course.state, id, poses[id]!));
+  const changing = ids.filter((id) => !others.includes(id)).map((id) => course.state.units[id]!);
+  const able = ableToMarch(course, changing, dice).map(({ id }) => id);
+  const changed = withRoom(course.state, poses, able);
+  const units = { ...changed, ...Object.fromEntries(others.map((id) => [id, poses[id]!])) };
   const clauses: readonly RrClauseId[] = ['rr.maneuver.reshape-order'];
   course.record(
-    Object.keys(units).length === 0
-      ? { type: 'formation-stayed', unit: order.unit, how: 'reshape', clauses }
+    Object.keys(changed).length === 0
+      ? { type: 'formation-stayed', unit: order.unit, how: 'reshape', paid: null, clauses }
       : { type: 'formation-reshaped', unit: order.unit, units, clauses },
   );
 }

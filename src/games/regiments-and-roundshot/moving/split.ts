@@ -91,7 +91,8 @@ export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
 }
 
 /**
- * One part of a formation opens a gap to the other. @clause rr.maneuver.split-order @ruling rr-012
+ * One part of a formation opens a gap to the other.
+ * @clause rr.maneuver.split-order @ruling rr-012
  */
 export function split(course: Course, order: OrderOf<'split'>): void {
   const { off, rest } = partsOf(course.state, order);

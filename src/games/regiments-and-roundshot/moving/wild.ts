@@ -1,11 +1,10 @@
-import type { Straight } from '../../../geometry/moves.ts';
 import { bandOf } from '../../../core/bands.ts';
 import { D6 } from '../../../core/dice.ts';
 import { add, die, sum, total, wordOf, type Sum } from '../../../core/reasons.ts';
 import { corners, seenAlong } from '../../../geometry/bases.ts';
 import { facingAlong, UNIT, type Direction } from '../../../geometry/facings.ts';
 import { gap, gapTo } from '../../../geometry/gaps.ts';
-import { SAME, type Um } from '../../../geometry/lengths.ts';
+import { same, SAME, type Um } from '../../../geometry/lengths.ts';
 import { dot, size, way, type Vector } from '../../../geometry/vectors.ts';
 import { rankOf } from '../cards/ranks.ts';
 import { baseOf } from '../formations/contact.ts';
@@ -17,15 +16,14 @@ import { announce } from '../turn/announced.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedControl, AnnouncedRide } from '../turn/pending.ts';
 import { ableToMarch, oneOfEach, recordWay, touchedBy } from './going.ts';
-import { endedFree, wayOf, type Way } from './march.ts';
-import { allowanceOf, costOf } from './reach.ts';
-import { areOn } from './straight.ts';
+import { farthestWay, type Way } from './march.ts';
+import { mostOf } from './reach.ts';
 
 /** The distance between two formations: that of their two nearest figures. */
 const apart = (state: State, units: readonly Unit[], others: readonly Unit[]): Um =>
   Math.min(...units.flatMap((unit) => others.map((other) => gap(baseOf(state, unit), baseOf(state, other))))) as Um;
 
-const nearestEnemyOf = (state: State, units: readonly Unit[]): number =>
+const nearestEnemyOf = (state: State, units: readonly Unit[]): Um =>
   apart(
     state,
     units,
@@ -40,14 +38,17 @@ const nearestEnemyOf = (state: State, units: readonly Unit[]): number =>
 export function wildIn(state: State): readonly string[] {
   const { owner } = state;
   const charged = unitsIn(state).filter(
-    ({ id, side, condition }) => side === owner && condition !== 'routing' && (state.charged[owner] ?? []).includes(id),
+    ({ id, side, arm, condition }) =>
+      side === owner && arm === 'cavalry' && condition !== 'routing' && (state.charged[owner] ?? []).includes(id),
   );
   const placed = oneOfEach(state, charged).map((id) => {
     const formation = formationOf(state, state.units[id]!);
     const right = Math.min(...formation.map(({ at }) => seenAlong(inwards(state, owner), at).right));
     return { id, near: nearestEnemyOf(state, formation), right };
   });
-  return placed.toSorted((a, b) => (a.near === b.near ? 0 : a.near - b.near) || a.right - b.right).map(({ id }) => id);
+  return placed
+    .toSorted((a, b) => (same(a.near, b.near) ? 0 : a.near - b.near) || a.right - b.right)
+    .map(({ id }) => id);
 }
 
 const ROWS = [
@@ -142,45 +143,21 @@ function straightAt(
 
 /**
  * Wild cavalry rides straight at an enemy formation until it touches one, or to the end of its
- * move. Who is disrupted rolls to march. It is the formation’s move of the turn.
+ * move. Who is disrupted rolls to march. It is the formation’s move of the turn: those that have
+ * ridden wild before with others do not ride again.
  * @clause rr.uncontrolled.automatic-move rr.uncontrolled.no-card rr.maneuver.fail-to-march
- * @ruling rr-073 rr-074 rr-084 rr-092
+ * @ruling rr-040 rr-073 rr-074 rr-084 rr-092
  */
 export function rideWild(course: Course, { unit, at }: AnnouncedRide, dice: Dice): void {
   const { state } = course;
   const own = state.units[unit]!;
   const formation = formationOf(state, own) as readonly [Unit, ...(readonly Unit[])];
   const direction = straightAt(state, [unit, formation], formationOf(state, state.units[at]!), dice);
-  const going = direction === null ? [] : ableToMarch(course, formation, dice);
-  const { length } = allowanceOf(state, formation, []);
-  const isGoing = direction !== null && going.length > 0;
-  const gone = isGoing ? within(state, going, { direction, by: length }, length) : NOWHERE;
+  const fresh = formation.filter(({ id }) => !state.moved.includes(id));
+  const going = direction === null ? [] : ableToMarch(course, fresh, dice);
+  const gone =
+    direction === null ? NOWHERE : farthestWay(state, { formation, going }, [{ direction, by: mostOf(formation) }]);
   recordWay(course, unit, gone, { how: 'wild', clauses: ['rr.uncontrolled.no-card'] });
 }
 
 const NOWHERE: Pick<Way, 'paths' | 'met'> = { paths: {}, met: [] };
-
-/** A straight way as far as the ground, the edge and the first contact let figures go. */
-function within(
-  state: State,
-  units: readonly Unit[],
-  { direction, by }: Straight,
-  allowed: Um,
-): Pick<Way, 'paths' | 'met'> {
-  let most = by;
-  const wayAt = (length: Um): Way => wayOf(state, units, [{ direction, by: length }]);
-  const fits = (length: Um): boolean => {
-    const { paths, ends } = wayAt(length);
-    return areOn(state, ends) && Object.values(paths).every((path) => costOf(state, path) <= allowed + SAME);
-  };
-  if (!fits(most)) {
-    let [good, bad] = [0, most as number];
-    while (bad - good > 1) {
-      const half = Math.floor((good + bad) / 2);
-      if (fits(half as Um)) good = half;
-      else bad = half;
-    }
-    most = good as Um;
-  }
-  return endedFree(state, units, wayAt(most));
-}

@@ -128,6 +128,13 @@ function stops(state: State, pending: Pending): readonly Order[] {
         ),
       ];
     }
+    case 'march': {
+      const { unit } = pending.what;
+      return [
+        { type: 'go-on', unit },
+        { type: 'call-off', unit },
+      ];
+    }
     case 'evade': {
       const [unit] = pending.units as readonly [string];
       const most = evasionOf(state, state.units[unit]!, state.units[pending.from]!);

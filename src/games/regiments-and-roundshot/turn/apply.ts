@@ -1,7 +1,7 @@
 import { discarded } from '../cards/deck.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { Pose, State, Unit } from '../state.ts';
+import type { Pose, State, Unit, Meeting } from '../state.ts';
 import { broughtOn } from '../battle/recording.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { settled } from './awaiting.ts';
@@ -81,15 +81,13 @@ function recorded(state: State, event: Event): State {
     case 'formation-moved':
       return moved(over(state), event);
     case 'formation-stayed':
-      return { ...over(state), credit: null };
+      return stayed(over(state), event);
+    case 'march-due':
+      return { ...state, pending: { kind: 'march', what: event.what, going: event.going } };
     case 'evasion-due':
       return { ...state, pending: { kind: 'evade', units: event.units, from: event.from } };
-    case 'evasion-left':
-      return nextEvasion(state, event.unit);
     case 'formation-reshaped':
       return reshaped(state, event.units);
-    case 'formation-split':
-      return { ...placed(state, event.units), credit: null };
     case 'control-rolled':
       return { ...over(state), wild: state.wild.slice(1) };
     case 'guns-fired':
@@ -116,8 +114,10 @@ function recorded(state: State, event: Event): State {
       return broke(state, event);
     case 'overrun-due':
       return { ...state, pending: { kind: 'overrun', unit: event.unit, next: event.next } };
+    case 'evasion-left':
     case 'overrun-left':
       return over(state);
+    case 'formation-split':
     case 'overrun-ridden':
       return placed(state, event.units);
     case 'recovery-rolled':
@@ -136,7 +136,7 @@ function recorded(state: State, event: Event): State {
   }
 }
 
-/** All discards become the deck. @ruling rr-008 */
+/** All discards are the deck again. @ruling rr-008 */
 const renewed = (state: State): State => ({
   ...state,
   deck: [...state.deck, ...state.heap],
@@ -159,52 +159,70 @@ function played(state: State, { side, cards, asked }: EventOf<'card-played'>): S
   const now = { ...state, ...discarded(state, side, cards) };
   const { pending } = now;
   if (pending?.kind === 'rout') return over(now);
-  if (pending?.kind !== 'cards') return now;
+  // A card that is played as an order of its own ends what an Ace or a Jack still pays for.
+  if (pending?.kind !== 'cards') return { ...now, credit: null };
   return { ...now, pending: { ...pending, laid: [...pending.laid, ...cards], asked } };
 }
 
 /**
- * Of the two marches of an Ace or a Jack, a card stops one: the other is still paid for. @ruling
- * rr-027
+ * Of the two marches of an Ace or a Jack, a card stops one: the other is still paid for.
+ * @ruling rr-027
  */
 function stopped(state: State, { what }: EventOf<'negated'>): State {
-  if (what.kind !== 'march' || what.paid === null) return over(state);
-  const but = formationOf(state, state.units[what.unit]!).map(({ id }) => id);
-  return { ...over(state), credit: { but, card: what.paid } };
+  return what.kind === 'march' ? { ...over(state), credit: creditOf(state, what) } : over(state);
 }
 
-function moved(state: State, { units, how, met, paid }: EventOf<'formation-moved'>): State {
+/**
+ * An Ace or a Jack pays for one more move, of any formation but this one as it stands.
+ * @ruling rr-101
+ */
+const creditOf = (
+  state: State,
+  { unit, paid }: { readonly unit: string; readonly paid: string | null },
+): State['credit'] =>
+  paid === null ? null : { but: formationOf(state, state.units[unit]!).map(({ id }) => id), card: paid };
+
+/**
+ * Nobody has gone. The card of a march is spent all the same; wild cavalry that stays with those it
+ * touches has had its move of the turn.
+ * @ruling rr-045 rr-073 rr-074
+ */
+function stayed(state: State, event: EventOf<'formation-stayed'>): State {
+  if (event.how === 'evasion') return state;
+  if (event.how !== 'wild') return { ...state, credit: creditOf(state, event) };
+  return {
+    ...state,
+    moved: withAll(
+      state.moved,
+      formationOf(state, state.units[event.unit]!).map(({ id }) => id),
+    ),
+  };
+}
+
+function moved(state: State, { unit, units, how, met, paid }: EventOf<'formation-moved'>): State {
   const ids = Object.keys(units);
   const ends = Object.fromEntries(Object.entries(units).map(([id, path]) => [id, path.at(-1)!]));
   const there = placed(state, ends);
   if (how === 'evasion') return there;
-  const isInfantry = ({ unit, at }: { readonly unit: string; readonly at: string }) =>
-    state.units[unit]?.arm === 'infantry' && state.units[at]?.arm === 'infantry';
+  const isInfantry = (meeting: Meeting) =>
+    state.units[meeting.unit]?.arm === 'infantry' && state.units[meeting.at]?.arm === 'infantry';
   return {
     ...there,
     moved: withAll(state.moved, ids),
     met: [...state.met, ...met.filter(isInfantry)],
-    credit: paid === null ? null : { but: ids, card: paid },
+    again: how === 'second' ? withAll(state.again, ids) : state.again,
+    credit: creditOf(state, { unit, paid }),
   };
-}
-
-/** The first cavalry formation that was asked has answered. */
-function nextEvasion(state: State, unit: string): State {
-  const { pending } = state;
-  if (pending?.kind !== 'evade') return state;
-  const units = pending.units.filter((id) => id !== unit);
-  return { ...state, pending: units.length === 0 ? null : { ...pending, units } };
 }
 
 const reshaped = (state: State, units: Readonly<Record<string, Pose>>): State => ({
   ...changed(state, units),
   reshaped: withAll(state.reshaped, Object.keys(units)),
-  credit: null,
 });
 
 /**
- * An attack is used up whether it was rolled or not; only a roll is one on its target. @ruling
- * rr-027 rr-076
+ * An attack is used up whether it was rolled or not; only a roll is one on its target.
+ * @ruling rr-027 rr-076
  */
 function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fired' | 'charge-made'>): State {
   const now = {
@@ -236,7 +254,7 @@ export function began(
 ): State {
   const isNew = phase === 'reinforcement';
   const now = { ...state, owner, side, phase, part, turn, pending: null, credit: null };
-  const fresh = isNew ? { moved: [], reshaped: [], freed: [], met: [], attacked: [], arrived: [] } : {};
+  const fresh = isNew ? { moved: [], again: [], reshaped: [], freed: [], met: [], attacked: [], arrived: [] } : {};
   // Who charges in this turn is written anew; the list of the last turn is read until then.
   const charged = phase === 'charge' ? { charged: { ...state.charged, [owner]: [] } } : {};
   const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;

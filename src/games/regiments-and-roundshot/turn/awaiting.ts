@@ -75,6 +75,13 @@ function answer(state: Unsettled): Awaits<RrClauseId> | null {
       return { sides: [state.owner], kind: 'choice', orders: ['roll-arrival'], by: 'rr.reinforcement.arrival-roll' };
     case 'column':
       return { sides: [state.owner], kind: 'choice', orders: ['arrive', 'wait'], by: 'rr.reinforcement.placement' };
+    case 'march':
+      return {
+        sides: [sideOf(pending.what.unit)],
+        kind: 'choice',
+        orders: ['go-on', 'call-off'],
+        by: 'rr.maneuver.fail-to-march',
+      };
     case 'overrun':
       return { sides: [sideOf(pending.unit)], kind: 'choice', orders: ['ride', 'halt'], by: 'rr.overrun.next-unit' };
     case 'evade':

@@ -13,8 +13,9 @@ import {
 import { deploy, endDeployment, judgeDeploy, judgeDeployed, rollForFirst } from '../battle/deployment.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
-import { judgeEvade, judgeStay } from '../moving/evade.ts';
-import { judgeMarch, orderEvasion, orderMarch } from '../moving/orders.ts';
+import { judgeEvade, judgeStay, stay } from '../moving/evade.ts';
+import { callOff, marchWithout } from '../moving/going.ts';
+import { judgeGoOn, judgeMarch, orderEvasion, orderMarch } from '../moving/orders.ts';
 import { judgeReshape, reshape } from '../moving/reshape.ts';
 import { judgeSplit, split } from '../moving/split.ts';
 import type { Order, OrderOf } from '../orders.ts';
@@ -63,6 +64,8 @@ function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
 /** The rule for each order of the table in `orders.ts`. */
 const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   march: { judge: judgeMarch, carryOut: orderMarch },
+  'go-on': { judge: judgeGoOn, carryOut: marchWithout },
+  'call-off': { judge: judgeGoOn, carryOut: callOff },
   reshape: { judge: judgeReshape, carryOut: reshape },
   split: { judge: judgeSplit, carryOut: split },
   disengage: { judge: judgeDisengage, carryOut: disengage },
@@ -85,11 +88,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
     carryOut: (course, { unit }) => course.record({ type: 'overrun-left', unit, clauses: ['rr.overrun.next-unit'] }),
   },
   evade: { judge: judgeEvade, carryOut: orderEvasion },
-  stay: {
-    judge: judgeStay,
-    carryOut: (course, { unit }) =>
-      course.record({ type: 'evasion-left', unit, clauses: ['rr.maneuver.cavalry-evade'] }),
-  },
+  stay: { judge: judgeStay, carryOut: stay },
   play: { judge: judgePlay, carryOut: play },
   pass: {
     judge: ({ awaits }) => allowed(awaits!.by),

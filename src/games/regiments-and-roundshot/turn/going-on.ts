@@ -28,7 +28,7 @@ function carryOut(course: Course, { what, laid }: AwaitsCards, dice: Dice): void
       strike(course, what, laid, dice);
       return;
     case 'march':
-      march(course, what, what.paid, dice);
+      march(course, what, dice);
       return;
     case 'evasion':
       evade(course, what, dice);

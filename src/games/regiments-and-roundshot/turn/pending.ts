@@ -101,5 +101,17 @@ interface AwaitsColumn {
   readonly where: Flank;
 }
 
+/**
+ * A march before which some have failed to march: the others may go without them.
+ * @ruling rr-045
+ */
+export interface AwaitsMarch {
+  readonly kind: 'march';
+  readonly what: AnnouncedMarch;
+  /** The figures that can go. */
+  readonly going: readonly string[];
+}
+
 /** What an order has stopped for. */
-export type Pending = AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsArrival | AwaitsColumn;
+export type Pending =
+  AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsMarch | AwaitsArrival | AwaitsColumn;

@@ -1,0 +1,108 @@
+import { opposite, square, type Direction } from '../../../geometry/facings.ts';
+import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import { distance } from '../../../geometry/vectors.ts';
+import { baseOf } from '../formations/contact.ts';
+import { formationOf } from '../formations/formation.ts';
+import type { OrderOf } from '../orders.ts';
+import type { Pose, State, Unit } from '../state.ts';
+import { isPinned } from './march.ts';
+
+export type Reshaping = OrderOf<'reshape'>;
+export type Poses = Readonly<Record<string, Pose>>;
+
+/** The figures of a formation that may take part in a change of shape. @ruling rr-041 rr-103 */
+export const partakers = (state: State, unit: Unit): readonly Unit[] =>
+  formationOf(state, unit).filter(
+    (each) => each.id === unit.id || (!isPinned(state, each) && !state.reshaped.includes(each.id)),
+  );
+
+/**
+ * The places of a row of so many figures, one of which stands here as the nth: counted from the
+ * front of a column, and from the left of a line.
+ */
+function rowAt(
+  state: State,
+  unit: Unit,
+  { into, facing }: { into: 'column' | 'line'; facing: Direction },
+  [count, nth]: readonly [number, number],
+) {
+  const base = { ...baseOf(state, unit), facing };
+  const [backwards, step] = into === 'column' ? [opposite(facing), base.depth] : [square(facing, 'right'), base.width];
+  return Array.from({ length: count }, (_, n) => {
+    const by = (n - (nth - 1)) * step;
+    const { at } = by < 0 ? shift(base, opposite(backwards), wholeUm(-by)) : shift(base, backwards, wholeUm(by));
+    return { at, facing };
+  });
+}
+
+/**
+ * Who goes to which place, so that the greatest distance is the least: `places` in the sequence of
+ * the figures.
+ */
+function leastGreatest(far: readonly (readonly number[])[]): readonly number[] {
+  const limits = [...new Set(far.flat())].toSorted((a, b) => a - b);
+  let [low, high] = [0, limits.length - 1];
+  while (low < high) {
+    const half = Math.floor((low + high) / 2);
+    if (matched(far, limits[half]!) === null) low = half + 1;
+    else high = half;
+  }
+  return matched(far, limits[low]!)!;
+}
+
+/** A place for each figure, none farther than the limit; null if there are not enough. */
+function matched(far: readonly (readonly number[])[], limit: number): readonly number[] | null {
+  const holder: number[] = far.map(() => -1);
+  const find = (figure: number, seen: boolean[]): boolean =>
+    far[figure]!.some((by, place) => {
+      if (by > limit || seen[place] === true) return false;
+      seen[place] = true;
+      if (holder[place]! >= 0 && !find(holder[place]!, seen)) return false;
+      holder[place] = figure;
+      return true;
+    });
+  if (!far.every((_, figure) => find(figure, []))) return null;
+  return far.map((_, figure) => holder.indexOf(figure));
+}
+
+/** The new poses of the figures of a formation, and the farthest that one of them goes. */
+export interface Shaped {
+  readonly poses: Poses;
+  readonly farthest: Um;
+}
+
+/** A row around the figure that stays, as its nth. @ruling rr-041 rr-103 */
+function inRow(state: State, unit: Unit, order: Extract<Reshaping, { into: unknown }>, nth: number): Shaped {
+  const others = partakers(state, unit).filter(({ id }) => id !== unit.id);
+  const row = rowAt(state, unit, order, [others.length + 1, nth]);
+  const places = row.filter((_, n) => n !== nth - 1);
+  const far = others.map(({ at }) => places.map((place) => distance(at, place.at)));
+  const to = others.length === 0 ? [] : leastGreatest(far);
+  const poses = others.map(({ id }, n) => [id, places[to[n]!]!] as const);
+  return {
+    // A pinned figure stays as it is; others may form up on it.
+    poses: {
+      [unit.id]: { at: unit.at, facing: isPinned(state, unit) ? unit.facing : order.facing },
+      ...Object.fromEntries(poses),
+    },
+    farthest: Math.max(0, ...to.map((place, n) => far[n]![place]!)) as Um,
+  };
+}
+
+/**
+ * The new poses that an order asks for; of all places in the row, the one with the shortest ways.
+ */
+export function shapedBy(state: State, order: Reshaping): Shaped {
+  const unit = state.units[order.unit]!;
+  if ('places' in order) {
+    const poses = Object.entries(order.places).flatMap(([id, at]): readonly (readonly [string, Pose])[] =>
+      state.units[id] === undefined ? [] : [[id, { at, facing: state.units[id].facing }]],
+    );
+    const far = poses.map(([id, { at }]) => distance(state.units[id]!.at, at));
+    return { poses: Object.fromEntries(poses), farthest: Math.max(0, ...far) as Um };
+  }
+  if (order.nth !== undefined) return inRow(state, unit, order, order.nth);
+  const all = partakers(state, unit).map((_, n) => inRow(state, unit, order, n + 1));
+  return all.reduce((best, each) => (each.farthest < best.farthest ? each : best));
+}
