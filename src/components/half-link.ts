@@ -1,7 +1,7 @@
 /**
  * Goes to the place of this page that a link means to whose end a sentence has added something: a
- * full stop, a comma, a bracket. Links to steps of boards are read by `deep-link.ts`. (The two share
- * no module, because it would need a request of its own.)
+ * full stop, a comma, a bracket. Links to steps of boards are read by `deep-link.ts`. (The two
+ * share no module, because it would need a request of its own.)
  */
 export function mendHalfLinks(): void {
   const open = () => {

@@ -91,9 +91,9 @@ interface Marks {
    * A marked area. It is highlighted (`light`), can be reached (`reach`), is out of bounds
    * (`zone`), or is at fault (`fault`: a refused order could not enter it). Or, while a reader
    * gives orders, it is the place of a unit that may act (`able`) or is selected (`chosen`), a
-   * place to go to (`step`), an enemy to fight (`target`), or a place within range (`range`). `group` is the line around units that
-   * belong together. With `along` the line of `able` and `chosen` follows the edge; otherwise it is
-   * a ring.
+   * place to go to (`step`), an enemy to fight (`target`), or a place within range (`range`).
+   * `group` is the line around units that belong together. With `along` the line of `able` and
+   * `chosen` follows the edge; otherwise it is a ring.
    */
   area: { readonly points: readonly Spot[]; readonly sense: AreaSense; readonly along?: true };
   /** A text. With `beside` it is about the thing at that spot, and stands next to it, not on it. */

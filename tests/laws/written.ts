@@ -119,7 +119,9 @@ export function faultsOfNames(scene: Scene): readonly string[] {
   return [...names.flatMap((name) => faultsOf(name, { projection, written, bases, bodies, lines })), ...missing];
 }
 
-/** What is wrong with the labels and the readings of rulers on a map, as those of names are told. */
+/**
+ * What is wrong with the labels and the readings of rulers on a map, as those of names are told.
+ */
 export function faultsOfTexts(scene: Scene): readonly string[] {
   const projection = projectionOf(scene);
   const written = writtenOn(scene, projection).filter(({ of }) => of === null);

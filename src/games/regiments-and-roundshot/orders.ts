@@ -5,21 +5,18 @@ import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
 import { listed } from '../contract/sentences.ts';
 import { endOf, legTexts, type Leg } from '../table/orders/legs.ts';
+import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
 import { baseOf } from './formations/contact.ts';
 import { formationOf } from './formations/formation.ts';
 import { cardNames, compass, formationName, length, nameOf, PHASE_NAMES, withCards } from './names.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders have. */
-export interface FieldKinds {
+export interface FieldKinds extends BattleKinds {
   unit: string;
   /** A side, of an order that is not given to a figure. */
   side: string;
-  /** Cards of the side that gives the order. */
-  cards: readonly string[];
   legs: readonly Leg[];
-  shape: 'column' | 'line';
-  facing: Direction;
   /** A place in a row, counted from 1. */
   nth: number;
   /** Some figures of a formation. */
@@ -27,11 +24,6 @@ export interface FieldKinds {
   /** New places of figures. */
   places: Readonly<Record<string, Point>>;
   length: Um;
-  /** Figures that are not on the board. */
-  waiting: readonly string[];
-  point: Point;
-  /** What a Queen does to an arrival roll. */
-  shift: number;
 }
 
 const { order, form, either } = ordersOf<FieldKinds, State>();
@@ -50,9 +42,6 @@ function legs(going: { readonly unit: string; readonly legs: readonly Leg[] }, s
 }
 
 const atEnemy = ({ at }: { readonly at: string }) => ({ unit: at });
-
-/** Figures that wait, as a formation in words. */
-const waitingNames = (units: readonly string[], state: State): string => formationName(state, units);
 
 /** The row that a formation is to form. */
 interface Row {
@@ -211,44 +200,7 @@ export const ORDERS = {
     says: ({ with: cards }) => `Discard ${cardNames(cards)}`,
     deed: 'discarding',
   }),
-  'roll-off': order({ fields: {}, written: '{ roll: off }', says: 'Roll for who goes first', deed: 'rolling off' }),
-  /** Figures of the first column are set up in a row. */
-  deploy: order({
-    fields: { units: 'waiting', into: 'shape', facing: 'facing', at: 'point' },
-    written: '{ deploy: units, into, facing, at }',
-    says: ({ units, into }, state) => `Set up ${waitingNames(units, state)} in ${into}`,
-    deed: 'setting up',
-    target: ({ at, facing }) => ({ point: at, facing }),
-  }),
-  'end-deployment': order({
-    fields: {},
-    written: '{ end: deployment }',
-    says: 'All is set up',
-    deed: 'ending the set-up',
-  }),
-  reinforce: order({
-    fields: { with: 'cards' },
-    written: '{ roll: reinforcements, with }',
-    says: ({ with: cards }) => `Roll for reinforcements${withCards(cards)}`,
-    deed: 'rolling for reinforcements',
-  }),
-  'roll-arrival': order({
-    fields: { shift: 'shift?', with: 'cards' },
-    written: '{ roll: arrival, shift, with }',
-    says: ({ with: cards, shift = 0 }) =>
-      `Roll for where they arrive${withCards(cards)}${shift === 0 ? '' : shift > 0 ? ', two up' : ', two down'}`,
-    deed: 'rolling for the arrival',
-  }),
-  /** Figures of a column that has arrived come on in a row. */
-  arrive: order({
-    fields: { units: 'waiting', into: 'shape', facing: 'facing', at: 'point' },
-    written: '{ arrive: units, into, facing, at }',
-    says: ({ units, into }, state) => `Bring on ${waitingNames(units, state)} in ${into}`,
-    deed: 'arriving',
-    target: ({ at, facing }) => ({ point: at, facing }),
-  }),
-  /** A column that finds no free place waits. */
-  wait: order({ fields: {}, written: '{ give: wait }', says: 'Let the column wait', deed: 'waiting' }),
+  ...BATTLE_ORDERS,
   'end-phase': order({
     fields: {},
     written: '{ end: phase }',

@@ -102,6 +102,7 @@ export const outcomes = {
   'actor-routed': ofActor('routed'),
   'actor-destroyed': ofActor('destroyed'),
   steady: ofActor('unharmed'),
+  rallied: ofActor('unharmed'),
 };
 
 /** The three ways to attack, each with a roll of two dice. */

@@ -67,6 +67,7 @@ export const words: Words<Roundshot> = {
   name: (id, state) => nameOf(state, id),
   outcome: (word) => {
     if (word === 'steady') return { says: 'in order again', favours: 'actor' };
+    if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
     return word.startsWith('actor-') ? { says: word.slice('actor-'.length), favours: 'target' } : null;
   },
   losses: 'units',

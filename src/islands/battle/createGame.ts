@@ -1,41 +1,14 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
-import { newDice, seedsOf, type BattleDice } from './dice.ts';
-import {
-  drew,
-  endedAlone,
-  isIdleEnd,
-  replay,
-  stateAfter,
-  toldPast,
-  type Journal,
-  type Stopped,
-  type Turn,
-} from './game.ts';
-import { givenOrders, going, lastGiven, standing, takenBack } from './journal.ts';
-import { otherCharts } from '../charts/words.ts';
-import { endsAs, keyOf, readGame, gameText } from './record.ts';
+import { seedsOf } from './dice.ts';
+import { drew, endedAlone, isIdleEnd, stateAfter, toldPast, type Journal, type Turn } from './game.ts';
+import { going, lastGiven, standing, takenBack } from './journal.ts';
+import { keyOf } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, putAside, type Aside } from './store.ts';
+import { begun, isUntouched, newGame, readStored, textOf, type Played, type Trouble } from './stored.ts';
 import { keep, storageState, storedText, type KeepResult } from './texts.ts';
-
-/** A stored game that cannot simply be played on. Before anything replaces it, it is put aside. */
-interface Trouble {
-  /** Why it cannot. */
-  readonly says: string;
-  /** The stored text. */
-  readonly text: string;
-  /** The orders up to which it can be played; none if the game cannot be read. */
-  readonly turns: readonly Turn[];
-  readonly played: Played;
-}
-
-/** The orders of a game, and what their dice come from. */
-interface Played {
-  readonly journal: Journal;
-  readonly dice: BattleDice;
-}
 
 /**
  * Where a game last changed: `here`, or `elsewhere`, that is in another tab or another copy of this
@@ -82,43 +55,6 @@ export interface Game {
 
 /** Every choice waits for the players at the board. */
 const waits = () => true;
-
-/** A new game: no orders, and dice of its own. */
-const newGame = (): Played => ({ journal: [], dice: newDice() });
-
-/** A new game from a start, in which phases with nothing to do have ended by themselves. */
-const begun = ({ game, tools }: Session, { state }: Start): Played => ({
-  ...newGame(),
-  journal: going([], endedAlone(game.rules, state, tools.seeded)),
-});
-
-/** Whether no player has given an order yet. */
-const isUntouched = ({ journal }: Played): boolean => journal.every(({ turn }) => turn.isIdle);
-
-/** The text under which a game is stored; null until a player has given an order. */
-const textOf = ({ state }: Start, now: Played): string | null =>
-  isUntouched(now) ? null : gameText(givenOrders(now.journal), now.dice, stateAfter(state, standing(now.journal)));
-
-const numbered = ({ at, says, because }: Stopped): string =>
-  says === ''
-    ? `Its order ${at} means nothing on this board.`
-    : `Its order ${at} (“${says}”) is no longer allowed. ${because}`;
-
-/** A stored game as far as it can be played. `says` is empty if it can be played to its end. */
-function readStored({ game, tools }: Session, from: Start, text: string): Trouble {
-  const read = readGame(text);
-  if (!read.ok) return { says: read.error, text, turns: [], played: newGame() };
-  const { turns, journal, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
-  const found = { text, turns, played: { journal, dice: read.value.dice } };
-  if (stopped !== null) return { ...found, says: numbered(stopped) };
-  const charted = otherCharts('game', read.value.charts, from.state);
-  if (charted !== '') return { ...found, says: charted };
-  const isSame = endsAs(stateAfter(from.state, turns), read.value.ends);
-  return {
-    ...found,
-    says: isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.',
-  };
-}
 
 /** The orders of the game in play and what results from them. */
 function createPlayed(start: Accessor<Start>) {

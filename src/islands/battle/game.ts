@@ -175,7 +175,9 @@ export function toldPast(
   return [...events.filter((each) => !isBeginning(each)), ...narrated(last.happened, rules)];
 }
 
-/** The only order that can be given, such as a roll that all else waits for; null if there are more. */
+/**
+ * The only order that can be given, such as a roll that all else waits for; null if there are more.
+ */
 function onlyOrder(rules: SeenRules, state: Awaiting): string | null {
   const choices = choicesOf(rules, state);
   const [only] = choices;

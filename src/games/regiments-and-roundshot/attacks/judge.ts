@@ -1,8 +1,9 @@
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { handOf } from '../../contract/hands.ts';
+import { misfit } from '../cards/paying.ts';
 import { isFace, rankOf } from '../cards/ranks.ts';
-import { baseOf, touch } from '../formations/contact.ts';
+import { baseOf, counts, touch } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
@@ -29,13 +30,13 @@ function badCards(state: State, { type, unit, at, with: cards }: Attacking, but:
     attack.unit.side,
     cards.filter((each) => !but.includes(each)),
   );
-  return card === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card });
+  return card === undefined ? null : misfit(state, attack.unit.side, card);
 }
 
 /** What bars any attack: the own side, a rout, a second attack in one phase. @ruling rr-057 */
 function barred(state: State, unit: Unit, at: Unit, clause: RrClauseId): Refused | null {
   if (unit.side === at.side) return refused(clause, 'not-an-enemy', { at: at.id });
-  if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
+  if (!counts(state, unit)) return refused('rr.rout.continues', 'routing', { unit: unit.id });
   return state.acted.includes(unit.id) ? refused(clause, 'has-acted', { unit: unit.id }) : null;
 }
 
@@ -86,8 +87,8 @@ const cardClauses = ({ with: cards }: Attacking): readonly RrClauseId[] => [
 ];
 
 /**
- * Whether infantry of the side whose turn it is has come up to infantry, and fires last. @ruling
- * rr-066
+ * Whether infantry of the side whose turn it is has come up to infantry, and fires last.
+ * @ruling rr-066
  */
 export const cameUp = (state: State, { id, side }: Unit): boolean =>
   side === state.owner && state.met.some(({ unit }) => unit === id);
@@ -137,21 +138,23 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   if (at.arm === 'cavalry')
     return refused('rr.charge.infantry-never-cavalry', 'foot-at-horse', { unit: unit.id, at: at.id }, line(unit, at));
   const face = bayonetCard(state, order);
+  const wished = order.with.find((card) => isFace(state, rankOf(card)));
+  if (face === undefined && wished !== undefined) return misfit(state, unit.side, wished);
   if (face === undefined)
     return refused('rr.charge.bayonet-face-card', 'no-face-card', { unit: unit.id }, line(unit, at));
   return badCards(state, order, [face]) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
 }
 
 /**
- * The Face card that pays for a bayonet charge; undefined if none goes with the order. @ruling
- * rr-022 rr-023
+ * The Face card that pays for a bayonet charge; undefined if none goes with the order.
+ * @ruling rr-022 rr-023
  */
 export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
   cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
 
 /**
- * Cavalry that has beaten its enemy rides on at one of those it is offered. @clause
- * rr.overrun.next-unit
+ * Cavalry that has beaten its enemy rides on at one of those it is offered.
+ * @clause rr.overrun.next-unit
  */
 export function judgeRide(state: State, order: OrderOf<'ride'>): Verdict {
   const { pending } = state;

@@ -11,7 +11,8 @@ import { friendsOf, type State, type Unit } from '../state.ts';
 import type { TerrainKind } from '../tables.ts';
 
 /**
- * The friend whose square the line of a shot crosses; undefined if there is none. @ruling rr-048
+ * The friend whose square the line of a shot crosses; undefined if there is none.
+ * @ruling rr-048
  */
 export const friendBetween = (state: State, unit: Unit, target: Unit): Unit | undefined => {
   const friends = friendsOf(state, unit);

@@ -1,11 +1,11 @@
 import type { AttackKind } from '../tables.ts';
 import { wordOf } from '../../../core/reasons.ts';
 import { rankOf } from '../cards/ranks.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { formationOf } from '../formations/formation.ts';
 import { breaks, destroy, disrupt, rout, withdrawInOrder, type Cause } from '../morale/effects.ts';
 import { rollTest } from '../morale/rolls.ts';
-import type { Dice } from '../reasons.ts';
+import type { Dice, RrClauseId } from '../reasons.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedAttack, AwaitsEight, Riding } from '../turn/pending.ts';
@@ -27,16 +27,17 @@ export const attackOf = ({ units }: Pick<State, 'units'>, { unit, at, ...of }: A
   at: units[at]!,
 });
 
-/** The event of an attack that was made, or that a card has stopped. */
-function made(what: AnnouncedAttack, of: Pick<EventOf<'charge-made'>, 'clauses' | 'reasons'>): EventOf<'charge-made'> {
-  const { kind, unit, at, isOverrun } = what;
-  const event = { unit, at, ...(isOverrun === true && { isOverrun }), ...of };
-  // The events of all kinds of attack have the same fields.
-  return { type: MADE[kind] as 'charge-made', ...event };
-}
-
 /** A card has stopped an attack: it is used up, and was none on its target. @ruling rr-027 */
-export const smothered = (what: AnnouncedAttack): Event => made(what, { clauses: ['rr.cards.two-smoke'] });
+export const smothered = ({
+  kind,
+  unit,
+  at,
+}: AnnouncedAttack): EventOf<'guns-fired' | 'volley-fired' | 'charge-made'> => ({
+  type: MADE[kind],
+  unit,
+  at,
+  clauses: ['rr.cards.two-smoke'],
+});
 
 /**
  * Rolls an announced attack with the cards that lie beside it, and carries out what comes of it.
@@ -48,7 +49,15 @@ export function strike(course: Course, what: AnnouncedAttack, laid: readonly str
   const attack = attackOf(course.state, what);
   const reasons = [rollAttack(course.state, attack, laid.map(rankOf), dice)] as const;
   const formation = formationOf(course.state, attack.at).map(({ id }) => id);
-  course.record(made(what, { reasons, clauses: [`rr.${kind}.roll`] }));
+  const clauses: readonly RrClauseId[] = [`rr.${kind}.roll`];
+  course.record({
+    type: MADE[kind],
+    unit,
+    at,
+    reasons,
+    ...(isOverrun === true && { isOverrun }),
+    clauses,
+  });
   const isRide = kind === 'charge' && attack.unit.arm === 'cavalry';
   const riding = isRide ? { unit, at, formation: formation.filter((id) => id !== at) } : null;
   const cause: Cause = { by: unit, riding, because: 'attack' };
@@ -77,7 +86,7 @@ function fail(course: Course, unit: string, at: string, dice: Dice): void {
  * if there is somebody to ride at.
  * @clause rr.overrun.next-unit @ruling rr-069 rr-070
  */
-export function rideOn(course: Course, riding: Riding | null): void {
+function rideOn(course: Course, riding: Riding | null): void {
   const { state } = course;
   if (riding === null || course.isOver || state.pending !== null) return;
   const target = state.units[riding.at];
@@ -90,7 +99,8 @@ export function rideOn(course: Course, riding: Riding | null): void {
 }
 
 /**
- * A rout that waited for an Eight is carried out, or has become a retreat. @ruling rr-031 rr-070
+ * A rout that waited for an Eight is carried out, or has become a retreat.
+ * @ruling rr-031 rr-070
  */
 export function routSettled(course: Course, { unit, cause, riding }: AwaitsEight, isSaved: boolean, dice: Dice): void {
   if (isSaved) withdrawInOrder(course, unit, cause);

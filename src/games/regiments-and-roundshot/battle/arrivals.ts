@@ -1,16 +1,13 @@
 import { bandOf } from '../../../core/bands.ts';
 import { D6 } from '../../../core/dice.ts';
 import { add, die, sum, total, wordOf, type Addend, type Sum } from '../../../core/reasons.ts';
-import { seenAlong } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
-import { SAME, atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { pointAt, type Point } from '../../../geometry/vectors.ts';
+import { SAME, atMost } from '../../../geometry/lengths.ts';
+import { pointAt } from '../../../geometry/vectors.ts';
 import { handOf } from '../../contract/hands.ts';
 import { rankOf } from '../cards/ranks.ts';
 import { baseOf } from '../formations/contact.ts';
 import { inwards } from '../morale/flight.ts';
-import { toEdge } from '../moving/straight.ts';
-import { opposite } from '../../../geometry/facings.ts';
 import type { OrderOf } from '../orders.ts';
 import {
   allowed,
@@ -25,6 +22,7 @@ import { unitsIn, type State, type Unit } from '../state.ts';
 import { BOARD, inches, type Flank } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnsOf, columnWith, figuresOf, isReinforcing, leftOf } from './columns.ts';
+import { fromEdge, thirdOf } from './edge.ts';
 import { inRow, unformed, unplaceable } from './rows.ts';
 
 const ARRIVES = [
@@ -128,20 +126,6 @@ export function rollArrival(
   course.record({ type: 'arrival-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.arrival-roll'] });
   course.record({ type: 'column-due', side, where: wordOf(roll) as Flank, clauses: ['rr.reinforcement.placement'] });
 }
-
-/**
- * The third of its own edge that a place lies in, as the side sees it. @ruling rr-018 rr-096 rr-100
- */
-export function thirdOf(state: State, side: string, at: Point): Flank {
-  const [x] = at;
-  const fromLeft = seenAlong(inwards(state, side), [BOARD[0], BOARD[1]]).right > 0 ? x : BOARD[0] - x;
-  const third = BOARD[0] / 3;
-  return fromLeft <= third ? 'left' : fromLeft <= 2 * third ? 'centre' : 'right';
-}
-
-/** How far a figure is from its side’s own edge. */
-const fromEdge = (state: State, unit: Unit): Um =>
-  toEdge(baseOf(state, unit), opposite(inwards(state, unit.side)), wholeUm(BOARD[1]));
 
 /** Why a row may not come on there; null if it may. @clause rr.reinforcement.placement */
 function misplaced(state: State, row: readonly Unit[], where: Flank): Refused | null {

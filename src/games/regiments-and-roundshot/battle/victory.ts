@@ -13,8 +13,8 @@ const routing = (state: State, side: string): number =>
 export const lostOf = (state: State, side: string): number => (state.armies?.[side]?.gone ?? 0) + routing(state, side);
 
 /**
- * How many figures an army may lose before it is beaten. @clause rr.victory.twenty-percent @ruling
- * rr-078
+ * How many figures an army may lose before it is beaten.
+ * @clause rr.victory.twenty-percent @ruling rr-078
  */
 export const mayLose = (state: State, side: string): number => Math.ceil((state.armies?.[side]?.units ?? 0) / FIFTH);
 

@@ -175,11 +175,17 @@ const unitProblems = (units: readonly PlacedUnit[]): readonly Problem[] =>
     .filter(({ conditions }) => conditions.length > 1)
     .map(({ path }) => ({ path: `${path}.condition`, found: 'two conditions', wanted: 'disrupted or routing' }));
 
-/** What is wrong with a board by the rules of this game alone. @ruling rr-001 rr-100 */
+/**
+ * What is wrong with a board by the rules of this game alone. @clause rr.figures.hq-required
+ * @ruling rr-001 rr-100
+ */
 function boardProblems({ size: [width, height], units, sides }: TableBoard, now: WrittenMoment): readonly Problem[] {
   const isSize = width === BOARD[0] && height === BOARD[1];
   const known = Object.keys(units);
   const lists = { moved: now.moved ?? [], charged: now.charged ?? [], attacked: now.attacked ?? [] };
+  const headless = Object.keys(now.armies ?? {}).filter(
+    (side) => side in sides && !Object.values(units).some((unit) => unit.side === side && unit.type === 'hq'),
+  );
   const edges = Object.entries(sides).filter(([, { edge }]) => edge === 'east' || edge === 'west');
   return [
     ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[24, 36], which is two feet by three' }]),
@@ -187,6 +193,11 @@ function boardProblems({ size: [width, height], units, sides }: TableBoard, now:
       path: `sides.${id}.edge`,
       found: edge,
       wanted: 'north or south, the short edges',
+    })),
+    ...headless.map((side) => ({
+      path: `now.armies.${side}`,
+      found: 'losses that are counted of a side without its HQ',
+      wanted: 'one figure of type hq among its units',
     })),
     ...Object.entries(lists).flatMap(([key, ids]) =>
       ids.flatMap((id, n) =>

@@ -42,7 +42,7 @@ export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, di
   }
   const victim = foeOf(course.state, side);
   const lost = missedOpportunity(course.state, victim, dice).heap.slice(course.state.heap.length);
-  course.record({ type: 'cards-discarded', side: victim, cards: lost, clauses: [clause] });
+  if (lost.length > 0) course.record({ type: 'cards-discarded', side: victim, cards: lost, clauses: [clause] });
 }
 
 /**

@@ -128,8 +128,8 @@ function lastStand(course: Course, unit: Unit, dice: Dice): void {
 }
 
 /**
- * An Eight has turned the rout of a figure into a retreat. @clause
- * rr.cards.eight-orderly-withdrawal
+ * An Eight has turned the rout of a figure into a retreat.
+ * @clause rr.cards.eight-orderly-withdrawal
  */
 export const withdrawInOrder = (course: Course, id: string, cause: string): void =>
   retreat(course, course.state.units[id]!, cause);
@@ -140,11 +140,13 @@ export const withdrawInOrder = (course: Course, id: string, cause: string): void
  */
 export function breaks(course: Course, id: string, cause: string, dice: Dice): void {
   const unit = course.state.units[id]!;
-  const others = formationOf(course.state, unit).flatMap((each) => (each.id === id ? [] : [each.id]));
+  const others = formationOf(course.state, unit).flatMap((each) =>
+    each.id === id || each.condition === 'routing' ? [] : [each.id],
+  );
   course.record({ type: 'unit-routed', unit: id, side: unit.side, clauses: ['rr.rout.move', 'rr.victory.lost-means'] });
   if (course.isOver) return;
   flee(course, course.state.units[id]!, cause);
-  if (course.state.winner !== null || others.length === 0) return;
+  if (others.length === 0) return;
   const sum = rollTest('break', unit, dice);
   course.record({ type: 'break-rolled', unit: id, reasons: [sum], clauses: ['rr.rout.break-roll'] });
   if (wordOf(sum) === 'all-rout') sweepAlong(course, others, unit.side, cause);
@@ -161,8 +163,8 @@ export function flee(course: Course, unit: Unit, cause: string | null, isLater =
 }
 
 /**
- * The others of a formation rout together: one result. @clause rr.rout.break-roll @ruling rr-081
- * rr-093
+ * The others of a formation rout together: one result.
+ * @clause rr.rout.break-roll @ruling rr-081 rr-093
  */
 function sweepAlong(course: Course, ids: readonly string[], side: string, cause: string): void {
   const start = course.state;

@@ -27,7 +27,7 @@ export function middleOfAll([first, ...others]: readonly [Point, ...(readonly Po
  * The enemies that stand nearest to a figure; those that rout are left out. None if there are none.
  * @ruling rr-058
  */
-export function nearestTo(state: State, unit: Unit): readonly Unit[] {
+function nearestTo(state: State, unit: Unit): readonly Unit[] {
   const all = enemiesOf(state, unit)
     .filter(({ condition }) => condition !== 'routing')
     .map((enemy) => ({ enemy, far: gap(baseOf(state, unit), baseOf(state, enemy)) }));
@@ -41,7 +41,7 @@ export function nearestTo(state: State, unit: Unit): readonly Unit[] {
  * end of the board.
  * @clause rr.rout.move rr.retreat.move @ruling rr-058
  */
-export function awayFrom(state: State, unit: Unit, cause: string | null): Direction {
+function awayFrom(state: State, unit: Unit, cause: string | null): Direction {
   const nearest = nearestTo(state, unit);
   const from = nearest.find(({ id }) => id === cause)?.at ?? (nearest.length > 0 ? middleOfAll(points(nearest)) : null);
   const by = from === null ? null : way(from, unit.at);
@@ -57,21 +57,32 @@ interface Withdrawn {
   readonly isShut: boolean;
 }
 
+const pairsOf = (state: State, units: readonly Unit[]) =>
+  units.flatMap((unit) => enemiesOf(state, unit).map((enemy) => ({ unit, enemy })));
+
+/**
+ * How far figures go until an enemy stands in their way; below 0 if one does at once.
+ * @ruling rr-091
+ */
+function shortOfEnemies(state: State, units: readonly Unit[], { direction, by }: Straight): number {
+  const into = pairsOf(state, units).flatMap(({ unit, enemy }) => {
+    const over = overlapOn(baseOf(state, unit), direction, baseOf(state, enemy));
+    return over === null || over[1] <= 0 || over[0] > by ? [] : [Math.max(0, over[0]) - GAP];
+  });
+  return Math.min(by, ...into);
+}
+
 /**
  * How far figures withdraw together along a way of at most this length: they end a tenth of an inch
  * before an enemy into whom they would run, or whom they would newly touch at the end; they pass
  * friends and do not end on one.
  * @ruling rr-042 rr-060 rr-061 rr-091
  */
-export function withdrawn(state: State, units: readonly Unit[], { direction, by }: Straight): Withdrawn {
-  const enemies = enemiesOf(state, units[0]!);
+export function withdrawn(state: State, units: readonly Unit[], way: Straight): Withdrawn {
+  const { direction } = way;
   const friends = friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
-  const pairs = units.flatMap((unit) => enemies.map((enemy) => ({ unit, enemy })));
-  const into = pairs.flatMap(({ unit, enemy }) => {
-    const over = overlapOn(baseOf(state, unit), direction, baseOf(state, enemy));
-    return over === null || over[1] <= 0 || over[0] > by ? [] : [Math.max(0, over[0]) - GAP];
-  });
-  let end = Math.min(by, ...into);
+  const pairs = pairsOf(state, units);
+  let end = shortOfEnemies(state, units, way);
   const at = (unit: Unit): Unit => ({
     ...unit,
     at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at,
@@ -118,8 +129,10 @@ export function routOf(state: State, unit: Unit, cause: string | null): Run {
   const base = baseOf(state, unit);
   const wish = runOf(state, unit, direction, 2);
   const edge = toEdge(base, direction, wish);
+  // Who goes over the edge ends on nobody: friends on his last half inch do not hold him.
+  if (edge < shortOfEnemies(state, [unit], { direction, by: wish }))
+    return { to: shift(base, direction, edge).at, by: edge, gone: 'edge' };
   const { by, isShut } = withdrawn(state, [unit], { direction, by: wish });
-  if (edge < by) return { to: shift(base, direction, edge).at, by: edge, gone: 'edge' };
   return { to: shift(base, direction, by).at, by, gone: isShut ? 'no-way' : null };
 }
 

@@ -1,4 +1,5 @@
 import { handOf } from '../../contract/hands.ts';
+import { misfit } from '../cards/paying.ts';
 import { rankOf } from '../cards/ranks.ts';
 import { enemiesTouching } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
@@ -8,8 +9,8 @@ import type { Course } from '../turn/course.ts';
 import { canRally, rollRally, rollRecovery } from './rolls.ts';
 
 /**
- * Why a disrupted figure may not try to reform; null if it may. @clause
- * rr.rally.recovery-eligibility
+ * Why a disrupted figure may not try to reform; null if it may.
+ * @clause rr.rally.recovery-eligibility
  */
 function barred(state: State, unit: Unit): Refused | null {
   const { id } = unit;
@@ -25,17 +26,18 @@ function barred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Refuses cards other than Kings for these rolls. @clause rr.cards.king-recovery
- * rr.cards.king-rally
+ * Refuses cards other than Kings for these rolls.
+ * @clause rr.cards.king-recovery rr.cards.king-rally
  */
 function badCards(state: State, { side }: Unit, cards: readonly string[]): Refused | null {
   const hand = handOf(state, side);
   const bad = cards.find((card, n) => rankOf(card) !== 'king' || !hand.includes(card) || cards.indexOf(card) < n);
-  return bad === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card: bad });
+  return bad === undefined ? null : misfit(state, side, bad);
 }
 
 /**
- * Has this figure rolled in this phase already? @clause rr.rally.every-router-once @ruling rr-077
+ * Has this figure rolled in this phase already?
+ * @clause rr.rally.every-router-once @ruling rr-077
  */
 const again = (state: State, { id }: Unit): Refused | null =>
   state.rolled.includes(id) ? refused('rr.rally.every-router-once', 'has-rolled', { unit: id }) : null;
@@ -120,9 +122,6 @@ export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'r
     clauses: ['rr.rally.hq-range', 'rr.rally.rally-roll'],
   });
 }
-
-/** Whether anybody is still due to roll in this Rally phase. */
-export const isAnyDue = (state: State): boolean => recovering(state).length > 0 || rallying(state).length > 0;
 
 /** Everybody who may try to reform or to rally, and has not yet, rolls. @ruling rr-077 */
 export function recoverAll(course: Course, dice: Dice): void {

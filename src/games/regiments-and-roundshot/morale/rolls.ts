@@ -3,7 +3,7 @@ import { D6, type Dice } from '../../../core/dice.ts';
 import { add, die, sum, total, type Addend, type Sum } from '../../../core/reasons.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
-import { baseOf } from '../formations/contact.ts';
+import { baseOf, counts } from '../formations/contact.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
 import { inches, type RrClauseId } from '../tables.ts';
@@ -98,11 +98,14 @@ function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice): S
 export const rollTest = (test: Exclude<Test, 'recovery' | 'rally'>, unit: Unit, dice: Dice): Sum<RrClauseId> =>
   rolled(test, unit, [], dice);
 
-/** Whether the HQ of a figure’s side stands within so many inches of it. @ruling rr-003 rr-086 */
+/**
+ * Whether the HQ of a figure’s side, which does not rout, stands within so many inches of it.
+ * @ruling rr-003 rr-057 rr-086
+ */
 function isHqWithin(state: Figures, unit: Unit, count: number): boolean {
   const helps = read(state, 'rr-086');
   const hq = Object.values(state.units).find(({ side, isHq }) => side === unit.side && isHq === true);
-  if (hq === undefined || (helps === 'others-only' && hq.id === unit.id)) return false;
+  if (hq === undefined || !counts(state, hq) || (helps === 'others-only' && hq.id === unit.id)) return false;
   if (helps === 'steady-only' && hq.condition !== 'steady') return false;
   return atMost(gap(baseOf(state, hq), baseOf(state, unit)), inches(count));
 }

@@ -21,7 +21,7 @@ import { marchesWorthTrying } from './ways.ts';
 /**
  * What a figure may be told to do in this phase, allowed or not: always the same few for one state.
  */
-export function worthTrying(state: State, unit: Unit): readonly Order[] {
+function worthTrying(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   const enemies = enemiesOf(state, unit);
   switch (state.phase) {

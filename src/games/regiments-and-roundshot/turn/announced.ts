@@ -5,7 +5,7 @@ import { attackOf } from '../attacks/strike.ts';
 import { rankOf, type Rank } from '../cards/ranks.ts';
 import type { RrClauseId } from '../reasons.ts';
 import { foeOf, type Deck, type State } from '../state.ts';
-import type { Announced } from './pending.ts';
+import type { Announced, AnnouncedAttack } from './pending.ts';
 import type { Course } from './course.ts';
 
 /** What a card does to something that is announced. */
@@ -105,7 +105,7 @@ export function announce(course: Course, what: Announced, cards: readonly string
     type: 'announced',
     what,
     asked: cards.length > 0 ? null : askedAfter(course.state, what, side),
-    clauses: [ANNOUNCED_BY[what.kind]],
+    clauses: [what.kind === 'charge' ? chargedBy(course.state, what) : ANNOUNCED_BY[what.kind]],
   });
   if (cards.length > 0) lay(course, what, side, cards);
 }
@@ -113,12 +113,17 @@ export function announce(course: Course, what: Announced, cards: readonly string
 const ANNOUNCED_BY = {
   bombardment: 'rr.bombardment.all-players',
   volley: 'rr.volley.all-players',
-  charge: 'rr.charge.cavalry-automatic',
   march: 'rr.maneuver.move-order',
   evasion: 'rr.maneuver.cavalry-evade',
   control: 'rr.uncontrolled.trigger',
   wild: 'rr.uncontrolled.automatic-move',
-} as const satisfies Readonly<Record<Announced['kind'], RrClauseId>>;
+} as const satisfies Readonly<Record<Exclude<Announced['kind'], 'charge'>, RrClauseId>>;
+
+/** The clause by which a figure charges: cavalry that rides on, cavalry, or infantry. */
+function chargedBy({ units }: Pick<State, 'units'>, { unit, isOverrun }: AnnouncedAttack): RrClauseId {
+  if (isOverrun === true) return 'rr.overrun.next-unit';
+  return units[unit]!.arm === 'infantry' ? 'rr.charge.bayonet-face-card' : 'rr.charge.cavalry-automatic';
+}
 
 /** A side lays cards beside what is announced. @clause rr.cards.discard-to-play */
 export function lay(course: Course, what: Announced, side: string, cards: readonly string[]): void {

@@ -1,6 +1,7 @@
 import { handOf } from '../../contract/hands.ts';
 import { routSettled } from '../attacks/strike.ts';
 import { judgeOwnCard, playOwnCard } from '../cards/own-turn.ts';
+import { misfit } from '../cards/paying.ts';
 import { rankOf } from '../cards/ranks.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
@@ -21,10 +22,7 @@ export function judgePlay(state: State, order: OrderOf<'play'>): Verdict {
     const side = pending.asked!;
     if (cards.length === 0) return refused('rr.cards.discard-to-play', 'no-card', {});
     const bad = misplacedBeside(state, pending.what, side, cards);
-    if (bad !== undefined)
-      return handOf(state, side).includes(bad)
-        ? refused('rr.cards.discard-to-play', 'no-use', { card: bad })
-        : refused('rr.cards.discard-to-play', 'not-held', { card: bad });
+    if (bad !== undefined) return misfit(state, side, bad);
     const clauses = cards.map((card): RrClauseId => useOf(state, pending.what, side, rankOf(card))!.clause);
     return allowed('rr.cards.discard-to-play', ...new Set(clauses));
   }

@@ -1,4 +1,5 @@
 import { discarded } from '../cards/deck.ts';
+import { drew, renewed } from '../cards/recording.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Pose, State, Unit, Meeting } from '../state.ts';
@@ -95,10 +96,7 @@ function recorded(state: State, event: Event): State {
     case 'charge-made':
       return attacked(over(state), event);
     case 'rout-due':
-      return {
-        ...state,
-        pending: { kind: 'rout', unit: event.unit, cause: event.cause, riding: event.riding },
-      };
+      return { ...state, pending: { kind: 'rout', unit: event.unit, cause: event.cause, riding: event.riding } };
     case 'unit-disrupted':
       return conditioned(state, 'disrupted', event.unit);
     case 'unit-retreated':
@@ -134,25 +132,6 @@ function recorded(state: State, event: Event): State {
     case 'battle-over':
       return { ...over(state), winner: event.winner };
   }
-}
-
-/** All discards are the deck again. @ruling rr-008 */
-const renewed = (state: State): State => ({
-  ...state,
-  deck: [...state.deck, ...state.heap],
-  heap: [],
-  ...(state.left !== undefined && { left: state.heap.length }),
-});
-
-/** A card comes into a hand; the backs of hidden hands are drawn too. */
-function drew(state: State, { side, card }: EventOf<'card-drawn'>): State {
-  const hand = [...(state.hands[side] ?? []), card];
-  return {
-    ...state,
-    hands: { ...state.hands, [side]: hand },
-    deck: state.deck.filter((each) => each !== card),
-    ...(state.left !== undefined && { left: state.left - 1 }),
-  };
 }
 
 function played(state: State, { side, cards, asked }: EventOf<'card-played'>): State {

@@ -11,6 +11,7 @@ import {
   rollArrival,
 } from '../battle/arrivals.ts';
 import { deploy, endDeployment, judgeDeploy, judgeDeployed, rollForFirst } from '../battle/deployment.ts';
+import { misfit } from '../cards/paying.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
 import { judgeEvade, judgeStay, stay } from '../moving/evade.ts';
@@ -111,14 +112,14 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
 };
 
 /**
- * Only the formation that is due rolls for control, with Threes of its own side. @ruling rr-029
- * rr-094
+ * Only the formation that is due rolls for control, with Threes of its own side.
+ * @ruling rr-029 rr-094
  */
 function judgeControl(state: State, { unit, with: cards }: OrderOf<'control'>): Verdict {
   if (state.wild[0] !== unit) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
   const hand = state.hands[state.owner] ?? [];
   const bad = cards.find((card, n) => !card.startsWith('3-') || !hand.includes(card) || cards.indexOf(card) < n);
-  if (bad !== undefined) return refused('rr.cards.discard-to-play', 'no-use', { card: bad });
+  if (bad !== undefined) return misfit(state, state.owner, bad);
   return allowed('rr.uncontrolled.trigger', 'rr.uncontrolled.roll');
 }
 

@@ -2,14 +2,14 @@ import { drawCards, drawOf, excess } from '../cards/deck.ts';
 import { reinforce } from '../battle/arrivals.ts';
 import { isReinforcing } from '../battle/columns.ts';
 import { cameUp } from '../attacks/judge.ts';
-import { touch } from '../formations/contact.ts';
+import { counts, touch } from '../formations/contact.ts';
 import type { EventOf } from '../events.ts';
 import { farthestFirst } from '../morale/flight.ts';
 import { flee } from '../morale/effects.ts';
 import { recoverAll } from '../morale/recovery.ts';
 import { wildIn } from '../moving/wild.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
-import { enemiesOf, foeOf, unitsIn, type State } from '../state.ts';
+import { enemiesOf, foeOf, unitsIn, type State, type Unit } from '../state.ts';
 import { PHASE_CLAUSE, PHASES, type Phase } from '../tables.ts';
 import { began } from './apply.ts';
 import { settled } from './awaiting.ts';
@@ -17,12 +17,23 @@ import type { Course } from './course.ts';
 
 type Begins = Pick<EventOf<'phase-began'>, 'owner' | 'side' | 'phase' | 'part' | 'turn'>;
 
-/** The next part of a phase of fire; null if the phase has no other part. @ruling rr-051 rr-097 */
+/** Whether infantry that has come up this turn can still fire. @ruling rr-057 rr-066 */
+const firesLast = (state: State, unit: Unit): boolean =>
+  cameUp(state, unit) && counts(state, unit) && enemiesOf(state, unit).some((enemy) => touch(state, unit, enemy));
+
+/**
+ * The next part of a phase of fire, or of the Logistics phase where both hands are cut; null if the
+ * phase has no other part.
+ * @ruling rr-051 rr-082 rr-097
+ */
 function nextPart(state: State): Begins | null {
   const { phase, part, owner, turn } = state;
+  const foe = foeOf(state, owner);
+  if (phase === 'logistics' && part === 1 && (excess(state, owner)[foe] ?? 0) > 0)
+    return { owner, side: foe, phase, part: 2, turn };
   const isFire = phase === 'bombardment' || phase === 'volley';
-  if (isFire && part === 1) return { owner, side: foeOf(state, owner), phase, part: 2, turn };
-  const isWaiting = phase === 'volley' && part === 2 && unitsIn(state).some((unit) => cameUp(state, unit));
+  if (isFire && part === 1) return { owner, side: foe, phase, part: 2, turn };
+  const isWaiting = phase === 'volley' && part === 2 && unitsIn(state).some((unit) => firesLast(state, unit));
   return isWaiting ? { owner, side: owner, phase, part: 3, turn } : null;
 }
 
@@ -44,13 +55,13 @@ function nextOf(state: State): Begins {
 }
 
 /**
- * The cavalry of a side that touches an enemy and has not charged. @clause
- * rr.charge.cavalry-automatic
+ * The cavalry of a side that touches an enemy and has not charged.
+ * @clause rr.charge.cavalry-automatic
  */
 export const mustCharge = (state: State): readonly string[] =>
   unitsIn(state)
-    .filter(({ side, arm, condition }) => side === state.owner && arm === 'cavalry' && condition !== 'routing')
-    .filter(({ id }) => !state.acted.includes(id))
+    .filter(({ side, arm }) => side === state.owner && arm === 'cavalry')
+    .filter((unit) => counts(state, unit) && !state.acted.includes(unit.id))
     .filter((unit) => enemiesOf(state, unit).some((other) => touch(state, unit, other)))
     .map(({ id }) => id);
 
@@ -90,17 +101,20 @@ export function endPhase(course: Course, dice: Dice): void {
 /** The clause of how many cards a general draws. */
 const DRAWN_BY: readonly RrClauseId[] = ['rr.strategy.good-general', 'rr.strategy.famous-general'];
 
+/** How many cards a side is due to draw, and by which clause. */
+interface Due {
+  readonly side: string;
+  readonly count: number;
+  readonly by: RrClauseId;
+}
+
 /**
  * A side draws cards, one after the other; the heap becomes the deck where it must.
  * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general
  * rr.cards.queen-draw
  * @ruling rr-008 rr-021
  */
-export function draw(
-  course: Course,
-  { side, count, by }: { readonly side: string; readonly count: number; readonly by: RrClauseId },
-  dice: Dice,
-): void {
+export function draw(course: Course, { side, count, by }: Due, dice: Dice): void {
   const clause = by === 'rr.strategy.draw-two' ? (DRAWN_BY[count - 3] ?? by) : by;
   for (let n = 0; n < count && !course.isOver; n += 1) {
     const { state } = course;

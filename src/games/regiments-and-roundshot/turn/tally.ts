@@ -6,15 +6,8 @@ type Word = 'no-effect' | 'disrupted' | 'retreated' | 'routed' | 'destroyed';
 
 const WORST: readonly Word[] = ['destroyed', 'routed', 'retreated', 'disrupted', 'no-effect'];
 
-/** What an event does to a figure, in a word; null if it does nothing to it. */
-function doneTo(event: Event, id: string): Word | null {
-  if (event.type === 'formation-broke') return event.flights.some(({ unit }) => unit === id) ? 'routed' : null;
-  if (!('unit' in event) || event.unit !== id) return null;
-  return DONE[event.type] ?? null;
-}
-
-/** What each event does to its figure. */
-const DONE: Readonly<Partial<Record<Event['type'], Word>>> = {
+/** What the events about one figure do to it; all others do nothing to it. */
+const DOES: Readonly<Partial<Record<Event['type'], Word>>> = {
   'unit-disrupted': 'disrupted',
   'unit-retreated': 'retreated',
   'unit-routed': 'routed',
@@ -22,6 +15,12 @@ const DONE: Readonly<Partial<Record<Event['type'], Word>>> = {
   'unit-left': 'routed',
   'unit-destroyed': 'destroyed',
 };
+
+/** What an event does to a figure, in a word; null if it does nothing to it. */
+function doneTo(event: Event, id: string): Word | null {
+  if (event.type === 'formation-broke') return event.flights.some(({ unit }) => unit === id) ? 'routed' : null;
+  return 'unit' in event && event.unit === id ? (DOES[event.type] ?? null) : null;
+}
 
 /** The worst that happened to a figure. A router that leaves the board counts as routed. */
 function fateOf(events: readonly Event[], id: string): Word {
@@ -49,6 +48,15 @@ function attackWord(events: readonly Event[]): string | null {
   return word === 'no-effect' ? word : `actor-${word}`;
 }
 
+/**
+ * What became of a figure whose rout was due, once its owner has answered: the attack that caused
+ * it came before. For its owner, who gives the answer.
+ */
+function answerWord(events: readonly Event[]): string | null {
+  const due = events.find(({ type }) => type === 'unit-retreated' || type === 'unit-routed');
+  return due === undefined || !('unit' in due) ? null : `actor-${fateOf(events, due.unit)}`;
+}
+
 /** How many figures of each side were lost: each that routs or is destroyed counts once. */
 function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
   const sides = new Map<string, string>();
@@ -66,6 +74,6 @@ export function tally(events: readonly Event[]): Tally {
   const words = events.map((event) =>
     event.type === 'recovery-rolled' || event.type === 'rally-rolled' ? wordOf(event.reasons[0]) : null,
   );
-  const isBetter = words.includes('reforms') || words.includes('rallied');
-  return { word: attackWord(events) ?? (isBetter ? 'steady' : 'no-effect'), lost };
+  const better = words.includes('reforms') ? 'steady' : words.includes('rallied') ? 'rallied' : 'no-effect';
+  return { word: attackWord(events) ?? answerWord(events) ?? better, lost };
 }
