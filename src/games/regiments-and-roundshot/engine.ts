@@ -11,7 +11,6 @@ import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
 import type { State } from './state.ts';
 
-export { form } from './boards/form.ts';
 export type { Event, Order, State };
 
 /** The engine of Regiments & Roundshot. */

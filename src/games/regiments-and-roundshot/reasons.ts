@@ -1,6 +1,6 @@
 import type * as dice from '../../core/dice.ts';
 import type { Annotation } from '../../core/annotations.ts';
-import type { Addend, Sum as AnySum } from '../../core/reasons.ts';
+import type { Sum as AnySum } from '../../core/reasons.ts';
 import type * as verdicts from '../../core/verdicts.ts';
 import { citing } from '../contract/citing.ts';
 import type { Refusals } from './refusals.ts';
@@ -8,7 +8,6 @@ import type { RrClauseId } from './tables.ts';
 
 export type { Annotation, RrClauseId };
 
-export type Term = Addend<RrClauseId>;
 export type Sum = AnySum<RrClauseId>;
 export type Refused = verdicts.Refused<Refusals, RrClauseId>;
 export type Verdict = verdicts.Verdict<Refusals, RrClauseId>;

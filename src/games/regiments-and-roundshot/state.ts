@@ -32,7 +32,7 @@ export interface Feature extends Terrain {
   readonly kind: TerrainKind;
 }
 
-export interface Side {
+interface Side {
   readonly edge: 'north' | 'east' | 'south' | 'west';
   /** `the French`. */
   readonly name: string;

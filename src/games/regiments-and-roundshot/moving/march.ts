@@ -66,7 +66,7 @@ function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[] | null
  * at the first contact.
  * @clause rr.maneuver.move-order @ruling rr-039 rr-043
  */
-export function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]): Way {
+function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]): Way {
   const before = touching(state, going);
   let ends = going;
   let met: readonly Meeting[] = [];
@@ -88,7 +88,7 @@ export function wayOf(state: State, going: readonly Unit[], legs: readonly Strai
 /**
  * The same way, ended in the last place where nobody stands on a friend. @ruling rr-042
  */
-export function endedFree(state: State, going: readonly Unit[], way: Way): Way {
+function endedFree(state: State, going: readonly Unit[], way: Way): Way {
   const others = friendsOfAll(state, going).map((friend) => baseOf(state, friend));
   for (let n = way.legs.length; n > 0; n -= 1) {
     const before = way.legs.slice(0, n - 1).reduce((units, leg) => shiftedBy(state, units, leg), going);
@@ -144,7 +144,7 @@ export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly 
   farthestWay(state, movers, straights(unit, legs)!);
 
 /** How much of its move the most hampered of the figures uses. @ruling rr-035 */
-export const usedBy = (state: State, { paths }: Pick<Way, 'paths'>): Um =>
+const usedBy = (state: State, { paths }: Pick<Way, 'paths'>): Um =>
   wholeUm(Math.max(0, ...Object.values(paths).map((path) => costOf(state, path))));
 
 /** What is drawn of a march: the way of the figure that leads it. */

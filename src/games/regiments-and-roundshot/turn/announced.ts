@@ -22,7 +22,7 @@ const SMOKE: Use = { clause: 'rr.cards.two-smoke', title: 'Smoke', isStop: true,
 const DISPATCH: Use = { clause: 'rr.cards.ace-negate', title: 'Dispatch', isStop: true, helps: true };
 
 /** The side that has announced something. */
-export const announcer = ({ units }: Pick<State, 'units'>, { unit }: Announced): string => units[unit]!.side;
+const announcer = ({ units }: Pick<State, 'units'>, { unit }: Announced): string => units[unit]!.side;
 
 /**
  * Whether a side can lay a card beside an attack. Smoke stops attacks of the other side only; all
@@ -90,7 +90,7 @@ const firstBad = (
  * helps it there; null if nobody is asked.
  * @ruling rr-024
  */
-export function askedAfter(state: State, what: Announced, side: string): string | null {
+function askedAfter(state: State, what: Announced, side: string): string | null {
   const other = foeOf(state, side);
   return handOf(state, other).some((card) => useOf(state, what, other, rankOf(card))?.helps === true) ? other : null;
 }

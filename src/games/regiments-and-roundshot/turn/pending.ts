@@ -75,14 +75,14 @@ export interface AwaitsEight {
 }
 
 /** Cavalry that has beaten its enemy may ride on at one of these. */
-export interface AwaitsRide {
+interface AwaitsRide {
   readonly kind: 'overrun';
   readonly unit: string;
   readonly next: readonly string[];
 }
 
 /** Cavalry formations that infantry has come to touch; the first of them answers next. */
-export interface AwaitsEvasion {
+interface AwaitsEvasion {
   readonly kind: 'evade';
   /** One figure of each formation. */
   readonly units: readonly string[];
@@ -105,7 +105,7 @@ interface AwaitsColumn {
  * A march before which some have failed to march: the others may go without them.
  * @ruling rr-045
  */
-export interface AwaitsMarch {
+interface AwaitsMarch {
   readonly kind: 'march';
   readonly what: AnnouncedMarch;
   /** The figures that can go. */

@@ -58,7 +58,7 @@ function nextOf(state: State): Begins {
  * The cavalry of a side that touches an enemy and has not charged.
  * @clause rr.charge.cavalry-automatic
  */
-export const mustCharge = (state: State): readonly string[] =>
+const mustCharge = (state: State): readonly string[] =>
   unitsIn(state)
     .filter(({ side, arm }) => side === state.owner && arm === 'cavalry')
     .filter((unit) => counts(state, unit) && !state.acted.includes(unit.id))
