@@ -32,6 +32,15 @@ describe('from a page of one game the others are one click away', () => {
   });
 });
 
+test('from a battle, Play in the header leads to the list of all battles', () => {
+  const battles = [...pages].filter((page) => /^play\/[^/]+\/[^/]+\/index/.test(page));
+  expect(battles.length).toBeGreaterThan(0);
+  for (const page of battles) {
+    const own = elements(fileText(page)).filter(({ attributes }) => attributes['aria-current'] === 'true');
+    expect(own.map(({ attributes: { href } }) => href)).toEqual(['/play/']);
+  }
+});
+
 test('each ruling and each board can be reported, and the page of reports is there', () => {
   const told = (page: string) => links(page).filter((href) => href.startsWith('/about/?'));
   const withBoards = [...pages].filter((page) => /^(?:learn\/[^/]+\/[^/]+\/index|rulings\/[^/]+\/index)/.test(page));

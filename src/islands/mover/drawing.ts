@@ -7,7 +7,7 @@ import type { Spot } from '../../scene/scene.ts';
 import { numbersMarkup } from './numbers.ts';
 import { padSpots, padsOf } from './pads.ts';
 import { onDrawing, type MapView, pathThrough, spotText } from './map-view.ts';
-import type { MovingUnit } from './moving-unit.ts';
+import { standingAround, type MovingUnit } from './moving-unit.ts';
 import { takesSaid } from './wording.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot, part: number): Spot => [ax + (bx - ax) * part, ay + (by - ay) * part];
@@ -61,7 +61,7 @@ export function wayMarkup(moving: MovingUnit, view: MapView, march: March): stri
     const leg = ruled(moving, view, step);
     return leg === null ? [] : [{ ...leg, text: takesSaid(moving, step, march) }];
   });
-  const around = [...moving.friends, ...moving.foes].map(({ base }) => base);
+  const around = standingAround(moving, end);
   const pads = padSpots(view, padsOf(view, moving.handles, end), end, around);
   return legs.map(({ ruler }) => ruler).join('') + numbersMarkup(view, legs, { pads, bases: [end, ...around] });
 }

@@ -7,6 +7,7 @@ import type { MoverBoard } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
 import { padsMarkup } from './pads.ts';
 import { moveBetween, type Box, type MapView } from './map-view.ts';
+import { standingAround } from './moving-unit.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
 /** The layer in which the mover draws over a map. */
@@ -30,9 +31,6 @@ export interface MoverLayer {
   readonly clear: () => void;
   readonly end: () => void;
 }
-
-/** The bases of all other units, which the pads keep off. */
-const neighboursOf = ({ friends, foes }: MovingUnit): readonly Base[] => [...friends, ...foes].map(({ base }) => base);
 
 /** Where the names and labels of a map stand on its drawing. */
 function namesOn(svg: SVGSVGElement, matrix: DOMMatrix | null): readonly Box[] {
@@ -104,7 +102,7 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       drawGhost(moving, march);
       write(parts.way, wayMarkup(moving, view, march));
       write(parts.wanted, wantedMarkup(view, march));
-      if (!isPulled) write(parts.pads, padsMarkup(view, moving.handles, march.end, neighboursOf(moving)));
+      if (!isPulled) write(parts.pads, padsMarkup(view, moving.handles, march.end, standingAround(moving, march.end)));
     },
     reach(moving, outline) {
       write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : '');

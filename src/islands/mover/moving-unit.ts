@@ -4,6 +4,7 @@ import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Reshaping } from '../../games/table/orders/forming.ts';
 import type { March } from '../../games/table/moving/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
+import { distance } from '../../geometry/vectors.ts';
 import type { MoverInput, MoverUnit } from '../../scene/mover.ts';
 import { companyAt, unitAhead } from '../../scene/table/mover.ts';
 import type { MovingUnit } from '../orders/move-draft.ts';
@@ -51,6 +52,18 @@ export const sizeIn =
 /** The nearest of these units ahead of all that move as one, if their frame stands here. */
 export const metFrom = ({ held }: Pick<MovingUnit, 'held'>, base: Base, others: readonly MoverUnit[]) =>
   unitAhead(companyAt(held, base), others);
+
+/**
+ * What pads and numbers keep off: all other units, and where the unit is still drawn once its order
+ * leads elsewhere.
+ */
+export const standingAround = (
+  { friends, foes, unit }: Pick<MovingUnit, 'friends' | 'foes' | 'unit'>,
+  end: Base,
+): readonly Base[] => {
+  const others = [...friends, ...foes].map(({ base }) => base);
+  return distance(unit.base.at, end.at) === 0 ? others : [...others, unit.base];
+};
 
 /** The legs that could be carried out. */
 export const legsOf = ({ steps }: Pick<March, 'steps'>): readonly Leg[] => steps.map(({ leg }) => leg);

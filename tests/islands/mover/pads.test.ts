@@ -3,6 +3,7 @@ import type { Base } from '../../../src/geometry/bases.ts';
 import { gapTo } from '../../../src/geometry/gaps.ts';
 import { padSpots, padsOf } from '../../../src/islands/mover/pads.ts';
 import { onDrawing, onTable, umPerPixel, type MapView } from '../../../src/islands/mover/map-view.ts';
+import { standingAround, type MovingUnit } from '../../../src/islands/mover/moving-unit.ts';
 import { projectionOf } from '../../../src/painters/projection.ts';
 import { plus } from '../../../src/geometry/vectors.ts';
 import { um } from '../../../src/geometry/lengths.ts';
@@ -77,5 +78,15 @@ describe('the pads of a base', () => {
       expect(gapTo(onTable(view, spot), beside).length).toBeGreaterThanOrEqual((KNOB + RING) * umPerPixel(view));
     const [, y] = spots[0]!;
     expect(y < name.y - KNOB * view.px || y > name.y + name.height + KNOB * view.px || Math.abs(spots[0]![0] - px) > 40 * view.px).toBe(true); // prettier-ignore
+  });
+
+  test('keep off the picture of the unit itself, where its order leads elsewhere', () => {
+    const [from, to] = [base(16, 11), base(16, 13)];
+    const unit = { base: from } as MovingUnit['unit'];
+    const around = standingAround({ friends: [], foes: [], unit }, to);
+    expect(around).toEqual([from]);
+    expect(standingAround({ friends: [], foes: [], unit }, from)).toEqual([]);
+    for (const spot of padSpots(view, padsOf(view, ['march', 'pivot'], to), to, around))
+      expect(gapTo(onTable(view, spot), from).length).toBeGreaterThanOrEqual(KNOB * umPerPixel(view));
   });
 });
