@@ -49,7 +49,7 @@ test('a tap between two figures takes up all three, which are pulled as one', as
   await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 6 });
   await expect(figure.locator('.mover-bubble')).toContainText('Somebody is in the way of the guard.');
   await page.mouse.up();
-  await expect(legs).toHaveText(['forward 77.5 · 77.5 mm']);
+  await expect(legs).toHaveText(['forward 77.5 · takes 77.5 mm']);
   const before = await places();
   await button('Confirm').click();
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
@@ -67,11 +67,11 @@ test('the keys take up the formation, and a sentence moves it', async ({ page })
   await page.keyboard.press('Enter');
   await expect(head).toHaveText('The guard 0 % of the move');
   for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowUp');
-  await expect(legs).toHaveText(['forward 50 · 50 mm']);
+  await expect(legs).toHaveText(['forward 50 · takes 50 mm']);
   await expect(head).toHaveText('The guard 50 % of the move');
   await figure.getByLabel('Or type it').fill('wheel left 10, forward 30');
   await button('Preview').click();
-  await expect(legs).toHaveText(['wheel left 10', 'forward 30 · 30 mm']);
+  await expect(legs).toHaveText(['wheel left 10', 'forward 30 · takes 30 mm']);
   await page.keyboard.press('Enter');
 });
 
@@ -84,7 +84,7 @@ test('the company forms column on the map, and then goes on from there', async (
   const line = await size();
   await figure.getByLabel('Or type it').fill('form column, forward 40');
   await button('Preview').click();
-  await expect(legs).toHaveText(['form column', 'forward 40 · 40 mm']);
+  await expect(legs).toHaveText(['form column', 'forward 40 · takes 40 mm']);
   const column = await size();
   expect(column.height / line.height).toBeCloseTo(0.5, 0);
   expect(column.width).toBeGreaterThan(line.width * 1.3);
@@ -104,7 +104,7 @@ test('a formation is formed by a button, as far as the move lasts', async ({ pag
   await expect(legs).toHaveText(['form column']);
   await expect(line).toHaveValue('form column');
   await page.keyboard.press('ArrowUp');
-  await expect(legs, 'the keys go on working').toHaveText(['form column', 'forward 10 · 10 mm']);
+  await expect(legs, 'the keys go on working').toHaveText(['form column', 'forward 10 · takes 10 mm']);
   await expect(figure.locator('.mover-forms'), 'too little of the move is left').toBeHidden();
   await button('Undo last step').click();
   await expect(button('Form line')).toBeVisible();

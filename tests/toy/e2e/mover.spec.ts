@@ -40,18 +40,18 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await page.mouse.down();
   const to = await at(240, 200);
   await page.mouse.move(push.x + (to.x - start.x), push.y + 3, { steps: 6 });
-  await expect(figure.locator('.mover-bubble')).toContainText('Forward 90 · 90 mm of 100 mm');
+  await expect(figure.locator('.mover-bubble')).toContainText('Forward 90 · 90 mm of 100 mm used');
   const beyond = await at(320, 200);
   await page.mouse.move(push.x + (beyond.x - start.x), push.y, { steps: 3 });
   await expect(figure.locator('.mover-bubble.refused')).toHaveText(
-    'Forward 100 · 100 mm of 100 mmThe sentries do not get so far.How far a unit moves',
+    'Forward 100 · 100 mm of 100 mm usedThe sentries do not get so far.How far a unit moves',
   );
   await expect(hand.locator('.wanted .cross')).toHaveCount(1);
   await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 3 });
   await page.mouse.up();
   await expect(figure.locator('.mover-bubble')).toBeHidden();
-  await expect(legs).toHaveText(['forward 90 · 90 mm']);
-  await expect(said).toContainText('Forward 90, 90 mm of 100 mm.');
+  await expect(legs).toHaveText(['forward 90 · takes 90 mm']);
+  await expect(said).toContainText('Forward 90, 90 mm of 100 mm used.');
 
   // A turn after it is not for this game, which says so where it bites.
   const left = await middle('[data-grip=left]');
@@ -60,7 +60,7 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await page.mouse.move(left.x + 60, left.y, { steps: 4 });
   await page.mouse.up();
   await expect(figure.locator('.mover-why')).toContainText('The sentries turn once, and then go straight on.');
-  await expect(legs).toHaveText(['forward 90 · 90 mm']);
+  await expect(legs).toHaveText(['forward 90 · takes 90 mm']);
 
   await button('Undo last step').click();
   await expect(legs).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
   for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(figure.locator('.mover-why')).toContainText('turn once');
-  await expect(legs).toHaveText(['forward 90 · 90 mm']);
+  await expect(legs).toHaveText(['forward 90 · takes 90 mm']);
   await page.keyboard.press('Enter');
   await solved();
 
@@ -104,7 +104,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
   await expect(figure.locator('.mover-why')).toContainText('Not understood: “dance”');
   await line.fill('Advance 90 mm.');
   await button('Preview').click();
-  await expect(legs).toHaveText(['forward 90 · 90 mm']);
+  await expect(legs).toHaveText(['forward 90 · takes 90 mm']);
   await button('Confirm').click();
   await solved();
 });

@@ -35,7 +35,7 @@ test('a chosen card goes with a pull, and an open order is judged again with it'
   const { pull, card, legs, field, why, button, figure, verdict } = await ground(page);
   await pull('push', [140, 0]);
   await expect(why).toContainText('The company do not get so far.');
-  await expect(legs).toHaveText(['forward 100 · 100 mm']);
+  await expect(legs).toHaveText(['forward 100 · takes 100 mm']);
 
   await card('Quick step').click();
   await expect(card('Quick step')).toHaveAttribute('aria-pressed', 'true');
