@@ -234,6 +234,6 @@ test('the button of a message keeps the focus while it is tried again, and then 
   await page.unroute(STEPS_PAGE);
   await page.keyboard.press('Enter');
   // A request that had already begun may still fail; the next one comes automatically.
-  await expect(figure.locator('.fault')).toHaveCount(0, { timeout: 20_000 });
+  await expect(figure.locator('.fault')).toHaveCount(0, PATIENT);
   await expect(panel).toBeFocused();
 });

@@ -82,7 +82,7 @@ describe('the pads of a base', () => {
 
   test('keep off the picture of the unit itself, where its order leads elsewhere', () => {
     const [from, to] = [base(16, 11), base(16, 13)];
-    const unit = { base: from } as MovingUnit['unit'];
+    const unit: MovingUnit['unit'] = { id: 'sentries', name: 'the sentries', side: 'french', base: from };
     const around = standingAround({ friends: [], foes: [], unit }, to);
     expect(around).toEqual([from]);
     expect(standingAround({ friends: [], foes: [], unit }, from)).toEqual([]);
