@@ -1,7 +1,7 @@
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { handOf } from '../../contract/hands.ts';
-import { misfit } from '../cards/paying.ts';
+import { misfit } from '../cards/playing.ts';
 import { isFace, rankOf } from '../cards/ranks.ts';
 import { baseOf, counts, touch } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';

@@ -3,6 +3,7 @@ import { D6, type Dice } from '../../../core/dice.ts';
 import { add, die, sum, total, type Addend, type Sum } from '../../../core/reasons.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
+import { counted } from '../cards/playing.ts';
 import type { Rank } from '../cards/ranks.ts';
 import { baseOf, enemiesTouching, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
@@ -110,8 +111,7 @@ const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): read
   ranksFor(attack).map((rank) => {
     const { clause, title, adds } = changeBy(attack, rank)!;
     const laid = cards.filter((card) => card === rank).length;
-    const counted = read(state, 'rr-025') === 'one-per-rank' ? Math.min(laid, 1) : laid;
-    return add(clause, title, counted * adds!, laid > 0);
+    return add(clause, title, counted(state, laid) * adds!, laid > 0);
   });
 
 /** Rolls an attack, with the cards that both sides have played for it. */

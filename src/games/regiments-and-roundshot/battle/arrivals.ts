@@ -5,6 +5,7 @@ import { gap } from '../../../geometry/gaps.ts';
 import { SAME, atMost } from '../../../geometry/lengths.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
 import { handOf } from '../../contract/hands.ts';
+import { counted, notOfRank, playCards } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
 import { baseOf } from '../formations/contact.ts';
 import { inwards } from '../morale/flight.ts';
@@ -43,20 +44,13 @@ const WHERE = [
  */
 const NEAR = inches(1);
 
-/** Refuses cards other than Queens of the side’s hand. */
-function badQueens(state: State, cards: readonly string[]): Refused | null {
-  const hand = handOf(state, state.owner);
-  const bad = cards.find((card, n) => rankOf(card) !== 'queen' || !hand.includes(card) || cards.indexOf(card) < n);
-  return bad === undefined ? null : refused('rr.cards.discard-to-play', 'no-use', { card: bad });
-}
-
 /**
  * Whether the reinforcement roll may be made now. @clause rr.reinforcement.roll
  * rr.cards.queen-reinforcement
  */
 export const judgeReinforce = (state: State, { with: cards }: OrderOf<'reinforce'>): Verdict =>
   state.phase === 'reinforcement' && isReinforcing(state)
-    ? (badQueens(state, cards) ?? allowed('rr.reinforcement.roll'))
+    ? (notOfRank(state, state.owner, cards, 'queen') ?? allowed('rr.reinforcement.roll'))
     : refused('rr.reinforcement.roll', 'no-reinforcements', { side: state.owner });
 
 /** A die with what Queens add, read off a table. @ruling rr-019 rr-025 */
@@ -73,13 +67,6 @@ function rolled(
   return sum(side, terms, { is: 'bands', clause, table, ...bandOf(table, rows, total(terms), terms) });
 }
 
-/** Queens go from the hand to the heap. */
-function playQueens(course: Course, cards: readonly string[], clause: RrClauseId): void {
-  const side = course.state.owner;
-  if (cards.length > 0)
-    course.record({ type: 'card-played', side, cards, asked: null, clauses: ['rr.cards.discard-to-play', clause] });
-}
-
 /**
  * A side rolls for reinforcements; one that has a column owed places it instead. If a column
  * arrives, the arrival roll follows, for which a Queen may be played.
@@ -92,8 +79,9 @@ export function reinforce(course: Course, cards: readonly string[], dice: Dice):
     course.record({ type: 'column-due', side, where: 'any', clauses: ['rr.reinforcement.placement'] });
     return;
   }
-  playQueens(course, cards, 'rr.cards.queen-reinforcement');
-  const queens = add<RrClauseId>('rr.cards.queen-reinforcement', 'Grand Strategy', 2 * cards.length, cards.length > 0);
+  playCards(course, { side, cards, clauses: ['rr.cards.queen-reinforcement'] });
+  const more = 2 * counted(course.state, cards.length);
+  const queens = add<RrClauseId>('rr.cards.queen-reinforcement', 'Grand Strategy', more, cards.length > 0);
   const roll = rolled('reinforcement', side, queens, dice);
   course.record({ type: 'reinforcements-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.roll'] });
   if (wordOf(roll) !== 'arrives') return;
@@ -107,7 +95,7 @@ export function judgeArrival(state: State, { with: cards, shift }: OrderOf<'roll
     return refused('rr.reinforcement.arrival-roll', 'no-reinforcements', { side: state.owner });
   const isShifted = shift !== undefined && shift !== 0;
   if (isShifted !== cards.length > 0) return refused('rr.cards.queen-arrival', 'queen-and-shift', {});
-  return badQueens(state, cards) ?? allowed('rr.reinforcement.arrival-roll');
+  return notOfRank(state, state.owner, cards, 'queen') ?? allowed('rr.reinforcement.arrival-roll');
 }
 
 /**
@@ -120,8 +108,9 @@ export function rollArrival(
   dice: Dice,
 ): void {
   const side = course.state.owner;
-  playQueens(course, cards, 'rr.cards.queen-arrival');
-  const queens = add<RrClauseId>('rr.cards.queen-arrival', 'Grand Strategy', shift * cards.length, cards.length > 0);
+  playCards(course, { side, cards, clauses: ['rr.cards.queen-arrival'] });
+  const by = shift * counted(course.state, cards.length);
+  const queens = add<RrClauseId>('rr.cards.queen-arrival', 'Grand Strategy', by, cards.length > 0);
   const roll = rolled('arrival', side, queens, dice);
   course.record({ type: 'arrival-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.arrival-roll'] });
   course.record({ type: 'column-due', side, where: wordOf(roll) as Flank, clauses: ['rr.reinforcement.placement'] });

@@ -7,6 +7,7 @@ import { foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
 import { excess, missedOpportunity } from './deck.ts';
+import { playCards } from './playing.ts';
 import { rankOf } from './ranks.ts';
 
 /** How many cards a Queen draws. @clause rr.cards.queen-draw */
@@ -35,7 +36,7 @@ export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, di
   const { side } = course.state;
   const isQueen = rankOf(cards[0]!) === 'queen';
   const clause = isQueen ? 'rr.cards.queen-draw' : 'rr.cards.joker-missed-opportunity';
-  course.record({ type: 'card-played', side, cards, asked: null, clauses: ['rr.cards.discard-to-play', clause] });
+  playCards(course, { side, cards, clauses: [clause] });
   if (isQueen) {
     draw(course, { side, count: QUEEN_DRAWS, by: clause }, dice);
     return;
@@ -68,13 +69,7 @@ export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<
 export function disengage(course: Course, { unit: id, with: cards }: OrderOf<'disengage'>): void {
   const unit = course.state.units[id]!;
   const units = formationOf(course.state, unit).map((each) => each.id);
-  course.record({
-    type: 'card-played',
-    side: unit.side,
-    cards,
-    asked: null,
-    clauses: ['rr.cards.discard-to-play', 'rr.cards.three-pinned'],
-  });
+  playCards(course, { side: unit.side, cards, clauses: ['rr.cards.three-pinned'] });
   course.record({ type: 'pin-lifted', units, clauses: ['rr.cards.three-pinned'] });
 }
 

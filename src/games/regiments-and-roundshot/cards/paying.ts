@@ -12,10 +12,6 @@ export interface Payment {
   readonly clauses: readonly RrClauseId[];
 }
 
-/** Refuses a card that goes with an order: the side does not hold it, or it is of no use there. */
-export const misfit = (state: State, side: string, card: string): Refused =>
-  refused('rr.cards.discard-to-play', handOf(state, side).includes(card) ? 'no-use' : 'not-held', { card });
-
 /** Refuses cards that the side does not hold, and more than one of them. @ruling rr-023 */
 function notOne(state: State, side: string, cards: readonly string[]): Refused | null {
   const strange = cards.find((card) => !handOf(state, side).includes(card));

@@ -1,9 +1,7 @@
-import { handOf } from '../../contract/hands.ts';
-import { misfit } from '../cards/paying.ts';
-import { rankOf } from '../cards/ranks.ts';
+import { notOfRank, playCards } from '../cards/playing.ts';
 import { enemiesTouching } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { canRally, rollRally, rollRecovery } from './rolls.ts';
@@ -26,16 +24,6 @@ function barred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Refuses cards other than Kings for these rolls.
- * @clause rr.cards.king-recovery rr.cards.king-rally
- */
-function badCards(state: State, { side }: Unit, cards: readonly string[]): Refused | null {
-  const hand = handOf(state, side);
-  const bad = cards.find((card, n) => rankOf(card) !== 'king' || !hand.includes(card) || cards.indexOf(card) < n);
-  return bad === undefined ? null : misfit(state, side, bad);
-}
-
-/**
  * Has this figure rolled in this phase already?
  * @clause rr.rally.every-router-once @ruling rr-077
  */
@@ -44,14 +32,15 @@ const again = (state: State, { id }: Unit): Refused | null =>
 
 /**
  * Whether a figure may try to reform now.
- * @clause rr.rally.recovery-eligibility rr.rally.recovery-roll @ruling rr-075 rr-076 rr-077
+ * @clause rr.rally.recovery-eligibility rr.rally.recovery-roll rr.cards.king-recovery
+ * @ruling rr-075 rr-076 rr-077
  */
 export function judgeRecover(state: State, { unit: id, with: cards }: OrderOf<'recover'>): Verdict {
   const unit = state.units[id]!;
   return (
     again(state, unit) ??
     barred(state, unit) ??
-    badCards(state, unit, cards) ??
+    notOfRank(state, unit.side, cards, 'king') ??
     allowedShowing(
       [{ kind: 'light', units: [id] }],
       'rr.rally.recovery-roll',
@@ -62,7 +51,8 @@ export function judgeRecover(state: State, { unit: id, with: cards }: OrderOf<'r
 
 /**
  * Whether the HQ may try to rally a figure now.
- * @clause rr.rally.hq-range rr.rally.rally-roll rr.rally.every-router-once @ruling rr-075 rr-077
+ * @clause rr.rally.hq-range rr.rally.rally-roll rr.rally.every-router-once rr.cards.king-rally
+ * @ruling rr-075 rr-077
  */
 export function judgeRally(state: State, { unit: id, with: cards }: OrderOf<'rally'>): Verdict {
   const unit = state.units[id]!;
@@ -70,7 +60,7 @@ export function judgeRally(state: State, { unit: id, with: cards }: OrderOf<'ral
   if (!canRally(state, unit)) return refused('rr.rally.hq-range', 'no-hq-near', { unit: id });
   return (
     again(state, unit) ??
-    badCards(state, unit, cards) ??
+    notOfRank(state, unit.side, cards, 'king') ??
     allowedShowing(
       [{ kind: 'light', units: [id] }],
       'rr.rally.hq-range',
@@ -80,16 +70,10 @@ export function judgeRally(state: State, { unit: id, with: cards }: OrderOf<'ral
   );
 }
 
-/** The Kings that go with a roll are played. */
-function play(course: Course, { side }: Unit, cards: readonly string[], clause: RrClauseId): void {
-  if (cards.length > 0)
-    course.record({ type: 'card-played', side, cards, asked: null, clauses: ['rr.cards.discard-to-play', clause] });
-}
-
 /** A figure tries to reform. @clause rr.rally.recovery-roll rr.rally.recovery-hq-bonus */
 export function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<'recover'>, 'type'>, dice: Dice): void {
   const unit = course.state.units[id]!;
-  play(course, unit, cards, 'rr.cards.king-recovery');
+  playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-recovery'] });
   const sum = rollRecovery(course.state, unit, cards.length, dice);
   course.record({ type: 'recovery-rolled', unit: id, reasons: [sum], clauses: ['rr.rally.recovery-roll'] });
 }
@@ -113,7 +97,7 @@ const rallying = (state: State): readonly Unit[] =>
 export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
   for (const unit of recovering(course.state)) recover(course, { unit: unit.id, with: [] }, dice);
   const unit = course.state.units[id]!;
-  play(course, unit, cards, 'rr.cards.king-rally');
+  playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-rally'] });
   const sum = rollRally(course.state, unit, cards.length, dice);
   course.record({
     type: 'rally-rolled',

@@ -3,6 +3,7 @@ import { D6, type Dice } from '../../../core/dice.ts';
 import { add, die, sum, total, type Addend, type Sum } from '../../../core/reasons.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
+import { counted } from '../cards/playing.ts';
 import { baseOf, counts } from '../formations/contact.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
@@ -112,7 +113,7 @@ function isHqWithin(state: Figures, unit: Unit, count: number): boolean {
 
 /** What Kings add that are played for a roll; each counts, or one. @ruling rr-025 */
 const kings = (state: Figures, clause: RrClauseId, count: number): Term =>
-  add(clause, 'Leadership', 2 * (read(state, 'rr-025') === 'one-per-rank' ? Math.min(count, 1) : count), count > 0);
+  add(clause, 'Leadership', 2 * counted(state, count), count > 0);
 
 /**
  * A disrupted figure tries to reform, with so many Kings.

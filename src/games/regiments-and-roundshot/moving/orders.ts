@@ -1,4 +1,5 @@
 import { paymentOf } from '../cards/paying.ts';
+import { playCards } from '../cards/playing.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Dice, type Verdict } from '../reasons.ts';
 import type { State } from '../state.ts';
@@ -35,14 +36,11 @@ export function orderMarch(course: Course, order: OrderOf<'march'>, dice: Dice):
   const payment = paymentOf(state, unit, order.with, isSecond(state, order));
   if ('ok' in payment) return;
   const { card, isDouble, clauses } = payment;
-  if (card !== null)
-    course.record({
-      type: 'card-played',
-      side: unit.side,
-      cards: [card],
-      asked: null,
-      clauses: ['rr.cards.discard-to-play', ...(clauses.length > 0 ? clauses : (['rr.maneuver.move-order'] as const))],
-    });
+  playCards(course, {
+    side: unit.side,
+    cards: card === null ? [] : [card],
+    clauses: clauses.length > 0 ? clauses : ['rr.maneuver.move-order'],
+  });
   announce(course, { kind: 'march', unit: unit.id, legs: order.legs, paid: isDouble ? card : null });
   goOn(course, dice);
 }

@@ -3,6 +3,7 @@ import { facingTo } from '../../../geometry/facings.ts';
 import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
 import { distance } from '../../../geometry/vectors.ts';
 import { unpaid } from '../cards/paying.ts';
+import { playCards } from '../cards/playing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
@@ -146,13 +147,7 @@ function withRoom(state: State, poses: Poses, able: readonly string[]): Poses {
 export function reshape(course: Course, order: Reshaping, dice: Dice): void {
   const { side } = course.state.units[order.unit]!;
   const { poses } = shapedBy(course.state, order);
-  course.record({
-    type: 'card-played',
-    side,
-    cards: order.with,
-    asked: null,
-    clauses: ['rr.cards.discard-to-play', 'rr.maneuver.reshape-order'],
-  });
+  playCards(course, { side, cards: order.with, clauses: ['rr.maneuver.reshape-order'] });
   const ids = Object.keys(poses);
   const others = ids.filter((id) => !isChanged(course.state, id, poses[id]!));
   const changing = ids.filter((id) => !others.includes(id)).map((id) => course.state.units[id]!);

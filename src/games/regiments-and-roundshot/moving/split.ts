@@ -5,6 +5,7 @@ import { size, way } from '../../../geometry/vectors.ts';
 import { overlaps } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { unpaid } from '../cards/paying.ts';
+import { playCards } from '../cards/playing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { middleOfAll } from '../morale/flight.ts';
@@ -98,13 +99,7 @@ export function split(course: Course, order: OrderOf<'split'>): void {
   const { off, rest } = partsOf(course.state, order);
   const { side } = course.state.units[order.unit]!;
   const ends = shiftedBy(course.state, off, partingOf(course.state, off, rest)!);
-  course.record({
-    type: 'card-played',
-    side,
-    cards: order.with,
-    asked: null,
-    clauses: ['rr.cards.discard-to-play', 'rr.maneuver.split-order'],
-  });
+  playCards(course, { side, cards: order.with, clauses: ['rr.maneuver.split-order'] });
   course.record({
     type: 'formation-split',
     unit: order.unit,

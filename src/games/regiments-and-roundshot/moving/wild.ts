@@ -6,6 +6,7 @@ import { facingAlong, UNIT, type Direction } from '../../../geometry/facings.ts'
 import { gap, gapTo } from '../../../geometry/gaps.ts';
 import { same, SAME, type Um } from '../../../geometry/lengths.ts';
 import { dot, size, way, type Vector } from '../../../geometry/vectors.ts';
+import { counted } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
 import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
@@ -60,10 +61,10 @@ const ROWS = [
  * The uncontrolled charge roll; each Three takes two off.
  * @clause rr.uncontrolled.roll rr.cards.three-uncontrolled @ruling rr-019 rr-025 rr-029
  */
-function rollControl({ unit }: AnnouncedControl, threes: number, dice: Dice): Sum<RrClauseId> {
+function rollControl(state: State, { unit }: AnnouncedControl, threes: number, dice: Dice): Sum<RrClauseId> {
   const terms = [
     die<RrClauseId>('rr.uncontrolled.roll', 'D6', dice.roll(`control.${unit}`, D6)),
-    add<RrClauseId>('rr.cards.three-uncontrolled', 'Disengage', -2 * threes, threes > 0),
+    add<RrClauseId>('rr.cards.three-uncontrolled', 'Disengage', -2 * counted(state, threes), threes > 0),
   ];
   const band = bandOf('control', ROWS, total(terms), terms);
   return sum(unit, terms, { is: 'bands', clause: 'rr.uncontrolled.roll', table: 'control', ...band });
@@ -77,7 +78,7 @@ function rollControl({ unit }: AnnouncedControl, threes: number, dice: Dice): Su
  */
 export function rollForControl(course: Course, what: AnnouncedControl, laid: readonly string[], dice: Dice): void {
   const threes = laid.filter((card) => rankOf(card) === '3').length;
-  const rolled = rollControl(what, threes, dice);
+  const rolled = rollControl(course.state, what, threes, dice);
   course.record({ type: 'control-rolled', unit: what.unit, reasons: [rolled], clauses: ['rr.uncontrolled.roll'] });
   if (wordOf(rolled) !== 'wild') return;
   const at = nearestFormation(course.state, course.state.units[what.unit]!, dice);

@@ -1,7 +1,7 @@
 import { handOf } from '../../contract/hands.ts';
 import { routSettled } from '../attacks/strike.ts';
 import { judgeOwnCard, playOwnCard } from '../cards/own-turn.ts';
-import { misfit } from '../cards/paying.ts';
+import { misfit, playCards } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
@@ -48,13 +48,7 @@ export function play(course: Course, order: OrderOf<'play'>, dice: Dice): void {
   }
   if (pending?.kind === 'rout') {
     const { side } = course.state.units[pending.unit]!;
-    course.record({
-      type: 'card-played',
-      side,
-      cards: order.with,
-      asked: null,
-      clauses: ['rr.cards.discard-to-play', 'rr.cards.eight-orderly-withdrawal'],
-    });
+    playCards(course, { side, cards: order.with, clauses: ['rr.cards.eight-orderly-withdrawal'] });
     routSettled(course, pending, true, dice);
     return;
   }

@@ -11,7 +11,7 @@ import {
   rollArrival,
 } from '../battle/arrivals.ts';
 import { deploy, endDeployment, judgeDeploy, judgeDeployed, rollForFirst } from '../battle/deployment.ts';
-import { misfit } from '../cards/paying.ts';
+import { notOfRank, playCards } from '../cards/playing.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
 import { judgeEvade, judgeStay, stay } from '../moving/evade.ts';
@@ -46,14 +46,11 @@ const attacks =
 function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
   const { unit, at, with: cards } = order;
   const face = course.state.units[unit]!.arm === 'infantry' ? bayonetCard(course.state, order) : undefined;
-  if (face !== undefined)
-    course.record({
-      type: 'card-played',
-      side: course.state.units[unit]!.side,
-      cards: [face],
-      asked: null,
-      clauses: ['rr.cards.discard-to-play', 'rr.charge.bayonet-face-card'],
-    });
+  playCards(course, {
+    side: course.state.units[unit]!.side,
+    cards: face === undefined ? [] : [face],
+    clauses: ['rr.charge.bayonet-face-card'],
+  });
   announce(
     course,
     { kind: 'charge', unit, at },
@@ -117,10 +114,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
  */
 function judgeControl(state: State, { unit, with: cards }: OrderOf<'control'>): Verdict {
   if (state.wild[0] !== unit) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
-  const hand = state.hands[state.owner] ?? [];
-  const bad = cards.find((card, n) => !card.startsWith('3-') || !hand.includes(card) || cards.indexOf(card) < n);
-  if (bad !== undefined) return misfit(state, state.owner, bad);
-  return allowed('rr.uncontrolled.trigger', 'rr.uncontrolled.roll');
+  return notOfRank(state, state.owner, cards, '3') ?? allowed('rr.uncontrolled.trigger', 'rr.uncontrolled.roll');
 }
 
 /** The rule for the type of an order. */
