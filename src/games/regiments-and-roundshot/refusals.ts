@@ -89,6 +89,9 @@ export const REFUSALS = {
   'has-rolled': says('{Unit:has|have} tried already in this phase.'),
   'no-hq-near': says('The HQ is more than 6 inches from {unit}.'),
   'too-few': says('That is no formation to be placed: {unit} would need {count} of their type in a row.'),
+  'leaves-too-few': says(
+    'That would leave fewer than {count} of the type of {unit} in the column, and they could never be placed.',
+  ),
   'no-row': says('{Unit} would stand in no column and in no line.'),
   'not-of-column': says('Those are not figures of one type and of one column that waits.'),
   'not-own-half': says('{Unit} would stand in the other side’s half of the board.'),

@@ -103,6 +103,7 @@ export const outcomes = {
   'actor-destroyed': ofActor('destroyed'),
   steady: ofActor('unharmed'),
   rallied: ofActor('unharmed'),
+  arrived: ofActor('unharmed'),
 };
 
 /** The three ways to attack, each with a roll of two dice. */

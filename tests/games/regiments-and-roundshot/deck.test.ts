@@ -4,7 +4,6 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { handOf, seenCards } from '../../../src/games/contract/hands.ts';
 import {
-  dealt,
   discarded,
   drawCards,
   drawOf,
@@ -17,8 +16,8 @@ import type { Deck } from '../../../src/games/regiments-and-roundshot/state.ts';
 const SIDES = ['french', 'allied'];
 
 const start = (readings: Readings = {}): Deck => {
-  const state = { readings, generals: { french: 'famous' } } as const;
-  return { ...state, ...dealt(state, SIDES, seeded(7)) };
+  const hands = Object.fromEntries(SIDES.map((side) => [side, []]));
+  return { readings, generals: { french: 'famous' }, hands, deck: WHOLE_DECK, heap: [] };
 };
 
 /** Every card that lies anywhere, sorted. */
@@ -33,12 +32,6 @@ test('54 cards: 36 move a formation, and 12 let infantry charge', () => {
   expect([numbers({}), faces({})]).toEqual([36, 12]);
   expect([numbers({ 'rr-022': 'ace-is-number' }), faces({ 'rr-022': 'ace-is-number' })]).toEqual([40, 12]);
   expect([numbers({ 'rr-022': 'ace-is-face' }), faces({ 'rr-022': 'ace-is-face' })]).toEqual([36, 16]);
-});
-
-test('hands are empty at the start, or one draw each under one reading', () => {
-  expect(start().hands).toEqual({ french: [], allied: [] });
-  const { hands, deck } = start({ 'rr-007': 'two-jokers-dealt-hand' });
-  expect([hands['french']!.length, hands['allied']!.length, deck.length]).toEqual([4, 2, 48]);
 });
 
 test('a famous general draws four, a good one three, any other two', () => {

@@ -7,7 +7,17 @@ import { BATTLE, begun, player } from './battle.ts';
 import { board, odds, play, ride, RIDE } from './fights.ts';
 
 /** Orders that somebody may be hurt by, or helped. */
-const COUNTED: readonly Order['type'][] = ['bombard', 'volley', 'charge', 'ride', 'recover', 'rally', 'play', 'pass'];
+const COUNTED: readonly Order['type'][] = [
+  'bombard',
+  'volley',
+  'charge',
+  'ride',
+  'recover',
+  'rally',
+  'play',
+  'pass',
+  'reinforce',
+];
 const FEWEST = 6;
 
 test.each([3, 5, 8])('game %i: what comes of an order is one of the words that its odds tell', (seed) => {

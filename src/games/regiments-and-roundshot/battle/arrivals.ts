@@ -1,30 +1,17 @@
 import { bandOf } from '../../../core/bands.ts';
 import { D6 } from '../../../core/dice.ts';
 import { add, die, sum, total, wordOf, type Addend, type Sum } from '../../../core/reasons.ts';
-import { gap } from '../../../geometry/gaps.ts';
-import { SAME, atMost } from '../../../geometry/lengths.ts';
-import { pointAt } from '../../../geometry/vectors.ts';
 import { handOf } from '../../contract/hands.ts';
 import { counted, notOfRank, playCards } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
-import { baseOf } from '../formations/contact.ts';
-import { inwards } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
-import {
-  allowed,
-  allowedShowing,
-  refused,
-  type Dice,
-  type Refused,
-  type RrClauseId,
-  type Verdict,
-} from '../reasons.ts';
-import { unitsIn, type State, type Unit } from '../state.ts';
-import { BOARD, inches, type Flank } from '../tables.ts';
+import { allowed, allowedShowing, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
+import type { State } from '../state.ts';
+import type { Flank } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { columnsOf, columnWith, figuresOf, isReinforcing, leftOf } from './columns.ts';
-import { fromEdge, thirdOf } from './edge.ts';
-import { inRow, unformed, unplaceable } from './rows.ts';
+import { columnWith, figuresOf, isReinforcing } from './columns.ts';
+import { arrivalRows, elsewhere, misplaced } from './entry.ts';
+import { inRow, unfinished } from './rows.ts';
 
 const ARRIVES = [
   { from: null, to: 5, word: 'nobody' },
@@ -39,14 +26,8 @@ const WHERE = [
 ] as const satisfies readonly { readonly from: number | null; readonly to: number | null; readonly word: Flank }[];
 
 /**
- * How far from the edge, and from each other, arrivals are placed. @clause
- * rr.reinforcement.placement
- */
-const NEAR = inches(1);
-
-/**
- * Whether the reinforcement roll may be made now. @clause rr.reinforcement.roll
- * rr.cards.queen-reinforcement
+ * Whether the reinforcement roll may be made now.
+ * @clause rr.reinforcement.roll rr.cards.queen-reinforcement
  */
 export const judgeReinforce = (state: State, { with: cards }: OrderOf<'reinforce'>): Verdict =>
   state.phase === 'reinforcement' && isReinforcing(state)
@@ -116,27 +97,9 @@ export function rollArrival(
   course.record({ type: 'column-due', side, where: wordOf(roll) as Flank, clauses: ['rr.reinforcement.placement'] });
 }
 
-/** Why a row may not come on there; null if it may. @clause rr.reinforcement.placement */
-function misplaced(state: State, row: readonly Unit[], where: Flank): Refused | null {
-  const clause = 'rr.reinforcement.placement';
-  const bad = unplaceable(state, row, clause) ?? unformed(state, row);
-  if (bad !== null) return bad;
-  const far = row.find((unit) => !atMost(fromEdge(state, unit), NEAR));
-  if (far !== undefined) return refused(clause, 'far-from-edge', { unit: far.id });
-  const aside = row.find((unit) => where !== 'any' && thirdOf(state, unit.side, unit.at) !== where);
-  if (aside !== undefined) return refused('rr.reinforcement.arrival-roll', 'not-there', { unit: aside.id, where });
-  const { battle } = state;
-  const column = battle!.placing;
-  const placed = column === null ? [] : unitsIn(state).filter(({ id }) => state.arrived.includes(id));
-  const isNear =
-    placed.length === 0 ||
-    placed.some((other) => row.some((unit) => gap(baseOf(state, unit), baseOf(state, other)) <= NEAR + SAME));
-  return isNear ? null : refused(clause, 'far-from-others', { unit: row[0]!.id });
-}
-
 /**
  * Whether a row of figures may come on there: within an inch of its own edge and of the others of
- * its column, in the third that the roll has named.
+ * its column, in the third that the roll has named or, if that is taken, as near to it as is free.
  * @clause rr.reinforcement.placement rr.reinforcement.arrival-roll rr.reinforcement.six-arrives
  * @ruling rr-014 rr-018 rr-020
  */
@@ -148,7 +111,9 @@ export function judgeArrive(state: State, order: OrderOf<'arrive'>): Verdict {
   if (figures === null) return refused('rr.reinforcement.six-arrives', 'not-of-column', {});
   const row = inRow(state, figures, order);
   return (
-    misplaced(state, row, pending.where) ??
+    misplaced(state, row) ??
+    unfinished(state, figures) ??
+    elsewhere(state, row, order.units, pending.where) ??
     allowedShowing(
       row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
       'rr.reinforcement.placement',
@@ -169,45 +134,6 @@ export function arrive(course: Course, order: OrderOf<'arrive'>): void {
     units: Object.fromEntries(inRow(state, figures, order).map((unit) => [unit.id, unit])),
     clauses: ['rr.reinforcement.placement'],
   });
-}
-
-/** The steps along the edge at which a place is looked for. */
-const STEP = inches(1 / 4);
-
-/**
- * The rows in which the figures of one type of a column can come on, the first found along the edge
- * for each of them. Empty if there is no free place.
- */
-export function arrivalRows(state: State, where: Flank): readonly OrderOf<'arrive'>[] {
-  const side = state.owner;
-  const { placing } = state.battle!;
-  const columns = placing === null ? columnsOf(state, side).map((_, nth) => nth) : [placing];
-  return columns.flatMap((nth) => {
-    const left = leftOf(state, side, nth);
-    const arms = [...new Set(left.map(({ arm }) => arm))];
-    return arms.flatMap(
-      (arm) =>
-        firstPlace(
-          state,
-          left.filter((unit) => unit.arm === arm).map(({ id }) => id),
-          where,
-        ) ?? [],
-    );
-  });
-}
-
-/**
- * The first place along the own edge where these figures can stand in line; null if there is none.
- */
-function firstPlace(state: State, units: readonly string[], where: Flank): OrderOf<'arrive'> | null {
-  const facing = inwards(state, state.owner);
-  const isSouth = state.sides[state.owner]!.edge === 'south';
-  const y = isSouth ? STEP : BOARD[1] - STEP;
-  for (let x = STEP as number; x < BOARD[0]; x += STEP) {
-    const order = { type: 'arrive', units, into: 'line', facing, at: pointAt(isSouth ? x : BOARD[0] - x, y) } as const;
-    if (misplaced(state, inRow(state, figuresOf(state, state.owner, units) ?? [], order), where) === null) return order;
-  }
-  return null;
 }
 
 /**

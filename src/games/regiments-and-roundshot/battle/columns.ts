@@ -40,8 +40,8 @@ export function figuresOf(state: State, side: string, ids: readonly string[]): r
 }
 
 /**
- * Whether a side has a column to roll for, and has not rolled in this turn. @clause
- * rr.reinforcement.roll
+ * Whether a side has a column to roll for, and has not rolled in this turn.
+ * @clause rr.reinforcement.roll
  */
 export const isReinforcing = (state: Pick<State, 'battle' | 'owner'>): boolean =>
   state.battle !== null && !state.battle.rolled && columnsOf(state, state.owner).length > 0;

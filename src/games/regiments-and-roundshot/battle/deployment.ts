@@ -1,6 +1,7 @@
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { rollOff } from '../../contract/roll-off.ts';
+import { drawOf } from '../cards/deck.ts';
 import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
@@ -8,16 +9,18 @@ import { inwards } from '../morale/flight.ts';
 import { oneOfEach } from '../moving/going.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { foeOf, unitsIn, type State, type Unit } from '../state.ts';
 import { BOARD, inches } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { draw } from '../turn/phases.ts';
 import { columnsOf, columnWith, figuresOf, leftOf } from './columns.ts';
-import { inRow, unformed, unplaceable, withUnits } from './rows.ts';
+import { inRow, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
 
 /**
  * Both sides roll for who sets up first: the lower die sets up, the higher one takes the first
- * turn; equal dice are rolled again.
- * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006
+ * turn; equal dice are rolled again. By one reading each side is then dealt its first hand.
+ * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006 rr-007
  */
 export function rollForFirst(course: Course, dice: Dice): void {
   const sides = Object.keys(course.state.sides) as [string, string];
@@ -32,6 +35,9 @@ export function rollForFirst(course: Course, dice: Dice): void {
     ties: before.length,
     clauses: ['rr.turn.alternate'],
   });
+  if (read(course.state, 'rr-007') === 'two-jokers-dealt-hand')
+    for (const side of sides)
+      draw(course, { side, count: drawOf(course.state, side), by: 'rr.strategy.draw-two' }, dice);
 }
 
 /**
@@ -52,7 +58,7 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
   const figures = figuresOf(state, state.side, order.units);
   if (figures === null) return refused('rr.setup.one-column-starts', 'not-of-column', {});
   const row = inRow(state, figures, order);
-  const bad = unplaceable(state, row, 'rr.setup.own-half') ?? unformed(state, row);
+  const bad = unplaceable(state, row, 'rr.setup.own-half') ?? unformed(state, row) ?? unfinished(state, figures);
   if (bad !== null) return bad;
   const out = row.find((unit) => !isInHalf(state, unit));
   if (out !== undefined) return refused('rr.setup.own-half', 'not-own-half', { unit: out.id });
@@ -80,8 +86,8 @@ export function deploy(course: Course, order: OrderOf<'deploy'>): void {
 const NEAR = inches(1);
 
 /**
- * A formation that stands too far from all others of its side; null if there is none. @ruling
- * rr-015 rr-016
+ * A formation that stands too far from all others of its side; null if there is none.
+ * @ruling rr-015 rr-016
  */
 function strayed(state: State, side: string): Refused | null {
   const own = unitsIn(state).filter((unit) => unit.side === side);
@@ -112,8 +118,8 @@ export function judgeDeployed(state: State): Verdict {
 }
 
 /**
- * A side has set up; then the other does, or the first turn begins. @clause rr.setup.later-arrival
- * @ruling rr-006
+ * A side has set up; then the other does, or the first turn begins.
+ * @clause rr.setup.later-arrival @ruling rr-006
  */
 export function endDeployment(course: Course): void {
   const { state } = course;

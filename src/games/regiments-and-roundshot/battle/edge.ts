@@ -8,14 +8,24 @@ import { toEdge } from '../moving/straight.ts';
 import type { State, Unit } from '../state.ts';
 import { BOARD, type Flank } from '../tables.ts';
 
+const THIRD = wholeUm(BOARD[0] / 3);
+
+/** Where the thirds of an edge begin and end, from its left. @ruling rr-018 */
+const STRETCHES = {
+  left: [0, THIRD],
+  centre: [THIRD, 2 * THIRD],
+  right: [2 * THIRD, BOARD[0]],
+  any: [0, BOARD[0]],
+} as const satisfies Readonly<Record<Flank, readonly [number, number]>>;
+
 /**
- * The third of its own edge that a place lies in, as the side sees it. @ruling rr-018 rr-096 rr-100
+ * How far a place is aside of a third of its side’s own edge, as that side sees it; 0 in it.
+ * @ruling rr-018 rr-096 rr-100
  */
-export function thirdOf(state: State, side: string, at: Point): Flank {
-  const [x] = at;
-  const fromLeft = seenAlong(inwards(state, side), [BOARD[0], BOARD[1]]).right > 0 ? x : BOARD[0] - x;
-  const third = BOARD[0] / 3;
-  return fromLeft <= third ? 'left' : fromLeft <= 2 * third ? 'centre' : 'right';
+export function asideOf(state: State, side: string, [x]: Point, where: Flank): Um {
+  const fromLeft = seenAlong(inwards(state, side), BOARD).right > 0 ? x : BOARD[0] - x;
+  const [from, to] = STRETCHES[where];
+  return wholeUm(Math.max(0, from - fromLeft, fromLeft - to));
 }
 
 /** How far a figure is from its side’s own edge. */

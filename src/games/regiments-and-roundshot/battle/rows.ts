@@ -9,6 +9,7 @@ import { formationOf, shapeOf } from '../formations/formation.ts';
 import { refused, type Refused, type RrClauseId } from '../reasons.ts';
 import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
 import { BOARD } from '../tables.ts';
+import { columnWith, leftOf } from './columns.ts';
 import type { WaitingUnit } from './state.ts';
 
 /** A row of figures as it is placed: the first stands at `at`, in front or on the left. */
@@ -20,10 +21,13 @@ export interface Row {
 }
 
 /**
- * The fewest figures of a formation that is placed. @clause rr.setup.min-infantry
- * rr.setup.min-cavalry-artillery
+ * The fewest figures of a formation that is placed.
+ * @clause rr.setup.min-infantry rr.setup.min-cavalry-artillery
  */
-const LEAST = { infantry: 5, cavalry: 3, artillery: 3 } as const;
+export const LEAST = { infantry: 5, cavalry: 3, artillery: 3 } as const;
+
+const leastBy = ({ arm }: WaitingUnit): RrClauseId =>
+  arm === 'infantry' ? 'rr.setup.min-infantry' : 'rr.setup.min-cavalry-artillery';
 
 /** Figures in a row, each touching the next. */
 export function inRow(
@@ -55,6 +59,21 @@ export function unplaceable(state: State, row: readonly Unit[], clause: RrClause
 }
 
 /**
+ * Refuses figures that would leave too few others of their type in their column to be placed ever;
+ * null if they do not.
+ * @clause rr.setup.min-infantry rr.setup.min-cavalry-artillery @ruling rr-017
+ */
+export function unfinished(state: State, figures: readonly WaitingUnit[]): Refused | null {
+  const [first] = figures as readonly [WaitingUnit, ...(readonly WaitingUnit[])];
+  const nth = columnWith(state, first.side, first.id);
+  if (nth === null) return null;
+  const left = leftOf(state, first.side, nth).filter((unit) => unit.arm === first.arm && !figures.includes(unit));
+  return left.length === 0 || left.length >= LEAST[first.arm]
+    ? null
+    : refused(leastBy(first), 'leaves-too-few', { unit: first.id, count: LEAST[first.arm] });
+}
+
+/**
  * Why figures are no formation that may be placed; null if they are. An HQ may stand alone, and one
  * that touches friends must not bend their row.
  * @clause rr.setup.touching-column-or-line rr.setup.min-infantry rr.setup.min-cavalry-artillery
@@ -64,9 +83,7 @@ export function unformed(state: State, row: readonly Unit[]): Refused | null {
   const [first] = row as readonly [Unit, ...(readonly Unit[])];
   const isHq = first.isHq === true;
   if (!isHq && row.length < LEAST[first.arm])
-    return first.arm === 'infantry'
-      ? refused('rr.setup.min-infantry', 'too-few', { unit: first.id, count: LEAST.infantry })
-      : refused('rr.setup.min-cavalry-artillery', 'too-few', { unit: first.id, count: LEAST.cavalry });
+    return refused(leastBy(first), 'too-few', { unit: first.id, count: LEAST[first.arm] });
   const formation = formationOf(withUnits(state, row), first) as readonly [Unit, ...(readonly Unit[])];
   if (isHq && formation.length === 1) return null;
   return shapeOf(state, formation) === 'irregular'

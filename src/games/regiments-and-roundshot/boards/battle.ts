@@ -3,6 +3,7 @@ import { isKeyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
 import { ORDINALS } from '../../contract/sentences.ts';
+import { LEAST } from '../battle/rows.ts';
 import type { Battle, StrategicColumn, WaitingUnit } from '../battle/state.ts';
 import type { Army } from '../state.ts';
 import { UNIT_TYPES } from '../tables.ts';
@@ -21,8 +22,8 @@ const figures = strict({
 const column = strict({ name: text, units: v.record(slug, figures) });
 
 /**
- * A whole battle: for each side its general and its strategic columns. @clause
- * rr.setup.strategic-columns
+ * A whole battle: for each side its general and its strategic columns.
+ * @clause rr.setup.strategic-columns
  */
 export const battle = strict({
   armies: v.record(
@@ -69,7 +70,29 @@ export function battleFaults({ armies }: Written, sides: readonly string[]): rea
       ? []
       : [{ path: 'battle.armies', found: `${twice} again`, wanted: 'a different id for each figure' }]),
     ...Object.entries(armies).flatMap(([side, { columns }]) => uneven(columns, `battle.armies.${side}.columns`)),
+    ...Object.entries(armies).flatMap(([side, { columns }]) =>
+      columns.flatMap(({ units }, nth) => thin(units, `battle.armies.${side}.columns.${nth}.units`)),
+    ),
   ];
+}
+
+/**
+ * Types of which a column has too few figures to set up a formation.
+ * @clause rr.setup.min-infantry rr.setup.min-cavalry-artillery @ruling rr-017
+ */
+function thin(units: WrittenColumn['units'], path: string): readonly Problem[] {
+  const all = Object.values(units);
+  const counts = (Object.keys(LEAST) as (keyof typeof LEAST)[]).map((type) => ({
+    type,
+    count: all.filter((each) => each.type === type).reduce((sum, { of }) => sum + of, 0),
+  }));
+  return counts
+    .filter(({ type, count }) => count > 0 && count < LEAST[type])
+    .map(({ type, count }) => ({
+      path,
+      found: `${count} of ${type}`,
+      wanted: `at least ${LEAST[type]} of ${type} in a column, or none`,
+    }));
 }
 
 /** Columns that are too few or too many, or of unequal size. @ruling rr-017 */

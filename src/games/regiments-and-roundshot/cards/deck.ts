@@ -2,7 +2,6 @@ import type { Dice } from '../../../core/dice.ts';
 import { drawn, handOf, played } from '../../contract/hands.ts';
 import { read } from '../rulings.ts';
 import type { Deck, Grade } from '../state.ts';
-import { WHOLE_DECK } from './ranks.ts';
 
 /**
  * How many cards a general draws.
@@ -48,22 +47,6 @@ export function drawCards(state: Deck, side: string, count: number, dice: Dice):
 /** How many cards a side draws in its Strategy phase. @ruling rr-021 */
 export const drawOf = (state: Deck, side: string): number =>
   DRAWS[state.generals[side] ?? (read(state, 'rr-021') === 'both-good' ? 'good' : 'ordinary')];
-
-/**
- * The cards at the start: all are in the deck, and the hands are empty, or each side is dealt one
- * draw.
- * @clause rr.deck.shared @ruling rr-007
- */
-export function dealt(state: Pick<Deck, 'readings' | 'generals'>, sides: readonly string[], dice: Dice): Changed {
-  const hands = Object.fromEntries(sides.map((side) => [side, []]));
-  const whole: Deck = { ...state, hands, deck: WHOLE_DECK, heap: [] };
-  const first = read(state, 'rr-007') === 'two-jokers-dealt-hand' ? sides : [];
-  const { deck, heap, ...all } = first.reduce<Deck>(
-    (now, side) => ({ ...now, ...drawCards(now, side, drawOf(now, side), dice).sets }),
-    whole,
-  );
-  return { hands: all.hands, deck, heap };
-}
 
 /**
  * The cards of a side go from its hand to the open heap: they are played, or too many.

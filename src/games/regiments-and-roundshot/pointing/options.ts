@@ -6,7 +6,7 @@ import { excess } from '../cards/deck.ts';
 import { isFace, rankOf, type Rank } from '../cards/ranks.ts';
 import { formationOf } from '../formations/formation.ts';
 import { evasionOf } from '../moving/evade.ts';
-import { arrivalRows } from '../battle/arrivals.ts';
+import { arrivalRows } from '../battle/entry.ts';
 import { isReinforcing } from '../battle/columns.ts';
 import { deploymentRows } from '../battle/deployment.ts';
 import { oneOfEach } from '../moving/going.ts';

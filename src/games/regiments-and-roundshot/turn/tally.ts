@@ -68,12 +68,21 @@ function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
   return Object.fromEntries([...new Set(all)].map((side) => [side, all.filter((each) => each === side).length]));
 }
 
+/** What a roll that can only help came to. */
+const GAINS: Readonly<Record<string, string>> = { reforms: 'steady', rallied: 'rallied', arrives: 'arrived' };
+
+/** What a roll to reform, to rally or for reinforcements has brought; null if it has not. */
+function gainOf(events: readonly Event[]): string | null {
+  const words = events.flatMap((event) =>
+    event.type === 'recovery-rolled' || event.type === 'rally-rolled' || event.type === 'reinforcements-rolled'
+      ? (wordOf(event.reasons[0]) ?? [])
+      : [],
+  );
+  return Object.entries(GAINS).find(([word]) => words.includes(word))?.[1] ?? null;
+}
+
 /** The outcome of an order for whom it was aimed at, in a word, and the losses of each side. */
 export function tally(events: readonly Event[]): Tally {
   const lost = lossesOf(events);
-  const words = events.map((event) =>
-    event.type === 'recovery-rolled' || event.type === 'rally-rolled' ? wordOf(event.reasons[0]) : null,
-  );
-  const better = words.includes('reforms') ? 'steady' : words.includes('rallied') ? 'rallied' : 'no-effect';
-  return { word: attackWord(events) ?? answerWord(events) ?? better, lost };
+  return { word: attackWord(events) ?? answerWord(events) ?? gainOf(events) ?? 'no-effect', lost };
 }

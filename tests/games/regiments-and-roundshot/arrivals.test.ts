@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../src/core/dice.ts';
+import type { Readings } from '../../../src/core/ids.ts';
+import { seeded } from '../../../src/core/seeded.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
+import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
+import { facingOf } from '../../../src/geometry/placing.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
+import { begun, WHOLE } from './battle.ts';
+import { judged, odds, play } from './fights.ts';
+
+/** Both sides have set up, and the French, who hold these cards, roll for reinforcements. */
+function rolling(cards: readonly string[] = [], readings: Readings = {}): State {
+  let state = play(begun(WHOLE, readings), [{ roll: 'off' }], [{ 'first.french': 5 }, { 'first.allied': 2 }]).state;
+  while (state.battle!.deployed.length < 2) {
+    const [next] = engine.candidates(state);
+    state = engine.resolve(state, next!.order, seeded(1)).reduce((now, event) => engine.apply(now, event), state);
+  }
+  const deck = state.deck.filter((card) => !cards.includes(card));
+  return { ...state, deck, hands: { ...state.hands, french: cards } };
+}
+
+const REINFORCE = { roll: 'reinforcements' };
+const face = (count: number): Scripted => ({ 'reinforcement.french': count });
+const third = (count: number): Scripted => ({ 'arrival.french': count });
+
+/** Enemies along the southern edge, an inch and a half apart, between two places. */
+function blocked(state: State, from: number, to: number): State {
+  const foes = Array.from({ length: Math.floor((to - from) / 1.5) + 1 }, (_, n) => ({
+    id: `foe-${n}`,
+    side: 'allied',
+    arm: 'infantry' as const,
+    name: `the foe ${n}`,
+    condition: 'steady' as const,
+    at: pointAt(inches(from + 1.5 * n), inches(0.6)),
+    facing: facingOf('south'),
+  }));
+  return { ...state, units: { ...state.units, ...Object.fromEntries(foes.map((foe) => [foe.id, foe])) } };
+}
+
+const six = ['1', '2', '3', '4', '5', '6'].map((n) => `marshal-foot-third-${n}`);
+const arrive = (x: number, y = 0.3) => ({ arrive: six, into: 'line', facing: 'north', at: [x, y] });
+
+describe('the reinforcement roll', () => {
+  test('brings a column on a six, and a Queen adds two', () => {
+    expect(odds(rolling(), REINFORCE)).toEqual({ 'no-effect': '5/6', arrived: '1/6' });
+    expect(odds(rolling(['queen-1']), { ...REINFORCE, with: ['queen'] })).toEqual({
+      'no-effect': '1/2',
+      arrived: '1/2',
+    });
+  });
+
+  test('two Queens add four, or two where each rank counts once', () => {
+    const two = ['queen-1', 'queen-2'];
+    const order = { ...REINFORCE, with: ['queen', 'queen'] };
+    expect(odds(rolling(two), order)).toEqual({ 'no-effect': '1/6', arrived: '5/6' });
+    expect(odds(rolling(two, { 'rr-025': 'one-per-rank' }), order)).toEqual({ 'no-effect': '1/2', arrived: '1/2' });
+  });
+
+  test('is made once a turn, with Queens that the side holds', () => {
+    const done = play(rolling(), [REINFORCE], [face(5)]).state;
+    expect(judged(done, REINFORCE)).toBe('not-now rr.reinforcement.roll');
+    expect(judged(rolling(['4-1']), { ...REINFORCE, with: ['queen'] })).toBe('not-held rr.cards.discard-to-play');
+    expect(judged(rolling(['4-1']), { ...REINFORCE, with: [4] })).toBe('no-use rr.cards.discard-to-play');
+  });
+
+  test('lays its Queen on the heap', () => {
+    const { state, events } = play(rolling(['queen-1']), [{ ...REINFORCE, with: ['queen'] }], [face(1)]);
+    expect(events[0]).toMatchObject({ type: 'card-played', cards: ['queen-1'] });
+    expect([state.hands['french'], state.heap]).toEqual([[], ['queen-1']]);
+  });
+});
+
+describe('the arrival roll', () => {
+  test.each([
+    [1, 'left'],
+    [2, 'centre'],
+    [3, 'centre'],
+    [4, 'right'],
+    [5, 'any'],
+    [6, 'any'],
+  ])('%i: %s', (count, where) => {
+    const { state } = play(rolling(), [REINFORCE], [face(6), third(count)]);
+    expect(state.pending).toEqual({ kind: 'column', where });
+  });
+
+  test('a Queen shifts it by two, up or down, past the ends of the table too', () => {
+    const asked = play(rolling(['queen-1']), [REINFORCE], [face(6)]).state;
+    const shifted = (shift: number, count: number) =>
+      play(asked, [{ roll: 'arrival', shift, with: ['queen'] }], [third(count)]).state.pending;
+    expect(shifted(2, 2)).toEqual({ kind: 'column', where: 'right' });
+    expect(shifted(-2, 4)).toEqual({ kind: 'column', where: 'centre' });
+    expect(shifted(-2, 1)).toEqual({ kind: 'column', where: 'left' });
+    expect(shifted(2, 6)).toEqual({ kind: 'column', where: 'any' });
+    expect(judged(asked, { roll: 'arrival', with: ['queen'] })).toBe('queen-and-shift rr.cards.queen-arrival');
+    expect(judged(asked, { roll: 'arrival', shift: 2 })).toBe('queen-and-shift rr.cards.queen-arrival');
+  });
+});
+
+describe('a column that has arrived', () => {
+  const come = (count: number, state = rolling()) => play(state, [REINFORCE], [face(6), third(count)]).state;
+
+  test('stands within an inch of its own edge, in the third that was rolled', () => {
+    expect(judged(come(1), arrive(1))).toBe('allowed');
+    expect(judged(come(1), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
+    expect(judged(come(2), arrive(9))).toBe('allowed');
+    expect(judged(come(4), arrive(17))).toBe('allowed');
+    expect(judged(come(4), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
+    expect(judged(come(5), arrive(12))).toBe('allowed');
+    expect(judged(come(5), arrive(12, 3))).toBe('far-from-edge rr.reinforcement.placement');
+  });
+
+  test('the left of the northern side is in the east', () => {
+    const state = come(1);
+    const turned = { ...state, owner: 'allied', side: 'allied' } satisfies State;
+    const there = (x: number) =>
+      judged(turned, {
+        arrive: ['1', '2', '3', '4', '5', '6'].map((n) => `archduke-foot-third-${n}`),
+        into: 'line',
+        facing: 'south',
+        at: [x, 35.7],
+      });
+    expect(there(23)).toBe('allowed');
+    expect(there(7)).toBe('not-there rr.reinforcement.arrival-roll');
+  });
+
+  test('comes on at the nearest free stretch of the edge if its third is taken, and not elsewhere', () => {
+    const state = blocked(come(1), 0.5, 8);
+    const [first] = engine.candidates(state).map(({ order }) => order);
+    if (first?.type !== 'arrive') throw new Error('no place is offered');
+    expect(first.at[0]).toBeGreaterThan(inches(8));
+    expect(first.at[0]).toBeLessThan(inches(10));
+    expect(engine.judge(state, first).ok).toBe(true);
+    expect(judged(state, arrive(16))).toBe('not-there rr.reinforcement.arrival-roll');
+    expect(judged(state, { give: 'wait' })).toBe('there-is-room rr.reinforcement.placement');
+  });
+
+  test('waits only if no stretch of the edge is free, and then comes on next turn without a roll', () => {
+    const free = come(1);
+    const waiting = blocked(free, 0.5, 23.5);
+    expect(judged(free, { give: 'wait' })).toBe('there-is-room rr.reinforcement.placement');
+    const { state } = play(waiting, [{ give: 'wait' }]);
+    expect([state.pending, state.battle!.owed]).toEqual([null, ['french']]);
+    let next = state;
+    while (next.phase !== 'reinforcement' || next.turn === 1 || next.owner !== 'french') {
+      const orders = engine.candidates(next).map(({ order }) => order);
+      const order = orders.find(({ type }) => type === 'end-phase') ?? orders[0]!;
+      next = engine.resolve(next, order, seeded(1)).reduce((now, event) => engine.apply(now, event), next);
+    }
+    expect(play(next, [REINFORCE]).state.pending).toEqual({ kind: 'column', where: 'any' });
+  });
+
+  test('has all on the board at last, each within an inch of the others', () => {
+    const horse = ['1', '2', '3'].map((n) => `marshal-horse-${n}`);
+    const guns = ['1', '2', '3'].map((n) => `marshal-guns-${n}`);
+    const place = (arrives: readonly string[], x: number) => ({
+      arrive: arrives,
+      into: 'line',
+      facing: 'north',
+      at: [x, 0.5],
+    });
+    const half = play(come(5), [place(horse, 2)]).state;
+    expect(half.pending).not.toBeNull();
+    expect(judged(half, place(guns, 15))).toBe('far-from-others rr.reinforcement.placement');
+    expect(judged(half, arrive(15))).toBe('not-of-column rr.reinforcement.six-arrives');
+    const all = engine
+      .resolve(half, engine.candidates(half)[0]!.order, seeded(1))
+      .reduce((now, event) => engine.apply(now, event), half);
+    expect([all.pending, all.battle!.columns['french']!.length]).toEqual([null, 2]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Plain } from '../../../src/core/ids.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { begun, WHOLE } from './battle.ts';
+import { judged, play } from './fights.ts';
+
+const ROLL = { roll: 'off' };
+const six = ['1', '2', '3', '4', '5', '6'].map((n) => `archduke-foot-first-${n}`);
+const deploy = (units: readonly string[], at: readonly number[], into = 'line') => ({
+  deploy: units,
+  into,
+  facing: 'south',
+  at,
+});
+
+/** The Austrians set up first: theirs is the lower die. */
+const settingUp = () => play(begun(WHOLE), [ROLL], [{ 'first.french': 5 }, { 'first.allied': 2 }]).state;
+
+describe('who goes first', () => {
+  test('the lower die sets up first, the higher one takes the first turn; equal dice are rolled again', () => {
+    const { state, events } = play(
+      begun(WHOLE),
+      [ROLL],
+      [{ 'first.french': 4 }, { 'first.allied': 4 }, { 'first.french': 2 }, { 'first.allied': 5 }],
+    );
+    expect(events[0]).toMatchObject({ type: 'first-rolled', first: 'allied', ties: 1 });
+    expect([state.side, state.battle!.first, state.battle!.step]).toEqual(['french', 'allied', 'deployment']);
+  });
+
+  test('hands are empty at the start, or each side is dealt one draw under one reading', () => {
+    expect(settingUp().hands).toEqual({ french: [], allied: [] });
+    const dealt = begun(
+      { ...(WHOLE as object), now: { generals: { french: 'famous' } } },
+      {
+        'rr-007': 'two-jokers-dealt-hand',
+      },
+    );
+    const draws = ['2-1', '2-2', '2-3', '2-4'].map((card) => ({ 'draw.french': card }));
+    const { state, types } = play(
+      dealt,
+      [ROLL],
+      [{ 'first.french': 5 }, { 'first.allied': 2 }, ...draws, { 'draw.allied': '9-1' }, { 'draw.allied': '9-2' }],
+    );
+    const { hands, deck } = state;
+    expect([hands['french']!.length, hands['allied']!.length, deck.length]).toEqual([4, 2, 48]);
+    expect(types).toEqual(['first-rolled', ...Array.from({ length: 6 }, () => 'card-drawn')]);
+  });
+});
+
+describe('the first column', () => {
+  test('stands in its own half, in a column or a line, on the board', () => {
+    const state = settingUp();
+    expect(judged(state, deploy(six, [12, 20]))).toBe('allowed');
+    expect(judged(state, deploy(six, [12, 20], 'column'))).toBe('allowed');
+    expect(judged(state, deploy(six, [12, 17]))).toBe('not-own-half rr.setup.own-half');
+    expect(judged(state, deploy(six, [1, 20]))).toBe('off-board rr.setup.own-half');
+  });
+
+  test('has five infantry or three others in a row, and leaves none that could never be placed', () => {
+    const state = settingUp();
+    expect(judged(state, deploy(six.slice(0, 4), [12, 20]))).toBe('too-few rr.setup.min-infantry');
+    expect(judged(state, deploy(six.slice(0, 5), [12, 20]))).toBe('leaves-too-few rr.setup.min-infantry');
+    const horse = ['1', '2', '3'].map((n) => `archduke-horse-${n}`);
+    expect(judged(state, deploy(horse.slice(0, 2), [12, 20]))).toBe('too-few rr.setup.min-cavalry-artillery');
+    expect(judged(state, deploy(horse, [12, 20]))).toBe('allowed');
+  });
+
+  test('is one of the columns, whole, with the HQ, and each formation within an inch of another', () => {
+    const state = settingUp();
+    const foot = play(state, [deploy(six, [12, 20])]).state;
+    const horse = deploy(
+      ['1', '2', '3'].map((n) => `archduke-horse-${n}`),
+      [12, 24],
+    );
+    expect(judged(foot, horse)).toBe('not-of-column rr.setup.one-column-starts');
+    expect(judged(state, { end: 'deployment' })).toBe('not-all-placed rr.setup.one-column-starts');
+    expect(judged(foot, { end: 'deployment' })).toBe('no-hq rr.figures.hq-required');
+    const far = play(foot, [deploy(['archduke'], [12, 30])]).state;
+    expect(judged(far, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
+    const near = play(foot, [deploy(['archduke'], [12, 21.2])]).state;
+    const { state: next } = play(near, [{ end: 'deployment' }]);
+    expect([next.side, next.battle!.deployed, next.battle!.columns['allied']!.length]).toEqual([
+      'french',
+      ['allied'],
+      3,
+    ]);
+  });
+});
+
+/** What is wrong with a battle whose columns are these, by type and count. */
+function faults(columns: readonly Readonly<Record<string, number>>[]): readonly string[] {
+  const written = columns.map((units, n) => ({
+    name: `the column ${n}`,
+    units: Object.fromEntries(
+      Object.entries(units).map(([type, of]) => [`${type}-${'abcde'[n]}`, { type, name: type, of }]),
+    ),
+  }));
+  const armies = {
+    french: { hq: { id: 'marshal', name: 'Brune' }, columns: written },
+    allied: (WHOLE as { battle: { armies: { allied: Plain } } }).battle.armies.allied,
+  };
+  const read = engine.start({ ...(WHOLE as object), battle: { armies } }, {});
+  return read.ok ? [] : read.error.map(({ path, found, wanted }) => `${path}: ${found}; ${wanted}`);
+}
+
+describe('strategic columns', () => {
+  const five = { infantry: 6 };
+
+  test('are four or five, of equal size or one more', () => {
+    expect(faults([five, five, five, five])).toEqual([]);
+    expect(faults([five, five, five])).toEqual(['battle.armies.french.columns: 3 columns; four or five columns']);
+    expect(faults([five, five, five, { infantry: 8 }])[0]).toContain('columns of 6, 6, 6, 8');
+  });
+
+  test('have enough figures of each of their types to be set up', () => {
+    expect(faults([five, five, five, { infantry: 4, cavalry: 2 }])).toEqual([
+      'battle.armies.french.columns.3.units: 4 of infantry; at least 5 of infantry in a column, or none',
+      'battle.armies.french.columns.3.units: 2 of cavalry; at least 3 of cavalry in a column, or none',
+    ]);
+  });
+});
