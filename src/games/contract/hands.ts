@@ -86,16 +86,18 @@ export function drawn(
   side: string,
   dice: Dice,
 ): { readonly card: string; readonly sets: Changed } | null {
-  const { deck = [], left } = state;
+  const { deck = [] } = state;
   if (leftOf(state) === 0) return null;
   const card = dice.draw(`${DRAW}${side}`, deck, kindOf);
-  const sets = {
-    hands: { ...state.hands, [side]: [...handOf(state, side), card] },
-    deck: deck.filter((each) => each !== card),
-    ...(left !== undefined && { left: left - 1 }),
-  };
-  return { card, sets };
+  return { card, sets: taken(state, side, card) };
 }
+
+/** The cards after this one has come from the deck into the hand of a side. */
+export const taken = (state: Cards, side: string, card: string) => ({
+  hands: { ...state.hands, [side]: [...handOf(state, side), card] },
+  deck: (state.deck ?? []).filter((each) => each !== card),
+  ...(state.left !== undefined && { left: state.left - 1 }),
+});
 
 /** The side that alone sees the card of this draw; null for all other rolls: `Rules.secretTo`. */
 export const secretDraw = (purpose: string): string | null =>

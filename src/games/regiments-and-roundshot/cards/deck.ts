@@ -21,12 +21,18 @@ interface Drawn {
   readonly sets: Changed;
 }
 
+/** All discards are the deck again. @ruling rr-008 */
+export const renewed = <State extends Deck>(state: State): State => ({
+  ...state,
+  deck: [...state.deck, ...state.heap],
+  heap: [],
+  ...(state.left !== undefined && { left: state.heap.length }),
+});
+
 /** The heap becomes the deck as soon as a card is due and none is left. @ruling rr-008 */
 function refilled<State extends Deck>(state: State): State {
   const { heap, left = state.deck.length } = state;
-  if (left > 0 || heap.length === 0 || read(state, 'rr-008') === 'no-more-cards') return state;
-  const deck = [...state.deck, ...heap];
-  return { ...state, deck, heap: [], ...(state.left !== undefined && { left: heap.length }) };
+  return left > 0 || heap.length === 0 || read(state, 'rr-008') === 'no-more-cards' ? state : renewed(state);
 }
 
 /** Draws so many cards into the hand of a side, or as many as there are. @ruling rr-008 */

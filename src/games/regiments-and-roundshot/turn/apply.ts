@@ -1,5 +1,5 @@
-import { discarded } from '../cards/deck.ts';
-import { drew, renewed } from '../cards/recording.ts';
+import { taken } from '../../contract/hands.ts';
+import { discarded, renewed } from '../cards/deck.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Pose, State, Unit, Meeting } from '../state.ts';
@@ -62,7 +62,7 @@ function recorded(state: State, event: Event): State {
     case 'phase-began':
       return began(state, event);
     case 'card-drawn':
-      return drew(state, event);
+      return { ...state, ...taken(state, event.side, event.card) };
     case 'deck-renewed':
       return renewed(state);
     case 'cards-discarded':
