@@ -1,6 +1,6 @@
 import { corners, type Base } from './bases.ts';
 import { gap, gapTo, type Gap } from './gaps.ts';
-import { plus, way, whole, type Point } from './vectors.ts';
+import { mean } from './vectors.ts';
 
 /**
  * A ruler laid between two bases: their gap, from the nearest point of one to that of the other. If
@@ -16,16 +16,9 @@ export function rulerBetween(by: Base, to: Base): Gap {
   const nearest = all.filter(({ length }) => length <= least + 1);
   return {
     length: gap(by, to),
-    from: middle(nearest.map(({ from }) => from)),
-    to: middle(nearest.map((each) => each.to)),
+    from: mean(nearest.map(({ from }) => from)),
+    to: mean(nearest.map((each) => each.to)),
   };
 }
 
 const reversed = ({ length, from, to }: Gap): Gap => ({ length, from: to, to: from });
-
-function middle(points: readonly Point[]): Point {
-  const [first] = points;
-  const ways = points.map((point) => way(first!, point));
-  const mean = (part: 0 | 1) => ways.reduce((sum, each) => sum + each[part], 0) / ways.length;
-  return plus(first!, whole([mean(0), mean(1)]));
-}

@@ -73,6 +73,17 @@ export const pointsAround = (at: Point, by: Um): readonly [Point, Point, Point, 
 ];
 
 /**
+ * The mean of some points, to the micrometre. There must be one at least. It does not change when
+ * the table is shifted.
+ */
+export function mean(points: readonly Point[]): Point {
+  const [first] = points as readonly [Point, ...(readonly Point[])];
+  const ways = points.map((point) => way(first, point));
+  const part = (nth: 0 | 1): number => ways.reduce((sum, each) => sum + each[nth], 0) / ways.length;
+  return plus(first, whole([part(0), part(1)]));
+}
+
+/**
  * The way from p to the nearest point of the stretch from a to b, not rounded. It does not change
  * when the table is shifted.
  */

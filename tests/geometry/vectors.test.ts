@@ -5,6 +5,7 @@ import {
   distance,
   dot,
   FARTHEST,
+  mean,
   orient,
   pointAt,
   pointsAround,
@@ -81,5 +82,23 @@ test('the way to a stretch is the shortest, and the same to the last bit however
       expect(there.map((part) => part + 0)).toEqual(laid.way(by).map((part) => part + 0));
     }),
     TEN_THOUSAND,
+  );
+});
+
+test('the mean of points is right to the micrometre, wherever the table lies', () => {
+  expect(mean([pointAt(3, 4)])).toEqual([3, 4]);
+  expect(mean([pointAt(0, 0), pointAt(10, 0), pointAt(2, 9)])).toEqual([4, 3]);
+  const place = fc.integer({ min: -1000, max: 1000 });
+  const some = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(some, place, (pairs, by) => {
+      const all = pairs.map(([x, y]) => pointAt(x, y));
+      const [x, y] = mean(all);
+      expect(mean(all.map(([left, up]) => pointAt(left + by, up - by)))).toEqual([x + by, y - by]);
+      for (const [nth, at] of [x, y].entries()) {
+        const exact = pairs.reduce((sum, pair) => sum + pair[nth]!, 0) / pairs.length;
+        expect(Math.abs(at - exact)).toBeLessThanOrEqual(0.5 + 1e-9);
+      }
+    }),
   );
 });

@@ -3,7 +3,7 @@ import { facingAlong, opposite, type Direction } from '../../../geometry/facings
 import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm, type Um, same } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
-import { plus, size, way, whole, type Point } from '../../../geometry/vectors.ts';
+import { mean, size, way, type Point } from '../../../geometry/vectors.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { firstTouch, lastFree, overlapOn } from '../moving/first-touch.ts';
@@ -15,13 +15,6 @@ import { GAP, SPEED } from '../tables.ts';
 /** The way from a side’s own edge into the board. @ruling rr-100 */
 export const inwards = ({ sides }: Pick<State, 'sides'>, side: string): Direction =>
   opposite(facingOf(sides[side]!.edge));
-
-/** The mean of some points, to the micrometre. */
-export function middleOfAll([first, ...others]: readonly [Point, ...(readonly Point[])]): Point {
-  const ways = others.map((point) => way(first, point));
-  const mean = (part: 0 | 1): number => ways.reduce((sum, each) => sum + each[part], 0) / (others.length + 1);
-  return plus(first, whole([mean(0), mean(1)]));
-}
 
 /**
  * The enemies that stand nearest to a figure; those that rout are left out. None if there are none.
@@ -43,13 +36,11 @@ function nearestTo(state: State, unit: Unit): readonly Unit[] {
  */
 function awayFrom(state: State, unit: Unit, cause: string | null): Direction {
   const nearest = nearestTo(state, unit);
-  const from = nearest.find(({ id }) => id === cause)?.at ?? (nearest.length > 0 ? middleOfAll(points(nearest)) : null);
+  const from =
+    nearest.find(({ id }) => id === cause)?.at ?? (nearest.length > 0 ? mean(nearest.map(({ at }) => at)) : null);
   const by = from === null ? null : way(from, unit.at);
   return by === null || size(by) === 0 ? opposite(inwards(state, unit.side)) : facingAlong(by);
 }
-
-const points = (units: readonly Unit[]) =>
-  units.map(({ at }) => at) as unknown as readonly [Point, ...(readonly Point[])];
 
 /** How far some figures come along a free way, and whether the way is shut at once. */
 interface Withdrawn {

@@ -1,11 +1,11 @@
 import type { Um } from '../../../geometry/lengths.ts';
 import { atMost } from '../../../geometry/lengths.ts';
-import { size, way } from '../../../geometry/vectors.ts';
+import { mean, size, way } from '../../../geometry/vectors.ts';
 import { facingAlong, type Direction } from '../../../geometry/facings.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
 import { baseOf, enemiesTouching } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
-import { middleOfAll, withdrawn } from '../morale/flight.ts';
+import { withdrawn } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Dice, type Verdict } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
@@ -17,7 +17,7 @@ import { shiftedBy, toEdge } from './straight.ts';
 
 type Some = readonly [Unit, ...(readonly Unit[])];
 
-const places = (units: readonly Unit[]) => units.map(({ at }) => at) as unknown as Parameters<typeof middleOfAll>[0];
+const middle = (units: readonly Unit[]) => mean(units.map(({ at }) => at));
 
 /**
  * Which way a formation withdraws from another that touches it: from the middle of those of the
@@ -27,7 +27,7 @@ const places = (units: readonly Unit[]) => units.map(({ at }) => at) as unknown 
 function straightAway(state: State, own: readonly Unit[], others: readonly Unit[]): Direction | null {
   const [theirs, mine] = [touchedBy(state, others, own), touchedBy(state, own, others)];
   if (theirs.length === 0 || mine.length === 0) return null;
-  const by = way(middleOfAll(places(theirs)), middleOfAll(places(mine)));
+  const by = way(middle(theirs), middle(mine));
   return size(by) === 0 ? null : facingAlong(by);
 }
 

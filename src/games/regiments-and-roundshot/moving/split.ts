@@ -1,14 +1,13 @@
 import type { Straight } from '../../../geometry/moves.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { facingAlong } from '../../../geometry/facings.ts';
-import { size, way } from '../../../geometry/vectors.ts';
+import { mean, size, way } from '../../../geometry/vectors.ts';
 import { overlaps } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { unpaid } from '../cards/paying.ts';
 import { playCards } from '../cards/playing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
-import { middleOfAll } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Verdict } from '../reasons.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
@@ -24,8 +23,7 @@ const isConnected = (state: State, units: readonly Unit[]): boolean => {
   return first !== undefined && formationOf(alone, first).length === units.length;
 };
 
-const middle = (units: readonly Unit[]) =>
-  middleOfAll(units.map(({ at }) => at) as unknown as Parameters<typeof middleOfAll>[0]);
+const middle = (units: readonly Unit[]) => mean(units.map(({ at }) => at));
 
 /**
  * How one part of a formation is shifted from the other: straight away along the middles of the

@@ -2,7 +2,7 @@ import type { Um } from '../../../geometry/lengths.ts';
 import type { Problem } from '../../../core/result.ts';
 import { clockwise, crossesItself, edgesOf, type Outline, type Stretch } from '../../../geometry/outlines.ts';
 import { along, facingAlong, NORTH, square, turned } from '../../../geometry/facings.ts';
-import { orient, plus, reversed, way, whole, type Point } from '../../../geometry/vectors.ts';
+import { mean, orient, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
 
 /**
  * A piece of terrain on a free table: an area with an outline, or a line, such as a road or a wall.
@@ -34,13 +34,7 @@ export const bedOf = (piece: Terrain): readonly Outline[] =>
   });
 
 /** The middle of a piece of terrain: the mean of its corners, or the middle point of a line. */
-export function middleOfTerrain({ outline, line }: Terrain): Point {
-  const points = outline ?? line!;
-  const [first] = points;
-  const ways = points.map((point) => way(first!, point));
-  const mean = (part: 0 | 1) => ways.reduce((sum, each) => sum + each[part], 0) / ways.length;
-  return plus(first!, whole([mean(0), mean(1)]));
-}
+export const middleOfTerrain = ({ outline, line }: Terrain): Point => mean(outline ?? line!);
 
 /** A circle is drawn with this many corners. */
 const CORNERS = 32;
