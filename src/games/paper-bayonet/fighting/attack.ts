@@ -35,8 +35,8 @@ function permits(state: State, unit: Unit): readonly PbClauseId[] {
 
 /**
  * Why this unit may not attack at all; null if it may.
- * @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling
- * pb-022 pb-059 pb-078 pb-089
+ * @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn
+ * @ruling pb-022 pb-059 pb-078 pb-089
  */
 function attackerBarred(state: State, unit: Unit): Refused | null {
   const params = { unit: unit.id };

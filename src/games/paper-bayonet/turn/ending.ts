@@ -95,8 +95,8 @@ function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
 
 /**
  * How close a side is to winning.
- * @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling
- * pb-015
+ * @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share
+ * @ruling pb-015
  */
 export function standing(state: State, side: string): VictoryCount {
   if (state.agreement?.victory === 'objectives') {

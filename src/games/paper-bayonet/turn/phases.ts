@@ -88,8 +88,8 @@ function next(state: State): EventOf<'phase-began'> {
  * Turns units to the front again that were disrupted or rallied before this turn of their owner.
  * They do nothing else this turn. By the default reading they need neither activation nor touch
  * (pb-060).
- * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling
- * pb-059 pb-060 pb-096
+ * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back
+ * @ruling pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
   const due = unitsIn(state).filter((unit) => unit.since < state.turn && turns(state, unit));

@@ -83,8 +83,8 @@ interface Place {
 }
 
 /**
- * The place along the own edge where these figures can stand in line that is nearest to a third, the
- * first of equals from the left; null if there is none.
+ * The place along the own edge where these figures can stand in line that is nearest to a third,
+ * the first of equals from the left; null if there is none.
  * @ruling rr-020
  */
 function firstPlace(state: State, units: readonly string[], where: Flank): Place | null {

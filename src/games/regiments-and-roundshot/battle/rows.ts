@@ -1,11 +1,10 @@
-import { overlaps, corners, type Base } from '../../../geometry/bases.ts';
+import { overlaps, corners } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
-import { opposite, square, type Direction } from '../../../geometry/facings.ts';
-import { wholeUm } from '../../../geometry/lengths.ts';
-import { shift } from '../../../geometry/moves.ts';
+import type { Direction } from '../../../geometry/facings.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf, shapeOf } from '../formations/formation.ts';
+import { rowAt } from '../moving/rows.ts';
 import { refused, type Refused, type RrClauseId } from '../reasons.ts';
 import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
 import { BOARD } from '../tables.ts';
@@ -35,10 +34,8 @@ export function inRow(
   figures: readonly WaitingUnit[],
   { into, facing, at }: Omit<Row, 'units'>,
 ): readonly Unit[] {
-  const first = figures[0]!;
-  const base: Base = { ...baseOf(state, { ...first, at, facing }), facing };
-  const [along, step] = into === 'column' ? [opposite(facing), base.depth] : [square(facing, 'right'), base.width];
-  return figures.map((figure, n) => ({ ...figure, at: shift(base, along, wholeUm(n * step)).at, facing }));
+  const poses = rowAt(state, { ...figures[0]!, at, facing }, { into, facing }, [figures.length, 1]);
+  return figures.map((figure, n) => ({ ...figure, ...poses[n]! }));
 }
 
 /** The board with some more figures on it. */

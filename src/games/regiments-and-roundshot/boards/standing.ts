@@ -1,25 +1,15 @@
 import type { Problem } from '../../../core/result.ts';
 import type { Base } from '../../../geometry/bases.ts';
 import { um, type Um } from '../../../geometry/lengths.ts';
-import type { Point } from '../../../geometry/vectors.ts';
+import { plus, way } from '../../../geometry/vectors.ts';
 import { roadsAmong } from '../../table/orders/following.ts';
 import type { LegBoard } from '../../table/orders/legs.ts';
-import { unitNamed } from '../../table/boards/board.ts';
-import { standingsUnmet, type BoardView } from '../../table/boards/standing.ts';
+import { placeOf, standingsUnmet, type BoardView } from '../../table/boards/standing.ts';
 import type { Standings } from '../../table/boards/standings.ts';
-import { middleOfTerrain } from '../../table/boards/terrain.ts';
 import { baseOf } from '../formations/contact.ts';
 import { moversOf } from '../moving/march.ts';
 import { goneStraight, touching } from '../moving/straight.ts';
 import type { State } from '../state.ts';
-
-/** The place of anything that an author can name: a figure, a named place or a feature. */
-function find({ units, places, terrain }: State, name: string): Point | null {
-  const unit = unitNamed(units, name);
-  if (Object.hasOwn(units, unit)) return units[unit]!.at;
-  if (Object.hasOwn(places, name)) return places[name]!;
-  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
-}
 
 /** Farther than any march: to the first contact, wherever it is. */
 const FAR = um(40, 'in');
@@ -32,8 +22,8 @@ function contactAhead(state: State, base: Base, id: string): Um | null {
   const unit = state.units[id];
   if (unit === undefined) return null;
   const { going } = moversOf(state, unit, state.moved.includes(id));
-  const by: Point = [base.at[0] - unit.at[0], base.at[1] - unit.at[1]] as unknown as Point;
-  const there = going.map((each) => ({ ...each, at: [each.at[0] + by[0], each.at[1] + by[1]] as unknown as Point }));
+  const by = way(unit.at, base.at);
+  const there = going.map((each) => ({ ...each, at: plus(each.at, by) }));
   const gone = goneStraight(state, there, { direction: base.facing, by: FAR }, touching(state, going));
   return gone.by < FAR ? gone.by : null;
 }
@@ -49,7 +39,7 @@ export const fieldOf = (state: State): ReadingField => ({
   measure: 'in',
   units: Object.keys(state.units),
   base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state, state.units[id]!) : null),
-  find: (name) => find(state, name),
+  find: (name) => placeOf(state, name),
   roads: roadsAmong(state.terrain),
   formations: [],
   contact: (base, unit) => contactAhead(state, base, unit),

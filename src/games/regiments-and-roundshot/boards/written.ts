@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import { COMPASS } from '../../../geometry/compass.ts';
-import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
-import { facingOf } from '../../../geometry/placing.ts';
 import { handOf } from '../../contract/hands.ts';
 import { asForm, fromForm, readOrder, type FieldReaders, type ReadField } from '../../contract/reading.ts';
 import { unitNamed } from '../../table/boards/board.ts';
-import { degrees, tableSchemas } from '../../table/boards/schema.ts';
+import { facing, tableSchemas } from '../../table/boards/schema.ts';
 import { readLegs, type Leg } from '../../table/orders/legs.ts';
 import { ALL_RANKS, WHOLE_DECK } from '../cards/ranks.ts';
 import { baseOf } from '../formations/contact.ts';
@@ -59,14 +56,6 @@ function inHand(state: State, ranks: readonly string[]): readonly string[] {
     return WHOLE_DECK.find((each) => each.startsWith(`${rank}-`) && !handOf(state, giver(state)).includes(each))!;
   });
 }
-
-const facing = v.pipe(
-  v.union([v.picklist(COMPASS), degrees], 'a facing: north-east, 315°'),
-  v.transform((written): Direction => {
-    const word = COMPASS.find((each) => each === written);
-    return word === undefined ? turned(NORTH, 'right', Number(written.slice(0, -1))) : facingOf(word);
-  }),
-);
 
 /** The figures that are not on the board yet. */
 const waitingIds = ({ battle }: State): readonly string[] =>

@@ -9,14 +9,19 @@ import { rankOf, type Rank } from './ranks.ts';
 export const misfit = (state: State, side: string, card: string): Refused =>
   refused('rr.cards.discard-to-play', handOf(state, side).includes(card) ? 'no-use' : 'not-held', { card });
 
-/** Refuses cards that are not all of one rank, held by the side and named once; null if they are. */
+/**
+ * Refuses cards that are not all of one rank, held by the side and named once; null if they are.
+ */
 export function notOfRank(state: State, side: string, cards: readonly string[], rank: Rank): Refused | null {
   const hand = handOf(state, side);
   const bad = cards.find((card, n) => rankOf(card) !== rank || !hand.includes(card) || cards.indexOf(card) < n);
   return bad === undefined ? null : misfit(state, side, bad);
 }
 
-/** How many of the cards of one rank that were played for a roll count: all, or one. @ruling rr-025 */
+/**
+ * How many of the cards of one rank that were played for a roll count: all, or one.
+ * @ruling rr-025
+ */
 export const counted = (state: Pick<Deck, 'readings'>, laid: number): number =>
   read(state, 'rr-025') === 'one-per-rank' ? Math.min(laid, 1) : laid;
 

@@ -21,7 +21,7 @@ export const partakers = (state: State, unit: Unit): readonly Unit[] =>
  * The places of a row of so many figures, one of which stands here as the nth: counted from the
  * front of a column, and from the left of a line.
  */
-function rowAt(
+export function rowAt(
   state: State,
   unit: Unit,
   { into, facing }: { into: 'column' | 'line'; facing: Direction },

@@ -1,7 +1,8 @@
 import { seenAlong } from '../../../geometry/bases.ts';
 import { degreesBetween, facingAlong, square, turned, type Direction } from '../../../geometry/facings.ts';
-import { partOf, round, um, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { partOf, um, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { distance, way, type Point } from '../../../geometry/vectors.ts';
+import { tenthOf } from '../../table/moving/approach.ts';
 import { handTo, type Leg } from '../../table/orders/legs.ts';
 import { allowanceOf } from '../moving/reach.ts';
 import { moversOf } from '../moving/march.ts';
@@ -14,10 +15,8 @@ const ASIDE = um(0.5, 'mm');
 const hundredths = (length: number): Um => partOf(length, 'in', 100);
 
 /** A direction to the tenth of a degree, as legs are written. */
-function writable(facing: Direction, to: Direction): Direction {
-  const angle = round(degreesBetween(facing, to) * 10) / 10;
-  return turned(facing, handTo(facing, to), angle);
-}
+const writable = (facing: Direction, to: Direction): Direction =>
+  turned(facing, handTo(facing, to), tenthOf(degreesBetween(facing, to)));
 
 /** The leg that leads a figure to a point without turning; null if it stands there. */
 export function legTo({ at, facing }: Pick<Unit, 'at' | 'facing'>, to: Point, most?: Um): Leg | null {

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Plain } from '../../../core/ids.ts';
 import { um, type Measure, type Um } from '../../../geometry/lengths.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
+import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
+import { facingOf } from '../../../geometry/placing.ts';
 import { pointAt, type Point } from '../../../geometry/vectors.ts';
 import { lengthWanted, readLength } from '../orders/lengths.ts';
 import { MOST } from '../../../core/numbers.ts';
@@ -14,9 +16,18 @@ const plain = v.custom<Plain>((input) => input !== undefined && typeof input !==
 /**
  * A facing in degrees: `315°`. Not a pattern of a text, whose message would hide that of a facing.
  */
-export const degrees = v.custom<string>(
+const degrees = v.custom<string>(
   (input) => typeof input === 'string' && /^\d{1,3}(?:\.\d+)?°$/.test(input) && Number(input.slice(0, -1)) < 360,
   'degrees below 360°, such as 315°',
+);
+
+/** A facing as orders write it: by the compass or in degrees. */
+export const facing = v.pipe(
+  v.union([v.picklist(COMPASS), degrees], 'a facing: north-east, 315°'),
+  v.transform((written): Direction => {
+    const word = COMPASS.find((each) => each === written);
+    return word === undefined ? turned(NORTH, 'right', Number(written.slice(0, -1))) : facingOf(word);
+  }),
 );
 
 /** The names of the sides of a base. */

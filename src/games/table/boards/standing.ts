@@ -8,7 +8,9 @@ import { COMPASS } from '../../../geometry/compass.ts';
 import { facingOf, lookingAt } from '../../../geometry/placing.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { WrittenFacing, WrittenTarget } from './schema.ts';
+import { unitNamed, type Row } from './board.ts';
 import type { Standings } from './standings.ts';
+import { middleOfTerrain, type Terrain } from './terrain.ts';
 
 /** The view of a board that is compared with what an author expects, or is drawn on. */
 export interface BoardView {
@@ -19,6 +21,24 @@ export interface BoardView {
   /** The middle of a unit, a place or a piece of terrain, by its name; null if there is none. */
   readonly find: (name: string) => Point | null;
   readonly conditions: (unit: string) => readonly string[];
+}
+
+/** Everything on a board that has a name and a place. */
+interface Named {
+  readonly units: Readonly<Record<string, { readonly at: Point; readonly row?: Row | null }>>;
+  readonly places: Readonly<Record<string, Point>>;
+  readonly terrain: Readonly<Record<string, Terrain>>;
+}
+
+/**
+ * The place of anything that an author can name: a unit, the first of a row by the name of the row,
+ * a named place or the middle of a piece of terrain. Null if there is none of this name.
+ */
+export function placeOf({ units, places, terrain }: Named, name: string): Point | null {
+  const unit = unitNamed(units, name);
+  if (Object.hasOwn(units, unit)) return units[unit]!.at;
+  if (Object.hasOwn(places, name)) return places[name]!;
+  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
 }
 
 /** The default tolerance of a place: too small to see. */

@@ -31,8 +31,8 @@ const pointOf = (state: State, number: number): IndexedPoint | undefined =>
 /**
  * May a side roll for reinforcements at this point? It rolls twice in its Move phase, and a unit
  * that has not been called yet must wait at the point.
- * @clause tt.reinforce.two-rolls tt.setup.reinforcement-queue tt.setup.attacker-rp-limit @ruling
- * tt-042 tt-081
+ * @clause tt.reinforce.two-rolls tt.setup.reinforcement-queue tt.setup.attacker-rp-limit
+ * @ruling tt-042 tt-081
  */
 export function judgeReinforce(state: State, { point: number }: OrderOf<'reinforce'>): Verdict {
   const point = pointOf(state, number);

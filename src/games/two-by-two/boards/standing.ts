@@ -2,25 +2,13 @@ import type { Problem } from '../../../core/result.ts';
 import { core, type Base } from '../../../geometry/bases.ts';
 import { um } from '../../../geometry/lengths.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
-import type { Point } from '../../../geometry/vectors.ts';
 import { roadsAmong } from '../../table/orders/following.ts';
 import type { LegBoard } from '../../table/orders/legs.ts';
-import { standingsUnmet, type BoardView } from '../../table/boards/standing.ts';
+import { placeOf, standingsUnmet, type BoardView } from '../../table/boards/standing.ts';
 import type { Standings } from '../../table/boards/standings.ts';
-import { middleOfTerrain } from '../../table/boards/terrain.ts';
 import { formationSeen } from '../moving/formations.ts';
 import { effectsOf } from '../morale/rally.ts';
 import { baseOf, FORMATIONS, type State } from '../state.ts';
-
-/**
- * The place of anything that a unit can be told to face: a unit, a named place or a piece of
- * terrain.
- */
-function find({ units, places, terrain }: State, name: string): Point | null {
-  if (Object.hasOwn(units, name)) return units[name]!.at;
-  if (Object.hasOwn(places, name)) return places[name]!;
-  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
-}
 
 /** The units and the board that orders and standings speak of. */
 interface ReadingField extends LegBoard {
@@ -35,7 +23,7 @@ export function fieldOf(state: State): ReadingField {
     measure: '[1]',
     units: Object.keys(state.units),
     base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
-    find: (name) => find(state, name),
+    find: (name) => placeOf(state, name),
     roads: roadsAmong(state.terrain),
     formations: FORMATIONS,
     contact(base) {

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { failure, meaning, success, type Problem, type Result } from '../../../core/result.ts';
-import { COMPASS } from '../../../geometry/compass.ts';
 import type { Edge } from '../../../geometry/edges.ts';
-import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
-import { facingOf } from '../../../geometry/placing.ts';
 import {
   asForm,
   fromForm,
@@ -13,7 +10,7 @@ import {
   type ReadField,
 } from '../../contract/reading.ts';
 import { strict } from '../../../core/shape.ts';
-import { degrees, tableSchemas } from '../../table/boards/schema.ts';
+import { facing, tableSchemas } from '../../table/boards/schema.ts';
 import { readLegs, type Leg, type Walker } from '../../table/orders/legs.ts';
 import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
 import { calledAt } from '../battle/state.ts';
@@ -34,13 +31,6 @@ const UNTOLD: ReadField<never> = failure([]);
 
 const { length, point } = tableSchemas('[1]');
 const edge = v.picklist(EDGES, 'north, east, south or west');
-const facing = v.pipe(
-  v.union([v.picklist(COMPASS), degrees], 'a facing: north-east, 315°'),
-  v.transform((written): Direction => {
-    const word = COMPASS.find((each) => each === written);
-    return word === undefined ? turned(NORTH, 'right', Number(written.slice(0, -1))) : facingOf(word);
-  }),
-);
 const nth = v.picklist(
   Array.from({ length: POINTS }, (_, n) => n + 1),
   '1 or 2: which of the side’s own points',

@@ -172,8 +172,8 @@ interface Gunnery {
 const NO_GUNS: Gunnery = { isLong: false, hasCanister: false };
 
 /**
- * @clause tt.shoot.artillery-long tt.shoot.artillery-canister tt.units.artillery-range @ruling
- * tt-010 tt-011
+ * @clause tt.shoot.artillery-long tt.shoot.artillery-canister tt.units.artillery-range
+ * @ruling tt-010 tt-011
  */
 function gunnery(state: State, gun: Unit, length: Um): Gunnery {
   const [short, middle] = PROFILES[gun.type].range.map(brackets) as [Um, Um];
