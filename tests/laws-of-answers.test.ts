@@ -5,7 +5,7 @@ import { answer, type Answer, type Task } from '../src/islands/orders/answer.ts'
 import type { Session } from '../src/islands/orders/session.ts';
 import * as tools from '../src/islands/orders/tools.ts';
 import { taskData } from '../src/library/boards/data.ts';
-import { library } from '../src/library/plays.ts';
+import { library, shownGames } from '../src/library/plays.ts';
 import { gameIds, playModule } from '../src/register/index.ts';
 
 /* What the tasks of all boards answer to orders that are allowed and not enough. */
@@ -52,7 +52,7 @@ const wrongs = new Map(await Promise.all(gameIds.map(async (id) => [id, await wr
 
 test.each(gameIds)('%s: an order that misses its task is told a reason, and not only the task again', (id) => {
   const all = wrongs.get(id)!;
-  expect(all.length).toBeGreaterThan(10);
+  if (shownGames().includes(id)) expect(all.length).toBeGreaterThan(10);
   const isOther = ({ answer: { head } }: Wrong) => head.startsWith('A legal order');
   const bare = all.filter(
     (each) => each.answer.says.includes('The task asks') || (isOther(each) && !/[a-z]{2}.*\.$/.test(each.reason)),
@@ -97,6 +97,6 @@ test.each(gameIds)('%s: the reason why an order is still refused is the one that
     });
     return reasons.includes(says) ? [] : [where];
   });
-  expect(length).toBeGreaterThan(0);
+  if (shownGames().includes(id)) expect(length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Annotation } from '../src/core/annotations.ts';
 import { seeded } from '../src/core/seeded.ts';
 import type { OrderLike } from '../src/games/contract/engine.ts';
 import { boardsOf, boardView } from '../src/library/boards/view.ts';
-import { games } from '../src/library/plays.ts';
+import { games, shownGames } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import type { Mark, Scene, Spot } from '../src/scene/scene.ts';
 import { unseen } from '../src/scene/seen.ts';
@@ -78,9 +78,8 @@ describe.each(games())('the maps of %s', async (game) => {
   });
 
   test('have no mark that covers nothing, in any frame of a board and for any order that is judged', async () => {
-    const views = await Promise.all(
-      Array.from((await boardsOf(game)).values(), ({ scenario }) => boardView(scenario.id)),
-    );
+    const shown = shownGames().includes(game) ? Array.from((await boardsOf(game)).values()) : [];
+    const views = await Promise.all(shown.map(({ scenario }) => boardView(scenario.id)));
     const inFrames = views.flatMap(({ id, frames }) =>
       frames.flatMap(({ scene }, n) => unseenOn(scene).map((fault) => `${id} ${n}: ${fault}`)),
     );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../src/core/seeded.ts';
 import type { Awaiting, OrderLike } from '../src/games/contract/engine.ts';
 import { playedOut } from '../src/games/contract/played-out.ts';
-import { games, playAll } from '../src/library/plays.ts';
+import { games, playAll, shownGames } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { watchReadings } from '../src/scenario/play/watch-readings.ts';
 import { lawsOf } from './laws/game.ts';
@@ -49,7 +49,7 @@ describe.each(games())('%s', async (game) => {
 
   test('what the odds call a shot is what the board shows', () => {
     const chosen = cases.filter((_each, n) => cases.length < 100 || n % EVERY === 0);
-    expect(chosen.length).toBeGreaterThan(0);
+    if (shownGames().includes(game)) expect(chosen.length).toBeGreaterThan(0);
     for (const { named, from, order, target } of chosen) {
       if (!engine.judge(from, order).ok) continue;
       for (let seed = 1; seed <= SEEDS; seed += 1) {

@@ -10,7 +10,7 @@ import { examplesOf, ordersIn } from '../../src/cli/form/written.ts';
 import { writtenForms } from '../../src/games/contract/reading.ts';
 import { readable } from '../../src/cli/form/orders.ts';
 import type { Keyed } from '../../src/core/ids.ts';
-import { games } from '../../src/library/plays.ts';
+import { games, shownGames } from '../../src/library/plays.ts';
 import { run } from './command.ts';
 
 describe.each(games())('the form of %s', async (game) => {
@@ -33,7 +33,7 @@ describe.each(games())('the form of %s', async (game) => {
     const page = readFileSync(pageOf(game), 'utf8');
     const without = forms.filter((form) => !examples.has(form));
     expect(page.split('No file has this order yet.').length - 1).toBe(without.length);
-    expect(without.length).toBeLessThan(forms.length / 10);
+    if (shownGames().includes(game)) expect(without.length).toBeLessThan(forms.length / 10);
     for (const { file } of examples.values()) expect(existsSync(file)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Ajv from 'ajv';
@@ -7,6 +7,7 @@ import { isKeyed, type Keyed, type Plain } from '../../src/core/ids.ts';
 import { editorSchemas, schemaGame, SHARED_SCHEMAS, writeSchemas } from '../../src/integrations/schemas/index.ts';
 import { comparisonSchema, fileSchemas } from '../../src/integrations/schemas/files.ts';
 import { yamlFiles } from '../../src/library/files.ts';
+import { shownGames } from '../../src/library/plays.ts';
 import { gameFolders } from '../../src/register/folders.ts';
 import { readSource } from '../../src/scenario/files/source.ts';
 
@@ -20,6 +21,8 @@ const [ROOT, TESTS] = ['content', 'tests/games'];
 
 describe.each(gameFolders())('the schemas of $game', async ({ game, content }) => {
   const known = await schemaGame(game, content);
+  // A game that the site does not show yet may lack some of its files.
+  const isShown = shownGames().includes(game);
   const schemas = fileSchemas(known);
   const ajv = new Ajv({ allErrors: false, schemaId: 'auto' });
   const validators = Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, ajv.compile(schema)]));
@@ -52,8 +55,8 @@ describe.each(gameFolders())('the schemas of $game', async ({ game, content }) =
     ['boards', [`${ROOT}/${game}/boards.yaml`]],
     ['rule-test-boards', [`${TESTS}/${game}/boards.yaml`]],
   ])('take every file of the kind %s', (kind, files) => {
-    expect(files.length).toBeGreaterThan(0);
-    expect(faults(kind, files)).toEqual([]);
+    if (isShown) expect(files.length).toBeGreaterThan(0);
+    expect(faults(kind, isShown ? files : files.filter((file) => existsSync(file)))).toEqual([]);
   });
 
   const [column] = yamlFiles(`${ROOT}/${game}/compare`).map(written);

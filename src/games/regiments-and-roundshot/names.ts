@@ -53,7 +53,8 @@ export function cardName(card: string): string {
 }
 
 /** Cards in words: `the Five and the King`. */
-export const cardNames = (cards: readonly string[]): string => listed(cards.map(cardName));
+export const cardNames = (cards: readonly string[]): string =>
+  cards.length === 0 ? 'no card' : listed(cards.map(cardName));
 
 /** The cards that go with an order, in words. */
 export const withCards = (cards: readonly string[]): string => (cards.length === 0 ? '' : ` with ${cardNames(cards)}`);

@@ -1,10 +1,16 @@
 import { reader, type ReadingTable } from '../../core/rulings.ts';
 
 /**
- * The playable readings of each ruling that the rules consult; the first is the default. Of all
- * other rulings only the default is played; the code that plays it has their ids in a tag.
+ * The playable readings of each ruling that a page shows played out; the first is the default.
  */
-export const READINGS = {
+export const READINGS = {} as const satisfies ReadingTable;
+
+/**
+ * More readings, of rulings for which no page shows a board yet: the engine plays them but does not
+ * offer them. Of all other rulings only the default is played; the code that plays it has their ids
+ * in a tag.
+ */
+export const AHEAD = {
   'rr-002': ['half-inch-square', 'by-type'],
   'rr-004': ['corners-count', 'edges-only'],
   'rr-007': ['two-jokers-empty-hands', 'two-jokers-dealt-hand'],
@@ -25,4 +31,4 @@ export const READINGS = {
 } as const satisfies ReadingTable;
 
 /** Tells which reading of a ruling is in force on a board. */
-export const read = reader(READINGS);
+export const read = reader({ ...READINGS, ...AHEAD });

@@ -10,8 +10,8 @@ export const inches = (count: number): Um => um(count, 'in');
  */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
-/** A clause of Regiments & Roundshot; a test holds each of them against `clauses.yaml`. */
-export type RrClauseId = `rr.${string}.${string}`;
+/** A clause of Regiments & Roundshot. */
+export type RrClauseId = LedgerClauses['regiments-and-roundshot'];
 
 /** What a board may call a figure: one of the types, or the general. */
 export const UNIT_TYPES = ['infantry', 'cavalry', 'artillery', 'hq'] as const;

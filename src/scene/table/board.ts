@@ -54,6 +54,8 @@ export interface Group {
   /** The name as a sentence uses it: `the guard`. */
   readonly name: string;
   readonly units: readonly string[];
+  /** Set while each of them is pointed at, and takes orders, by itself. */
+  readonly isApart?: boolean;
 }
 
 /** Everything that the pictures and the pointing of one game on a free table need. */

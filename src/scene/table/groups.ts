@@ -11,9 +11,10 @@ import type { Group, StandingUnit, TableBoard, TableState } from './board.ts';
  * of a group.
  */
 
-/** The group of a unit; null if it stands by itself. */
+/** The group that a unit is pointed at with; null if it is pointed at by itself. */
 export const groupOf = <State extends TableState>(board: TableBoard<State>, state: State, unit: string): Group | null =>
-  board.groups?.(state).find(({ id, units }) => id === unit || units.includes(unit)) ?? null;
+  board.groups?.(state).find(({ id, units, isApart }) => isApart !== true && (id === unit || units.includes(unit))) ??
+  null;
 
 /** The unit that orders name: the first of the group, or the unit itself. */
 export const leaderOf = <State extends TableState>(board: TableBoard<State>, state: State, unit: string): string =>
@@ -44,6 +45,12 @@ export function bodiesOn<State extends TableState>(board: TableBoard<State>, sta
     return leader === id ? [{ id: group.id, leader, units: group.units, group }] : [];
   });
 }
+
+/** Everything on the table that is pointed at by itself, in the order of the units. */
+export const targetsOn = <State extends TableState>(board: TableBoard<State>, state: State): readonly OneBody[] =>
+  bodiesOn(board, state).flatMap((body): readonly OneBody[] =>
+    body.group?.isApart === true ? body.units.map((id) => ({ id, leader: id, units: [id], group: null })) : [body],
+  );
 
 /** What a description says of a unit or a group. */
 export function bodySaid<State extends TableState>(

@@ -10,7 +10,7 @@ import type { InputAdapter } from '../input.ts';
 import type { MoverUnit } from '../mover.ts';
 import type { AreaSense, Spot } from '../scene.ts';
 import { arcMark, inMm, pointAt, spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
-import { aroundOf, bodiesOn, bodySaid, groupOf, hullOf, isLong, leaderOf, lightOf, standingOf } from './groups.ts';
+import { aroundOf, bodySaid, groupOf, hullOf, isLong, leaderOf, lightOf, standingOf, targetsOn } from './groups.ts';
 import { tableMover } from './mover.ts';
 
 /** An outline around a unit or a group, and whether the line follows it. */
@@ -56,7 +56,7 @@ function unitAt<State extends TableState>(
   const there = all.filter(({ unit }) => covers(unit, point));
   const [nearest] = there.sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
   if (nearest !== undefined) return leaderOf(board, state, nearest.id);
-  const group = bodiesOn(board, state).find(({ group: own, units }) => {
+  const group = targetsOn(board, state).find(({ group: own, units }) => {
     const bases = units.map((id) => board.stands(state, id));
     const { width, depth } = frameOf(bases);
     const wanted = (um(TAP * pixel, 'mm') - Math.min(width, depth)) / 2;
@@ -90,7 +90,7 @@ function unitTowards<State extends TableState>(
   [x, y]: Spot,
   [across, along]: readonly [number, number],
 ): Target | null {
-  const seen = bodiesOn(board, state).map(({ leader: unit }) => {
+  const seen = targetsOn(board, state).map(({ leader: unit }) => {
     const [there, up] = spotOf(pointOf(board, state, { unit }));
     const [ahead, aside] = [(there - x) * across + (up - y) * along, (there - x) * along - (up - y) * across];
     return { unit, ahead, aside: Math.abs(aside) };

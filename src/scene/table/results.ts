@@ -6,7 +6,7 @@ import { distance, dot, size, way, wayToStretch, whole, type Point } from '../..
 import type { Mark } from '../scene.ts';
 import { baseMark } from './base.ts';
 import { spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
-import { bodiesOn, type OneBody } from './groups.ts';
+import { targetsOn, type OneBody } from './groups.ts';
 
 /** A unit that stands within this distance of where its path led has gone there. */
 const NEAR = um(1, 'mm');
@@ -29,6 +29,8 @@ interface Led {
 
 /** The last pose and all places of the path along which an order led a body. */
 interface Way {
+  /** The unit that the path names. */
+  readonly unit: string;
   readonly end: PlacePose;
   readonly places: readonly Point[];
 }
@@ -44,7 +46,8 @@ function wayOf({ units }: OneBody, start: Base, shows: readonly Annotation[]): W
   );
   const poses = path?.kind === 'path' ? path.through.filter(isPose) : [];
   const end = poses.at(-1);
-  return end === undefined ? null : { end, places: [start.at, ...poses.map(pointOf)] };
+  if (path?.kind !== 'path' || end === undefined) return null;
+  return { unit: path.unit, end, places: [start.at, ...poses.map(pointOf)] };
 }
 
 /** Whether a point lies on a path. */
@@ -74,7 +77,7 @@ export function resultMarks<State extends TableState>(
   shows: readonly Annotation[],
 ): readonly Mark[] {
   if (before === now) return [];
-  return bodiesOn(board, before).flatMap((body) => bodyMarks(board, { before, now }, body, shows));
+  return targetsOn(board, before).flatMap((body) => bodyMarks(board, { before, now }, body, shows));
 }
 
 function bodyMarks<State extends TableState>(
@@ -86,11 +89,13 @@ function bodyMarks<State extends TableState>(
   const bases = body.units.map((id) => board.stands(before, id));
   const frame = frameOf(bases);
   const along = wayOf(body, frame, shows);
-  const end = along === null ? frame : { ...frame, at: pointOf(along.end), facing: whole(along.end.facing) };
+  // A path leads the unit that it names if this stands at its end now, else the frame around all.
+  const from = along !== null && isAt(board, now, along) ? bases[body.units.indexOf(along.unit)]! : frame;
+  const end = along === null ? frame : { ...from, at: pointOf(along.end), facing: whole(along.end.facing) };
   const led = body.units.map((id, n): Led => ({
     id,
     was: bases[n]!,
-    meant: carried(bases[n]!, frame, end),
+    meant: carried(bases[n]!, from, end),
     now: Object.hasOwn(now.units, id) ? board.stands(now, id) : null,
   }));
   const hasGone = (each: Led): boolean =>
@@ -110,6 +115,10 @@ function bodyMarks<State extends TableState>(
     })),
   ];
 }
+
+/** Whether the unit that a path names stands at its end now. */
+const isAt = <State extends TableState>(board: TableBoard<State>, now: State, { unit, end }: Way): boolean =>
+  Object.hasOwn(now.units, unit) && distance(board.stands(now, unit).at, pointOf(end)) <= NEAR;
 
 /** The outline of a unit where it stood before the order. */
 const ghostOf = <State extends TableState>(board: TableBoard<State>, before: State, id: string): Mark<'base'> => ({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { given } from './battle.ts';
 import { board, judged, play, ride, RIDE } from './fights.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { facingOf } from '../../../src/geometry/placing.ts';

@@ -1,7 +1,7 @@
 import type { Plain, Readings } from '../../../src/core/ids.ts';
 import { problemText } from '../../../src/core/result.ts';
 import type { Dice } from '../../../src/core/dice.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { enemiesOf, type State } from '../../../src/games/regiments-and-roundshot/state.ts';

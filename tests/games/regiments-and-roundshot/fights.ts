@@ -4,7 +4,7 @@ import type { Plain, Readings } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { MEASURES } from '../../../src/geometry/lengths.ts';
 import { countOdds, type Counting } from '../../../src/games/contract/odds.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { Event } from '../../../src/games/regiments-and-roundshot/events.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';

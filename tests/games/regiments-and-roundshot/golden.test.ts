@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { loadBoards } from '../../../src/scenario/files/boards.ts';
 import { loadScenario } from '../../../src/scenario/files/load.ts';
 import { faultText } from '../../../src/scenario/files/source.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../src/core/ids.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { ALL_RANKS, WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import type { Phase } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { board, judged, play } from './fights.ts';

@@ -4,7 +4,7 @@ import { reduced, written } from '../../../src/core/fraction.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { BATTLE, begun, given } from './battle.ts';

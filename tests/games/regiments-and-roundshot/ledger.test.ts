@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
-import { READINGS } from '../../../src/games/regiments-and-roundshot/rulings.ts';
+import { AHEAD, READINGS } from '../../../src/games/regiments-and-roundshot/rulings.ts';
 
 const FILE = 'content/regiments-and-roundshot/clauses.yaml';
 const ledger = loadClauses(readFileSync(FILE, 'utf8'), FILE);
@@ -29,7 +29,7 @@ test('every clause that the engine names is in the ledger', () => {
 test('every ruling that the engine names belongs to a clause, and has readings to choose from', () => {
   const known: readonly string[] = clauses.flatMap(({ rulings }) => rulings);
   expect(named(/rr-\d{3}/g).filter((id) => !known.includes(id))).toEqual([]);
-  for (const keys of Object.values(READINGS)) {
+  for (const keys of Object.values({ ...READINGS, ...AHEAD })) {
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set<string>(keys).size).toBe(keys.length);
   }

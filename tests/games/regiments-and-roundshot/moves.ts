@@ -5,7 +5,7 @@ import type { Plain, Readings } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { MEASURES, round } from '../../../src/geometry/lengths.ts';
 import type { Event, EventOf } from '../../../src/games/regiments-and-roundshot/events.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { formationOf, shapeOf } from '../../../src/games/regiments-and-roundshot/formations/formation.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
 import type { State, Unit } from '../../../src/games/regiments-and-roundshot/state.ts';

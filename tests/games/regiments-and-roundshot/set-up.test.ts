@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { begun, WHOLE } from './battle.ts';
 import { judged, play } from './fights.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../src/core/seeded.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
 import { BATTLE, begun, player } from './battle.ts';
 import { board, odds, play, ride, RIDE } from './fights.ts';

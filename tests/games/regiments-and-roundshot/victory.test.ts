@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
 import { problemText } from '../../../src/core/result.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { lostOf } from '../../../src/games/regiments-and-roundshot/battle/victory.ts';
 import { BATTLE } from './battle.ts';
 import { board, judged, play } from './fights.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../../src/core/seeded.ts';
 import { overlaps } from '../../../src/geometry/bases.ts';
 import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { areOn } from '../../../src/games/regiments-and-roundshot/moving/straight.ts';
 import { unitsIn, type State } from '../../../src/games/regiments-and-roundshot/state.ts';

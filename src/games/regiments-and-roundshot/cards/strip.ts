@@ -7,7 +7,7 @@ import type { Phase } from '../tables.ts';
 import { isFace, isNumber, rankOf, type Rank } from './ranks.ts';
 
 /** What each rank is for, in a few words. */
-const SAYS: Readonly<Record<Rank, string>> = {
+export const RANK_SAYS: Readonly<Record<Rank, string>> = {
   2: 'Smoke: stops an attack or a move',
   3: 'Disengage: frees pinned infantry; holds wild cavalry',
   4: 'Infantry Square: horse charges foot at 3 less',
@@ -59,5 +59,5 @@ const MOST = 8;
 export const beside = (state: State, eyes: string): Beside | null =>
   handBeside(state, eyes, state.awaits?.sides.includes(eyes) === true ? MOST : 0, (card) => {
     const rank = rankOf(card);
-    return { name: cardName(card), says: SAYS[rank], fits: fits(state, eyes, rank) };
+    return { name: cardName(card), says: RANK_SAYS[rank], fits: fits(state, eyes, rank) };
   });

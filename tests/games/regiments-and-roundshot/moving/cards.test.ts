@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import type { Plain } from '../../../../src/core/ids.ts';
 import { after, foot, horse, maneuver, places, play, refusal, the, told } from '../moves.ts';
 

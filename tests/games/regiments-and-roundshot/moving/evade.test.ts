@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '../../../../src/core/ids.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import {
   after,
   foot,

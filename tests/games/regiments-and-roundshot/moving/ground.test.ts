@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { given } from '../battle.ts';
 import { foot, gun, horse, maneuver, refusal, row, type More } from '../moves.ts';
 

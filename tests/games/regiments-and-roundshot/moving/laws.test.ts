@@ -5,7 +5,7 @@ import { seeded } from '../../../../src/core/seeded.ts';
 import { overlaps } from '../../../../src/geometry/bases.ts';
 import { atMost, MEASURES } from '../../../../src/geometry/lengths.ts';
 import { distance } from '../../../../src/geometry/vectors.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { baseOf, enemiesTouching } from '../../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { formationOf } from '../../../../src/games/regiments-and-roundshot/formations/formation.ts';
 import { allowanceOf, costOf } from '../../../../src/games/regiments-and-roundshot/moving/reach.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '../../../../src/core/ids.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { given } from '../battle.ts';
 import {
   after,

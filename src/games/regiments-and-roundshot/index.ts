@@ -8,9 +8,11 @@ import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
-import { READINGS } from './rulings.ts';
+import { AHEAD, READINGS } from './rulings.ts';
 import type { State } from './state.ts';
 
+export { form } from './boards/form.ts';
+export { reference } from './reference.ts';
 export type { Event, Order, State };
 
 /** The engine of Regiments & Roundshot. */
@@ -19,6 +21,7 @@ export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   id: 'regiments-and-roundshot',
   prefix: 'rr',
   readings: READINGS,
+  ahead: AHEAD,
   start,
   order,
   show,

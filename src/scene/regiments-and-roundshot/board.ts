@@ -1,0 +1,50 @@
+import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
+import { candidates } from '../../games/regiments-and-roundshot/pointing/options.ts';
+import { mayGo } from '../../games/regiments-and-roundshot/pointing/ways.ts';
+import { baseOf } from '../../games/regiments-and-roundshot/formations/contact.ts';
+import type { Feature, State, Unit } from '../../games/regiments-and-roundshot/state.ts';
+import { BOARD, inches } from '../../games/regiments-and-roundshot/tables.ts';
+import { capital } from '../../games/contract/sentences.ts';
+import { MEASURES, round, wholeUm } from '../../geometry/lengths.ts';
+import type { TableBoard } from '../table/board.ts';
+import { about } from './about.ts';
+import { formations, labelOf } from './formations.ts';
+import { mover } from './mover.ts';
+
+/** What is drawn on a figure. An HQ counts as cavalry, but has a picture of its own. */
+const symbolOf = ({ arm, isHq }: Unit): string => (isHq === true ? 'brigadier' : arm === 'artillery' ? 'cannon' : arm);
+
+/** The condition by which a figure is drawn. */
+const CONDITION = { steady: 'steady', disrupted: 'disrupted', routing: 'routed' } as const;
+
+/** A piece of terrain in words: `The wood (woods) about [10, 14.5]`. */
+function told(feature: Feature): string {
+  const [x, y] = middleOfTerrain(feature).map((part) => round((10 * part) / MEASURES.in) / 10);
+  return `${capital(feature.name)} (${feature.kind}) about [${x}, ${y}]`;
+}
+
+/** The board of Regiments & Roundshot for pictures and pointing. */
+export const board: TableBoard<State> = {
+  size: () => BOARD,
+  sheet: 'white-board',
+  measure: 'in',
+  step: inches(1 / 2),
+  mover,
+  stands(state, id) {
+    const unit = state.units[id]!;
+    return { ...baseOf(state, unit), side: unit.side, symbol: symbolOf(unit), condition: CONDITION[unit.condition] };
+  },
+  groups: formations,
+  label: labelOf,
+  view: ({ view }) => view,
+  reach: (state, id) => mayGo(state, state.units[id]!) ?? wholeUm(0),
+  aims: (state, id) => ({
+    foes: candidates(state, id).flatMap(({ order }) =>
+      'at' in order && typeof order.at === 'string' ? [order.at] : [],
+    ),
+    arc: null,
+  }),
+  terrain: ({ terrain }) => terrain,
+  about,
+  notes: (state) => Object.entries(state.terrain).map(([id, feature]) => ({ id: `ground-${id}`, text: told(feature) })),
+};
