@@ -67,7 +67,7 @@ const moments = fc
       const { x, y } = drawn.cells[n]!;
       const isOwn = own.includes(id);
       const facing = drawn.turned[n]! ? 'east' : isOwn ? 'north' : 'south';
-      const condition = drawn.conditions[n]!;
+      const condition = drawn.conditions[n] ?? null;
       const type = id === 'd' || id === 'h' ? 'hq' : drawn.arms[n]!;
       const at = [10.5 + x / 2, 17 + y / 2];
       return [id, { type, name: `the ${id}`, at, facing, ...(condition !== null && { condition }) }];
