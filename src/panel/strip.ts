@@ -1,5 +1,5 @@
 import { plural } from '../games/contract/sentences.ts';
-import type { Beside } from '../games/contract/beside.ts';
+import type { Beside, BesideItem } from '../games/contract/beside.ts';
 import { escape } from './markup.ts';
 
 /** What the reader is asked to choose from what lies beside the board. Empty if nothing is due. */
@@ -9,9 +9,24 @@ export function askOf({ items, most, isOrdered, isWhole }: Beside): string {
   return `Choose ${many}${isOrdered && most > 1 ? ', the first one first' : ''}, then give the order.`;
 }
 
+/** The most backs of cards that are drawn. */
+const MOST_BACKS = 8;
+
+/** How many backs are drawn for the cards that lie face down. */
+export const backsOf = ({ covered }: Beside): readonly number[] =>
+  Array.from({ length: Math.min(covered, MOST_BACKS) }, (_, n) => n);
+
 /** How many cards of the other sides lie face down: `3 cards of the other side lie face down.` */
 export const coveredText = ({ covered }: Beside): string =>
   covered === 0 ? '' : `${plural(covered, 'card')} of the other side ${covered === 1 ? 'lies' : 'lie'} face down.`;
+
+/** One item of the list: a card with its mark in the corner, or a name with what it is. */
+function itemMarkup({ name, mark, says, fits }: BesideItem): string {
+  const classes = [...(mark === undefined ? [] : ['card']), ...(fits ? [] : ['idle'])].join(' ');
+  const corner = mark === undefined ? '' : `<span class="mark" aria-hidden="true">${escape(mark)}</span> `;
+  const more = says === '' ? '' : ` ${escape(says)}`;
+  return `<li${classes === '' ? '' : ` class="${classes}"`}>${corner}<b>${escape(name)}</b>${more}</li>`;
+}
 
 /**
  * The strip below a board as it is read without scripts: what lies beside the board for its reader.
@@ -19,12 +34,10 @@ export const coveredText = ({ covered }: Beside): string =>
  */
 export function stripMarkup(beside: Beside | null): string {
   if (beside === null) return '';
-  const items = beside.items
-    .map(
-      ({ name, says, fits }) =>
-        `<li${fits ? '' : ' class="idle"'}><b>${escape(name)}</b>${says === '' ? '' : ` ${escape(says)}`}</li>`,
-    )
-    .join('');
+  const { says, items, heap = '' } = beside;
+  const list = items.length === 0 ? '' : `<ul>${items.map(itemMarkup).join('')}</ul>`;
+  const backs = '<i class="back"></i>'.repeat(backsOf(beside).length);
   const covered = coveredText(beside);
-  return `<div class="strip"><h4>${escape(beside.says)}</h4>${items === '' ? '' : `<ul>${items}</ul>`}${covered === '' ? '' : `<p>${covered}</p>`}</div>`;
+  const lines = `${covered === '' ? '' : `<p>${backs}${covered}</p>`}${heap === '' ? '' : `<p>${escape(heap)}</p>`}`;
+  return `<div class="strip"><h4>${escape(says)}</h4>${list}${lines}</div>`;
 }

@@ -3,6 +3,8 @@ export interface BesideItem {
   readonly id: string;
   /** `the Five`. */
   readonly name: string;
+  /** What is printed large on a card: `5`, `K`; missing if it is no card of a deck. */
+  readonly mark?: string;
   /** What it is or does, in a few words. */
   readonly says: string;
   /** Whether it can go with an order that is due now. Any other is refused with its reason. */
@@ -18,6 +20,8 @@ export interface Beside {
   readonly items: readonly BesideItem[];
   /** How many cards of other sides lie face down. */
   readonly covered: number;
+  /** What lies open for everybody, in a sentence: the discards; missing if nothing does. */
+  readonly heap?: string;
   /** The most items that may go with one order; 0 if the items only lie there. */
   readonly most: number;
   /** Whether the sequence of the chosen items counts. */

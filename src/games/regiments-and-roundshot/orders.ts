@@ -38,7 +38,11 @@ function ofFormation(unit: string, state: State): string {
 
 function legs(going: { readonly unit: string; readonly legs: readonly Leg[] }, state: State): string {
   const unit = state.units[going.unit];
-  return unit === undefined ? '' : legTexts(going.legs, baseOf(state, unit), 'in').join(', ');
+  if (unit === undefined) return '';
+  // “In” is a word, too.
+  return legTexts(going.legs, baseOf(state, unit), 'in')
+    .map((text) => text.replace(/(\S+) in\b/, (_all, count: string) => `${count} inch${count === '1' ? '' : 'es'}`))
+    .join(', ');
 }
 
 const atEnemy = ({ at }: { readonly at: string }) => ({ unit: at });

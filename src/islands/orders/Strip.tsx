@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { askOf, coveredText } from '../../panel/strip.ts';
+import { askOf, backsOf, coveredText } from '../../panel/strip.ts';
 import { toggled } from './beside.ts';
 import { Words } from './Feedback.tsx';
 import type { BesideChoice } from './createChoice.ts';
@@ -42,10 +42,10 @@ export function Strip(props: Props) {
               <Words of={now().says} />
             </legend>
             <For each={now().items}>
-              {({ id, name, says, fits }) => (
+              {({ id, name, mark, says, fits }) => (
                 <button
                   type="button"
-                  class={fits ? undefined : 'idle'}
+                  classList={{ card: mark !== undefined, idle: !fits }}
                   aria-pressed={rank(id) > 0}
                   disabled={now().most === 0}
                   on:click={() => press(id)}
@@ -53,14 +53,27 @@ export function Strip(props: Props) {
                   <Show when={now().isOrdered && rank(id) > 0}>
                     <b class="rank">{rank(id)}</b>{' '}
                   </Show>
+                  <Show when={mark}>
+                    <span class="mark" aria-hidden="true">
+                      {mark}
+                    </span>{' '}
+                  </Show>
                   <b>{name}</b>
                   {says === '' ? '' : ` ${says}`}
                 </button>
               )}
             </For>
             <p>
+              <For each={backsOf(now())}>{() => <i class="back" />}</For>
               <Words of={[askOf(now()), coveredText(now())].filter(Boolean).join(' ')} />
             </p>
+            <Show when={now().heap}>
+              {(heap) => (
+                <p>
+                  <Words of={heap()} />
+                </p>
+              )}
+            </Show>
           </fieldset>
         )}
       </Show>

@@ -4,7 +4,8 @@ import { cardName } from '../names.ts';
 import type { State } from '../state.ts';
 import { useOf } from '../turn/announced.ts';
 import type { Phase } from '../tables.ts';
-import { isFace, isNumber, rankOf, type Rank } from './ranks.ts';
+import { capital, listed } from '../../contract/sentences.ts';
+import { ALL_RANKS, isFace, isNumber, rankOf, type Rank } from './ranks.ts';
 
 /** What each rank is for, in a few words. */
 export const RANK_SAYS: Readonly<Record<Rank, string>> = {
@@ -57,7 +58,31 @@ const MOST = 8;
 
 /** The hand of one side as a strip below the board. @ruling rr-090 rr-098 */
 export const beside = (state: State, eyes: string): Beside | null =>
-  handBeside(state, eyes, state.awaits?.sides.includes(eyes) === true ? MOST : 0, (card) => {
-    const rank = rankOf(card);
-    return { name: cardName(card), says: RANK_SAYS[rank], fits: fits(state, eyes, rank) };
+  withHeap(
+    state,
+    handBeside(state, eyes, state.awaits?.sides.includes(eyes) === true ? MOST : 0, (card) => {
+      const rank = rankOf(card);
+      const says = RANK_SAYS[rank];
+      return {
+        name: capital(cardName(card).replace('the ', '')),
+        mark: MARKS[rank] ?? rank,
+        says,
+        fits: fits(state, eyes, rank),
+      };
+    }),
+  );
+
+/** What is printed in the corner of a card that has no number. */
+const MARKS: Readonly<Partial<Record<Rank, string>>> = { jack: 'J', queen: 'Q', king: 'K', ace: 'A', joker: '★' };
+
+/** The strip with what lies on the heap, counted by ranks. @ruling rr-090 */
+function withHeap({ heap }: State, strip: Beside | null): Beside | null {
+  if (strip === null || heap.length === 0) return strip;
+  const counts = ALL_RANKS.flatMap((rank) => {
+    const count = heap.filter((card) => rankOf(card) === rank).length;
+    return count === 0 ? [] : [`${cardName(`${rank}-1`).replace('the ', '')}${count === 1 ? '' : ` (${count})`}`];
   });
+  const last = cardName(heap.at(-1)!);
+  if (heap.length === 1) return { ...strip, heap: `On the heap lies open: ${last}.` };
+  return { ...strip, heap: `On the heap lie open: ${listed(counts)}. The last was ${last}.` };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import { board } from './fights.ts';
+
+const strip = (heap: readonly string[], eyes = 'french') =>
+  engine.beside!(
+    board({
+      french: { foot: ['infantry', 12, 10] },
+      allied: { jagers: ['infantry', 12, 16] },
+      phase: 'grand-maneuver',
+      now: { hands: { french: ['9', 'king', 'joker'], allied: ['4', '2'] }, heap: [...heap] },
+    }),
+    eyes,
+  )!;
+
+test('the own cards lie below the board, with their ranks and what they are for', () => {
+  expect(strip([]).items.map(({ name, mark, fits }) => [name, mark, fits])).toEqual([
+    ['Nine', '9', true],
+    ['King', 'K', false],
+    ['Joker', '★', true],
+  ]);
+  expect([strip([]).covered, strip([], 'allied').covered, strip([], 'allied').most]).toEqual([2, 3, 0]);
+});
+
+test('the heap lies open: what it has, and what came last', () => {
+  expect(strip([]).heap).toBeUndefined();
+  expect(strip(['6']).heap).toBe('On the heap lies open: the Six.');
+  expect(strip(['6', '8', '6', 'ace']).heap).toBe(
+    'On the heap lie open: Six (2), Eight and Ace. The last was the Ace.',
+  );
+});
