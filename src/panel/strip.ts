@@ -1,4 +1,4 @@
-import { plural } from '../games/contract/sentences.ts';
+import { capital, plural } from '../games/contract/sentences.ts';
 import type { Beside, BesideItem } from '../games/contract/beside.ts';
 import { escape } from './markup.ts';
 
@@ -8,6 +8,10 @@ export function askOf({ items, most, isOrdered, isWhole }: Beside): string {
   const many = isWhole ? 'all of them' : most === 1 ? 'one' : most < items.length ? `up to ${most}` : 'any number';
   return `Choose ${many}${isOrdered && most > 1 ? ', the first one first' : ''}, then give the order.`;
 }
+
+/** What stands on an item: a card of a deck needs no article. */
+export const titleOf = ({ name, mark }: Pick<BesideItem, 'name' | 'mark'>): string =>
+  mark === undefined ? name : capital(name.replace(/^the /, ''));
 
 /** The most backs of cards that are drawn. */
 const MOST_BACKS = 8;
@@ -21,11 +25,12 @@ export const coveredText = ({ covered }: Beside): string =>
   covered === 0 ? '' : `${plural(covered, 'card')} of the other side ${covered === 1 ? 'lies' : 'lie'} face down.`;
 
 /** One item of the list: a card with its mark in the corner, or a name with what it is. */
-function itemMarkup({ name, mark, says, fits }: BesideItem): string {
+function itemMarkup(item: BesideItem): string {
+  const { mark, says, fits } = item;
   const classes = [...(mark === undefined ? [] : ['card']), ...(fits ? [] : ['idle'])].join(' ');
   const corner = mark === undefined ? '' : `<span class="mark" aria-hidden="true">${escape(mark)}</span> `;
   const more = says === '' ? '' : ` ${escape(says)}`;
-  return `<li${classes === '' ? '' : ` class="${classes}"`}>${corner}<b>${escape(name)}</b>${more}</li>`;
+  return `<li${classes === '' ? '' : ` class="${classes}"`}>${corner}<b>${escape(titleOf(item))}</b>${more}</li>`;
 }
 
 /**

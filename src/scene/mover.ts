@@ -11,10 +11,10 @@ import type { Point } from '../geometry/vectors.ts';
 
 /**
  * How the mover can move a unit: push it straight on or back, wheel it about a front corner, pivot
- * it about its centre, slide it without a change of facing, or send it at an enemy that is pointed
- * at.
+ * it about its centre, slide it square to its facing, or in any direction, without a change of
+ * facing, or send it at an enemy that is pointed at.
  */
-export type Handle = 'march' | 'back' | 'wheel' | 'pivot' | 'shift' | 'charge';
+export type Handle = 'march' | 'back' | 'wheel' | 'pivot' | 'shift' | 'oblique' | 'charge';
 
 /** A unit on a table: the facts that the mover and the sentences about places need. */
 export interface MoverUnit {

@@ -6,7 +6,7 @@ const HAND: Beside = {
   of: 'blue',
   says: 'Your cards',
   items: [
-    { id: 'king-1', name: 'King', mark: 'K', says: 'helps', fits: false },
+    { id: 'king-1', name: 'the King', mark: 'K', says: 'helps', fits: false },
     { id: 'reserve', name: 'the reserve', says: '', fits: true },
   ],
   covered: 3,

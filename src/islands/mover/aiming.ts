@@ -1,3 +1,4 @@
+import { DEGREE } from '../../geometry/angles.ts';
 import { approach } from '../../games/table/moving/approach.ts';
 import { after, type Leg } from '../../games/table/orders/legs.ts';
 import { corners, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
@@ -11,7 +12,7 @@ import type { Grip } from '../orders/move-draft.ts';
 import { endOf, undone } from './leg-list.ts';
 import { snapLength, snapTurn, type Wanted } from './snapping.ts';
 import { metFrom, sizeIn, type MovingUnit } from './moving-unit.ts';
-import { degreesTo, turnLeg } from './turning.ts';
+import { degreesTo, directionAt, turnLeg } from './turning.ts';
 
 /**
  * The order that a pull means: all legs, those that the pull draws included, and what the pull has
@@ -145,6 +146,7 @@ function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   const { before, to, magnet } = pulled;
   const { ahead, right } = seenFrom(base, to);
   const kind = turningOf(moving.handles);
+  if (moving.handles.includes('oblique') && !isStraight(ahead, right)) return obliquely(moving, pulled, base);
   if (moving.handles.includes('shift') && Math.abs(right) > Math.abs(ahead))
     return sliding(moving, pulled, base, right);
   const isNear = Math.abs(ahead) < base.depth / 2 && Math.abs(right) < base.depth / 2;
@@ -156,6 +158,17 @@ function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   const start = after(base, leg, sizeIn(moving));
   const far = seenFrom(start, to).ahead - (kind === 'wheel' ? base.depth / 2 : 0);
   return straight(moving, [...before, leg], start, { wanted: far, magnet });
+}
+
+/** Whether a pull of the base means straight ahead or straight back. */
+const isStraight = (ahead: number, right: number): boolean =>
+  Math.abs(right) <= Math.abs(ahead) * Math.tan(STRAIGHT * DEGREE);
+
+/** A pull of the base to a place, in any direction and without a turn. */
+function obliquely({ mover }: MovingUnit, { before, to }: Pulled, base: Base): Aim {
+  const by = partOf(distance(base.at, to), mover.measure, 10);
+  const along = directionAt(base, degreesTo(base.facing, facingTo(base.at, to, base.facing)));
+  return { legs: by === 0 ? before : [...before, { go: 'shift', along, by }], says: '' };
 }
 
 /** The pull of the push pad that moves the unit as much as this pull of its centre. */
@@ -209,10 +222,16 @@ export function charging(moving: MovingUnit, legs: readonly Leg[], foe: string):
   const from = endOf(moving, legs);
   const other = nearestOf(moving.foes, foe, from);
   const more = approach(from, other.base, turningOf(moving.handles), companyAt(moving.held, from));
-  if (more === null) return null;
+  if (more === null) return moving.handles.includes('oblique') ? obliquelyAt(moving, legs, from, other) : null;
   const isOn = legs.at(-1)?.go === 'forward' && more.length === 1 && more[0]!.go === 'forward';
   const straightOn = isOn ? (metFrom(moving, endOf(moving, undone(legs)), [other])?.by ?? null) : null;
   return straightOn === null ? [...legs, ...more] : [...undone(legs), { go: 'forward', by: straightOn }];
+}
+
+/** The legs so far, and one straight at a unit, without a turn; the game stops it at the contact. */
+function obliquelyAt({ mover }: MovingUnit, legs: readonly Leg[], from: Base, { base }: MoverUnit): readonly Leg[] {
+  const along = directionAt(from, degreesTo(from.facing, facingTo(from.at, base.at, from.facing)));
+  return [...legs, { go: 'shift', along, by: partOf(distance(from.at, base.at), mover.measure, 100) }];
 }
 
 /**

@@ -19,6 +19,10 @@ export function degreesTo(from: Direction, to: Direction): number {
   return hand === 'left' ? degrees : 0 - degrees;
 }
 
+/** The direction so many degrees to the left of where a base faces, in tenths of a degree. */
+export const directionAt = ({ facing }: Pick<Base, 'facing'>, left: number): Direction =>
+  turned(facing, left > 0 ? 'left' : 'right', tenthOf(Math.abs(left)));
+
 /** The degrees of a turn or a wheel; 0 for any other leg. */
 export function degreesOf(leg: Leg, { facing }: Pick<Base, 'facing'>): number {
   if (leg.go === 'turn') return tenthOf(degreesTo(facing, leg.to));

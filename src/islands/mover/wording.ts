@@ -59,6 +59,7 @@ const WRITTEN: Readonly<Record<Handle, string>> = {
   pivot: 'turn left 30, about-face',
   wheel: 'wheel left 30, about-face',
   shift: 'slide left 1',
+  oblique: 'oblique left 30 2',
   charge: 'charge',
 };
 
@@ -145,15 +146,16 @@ export const isSpent = ({ used, allowed, takes }: March): boolean =>
   takes === undefined ? atMost(allowed, used) : takes.of.ways >= takes.of.of;
 
 /**
- * How much of the move is used: `[4.5] of [8] used`, or in the game's own words; empty if the game
- * does not allow measuring beforehand.
+ * How much of the move is used, and what goes with the order: `[4.5] of [8] used`, `2 in of 2 in
+ * used with the Six`, or in the game's own words; empty if the game does not allow measuring
+ * beforehand.
  */
-export const usedSaid = ({ mover: { measure, measures } }: MovingUnit, { used, allowed, takes }: March): string =>
-  !measures
-    ? ''
-    : takes !== undefined
-      ? takes.says
-      : `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)} used`;
+export function usedSaid(moving: MovingUnit, { used, allowed, takes, steps, with: items = [] }: March): string {
+  const { measure, measures } = moving.mover;
+  if (!measures) return '';
+  const length = takes?.says ?? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)} used`;
+  return length + (steps.length === 0 ? '' : withSaid(moving, items));
+}
 
 /**
  * How much of the move a leg takes, as the number beside it; empty for nothing, or if the game does

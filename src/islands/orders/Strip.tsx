@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { askOf, backsOf, coveredText } from '../../panel/strip.ts';
+import { askOf, backsOf, coveredText, titleOf } from '../../panel/strip.ts';
 import { toggled } from './beside.ts';
 import { Words } from './Feedback.tsx';
 import type { BesideChoice } from './createChoice.ts';
@@ -58,7 +58,7 @@ export function Strip(props: Props) {
                       {mark}
                     </span>{' '}
                   </Show>
-                  <b>{name}</b>
+                  <b>{titleOf({ name, mark })}</b>
                   {says === '' ? '' : ` ${says}`}
                 </button>
               )}

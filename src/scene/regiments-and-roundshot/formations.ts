@@ -33,10 +33,10 @@ export function formations(state: State): readonly Group[] {
     const units = all.toSorted((a, b) => rank(state, a) - rank(state, b)).map(({ id }) => id);
     found.push({
       id: `formation-${unit.id}`,
-      name: `${formationName(
+      name: formationName(
         state,
         all.map(({ id }) => id),
-      )} · ${all.length}`,
+      ),
       units,
       ...(isApart && { isApart }),
     });

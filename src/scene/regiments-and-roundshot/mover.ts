@@ -1,7 +1,7 @@
 import { allowedShowing } from '../../games/regiments-and-roundshot/reasons.ts';
 import { baseOf } from '../../games/regiments-and-roundshot/formations/contact.ts';
 import { formationOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
-import { moversOf } from '../../games/regiments-and-roundshot/moving/march.ts';
+import { moversOf, untilContact } from '../../games/regiments-and-roundshot/moving/march.ts';
 import { allowanceOf, costOf } from '../../games/regiments-and-roundshot/moving/reach.ts';
 import { payments } from '../../games/regiments-and-roundshot/pointing/payments.ts';
 import type { State, Unit } from '../../games/regiments-and-roundshot/state.ts';
@@ -30,7 +30,7 @@ function handles(state: State, id: string): readonly Handle[] {
   const unit = state.units[id];
   if (unit === undefined || state.awaits?.orders.includes('march') !== true || unit.side !== state.side) return [];
   const { going } = moversOf(state, unit, state.moved.includes(id));
-  return going.some((each) => each.id === id) ? ['march', 'back', 'shift'] : [];
+  return going.some((each) => each.id === id) ? ['march', 'back', 'oblique', 'charge'] : [];
 }
 
 /** The places that a figure’s centre comes through on these legs. */
@@ -61,7 +61,7 @@ function march(state: State, id: string, legs: readonly Leg[], chosen: readonly 
       isOfEnd: ({ reason }) => reason === 'ends-on',
       with: cards,
     },
-    legs,
+    untilContact(state, unit, legs),
   );
 }
 

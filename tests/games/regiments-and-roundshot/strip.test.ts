@@ -15,9 +15,9 @@ const strip = (heap: readonly string[], eyes = 'french') =>
 
 test('the own cards lie below the board, with their ranks and what they are for', () => {
   expect(strip([]).items.map(({ name, mark, fits }) => [name, mark, fits])).toEqual([
-    ['Nine', '9', true],
-    ['King', 'K', false],
-    ['Joker', '★', true],
+    ['the Nine', '9', true],
+    ['the King', 'K', false],
+    ['the Joker', '★', true],
   ]);
   expect([strip([]).covered, strip([], 'allied').covered, strip([], 'allied').most]).toEqual([2, 3, 0]);
 });

@@ -128,6 +128,14 @@ describe('the reach', () => {
     expect(ahead(0).ahead).toBeCloseTo(um(4.49, '[1]'), -1);
   });
 
+  test('of a unit that goes in any direction without a turn is as far as its foremost corner comes', () => {
+    const free = hussars(['march', 'oblique']);
+    const [x, y] = farthest(free, marchOf(free, []), 90);
+    expect([x, y]).toEqual([expect.closeTo(um(10 - 8 - 1, '[1]'), -1), expect.anything()]);
+    const [, back] = farthest(free, marchOf(free, []), 180);
+    expect(back).toBeCloseTo(um(0, '[1]'), -1);
+  });
+
   test('is less after a leg has been drawn, and nothing is left of a spent move', () => {
     const then = marchOf(moving, [turn('left', 90), forward(8)]);
     expect(farthest(moving, then, 0)[0]).toBeCloseTo(um(10 - 8.5, '[1]'), -1);
@@ -137,6 +145,8 @@ describe('the reach', () => {
     expect(turnsOf(moving, 30)).toHaveLength(12);
     expect(turnsOf(hussars(['march', 'wheel']), 30)).toEqual([90, 60, 30, 0, -30, -60, -90]);
     expect(turnsOf(hussars(['march']), 30)).toEqual([0]);
+    expect(turnsOf(hussars(['march', 'oblique']), 30)).toHaveLength(12);
+    expect(reachOutline(hussars(['march', 'oblique']), now, [[0, 0]] as never)).toHaveLength(1);
     expect(reachOutline(moving, now, [[0, 0]] as never)).toHaveLength(1);
     expect(reachOutline(hussars(['march']), now, [[0, 0]] as never)).toHaveLength(3);
   });

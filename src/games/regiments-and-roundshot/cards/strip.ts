@@ -4,7 +4,7 @@ import { cardName } from '../names.ts';
 import type { State } from '../state.ts';
 import { useOf } from '../turn/announced.ts';
 import type { Phase } from '../tables.ts';
-import { capital, listed } from '../../contract/sentences.ts';
+import { listed } from '../../contract/sentences.ts';
 import { ALL_RANKS, isFace, isNumber, rankOf, type Rank } from './ranks.ts';
 
 /** What each rank is for, in a few words. */
@@ -64,7 +64,7 @@ export const beside = (state: State, eyes: string): Beside | null =>
       const rank = rankOf(card);
       const says = RANK_SAYS[rank];
       return {
-        name: capital(cardName(card).replace('the ', '')),
+        name: cardName(card),
         mark: MARKS[rank] ?? rank,
         says,
         fits: fits(state, eyes, rank),

@@ -143,6 +143,22 @@ export function farthestWay(state: State, { formation, going }: Movers, legs: re
 export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly Leg[]): Way =>
   farthestWay(state, movers, straights(unit, legs)!);
 
+/**
+ * Legs that end where the formation of a figure comes to touch an enemy; the same legs if it
+ * touches none. @ruling rr-043
+ */
+export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
+  const { going } = moversOf(state, unit, state.moved.includes(unit.id));
+  const straight = straights(unit, legs);
+  if (straight === null || going.length === 0) return legs;
+  const { met, legs: gone } = wayOf(state, going, straight);
+  if (met.length === 0) return legs;
+  return gone.flatMap(({ by }, n) => {
+    const leg = legs[n]!;
+    return by === 0 || !('by' in leg) ? [] : [{ ...leg, by }];
+  });
+}
+
 /** How much of its move the most hampered of the figures uses. @ruling rr-035 */
 const usedBy = (state: State, { paths }: Pick<Way, 'paths'>): Um =>
   wholeUm(Math.max(0, ...Object.values(paths).map((path) => costOf(state, path))));

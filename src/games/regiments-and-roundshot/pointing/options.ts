@@ -1,10 +1,10 @@
-import { square } from '../../../geometry/facings.ts';
+import { square, type Direction } from '../../../geometry/facings.ts';
 import { wholeUm } from '../../../geometry/lengths.ts';
 import { handOf } from '../../contract/hands.ts';
 import type { Option } from '../../contract/engine.ts';
 import { excess } from '../cards/deck.ts';
 import { isFace, rankOf, type Rank } from '../cards/ranks.ts';
-import { formationOf } from '../formations/formation.ts';
+import { formationOf, shapeOf } from '../formations/formation.ts';
 import { evasionOf } from '../moving/evade.ts';
 import { arrivalRows } from '../battle/entry.ts';
 import { isReinforcing } from '../battle/columns.ts';
@@ -74,10 +74,14 @@ function maneuvers(state: State, unit: Unit): readonly Order[] {
     .slice(0, 1)
     .flatMap((legs) => pays.slice(1).map((cards): Order => ({ type: 'march', unit: id, legs, with: cards })));
   const number = numberCards(state, side).slice(0, 1);
-  const formation = formationOf(state, unit);
+  const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
   const shapes = number.length === 0 ? [] : [facing, square(facing, 'left'), square(facing, 'right')];
+  const isSo = (into: string, [x, y]: Direction): boolean =>
+    into === shapeOf(state, formation) && x === facing[0] && y === facing[1];
   const reshapes = shapes.flatMap((to) =>
-    (['line', 'column'] as const).map((into): Order => ({ type: 'reshape', unit: id, into, facing: to, with: number })),
+    (['line', 'column'] as const)
+      .filter((into) => !isSo(into, to))
+      .map((into): Order => ({ type: 'reshape', unit: id, into, facing: to, with: number })),
   );
   const half = formation.slice(0, Math.floor(formation.length / 2)).map((each) => each.id);
   const splits: readonly Order[] =
