@@ -54,7 +54,8 @@ export function projectionOf({
   window,
 }: Pick<Scene, 'width' | 'height' | 'grid' | 'view' | 'measure' | 'closer' | 'window'>): Projection {
   const [across, up] = [to[0] - from[0], to[1] - from[1]];
-  const scale = grid ? SQUARE : tableScale(Math.max(across, up));
+  // A table that is higher than wide is drawn narrower on a page, and its texts with it.
+  const scale = grid ? SQUARE : tableScale(up > across ? Math.sqrt(across * up) : across);
   const margin = grid || measure !== undefined ? MARGIN : RIM;
   const [w, h] = [Math.round(across * scale), Math.round(up * scale)];
   const view = [-margin, -RIM, w + margin + RIM, h + margin + RIM] as const;

@@ -1,8 +1,9 @@
-import type { Scene } from '../scene/scene.ts';
+import type { Scene, Sheet } from '../scene/scene.ts';
 import { escape, shapeMarkup } from './markup.ts';
 import { MARGIN, type Projection } from './projection.ts';
 import { row, short } from './shapes/path.ts';
 import type { SharedDrawing } from './sprite.ts';
+import type { Token } from './theme.ts';
 
 /** The possible distances between numbers on the edge of a table, in the game's unit of length. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
@@ -17,6 +18,18 @@ const APART = 80;
 const [END, TOP] = [20, 18];
 /** The distance of the scale's band from the ground, and its thickness. */
 const [OFF, BAND] = [3, 8];
+
+/** What a rim is of: its colour, that of its scale, and that of the shine along its edge. */
+interface Frame {
+  readonly fill: Token;
+  readonly ink: Token;
+  readonly shine: Token | null;
+}
+const WOOD: Frame = { fill: 'rim', ink: 'rim-ink', shine: null };
+/** The frames of the sheets that have another one. */
+const FRAMES: Partial<Readonly<Record<Sheet, Frame>>> = {
+  'white-board': { fill: 'aluminium', ink: 'aluminium-ink', shine: 'aluminium-light' },
+};
 
 /** The whole units of length between two lengths, and their positions. */
 function wholes(from: number, to: number, length: number): readonly (readonly [count: number, at: number])[] {
@@ -33,7 +46,7 @@ function wholes(from: number, to: number, length: number): readonly (readonly [c
  * terrain, which may continue beyond the drawn part.
  */
 export function rimMarkup(scene: Scene, { scale, from, width, height, view: [left, top, w, h] }: Projection): string {
-  const { measure } = scene;
+  const { measure, sheet } = scene;
   if (measure === undefined) return '';
   const unit = measure.length * scale;
   const step = STEPS.find((each) => each * unit >= APART) ?? 500;
@@ -69,11 +82,11 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   // Numbers of three digits are smaller, so that they fit on the rim.
   const isLong = [...files, ...ranks].some(([count]) => count >= 100);
   const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
-  return `<path d="${rim}" fill="var(--rim)"/>${shapeMarkup({ d: dark.join(''), fill: 'rim-ink' })}${shapeMarkup({
-    d: `M0 0H${width}V${height}H0z`,
-    stroke: 'rim-ink',
-    width: 2.4,
-  })}<g class="margin scale${isLong ? ' long' : ''}">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
+  const { fill, ink, shine } = FRAMES[sheet] ?? WOOD;
+  const edge = `M${left + 2.5} ${top + 2.5}h${w - 5}v${h - 5}H${left + 2.5}z`;
+  return `<path d="${rim}" fill="var(--${fill})"/>${shine === null ? '' : shapeMarkup({ d: edge, stroke: shine, width: 5 })}${shapeMarkup({ d: dark.join(''), fill: ink })}${shapeMarkup(
+    { d: `M0 0H${width}V${height}H0z`, stroke: ink, width: 2.4 },
+  )}<g class="margin scale${isLong ? ' long' : ''}">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
 }
 
 /** The id of the clip for the ground of a free table, which hides everything beyond it. */

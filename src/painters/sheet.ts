@@ -9,6 +9,12 @@ import type { Token } from './theme.ts';
 
 /** The size of a tile of the sheet's texture, in drawing units. */
 const TILE = [550, 350] as const;
+/** That of a white board, on which nobody shall see that its traces return. */
+const LARGE = [1280, 960] as const;
+const tileOf = (sheet: Sheet): readonly [number, number] => (sheet === 'white-board' ? LARGE : TILE);
+
+/** Light falls on all sheets but the white board, which stays as white in its corners. */
+export const isLit = (sheet: Sheet): boolean => sheet !== 'white-board';
 
 /** Pseudo-random points of a tile, with whole coordinates and at least 10 units from its edge. */
 const strewn = (count: number, seed: number): readonly Spot[] =>
@@ -53,9 +59,18 @@ const furrows = (token: Token, seed: number, count: number): Shape => ({
   opacity: 0.7,
 });
 
+/** Where an old drawing was wiped off: broad swipes, and what the cloth left of some lines. */
+const WIPED: readonly Shape[] = [
+  { d: 'M120 150q150-60 310-6M70 620q190 60 330-14', stroke: 'wiped', width: 46 },
+  { d: 'M820 420q170 70 320-20M700 800q120-40 260 6M560 170q140 60 300 10', stroke: 'wiped', width: 52 },
+  { d: 'M170 130q60-16 110-4M330 138q30 2 60 14M300 96l34 40-44 30', stroke: 'pen-grey', width: 4, opacity: 0.12 },
+  { d: 'M860 396q44 30 96 26M1010 424q40-2 76-26', stroke: 'pen-blue', width: 4, opacity: 0.12 },
+  { d: 'M640 170q40 22 84 22M760 194q34-2 58-14', stroke: 'pen-red', width: 4, opacity: 0.12 },
+];
+
 const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
   'grid-paper': [specks('grid-paper-stain', 40, 14, 3), specks('grid-paper-stain', 90, 3, 4.5)],
-  'white-board': [],
+  'white-board': WIPED,
   baize: [specks('baize-stain', 60, 50, 3), specks('baize-line', 160, 40, 3)],
   earth: [stains('earth-stain', 11, 7), furrows('earth-line', 260, 26)],
   sand: [specks('sand-stain', 31, 30, 6), specks('sand-line', 360, 60, 2.5)],
@@ -67,25 +82,33 @@ const GLOW: SharedDrawing = [
     `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>`,
 ];
 
-/** The textures of these sheets and the light on them, for the sprite. */
-export const sheetDefinitions = (sheets: Iterable<Sheet>): readonly SharedDrawing[] => [
-  GLOW,
-  ...Array.from(new Set(sheets), (sheet): SharedDrawing => [
+const pattern = (sheet: Sheet): SharedDrawing => {
+  const [width, height] = tileOf(sheet);
+  return [
     `sheet-${sheet}`,
-    `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
-  ]),
-];
+    `<pattern id="sheet-${sheet}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${width}v${height}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
+  ];
+};
+
+/** The textures of these sheets and the light on them, for the sprite. */
+export function sheetDefinitions(sheets: Iterable<Sheet>): readonly SharedDrawing[] {
+  const all = [...new Set(sheets)];
+  return [...(all.some(isLit) ? [GLOW] : []), ...all.map(pattern)];
+}
 
 /** The sheet of a board with its texture and frame. */
 export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Projection): string {
   const whole = `M${left} ${top}h${w}v${h}H${left}z`;
   const ground = `M0 0H${width}V${height}H0z`;
   const neat = `M-5-5H${width + 5}V${height + 5}H-5z`;
+  const light = isLit(sheet) ? `<path d="${whole}" fill="url(#glow)"/>` : '';
   return (
     `<path d="${whole}" fill="var(--${sheet})"/><path d="${ground}" fill="url(#sheet-${sheet})"/>` +
-    `<path d="${whole}" fill="url(#glow)"/>${shapeMarkup({ d: ground, stroke: `${sheet}-line`, width: grid ? 3 : 2 })}${shapeMarkup(
-      { d: neat, stroke: `${sheet}-line`, width: 1.2 },
-    )}`
+    `${light}${shapeMarkup({ d: ground, stroke: `${sheet}-line`, width: grid ? 3 : 2 })}${shapeMarkup({
+      d: neat,
+      stroke: `${sheet}-line`,
+      width: 1.2,
+    })}`
   );
 }
 

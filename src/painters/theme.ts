@@ -29,13 +29,20 @@ const PAGE = {
   focus: ['#1f5fa8', '#8dbcf0'],
 } as const satisfies Record<string, Pair>;
 
-/** The five sheets that games are played on, with their lines and stains, and the light on them. */
+/**
+ * The five sheets that games are played on, with their lines and stains, the light on them, and
+ * their rims.
+ */
 const SHEETS = {
   'grid-paper': ['#f3ead0', '#5b4c35'],
   'grid-paper-line': ['#cfbf97', '#7a6a4d'],
   'grid-paper-stain': ['#dfcb9c', '#7a6440'],
   'white-board': ['#fbfbf8', '#4d4c48'],
   'white-board-line': ['#d9dad6', '#63625c'],
+  wiped: ['#f4f5f4', '#52514d'],
+  aluminium: ['#ccd0d2', '#4c5053'],
+  'aluminium-light': ['#f0f2f3', '#7d8285'],
+  'aluminium-ink': ['#7b8285', '#9aa0a3'],
   baize: ['#7f9c74', '#37492f'],
   'baize-line': ['#6a875f', '#4a5f40'],
   'baize-stain': ['#8fab83', '#2f4029'],
@@ -80,6 +87,16 @@ const GROUNDS = {
   'bridge-ink': ['#5a4a35', '#241c12'],
 } as const satisfies Record<string, Pair>;
 
+/** The pens of a white board. */
+const PENS = {
+  'pen-black': ['#2a2c2e', '#e6e6e1'],
+  'pen-grey': ['#85898c', '#a9aba9'],
+  'pen-blue': ['#3f83c4', '#86b9e6'],
+  'pen-green': ['#3f9142', '#8cc98b'],
+  'pen-red': ['#cf4034', '#ef8d7e'],
+  'pen-brown': ['#8f5c26', '#d3a871'],
+} as const satisfies Record<string, Pair>;
+
 /**
  * Units and annotations. `first` is Prussian blue, `second` brick red; `-mark` is the arm drawn on
  * them.
@@ -117,7 +134,7 @@ const PIECES = {
 } as const satisfies Record<string, Pair>;
 
 /** Every colour of the site by name. */
-const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PIECES } as const satisfies Record<string, Pair>;
+const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PENS, ...PIECES } as const satisfies Record<string, Pair>;
 
 /** The name of a colour; in CSS it is the custom property `--name`. */
 export type Token = keyof typeof COLOURS;

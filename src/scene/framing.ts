@@ -23,6 +23,7 @@ export function thingsOf(mark: Mark): readonly Spot[] {
       return around(mark.at, mark.radius);
     case 'trace':
     case 'area':
+    case 'loop':
       return mark.points;
     case 'ruler':
       return [mark.from, mark.to];

@@ -11,6 +11,9 @@ export type Heading = readonly [x: number, y: number];
 export type AreaSense =
   'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target' | 'range' | 'group';
 
+/** The sign before the front of a group. */
+export type GroupSign = 'column' | 'line';
+
 /**
  * The fields of each kind of mark on a board. After a kind is added, the code compiles only when
  * every painter can paint it.
@@ -96,6 +99,17 @@ interface Marks {
    * `chosen` follows the edge; otherwise it is a ring.
    */
   area: { readonly points: readonly Spot[]; readonly sense: AreaSense; readonly along?: true };
+  /**
+   * The loop of marker around a group of a side, and what is drawn before its front: an arrowhead
+   * for a `column`, a bar for a `line`. `front` is the side of the frame around the group that its
+   * first unit faces.
+   */
+  loop: {
+    readonly points: readonly Spot[];
+    readonly side: string;
+    readonly sign: GroupSign | null;
+    readonly front: readonly [left: Spot, right: Spot];
+  };
   /** A text. With `beside` it is about the thing at that spot, and stands next to it, not on it. */
   label: { readonly at: Spot; readonly text: string; readonly beside?: true };
   /**

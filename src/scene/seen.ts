@@ -21,6 +21,7 @@ function tooSmall(mark: Mark, least: number): string | null {
     case 'arc':
       return mark.reach < least ? 'no reach' : null;
     case 'area':
+    case 'loop':
       return lengthOf([...mark.points, ...mark.points.slice(0, 1)]) < 2 * least ? 'no extent' : null;
     case 'base':
       return Math.min(...mark.size) < least ? 'no size' : null;

@@ -26,7 +26,7 @@ const unit = (id: string, at: Spot, facing: Spot = [0, 1]): readonly Mark[] => [
 
 const drawn = (marks: Scene['marks']): ReadonlyMap<string, Name> =>
   new Map(
-    livePictures({ marks }, projection).flatMap(({ mark, picture }) => {
+    livePictures({ sheet: 'earth', marks }, projection).flatMap(({ mark, picture }) => {
       const [part] = picture.parts;
       return part !== undefined && 'name' in part ? [[mark.id, part] as const] : [];
     }),
@@ -64,7 +64,7 @@ test('on a table with a scale in its margin, no name reaches into that margin, w
   const edge = fc.tuple(fc.integer({ min: 5, max: 395 }), fc.integer({ min: 5, max: 295 }));
   fc.assert(
     fc.property(edge, facing, (at, way) => {
-      const names = livePictures({ ...measured, marks: unit('a', at, way) }, projectionOf(measured));
+      const names = livePictures({ ...measured, sheet: 'earth', marks: unit('a', at, way) }, projectionOf(measured));
       const [x, y] = middle(names.flatMap(({ picture: { parts } }) => parts.filter((part) => 'name' in part))[0]!);
       expect(x - half[0]).toBeGreaterThanOrEqual(-0.1);
       expect(x + half[0]).toBeLessThanOrEqual(projection.width + 0.1);
@@ -127,8 +127,8 @@ test('a name keeps clear of the ranks of a column behind its unit', () => {
 
 test('of a label whose spot is not drawn nothing is left at the edge', () => {
   const label = (at: Spot): Mark => ({ kind: 'label', id: 'l', at, text: 'French point 2: fusiliers' });
-  expect(livePictures({ marks: [label([-4, 150])] }, projection)).toEqual([]);
-  expect(livePictures({ marks: [label([4, 150])] }, projection)).toHaveLength(1);
+  expect(livePictures({ sheet: 'earth', marks: [label([-4, 150])] }, projection)).toEqual([]);
+  expect(livePictures({ sheet: 'earth', marks: [label([4, 150])] }, projection)).toHaveLength(1);
 });
 
 test('the name of a unit near the edge of a zoomed map stands within what that map shows', () => {
@@ -138,7 +138,7 @@ test('the name of a unit near the edge of a zoomed map stands within what that m
     fc.property(edge, facing, (at, way) => {
       const [left, top] = toDrawing(whole, [100, 225]);
       const window = [left, top, 200 * whole.scale, 150 * whole.scale] as const;
-      const pictures = livePictures({ marks: unit('a', at, way) }, projectionOf({ ...FRAME, window }));
+      const pictures = livePictures({ sheet: 'earth', marks: unit('a', at, way) }, projectionOf({ ...FRAME, window }));
       const [x, y] = middle(pictures.flatMap(({ picture: { parts } }) => parts.filter((part) => 'name' in part))[0]!);
       expect(x - half[0]).toBeGreaterThanOrEqual(left - 0.1);
       expect(x + half[0]).toBeLessThanOrEqual(left + window[2] + 0.1);
@@ -166,14 +166,14 @@ test('ground in what a zoomed map shows has its name', () => {
     { kind: 'outline', id: 'wood', ground: 'woods', points: [[100, 100], [220, 100], [220, 200], [100, 200]] }, // prettier-ignore
     { kind: 'name', id: 'name-wood', of: 'wood', text: 'wood' },
   ];
-  expect(livePictures({ marks: wood }, projectionOf({ ...FRAME, window }))).toHaveLength(1);
+  expect(livePictures({ sheet: 'earth', marks: wood }, projectionOf({ ...FRAME, window }))).toHaveLength(1);
 });
 
 test('of the name of a unit beyond what a zoomed map shows, no scrap is seen', () => {
   const whole = projectionOf(FRAME);
   const [left, top] = toDrawing(whole, [100, 225]);
   const window = [left, top, 200 * whole.scale, 150 * whole.scale] as const;
-  const names = livePictures({ marks: unit('a', [304, 150]) }, projectionOf({ ...FRAME, window }))
+  const names = livePictures({ sheet: 'earth', marks: unit('a', [304, 150]) }, projectionOf({ ...FRAME, window }))
     .flatMap(({ picture: { parts } }) => parts)
     .filter((part) => 'name' in part);
   for (const name of names) expect(middle(name)[0] - half[0]).toBeGreaterThanOrEqual(left + window[2]);

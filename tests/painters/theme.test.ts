@@ -13,7 +13,7 @@ const TEXT: readonly (readonly [ink: Token, on: readonly Token[]])[] = [
   ['warn', ['paper', 'sheet', 'warn-soft']],
   ['bad', ['paper', 'sheet', 'bad-soft']],
   ['label-ink', ['label']],
-  ['margin-ink', ['grid-paper']],
+  ['margin-ink', ['grid-paper', 'aluminium']],
   ['badge-ink', ['disrupted', 'routed', 'rallied', 'counted']],
 ];
 

@@ -1,11 +1,9 @@
 import type { Mark } from '../scene.ts';
 import { headingOf, spotOf, type TableBoard, type TableState } from './board.ts';
-import { groupOf } from './groups.ts';
+import { colourOf, groupOf } from './groups.ts';
 
 /** The id of the mark of a piece of terrain. */
 export const groundId = (id: string): string => `ground-${id}`;
-
-const firstOf = ({ sides }: TableState): string | undefined => Object.keys(sides)[0];
 
 /** The mark of a unit. */
 export function baseMark<State extends TableState>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
@@ -32,7 +30,7 @@ export function baseMark<State extends TableState>(board: TableBoard<State>, sta
     symbol,
     formation,
     condition,
-    side: side === firstOf(state) ? 'first' : 'second',
+    side: colourOf(state, side),
     ...(signs.length > 0 && { signs }),
     ...(ranks !== undefined && { ranks }),
     ...(group !== null && { group: group.id }),

@@ -8,7 +8,7 @@ import type { Point, Vector } from '../../geometry/vectors.ts';
 import { UNIT } from '../../geometry/facings.ts';
 import type { About } from '../about.ts';
 import type { MoverRules } from '../mover.ts';
-import type { Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
+import type { GroupSign, Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
 
 /** How a unit stands on a free table. By default it is in line and steady. */
 export interface StandingUnit extends Base {
@@ -56,6 +56,12 @@ export interface Group {
   readonly units: readonly string[];
   /** Set while each of them is pointed at, and takes orders, by itself. */
   readonly isApart?: boolean;
+  /**
+   * The sign before its front, which is that of its first unit; null for none. With this field a
+   * group has a loop of marker in the colour of its side, and its name on the map counts its units:
+   * `Fusiliers · 5`.
+   */
+  readonly sign?: GroupSign | null;
 }
 
 /** Everything that the pictures and the pointing of one game on a free table need. */

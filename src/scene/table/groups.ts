@@ -2,14 +2,21 @@ import { ranksSaid } from '../../games/table/boards/ranks.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import type { Spoken } from '../../games/contract/words.ts';
 import { corners, type Base } from '../../geometry/bases.ts';
+import { frameOf } from '../../geometry/companies.ts';
 import { um, type Um } from '../../geometry/lengths.ts';
+import { loopAround } from '../../geometry/loops.ts';
 import { cross, way, type Point } from '../../geometry/vectors.ts';
-import type { Group, StandingUnit, TableBoard, TableState } from './board.ts';
+import type { Mark } from '../scene.ts';
+import { spotOf, type Group, type StandingUnit, type TableBoard, type TableState } from './board.ts';
 
 /*
  * What is pointed at, named and told as one thing on a free table: a unit by itself, or the units
  * of a group.
  */
+
+/** The colour of a side on the board. */
+export const colourOf = ({ sides }: TableState, side: string): 'first' | 'second' =>
+  side === Object.keys(sides)[0] ? 'first' : 'second';
 
 /** The group that a unit is pointed at with; null if it is pointed at by itself. */
 export const groupOf = <State extends TableState>(board: TableBoard<State>, state: State, unit: string): Group | null =>
@@ -81,6 +88,31 @@ const LONG = 2.5;
 
 /** Is a base so long that a frame shows it better than a ring? */
 export const isLong = (base: Base): boolean => Math.max(base.width, base.depth) >= LONG * narrow(base);
+
+/**
+ * How far from its figures a loop of marker runs: less than half of the gap that parts two
+ * formations which are near each other.
+ */
+const loopOf = (base: Base): Um => (narrow(base) / 10) as Um;
+
+/** The mark around a group of two or more units: a loop of marker, or a thin line. */
+export function groupMark<State extends TableState>(
+  board: TableBoard<State>,
+  state: State,
+  { id, units, sign }: Group,
+): Mark<'loop' | 'area'> {
+  const bases = units.map((unit) => board.stands(state, unit));
+  const [first] = bases;
+  if (sign === undefined) {
+    const points = hullOf(bases, (base) => aroundOf(base) / 2).map(spotOf);
+    return { kind: 'area', id: `group-${id}`, sense: 'group', points };
+  }
+  const points = loopAround(bases, loopOf(first!)) ?? hullOf(bases, loopOf);
+  const [left, right] = corners(frameOf(bases), loopOf(first!));
+  const front = [spotOf(left!), spotOf(right!)] as const;
+  const side = colourOf(state, first!.side);
+  return { kind: 'loop', id: `group-${id}`, points: points.map(spotOf), side, sign, front };
+}
 
 /** The smallest convex outline around some bases, each enlarged by a border. */
 export function hullOf(bases: readonly Base[], border: (base: Base) => number): readonly Point[] {

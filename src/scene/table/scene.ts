@@ -9,7 +9,7 @@ import type { Mark } from '../scene.ts';
 import { annotationMarks } from './annotations.ts';
 import { baseMark, groundId } from './base.ts';
 import { inMm, spotOf, type TableBoard, type TableState } from './board.ts';
-import { aroundOf, bodiesOn, bodySaid, groupOf, hullOf } from './groups.ts';
+import { bodiesOn, bodySaid, groupMark, groupOf } from './groups.ts';
 import { tableInput } from './input.ts';
 import { leadersOf } from './leaders.ts';
 import { resultMarks } from './results.ts';
@@ -86,17 +86,11 @@ export function tableScene<State extends TableState>(
   };
 }
 
-/** The line around each group. */
+/** The line around each group of two or more. */
 const loops = <State extends TableState>(board: TableBoard<State>, state: State): readonly Mark[] =>
-  bodiesOn(board, state)
-    .filter(({ units }) => units.length > 1)
-    .map(({ id, units }): Mark => {
-      const points = hullOf(
-        units.map((unit) => board.stands(state, unit)),
-        (base) => aroundOf(base) / 2,
-      );
-      return { kind: 'area', id: `group-${id}`, sense: 'group', points: points.map(spotOf) };
-    });
+  bodiesOn(board, state).flatMap(({ group, units }) =>
+    group !== null && units.length > 1 ? [groupMark(board, state, group)] : [],
+  );
 
 const ground = <State extends TableState>(board: TableBoard<State>, state: State): readonly Mark[] =>
   Object.entries(board.terrain?.(state) ?? {}).map(([id, { kind, outline, line, width }]): Mark => {
@@ -118,7 +112,8 @@ function names<State extends TableState>(
   leaders: ReadonlySet<string>,
 ): readonly Mark[] {
   const units = bodiesOn(board, state).flatMap(({ id, group, units: all }): readonly Mark[] => {
-    const text = capital(onMap(group?.name ?? board.label?.(state, id) ?? ''));
+    const name = capital(onMap(group?.name ?? board.label?.(state, id) ?? ''));
+    const text = group?.sign === undefined || all.length < 2 ? name : `${name} · ${all.length}`;
     const leads = all.some((unit) => leaders.has(unit)) ? ({ leads: true } as const) : null;
     return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text, ...leads }];
   });

@@ -1,4 +1,4 @@
-import type { Mark, Spot } from '../../../scene/scene.ts';
+import type { Mark, Sheet, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { circle, closed, open, row } from '../path.ts';
 import type { Drawing } from '../shape.ts';
@@ -7,6 +7,7 @@ import { hachure } from './hill.ts';
 import { placesAround, strokesAt } from './along.ts';
 import { alongEdge, scatter, shrunk } from './scatter.ts';
 import { reeds, waves } from './water.ts';
+import { PEN_AREAS } from './white-board.ts';
 import { trees, type Tree } from './woods.ts';
 
 /** Draws an area. `size` is 1 if a base is as large as a counter of the grid. */
@@ -136,6 +137,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   bridge,
 };
 
+/** The drawings that a sheet has of its own. */
+const OF_SHEET: Partial<Readonly<Record<Sheet, Readonly<Record<string, Draw>>>>> = { 'white-board': PEN_AREAS };
+
 /**
  * The terrain that can be drawn as an outline. A bridge must have four corners, and its first edge
  * is one of its rails.
@@ -153,13 +157,16 @@ export const sizeAt = ({ scale }: Pick<Projection, 'scale'>): number =>
   Math.min(1.6, Math.max(0.6, scale / USUAL_SCALE));
 
 /**
- * An area of terrain on a free table: its exact outline, filled with the drawing of its kind.
- * Throws for unknown terrain.
+ * An area of terrain on a free table: its exact outline, filled with the drawing of its kind, which
+ * is that of the sheet if it has one. Throws for unknown terrain.
  */
-export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {
-  const draw = DRAWN[mark.ground];
-  if (draw === undefined)
-    throw new Error(`Unknown ground «${mark.ground}»: expected one of ${OUTLINE_GROUNDS.join(', ')}.`);
+export function outline(projection: Projection, mark: Mark<'outline'>, sheet: Sheet): Drawing {
+  const own = OF_SHEET[sheet];
+  const draw = own?.[mark.ground] ?? DRAWN[mark.ground];
+  if (draw === undefined) {
+    const known = [...new Set([...OUTLINE_GROUNDS, ...Object.keys(own ?? {})])];
+    throw new Error(`Unknown ground «${mark.ground}»: expected one of ${known.join(', ')}.`);
+  }
   return draw(
     mark.points.map((spot) => toDrawing(projection, spot)),
     sizeAt(projection),

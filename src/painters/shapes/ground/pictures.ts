@@ -23,8 +23,8 @@ export function groundPictures(scene: Scene, projection: Projection): readonly D
     return symbol === null ? [] : [{ mark, picture: { at: toDrawing(projection, mark.at), parts: [symbol] } }];
   };
   const table = scene.marks.flatMap((mark): readonly DrawnMark[] => {
-    if (mark.kind === 'outline') return [{ mark, picture: { parts: outline(projection, mark) } }];
-    return mark.kind === 'strip' ? [{ mark, picture: { parts: strip(projection, mark) } }] : [];
+    if (mark.kind === 'outline') return [{ mark, picture: { parts: outline(projection, mark, scene.sheet) } }];
+    return mark.kind === 'strip' ? [{ mark, picture: { parts: strip(projection, mark, scene.sheet) } }] : [];
   });
   return [...table.toSorted((a, b) => layerOf(a.mark) - layerOf(b.mark)), ...cells.flatMap(square)];
 }

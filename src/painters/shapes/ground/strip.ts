@@ -1,9 +1,10 @@
-import type { Mark, Spot } from '../../../scene/scene.ts';
+import type { Mark, Sheet, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { open, row } from '../path.ts';
 import type { Drawing, Shape } from '../shape.ts';
 import { placesAlong, strokesAt } from './along.ts';
 import { sizeAt } from './outline.ts';
+import { PEN_LINES } from './white-board.ts';
 import { trees } from './woods.ts';
 
 type Draw = (points: readonly Spot[], width: number, size: number) => Drawing;
@@ -63,15 +64,18 @@ const hedge: Draw = (points, _, size) => [
 
 const DRAWN: Readonly<Record<string, Draw>> = { road, stream, river: stream, wall, hedge };
 
+/** The drawings that a sheet has of its own. */
+const OF_SHEET: Partial<Readonly<Record<Sheet, Readonly<Record<string, Draw>>>>> = { 'white-board': PEN_LINES };
+
 /** The terrain that can be drawn along a line. */
 const STRIP_GROUNDS = Object.keys(DRAWN);
 
 /**
  * Terrain along a line of a free table: a bed of its exact width, or a wall or hedge on the line.
- * Throws for unknown terrain.
+ * The drawing is that of the sheet if it has one. Throws for unknown terrain.
  */
-export function strip(projection: Projection, { points, width, ground }: Mark<'strip'>): Drawing {
-  const draw = DRAWN[ground];
+export function strip(projection: Projection, { points, width, ground }: Mark<'strip'>, sheet: Sheet): Drawing {
+  const draw = OF_SHEET[sheet]?.[ground] ?? DRAWN[ground];
   if (draw === undefined) throw new Error(`Unknown ground «${ground}»: expected one of ${STRIP_GROUNDS.join(', ')}.`);
   return draw(
     points.map((spot) => toDrawing(projection, spot)),

@@ -3,6 +3,7 @@ import { type Projection, SQUARE, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
+import { loop } from './loop.ts';
 import { placedNames } from './names.ts';
 import { around, clearOf, coveredBy, freest, isSeen, reachesIn, windowOf, type Block } from './free-space.ts';
 import { lineBlocks } from './name-spots.ts';
@@ -23,6 +24,7 @@ export interface DrawnMark {
 
 /** The kinds in painting order: text is on top. */
 const ORDER = [
+  'loop',
   'area',
   'arc',
   'disc',
@@ -87,7 +89,7 @@ function writtenOn(
   return written;
 }
 
-type DrawnScene = Pick<Scene, 'marks' | 'measure'>;
+type DrawnScene = Pick<Scene, 'marks' | 'measure' | 'sheet'>;
 
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
 function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
@@ -96,6 +98,7 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
   const texts = Array.from(written.values(), ({ block }) => block);
   const names = placedNames(scene, projection, texts);
   return {
+    loop: (mark) => loop(projection, mark),
     area: (mark) => area(projection, mark),
     arc: (mark) => arc(projection, mark),
     disc: (mark) => disc(projection, mark),
@@ -103,7 +106,7 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
       const name = names.get(mark.id);
       return name === undefined ? null : { parts: [name] };
     },
-    base: (mark) => base(projection, mark),
+    base: (mark) => base(projection, mark, scene.sheet),
     model: (mark) => model(projection, mark),
     trace: (mark) => trace(projection, mark),
     badge: (mark) => badge(projection, mark),

@@ -6,12 +6,14 @@ import { hasSign, signOf } from '../signs.ts';
 import { pointer, unit } from '../unit.ts';
 import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
+import { chevrons, halfInch, halfInchSign, isHalfInch, type Stance } from './half-inch.ts';
 import { laid } from './laid.ts';
 import { body } from './models.ts';
 
 const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
 const style = (name = ''): ConditionStyle => STYLES.find((each) => each === name) ?? 'solid';
+const stance = (name = ''): Stance => (name === 'lies' ? 'lies' : 'stands');
 
 /** Parses a width and a height: `75x36`. */
 const sized = (size: string): [width: number, height: number] => {
@@ -30,7 +32,8 @@ const ownArm = (counter: Counter): readonly Shape[] =>
 
 /**
  * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
- * its footprint, a body of models, a sign beside it, figure, badge, shield of a brigade.
+ * its footprint, a body of models, a sign beside it, figure, badge, shield of a brigade; of half an
+ * inch: figure, the sign on it, the chevrons behind it.
  */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
@@ -43,6 +46,10 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly S
   f: ([side, symbol = '', radius]) => figure(role(side), symbol, Number(radius)),
   b: ([symbol = '']) => badgeShapes(symbol),
   s: ([number]) => shield(Number(number)),
+  h: ([side, how, size]) => halfInch(role(side), stance(how), Number(size)),
+  i: ([side, symbol = '', how, size]) =>
+    isHalfInch(symbol) ? halfInchSign(role(side), symbol, stance(how), Number(size)) : [],
+  c: ([side, size]) => chevrons(role(side), Number(size)),
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Mark, Spot } from '../../../scene/scene.ts';
+import type { Mark, Sheet, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../counter.ts';
 import { isPicture } from '../arms.ts';
@@ -7,6 +7,7 @@ import { closed, dashedPolygon, open, short } from '../path.ts';
 import type { Picture, Shape, SymbolUse } from '../shape.ts';
 import { isOnSquare } from './badge.ts';
 import { frontOf } from './block.ts';
+import { frontAt, isHalfInch } from './half-inch.ts';
 import { SHIELD_AT } from '../shield.ts';
 import { isUpright } from '../signs.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
@@ -53,6 +54,34 @@ function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse
   ];
 }
 
+/** Does a white board have a figure of its own for this base? */
+const isFigure = (sheet: Sheet, { symbol, ranks }: Mark<'base'>): boolean =>
+  sheet === 'white-board' && ranks === undefined && isHalfInch(symbol);
+
+/** The signs of a figure that is laid on its side, and the one that runs. */
+const [LAID, RUNS] = [['disrupted', 'routing'], 'routing'] as const;
+
+/**
+ * A figure of half an inch with its front up. Its sign stays upright and looks to the side that the
+ * figure faces; on a figure that is disrupted or routs it lies on its side.
+ */
+function halfInchFigure(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
+  const { symbol, facing, signs = [] } = mark;
+  const role = roleOf(mark.side);
+  const side = short(Math.min(...mark.size) * projection.scale);
+  const lies = signs.some((sign) => LAID.some((laid) => laid === sign));
+  const stance = lies ? 'lies' : 'stands';
+  const turn = (lies ? 90 : 0) - turnOf(facing);
+  return [
+    ...(signs.includes(RUNS) ? [{ use: `c/${role}/${side}` }] : []),
+    { use: `h/${role}/${stance}/${side}` },
+    { use: `i/${role}/${symbol}/${stance}/${side}`, turn, mirrored: facing[0] < -0.01 },
+    ...signs
+      .filter((sign) => !LAID.some((laid) => laid === sign))
+      .map((sign): SymbolUse => ({ use: `l/${role}/${sign}/${side}x${side}` })),
+  ];
+}
+
 /** A counter on the grid: upright, with a pointer at its front, and the shield of its brigade. */
 function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   const { symbol, formation, facing, brigade } = mark;
@@ -70,17 +99,22 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
 /** Half the height of the cross on a ghost. */
 const ARM = 19;
 
-/** The cross where a unit was lost or may not stand. It is as large on all units. */
-function cross([x, y]: Spot): readonly Shape[] {
+/**
+ * The cross where a unit was lost or may not stand. It is as large on all units, but no larger than
+ * a small figure.
+ */
+function cross([x, y]: Spot, { width, height }: { readonly width: number; readonly height: number }): readonly Shape[] {
+  const by = Math.min(1, Math.max(width, height) / (2 * ARM));
+  const arm = ARM * by;
   const strokes = [1, -1].map((hand) =>
     open([
-      [x - ARM, y - ARM * hand],
-      [x + ARM, y + ARM * hand],
+      [x - arm, y - arm * hand],
+      [x + arm, y + arm * hand],
     ]),
   );
   return [
-    ...strokes.map((d): Shape => ({ d, stroke: 'label', width: 14 })),
-    ...strokes.map((d): Shape => ({ d, stroke: 'trace-stopped', width: 8 })),
+    ...strokes.map((d): Shape => ({ d, stroke: 'label', width: 14 * by })),
+    ...strokes.map((d): Shape => ({ d, stroke: 'trace-stopped', width: 8 * by })),
   ];
 }
 
@@ -88,7 +122,7 @@ function cross([x, y]: Spot): readonly Shape[] {
  * A place where a unit would stand or stood before: its dashed footprint in the colour of its side,
  * with the bar and the beak of its front.
  */
-function ghost(projection: Projection, mark: Mark<'base'>): Picture {
+function ghost(projection: Projection, mark: Mark<'base'>, isSmall: boolean): Picture {
   const { at, facing: [fx, fy], size: [width, depth], side } = mark; // prettier-ignore
   const role = roleOf(side);
   const [cx, cy] = toDrawing(projection, at);
@@ -104,24 +138,25 @@ function ghost(projection: Projection, mark: Mark<'base'>): Picture {
       [-w, h],
     ] as const
   ).map(on);
-  const { teeth, beak } = frontOf(role, size);
+  const { teeth, beak } = isSmall ? { teeth: [], beak: frontAt(size.width) } : frontOf(role, size);
   return {
     parts: [
       { d: closed(corners), fill: role, opacity: 0.3 },
       { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
-      { d: dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
+      { d: isSmall ? closed(corners) : dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
       { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
-      ...(mark.crossed === true ? cross([cx, cy]) : []),
+      ...(mark.crossed === true ? cross([cx, cy], size) : []),
     ],
   };
 }
 
 /** A unit: an upright counter on the grid; on a table its footprint, turned as a whole. */
-export function base(projection: Projection, mark: Mark<'base'>): Picture {
-  if (mark.ghost === true) return ghost(projection, mark);
+export function base(projection: Projection, mark: Mark<'base'>, sheet: Sheet): Picture {
+  if (mark.ghost === true) return ghost(projection, mark, isFigure(sheet, mark));
   const at = toDrawing(projection, mark.at);
   if (projection.grid) return { at, parts: counter(mark) };
-  return { at, turn: turnOf(mark.facing), parts: element(projection, mark) };
+  const draw = isFigure(sheet, mark) ? halfInchFigure : element;
+  return { at, turn: turnOf(mark.facing), parts: draw(projection, mark) };
 }
 
 /** A single figure, rotated to its facing. */
