@@ -78,28 +78,6 @@ describe('a pull', () => {
     expect(pull(moving, 'base', [0, -3]).legs).toEqual([turn('right', 180), forward(3)]);
   });
 
-  test('at the unit goes in any direction without a turn where the game has it, and straight on near its line', () => {
-    const moving = alone(['march', 'back', 'oblique']);
-    const shift = (hand: Hand, degrees: number, by: number): Leg => ({
-      go: 'shift',
-      along: turned(NORTH, hand, degrees),
-      by: um(by, '[1]'),
-    });
-    expect(pull(moving, 'base', [3, 3]).legs).toEqual([shift('right', 45, 4.2)]);
-    expect(pull(moving, 'base', [-2, 0]).legs).toEqual([shift('left', 90, 2)]);
-    expect(pull(moving, 'base', [0.1, 3]).legs).toEqual([forward(3)]);
-    expect(pull(moving, 'base', [0.05, -2]).legs).toEqual([{ go: 'back', by: um(2, '[1]') }]);
-  });
-
-  test('at an enemy who is not straight ahead leads obliquely at him', () => {
-    const moving = hussars(['march', 'oblique', 'charge'], { ...FIELD, battery: { side: 'red', base: base(14, 9) } });
-    const [leg] = charging(moving, [], 'battery')!;
-    expect(leg).toMatchObject({ go: 'shift', along: turned(NORTH, 'right', 45) });
-    expect(
-      charging(hussars(['march', 'charge'], { ...FIELD, battery: { side: 'red', base: base(14, 9) } }), [], 'battery'),
-    ).toBeNull();
-  });
-
   test('of the base slides where the game has it', () => {
     expect(pull(alone(['march', 'pivot', 'shift']), 'base', [-2, 0.2]).legs).toMatchObject([
       { go: 'shift', by: um(2, '[1]') },
