@@ -12,10 +12,7 @@ import { formations, labelOf } from './formations.ts';
 import { mover } from './mover.ts';
 
 /** What is drawn on a figure. An HQ counts as cavalry, but has a picture of its own. */
-const symbolOf = ({ arm, isHq }: Unit): string => (isHq === true ? 'brigadier' : arm === 'artillery' ? 'cannon' : arm);
-
-/** The condition by which a figure is drawn. */
-const CONDITION = { steady: 'steady', disrupted: 'disrupted', routing: 'routed' } as const;
+const symbolOf = ({ arm, isHq }: Unit): string => (isHq === true ? 'hq' : arm);
 
 /** A piece of terrain in words: `The wood (woods) about [10, 14.5]`. */
 function told(feature: Feature): string {
@@ -32,7 +29,12 @@ export const board: TableBoard<State> = {
   mover,
   stands(state, id) {
     const unit = state.units[id]!;
-    return { ...baseOf(state, unit), side: unit.side, symbol: symbolOf(unit), condition: CONDITION[unit.condition] };
+    return {
+      ...baseOf(state, unit),
+      side: unit.side,
+      symbol: symbolOf(unit),
+      signs: unit.condition === 'steady' ? [] : [unit.condition],
+    };
   },
   groups: formations,
   label: labelOf,

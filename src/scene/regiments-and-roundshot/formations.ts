@@ -1,5 +1,5 @@
 import { capital } from '../../games/contract/sentences.ts';
-import { formationOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
+import { formationOf, shapeOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
 import { isPinned } from '../../games/regiments-and-roundshot/moving/march.ts';
 import { formationName } from '../../games/regiments-and-roundshot/names.ts';
 import { unitsIn, type State, type Unit } from '../../games/regiments-and-roundshot/state.ts';
@@ -30,6 +30,7 @@ export function formations(state: State): readonly Group[] {
     const all = formationOf(state, unit);
     for (const { id } of all) seen.add(id);
     if (all.length === 1) continue;
+    const shape = shapeOf(state, all as readonly [Unit, ...(readonly Unit[])]);
     const units = all.toSorted((a, b) => rank(state, a) - rank(state, b)).map(({ id }) => id);
     found.push({
       id: `formation-${unit.id}`,
@@ -38,6 +39,7 @@ export function formations(state: State): readonly Group[] {
         all.map(({ id }) => id),
       ),
       units,
+      sign: shape === 'irregular' ? null : shape,
       ...(isApart && { isApart }),
     });
   }
