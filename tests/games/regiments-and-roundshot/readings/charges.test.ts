@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import type { Scripted } from '../../../../src/core/dice.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { board, condition, HIT, judged, place, play, RIDE } from '../fights.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/engine.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts';
 import { pointAt } from '../../../../src/geometry/vectors.ts';
 import { board, condition, judged, odds, play } from '../fights.ts';
