@@ -1,4 +1,5 @@
 import type { OfType } from '../contract/words.ts';
+import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
@@ -24,6 +25,8 @@ export interface Flight {
   to: Point | null;
   by: Um;
   gone: 'edge' | 'no-way' | null;
+  /** The way it faces then, if it is turned. @ruling rr-099 */
+  facing?: Direction;
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
@@ -75,13 +78,15 @@ interface Facts {
   'unit-retreated': OfUnit & { to: Point; by: Um };
   'rout-due': OfUnit & { cause: string; riding: Riding | null };
   'unit-routed': OfUnit & { side: string };
-  'unit-fled': OfUnit & { to: Point; by: Um };
+  'unit-fled': OfUnit & { to: Point; by: Um; facing?: Direction };
   'unit-left': OfUnit & { side: string };
-  'unit-destroyed': OfUnit & { side: string; because: 'attack' | 'morale' | 'stand' | 'failed' | 'no-way' };
-  'break-rolled': Summed & OfUnit;
+  'unit-destroyed': OfUnit & { side: string; because: 'attack' | 'morale' | 'stand' | 'failed' | 'no-way' | 'edge' };
+  /** `formation`: all whom the roll is for, with the one that routs. */
+  'break-rolled': Summed & OfUnit & { formation: readonly string[] };
   /** All others of a formation rout at once: one result, with the flight of each. */
   'formation-broke': { side: string; flights: readonly Flight[] };
-  'overrun-due': OfUnit & { next: readonly string[] };
+  /** `toward`: for those who only stand on a line, the next of the formation that it leads to. */
+  'overrun-due': OfUnit & { next: readonly string[]; toward?: Readonly<Record<string, string>> };
   'overrun-left': OfUnit;
   'overrun-ridden': OfUnit & { units: Readonly<Record<string, Point>> };
   'recovery-rolled': Summed & OfUnit;

@@ -46,7 +46,7 @@ export interface Army {
   readonly gone: number;
 }
 
-/** Two figures of opposing sides that came to touch: the one that moved, and the other. */
+/** Two figures of opposing sides that met: the one that moved or charged, and the other. */
 export interface Meeting {
   readonly unit: string;
   readonly at: string;
@@ -94,6 +94,12 @@ export interface State extends Awaiting, Figures, Deck {
   readonly met: readonly Meeting[];
   /** The figures that have fired in this phase, or have charged in it. */
   readonly acted: readonly string[];
+  /** The charges of this phase: who has charged whom. @ruling rr-068 */
+  readonly rides: readonly Meeting[];
+  /** The figures that touched an enemy when the Charge phase began. @ruling rr-071 */
+  readonly poised: readonly string[];
+  /** The figures whose formations have made a Break Roll in this phase. @ruling rr-062 */
+  readonly tested: readonly string[];
   /** The figures that somebody has rolled an attack against in this turn. @ruling rr-076 */
   readonly attacked: readonly string[];
   /** For each side, the figures that charged in its last turn. @ruling rr-072 */

@@ -8,13 +8,14 @@ import { changeBy, ranksFor } from '../../../src/games/regiments-and-roundshot/a
 import { rollAttack } from '../../../src/games/regiments-and-roundshot/attacks/roll.ts';
 import type { Rank } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import type { AttackKind } from '../../../src/games/regiments-and-roundshot/tables.ts';
-import type { Figures, Unit } from '../../../src/games/regiments-and-roundshot/state.ts';
+import type { Ground } from '../../../src/games/regiments-and-roundshot/attacks/cover.ts';
+import type { Unit } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { field, foot, guns, horse, the } from './field.ts';
 
 /** An attack, written short. */
 type Short = readonly [kind: AttackKind, unit: string, at: string, more?: { readonly isOverrun: boolean }];
 
-const attackOf = (state: Figures, [kind, unit, at, more]: Short) => ({
+const attackOf = (state: Ground, [kind, unit, at, more]: Short) => ({
   kind,
   unit: the(state, unit),
   at: the(state, at),
@@ -22,13 +23,13 @@ const attackOf = (state: Figures, [kind, unit, at, more]: Short) => ({
 });
 
 /** The chance of each result, counted over all throws. */
-function chances(state: Figures, attack: Short, ...cards: readonly Rank[]): Readonly<Record<string, string>> {
+function chances(state: Ground, attack: Short, ...cards: readonly Rank[]): Readonly<Record<string, string>> {
   const all = everyWay((dice) => wordOf(rollAttack(state, attackOf(state, attack), cards, dice))!);
   return Object.fromEntries(Object.entries(all).map(([word, chance]) => [word, written(reduced(chance))]));
 }
 
 /** What counts besides the dice, by the ends of the clauses. */
-function counted(state: Figures, attack: Short, ...cards: readonly Rank[]): Readonly<Record<string, number>> {
+function counted(state: Ground, attack: Short, ...cards: readonly Rank[]): Readonly<Record<string, number>> {
   const dice = scripted([{ [`${attack[0]}.${attack[1]}`]: [3, 4] }]);
   const [, ...terms] = rollAttack(state, attackOf(state, attack), cards, dice).terms;
   return Object.fromEntries(

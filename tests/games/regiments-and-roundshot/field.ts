@@ -2,6 +2,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { facingOf } from '../../../src/geometry/placing.ts';
 import type { CompassPoint } from '../../../src/geometry/compass.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
+import type { Ground } from '../../../src/games/regiments-and-roundshot/attacks/cover.ts';
 import type { Figures, Unit } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { inches, type Arm } from '../../../src/games/regiments-and-roundshot/tables.ts';
 
@@ -27,8 +28,9 @@ export const horse = figures('cavalry');
 export const guns = figures('artillery');
 
 /** A board with these figures. */
-export const field = (units: readonly Unit[], readings: Readings = {}): Figures => ({
+export const field = (units: readonly Unit[], readings: Readings = {}): Ground => ({
   readings,
+  terrain: {},
   units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
 });
 

@@ -128,11 +128,13 @@ const orderAround = (order: Order): Order => {
 const withoutPlaces = (event: Event): unknown =>
   JSON.parse(
     JSON.stringify(event, (key, value: unknown) =>
-      ['to', 'by', 'way', 'legs', 'along', 'at'].includes(key) && typeof value !== 'string'
-        ? null
-        : key === 'units' && !Array.isArray(value)
-          ? Object.keys(value as object)
-          : value,
+      key === 'facing'
+        ? undefined
+        : ['to', 'by', 'way', 'legs', 'along', 'at'].includes(key) && typeof value !== 'string'
+          ? null
+          : key === 'units' && !Array.isArray(value)
+            ? Object.keys(value as object)
+            : value,
     ),
   );
 

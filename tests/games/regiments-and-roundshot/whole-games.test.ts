@@ -1,53 +1,11 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../../src/core/seeded.ts';
-import { overlaps } from '../../../src/geometry/bases.ts';
-import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
-import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
-import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
-import { areOn } from '../../../src/games/regiments-and-roundshot/moving/straight.ts';
-import { unitsIn, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
-import { BATTLE, begun, player, WHOLE } from './battle.ts';
+import { BATTLE, begun, WHOLE } from './battle.ts';
+import { randomGame } from './games.ts';
 
 const GAMES = 12;
-const MOST = 1500;
-
-/** Two figures of which one stands on the other; null if nobody does. */
-function onAnother(state: State): string | null {
-  const units = unitsIn(state);
-  for (const [n, one] of units.entries())
-    for (const other of units.slice(n + 1))
-      if (overlaps(baseOf(state, one), baseOf(state, other))) return `${one.id} on ${other.id}`;
-  return null;
-}
-
-/** All cards, wherever they lie. */
-const cardsIn = ({ hands, deck, heap }: State): readonly string[] =>
-  [...Object.values(hands).flat(), ...deck, ...heap].toSorted();
 
 const boards = Array.from({ length: GAMES }, (_, n) => [n + 1, n % 2 === 0 ? 'a moment' : 'a whole battle'] as const);
 
 test.each(boards)('random game %i, from %s on, comes to an end and keeps the laws', (seed, from) => {
-  const dice = seeded(seed);
-  const choose = player(dice);
-  let state = begun(from === 'a moment' ? BATTLE : WHOLE);
-  let orders = 0;
-  const whole = WHOLE_DECK.toSorted();
-  while (state.awaits !== null && orders < MOST) {
-    const order = choose(state);
-    const events = engine.resolve(state, order, dice);
-    expect(events.length, JSON.stringify(order)).toBeGreaterThan(0);
-    for (const event of events) {
-      expect(event.clauses.length, event.type).toBeGreaterThan(0);
-      const says = engine.words.event(event, state);
-      expect(says, event.type).toMatch(/^[\p{Lu}\d].*[.]$/u);
-      expect(says, event.type).not.toMatch(/undefined|null|\b\w+-\d\b/);
-      state = engine.apply(state, event);
-    }
-    const text = JSON.stringify([seed, orders, order]);
-    expect(onAnother(state), text).toBeNull();
-    expect(areOn(state, unitsIn(state)), text).toBe(true);
-    expect(cardsIn(state), text).toEqual(whole);
-    orders += 1;
-  }
-  expect(state.winner).not.toBeNull();
+  expect(randomGame(begun(from === 'a moment' ? BATTLE : WHOLE), seed).winner).not.toBeNull();
 });

@@ -1,14 +1,16 @@
-import { overlaps, seenAlong, type Base } from '../../../geometry/bases.ts';
+import { overlaps } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm } from '../../../geometry/lengths.ts';
-import { shift, type Straight } from '../../../geometry/moves.ts';
+import type { Straight } from '../../../geometry/moves.ts';
 import { baseOf, touch } from '../formations/contact.ts';
-import { formationOf } from '../formations/formation.ts';
 import { firstTouch, overlapOn } from '../moving/first-touch.ts';
-import { straightTo, toEdge } from '../moving/straight.ts';
+import { straightTo } from '../moving/straight.ts';
+import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import type { Riding } from '../turn/pending.ts';
+import type { AnnouncedAttack, Riding } from '../turn/pending.ts';
+import { isInArc } from './arc.ts';
+import { followed } from './following.ts';
 
 /**
  * The way on which a rider comes to touch the next enemy: along the line of their centres, until
@@ -22,78 +24,79 @@ function wayTo(state: State, rider: Unit, next: Unit): Straight | null | undefin
   return by === null ? undefined : { direction: line!.direction, by };
 }
 
-/** Where the cavalry of a formation stands after its rider has gone this way: each by its id. */
-type Ends = Readonly<Record<string, Base>>;
+/** Whom a rider charges, and the way there; null if they touch already. */
+interface Ride {
+  readonly at: string;
+  readonly way: Straight | null;
+}
 
-/**
- * The cavalry of a rider’s formation goes the same way, the foremost first: one that would run onto
- * somebody, also onto a comrade who has stopped, stops there.
- * @clause rr.overrun.comrades-follow @ruling rr-087
- */
-function followed(state: State, rider: Unit, way: Straight): Ends {
-  const company = formationOf(state, rider);
-  const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
-  const ends = new Map([[rider.id, shift(baseOf(state, rider), way.direction, way.by)]]);
-  const others = company.filter(({ id }) => id !== rider.id);
-  const foremost = others.toSorted(
-    (a, b) => seenAlong(way.direction, b.at).ahead - seenAlong(way.direction, a.at).ahead,
-  );
-  for (const each of foremost) {
-    const base = baseOf(state, each);
-    const obstacles = [...strangers.map((other) => baseOf(state, other)), ...ends.values()];
-    const stops = obstacles.flatMap((other) => {
-      const into = overlapOn(base, way.direction, other);
-      return into === null || into[1] <= 0 || into[0] >= way.by ? [] : [Math.max(0, Math.floor(into[0]) - 2)];
-    });
-    ends.set(each.id, shift(base, way.direction, wholeUm(Math.min(toEdge(base, way.direction, way.by), ...stops))));
-  }
-  return Object.fromEntries(ends);
+/** The enemy whom a rider runs into first on his way at another; undefined if there is none. */
+function metOn(state: State, rider: Unit, next: Unit, { direction, by }: Straight): Unit | undefined {
+  const met = enemiesOf(state, rider).flatMap((enemy) => {
+    const into = enemy.id === next.id ? null : overlapOn(baseOf(state, rider), direction, baseOf(state, enemy));
+    return into !== null && into[1] > 0 && into[0] < by ? [{ enemy, at: into[0] }] : [];
+  });
+  return met.toSorted((a, b) => a.at - b.at)[0]?.enemy;
 }
 
 /**
- * Whether a rider can reach an enemy: its line runs into no other enemy, and does not end on a
- * friend, also none of its own formation who could not come along.
- * @ruling rr-102
+ * Whether a rider would end his way on a friend, also on one of his own formation who could not come
+ * along.
  */
-function canReach(state: State, rider: Unit, next: Unit): boolean {
-  const way = wayTo(state, rider, next);
-  if (way === undefined) return false;
-  if (way === null) return true;
-  const base = baseOf(state, rider);
-  const isBarred = enemiesOf(state, rider).some((other) => {
-    const into = other.id === next.id ? null : overlapOn(base, way.direction, baseOf(state, other));
-    return into !== null && into[1] > 0 && into[0] < way.by;
-  });
+function endsOnFriend(state: State, rider: Unit, way: Straight): boolean {
   const { [rider.id]: end, ...comrades } = followed(state, rider, way);
   const strangers = friendsOf(state, rider).filter(({ id }) => comrades[id] === undefined);
   const others = [...strangers.map((friend) => baseOf(state, friend)), ...Object.values(comrades)];
-  return !isBarred && !others.some((other) => overlaps(end!, other));
+  return others.some((other) => overlaps(end!, other));
 }
 
 /**
- * The enemies at whom a rider may ride on: the nearest of the beaten formation that do not rout and
- * that it can reach. More than one if they are equally near.
- * @clause rr.overrun.next-unit @ruling rr-069 rr-102
+ * How a rider reaches an enemy; null if he cannot. Another enemy on the line bars it, or under one
+ * reading is charged in its place.
+ * @ruling rr-102
  */
-export function mayRide(state: State, { unit, formation }: Riding): readonly string[] {
+function rideAt(state: State, rider: Unit, next: Unit): Ride | null {
+  const way = wayTo(state, rider, next);
+  if (way === undefined) return null;
+  if (way === null) return { at: next.id, way };
+  const met = metOn(state, rider, next, way);
+  if (met !== undefined && read(state, 'rr-102') === 'only-if-clear') return null;
+  const by = met === undefined ? way.by : (firstTouch(state, rider, way.direction, met) ?? wholeUm(0));
+  const ride: Ride = { at: met?.id ?? next.id, way: by === 0 ? null : { ...way, by } };
+  return ride.way !== null && endsOnFriend(state, rider, ride.way) ? null : ride;
+}
+
+/**
+ * Those of the beaten formation at whom a rider may ride on: the nearest that do not rout and that
+ * it can reach, each by the enemy that it charges on the way there. More than one if they are
+ * equally near.
+ * @clause rr.overrun.next-unit @ruling rr-052 rr-069 rr-102
+ */
+export function mayRide(state: State, { unit, formation }: Riding): Readonly<Record<string, string>> {
   const rider = state.units[unit]!;
+  const touches = read(state, 'rr-069') === 'already-touching';
   const left = unitsIn(state)
     .filter(({ id, condition }) => formation.includes(id) && condition !== 'routing')
-    .filter((next) => canReach(state, rider, next))
-    .map((next) => ({ id: next.id, far: gap(baseOf(state, rider), baseOf(state, next)) }));
+    .filter((next) => isInArc(state, rider, next) && (!touches || touch(state, rider, next)))
+    .flatMap((next) => {
+      const ride = rideAt(state, rider, next);
+      return ride === null ? [] : [{ next, ride, far: gap(baseOf(state, rider), baseOf(state, next)) }];
+    });
   const least = Math.min(...left.map(({ far }) => far));
-  return left.filter(({ far }) => far <= least + SAME).map(({ id }) => id);
+  return Object.fromEntries(
+    left.filter(({ far }) => far <= least + SAME).map(({ next, ride }) => [ride.at, next.id] as const),
+  );
 }
 
 /**
  * The rider moves up to the next enemy, and the cavalry of its formation goes with it.
  * @clause rr.overrun.next-unit rr.overrun.comrades-follow @ruling rr-087
  */
-export function rideUp(course: Course, unit: string, at: string): void {
+export function rideUp(course: Course, { unit, at, toward = at }: AnnouncedAttack): void {
   const { state } = course;
   const rider = state.units[unit]!;
-  const way = wayTo(state, rider, state.units[at]!);
-  if (way === undefined || way === null) return;
+  const way = rideAt(state, rider, state.units[toward]!)?.way ?? null;
+  if (way === null) return;
   const ends = Object.entries(followed(state, rider, way)).map(([id, base]) => [id, base.at] as const);
   course.record({
     type: 'overrun-ridden',

@@ -12,6 +12,7 @@ import type { Figures, Unit } from '../state.ts';
 import { inches, type RrClauseId, type AttackKind } from '../tables.ts';
 import type { Attack } from './attack.ts';
 import { changeBy, ranksFor } from './cards.ts';
+import { groundTerms, type Ground } from './cover.ts';
 
 type Term = Addend<RrClauseId>;
 
@@ -115,9 +116,9 @@ const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): read
   });
 
 /** Rolls an attack, with the cards that both sides have played for it. */
-export function rollAttack(state: Figures, attack: Attack, cards: readonly Rank[], dice: Dice): Sum<RrClauseId> {
+export function rollAttack(state: Ground, attack: Attack, cards: readonly Rank[], dice: Dice): Sum<RrClauseId> {
   const { kind, unit } = attack;
-  const terms = [...modifiers(state, attack), ...cardTerms(state, attack, cards)];
+  const terms = [...modifiers(state, attack), ...groundTerms(state, attack), ...cardTerms(state, attack, cards)];
   const clause: RrClauseId = `rr.${kind}.roll`;
   const thrown = dice.sum(`${kind}.${unit.id}`, 2, D6);
   const all = [die(clause, thrown.faces?.join(' and ') ?? '2D6', thrown.total), ...terms];

@@ -6,6 +6,7 @@ import { formationOf } from '../formations/formation.ts';
 import { breaks, destroy, disrupt, rout, withdrawInOrder, type Cause } from '../morale/effects.ts';
 import { rollTest } from '../morale/rolls.ts';
 import type { Dice, RrClauseId } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedAttack, AwaitsEight, Riding } from '../turn/pending.ts';
@@ -21,8 +22,9 @@ const MADE = {
 } as const satisfies Readonly<Record<AttackKind, string>>;
 
 /** The attack that was announced, with its figures as they stand now. */
-export const attackOf = ({ units }: Pick<State, 'units'>, { unit, at, ...of }: AnnouncedAttack): Attack => ({
-  ...of,
+export const attackOf = ({ units }: Pick<State, 'units'>, { kind, unit, at, isOverrun }: AnnouncedAttack): Attack => ({
+  kind,
+  ...(isOverrun !== undefined && { isOverrun }),
   unit: units[unit]!,
   at: units[at]!,
 });
@@ -41,11 +43,11 @@ export const smothered = ({
 
 /**
  * Rolls an announced attack with the cards that lie beside it, and carries out what comes of it.
- * @clause rr.bombardment.roll rr.volley.roll rr.charge.roll rr.charge.mod-overrun
+ * @clause rr.bombardment.roll rr.volley.roll rr.charge.roll rr.charge.mod-overrun @ruling rr-070
  */
 export function strike(course: Course, what: AnnouncedAttack, laid: readonly string[], dice: Dice): void {
   const { kind, unit, at, isOverrun } = what;
-  if (isOverrun === true) rideUp(course, unit, at);
+  if (isOverrun === true) rideUp(course, what);
   const attack = attackOf(course.state, what);
   const reasons = [rollAttack(course.state, attack, laid.map(rankOf), dice)] as const;
   const formation = formationOf(course.state, attack.at).map(({ id }) => id);
@@ -59,9 +61,11 @@ export function strike(course: Course, what: AnnouncedAttack, laid: readonly str
     clauses,
   });
   const isRide = kind === 'charge' && attack.unit.arm === 'cavalry';
-  const riding = isRide ? { unit, at, formation: formation.filter((id) => id !== at) } : null;
-  const cause: Cause = { by: unit, riding, because: 'attack' };
   const word = wordOf(reasons[0]);
+  const isTested = word === 'disrupted' || (word === 'routed' && attack.at.arm === 'artillery');
+  const mayRideOn = isRide && !(isTested && read(course.state, 'rr-070') === 'charge-table-only');
+  const riding = mayRideOn ? { unit, at, formation: formation.filter((id) => id !== at) } : null;
+  const cause: Cause = { by: unit, riding, because: 'attack', kind };
   if (word === 'fails') fail(course, unit, at, dice);
   else if (word === 'disrupted') disrupt(course, at, cause, dice);
   else if (word === 'routed') rout(course, at, cause, dice);
@@ -74,7 +78,7 @@ function fail(course: Course, unit: string, at: string, dice: Dice): void {
   const charger = course.state.units[unit]!;
   const sum = rollTest('failed', charger, dice);
   course.record({ type: 'charge-failed', unit, reasons: [sum], clauses: ['rr.failed-charge.roll'] });
-  const cause: Cause = { by: at, riding: null, because: 'failed' };
+  const cause: Cause = { by: at, riding: null, because: 'failed', kind: null };
   const word = wordOf(sum);
   if (word === 'disrupted') disrupt(course, unit, cause, dice);
   else if (word === 'routed') rout(course, unit, cause, dice);
@@ -93,9 +97,18 @@ function rideOn(course: Course, riding: Riding | null): void {
   const rider = state.units[riding.unit];
   const isBeaten = target === undefined || target.condition === 'routing';
   if (!isBeaten || rider === undefined || rider.condition === 'routing') return;
-  const next = mayRide(state, riding);
+  const toward = mayRide(state, riding);
+  const next = Object.keys(toward);
+  const others = Object.fromEntries(Object.entries(toward).filter(([met, id]) => met !== id));
+  const isAside = Object.keys(others).length > 0;
   if (next.length > 0)
-    course.record({ type: 'overrun-due', unit: riding.unit, next, clauses: ['rr.overrun.next-unit'] });
+    course.record({
+      type: 'overrun-due',
+      unit: riding.unit,
+      next,
+      ...(isAside && { toward: others }),
+      clauses: ['rr.overrun.next-unit'],
+    });
 }
 
 /**

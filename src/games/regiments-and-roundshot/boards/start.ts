@@ -5,6 +5,7 @@ import { strict } from '../../../core/shape.ts';
 import { capital, ORDINALS } from '../../contract/sentences.ts';
 import { readTable, type PlacedUnit, type TableBoard, type TableGame } from '../../table/boards/board.ts';
 import { ALL_RANKS, WHOLE_DECK } from '../cards/ranks.ts';
+import { poisedIn } from '../formations/contact.ts';
 import type { Army, Feature, Grade, State, Unit } from '../state.ts';
 import { BOARD, inches, PHASES, TERRAIN, UNIT_TYPES, type Arm, type Phase } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
@@ -80,9 +81,13 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   ];
   if (problems.length > 0) return failure(problems);
   const { turn, side, phase, moved = [], attacked = [], charged = [], open, generals = {} } = now;
+  const figures = {
+    readings,
+    units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
+  };
   return success(
     settled({
-      readings,
+      ...figures,
       turn,
       view,
       owner: side,
@@ -93,7 +98,6 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       places,
       // The board has been read with the kinds of this game only.
       terrain: terrain as Readonly<Record<string, Feature>>,
-      units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
       hands: dealt.hands,
       deck: dealt.deck,
       heap: dealt.heap,
@@ -106,6 +110,9 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       credit: null,
       met: [],
       acted: [],
+      rides: [],
+      poised: poisedIn(figures),
+      tested: [],
       attacked,
       charged: { [side]: charged },
       wild: [],

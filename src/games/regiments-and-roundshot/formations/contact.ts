@@ -31,6 +31,14 @@ export function touch(state: Reading, one: Unit, other: Unit): boolean {
 export const counts = (state: Reading, { condition }: Unit): boolean =>
   condition !== 'routing' || read(state, 'rr-057') === 'still-a-unit';
 
+/** The figures that touch an enemy. @ruling rr-071 */
+export const poisedIn = ({ units, readings }: Figures): readonly string[] =>
+  Object.values(units)
+    .filter((unit) =>
+      Object.values(units).some((other) => other.side !== unit.side && touch({ readings }, unit, other)),
+    )
+    .map(({ id }) => id);
+
 /**
  * The enemies that touch a figure and count. Of several contacts, two or more are meant.
  * @clause rr.volley.mod-multiple-contact rr.charge.mod-multiple-contact @ruling rr-065

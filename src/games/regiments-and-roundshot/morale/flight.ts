@@ -1,4 +1,4 @@
-import { seenAlong } from '../../../geometry/bases.ts';
+import { overlaps, seenAlong } from '../../../geometry/bases.ts';
 import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm, type Um, same } from '../../../geometry/lengths.ts';
@@ -8,8 +8,9 @@ import { facingOf } from '../../../geometry/placing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { firstTouch, lastFree, overlapOn } from '../moving/first-touch.ts';
 import { farthestOn } from '../moving/reach.ts';
-import { toEdge } from '../moving/straight.ts';
-import { enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
+import { areOn, toEdge } from '../moving/straight.ts';
+import { read } from '../rulings.ts';
+import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
 import { GAP, SPEED } from '../tables.ts';
 
 /** The way from a side’s own edge into the board. @ruling rr-100 */
@@ -31,13 +32,18 @@ function nearestTo(state: State, unit: Unit): readonly Unit[] {
 /**
  * Which way a figure flees: from its nearest enemy; of several, from the cause of it if that is one
  * of them, or else from the middle of all the nearest. Where there is no such way, toward its own
- * end of the board.
+ * end of the board. Under other readings always from the cause while there is one, or always toward
+ * its own end.
  * @clause rr.rout.move rr.retreat.move @ruling rr-058
  */
 function awayFrom(state: State, unit: Unit, cause: string | null): Direction {
-  const nearest = nearestTo(state, unit);
+  const isFromCause = read(state, 'rr-058') === 'from-cause';
+  const nearest = read(state, 'rr-058') === 'to-own-edge' ? [] : nearestTo(state, unit);
+  const culprit = isFromCause && cause !== null ? state.units[cause]?.at : undefined;
   const from =
-    nearest.find(({ id }) => id === cause)?.at ?? (nearest.length > 0 ? mean(nearest.map(({ at }) => at)) : null);
+    culprit ??
+    nearest.find(({ id }) => id === cause)?.at ??
+    (nearest.length > 0 ? mean(nearest.map(({ at }) => at)) : null);
   const by = from === null ? null : way(from, unit.at);
   return by === null || size(by) === 0 ? opposite(inwards(state, unit.side)) : facingAlong(by);
 }
@@ -98,46 +104,78 @@ export interface Run {
   readonly to: Point;
   readonly by: Um;
   readonly gone: 'edge' | 'no-way' | null;
+  /** The way it faces then, if it is turned. */
+  readonly facing?: Direction;
 }
 
 /**
- * How far a figure’s move carries it along a way, `times` its normal speed; ground slows it.
+ * How many times its normal speed a figure goes in a rout and in a retreat. Under one reading both
+ * moves are of the rout, and a retreat has none.
+ * @clause rr.rout.move rr.retreat.move @ruling rr-053
+ */
+const timesOf = (state: State, how: 'rout' | 'retreat'): number =>
+  read(state, 'rr-053') === 'literal' ? { rout: 3, retreat: 0 }[how] : { rout: 2, retreat: 1 }[how];
+
+/**
+ * How far a figure’s move carries it along a way; ground slows it.
  * @ruling rr-036
  */
-function runOf(state: State, unit: Unit, direction: Direction, times: number): Um {
+function runOf(state: State, unit: Unit, direction: Direction, how: 'rout' | 'retreat'): Um {
+  const times = timesOf(state, how);
   const most = (SPEED[unit.arm] * times) as Um;
   return farthestOn(state, [unit.at, shift(baseOf(state, unit), direction, most).at], most);
 }
 
 /**
- * A rout: twice the normal speed, straight away. Who cannot move is destroyed; who sticks out over
- * the edge has left the board.
+ * A rout: twice the normal speed, straight away. Who cannot move is destroyed, under one reading
+ * also who cannot go all the way; who sticks out over the edge has left the board.
  * @clause rr.rout.move rr.rout.cannot-move-destroyed
- * @ruling rr-036 rr-042 rr-058 rr-060 rr-083 rr-091 rr-099 rr-104
+ * @ruling rr-036 rr-042 rr-053 rr-058 rr-060 rr-083 rr-091 rr-104
  */
 export function routOf(state: State, unit: Unit, cause: string | null): Run {
   const direction = awayFrom(state, unit, cause);
   const base = baseOf(state, unit);
-  const wish = runOf(state, unit, direction, 2);
+  const wish = runOf(state, unit, direction, 'rout');
   const edge = toEdge(base, direction, wish);
   // Who goes over the edge ends on nobody: friends on his last half inch do not hold him.
   if (edge < shortOfEnemies(state, [unit], { direction, by: wish }))
     return { to: shift(base, direction, edge).at, by: edge, gone: 'edge' };
   const { by, isShut } = withdrawn(state, [unit], { direction, by: wish });
-  return { to: shift(base, direction, by).at, by, gone: isShut ? 'no-way' : null };
+  const isLost = isShut || (by < wish && read(state, 'rr-060') === 'any-shortfall');
+  const { at } = shift(base, direction, by);
+  if (isLost) return { to: at, by, gone: 'no-way' };
+  return { to: at, by, gone: null, ...turnedAway(state, { ...unit, at }, direction) };
+}
+
+/**
+ * The way a figure faces that has run: as before, or under one reading the way it ran, if its square
+ * has room to turn.
+ * @ruling rr-099
+ */
+function turnedAway(state: State, unit: Unit, direction: Direction): Pick<Run, 'facing'> {
+  if (read(state, 'rr-099') === 'keeps-facing') return {};
+  const turned = { ...unit, facing: direction };
+  const isFree = unitsIn(state).every(
+    (other) => other.id === unit.id || !overlaps(baseOf(state, turned), baseOf(state, other)),
+  );
+  return isFree && areOn(state, [turned]) ? { facing: direction } : {};
 }
 
 /**
  * A retreat: the normal speed, once, straight away; it ends before an enemy, a friend or the edge,
- * if need be where it began.
- * @clause rr.retreat.move @ruling rr-036 rr-042 rr-053 rr-058 rr-061 rr-083 rr-091 rr-099
+ * if need be where it began. Under one reading it kills as a rout does.
+ * @clause rr.retreat.move @ruling rr-036 rr-042 rr-053 rr-058 rr-061 rr-083 rr-091
  */
 export function retreatOf(state: State, unit: Unit, cause: string | null): Run {
   const direction = awayFrom(state, unit, cause);
   const base = baseOf(state, unit);
-  const wish = toEdge(base, direction, runOf(state, unit, direction, 1));
-  const { by } = withdrawn(state, [unit], { direction, by: wish });
-  return { to: shift(base, direction, by).at, by, gone: null };
+  const most = runOf(state, unit, direction, 'retreat');
+  const wish = toEdge(base, direction, most);
+  const kills = read(state, 'rr-061') === 'destroyed' && most > 0;
+  if (kills && wish < shortOfEnemies(state, [unit], { direction, by: most }))
+    return { to: unit.at, by: wish, gone: 'edge' };
+  const { by, isShut } = withdrawn(state, [unit], { direction, by: wish });
+  return { to: shift(base, direction, by).at, by, gone: kills && isShut ? 'no-way' : null };
 }
 
 /**

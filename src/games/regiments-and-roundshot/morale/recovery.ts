@@ -2,6 +2,7 @@ import { notOfRank, playCards } from '../cards/playing.ts';
 import { enemiesTouching } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { canRally, rollRally, rollRecovery } from './rolls.ts';
@@ -78,24 +79,26 @@ export function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<
   course.record({ type: 'recovery-rolled', unit: id, reasons: [sum], clauses: ['rr.rally.recovery-roll'] });
 }
 
-/** The figures of the side on turn that are due to try to reform. @ruling rr-075 */
+/** The figures of the side whose part it is that are due to try to reform. @ruling rr-075 */
 const recovering = (state: State): readonly Unit[] =>
   unitsIn(state).filter(
-    (unit) => unit.side === state.owner && !state.rolled.includes(unit.id) && barred(state, unit) === null,
-  );
-
-/** The figures that its HQ may still try to rally. @clause rr.rally.every-router-once */
-const rallying = (state: State): readonly Unit[] =>
-  unitsIn(state).filter(
-    (unit) => unit.side === state.owner && !state.rolled.includes(unit.id) && canRally(state, unit),
+    (unit) => unit.side === state.side && !state.rolled.includes(unit.id) && barred(state, unit) === null,
   );
 
 /**
- * The HQ tries to rally a figure; all that can reform have rolled for it before.
+ * The figures that its HQ may still try to rally.
+ * @clause rr.rally.every-router-once @ruling rr-075
+ */
+const rallying = (state: State): readonly Unit[] =>
+  unitsIn(state).filter((unit) => unit.side === state.side && !state.rolled.includes(unit.id) && canRally(state, unit));
+
+/**
+ * The HQ tries to rally a figure; all that can reform have rolled for it before, unless the order is
+ * free.
  * @clause rr.rally.rally-roll rr.rally.every-router-once @ruling rr-077
  */
 export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
-  for (const unit of recovering(course.state)) recover(course, { unit: unit.id, with: [] }, dice);
+  if (!isFree(course.state)) recoverThose(course, dice);
   const unit = course.state.units[id]!;
   playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-rally'] });
   const sum = rollRally(course.state, unit, cards.length, dice);
@@ -107,8 +110,20 @@ export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'r
   });
 }
 
-/** Everybody who may try to reform or to rally, and has not yet, rolls. @ruling rr-077 */
-export function recoverAll(course: Course, dice: Dice): void {
+/** Whether a side may rally and reform in any order. @ruling rr-077 */
+const isFree = (state: State): boolean => read(state, 'rr-077') === 'free-order';
+
+function recoverThose(course: Course, dice: Dice): void {
   for (const unit of recovering(course.state)) recover(course, { unit: unit.id, with: [] }, dice);
+}
+
+/**
+ * Everybody who may try to reform or to rally, and has not yet, rolls. Where the order is free,
+ * those rally first who may then try to reform.
+ * @ruling rr-077
+ */
+export function recoverAll(course: Course, dice: Dice): void {
+  if (!isFree(course.state)) recoverThose(course, dice);
   for (const unit of rallying(course.state)) rally(course, { unit: unit.id, with: [] }, dice);
+  recoverThose(course, dice);
 }

@@ -7,14 +7,14 @@ import { counted } from '../cards/playing.ts';
 import { baseOf, counts } from '../formations/contact.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
-import { inches, type RrClauseId } from '../tables.ts';
+import { inches, type AttackKind, type RrClauseId } from '../tables.ts';
 
 type Term = Addend<RrClauseId>;
 
 /** The rows of a table for one die: the last total of each row, null for no end, and its word. */
 type Rows = readonly (readonly [to: number | null, word: string])[];
 
-/** A table for one die; totals above the printed rows fall into the last. @ruling rr-019 rr-054 */
+/** A table for one die; totals above the printed rows fall into the last. @ruling rr-019 */
 interface Table {
   readonly clause: RrClauseId;
   readonly rows: Rows;
@@ -95,9 +95,20 @@ function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice): S
   return sum(id, all, { is: 'bands', clause, table: test, ...bandOf(test, bands, total(all), all) });
 }
 
-/** Rolls one die that nothing modifies. @ruling rr-054 */
+/** Rolls one die that nothing modifies. */
 export const rollTest = (test: Exclude<Test, 'recovery' | 'rally'>, unit: Unit, dice: Dice): Sum<RrClauseId> =>
   rolled(test, unit, [], dice);
+
+/**
+ * A disrupted figure tests its morale. Nothing modifies the die, or under one reading what the
+ * attack that disrupts it has for a disrupted target.
+ * @clause rr.disrupted.morale-test @ruling rr-054
+ */
+export function rollMorale(state: Figures, unit: Unit, by: AttackKind | null, dice: Dice): Sum<RrClauseId> {
+  if (by === null || read(state, 'rr-054') === 'unmodified') return rolled('morale', unit, [], dice);
+  const more = add<RrClauseId>(`rr.${by}.mod-target-disrupted`, 'target disrupted', by === 'charge' ? 2 : 1);
+  return rolled('morale', unit, [more], dice);
+}
 
 /**
  * Whether the HQ of a figure’s side, which does not rout, stands within so many inches of it.

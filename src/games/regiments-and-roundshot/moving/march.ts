@@ -1,6 +1,5 @@
 import type { Straight } from '../../../geometry/moves.ts';
 import type { Annotation } from '../../../core/annotations.ts';
-import { overlaps } from '../../../geometry/bases.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
@@ -218,9 +217,14 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
   return refused('rr.maneuver.move-order', 'ends-on', { unit: unit.id, other }, drawn(unit, way));
 }
 
-/** A friend on whom one of these figures would stand at the end of its way. */
-const friendAt = (state: State, going: readonly Unit[], { ends }: Way): Unit =>
-  friendsOfAll(state, going).find((friend) => ends.some((end) => overlaps(baseOf(state, end), baseOf(state, friend))))!;
+/**
+ * The friend on whom one of these figures would stand at the end of its way: the one whose centre
+ * is nearest to the end of one of them.
+ */
+function friendAt(state: State, going: readonly Unit[], { ends }: Way): Unit {
+  const far = (friend: Unit): number => Math.min(...ends.map((end) => distance(end.at, friend.at)));
+  return friendsOfAll(state, going).toSorted((a, b) => far(a) - far(b))[0]!;
+}
 
 /**
  * Whether a way has any length that can be seen: squares may slip a few micrometres into each

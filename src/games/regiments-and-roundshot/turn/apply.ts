@@ -1,62 +1,35 @@
 import { taken } from '../../contract/hands.ts';
 import { discarded, renewed } from '../cards/deck.ts';
+import { poisedIn } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { Pose, State, Unit, Meeting } from '../state.ts';
+import type { Pose, State, Meeting } from '../state.ts';
 import { broughtOn } from '../battle/recording.ts';
-import type { Point } from '../../../geometry/vectors.ts';
+import { attacked, rideDue } from '../attacks/recording.ts';
+import { broke, ran, recovered } from '../morale/recording.ts';
+import { changed, conditioned, gone, placed, withAll } from './changes.ts';
 import { settled } from './awaiting.ts';
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(recorded(state, event));
 
-/** The board with some figures changed. */
-const changed = (state: State, changes: Readonly<Record<string, Partial<Unit>>>): State => ({
-  ...state,
-  units: {
-    ...state.units,
-    ...Object.fromEntries(
-      Object.entries(changes).flatMap(([id, change]) =>
-        state.units[id] === undefined ? [] : [[id, { ...state.units[id], ...change }] as const],
-      ),
-    ),
-  },
-});
-
-const placed = (state: State, places: Readonly<Record<string, Point>>): State =>
-  changed(state, Object.fromEntries(Object.entries(places).map(([id, at]) => [id, { at }])));
-
-const conditioned = (state: State, condition: Unit['condition'], ...ids: readonly string[]): State =>
-  changed(state, Object.fromEntries(ids.map((id) => [id, { condition }])));
-
-/** The board without a figure, which is lost for good. @clause rr.victory.lost-means */
-function gone(state: State, id: string): State {
-  const { [id]: unit, ...units } = state.units;
-  if (unit === undefined) return state;
-  const army = state.armies?.[unit.side];
-  const armies = army === undefined ? state.armies : { ...state.armies, [unit.side]: { ...army, gone: army.gone + 1 } };
-  return { ...state, units, armies };
-}
-
-const withAll = (list: readonly string[], ids: readonly string[]): readonly string[] => [...new Set([...list, ...ids])];
-
 /** Nothing is awaited any more. */
 const over = (state: State): State => ({ ...state, pending: null });
 
 /** Rolls that only tell what the next events do. */
-type Told = EventOf<'march-rolled' | 'morale-tested' | 'stand-rolled' | 'charge-failed' | 'break-rolled'>;
+type Told = EventOf<'march-rolled' | 'morale-tested' | 'stand-rolled' | 'charge-failed'>;
 
 const TOLD: readonly string[] = [
   'march-rolled',
   'morale-tested',
   'stand-rolled',
   'charge-failed',
-  'break-rolled',
 ] satisfies readonly Told['type'][];
 
 const isTold = (event: Event): event is Told => TOLD.includes(event.type);
 
 function recorded(state: State, event: Event): State {
+  if (event.type === 'break-rolled') return { ...state, tested: withAll(state.tested, event.formation) };
   if (isTold(event)) return state;
   switch (event.type) {
     case 'phase-began':
@@ -104,14 +77,14 @@ function recorded(state: State, event: Event): State {
     case 'unit-routed':
       return conditioned(over(state), 'routing', event.unit);
     case 'unit-fled':
-      return placed(state, { [event.unit]: event.to });
+      return ran(state, event);
     case 'unit-left':
     case 'unit-destroyed':
       return gone(state, event.unit);
     case 'formation-broke':
       return broke(state, event);
     case 'overrun-due':
-      return { ...state, pending: { kind: 'overrun', unit: event.unit, next: event.next } };
+      return { ...state, pending: rideDue(event) };
     case 'evasion-left':
     case 'overrun-left':
       return over(state);
@@ -199,33 +172,6 @@ const reshaped = (state: State, units: Readonly<Record<string, Pose>>): State =>
   reshaped: withAll(state.reshaped, Object.keys(units)),
 });
 
-/**
- * An attack is used up whether it was rolled or not; only a roll is one on its target.
- * @ruling rr-027 rr-076
- */
-function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fired' | 'charge-made'>): State {
-  const now = {
-    ...state,
-    acted: withAll(state.acted, [event.unit]),
-    attacked: event.reasons === undefined ? state.attacked : withAll(state.attacked, [event.at]),
-  };
-  if (event.type !== 'charge-made' || event.reasons === undefined) return now;
-  const { side } = state.units[event.unit]!;
-  return { ...now, charged: { ...state.charged, [side]: withAll(state.charged[side] ?? [], [event.unit]) } };
-}
-
-function broke(state: State, { flights }: EventOf<'formation-broke'>): State {
-  const routing = conditioned(state, 'routing', ...flights.map(({ unit }) => unit));
-  return flights.reduce((now, { unit, to }) => (to === null ? gone(now, unit) : placed(now, { [unit]: to })), routing);
-}
-
-function recovered(state: State, { unit, reasons: [sum] }: EventOf<'recovery-rolled' | 'rally-rolled'>): State {
-  const now = { ...state, rolled: withAll(state.rolled, [unit]) };
-  const word = sum.test?.word;
-  if (word === 'reforms') return conditioned(now, 'steady', unit);
-  return word === 'rallied' ? conditioned(now, 'disrupted', unit) : now;
-}
-
 /** What a phase begins with: nobody has acted in it; a turn begins with nobody having moved. */
 export function began(
   state: State,
@@ -235,7 +181,9 @@ export function began(
   const now = { ...state, owner, side, phase, part, turn, pending: null, credit: null };
   const fresh = isNew ? { moved: [], again: [], reshaped: [], freed: [], met: [], attacked: [], arrived: [] } : {};
   // Who charges in this turn is written anew; the list of the last turn is read until then.
-  const charged = phase === 'charge' ? { charged: { ...state.charged, [owner]: [] } } : {};
+  const isCharge = phase === 'charge' && part === 1;
+  const charged = isCharge ? { charged: { ...state.charged, [owner]: [] } } : {};
   const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;
-  return { ...now, battle, ...fresh, ...charged, acted: part === 1 ? [] : state.acted, rolled: [], wild: [] };
+  const anew = part === 1 ? { acted: [], rides: [], tested: [], poised: isCharge ? poisedIn(state) : [] } : {};
+  return { ...now, battle, ...fresh, ...charged, ...anew, rolled: [], wild: [] };
 }

@@ -37,10 +37,18 @@ interface Rule<Given extends Order> {
 /** Announces an attack with the cards of its own side, and goes on if nobody is asked. */
 const attacks =
   (kind: AttackKind) =>
-  (course: Course, { type, unit, at, with: cards }: OrderOf<'bombard' | 'volley' | 'ride'>, dice: Dice): void => {
-    announce(course, { kind, unit, at, ...(type === 'ride' && { isOverrun: true }) }, cards);
+  (course: Course, { unit, at, with: cards }: OrderOf<'bombard' | 'volley'>, dice: Dice): void => {
+    announce(course, { kind, unit, at }, cards);
     goOn(course, dice);
   };
+
+/** A further charge. @clause rr.overrun.next-unit @ruling rr-102 */
+function ride(course: Course, { unit, at, with: cards }: OrderOf<'ride'>, dice: Dice): void {
+  const { pending } = course.state;
+  const toward = pending?.kind === 'overrun' ? pending.toward?.[at] : undefined;
+  announce(course, { kind: 'charge', unit, at, isOverrun: true, ...(toward !== undefined && { toward }) }, cards);
+  goOn(course, dice);
+}
 
 /** A charge; a Face card for the bayonet is laid down first. @clause rr.charge.bayonet-face-card */
 function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
@@ -77,7 +85,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   bombard: { judge: judgeBombard, carryOut: attacks('bombardment') },
   volley: { judge: judgeVolley, carryOut: attacks('volley') },
   charge: { judge: judgeCharge, carryOut: charge },
-  ride: { judge: judgeRide, carryOut: attacks('charge') },
+  ride: { judge: judgeRide, carryOut: ride },
   halt: {
     judge: ({ pending }, { unit }) =>
       pending?.kind === 'overrun' && pending.unit === unit

@@ -97,6 +97,7 @@ const WHY: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
   stand: '',
   failed: '',
   'no-way': ': there is no way to run',
+  edge: ': the retreat leads off the board',
 };
 const WHERE: Readonly<Record<string, string>> = {
   left: 'on the left',
@@ -152,7 +153,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'stand-rolled': rolled(says('{Unit:makes|make} a last stand'), { disrupted: 'saved', destroyed: 'lost' }),
   'unit-retreated': (event, state) =>
     event.by === 0
-      ? says('{Unit:has|have} no room to retreat, and {unit:stays|stay} disrupted.')(event, state)
+      ? says('{Unit:retreats|retreat} no step, and {unit:stays|stay} disrupted.')(event, state)
       : `${steps(event, state)} ${length(event.by)}, disrupted.`,
   'rout-due': says('{Unit:is|are} about to rout.'),
   'unit-routed': says('{Unit:routs|rout}.'),

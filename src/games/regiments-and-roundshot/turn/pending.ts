@@ -9,6 +9,8 @@ export interface AnnouncedAttack {
   readonly at: string;
   /** A charge that follows from a charge; the rider moves up to his target first. */
   readonly isOverrun?: boolean;
+  /** The next of the beaten formation, if the rider meets his target on the line to it. */
+  readonly toward?: string;
 }
 
 /** A march that is announced: whose formation goes, and along which legs. */
@@ -79,6 +81,8 @@ interface AwaitsRide {
   readonly kind: 'overrun';
   readonly unit: string;
   readonly next: readonly string[];
+  /** For those whom the rider only meets on a line: the next of the formation that it leads to. */
+  readonly toward?: Readonly<Record<string, string>>;
 }
 
 /** Cavalry formations that infantry has come to touch; the first of them answers next. */

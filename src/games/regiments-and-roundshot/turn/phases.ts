@@ -1,14 +1,16 @@
 import { drawCards, drawOf, excess } from '../cards/deck.ts';
 import { reinforce } from '../battle/arrivals.ts';
 import { isReinforcing } from '../battle/columns.ts';
-import { cameUp } from '../attacks/judge.ts';
-import { counts, touch } from '../formations/contact.ts';
+import { canFight } from '../attacks/arc.ts';
+import { cameUp, hasActed, mayCharge } from '../attacks/judge.ts';
+import { counts } from '../formations/contact.ts';
 import type { EventOf } from '../events.ts';
 import { farthestFirst } from '../morale/flight.ts';
 import { flee } from '../morale/effects.ts';
 import { recoverAll } from '../morale/recovery.ts';
 import { wildIn } from '../moving/wild.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { enemiesOf, foeOf, unitsIn, type State, type Unit } from '../state.ts';
 import { PHASE_CLAUSE, PHASES, type Phase } from '../tables.ts';
 import { began } from './apply.ts';
@@ -19,7 +21,20 @@ type Begins = Pick<EventOf<'phase-began'>, 'owner' | 'side' | 'phase' | 'part' |
 
 /** Whether infantry that has come up this turn can still fire. @ruling rr-057 rr-066 */
 const firesLast = (state: State, unit: Unit): boolean =>
-  cameUp(state, unit) && counts(state, unit) && enemiesOf(state, unit).some((enemy) => touch(state, unit, enemy));
+  cameUp(state, unit) &&
+  counts(state, unit) &&
+  enemiesOf(state, unit).some((enemy) => canFight(state, unit, enemy) && !hasActed(state, unit, enemy));
+
+/**
+ * Whether both sides act in a phase, the side on turn first: in those of fire, and under some
+ * readings in the Charge and the Rally phase too.
+ * @ruling rr-051 rr-067 rr-075
+ */
+function isForBoth(state: State, phase: Phase): boolean {
+  if (phase === 'charge') return read(state, 'rr-067') === 'both-sides';
+  if (phase === 'rally') return read(state, 'rr-075') === 'both-players';
+  return phase === 'bombardment' || phase === 'volley';
+}
 
 /**
  * The next part of a phase of fire, or of the Logistics phase where both hands are cut; null if the
@@ -31,8 +46,7 @@ function nextPart(state: State): Begins | null {
   const foe = foeOf(state, owner);
   if (phase === 'logistics' && part === 1 && (excess(state, owner)[foe] ?? 0) > 0)
     return { owner, side: foe, phase, part: 2, turn };
-  const isFire = phase === 'bombardment' || phase === 'volley';
-  if (isFire && part === 1) return { owner, side: foe, phase, part: 2, turn };
+  if (isForBoth(state, phase) && part === 1) return { owner, side: foe, phase, part: 2, turn };
   const isWaiting = phase === 'volley' && part === 2 && unitsIn(state).some((unit) => firesLast(state, unit));
   return isWaiting ? { owner, side: owner, phase, part: 3, turn } : null;
 }
@@ -55,14 +69,14 @@ function nextOf(state: State): Begins {
 }
 
 /**
- * The cavalry of a side that touches an enemy and has not charged.
- * @clause rr.charge.cavalry-automatic
+ * The cavalry of a side that touches an enemy and has still to charge it.
+ * @clause rr.charge.cavalry-automatic @ruling rr-067 rr-068
  */
 const mustCharge = (state: State): readonly string[] =>
   unitsIn(state)
-    .filter(({ side, arm }) => side === state.owner && arm === 'cavalry')
-    .filter((unit) => counts(state, unit) && !state.acted.includes(unit.id))
-    .filter((unit) => enemiesOf(state, unit).some((other) => touch(state, unit, other)))
+    .filter(({ id, side, arm }) => side === state.side && arm === 'cavalry' && mayCharge(state, id))
+    .filter((unit) => counts(state, unit))
+    .filter((unit) => enemiesOf(state, unit).some((at) => canFight(state, unit, at) && !hasActed(state, unit, at)))
     .map(({ id }) => id);
 
 /**
@@ -146,13 +160,12 @@ function startManeuver(course: Course): void {
 const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);
 
 /**
- * The same board as if this phase of this side were on, with nothing played in between. In the
- * phases of fire, a side other than the owner has the second part. Throws if there is no such
+ * The same board as if this phase of this side were on, with nothing played in between. In
+ * phases of both sides, a side other than the owner has the second part. Throws if there is no such
  * phase.
  */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   if (!isPhase(phase)) throw new Error(`There is no ${phase} phase`);
-  const isFire = phase === 'bombardment' || phase === 'volley';
-  const owner = isFire && side !== state.owner ? state.owner : side;
+  const owner = isForBoth(state, phase) && side !== state.owner ? state.owner : side;
   return settled(began(state, { owner, side, phase, part: owner === side ? 1 : 2, turn: state.turn }));
 }

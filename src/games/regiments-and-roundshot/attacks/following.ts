@@ -1,0 +1,104 @@
+import { corners, seenAlong, type Base } from '../../../geometry/bases.ts';
+import { facingAlong } from '../../../geometry/facings.ts';
+import { gap, gapTo } from '../../../geometry/gaps.ts';
+import { wholeUm } from '../../../geometry/lengths.ts';
+import { shift, type Straight } from '../../../geometry/moves.ts';
+import { size, way, type Vector } from '../../../geometry/vectors.ts';
+import { baseOf, touch } from '../formations/contact.ts';
+import { formationOf } from '../formations/formation.ts';
+import { overlapOn } from '../moving/first-touch.ts';
+import { toEdge } from '../moving/straight.ts';
+import { read } from '../rulings.ts';
+import { unitsIn, type State, type Unit } from '../state.ts';
+
+/** Where the cavalry of a formation stands after its rider has gone this way: each by its id. */
+export type Ends = Readonly<Record<string, Base>>;
+
+/**
+ * Where the cavalry of a rider’s formation stands once he has gone a way: all of it goes the same
+ * way, or under one reading those close up who have lost their link to him.
+ * @clause rr.overrun.comrades-follow @ruling rr-087
+ */
+export const followed = (state: State, rider: Unit, way: Straight): Ends =>
+  read(state, 'rr-087') === 'same-shift' ? shiftedAlong(state, rider, way) : closedUp(state, rider, way);
+
+/**
+ * All go the same way, the foremost first: one that would run onto somebody, also onto a comrade who
+ * has stopped, stops there.
+ */
+function shiftedAlong(state: State, rider: Unit, way: Straight): Ends {
+  const company = formationOf(state, rider);
+  const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
+  const ends = new Map([[rider.id, shift(baseOf(state, rider), way.direction, way.by)]]);
+  const others = company.filter(({ id }) => id !== rider.id);
+  const foremost = others.toSorted(
+    (a, b) => seenAlong(way.direction, b.at).ahead - seenAlong(way.direction, a.at).ahead,
+  );
+  for (const each of foremost) {
+    const obstacles = [...strangers.map((other) => baseOf(state, other)), ...ends.values()];
+    ends.set(each.id, stoppedAt(baseOf(state, each), way, obstacles));
+  }
+  return Object.fromEntries(ends);
+}
+
+/** A base that goes a way, up to the first obstacle or the edge of the board. */
+function stoppedAt(base: Base, { direction, by }: Straight, obstacles: readonly Base[]): Base {
+  const stops = obstacles.flatMap((other) => {
+    const into = overlapOn(base, direction, other);
+    return into === null || into[1] <= 0 || into[0] >= by ? [] : [Math.max(0, Math.floor(into[0]) - 2)];
+  });
+  return shift(base, direction, wholeUm(Math.min(toEdge(base, direction, by), ...stops)));
+}
+
+/** Of some figures, those that touch one of others, directly or through their like. */
+function linkedTo(state: State, some: readonly Unit[], others: readonly Unit[]): readonly Unit[] {
+  const found = [...others];
+  // Grows while it is gone through.
+  for (const each of found) found.push(...some.filter((other) => !found.includes(other) && touch(state, each, other)));
+  return found;
+}
+
+/** The shortest way from one base to another; null if they touch. */
+function shortestWay(base: Base, other: Base): Vector | null {
+  const ways = [
+    ...corners(base)
+      .map((corner) => gapTo(corner, other))
+      .map(({ from, to }) => way(from, to)),
+    ...corners(other)
+      .map((corner) => gapTo(corner, base))
+      .map(({ from, to }) => way(to, from)),
+  ];
+  const shortest = ways.reduce((best, each) => (size(each) < size(best) ? each : best));
+  return size(shortest) === 0 ? null : shortest;
+}
+
+/**
+ * Those that have lost their link to the rider go, the nearest to the others first, by the shortest
+ * way until they touch one of them; who would run onto somebody stops there.
+ */
+function closedUp(state: State, rider: Unit, { direction, by }: Straight): Ends {
+  const company = formationOf(state, rider);
+  const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
+  const ridden: Unit = { ...rider, at: shift(baseOf(state, rider), direction, by).at };
+  const comrades = company.filter(({ id }) => id !== rider.id);
+  let linked = linkedTo(state, comrades, [ridden]);
+  for (let lost = comrades; linked.length < company.length;) {
+    lost = lost.filter(({ id }) => !linked.some((each) => each.id === id));
+    const pairs = lost.flatMap((unit) =>
+      linked.map((to) => ({ unit, to, far: gap(baseOf(state, unit), baseOf(state, to)) })),
+    );
+    const { unit, to } = pairs.reduce((best, each) => (each.far < best.far ? each : best));
+    const short = shortestWay(baseOf(state, unit), baseOf(state, to));
+    const others = [...strangers, ...linked, ...lost]
+      .filter(({ id }) => id !== unit.id)
+      .map((each) => baseOf(state, each));
+    const straight = short === null ? null : { direction: facingAlong(short), by: wholeUm(size(short)) };
+    const end = straight === null ? unit.at : stoppedAt(baseOf(state, unit), straight, others).at;
+    linked = linkedTo(
+      state,
+      lost.filter((each) => each !== unit),
+      [...linked, { ...unit, at: end }],
+    );
+  }
+  return Object.fromEntries(linked.map((each) => [each.id, baseOf(state, each)]));
+}
