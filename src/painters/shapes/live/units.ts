@@ -58,26 +58,27 @@ function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse
 const isFigure = (sheet: Sheet, { symbol, ranks }: Mark<'base'>): boolean =>
   sheet === 'white-board' && ranks === undefined && isHalfInch(symbol);
 
-/** The signs of a figure that is laid on its side, and the one that runs. */
-const [LAID, RUNS] = [['disrupted', 'routing'], 'routing'] as const;
+/** The signs of a figure that is laid on its side: one of them, or a condition, is enough. */
+const LAID: readonly string[] = ['disrupted', 'routing'];
 
 /**
  * A figure of half an inch with its front up. Its sign stays upright and looks to the side that the
  * figure faces; on a figure that is disrupted or routs it lies on its side.
  */
 function halfInchFigure(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
-  const { symbol, facing, signs = [] } = mark;
-  const role = roleOf(mark.side);
+  const { symbol, facing, condition, signs = [] } = mark;
+  const [role, style] = [roleOf(mark.side), styleOf(condition)];
   const side = short(Math.min(...mark.size) * projection.scale);
-  const lies = signs.some((sign) => LAID.some((laid) => laid === sign));
+  const runs = signs.includes('routing') || style === 'hollow';
+  const lies = runs || signs.includes('disrupted') || style === 'shaken';
   const stance = lies ? 'lies' : 'stands';
   const turn = (lies ? 90 : 0) - turnOf(facing);
   return [
-    ...(signs.includes(RUNS) ? [{ use: `c/${role}/${side}` }] : []),
+    ...(runs ? [{ use: `c/${role}/${side}` }] : []),
     { use: `h/${role}/${stance}/${side}` },
     { use: `i/${role}/${symbol}/${stance}/${side}`, turn, mirrored: facing[0] < -0.01 },
     ...signs
-      .filter((sign) => !LAID.some((laid) => laid === sign))
+      .filter((sign) => !LAID.includes(sign))
       .map((sign): SymbolUse => ({ use: `l/${role}/${sign}/${side}x${side}` })),
   ];
 }
