@@ -149,6 +149,15 @@ describe('figures', () => {
     expect(families({ ...steady!, signs: ['routing'] })).toBe('chi');
   });
 
+  test('that would stand elsewhere show their front within a dashed square, and a cross no larger than they are', () => {
+    const small = { ...steady!, size: [3, 3] as const, ghost: true, crossed: true } as const;
+    const shapes = base(projection, small, 'white-board').parts as readonly { readonly d: string }[];
+    expect(shapes.length).toBeGreaterThan(4);
+    for (const spot of shapes.flatMap(({ d }) => pointsOf(d)))
+      for (const by of seenFrom(small, spot)) expect(Math.abs(by)).toBeLessThan(3);
+    expect(shapes[1]!.d.match(/M/g)!.length).toBeGreaterThanOrEqual(8);
+  });
+
   test('a condition lays a figure down as its sign does', () => {
     expect(uses({ ...steady!, condition: 'disrupted' })).toEqual(uses({ ...steady!, signs: ['disrupted'] }));
     expect(uses({ ...steady!, condition: 'routed' })).toEqual(uses({ ...steady!, signs: ['routing'] }));

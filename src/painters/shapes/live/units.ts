@@ -121,9 +121,9 @@ function cross([x, y]: Spot, { width, height }: { readonly width: number; readon
 
 /**
  * A place where a unit would stand or stood before: its dashed footprint in the colour of its side,
- * with the bar and the beak of its front.
+ * with the bar and the beak of its front, or the triangle of a figure of half an inch.
  */
-function ghost(projection: Projection, mark: Mark<'base'>, isSmall: boolean): Picture {
+function ghost(projection: Projection, mark: Mark<'base'>, isOfHalfInch: boolean): Picture {
   const { at, facing: [fx, fy], size: [width, depth], side } = mark; // prettier-ignore
   const role = roleOf(side);
   const [cx, cy] = toDrawing(projection, at);
@@ -139,12 +139,15 @@ function ghost(projection: Projection, mark: Mark<'base'>, isSmall: boolean): Pi
       [-w, h],
     ] as const
   ).map(on);
-  const { teeth, beak } = isSmall ? { teeth: [], beak: frontAt(size.width) } : frontOf(role, size);
+  const { teeth, beak } = isOfHalfInch ? { teeth: [], beak: frontAt(size.width) } : frontOf(role, size);
+  const [dash, apart] = isOfHalfInch ? [size.width * 0.24, size.width * 0.16] : [16, 11];
   return {
     parts: [
       { d: closed(corners), fill: role, opacity: 0.3 },
-      { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
-      { d: isSmall ? closed(corners) : dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
+      ...(isOfHalfInch
+        ? []
+        : [{ d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 } as const]),
+      { d: dashedPolygon(corners, dash, apart), stroke: 'edge', width: 2.6 },
       { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
       ...(mark.crossed === true ? cross([cx, cy], size) : []),
     ],
