@@ -14,7 +14,7 @@ const LARGE = [1280, 960] as const;
 const tileOf = (sheet: Sheet): readonly [number, number] => (sheet === 'white-board' ? LARGE : TILE);
 
 /** Light falls on all sheets but the white board, which stays as white in its corners. */
-export const isLit = (sheet: Sheet): boolean => sheet !== 'white-board';
+const isLit = (sheet: Sheet): boolean => sheet !== 'white-board';
 
 /** Pseudo-random points of a tile, with whole coordinates and at least 10 units from its edge. */
 const strewn = (count: number, seed: number): readonly Spot[] =>

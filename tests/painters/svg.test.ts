@@ -7,12 +7,14 @@ import { gridScene } from './scenes/grid.ts';
 import { cell, unit } from './scenes/squares.ts';
 import { earthScene } from './scenes/earth.ts';
 import { tableScene } from './scenes/table.ts';
+import { whiteBoardScene } from './scenes/white-board.ts';
 
 const SCENES: readonly (readonly [string, Scene])[] = [
   ['grid', gridScene],
   ['table', tableScene],
   ['gallery', galleryScene],
   ['earth', earthScene],
+  ['white-board', whiteBoardScene],
 ];
 
 /** One tag on each line, so that the diff of a golden file is readable. */

@@ -7,7 +7,7 @@ import { size, way, type Point } from '../../geometry/vectors.ts';
 import type { Mark, Spot } from '../scene.ts';
 import { baseMark } from './base.ts';
 import { arcMark, headingOf, inMm, spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
-import { hullOf, leaderOf, lightOf, standingOf } from './groups.ts';
+import { leaderOf, lightOf, outlineAround, standingOf } from './groups.ts';
 import { metAt, placesOf, sightLine } from './ways.ts';
 
 /**
@@ -34,7 +34,7 @@ const lightMarks = <State extends TableState>(
     .filter((unit) => Object.hasOwn(state.units, unit))
     .map((unit): Mark => {
       const [base, ...others] = standingOf(board, state, unit);
-      const outline = others.length > 0 ? hullOf([base!, ...others], lightOf) : corners(base!, lightOf(base!));
+      const outline = others.length > 0 ? outlineAround([base!, ...others], lightOf) : corners(base!, lightOf(base!));
       return { kind: 'area', sense: 'light', id: `${id}-${unit}`, points: outline.map(spotOf) };
     }),
   ...Object.entries(board.terrain?.(state) ?? {})

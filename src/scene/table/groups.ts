@@ -95,6 +95,13 @@ export const isLong = (base: Base): boolean => Math.max(base.width, base.depth) 
  */
 const loopOf = (base: Base): Um => (narrow(base) / 10) as Um;
 
+/**
+ * The outline around the bases of a group: along their edges if they touch, so that no other base
+ * lies within; otherwise the smallest convex one.
+ */
+export const outlineAround = (bases: readonly Base[], border: (base: Base) => Um): readonly Point[] =>
+  loopAround(bases, Math.min(...bases.map(border))) ?? hullOf(bases, border);
+
 /** The mark around a group of two or more units: a loop of marker, or a thin line. */
 export function groupMark<State extends TableState>(
   board: TableBoard<State>,
@@ -107,7 +114,7 @@ export function groupMark<State extends TableState>(
     const points = hullOf(bases, (base) => aroundOf(base) / 2).map(spotOf);
     return { kind: 'area', id: `group-${id}`, sense: 'group', points };
   }
-  const points = loopAround(bases, loopOf(first!)) ?? hullOf(bases, loopOf);
+  const points = outlineAround(bases, loopOf);
   const [left, right] = corners(frameOf(bases), loopOf(first!));
   const front = [spotOf(left!), spotOf(right!)] as const;
   const side = colourOf(state, first!.side);

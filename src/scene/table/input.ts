@@ -10,7 +10,18 @@ import type { InputAdapter } from '../input.ts';
 import type { MoverUnit } from '../mover.ts';
 import type { AreaSense, Spot } from '../scene.ts';
 import { arcMark, inMm, pointAt, spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
-import { aroundOf, bodySaid, groupOf, hullOf, isLong, leaderOf, lightOf, standingOf, targetsOn } from './groups.ts';
+import {
+  aroundOf,
+  bodySaid,
+  groupOf,
+  hullOf,
+  isLong,
+  leaderOf,
+  lightOf,
+  outlineAround,
+  standingOf,
+  targetsOn,
+} from './groups.ts';
 import { tableMover } from './mover.ts';
 
 /** An outline around a unit or a group, and whether the line follows it. */
@@ -26,7 +37,8 @@ interface OutlineAround {
 function outlineOf(bases: readonly StandingUnit[], sense: AreaSense): OutlineAround {
   const [base] = bases;
   const isOwn = sense === 'able' || sense === 'chosen';
-  if (bases.length > 1) return { points: hullOf(bases, aroundOf), ...(isOwn && { along: true }) };
+  if (bases.length > 1 && isOwn) return { points: outlineAround(bases, aroundOf), along: true };
+  if (bases.length > 1) return { points: hullOf(bases, aroundOf) };
   if (!isOwn) return { points: corners(base!, aroundOf(base!)) };
   if (isLong(base!)) return { points: corners(base!, aroundOf(base!)), along: true };
   return { points: pointsAround(base!.at, wholeUm(Math.hypot(base!.width, base!.depth) / 2 + lightOf(base!))) };

@@ -15,7 +15,9 @@ const GROUND: Readonly<Record<string, string>> = {
   copse: '*',
   wall: '=',
   hedge: '"',
+  hamlet: '&',
   stream: '~',
+  water: '~',
   road: '-',
   bridge: 'H',
 };

@@ -33,7 +33,7 @@ const baseOf = ({ at, facing, size }: Mark<'base'>): Base => ({
 const spotOf = ([x, y]: readonly [number, number]): Spot => [x / 1000, y / 1000];
 
 /** The marks of a formation: its figures, its loop if it has several, and its name. */
-export function formation(id: string, name: string, chain: Chain): readonly Mark[] {
+function formation(id: string, name: string, chain: Chain): readonly Mark[] {
   const { at, turn, side, symbol, places, sign, signs = {} } = chain;
   const angle = (turn * Math.PI) / 180;
   const facing: Spot = [Math.sin(angle), Math.cos(angle)];
@@ -130,6 +130,3 @@ export const whiteBoardScene: Scene = {
     ...(Object.keys(GROUND).map((kind) => ({ kind: 'name', id: `name-${kind}`, of: `ground-${kind}`, text: kind }) as const)),
   ],
 }; // prettier-ignore
-
-/** The same on the whole board of 24 by 36 inches, where a figure is 11 pixels wide. */
-export const wholeWhiteBoard: Scene = { ...whiteBoardScene, width: 24 * INCH, height: 36 * INCH };

@@ -40,15 +40,21 @@ const inset = (points: readonly Spot[], by: number): readonly Spot[] => {
 
 /** How far a bracket extends from its corner. */
 const BRACKET = 25;
+/** Half the width of a place around which marks are as heavy as on all larger ones. */
+const SMALL = 30;
+
+/** How much finer a mark around a place is than around a large one. */
+const fine = (points: readonly Spot[]): number => Math.min(1, middle(points).half / SMALL);
 
 /** A heavy bracket at each corner. */
 function brackets(points: readonly Spot[]): string {
-  const corners = inset(points, 7);
+  const corners = inset(points, 7 * fine(points));
+  const far = BRACKET * fine(points);
   const on = (at: number): Spot => corners[(at + corners.length) % corners.length]!;
   const way = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
   return corners
     .map((corner, i) =>
-      open([along(corner, way(corner, on(i - 1)), BRACKET), corner, along(corner, way(corner, on(i + 1)), BRACKET)]),
+      open([along(corner, way(corner, on(i - 1)), far), corner, along(corner, way(corner, on(i + 1)), far)]),
     )
     .join('');
 }
@@ -58,7 +64,7 @@ const lineAround = (points: readonly Spot[], along: boolean): string => (along ?
 
 const ring = (points: readonly Spot[]): string => {
   const { at, half } = middle(points);
-  return circle(at, Math.max(half * 0.5, half - 5));
+  return circle(at, Math.max(half * 0.5, half - 5 * fine(points)));
 };
 
 /**
@@ -67,13 +73,13 @@ const ring = (points: readonly Spot[]): string => {
  */
 const SHAPES = {
   able: (points, along) => [
-    { d: lineAround(points, along), stroke: 'label', width: 9, opacity: 0.7 },
-    { d: lineAround(points, along), stroke: 'area-reach', width: 5 },
+    { d: lineAround(points, along), stroke: 'label', width: 9 * fine(points), opacity: 0.7 },
+    { d: lineAround(points, along), stroke: 'area-reach', width: 5 * fine(points) },
   ],
   chosen: (points, along) => [
     // A halo around the piece. A disc over it would make the piece look pale.
-    { d: lineAround(points, along), stroke: 'area-light', width: 20, opacity: 0.4 },
-    { d: lineAround(points, along), stroke: 'area-light', width: 8 },
+    { d: lineAround(points, along), stroke: 'area-light', width: 20 * fine(points), opacity: 0.4 },
+    { d: lineAround(points, along), stroke: 'area-light', width: 8 * fine(points) },
   ],
   step: (points) => [
     { d: closed(inset(points, 4)), fill: 'area-reach', opacity: 0.16 },
@@ -81,8 +87,8 @@ const SHAPES = {
     { d: circle(middle(points).at, 8), fill: 'area-reach', opacity: 0.75 },
   ],
   target: (points) => [
-    { d: brackets(points), stroke: 'label', width: 13, opacity: 0.75 },
-    { d: brackets(points), stroke: 'trace-charge', width: 8 },
+    { d: brackets(points), stroke: 'label', width: 13 * fine(points), opacity: 0.75 },
+    { d: brackets(points), stroke: 'trace-charge', width: 8 * fine(points) },
   ],
 } as const satisfies Readonly<Record<string, (points: readonly Spot[], along: boolean) => readonly Shape[]>>;
 

@@ -10,6 +10,7 @@ const AHEAD: Readonly<Record<string, number>> = { screen: 2.45 };
 const BEHIND: Readonly<Record<string, number>> = {
   'road-column': 2.5,
   fleeing: 2.3,
+  routing: 2.2,
   'attack-column': 2,
   disrupted: 1.6,
 };

@@ -58,26 +58,27 @@ function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse
 const isFigure = (sheet: Sheet, { symbol, ranks }: Mark<'base'>): boolean =>
   sheet === 'white-board' && ranks === undefined && isHalfInch(symbol);
 
-/** The signs of a figure that is laid on its side, and the one that runs. */
-const [LAID, RUNS] = [['disrupted', 'routing'], 'routing'] as const;
+/** The signs of a figure that is laid on its side: one of them, or a condition, is enough. */
+const LAID: readonly string[] = ['disrupted', 'routing'];
 
 /**
  * A figure of half an inch with its front up. Its sign stays upright and looks to the side that the
  * figure faces; on a figure that is disrupted or routs it lies on its side.
  */
 function halfInchFigure(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
-  const { symbol, facing, signs = [] } = mark;
-  const role = roleOf(mark.side);
+  const { symbol, facing, condition, signs = [] } = mark;
+  const [role, style] = [roleOf(mark.side), styleOf(condition)];
   const side = short(Math.min(...mark.size) * projection.scale);
-  const lies = signs.some((sign) => LAID.some((laid) => laid === sign));
+  const runs = signs.includes('routing') || style === 'hollow';
+  const lies = runs || signs.includes('disrupted') || style === 'shaken';
   const stance = lies ? 'lies' : 'stands';
   const turn = (lies ? 90 : 0) - turnOf(facing);
   return [
-    ...(signs.includes(RUNS) ? [{ use: `c/${role}/${side}` }] : []),
+    ...(runs ? [{ use: `c/${role}/${side}` }] : []),
     { use: `h/${role}/${stance}/${side}` },
     { use: `i/${role}/${symbol}/${stance}/${side}`, turn, mirrored: facing[0] < -0.01 },
     ...signs
-      .filter((sign) => !LAID.some((laid) => laid === sign))
+      .filter((sign) => !LAID.includes(sign))
       .map((sign): SymbolUse => ({ use: `l/${role}/${sign}/${side}x${side}` })),
   ];
 }
@@ -120,9 +121,9 @@ function cross([x, y]: Spot, { width, height }: { readonly width: number; readon
 
 /**
  * A place where a unit would stand or stood before: its dashed footprint in the colour of its side,
- * with the bar and the beak of its front.
+ * with the bar and the beak of its front, or the triangle of a figure of half an inch.
  */
-function ghost(projection: Projection, mark: Mark<'base'>, isSmall: boolean): Picture {
+function ghost(projection: Projection, mark: Mark<'base'>, isOfHalfInch: boolean): Picture {
   const { at, facing: [fx, fy], size: [width, depth], side } = mark; // prettier-ignore
   const role = roleOf(side);
   const [cx, cy] = toDrawing(projection, at);
@@ -138,12 +139,15 @@ function ghost(projection: Projection, mark: Mark<'base'>, isSmall: boolean): Pi
       [-w, h],
     ] as const
   ).map(on);
-  const { teeth, beak } = isSmall ? { teeth: [], beak: frontAt(size.width) } : frontOf(role, size);
+  const { teeth, beak } = isOfHalfInch ? { teeth: [], beak: frontAt(size.width) } : frontOf(role, size);
+  const [dash, apart] = isOfHalfInch ? [size.width * 0.24, size.width * 0.16] : [16, 11];
   return {
     parts: [
       { d: closed(corners), fill: role, opacity: 0.3 },
-      { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
-      { d: isSmall ? closed(corners) : dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
+      ...(isOfHalfInch
+        ? []
+        : [{ d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 } as const]),
+      { d: dashedPolygon(corners, dash, apart), stroke: 'edge', width: 2.6 },
       { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
       ...(mark.crossed === true ? cross([cx, cy], size) : []),
     ],
