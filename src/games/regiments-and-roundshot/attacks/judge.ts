@@ -9,6 +9,7 @@ import { allowedShowing, refused, type Annotation, type Refused, type RrClauseId
 import type { State, Unit } from '../state.ts';
 import { REACH } from '../tables.ts';
 import { misplaced } from '../turn/announced.ts';
+import { bandOfRange } from './roll.ts';
 import { friendBetween, groundBetween } from './sight.ts';
 import { attackOf } from './strike.ts';
 
@@ -71,6 +72,7 @@ export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
       line(unit, at),
       'rr.bombardment.all-players',
       'rr.bombardment.target-in-range',
+      `rr.range.${bandOfRange(state, unit, at)}`,
       'rr.bombardment.line-of-sight',
       ...cardClauses(order),
     )
