@@ -75,7 +75,7 @@ export const REFUSALS = {
   'friend-in-contact': says('{At:touches|touch} {friend}: guns do not fire into a fight that they are not in.'),
   'not-faced': says('{At:is|are} not in the quarter before {unit}.'),
   'not-touching': says('{Unit:does|do} not touch {at}, and musketry and charges need contact.'),
-  'mover-second': says('{Unit:has|have} just come up, and {unit:fires|fire} after those whom they have met.'),
+  'mover-second': says('{Unit:has|have} come up in this turn: the infantry that they have met fires first.'),
   'part-over': says('{Unit} could have fired before: now it is only for those who came up in this turn.'),
   'guns-never-charge': says('{Unit} cannot charge: guns never do.'),
   'foot-at-horse': says('{Unit} cannot charge {at}: infantry never charges cavalry.'),

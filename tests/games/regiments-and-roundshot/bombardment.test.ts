@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import { given } from './battle.ts';
 import { board, condition, judged, odds, play } from './fights.ts';
 
 const FIRE = { bombard: 'gun', at: 'foe' };
@@ -31,6 +33,20 @@ describe('guns reach 1½ inches, from edge to edge', () => {
     expect(odds(apart(0), FIRE)).toMatchObject({ 'no-effect': '5/18', destroyed: '1/12' });
     expect(odds(apart(1), FIRE)).toEqual({ 'no-effect': '7/12', disrupted: '1/4', routed: '1/6' });
     expect(odds(apart(1.5), FIRE)).toEqual({ 'no-effect': '13/18', disrupted: '7/36', routed: '1/12' });
+  });
+
+  test('an allowed shot cites the band of its range', () => {
+    const cited = [0, 0.5, 0.51, 1, 1.5].map((gap) => {
+      const verdict = engine.judge(apart(gap), given(apart(gap), FIRE));
+      return verdict.ok ? verdict.clauses.filter((id) => id.startsWith('rr.range.')) : [];
+    });
+    expect(cited).toEqual([
+      ['rr.range.short'],
+      ['rr.range.effective'],
+      ['rr.range.long'],
+      ['rr.range.long'],
+      ['rr.range.maximum'],
+    ]);
   });
 });
 

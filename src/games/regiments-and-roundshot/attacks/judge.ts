@@ -11,6 +11,7 @@ import type { State, Unit } from '../state.ts';
 import { REACH } from '../tables.ts';
 import { misplaced } from '../turn/announced.ts';
 import { isInArc } from './arc.ts';
+import { bandOfRange } from './roll.ts';
 import { figureBetween, groundBetween } from './sight.ts';
 import { attackOf } from './strike.ts';
 
@@ -78,6 +79,7 @@ export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
       line(unit, at),
       'rr.bombardment.all-players',
       'rr.bombardment.target-in-range',
+      `rr.range.${bandOfRange(state, unit, at)}`,
       'rr.bombardment.line-of-sight',
       ...cardClauses(order),
     )

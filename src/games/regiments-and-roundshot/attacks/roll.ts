@@ -64,23 +64,30 @@ function isTouchedByMany(state: Figures, { at }: Attack): boolean {
 }
 
 /**
- * The band of range that a shot of guns falls into.
+ * The band of range that a shot of guns falls into; nothing is looked at beyond their reach.
  * @clause rr.range.short rr.range.effective rr.range.long rr.range.maximum
- * rr.bombardment.mod-point-blank rr.bombardment.mod-effective rr.bombardment.mod-long
- * rr.bombardment.mod-maximum
  * @ruling rr-003 rr-050
  */
-function range(state: Figures, { unit, at }: Attack): readonly Term[] {
+export function bandOfRange(state: Figures, unit: Unit, at: Unit): 'short' | 'effective' | 'long' | 'maximum' {
   const far = gap(baseOf(state, unit), baseOf(state, at));
   const isHalf = read(state, 'rr-050') === 'half-of-effective';
-  const isShort = touch(state, unit, at) || (isHalf && atMost(far, inches(1 / 4)));
-  const isEffective = !isShort && atMost(far, inches(1 / 2));
-  const isLong = !isShort && !isEffective && atMost(far, inches(1));
+  if (touch(state, unit, at) || (isHalf && atMost(far, inches(1 / 4)))) return 'short';
+  if (atMost(far, inches(1 / 2))) return 'effective';
+  return atMost(far, inches(1)) ? 'long' : 'maximum';
+}
+
+/**
+ * What the range of a shot adds.
+ * @clause rr.bombardment.mod-point-blank rr.bombardment.mod-effective rr.bombardment.mod-long
+ * rr.bombardment.mod-maximum
+ */
+function range(state: Figures, { unit, at }: Attack): readonly Term[] {
+  const band = bandOfRange(state, unit, at);
   return [
-    add<RrClauseId>('rr.bombardment.mod-point-blank', 'point blank', 1, isShort),
-    add<RrClauseId>('rr.bombardment.mod-effective', 'effective range', 0, isEffective),
-    add<RrClauseId>('rr.bombardment.mod-long', 'long range', -1, isLong),
-    add<RrClauseId>('rr.bombardment.mod-maximum', 'maximum range', -2, !isShort && !isEffective && !isLong),
+    add<RrClauseId>('rr.bombardment.mod-point-blank', 'point blank', 1, band === 'short'),
+    add<RrClauseId>('rr.bombardment.mod-effective', 'effective range', 0, band === 'effective'),
+    add<RrClauseId>('rr.bombardment.mod-long', 'long range', -1, band === 'long'),
+    add<RrClauseId>('rr.bombardment.mod-maximum', 'maximum range', -2, band === 'maximum'),
   ];
 }
 

@@ -31,7 +31,7 @@ const ANNOUNCES = {
 } as const;
 const marches = says('{Unit:is|are} to march.');
 const withdraws = says('{Unit:is|are} to withdraw.');
-const controls = says('{Unit:charged|charged} last turn, and {unit:rolls|roll} for control.');
+const controls = says('{Unit} charged last turn, and a die tells who commands now.');
 
 function announced({ what }: EventOf<'announced'>, state: State): string {
   if (what.kind === 'march') return marches(what, state);
@@ -144,7 +144,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     destroyed: 'destroyed',
   }),
   'unit-disrupted': says('{Unit:is|are} disrupted, and laid on the side.'),
-  'morale-tested': rolled(says('{Unit:is|are} disrupted once more, and {unit:tests|test} morale'), {
+  'morale-tested': rolled(says('{Unit:is|are} disrupted once more. The morale test'), {
     holds: 'it holds',
     retreats: 'a retreat',
     routed: 'a rout',
