@@ -39,7 +39,7 @@ const SHEETS = {
   'grid-paper-stain': ['#dfcb9c', '#7a6440'],
   'white-board': ['#fbfbf8', '#4d4c48'],
   'white-board-line': ['#d9dad6', '#63625c'],
-  wiped: ['#f4f5f4', '#52514d'],
+  wiped: ['#f5f6f4', '#52514d'],
   aluminium: ['#ccd0d2', '#4c5053'],
   'aluminium-light': ['#f0f2f3', '#7d8285'],
   'aluminium-ink': ['#7b8285', '#9aa0a3'],

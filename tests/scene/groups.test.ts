@@ -64,6 +64,13 @@ describe('a group of units', () => {
     },
   );
 
+  test('keeps its name while its units are pointed at one by one, and each of them tells of what it is', () => {
+    const marks = marksOf({ ...bent, sign: 'line', isApart: true });
+    const [name] = marks.filter((mark): mark is Mark<'name'> => mark.kind === 'name' && mark.of === 'fusiliers');
+    const own = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.group === name!.of);
+    expect(own.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
   test('of one unit has neither loop nor count', () => {
     const marks = marksOf({ ...bent, units: ['a'], sign: 'column' });
     expect(marks.some(({ kind }) => kind === 'loop')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Mark } from '../scene.ts';
 import { headingOf, spotOf, type TableBoard, type TableState } from './board.ts';
-import { colourOf, groupOf } from './groups.ts';
+import { colourOf } from './groups.ts';
 
 /** The id of the mark of a piece of terrain. */
 export const groundId = (id: string): string => `ground-${id}`;
@@ -20,7 +20,7 @@ export function baseMark<State extends TableState>(board: TableBoard<State>, sta
     signs = [],
     ranks,
   } = standing;
-  const group = groupOf(board, state, id);
+  const group = board.groups?.(state).find(({ units }) => units.includes(id)) ?? null;
   return {
     kind: 'base',
     id,
