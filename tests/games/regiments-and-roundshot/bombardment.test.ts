@@ -157,7 +157,7 @@ describe('each gun fires once in a phase, in the turn of either side', () => {
   test('infantry has no guns, and nobody fires at his own', () => {
     expect(judged(both, { bombard: 'gun', at: 'other' })).toBe('not-an-enemy rr.bombardment.all-players');
     const theirs = play(both, [{ end: 'phase' }]).state;
-    expect(judged(theirs, { bombard: 'foot', at: 'gun' })).toBe('no-guns rr.bombardment.all-players');
+    expect(judged(theirs, { bombard: 'foot', at: 'gun' })).toBe('no-guns rr.figures.unit-types');
   });
 
   test('guns that have moved may fire, and so may disrupted ones, at 1 less', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
-import { begun, WHOLE } from './battle.ts';
+import { begun, given, WHOLE } from './battle.ts';
 import { judged, play } from './fights.ts';
 
 const ROLL = { roll: 'off' };
@@ -23,7 +23,12 @@ describe('who goes first', () => {
       [ROLL],
       [{ 'first.french': 4 }, { 'first.allied': 4 }, { 'first.french': 2 }, { 'first.allied': 5 }],
     );
-    expect(events[0]).toMatchObject({ type: 'first-rolled', first: 'allied', ties: 1 });
+    expect(events[0]).toMatchObject({
+      type: 'first-rolled',
+      first: 'allied',
+      ties: 1,
+      clauses: ['rr.turn.alternate', 'rr.dice.six-sided'],
+    });
     expect([state.side, state.battle!.first, state.battle!.step]).toEqual(['french', 'allied', 'deployment']);
   });
 
@@ -51,6 +56,8 @@ describe('the first column', () => {
   test('stands in its own half, in a column or a line, on the board', () => {
     const state = settingUp();
     expect(judged(state, deploy(six, [12, 20]))).toBe('allowed');
+    const verdict = engine.judge(state, given(state, deploy(six, [12, 20])));
+    expect(verdict.ok && verdict.clauses).toContain('rr.rulers.inches');
     expect(judged(state, deploy(six, [12, 20], 'column'))).toBe('allowed');
     expect(judged(state, deploy(six, [12, 17]))).toBe('not-own-half rr.setup.own-half');
     expect(judged(state, deploy(six, [1, 20]))).toBe('off-board rr.setup.own-half');

@@ -25,8 +25,8 @@ describe('infantry fires at whom it touches', () => {
     for (const at of ['a', 'b', 'uhlans', 'cannon']) expect(judged(state, { volley: 'one', at })).toBe('allowed');
     expect(judged(state, { volley: 'one', at: 'c' })).toBe('not-touching rr.volley.touching');
     expect(judged(state, { volley: 'one', at: 'two' })).toBe('not-an-enemy rr.volley.all-players');
-    expect(judged(state, { volley: 'lancers', at: 'a' })).toBe('no-muskets rr.volley.all-players');
-    expect(judged(state, { volley: 'gun', at: 'a' })).toBe('no-muskets rr.volley.all-players');
+    expect(judged(state, { volley: 'lancers', at: 'a' })).toBe('no-muskets rr.figures.unit-types');
+    expect(judged(state, { volley: 'gun', at: 'a' })).toBe('no-muskets rr.figures.unit-types');
     const fired = play(state, [{ volley: 'one', at: 'a' }], [{ 'volley.one': [1, 1] }]).state;
     expect(judged(fired, { volley: 'one', at: 'b' })).toBe('has-acted rr.volley.all-players');
     expect(judged(fired, { volley: 'two', at: 'b' })).toBe('allowed');

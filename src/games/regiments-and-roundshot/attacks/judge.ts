@@ -66,7 +66,7 @@ export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
   const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];
   const bar = barred(state, unit, at, 'rr.bombardment.all-players');
   if (bar !== null) return bar;
-  if (unit.arm !== 'artillery') return refused('rr.bombardment.all-players', 'no-guns', { unit: unit.id });
+  if (unit.arm !== 'artillery') return refused('rr.figures.unit-types', 'no-guns', { unit: unit.id });
   const far = gap(baseOf(state, unit), baseOf(state, at));
   if (!atMost(far, REACH))
     return refused('rr.bombardment.target-in-range', 'out-of-range', { at: at.id, distance: far }, line(unit, at));
@@ -149,7 +149,7 @@ export function judgeVolley(state: State, order: OrderOf<'volley'>): Verdict {
   const [unit, at] = [state.units[order.unit]!, state.units[order.at]!];
   const bar = barred(state, unit, at, 'rr.volley.all-players');
   if (bar !== null) return bar;
-  if (unit.arm !== 'infantry') return refused('rr.volley.all-players', 'no-muskets', { unit: unit.id });
+  if (unit.arm !== 'infantry') return refused('rr.figures.unit-types', 'no-muskets', { unit: unit.id });
   if (!touch(state, unit, at))
     return refused('rr.volley.touching', 'not-touching', { unit: unit.id, at: at.id }, line(unit, at));
   const turned = notFaced(state, unit, at, 'rr.volley.touching');

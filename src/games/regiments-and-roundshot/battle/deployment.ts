@@ -20,7 +20,7 @@ import { inRow, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
 /**
  * Both sides roll for who sets up first: the lower die sets up, the higher one takes the first
  * turn; equal dice are rolled again. By one reading each side is then dealt its first hand.
- * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006 rr-007
+ * @clause rr.turn.alternate rr.dice.six-sided rr.setup.own-half @ruling rr-006 rr-007
  */
 export function rollForFirst(course: Course, dice: Dice): void {
   const sides = Object.keys(course.state.sides) as [string, string];
@@ -33,7 +33,7 @@ export function rollForFirst(course: Course, dice: Dice): void {
     first: rolled.winner!,
     faces: rolled.faces,
     ties: before.length,
-    clauses: ['rr.turn.alternate'],
+    clauses: ['rr.turn.alternate', 'rr.dice.six-sided'],
   });
   if (read(course.state, 'rr-007') === 'two-jokers-dealt-hand')
     for (const side of sides)
@@ -52,6 +52,7 @@ const isInHalf = ({ sides }: State, { side, at: [, y] }: Unit): boolean =>
  * up, in the own half and not in contact.
  * @clause rr.setup.own-half rr.setup.opposite-ends rr.setup.one-column-starts
  * rr.setup.touching-column-or-line rr.setup.min-infantry rr.setup.min-cavalry-artillery
+ * rr.rulers.inches
  * @ruling rr-013 rr-014 rr-015
  */
 export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
@@ -66,6 +67,7 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
     row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
     'rr.setup.own-half',
     'rr.setup.touching-column-or-line',
+    'rr.rulers.inches',
   );
 }
 

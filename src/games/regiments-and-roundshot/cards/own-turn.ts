@@ -48,7 +48,8 @@ export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, di
 
 /**
  * Whether a Three may lift the pin from a formation.
- * @clause rr.cards.three-pinned rr.pinned.infantry @ruling rr-028 rr-057
+ * @clause rr.cards.three-pinned rr.pinned.infantry rr.maneuver.special-rules-observed
+ * @ruling rr-028 rr-057
  */
 export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<'disengage'>): Verdict {
   const unit = state.units[id]!;
@@ -59,7 +60,11 @@ export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<
   if (!handOf(state, unit.side).includes(card)) return refused('rr.cards.discard-to-play', 'not-held', { card });
   const pinned = formationOf(state, unit).filter((each) => isPinned(state, each));
   if (pinned.length === 0) return refused('rr.cards.three-pinned', 'not-pinned', { unit: id });
-  return allowedShowing([{ kind: 'light', units: pinned.map((each) => each.id) }], 'rr.cards.three-pinned');
+  return allowedShowing(
+    [{ kind: 'light', units: pinned.map((each) => each.id) }],
+    'rr.cards.three-pinned',
+    'rr.maneuver.special-rules-observed',
+  );
 }
 
 /**

@@ -14,13 +14,14 @@ type How = EventOf<'formation-moved'>['how'];
 
 /**
  * Who of some figures marches: each one that is disrupted rolls for it.
- * @clause rr.maneuver.fail-to-march @ruling rr-045 rr-084
+ * @clause rr.maneuver.fail-to-march rr.scale.unit-is-a-figure @ruling rr-045 rr-084
  */
 export function ableToMarch(course: Course, units: readonly Unit[], dice: Dice): readonly Unit[] {
   return units.filter((unit) => {
     if (unit.condition !== 'disrupted') return true;
     const sum = rollTest('march', unit, dice);
-    course.record({ type: 'march-rolled', unit: unit.id, reasons: [sum], clauses: ['rr.maneuver.fail-to-march'] });
+    const clauses = ['rr.maneuver.fail-to-march', 'rr.scale.unit-is-a-figure'] as const;
+    course.record({ type: 'march-rolled', unit: unit.id, reasons: [sum], clauses });
     return wordOf(sum) === 'marches';
   });
 }

@@ -186,10 +186,16 @@ export function pinOf(state: State, unit: Unit): Refused | null {
   return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe }, [{ kind: 'light', units: [unit.id, foe] }]);
 }
 
+/** Cavalry and guns that touch an enemy go as they like. @clause rr.pinned.infantry-only */
+const unpinned = (state: State, going: readonly Unit[]): readonly RrClauseId[] =>
+  going.some((unit) => unit.arm !== 'infantry' && enemiesTouching(state, unit).length > 0)
+    ? ['rr.pinned.infantry-only']
+    : [];
+
 /**
  * Whether the formation of a figure may go along these legs; who pays for it is judged elsewhere.
  * @clause rr.maneuver.move-order rr.formation.column-speed rr.maneuver.road-bonus
- * rr.maneuver.difficult-terrain rr.pinned.infantry
+ * rr.maneuver.difficult-terrain rr.map.terrain-key rr.pinned.infantry
  * @ruling rr-035 rr-039 rr-042 rr-043 rr-044 rr-089
  */
 export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecond = false): Verdict {
@@ -202,7 +208,7 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
   const used = usedBy(state, way);
   const paths = Object.values(way.paths);
   const slow: readonly RrClauseId[] = paths.some((path) => isSlow(state, path))
-    ? ['rr.maneuver.difficult-terrain']
+    ? ['rr.maneuver.difficult-terrain', 'rr.map.terrain-key']
     : [];
   if (way.blockedBy !== null)
     return refused('rr.maneuver.move-order', 'enemy-between', { unit: unit.id, foe: way.blockedBy }, drawn(unit, way));
@@ -212,7 +218,13 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
     return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
   const ended = endedFree(state, movers.going, way);
   if (ended === way || hasGone(ended))
-    return allowedShowing(drawn(unit, ended), 'rr.maneuver.move-order', ...clauses, ...slow);
+    return allowedShowing(
+      drawn(unit, ended),
+      'rr.maneuver.move-order',
+      ...clauses,
+      ...slow,
+      ...unpinned(state, movers.going),
+    );
   const other = friendAt(state, movers.going, way).id;
   return refused('rr.maneuver.move-order', 'ends-on', { unit: unit.id, other }, drawn(unit, way));
 }

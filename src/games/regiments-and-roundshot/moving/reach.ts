@@ -111,8 +111,8 @@ export function greatest(limit: Um, fits: (length: Um) => boolean): Um {
  * How far a formation may go: the speed of its type, an inch more for a column, and one more if
  * each of those that go keeps to a road. The shape is that of the whole formation as it stands when
  * the move is announced.
- * @clause rr.movement.infantry rr.movement.cavalry rr.movement.artillery rr.formation.column-speed
- * rr.maneuver.road-bonus
+ * @clause rr.movement.infantry rr.movement.cavalry rr.movement.artillery rr.figures.hq-is-cavalry
+ * rr.formation.membership rr.formation.column-speed rr.maneuver.road-bonus
  * @ruling rr-036 rr-037 rr-105
  */
 export function allowanceOf(
@@ -128,7 +128,8 @@ export function allowanceOf(
     length: (SPEED[arm] + (isColumn ? BONUS : 0) + (isRoad ? BONUS : 0)) as Um,
     clauses: [
       SPEED_CLAUSE[arm],
-      ...(formation.length > 1 ? ([`rr.formation.${shape}`] as const) : []),
+      ...(formation.some(({ isHq }) => isHq === true) ? (['rr.figures.hq-is-cavalry'] as const) : []),
+      ...(formation.length > 1 ? (['rr.formation.membership', `rr.formation.${shape}`] as const) : []),
       ...(isColumn ? (['rr.formation.column-speed'] as const) : []),
       ...(isRoad ? (['rr.maneuver.road-bonus'] as const) : []),
     ],

@@ -5,7 +5,7 @@ import { distance } from '../../../geometry/vectors.ts';
 import { unpaid } from '../cards/paying.ts';
 import { playCards } from '../cards/playing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
-import { formationOf } from '../formations/formation.ts';
+import { formationOf, shapeOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
 import { enemiesOf, unitsIn, type Pose, type State, type Unit } from '../state.ts';
 import { SPEED } from '../tables.ts';
@@ -87,15 +87,17 @@ function unable(state: State, unit: Unit, poses: Poses): Refused | null {
   return stays ? null : refused(clause, 'nobody-stays', { unit: unit.id });
 }
 
+/** The formation of a figure, once these figures have taken their new places. */
+function after(state: State, unit: Unit, poses: Poses): readonly [Unit, ...(readonly Unit[])] {
+  const moved = Object.fromEntries(standingAt(state, poses).map((each) => [each.id, each]));
+  const changed = { ...state, units: { ...state.units, ...moved } };
+  return formationOf(changed, changed.units[unit.id]!) as ReturnType<typeof after>;
+}
+
 /** Whether all figures of a formation still touch after a change of shape. @ruling rr-103 */
 function isWhole(state: State, unit: Unit, poses: Poses): boolean {
-  const before = formationOf(state, unit);
-  const after = {
-    ...state,
-    units: { ...state.units, ...Object.fromEntries(standingAt(state, poses).map((each) => [each.id, each])) },
-  };
-  const now = formationOf(after, after.units[unit.id]!);
-  return before.every(({ id }) => now.some((each) => each.id === id));
+  const now = after(state, unit, poses);
+  return formationOf(state, unit).every(({ id }) => now.some((each) => each.id === id));
 }
 
 /**
@@ -142,7 +144,8 @@ function withRoom(state: State, poses: Poses, able: readonly string[]): Poses {
 /**
  * A formation changes its shape. Those that are disrupted roll for it, if they are to stand
  * otherwise, and whoever fails stays as it is.
- * @clause rr.maneuver.reshape-order rr.maneuver.fail-to-march @ruling rr-041 rr-084 rr-103
+ * @clause rr.maneuver.reshape-order rr.formation.one-type-each rr.maneuver.fail-to-march
+ * @ruling rr-041 rr-084 rr-103
  */
 export function reshape(course: Course, order: Reshaping, dice: Dice): void {
   const { side } = course.state.units[order.unit]!;
@@ -154,7 +157,10 @@ export function reshape(course: Course, order: Reshaping, dice: Dice): void {
   const able = ableToMarch(course, changing, dice).map(({ id }) => id);
   const changed = withRoom(course.state, poses, able);
   const units = { ...changed, ...Object.fromEntries(others.map((id) => [id, poses[id]!])) };
-  const clauses: readonly RrClauseId[] = ['rr.maneuver.reshape-order'];
+  const formation = after(course.state, course.state.units[order.unit]!, units);
+  const shape: readonly RrClauseId[] =
+    formation.length > 1 ? ['rr.formation.one-type-each', `rr.formation.${shapeOf(course.state, formation)}`] : [];
+  const clauses: readonly RrClauseId[] = ['rr.maneuver.reshape-order', ...shape];
   course.record(
     Object.keys(changed).length === 0
       ? { type: 'formation-stayed', unit: order.unit, how: 'reshape', paid: null, clauses }

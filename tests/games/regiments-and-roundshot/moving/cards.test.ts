@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import type { Plain } from '../../../../src/core/ids.ts';
+import { given } from '../battle.ts';
 import { after, foot, horse, maneuver, places, play, refusal, the, told } from '../moves.ts';
 
 const march = (unit: string, legs: readonly string[] = ['forward 1'], cards: Plain = []): Plain => ({
@@ -191,6 +192,8 @@ test('a Three lifts the pin from one formation for this turn, and moves nobody',
   const french = { a: foot(12, 10), b: foot(12.5, 10), c: foot(15, 10) };
   const allied = { e: foot(12, 10.5, 'south'), f: foot(15, 10.5, 'south') };
   const state = maneuver(french, allied, hands([3, 6, 9]));
+  const verdict = engine.judge(state, given(state, { disengage: 'b', with: 3 }));
+  expect(verdict.ok && verdict.clauses).toEqual(['rr.cards.three-pinned', 'rr.maneuver.special-rules-observed']);
   const freed = play(state, { disengage: 'b', with: 3 });
   expect(told(freed)).toEqual(['card-played', 'pin-lifted']);
   expect(places(freed.state, 'a')).toEqual([[12, 10]]);

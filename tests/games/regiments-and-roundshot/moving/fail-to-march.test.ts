@@ -20,7 +20,7 @@ test('a disrupted unit stays on 1 to 3 and marches on 4 to 6; its card is spent'
     const gone = play(state, march('a'), [{ 'march.a': face }]);
     expect(places(gone.state, 'a')).toEqual([[12, face > 3 ? 12 : 10]]);
     expect(gone.state.hands['french']).not.toContain('6-1');
-    expect(the(gone, 'march-rolled').clauses).toEqual(['rr.maneuver.fail-to-march']);
+    expect(the(gone, 'march-rolled').clauses).toEqual(['rr.maneuver.fail-to-march', 'rr.scale.unit-is-a-figure']);
     expect(told(gone).at(-1)).toBe(face > 3 ? 'formation-moved' : 'formation-stayed');
     // It has not moved, and may be ordered again with another card.
     expect(refusal(gone.state, march('a', ['forward 1'], 9)) === null).toBe(face <= 3);

@@ -45,6 +45,8 @@ test('each inch in it counts two, from where the centre comes in', () => {
   const before = maneuver({ a: foot(12, 10) }, {}, { terrain: area('woods') });
   expect(reach(before, 'a')).toBe(1.5);
   expect(refusal(before, march('a', 'forward 1.75'))).toEqual(['too-far', 'rr.maneuver.difficult-terrain']);
+  const verdict = engine.judge(before, given(before, march('a', 'forward 1.5')));
+  expect(verdict.ok && verdict.clauses).toContain('rr.map.terrain-key');
   // The square stands half in the wood, the centre on its edge: along the edge all is open.
   expect(reach(maneuver({ a: foot(10, 11) }, {}, { terrain: area('woods') }), 'a')).toBe(2);
 });

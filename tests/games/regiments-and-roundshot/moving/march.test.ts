@@ -66,6 +66,16 @@ test('2, 5 and 1 inches, an HQ 5; in column an inch more', () => {
   expect(reach(maneuver({ brune: hq(12, 10) }), 'brune')).toBe(5);
 });
 
+test('an allowed march cites who goes: the formation, and that the HQ is cavalry', () => {
+  const cited = (state: ReturnType<typeof maneuver>, unit: string) => {
+    const verdict = engine.judge(state, given(state, march(unit, ['forward 1'])));
+    return verdict.ok ? verdict.clauses.filter((id) => /membership|hq-is/.test(id)) : [];
+  };
+  expect(cited(maneuver(LINE), 'wing-1')).toEqual(['rr.formation.membership']);
+  expect(cited(maneuver({ a: foot(12, 10) }), 'a')).toEqual([]);
+  expect(cited(maneuver({ brune: hq(12, 10) }), 'brune')).toEqual(['rr.figures.hq-is-cavalry']);
+});
+
 test('a figure by itself and an irregular formation have no inch more; by one reading one alone has', () => {
   expect(reach(maneuver({ a: foot(12, 10) }), 'a')).toBe(2);
   expect(reach(maneuver({ a: foot(12, 10) }, {}, { readings: { 'rr-010': 'column' } }), 'a')).toBe(3);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '../../../../src/core/ids.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
+import { given } from '../battle.ts';
 import { after, foot, formation, gun, horse, hq, maneuver, places, refusal, row } from '../moves.ts';
 
 const march = (unit: string, legs: readonly string[], cards: Plain = 6): Plain => ({ march: unit, legs, with: cards });
@@ -11,6 +13,9 @@ test('infantry in contact is pinned; cavalry, guns and the HQ are not', () => {
     refusal(maneuver({ a: figure }, { e: foot(12, 10.5, 'south') }), march('a', ['back 0.5']));
   expect(beside(foot(12, 10))).toEqual(['pinned', 'rr.pinned.infantry']);
   expect([beside(horse(12, 10)), beside(gun(12, 10)), beside(hq(12, 10))]).toEqual([null, null, null]);
+  const freely = maneuver({ a: gun(12, 10) }, { e: foot(12, 10.5, 'south') });
+  const verdict = engine.judge(freely, given(freely, march('a', ['back 0.5'])));
+  expect(verdict.ok && verdict.clauses).toContain('rr.pinned.infantry-only');
   const corner = (readings = {}) =>
     refusal(maneuver({ a: foot(12, 10) }, { e: gun(12.5, 10.5) }, { readings }), march('a', ['back 1']));
   expect(corner()).toEqual(['pinned', 'rr.pinned.infantry']);

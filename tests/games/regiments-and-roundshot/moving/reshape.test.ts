@@ -18,7 +18,7 @@ test('a column becomes a line around a figure that stays; it costs a card and is
   const state = maneuver(column(3));
   const done = play(state, into('wing-2', 'line', 'north', { nth: 2 }));
   expect(told(done)).toEqual(['card-played', 'formation-reshaped']);
-  expect(the(done, 'formation-reshaped').clauses).toEqual([CLAUSE]);
+  expect(the(done, 'formation-reshaped').clauses).toEqual([CLAUSE, 'rr.formation.one-type-each', 'rr.formation.line']);
   expect(formation(done.state, 'wing-1')).toEqual(['wing-1 wing-2 wing-3', 'line']);
   expect(places(done.state, 'wing-2')).toEqual([[12, 11.5]]);
   const others = places(done.state, 'wing-1', 'wing-3').toSorted();
@@ -28,6 +28,16 @@ test('a column becomes a line around a figure that stays; it costs a card and is
   ]);
   expect(done.state.moved).toEqual([]);
   expect(places(after(done.state, { march: 'wing-2', legs: ['forward 2'], with: 9 }), 'wing-2')).toEqual([[12, 13.5]]);
+});
+
+test('the shape that comes of it is told, and none of a figure by itself', () => {
+  const shape = (state: ReturnType<typeof maneuver>, order: Plain) =>
+    the(play(state, order), 'formation-reshaped').clauses.slice(1);
+  expect(shape(maneuver(column(3)), placed('wing-1', { 'wing-3': [12.5, 11.5] }))).toEqual([
+    'rr.formation.one-type-each',
+    'rr.formation.irregular',
+  ]);
+  expect(shape(maneuver({ a: gun(12, 12) }), into('a', 'line', 'south'))).toEqual([]);
 });
 
 test('a line turns into a column where it stands: each turns on its place', () => {
