@@ -15,7 +15,7 @@ export interface Odds {
   readonly chances: Chances;
   /** For each side that can lose pieces: the chance of each number of losses. */
   readonly lost: Readonly<Record<string, Chances>>;
-  /** Whether the order rolls dice if the policy makes the choices. */
+  /** Whether the order rolls dice if the policy makes the choices; to draw cards is no roll. */
   readonly isRolled: boolean;
   /**
    * Whether different choices after the roll would change the chances. Also true if it takes too
@@ -154,7 +154,7 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
       const recording = recorded(dice);
       const played = play(recording);
       const before = [...course.before, ...played];
-      const isRolled = course.isRolled || recording.rolled.length > 0;
+      const isRolled = course.isRolled || recording.rolled.some(({ kind }) => kind !== 'draw');
       const after = { ...course, orders: course.orders + 1, before, isRolled };
       noted.isRolled ||= !course.isTried && isRolled;
       const now = played.reduce((state, event) => engine.apply(state, event), from);

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../src/core/ids.ts';
+import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { ALL_RANKS, WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import type { Phase } from '../../../src/games/regiments-and-roundshot/tables.ts';
+import { oddsOf } from '../../../src/scenario/play/odds.ts';
+import { given } from './battle.ts';
 import { board, judged, play } from './fights.ts';
 
 const armed = (
@@ -82,6 +85,11 @@ describe('a Queen', () => {
     );
     expect(types).toEqual(['card-played', 'card-drawn', 'card-drawn']);
     expect(after.hands['french']).toEqual(['queen-2', 'king-1', '7-1', '2-3']);
+  });
+
+  test('rolls no dice: there are no odds to be told', () => {
+    expect(countOdds(engine, state, given(state, { play: 'queen' })).isRolled).toBe(false);
+    expect(oddsOf(engine, state, given(state, { play: 'queen' }))).toBeNull();
   });
 
   test('has one use, and one card is one play; a King is of no use there', () => {
