@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Readings } from '../../../../src/core/ids.ts';
-import { READINGS } from '../../../../src/games/regiments-and-roundshot/rulings.ts';
+import { AHEAD, READINGS } from '../../../../src/games/regiments-and-roundshot/rulings.ts';
 import { BATTLE, begun } from '../battle.ts';
 import { randomGame } from '../games.ts';
 
 /** The rulings on attacks, morale, flight and rally, and how many readings the longest has. */
-const ON_FIGHTS = Object.entries(READINGS).filter(([id]) => id >= 'rr-047' && id !== 'rr-082');
+const ON_FIGHTS = Object.entries<readonly string[]>({ ...READINGS, ...AHEAD }).filter(
+  ([id]) => id >= 'rr-047' && id !== 'rr-082',
+);
 const MOST = 3;
 
 test.each([1, 2, 3, 4])(
