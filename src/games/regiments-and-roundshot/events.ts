@@ -3,9 +3,9 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
-import type { Meeting, Pose, Unit } from './state.ts';
+import type { Fleeing, Meeting, Pose, Unit } from './state.ts';
 import type { Flank, Phase } from './tables.ts';
-import type { Announced, Riding, AnnouncedMarch } from './turn/pending.ts';
+import type { Announced, Riding, AnnouncedMarch, Swept } from './turn/pending.ts';
 
 interface Summed {
   reasons: readonly [Sum];
@@ -76,7 +76,10 @@ interface Facts {
   'morale-tested': Summed & OfUnit;
   'stand-rolled': Summed & OfUnit;
   'unit-retreated': OfUnit & { to: Point; by: Um };
-  'rout-due': OfUnit & { cause: string; riding: Riding | null };
+  /** `isAgain`: it routs already, and would run on. `swept`: others go with it by a Break Roll. */
+  'rout-due': OfUnit & { cause: string | null; riding: Riding | null; isAgain?: boolean; swept?: Swept };
+  /** Some run one after the other, as their owner decides. */
+  'flight-due': Fleeing;
   'unit-routed': OfUnit & { side: string };
   'unit-fled': OfUnit & { to: Point; by: Um; facing?: Direction };
   'unit-left': OfUnit & { side: string };

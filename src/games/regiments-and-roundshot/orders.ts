@@ -160,6 +160,8 @@ export const ORDERS = {
     deed: 'riding on',
     target: atEnemy,
   }),
+  /** One of several that have to run runs next. */
+  run: order({ fields: { unit: 'unit' }, written: '{ run: unit }', says: '{Unit:runs|run} next', deed: 'running' }),
   /** Cavalry that has beaten its enemy does not ride on. */
   halt: order({ fields: { unit: 'unit' }, written: '{ halt: unit }', says: '{Unit:halts|halt}', deed: 'halting' }),
   /** Cavalry withdraws from infantry that has come up. */

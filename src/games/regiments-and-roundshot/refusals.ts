@@ -63,6 +63,7 @@ export const REFUSALS = {
   'new-contact': says('{Unit} would come to touch {foe}, and nobody does that in a change of shape.'),
   'no-three': says('It takes a Three to let {unit} disengage.'),
   'not-pinned': says('{Unit:is|are} not pinned.'),
+  'not-first': says('{Unit} cannot run yet: others who rout are farther from the enemy.'),
   'not-due': says('{Unit} need not roll for control now.'),
   'not-an-enemy': says('{At:is|are} on your own side.'),
   'has-acted': says('{Unit:has|have} attacked already in this phase: once is all.'),

@@ -5,7 +5,7 @@ import type { Terrain } from '../table/boards/terrain.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Phase, RrClauseId, TerrainKind } from './tables.ts';
 import type { Battle } from './battle/state.ts';
-import type { Pending } from './turn/pending.ts';
+import type { Pending, Riding } from './turn/pending.ts';
 
 // `Unit` has a file of its own, because a battle’s columns need it as well.
 export type { Pose, Unit } from './formations/unit.ts';
@@ -56,6 +56,15 @@ export interface Meeting {
 interface Credit {
   readonly but: readonly string[];
   readonly card: string;
+}
+
+/** Figures that rout and have still to run at one moment, one after the other. */
+export interface Fleeing {
+  readonly units: readonly string[];
+  /** The figure that caused it; null if they run on since an earlier moment. */
+  readonly cause: string | null;
+  /** The charge that it comes from, if its winner may ride on after it. */
+  readonly riding: Riding | null;
 }
 
 /** A battle as plain data. Figures that are destroyed or off the board are gone. */
@@ -109,6 +118,8 @@ export interface State extends Awaiting, Figures, Deck {
    * @ruling rr-094
    */
   readonly wild: readonly string[];
+  /** Those who still have to run, if their owner is asked before; null if nobody has. @ruling rr-093 */
+  readonly fleeing: Fleeing | null;
   /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */
   readonly rolled: readonly string[];
   /** The figures that have come on in this turn. @ruling rr-020 */

@@ -3,7 +3,10 @@ import { wordOf } from '../../../core/reasons.ts';
 import { rankOf } from '../cards/ranks.ts';
 import type { EventOf } from '../events.ts';
 import { formationOf } from '../formations/formation.ts';
-import { breaks, destroy, disrupt, rout, withdrawInOrder, type Cause } from '../morale/effects.ts';
+import type { Cause } from '../morale/cause.ts';
+import { breaks, disrupt, rout } from '../morale/effects.ts';
+import { destroy, flee, retreat } from '../morale/running.ts';
+import { sweep } from '../morale/sweep.ts';
 import { rollTest } from '../morale/rolls.ts';
 import type { Dice, RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -90,9 +93,9 @@ function fail(course: Course, unit: string, at: string, dice: Dice): void {
  * if there is somebody to ride at.
  * @clause rr.overrun.next-unit @ruling rr-069 rr-070
  */
-function rideOn(course: Course, riding: Riding | null): void {
+export function rideOn(course: Course, riding: Riding | null): void {
   const { state } = course;
-  if (riding === null || course.isOver || state.pending !== null) return;
+  if (riding === null || course.isOver || state.pending !== null || state.fleeing !== null) return;
   const target = state.units[riding.at];
   const rider = state.units[riding.unit];
   const isBeaten = target === undefined || target.condition === 'routing';
@@ -112,11 +115,19 @@ function rideOn(course: Course, riding: Riding | null): void {
 }
 
 /**
- * A rout that waited for an Eight is carried out, or has become a retreat.
- * @ruling rr-031 rr-070
+ * A rout that waited for an Eight is carried out, or has become a retreat. Whether a rider goes on
+ * hangs on the figure that was charged, and not on those whom it sweeps along.
+ * @ruling rr-031 rr-070 rr-095
  */
-export function routSettled(course: Course, { unit, cause, riding }: AwaitsEight, isSaved: boolean, dice: Dice): void {
-  if (isSaved) withdrawInOrder(course, unit, cause);
-  else breaks(course, unit, cause, dice);
-  if (!isSaved) rideOn(course, riding);
+export function routSettled(course: Course, awaits: AwaitsEight, isSaved: boolean, dice: Dice): void {
+  const { unit, cause, riding, isAgain, swept } = awaits;
+  const { [unit]: figure } = course.state.units;
+  if (swept !== undefined) {
+    const { saved, going } = swept;
+    const now = isSaved ? { ...swept, saved: [...saved, unit] } : { ...swept, going: [...going, unit] };
+    sweep(course, now, { by: cause!, riding });
+  } else if (isSaved) retreat(course, figure!, cause);
+  else if (isAgain === true) flee(course, figure!, cause);
+  else breaks(course, unit, { by: cause!, riding }, dice);
+  rideOn(course, riding);
 }

@@ -110,6 +110,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       credit: null,
       met: [],
       acted: [],
+      fleeing: null,
       rides: [],
       poised: poisedIn(figures),
       tested: [],

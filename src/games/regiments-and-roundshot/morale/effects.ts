@@ -1,48 +1,14 @@
 import { wordOf } from '../../../core/reasons.ts';
-import { handOf } from '../../contract/hands.ts';
-import { rankOf } from '../cards/ranks.ts';
-import type { Event, EventOf, Flight } from '../events.ts';
 import { formationOf } from '../formations/formation.ts';
-import type { Dice, RrClauseId } from '../reasons.ts';
+import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { AttackKind } from '../tables.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import type { Riding } from '../turn/pending.ts';
-import { farthestFirst, retreatOf, routOf } from './flight.ts';
+import type { Cause } from './cause.ts';
+import { askForEight, holdsEight } from './eight.ts';
 import { rollMorale, rollTest } from './rolls.ts';
-
-/** Where a result comes from. */
-export interface Cause {
-  /** The figure that attacked; after a failed charge, its target. */
-  readonly by: string;
-  /** The charge that it comes from, if its winner may ride on. */
-  readonly riding: Riding | null;
-  readonly because: Extract<Event, { type: 'unit-destroyed' }>['because'];
-  /** The attack whose target it is; null for a charger that has failed. */
-  readonly kind: AttackKind | null;
-}
-
-/** The clause behind each way to be destroyed. */
-const GONE_BY: Readonly<Record<Cause['because'], readonly RrClauseId[]>> = {
-  attack: [],
-  morale: ['rr.disrupted.morale-test'],
-  stand: ['rr.rout.last-stand'],
-  failed: ['rr.failed-charge.roll'],
-  'no-way': ['rr.rout.cannot-move-destroyed'],
-  edge: ['rr.retreat.move'],
-};
-
-/** A figure is destroyed. @clause rr.victory.lost-means */
-export function destroy(course: Course, { id, side }: Unit, because: Cause['because']): void {
-  course.record({
-    type: 'unit-destroyed',
-    unit: id,
-    side,
-    because,
-    clauses: [...GONE_BY[because], 'rr.victory.lost-means'],
-  });
-}
+import { destroy, flee, retreat } from './running.ts';
+import { sweep } from './sweep.ts';
 
 /**
  * A disrupted result. A figure that is disrupted already takes a morale test. One that routs suffers
@@ -72,29 +38,6 @@ export function disrupt(course: Course, id: string, cause: Cause, dice: Dice): v
 }
 
 /**
- * A figure retreats, and is disrupted when its retreat is over. Under one reading it may be lost on
- * its way.
- * @clause rr.retreat.move rr.retreat.stays-disrupted @ruling rr-061
- */
-function retreat(course: Course, unit: Unit, cause: string): void {
-  const { to, by, gone } = retreatOf(course.state, unit, cause);
-  if (gone !== null) {
-    destroy(course, unit, gone);
-    return;
-  }
-  course.record({
-    type: 'unit-retreated',
-    unit: unit.id,
-    to,
-    by,
-    clauses: ['rr.retreat.move', 'rr.retreat.stays-disrupted'],
-  });
-}
-
-/** Whether a side holds an Eight. */
-const holdsEight = (state: State, side: string): boolean => handOf(state, side).some((card) => rankOf(card) === '8');
-
-/**
  * Whether guns make a last stand: they do wherever infantry or cavalry would rout them, or under
  * one reading only where the attack itself would, and no test that it leads to. Guns that rout
  * already make it too, and do not run from infantry or cavalry.
@@ -120,20 +63,25 @@ export function rout(course: Course, id: string, cause: Cause, dice: Dice): void
     return;
   }
   if (unit.condition === 'routing') {
-    if (read(state, 'rr-056') === 'disrupted-nothing-routed-runs') flee(course, unit, cause.by);
+    if (read(state, 'rr-056') === 'disrupted-nothing-routed-runs') runAgain(course, unit, cause);
     return;
   }
-  if (!holdsEight(state, unit.side)) {
-    breaks(course, id, cause.by, dice);
-    return;
-  }
-  course.record({
-    type: 'rout-due',
-    unit: id,
-    cause: cause.by,
-    riding: cause.riding,
-    clauses: ['rr.cards.eight-orderly-withdrawal'],
-  });
+  if (holdsEight(state, unit.side)) askForEight(course, { unit: id, cause: cause.by, riding: cause.riding });
+  else breaks(course, id, cause, dice);
+}
+
+/**
+ * A figure that routs already is to run once more. An Eight stops it under some readings: after a
+ * fresh result, or also where it only runs on, without a cause.
+ * @ruling rr-031 rr-095
+ */
+export function runAgain(course: Course, unit: Unit, cause: Pick<Cause, 'by' | 'riding'> | null): void {
+  const { state } = course;
+  const isAny = read(state, 'rr-031') === 'any-rout-move';
+  const mayStop = isAny || (cause !== null && read(state, 'rr-095') === 'every-rout');
+  if (mayStop && holdsEight(state, unit.side))
+    askForEight(course, { unit: unit.id, cause: cause?.by ?? null, riding: cause?.riding ?? null, isAgain: true });
+  else flee(course, unit, cause?.by ?? null);
 }
 
 /**
@@ -155,24 +103,17 @@ function lastStand(course: Course, unit: Unit, dice: Dice): void {
 }
 
 /**
- * An Eight has turned the rout of a figure into a retreat.
- * @clause rr.cards.eight-orderly-withdrawal
- */
-export const withdrawInOrder = (course: Course, id: string, cause: string): void =>
-  retreat(course, course.state.units[id]!, cause);
-
-/**
  * A figure routs: it runs at once, and then the break roll tells whether its whole formation does.
  * @clause rr.rout.move rr.rout.break-roll rr.victory.lost-means @ruling rr-062 rr-093
  */
-export function breaks(course: Course, id: string, cause: string, dice: Dice): void {
+export function breaks(course: Course, id: string, { by, riding }: Pick<Cause, 'by' | 'riding'>, dice: Dice): void {
   const unit = course.state.units[id]!;
   const others = formationOf(course.state, unit).flatMap((each) =>
     each.id === id || each.condition === 'routing' ? [] : [each.id],
   );
   course.record({ type: 'unit-routed', unit: id, side: unit.side, clauses: ['rr.rout.move', 'rr.victory.lost-means'] });
   if (course.isOver) return;
-  flee(course, course.state.units[id]!, cause);
+  flee(course, course.state.units[id]!, by);
   if (others.length === 0 || hasBroken(course.state, [id, ...others])) return;
   const sum = rollTest('break', unit, dice);
   course.record({
@@ -182,7 +123,7 @@ export function breaks(course: Course, id: string, cause: string, dice: Dice): v
     formation: [id, ...others],
     clauses: ['rr.rout.break-roll'],
   });
-  if (wordOf(sum) === 'all-rout') sweepAlong(course, others, unit.side, cause);
+  if (wordOf(sum) === 'all-rout') sweep(course, { left: others, saved: [], going: [] }, { by, riding });
 }
 
 /**
@@ -191,40 +132,3 @@ export function breaks(course: Course, id: string, cause: string, dice: Dice): v
  */
 const hasBroken = (state: State, ids: readonly string[]): boolean =>
   read(state, 'rr-062') === 'once-per-phase' && ids.some((id) => state.tested.includes(id));
-
-/** A figure that routs makes a rout move. @clause rr.rout.move rr.rout.continues */
-export function flee(course: Course, unit: Unit, cause: string | null, isLater = false): void {
-  const { to, by, gone, ...turned } = routOf(course.state, unit, cause);
-  const clauses: readonly RrClauseId[] = ['rr.rout.move', ...(isLater ? (['rr.rout.continues'] as const) : [])];
-  if (gone === 'no-way') destroy(course, unit, 'no-way');
-  else if (gone === 'edge')
-    course.record({ type: 'unit-left', unit: unit.id, side: unit.side, clauses: [...clauses, 'rr.rout.continues'] });
-  else course.record({ type: 'unit-fled', unit: unit.id, to, by, ...turned, clauses });
-}
-
-/**
- * The others of a formation rout together: one result.
- * @clause rr.rout.break-roll @ruling rr-081 rr-093
- */
-function sweepAlong(course: Course, ids: readonly string[], side: string, cause: string): void {
-  const start = course.state;
-  const units = ids.map((id): Unit => ({ ...start.units[id]!, condition: 'routing' }));
-  let state: State = {
-    ...start,
-    units: { ...start.units, ...Object.fromEntries(units.map((unit) => [unit.id, unit])) },
-  };
-  const flights: Flight[] = [];
-  for (const unit of farthestFirst(state, units)) {
-    const { to, by, gone, ...turned } = routOf(state, unit, cause);
-    flights.push({ unit: unit.id, to: gone === null ? to : null, by, gone, ...turned });
-    const { [unit.id]: _gone, ...left } = state.units;
-    state = { ...state, units: gone === null ? { ...state.units, [unit.id]: { ...unit, at: to, ...turned } } : left };
-  }
-  const broke: EventOf<'formation-broke'> = {
-    type: 'formation-broke',
-    side,
-    flights,
-    clauses: ['rr.rout.break-roll', 'rr.rout.move', 'rr.victory.lost-means'],
-  };
-  course.record(broke);
-}

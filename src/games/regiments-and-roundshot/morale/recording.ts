@@ -1,4 +1,4 @@
-import type { EventOf } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { changed, conditioned, gone, withAll } from '../turn/changes.ts';
@@ -26,4 +26,25 @@ export function recovered(state: State, { unit, reasons: [sum] }: EventOf<'recov
   const now = { ...state, rolled: rollsOn ? state.rolled : withAll(state.rolled, [unit]) };
   if (word === 'reforms') return conditioned(now, 'steady', unit);
   return word === 'rallied' ? conditioned(now, 'disrupted', unit) : now;
+}
+
+/** The owner of a figure that is about to run is asked for an Eight. */
+export const eightDue = ({ unit, cause, riding, isAgain, swept }: EventOf<'rout-due'>): State['pending'] => ({
+  kind: 'rout',
+  unit,
+  cause,
+  riding,
+  ...(isAgain !== undefined && { isAgain }),
+  ...(swept !== undefined && { swept }),
+});
+
+/** The events after which a figure does not have to run any more. */
+const RUN: readonly Event['type'][] = ['unit-fled', 'unit-left', 'unit-destroyed', 'unit-retreated'];
+
+/** One of those who have to run has done so, or is gone. @ruling rr-093 */
+export function hasRun(state: State, event: Event): State {
+  const { fleeing } = state;
+  if (fleeing === null || !RUN.includes(event.type) || !('unit' in event)) return state;
+  const units = fleeing.units.filter((id) => id !== event.unit);
+  return { ...state, fleeing: units.length === 0 ? null : { ...fleeing, units } };
 }

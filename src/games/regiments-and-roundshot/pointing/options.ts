@@ -171,8 +171,10 @@ export function tried(state: State, unit?: string): readonly Order[] {
   if (state.battle !== null && state.battle.step !== null) return setUp(state, unit);
   if (pending !== null)
     return stops(state, pending).filter((order) => unit === undefined || !('unit' in order) || order.unit === unit);
-  if (awaits.orders.includes('control'))
-    return controls(state, wild[0]!).filter((order) => unit === undefined || order.unit === unit);
+  if (awaits.kind === 'choice')
+    return [...runs(state), ...wild.flatMap((each) => controls(state, each))].filter(
+      (order) => unit === undefined || order.unit === unit,
+    );
   if (unit !== undefined) return Object.hasOwn(state.units, unit) ? worthTrying(state, state.units[unit]!) : [];
   return [...actors(state).flatMap((each) => worthTrying(state, each)), ...ofSide(state)];
 }
@@ -195,6 +197,10 @@ function actors(state: State): readonly Unit[] {
     own.filter(({ condition }) => condition !== 'routing'),
   ).map((id) => state.units[id]!);
 }
+
+/** Those who may be told to run next. @ruling rr-093 */
+const runs = ({ fleeing }: State): readonly (Order & { readonly type: 'run' })[] =>
+  (fleeing?.units ?? []).map((unit) => ({ type: 'run', unit }));
 
 function controls(state: State, unit: string) {
   const threes = oneOfEachRank(state, state.owner, (rank) => rank === '3').map((card) => [card]);

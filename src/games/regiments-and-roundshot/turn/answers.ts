@@ -9,6 +9,8 @@ import type { State } from '../state.ts';
 import { lay, misplacedBeside, useOf } from './announced.ts';
 import type { Course } from './course.ts';
 import { goOn, stopped } from './going-on.ts';
+import type { AwaitsEight } from './pending.ts';
+import { goOnRunning } from './phases.ts';
 
 /**
  * Whether a side may play these cards now: beside what is announced, to turn a rout into a retreat,
@@ -37,6 +39,13 @@ export function judgePlay(state: State, order: OrderOf<'play'>): Verdict {
   return judgeOwnCard(state, order);
 }
 
+/** A rout that has waited is settled; if others have still to run, they go on. */
+function settleRout(course: Course, pending: AwaitsEight, isSaved: boolean, dice: Dice): void {
+  const { fleeing } = course.state;
+  routSettled(course, pending, isSaved, dice);
+  if (fleeing !== null) goOnRunning(course, fleeing, dice);
+}
+
 /** Cards are played, and what was announced goes on once nobody is asked any more. */
 export function play(course: Course, order: OrderOf<'play'>, dice: Dice): void {
   const { pending } = course.state;
@@ -49,7 +58,7 @@ export function play(course: Course, order: OrderOf<'play'>, dice: Dice): void {
   if (pending?.kind === 'rout') {
     const { side } = course.state.units[pending.unit]!;
     playCards(course, { side, cards: order.with, clauses: ['rr.cards.eight-orderly-withdrawal'] });
-    routSettled(course, pending, true, dice);
+    settleRout(course, pending, true, dice);
     return;
   }
   playOwnCard(course, order, dice);
@@ -65,6 +74,6 @@ export function pass(course: Course, dice: Dice): void {
   if (pending?.kind === 'rout') {
     const { side } = course.state.units[pending.unit]!;
     course.record({ type: 'card-passed', side, clauses: ['rr.cards.eight-orderly-withdrawal'] });
-    routSettled(course, pending, false, dice);
+    settleRout(course, pending, false, dice);
   }
 }

@@ -6,12 +6,12 @@ import type { Event, EventOf } from '../events.ts';
 import type { Pose, State, Meeting } from '../state.ts';
 import { broughtOn } from '../battle/recording.ts';
 import { attacked, rideDue } from '../attacks/recording.ts';
-import { broke, ran, recovered } from '../morale/recording.ts';
+import { broke, eightDue, hasRun, ran, recovered } from '../morale/recording.ts';
 import { changed, conditioned, gone, placed, withAll } from './changes.ts';
 import { settled } from './awaiting.ts';
 
 /** Records one event; decides nothing. */
-export const apply = (state: State, event: Event): State => settled(recorded(state, event));
+export const apply = (state: State, event: Event): State => settled(hasRun(recorded(state, event), event));
 
 /** Nothing is awaited any more. */
 const over = (state: State): State => ({ ...state, pending: null });
@@ -63,13 +63,15 @@ function recorded(state: State, event: Event): State {
     case 'formation-reshaped':
       return reshaped(state, event.units);
     case 'control-rolled':
-      return { ...over(state), wild: state.wild.slice(1) };
+      return { ...over(state), wild: state.wild.filter((id) => id !== event.unit) };
     case 'guns-fired':
     case 'volley-fired':
     case 'charge-made':
       return attacked(over(state), event);
     case 'rout-due':
-      return { ...state, pending: { kind: 'rout', unit: event.unit, cause: event.cause, riding: event.riding } };
+      return { ...state, pending: eightDue(event) };
+    case 'flight-due':
+      return { ...state, fleeing: { units: event.units, cause: event.cause, riding: event.riding } };
     case 'unit-disrupted':
       return conditioned(state, 'disrupted', event.unit);
     case 'unit-retreated':
@@ -185,5 +187,5 @@ export function began(
   const charged = isCharge ? { charged: { ...state.charged, [owner]: [] } } : {};
   const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;
   const anew = part === 1 ? { acted: [], rides: [], tested: [], poised: isCharge ? poisedIn(state) : [] } : {};
-  return { ...now, battle, ...fresh, ...charged, ...anew, rolled: [], wild: [] };
+  return { ...now, battle, ...fresh, ...charged, ...anew, rolled: [], wild: [], fleeing: null };
 }

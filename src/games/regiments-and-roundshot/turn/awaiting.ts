@@ -24,7 +24,7 @@ export const settled = (state: Unsettled): State => ({ ...state, awaits: awaited
 function awaited(state: Unsettled): Awaits<RrClauseId> | null {
   if (state.winner !== null) return null;
   if (state.battle !== null && state.battle.step !== null) return setUp(state, state.battle.step);
-  return answer(state) ?? control(state) ?? phaseOrders(state);
+  return answer(state) ?? before(state) ?? phaseOrders(state);
 }
 
 /**
@@ -42,10 +42,22 @@ const setUp = ({ side }: Unsettled, step: 'roll-off' | 'deployment'): Awaits<RrC
     ? { sides: [side], kind: 'set-up', orders: ['roll-off'], by: 'rr.turn.alternate' }
     : { sides: [side], kind: 'set-up', orders: ['deploy', 'end-deployment'], by: 'rr.setup.own-half' };
 
-/** Cavalry that charged last turn is rolled for before any other order. @ruling rr-074 rr-094 */
-function control({ wild, owner, phase }: Unsettled): Awaits<RrClauseId> | null {
-  if (wild.length === 0 || phase !== 'grand-maneuver') return null;
-  return { sides: [owner], kind: 'choice', orders: ['control'], by: 'rr.uncontrolled.trigger' };
+/**
+ * What comes before any other order: those who rout run on, where their owner decides in which
+ * order; cavalry that charged last turn is rolled for.
+ * @ruling rr-074 rr-093 rr-094
+ */
+function before({ wild, owner, phase, fleeing, units }: Unsettled): Awaits<RrClauseId> | null {
+  const [first] = fleeing?.units ?? [];
+  const controls = wild.length > 0 && phase === 'grand-maneuver' ? ['control'] : [];
+  if (first !== undefined) {
+    const { side } = units[first]!;
+    const orders = ['run', ...(side === owner ? controls : [])];
+    return { sides: [side], kind: 'choice', orders, by: 'rr.rout.continues' };
+  }
+  return controls.length === 0
+    ? null
+    : { sides: [owner], kind: 'choice', orders: controls, by: 'rr.uncontrolled.trigger' };
 }
 
 /** What is awaited once an order has stopped: cards, or whether cavalry rides on or withdraws. */

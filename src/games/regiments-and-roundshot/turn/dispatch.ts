@@ -21,12 +21,14 @@ import { judgeReshape, reshape } from '../moving/reshape.ts';
 import { judgeSplit, split } from '../moving/split.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { announce } from './announced.ts';
 import { judgePlay, pass, play } from './answers.ts';
 import type { Course } from './course.ts';
 import { goOn } from './going-on.ts';
-import { endPhase, judgeEnd } from './phases.ts';
+import { judgeRun, runNext } from './flights.ts';
+import { endPhase, goOnRunning, judgeEnd } from './phases.ts';
 
 /** How an order that is due is judged, and how it is carried out once it is allowed. */
 interface Rule<Given extends Order> {
@@ -93,6 +95,14 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
         : refused('rr.overrun.next-unit', 'not-asked', { unit }),
     carryOut: (course, { unit }) => course.record({ type: 'overrun-left', unit, clauses: ['rr.overrun.next-unit'] }),
   },
+  run: {
+    judge: judgeRun,
+    carryOut(course, { unit }, dice) {
+      const { fleeing } = course.state;
+      runNext(course, unit);
+      goOnRunning(course, fleeing!, dice);
+    },
+  },
   evade: { judge: judgeEvade, carryOut: orderEvasion },
   stay: { judge: judgeStay, carryOut: stay },
   play: { judge: judgePlay, carryOut: play },
@@ -117,11 +127,12 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
 };
 
 /**
- * Only the formation that is due rolls for control, with Threes of its own side.
+ * Only the formation that is due rolls for control, or any of them where the order is free, with Threes of its own side.
  * @ruling rr-029 rr-094
  */
 function judgeControl(state: State, { unit, with: cards }: OrderOf<'control'>): Verdict {
-  if (state.wild[0] !== unit) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
+  const isFree = read(state, 'rr-094') === 'owner-orders' && state.wild.includes(unit);
+  if (state.wild[0] !== unit && !isFree) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
   return notOfRank(state, state.owner, cards, '3') ?? allowed('rr.uncontrolled.trigger', 'rr.uncontrolled.roll');
 }
 

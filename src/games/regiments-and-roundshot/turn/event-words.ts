@@ -156,6 +156,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
       ? says('{Unit:retreats|retreat} no step, and {unit:stays|stay} disrupted.')(event, state)
       : `${steps(event, state)} ${length(event.by)}, disrupted.`,
   'rout-due': says('{Unit:is|are} about to rout.'),
+  'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,
   'unit-routed': says('{Unit:routs|rout}.'),
   'unit-fled': (event, state) => `${fled(event, state)} ${length(event.by)}.`,
   'unit-left': says('{Unit:runs|run} off the board, and {unit:is|are} lost.'),

@@ -66,14 +66,29 @@ export interface Riding {
   readonly formation: readonly string[];
 }
 
-/** A rout result that its owner may turn into a retreat, before the figure runs. */
+/** The others of a formation, whom a Break Roll sweeps along, while their owner may save some. */
+export interface Swept {
+  /** Those whom he has not been asked for. */
+  readonly left: readonly string[];
+  readonly saved: readonly string[];
+  readonly going: readonly string[];
+}
+
+/**
+ * A rout result that its owner may turn into a retreat, before the figure runs.
+ * @ruling rr-031 rr-095
+ */
 export interface AwaitsEight {
   readonly kind: 'rout';
   readonly unit: string;
-  /** The figure that caused it. */
-  readonly cause: string;
+  /** The figure that caused it; null if it runs on since an earlier moment. */
+  readonly cause: string | null;
   /** The charge that it comes from, if its winner may ride on. */
   readonly riding: Riding | null;
+  /** Set if it routs already, and would only run on. */
+  readonly isAgain?: boolean;
+  /** Set if a Break Roll sweeps it along. */
+  readonly swept?: Swept;
 }
 
 /** Cavalry that has beaten its enemy may ride on at one of these. */

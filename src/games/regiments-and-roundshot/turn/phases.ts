@@ -5,17 +5,17 @@ import { canFight } from '../attacks/arc.ts';
 import { cameUp, hasActed, mayCharge } from '../attacks/judge.ts';
 import { counts } from '../formations/contact.ts';
 import type { EventOf } from '../events.ts';
-import { farthestFirst } from '../morale/flight.ts';
-import { flee } from '../morale/effects.ts';
+import { rideOn } from '../attacks/strike.ts';
 import { recoverAll } from '../morale/recovery.ts';
 import { wildIn } from '../moving/wild.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { enemiesOf, foeOf, unitsIn, type State, type Unit } from '../state.ts';
+import { enemiesOf, foeOf, unitsIn, type Fleeing, type State, type Unit } from '../state.ts';
 import { PHASE_CLAUSE, PHASES, type Phase } from '../tables.ts';
 import { began } from './apply.ts';
 import { settled } from './awaiting.ts';
 import type { Course } from './course.ts';
+import { isStopped, runOn, runsIn, startRunning } from './flights.ts';
 
 type Begins = Pick<EventOf<'phase-began'>, 'owner' | 'side' | 'phase' | 'part' | 'turn'>;
 
@@ -100,10 +100,19 @@ export function judgeEnd(state: State): Verdict {
  * @clause rr.turn.phases rr.turn.alternate rr.strategy.draw-two rr.rout.continues
  */
 export function endPhase(course: Course, dice: Dice): void {
-  if (course.state.phase === 'rally') recoverAll(course, dice);
-  if (course.state.phase === 'reinforcement' && isReinforcing(course.state)) reinforce(course, [], dice);
-  // A column that has arrived is placed before the phase ends.
-  if (course.isOver || course.state.pending !== null) return;
+  const { owner, side, phase } = course.state;
+  if (phase === 'rally') recoverAll(course, dice);
+  if (phase === 'rally' && side === owner && runsIn(course.state) === 'rally') startRunning(course);
+  if (phase === 'reinforcement' && isReinforcing(course.state)) reinforce(course, [], dice);
+  beginNext(course, dice);
+}
+
+/**
+ * The next phase begins, unless somebody is asked before: who runs next, or where a column that has
+ * arrived is placed.
+ */
+function beginNext(course: Course, dice: Dice): void {
+  if (isStopped(course)) return;
   const next = nextOf(course.state);
   const alternates: readonly RrClauseId[] = next.phase === PHASES[0] ? ['rr.turn.alternate'] : [];
   course.record({ type: 'phase-began', ...next, clauses: [...alternates, 'rr.turn.phases', PHASE_CLAUSE[next.phase]] });
@@ -141,20 +150,34 @@ export function draw(course: Course, { side, count, by }: Due, dice: Dice): void
 }
 
 /**
- * The Grand Manoeuvre phase begins: those that rout run on, the farthest from an enemy first; then
- * the cavalry that charged last turn is due to roll.
+ * The Grand Manoeuvre phase begins: those that rout run on; then the cavalry that charged last turn
+ * is due to roll, or its owner mixes the two.
  * @clause rr.rout.continues rr.uncontrolled.trigger rr.maneuver.special-rules-observed
- * @ruling rr-059 rr-093 rr-094
+ * @ruling rr-059 rr-094
  */
 function startManeuver(course: Course): void {
-  const { state } = course;
-  const routing = unitsIn(state).filter(({ side, condition }) => side === state.owner && condition === 'routing');
-  for (const { id } of farthestFirst(state, routing)) {
-    const unit = course.state.units[id];
-    if (unit !== undefined && !course.isOver) flee(course, unit, null, true);
-  }
+  const isMixed = read(course.state, 'rr-094') === 'owner-orders';
+  if (isMixed) controlDue(course);
+  if (runsIn(course.state) === 'grand-maneuver') startRunning(course);
+  if (!isMixed && !isStopped(course)) controlDue(course);
+}
+
+function controlDue(course: Course): void {
   const units = course.isOver ? [] : wildIn(course.state);
   if (units.length > 0) course.record({ type: 'control-due', units, clauses: ['rr.uncontrolled.trigger'] });
+}
+
+/**
+ * After one of those who had to run has done so, the others go on. When all have run, what they have
+ * held up goes on: an Overrun, the end of the phase, or the rolls for control.
+ * @ruling rr-093 rr-094
+ */
+export function goOnRunning(course: Course, { cause, riding }: Fleeing, dice: Dice): void {
+  runOn(course);
+  if (isStopped(course)) return;
+  if (cause !== null) rideOn(course, riding);
+  else if (course.state.phase === 'rally') beginNext(course, dice);
+  else if (read(course.state, 'rr-094') === 'routs-then-wild') controlDue(course);
 }
 
 const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);

@@ -53,7 +53,8 @@ function attackWord(events: readonly Event[]): string | null {
  * it came before. For its owner, who gives the answer.
  */
 function answerWord(events: readonly Event[]): string | null {
-  const due = events.find(({ type }) => type === 'unit-retreated' || type === 'unit-routed');
+  const isAnswer = events[0]?.type === 'card-played' || events[0]?.type === 'card-passed';
+  const due = isAnswer ? events.find(({ type }) => DOES[type] !== undefined) : undefined;
   return due === undefined || !('unit' in due) ? null : `actor-${fateOf(events, due.unit)}`;
 }
 
