@@ -43,8 +43,13 @@ interface Facts {
   announced: { what: Announced; asked: string | null };
   /** A card of this side has stopped what was announced. */
   negated: { side: string; what: Announced };
-  /** Infantry may move in spite of its contacts, for this turn. */
-  'pin-lifted': { units: readonly string[] };
+  /**
+   * Infantry may move in spite of its contacts, for this turn. `paid`: the Three, if it pays for
+   * their march as well.
+   */
+  'pin-lifted': { units: readonly string[]; paid?: string };
+  /** A Face card lets these charge with the bayonet in this phase. */
+  'bayonets-fixed': { units: readonly string[] };
   'march-rolled': Summed & OfUnit;
   /** Some cannot march; those who can may go without them. */
   'march-due': OfUnit & { what: AnnouncedMarch; going: readonly string[] };
@@ -98,6 +103,8 @@ interface Facts {
    * `faces`: the dice of both sides, in the order of the sides. `ties`: how often they were equal.
    */
   'first-rolled': { first: string; faces: readonly [number, number]; ties: number };
+  /** The sides that the battle names for the set-up and the first turn. */
+  'first-named': { first: string; deploys: string };
   /** Figures that were off the board stand on it now; `column`: null for an HQ. */
   'formation-placed': { side: string; column: number | null; units: Readonly<Record<string, Unit>> };
   'deployment-ended': { side: string };

@@ -6,8 +6,9 @@ import { waitingUnit } from './battle/columns.ts';
 import { kindOf } from '../contract/hands.ts';
 import { capital, listed } from '../contract/sentences.ts';
 import type { Rank } from './cards/ranks.ts';
+import { read } from './rulings.ts';
 import type { Pose, State } from './state.ts';
-import type { Phase } from './tables.ts';
+import type { Flank, Phase } from './tables.ts';
 
 /** A figure’s name with its article; its id once it is gone. */
 export const nameOf = (state: Named, id: string): string => figureOf(state, id)?.name ?? id.replaceAll('-', ' ');
@@ -58,6 +59,25 @@ export const cardNames = (cards: readonly string[]): string =>
 
 /** The cards that go with an order, in words. */
 export const withCards = (cards: readonly string[]): string => (cards.length === 0 ? '' : ` with ${cardNames(cards)}`);
+
+/** What the places are called at which columns come on, by the reading of the flanks. */
+const FLANKS: Readonly<Record<'own-edge-thirds' | 'side-edges', Readonly<Record<Flank, string>>>> = {
+  'own-edge-thirds': {
+    left: 'left third of the edge',
+    centre: 'middle third of the edge',
+    right: 'right third of the edge',
+    any: 'edge',
+  },
+  'side-edges': {
+    left: 'own half of the left edge',
+    centre: 'own edge',
+    right: 'own half of the right edge',
+    any: 'own edge or half of an edge beside it',
+  },
+};
+
+/** Where a column comes on: `left third of the edge`. @ruling rr-018 */
+export const flankName = (flank: Flank, state: State): string => FLANKS[read(state, 'rr-018')][flank];
 
 /** What each phase is called. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {

@@ -9,6 +9,7 @@ import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
 import { baseOf } from './formations/contact.ts';
 import { formationOf } from './formations/formation.ts';
 import { cardNames, compass, formationName, length, nameOf, PHASE_NAMES, withCards } from './names.ts';
+import { read } from './rulings.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders have. */
@@ -35,6 +36,12 @@ function ofFormation(unit: string, state: State): string {
     ? nameOf(state, unit)
     : formationName(state, [unit, ...formationOf(state, own).flatMap(({ id }) => (id === unit ? [] : [id]))]);
 }
+
+/** Who marches: a formation, or of those who have moved a figure under one reading. @ruling rr-030 */
+const marching = (unit: string, state: State): string =>
+  state.moved.includes(unit) && read(state, 'rr-030') === 'single-figure'
+    ? nameOf(state, unit)
+    : ofFormation(unit, state);
 
 function legs(going: { readonly unit: string; readonly legs: readonly Leg[] }, state: State): string {
   const unit = state.units[going.unit];
@@ -69,7 +76,7 @@ export const ORDERS = {
   march: order({
     fields: { unit: 'unit', legs: 'legs', with: 'cards' },
     written: '{ march: unit, legs, with }',
-    says: (going, state) => `March ${ofFormation(going.unit, state)}: ${legs(going, state)}${withCards(going.with)}`,
+    says: (going, state) => `March ${marching(going.unit, state)}: ${legs(going, state)}${withCards(going.with)}`,
     deed: 'marches',
     target(going, state) {
       const unit = state.units[going.unit];

@@ -1,16 +1,7 @@
 import { capital, sentences, toldAlike } from '../contract/sentences.ts';
-import { cardName, length, nameOf, partText, people } from './names.ts';
+import { cardName, flankName, length, nameOf, partText, people } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { State } from './state.ts';
-import type { Flank } from './tables.ts';
-
-/** What each part of the own edge is called. */
-const FLANKS: Readonly<Record<Flank, string>> = {
-  left: 'left third of the edge',
-  centre: 'middle third of the edge',
-  right: 'right third of the edge',
-  any: 'edge',
-};
 
 const says = sentences<State>()({
   ...toldAlike(['at', 'foe', 'friend', 'other', 'unit'], (id: string, state: State) => nameOf(state, id)),
@@ -19,7 +10,7 @@ const says = sentences<State>()({
   count: String,
   order: (order: Order['type']) => ORDERS[order].deed,
   side: (side: string, state: State) => people(state, side),
-  where: (flank: Flank) => FLANKS[flank],
+  where: flankName,
   terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
 });
 
@@ -67,6 +58,8 @@ export const REFUSALS = {
   'not-due': says('{Unit} need not roll for control now.'),
   'not-an-enemy': says('{At:is|are} on your own side.'),
   'has-acted': says('{Unit:has|have} attacked already in this phase: once is all.'),
+  'guns-moved': says('{Unit:has|have} moved in this turn, and so cannot fire in it.'),
+  'has-fired': says('{Unit:has|have} fired in this turn, and so cannot charge in it.'),
   'no-guns': says('{Unit:has|have} no guns.'),
   'no-muskets': says('{Unit:has|have} no muskets: only infantry fires volleys.'),
   'out-of-range': says('{At:is|are} {distance} off, and guns reach 1½ inches.'),
@@ -101,6 +94,10 @@ export const REFUSALS = {
   'no-row': says('{Unit} would stand in no column and in no line.'),
   'not-of-column': says('Those are not figures of one type and of one column that waits.'),
   'not-own-half': says('{Unit} would stand in the other side’s half of the board.'),
+  'far-from-end': says('{Unit} would stand more than 6 inches from their own end of the board.'),
+  'hq-alone': says('{Unit} must join a row of cavalry, so that it has {count} or more.'),
+  'no-horse': says('That column has no cavalry for the HQ of {side} to join.'),
+  'part-too-small': says('The part of {unit} would have fewer than {count}.'),
   'not-all-placed': says('{Side} have not set up the whole of one column: {count} figures are left.'),
   'no-hq': says('{Unit} must be set up as well.'),
   'too-far-apart': says('{Unit:stands|stand} more than an inch from every other formation.'),

@@ -32,8 +32,11 @@ export interface Feature extends Terrain {
   readonly kind: TerrainKind;
 }
 
+/** An edge of the board. */
+export type Edge = 'north' | 'east' | 'south' | 'west';
+
 interface Side {
-  readonly edge: 'north' | 'east' | 'south' | 'west';
+  readonly edge: Edge;
   /** `the French`. */
   readonly name: string;
 }
@@ -52,9 +55,12 @@ export interface Meeting {
   readonly at: string;
 }
 
-/** What an Ace or a Jack still pays for: one more move, of a formation that has none of these. */
+/** What a card that has been played still pays for: one more move. */
 interface Credit {
+  /** Nobody of a formation that holds one of these: it has had its own. */
   readonly but: readonly string[];
+  /** Only a formation of these, which a Three has freed; null if it is any. @ruling rr-028 */
+  readonly only: readonly string[] | null;
   readonly card: string;
 }
 
@@ -65,6 +71,12 @@ export interface Fleeing {
   readonly cause: string | null;
   /** The charge that it comes from, if its winner may ride on after it. */
   readonly riding: Riding | null;
+}
+
+/** A card that was laid beside an attack on a figure. */
+interface Lasting {
+  readonly card: string;
+  readonly at: string;
 }
 
 /** A battle as plain data. Figures that are destroyed or off the board are gone. */
@@ -109,6 +121,16 @@ export interface State extends Awaiting, Figures, Deck {
   readonly poised: readonly string[];
   /** The figures whose formations have made a Break Roll in this phase. @ruling rr-062 */
   readonly tested: readonly string[];
+  /** The figures that have routed in this battle. @ruling rr-079 */
+  readonly routed: readonly string[];
+  /** The figures that have fired in this turn. @ruling rr-088 */
+  readonly fired: readonly string[];
+  /** The figures that a Face card lets charge with the bayonet in this phase. @ruling rr-033 */
+  readonly bayonets: readonly string[];
+  /**
+   * The cards that count in each further attack of this phase on a figure, and which. @ruling rr-026
+   */
+  readonly lasting: readonly Lasting[];
   /** The figures that somebody has rolled an attack against in this turn. @ruling rr-076 */
   readonly attacked: readonly string[];
   /** For each side, the figures that charged in its last turn. @ruling rr-072 */

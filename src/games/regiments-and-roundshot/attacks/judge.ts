@@ -67,6 +67,8 @@ export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
   const bar = barred(state, unit, at, 'rr.bombardment.all-players');
   if (bar !== null) return bar;
   if (unit.arm !== 'artillery') return refused('rr.figures.unit-types', 'no-guns', { unit: unit.id });
+  if (read(state, 'rr-088') === 'one-act' && state.moved.includes(unit.id))
+    return refused('rr.bombardment.all-players', 'guns-moved', { unit: unit.id });
   const far = gap(baseOf(state, unit), baseOf(state, at));
   if (!atMost(far, REACH))
     return refused('rr.bombardment.target-in-range', 'out-of-range', { at: at.id, distance: far }, line(unit, at));
@@ -191,6 +193,10 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
     return refused('rr.charge.bayonet-face-card', 'other-turn', { unit: unit.id }, line(unit, at));
   if (at.arm === 'cavalry')
     return refused('rr.charge.infantry-never-cavalry', 'foot-at-horse', { unit: unit.id, at: at.id }, line(unit, at));
+  const spent = hasShot(state, unit);
+  if (spent !== null) return spent;
+  if (state.bayonets.includes(unit.id))
+    return badCards(state, order, []) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
   const face = bayonetCard(state, order);
   const wished = order.with.find((card) => isFace(state, rankOf(card)));
   if (face === undefined && wished !== undefined) return misfit(state, unit.side, wished);
@@ -214,11 +220,20 @@ export const mayCharge = (state: State, id: string): boolean =>
   read(state, 'rr-071') === 'charge-if-not-yet' || state.poised.includes(id);
 
 /**
- * The Face card that pays for a bayonet charge; undefined if none goes with the order.
- * @ruling rr-022 rr-023
+ * The Face card that pays for a bayonet charge; undefined if none goes with the order, or if one has
+ * been played for its formation.
+ * @ruling rr-022 rr-023 rr-033
  */
 export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
-  cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
+  state.bayonets.includes(unit)
+    ? undefined
+    : cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
+
+/** Refuses a charge of infantry that has fired in this turn, under one reading. @ruling rr-088 */
+const hasShot = (state: State, { id }: Unit): Refused | null =>
+  read(state, 'rr-088') === 'one-act' && state.fired.includes(id)
+    ? refused('rr.charge.bayonet-face-card', 'has-fired', { unit: id })
+    : null;
 
 /**
  * Cavalry that has beaten its enemy rides on at one of those it is offered.

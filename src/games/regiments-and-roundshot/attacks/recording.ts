@@ -1,3 +1,4 @@
+import { rankOf, type Rank } from '../cards/ranks.ts';
 import type { EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
@@ -16,11 +17,26 @@ export function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fir
     ...state,
     acted: withAll(state.acted, [unit]),
     attacked: counts ? withAll(state.attacked, [at]) : state.attacked,
+    fired: event.type === 'charge-made' ? state.fired : withAll(state.fired, [unit]),
+    lasting: [...state.lasting, ...lastingOf(state, at)],
     rides: event.type === 'charge-made' ? [...state.rides, { unit, at }] : state.rides,
   };
   if (event.type !== 'charge-made' || reasons === undefined) return now;
   const { side } = state.units[unit]!;
   return { ...now, charged: { ...state.charged, [side]: withAll(state.charged[side] ?? [], [unit]) } };
+}
+
+/** The ranks that under one reading count in all attacks of a phase on a figure. */
+const LASTING: readonly Rank[] = ['4', '5', '6', '9', '10'];
+
+/**
+ * The cards beside the attack on a figure that count in further ones of this phase too.
+ * @ruling rr-026
+ */
+function lastingOf(state: State, at: string): State['lasting'] {
+  const { pending } = state;
+  if (pending?.kind !== 'cards' || read(state, 'rr-026') === 'one-roll') return [];
+  return pending.laid.filter((card) => LASTING.includes(rankOf(card))).map((card) => ({ card, at }));
 }
 
 /** Cavalry is asked whether it rides on. */

@@ -46,13 +46,15 @@ export const smothered = ({
 
 /**
  * Rolls an announced attack with the cards that lie beside it, and carries out what comes of it.
- * @clause rr.bombardment.roll rr.volley.roll rr.charge.roll rr.charge.mod-overrun @ruling rr-070
+ * @clause rr.bombardment.roll rr.volley.roll rr.charge.roll rr.charge.mod-overrun
+ * @ruling rr-026 rr-070
  */
 export function strike(course: Course, what: AnnouncedAttack, laid: readonly string[], dice: Dice): void {
   const { kind, unit, at, isOverrun } = what;
   if (isOverrun === true) rideUp(course, what);
   const attack = attackOf(course.state, what);
-  const reasons = [rollAttack(course.state, attack, laid.map(rankOf), dice)] as const;
+  const lasting = course.state.lasting.flatMap((each) => (each.at === at ? [each.card] : []));
+  const reasons = [rollAttack(course.state, attack, [...laid, ...lasting].map(rankOf), dice)] as const;
   const formation = formationOf(course.state, attack.at).map(({ id }) => id);
   const clauses: readonly RrClauseId[] = [`rr.${kind}.roll`];
   course.record({

@@ -6,11 +6,12 @@ import { counted, notOfRank, playCards } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, allowedShowing, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { Flank } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnWith, figuresOf, isReinforcing } from './columns.ts';
-import { arrivalRows, elsewhere, misplaced } from './entry.ts';
+import { arrivalRows, elsewhere, isFree, misplaced } from './entry.ts';
 import { inRow, unfinished } from './rows.ts';
 
 const ARRIVES = [
@@ -80,8 +81,19 @@ export function judgeArrival(state: State, { with: cards, shift }: OrderOf<'roll
 }
 
 /**
+ * Whether an arrival roll stands: each does, or under one reading only that for a place which is
+ * free, if any is.
+ * @ruling rr-020
+ */
+function isSettled(state: State): (where: Flank) => boolean {
+  if (read(state, 'rr-020') === 'beside-or-wait') return () => true;
+  const free = WHERE.map(({ word }) => word).filter((where) => isFree(state, where));
+  return (where) => free.length === 0 || free.includes(where);
+}
+
+/**
  * The arrival roll tells where a column comes on; a Queen shifts it by two, up or down.
- * @clause rr.reinforcement.arrival-roll rr.cards.queen-arrival @ruling rr-018 rr-019
+ * @clause rr.reinforcement.arrival-roll rr.cards.queen-arrival @ruling rr-018 rr-019 rr-020
  */
 export function rollArrival(
   course: Course,
@@ -92,9 +104,15 @@ export function rollArrival(
   playCards(course, { side, cards, clauses: ['rr.cards.queen-arrival'] });
   const by = shift * counted(course.state, cards.length);
   const queens = add<RrClauseId>('rr.cards.queen-arrival', 'Grand Strategy', by, cards.length > 0);
-  const roll = rolled('arrival', side, queens, dice);
-  course.record({ type: 'arrival-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.arrival-roll'] });
-  course.record({ type: 'column-due', side, where: wordOf(roll) as Flank, clauses: ['rr.reinforcement.placement'] });
+  const where = (roll: Sum<RrClauseId>): Flank => wordOf(roll) as Flank;
+  const isOver = isSettled(course.state);
+  const { rolled: last, before } = dice.until(
+    (inner) => rolled('arrival', side, queens, inner),
+    (roll) => isOver(where(roll)),
+  );
+  for (const roll of [...before, last])
+    course.record({ type: 'arrival-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.arrival-roll'] });
+  course.record({ type: 'column-due', side, where: where(last), clauses: ['rr.reinforcement.placement'] });
 }
 
 /**
@@ -111,7 +129,7 @@ export function judgeArrive(state: State, order: OrderOf<'arrive'>): Verdict {
   if (figures === null) return refused('rr.reinforcement.six-arrives', 'not-of-column', {});
   const row = inRow(state, figures, order);
   return (
-    misplaced(state, row) ??
+    misplaced(state, row, pending.where) ??
     unfinished(state, figures) ??
     elsewhere(state, row, order.units, pending.where) ??
     allowedShowing(

@@ -1,28 +1,45 @@
+import { opposite, square } from '../../../geometry/facings.ts';
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
 import { rollOff } from '../../contract/roll-off.ts';
 import { drawOf } from '../cards/deck.ts';
 import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
-import { pointAt } from '../../../geometry/vectors.ts';
 import { inwards } from '../morale/flight.ts';
 import { oneOfEach } from '../moving/going.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { foeOf, unitsIn, type State, type Unit } from '../state.ts';
-import { BOARD, inches } from '../tables.ts';
+import { foeOf, unitsIn, type Pose, type State, type Unit } from '../state.ts';
+import { inches } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
 import { columnsOf, columnWith, figuresOf, leftOf } from './columns.ts';
+import { fromEdge, OUTLOOK } from './edge.ts';
 import { inRow, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
+import type { WaitingUnit } from './state.ts';
+
+/**
+ * Who sets up first and who takes the first turn is settled: by the roll, or as the battle names it.
+ * By one reading each side is then dealt its first hand.
+ * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006 rr-007
+ */
+export function beginSetUp(course: Course, dice: Dice): void {
+  const { named } = course.state.battle!;
+  if (named === null) rollForFirst(course, dice);
+  else course.record({ type: 'first-named', ...named, clauses: ['rr.setup.scenario-varies', 'rr.turn.alternate'] });
+  if (read(course.state, 'rr-007') === 'two-jokers-dealt-hand')
+    for (const side of Object.keys(course.state.sides))
+      draw(course, { side, count: drawOf(course.state, side), by: 'rr.strategy.draw-two' }, dice);
+}
 
 /**
  * Both sides roll for who sets up first: the lower die sets up, the higher one takes the first
- * turn; equal dice are rolled again. By one reading each side is then dealt its first hand.
- * @clause rr.turn.alternate rr.dice.six-sided rr.setup.own-half @ruling rr-006 rr-007
+ * turn; equal dice are rolled again.
+ * @clause rr.turn.alternate rr.dice.six-sided @ruling rr-006
  */
-export function rollForFirst(course: Course, dice: Dice): void {
+function rollForFirst(course: Course, dice: Dice): void {
   const sides = Object.keys(course.state.sides) as [string, string];
   const { rolled, before } = dice.until(
     (inner) => rollOff(inner, 'first', sides),
@@ -35,17 +52,37 @@ export function rollForFirst(course: Course, dice: Dice): void {
     ties: before.length,
     clauses: ['rr.turn.alternate', 'rr.dice.six-sided'],
   });
-  if (read(course.state, 'rr-007') === 'two-jokers-dealt-hand')
-    for (const side of sides)
-      draw(course, { side, count: drawOf(course.state, side), by: 'rr.strategy.draw-two' }, dice);
+}
+
+/** How far from its own edge a side may set up, under one reading. @ruling rr-013 */
+const END = inches(6);
+
+/**
+ * Refuses a figure whose centre lies outside its side’s half of the board, or under one reading one
+ * that is too far from its own edge.
+ * @clause rr.setup.own-half rr.setup.opposite-ends @ruling rr-013 rr-096 rr-100
+ */
+function outside(state: State, unit: Unit): Refused | null {
+  const { edge } = state.sides[unit.side]!;
+  if (read(state, 'rr-013') === 'own-end')
+    return atMost(fromEdge(state, unit, edge), END)
+      ? null
+      : refused('rr.setup.opposite-ends', 'far-from-end', { unit: unit.id });
+  const { see, depth } = OUTLOOK[edge];
+  return see(unit.at).ahead <= depth / 2 ? null : refused('rr.setup.own-half', 'not-own-half', { unit: unit.id });
 }
 
 /**
- * Whether a figure’s centre lies in its side’s half of the board.
- * @clause rr.setup.own-half rr.setup.opposite-ends @ruling rr-013 rr-096
+ * Refuses the first formation of a column that has no cavalry for the HQ, under one reading.
+ * @clause rr.figures.hq-is-cavalry @ruling rr-015
  */
-const isInHalf = ({ sides }: State, { side, at: [, y] }: Unit): boolean =>
-  sides[side]!.edge === 'south' ? y <= BOARD[1] / 2 : y >= BOARD[1] / 2;
+function headless(state: State, { side, id }: WaitingUnit): Refused | null {
+  const nth = columnWith(state, side, id);
+  if (nth === null || read(state, 'rr-015') === 'hq-exempt') return null;
+  return leftOf(state, side, nth).some(({ arm }) => arm === 'cavalry') || state.battle!.placing !== null
+    ? null
+    : refused('rr.setup.min-cavalry-artillery', 'no-horse', { side });
+}
 
 /**
  * Whether a row of figures may be set up so: one formation of one type, of the column that is set
@@ -59,15 +96,18 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
   const figures = figuresOf(state, state.side, order.units);
   if (figures === null) return refused('rr.setup.one-column-starts', 'not-of-column', {});
   const row = inRow(state, figures, order);
-  const bad = unplaceable(state, row, 'rr.setup.own-half') ?? unformed(state, row) ?? unfinished(state, figures);
-  if (bad !== null) return bad;
-  const out = row.find((unit) => !isInHalf(state, unit));
-  if (out !== undefined) return refused('rr.setup.own-half', 'not-own-half', { unit: out.id });
-  return allowedShowing(
-    row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
-    'rr.setup.own-half',
-    'rr.setup.touching-column-or-line',
-    'rr.rulers.inches',
+  const out = row.flatMap((unit) => outside(state, unit) ?? []);
+  return (
+    headless(state, figures[0]!) ??
+    unplaceable(state, row, 'rr.setup.own-half') ??
+    unformed(state, row) ??
+    unfinished(state, figures) ??
+    out[0] ??
+    allowedShowing(
+      row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
+      'rr.setup.own-half',
+      'rr.setup.touching-column-or-line',
+    )
   );
 }
 
@@ -88,19 +128,23 @@ export function deploy(course: Course, order: OrderOf<'deploy'>): void {
 const NEAR = inches(1);
 
 /**
- * A formation that stands too far from all others of its side; null if there is none.
+ * Refuses a formation that stands too far from all others of its side, or under one reading from
+ * all that the first of them is linked with.
  * @ruling rr-015 rr-016
  */
 function strayed(state: State, side: string): Refused | null {
   const own = unitsIn(state).filter((unit) => unit.side === side);
   const formations = oneOfEach(state, own).map((id) => formationOf(state, state.units[id]!));
   if (formations.length < 2) return null;
+  const areNear = (some: readonly Unit[], others: readonly Unit[]): boolean =>
+    others.some((one) => some.some((unit) => atMost(gap(baseOf(state, one), baseOf(state, unit)), NEAR)));
+  const chain = formations.slice(0, 1);
+  // Grows while it is gone through.
+  for (const each of chain) chain.push(...formations.filter((other) => !chain.includes(other) && areNear(each, other)));
   const alone = formations.find((formation) =>
-    formations.every(
-      (other) =>
-        other === formation ||
-        !other.some((one) => formation.some((unit) => atMost(gap(baseOf(state, one), baseOf(state, unit)), NEAR))),
-    ),
+    read(state, 'rr-016') === 'one-chain'
+      ? !chain.includes(formation)
+      : formations.every((other) => other === formation || !areNear(formation, other)),
   );
   return alone === undefined ? null : refused('rr.setup.formation-gap', 'too-far-apart', { unit: alone[0]!.id });
 }
@@ -141,9 +185,11 @@ export function endDeployment(course: Course): void {
 }
 
 /**
- * The distances from the middle of the board at which a place is tried, and those from its side.
+ * The distances from the own edge at which a place is tried, behind the middle of the board or near
+ * the edge, and those from its left end.
  */
-const DEPTHS = [7, 8, 9, 10].map((count) => inches(count));
+const BEHIND = [7, 8, 9, 10].map((count) => inches(count));
+const DEPTHS = [5, 4, 3, 2].map((count) => inches(count));
 const ASIDE = [12, 9, 15, 6, 18].map((count) => inches(count));
 
 /**
@@ -164,20 +210,35 @@ export function deploymentRows(state: State): readonly OrderOf<'deploy'>[] {
   return [...groups, ...hq].flatMap((units) => firstPlace(state, units) ?? []);
 }
 
+/** The places at which figures are tried: of an HQ that must join cavalry, those beside it. */
+function placesFor(state: State, { side, isHq }: WaitingUnit): readonly Pose[] {
+  const facing = inwards(state, side);
+  if (isHq === true && read(state, 'rr-015') === 'must-join')
+    return unitsIn(state)
+      .filter((unit) => unit.side === side && unit.arm === 'cavalry')
+      .flatMap((unit) => {
+        const base = baseOf(state, unit);
+        const aside = ([square(unit.facing, 'left'), square(unit.facing, 'right')] as const).map(
+          (to) => shift(base, to, base.width).at,
+        );
+        const before = [unit.facing, opposite(unit.facing)].map((to) => shift(base, to, base.depth).at);
+        return [...aside, ...before].map((at) => ({ at, facing: unit.facing }));
+      });
+  const { at, depth } = OUTLOOK[state.sides[side]!.edge];
+  const depths = read(state, 'rr-013') === 'own-end' ? DEPTHS : BEHIND.map((behind) => depth / 2 - behind);
+  return depths.flatMap((ahead) => ASIDE.map((right) => ({ at: at({ right, ahead }), facing })));
+}
+
 /** The first of some places where these figures may be set up, near their friends; else null. */
 function firstPlace(state: State, units: readonly string[]): OrderOf<'deploy'> | null {
   const { side } = state;
   const figures = figuresOf(state, side, units);
-  const isSouth = state.sides[side]!.edge === 'south';
-  const facing = inwards(state, side);
   if (figures === null) return null;
-  for (const deep of DEPTHS)
-    for (const x of ASIDE) {
-      const at = pointAt(x, isSouth ? BOARD[1] / 2 - deep : BOARD[1] / 2 + deep);
-      const order = { type: 'deploy', units, into: 'line', facing, at } as const;
-      if (!judgeDeploy(state, order).ok) continue;
-      const there = withUnits(state, inRow(state, figures, order));
-      if (strayed(there, side) === null) return order;
-    }
+  for (const pose of placesFor(state, figures[0]!)) {
+    const order = { type: 'deploy', units, into: 'line', ...pose } as const;
+    if (!judgeDeploy(state, order).ok) continue;
+    const there = withUnits(state, inRow(state, figures, order));
+    if (strayed(there, side) === null) return order;
+  }
   return null;
 }

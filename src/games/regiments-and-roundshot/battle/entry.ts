@@ -1,14 +1,14 @@
 import { gap } from '../../../geometry/gaps.ts';
+import { opposite } from '../../../geometry/facings.ts';
 import { SAME, atMost, type Um } from '../../../geometry/lengths.ts';
-import { pointAt } from '../../../geometry/vectors.ts';
+import { facingOf } from '../../../geometry/placing.ts';
 import { baseOf } from '../formations/contact.ts';
-import { inwards } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
 import { refused, type Refused } from '../reasons.ts';
-import { unitsIn, type State, type Unit } from '../state.ts';
-import { BOARD, inches, type Flank } from '../tables.ts';
+import { unitsIn, type Edge, type State, type Unit } from '../state.ts';
+import { inches, type Flank } from '../tables.ts';
 import { columnsOf, figuresOf, leftOf } from './columns.ts';
-import { asideOf, fromEdge } from './edge.ts';
+import { asideOf, fromEdge, OUTLOOK, stretchesOf } from './edge.ts';
 import { inRow, unformed, unplaceable } from './rows.ts';
 
 /**
@@ -21,12 +21,13 @@ const NEAR = inches(1);
  * Why a row may not come on there, whichever third that is; null if it may.
  * @clause rr.reinforcement.placement @ruling rr-014 rr-020
  */
-export function misplaced(state: State, row: readonly Unit[]): Refused | null {
+export function misplaced(state: State, row: readonly Unit[], where: Flank): Refused | null {
   const clause = 'rr.reinforcement.placement';
   const bad = unplaceable(state, row, clause) ?? unformed(state, row);
   if (bad !== null) return bad;
-  const far = row.find((unit) => !atMost(fromEdge(state, unit), NEAR));
-  if (far !== undefined) return refused(clause, 'far-from-edge', { unit: far.id });
+  const stretches = stretchesOf(state, row[0]!.side, where);
+  if (!stretches.some(({ edge }) => isAlong(state, row, edge)))
+    return refused(clause, 'far-from-edge', { unit: row.find((unit) => !isBy(state, unit, stretches[0]!.edge))!.id });
   const placed = state.battle!.placing === null ? [] : unitsIn(state).filter(({ id }) => state.arrived.includes(id));
   const isNear =
     placed.length === 0 ||
@@ -34,9 +35,17 @@ export function misplaced(state: State, row: readonly Unit[]): Refused | null {
   return isNear ? null : refused(clause, 'far-from-others', { unit: row[0]!.id });
 }
 
-/** How far a row reaches aside of a third of its edge. */
+const isBy = (state: State, unit: Unit, edge: Edge): boolean => atMost(fromEdge(state, unit, edge), NEAR);
+const isAlong = (state: State, row: readonly Unit[], edge: Edge): boolean =>
+  row.every((unit) => isBy(state, unit, edge));
+
+/** How far a row reaches aside of where its column comes on. */
 const asideBy = (state: State, row: readonly Unit[], where: Flank): Um =>
-  Math.max(...row.map((unit) => asideOf(state, unit.side, unit.at, where))) as Um;
+  Math.min(
+    ...stretchesOf(state, row[0]!.side, where)
+      .filter(({ edge }) => isAlong(state, row, edge))
+      .map((stretch) => Math.max(...row.map(({ at }) => asideOf(at, stretch)))),
+  ) as Um;
 
 /**
  * Refuses a row outside the third that was rolled, unless nothing nearer is free.
@@ -83,22 +92,35 @@ interface Place {
 }
 
 /**
- * The place along the own edge where these figures can stand in line that is nearest to a third,
- * the first of equals from the left; null if there is none.
- * @ruling rr-020
+ * The place along an edge where these figures can stand in line that is nearest to where they come
+ * on, the first of equals from the left; null if there is none.
+ * @ruling rr-018 rr-020
  */
 function firstPlace(state: State, units: readonly string[], where: Flank): Place | null {
-  const figures = figuresOf(state, state.owner, units) ?? [];
+  const side = state.owner;
+  const [first, ...others] = figuresOf(state, side, units) ?? [];
+  if (first === undefined) return null;
   let best: Place | null = null;
-  const facing = inwards(state, state.owner);
-  const isSouth = state.sides[state.owner]!.edge === 'south';
-  const y = isSouth ? STEP : BOARD[1] - STEP;
-  for (let x = STEP as number; x < BOARD[0]; x += STEP) {
-    const order = { type: 'arrive', units, into: 'line', facing, at: pointAt(isSouth ? x : BOARD[0] - x, y) } as const;
-    const row = inRow(state, figures, order);
-    const aside = asideBy(state, row, where);
-    if ((best === null || aside < best.aside) && misplaced(state, row) === null) best = { order, aside };
-    if (best?.aside === 0) break;
+  for (const { edge } of stretchesOf(state, side, where)) {
+    const { width, at } = OUTLOOK[edge];
+    const facing = opposite(facingOf(edge));
+    const ahead = baseOf(state, { ...first, at: at({ right: 0, ahead: 0 }), facing }).depth / 2;
+    for (let right = STEP as number; right < width; right += STEP) {
+      const order = { type: 'arrive', units, into: 'line', facing, at: at({ right, ahead }) } as const;
+      const row = inRow(state, [first, ...others], order);
+      const aside = asideBy(state, row, where);
+      if ((best === null || aside < best.aside) && misplaced(state, row, where) === null) best = { order, aside };
+      if (best?.aside === 0) return best;
+    }
   }
   return best;
 }
+
+/**
+ * Whether some figures of a column can come on there, and not only beside it. @ruling rr-020
+ */
+export const isFree = (state: State, where: Flank): boolean =>
+  arrivalRows(state, where).some((order) => {
+    const figures = figuresOf(state, state.owner, order.units)!;
+    return asideBy(state, inRow(state, figures, order), where) === 0;
+  });

@@ -24,7 +24,13 @@ const waitingNames = (units: readonly string[], state: State): string => formati
 
 /** The orders of set-up and reinforcements. */
 export const BATTLE_ORDERS = {
-  'roll-off': order({ fields: {}, written: '{ roll: off }', says: 'Roll for who goes first', deed: 'rolling off' }),
+  /** Begins the set-up: by a roll, or without one if the battle names the sides. */
+  'roll-off': order({
+    fields: {},
+    written: '{ roll: off }',
+    says: (_order, { battle }) => (battle?.named === null ? 'Roll for who goes first' : 'Begin the set-up'),
+    deed: 'rolling off',
+  }),
   /** Figures of the first column are set up in a row. */
   deploy: order({
     fields: { units: 'waiting', into: 'shape', facing: 'facing', at: 'point' },

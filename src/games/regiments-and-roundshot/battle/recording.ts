@@ -5,6 +5,7 @@ import type { Battle } from './state.ts';
 
 type BattleEvent = EventOf<
   | 'first-rolled'
+  | 'first-named'
   | 'formation-placed'
   | 'deployment-ended'
   | 'reinforcements-rolled'
@@ -29,6 +30,10 @@ export function broughtOn(state: State, event: BattleEvent): State {
     case 'first-rolled': {
       const side = foeOf(state, event.first);
       return { ...state, owner: side, side, battle: { ...battle, first: event.first, step: 'deployment' } };
+    }
+    case 'first-named': {
+      const { first, deploys: side } = event;
+      return { ...state, owner: side, side, battle: { ...battle, first, step: 'deployment' } };
     }
     case 'formation-placed':
       return placed(state, battle, event);

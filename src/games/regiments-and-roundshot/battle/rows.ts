@@ -5,6 +5,7 @@ import type { Point } from '../../../geometry/vectors.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf, shapeOf } from '../formations/formation.ts';
 import { rowAt } from '../moving/rows.ts';
+import { read } from '../rulings.ts';
 import { refused, type Refused, type RrClauseId } from '../reasons.ts';
 import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
 import { BOARD } from '../tables.ts';
@@ -71,6 +72,22 @@ export function unfinished(state: State, figures: readonly WaitingUnit[]): Refus
 }
 
 /**
+ * Refuses an HQ that joins no cavalry, or bends its row, under one reading.
+ * @clause rr.figures.hq-is-cavalry rr.setup.min-cavalry-artillery @ruling rr-011 rr-015
+ */
+function unjoined(state: State, hq: Unit): Refused | null {
+  const horse = unitsIn(state).find(
+    ({ id, side, arm }) => id !== hq.id && side === hq.side && arm === 'cavalry' && touch(state, state.units[id]!, hq),
+  );
+  const others = horse === undefined ? [] : formationOf(state, horse).filter(({ id }) => id !== hq.id);
+  if (others.length + 1 < LEAST.cavalry)
+    return refused('rr.setup.min-cavalry-artillery', 'hq-alone', { unit: hq.id, count: LEAST.cavalry });
+  return shapeOf(state, [hq, ...others]) === 'irregular'
+    ? refused('rr.setup.touching-column-or-line', 'no-row', { unit: hq.id })
+    : null;
+}
+
+/**
  * Why figures are no formation that may be placed; null if they are. An HQ may stand alone, and one
  * that touches friends must not bend their row.
  * @clause rr.setup.touching-column-or-line rr.setup.min-infantry rr.setup.min-cavalry-artillery
@@ -81,7 +98,9 @@ export function unformed(state: State, row: readonly Unit[]): Refused | null {
   const isHq = first.isHq === true;
   if (!isHq && row.length < LEAST[first.arm])
     return refused(leastBy(first), 'too-few', { unit: first.id, count: LEAST[first.arm] });
-  const formation = formationOf(withUnits(state, row), first) as readonly [Unit, ...(readonly Unit[])];
+  const there = withUnits(state, row);
+  if (isHq && read(state, 'rr-015') === 'must-join') return unjoined(there, first);
+  const formation = formationOf(there, first) as readonly [Unit, ...(readonly Unit[])];
   if (isHq && formation.length === 1) return null;
   return shapeOf(state, formation) === 'irregular'
     ? refused('rr.setup.touching-column-or-line', 'no-row', { unit: first.id })

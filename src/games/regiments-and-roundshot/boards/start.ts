@@ -6,7 +6,8 @@ import { capital, ORDINALS } from '../../contract/sentences.ts';
 import { readTable, type PlacedUnit, type TableBoard, type TableGame } from '../../table/boards/board.ts';
 import { ALL_RANKS, WHOLE_DECK } from '../cards/ranks.ts';
 import { poisedIn } from '../formations/contact.ts';
-import type { Army, Feature, Grade, State, Unit } from '../state.ts';
+import { read as readRuling } from '../rulings.ts';
+import type { Army, Edge, Feature, Grade, State, Unit } from '../state.ts';
 import { BOARD, inches, PHASES, TERRAIN, UNIT_TYPES, type Arm, type Phase } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
 import { armiesIn, battleFaults, battleOf, parted } from './battle.ts';
@@ -72,7 +73,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const now = read.value.now as WrittenMoment;
   const dealt = cardsOf(now, Object.keys(sides));
   const { battle } = found.value;
-  const armies = battle === null ? [] : battleFaults(battle, Object.keys(sides));
+  const armies = battle === null ? [] : battleFaults(battle, Object.keys(sides), readings);
   const problems = [
     ...armies,
     ...boardProblems(read.value, now),
@@ -85,6 +86,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
     readings,
     units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
   };
+  const isOpen = readRuling({ readings }, 'rr-098') === 'open-hands';
   return success(
     settled({
       ...figures,
@@ -94,7 +96,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       side,
       phase,
       part: 1,
-      sides,
+      sides: endsOf(sides, readings),
       places,
       // The board has been read with the kinds of this game only.
       terrain: terrain as Readonly<Record<string, Feature>>,
@@ -102,7 +104,8 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       deck: dealt.deck,
       heap: dealt.heap,
       generals,
-      ...(open !== undefined && { open }),
+      // Under one reading all hands lie open. @ruling rr-098
+      ...(isOpen ? { open: Object.keys(sides) } : open !== undefined && { open }),
       moved,
       again: [],
       reshaped: [],
@@ -114,18 +117,36 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       rides: [],
       poised: poisedIn(figures),
       tested: [],
+      routed: Object.values(units).flatMap(({ id, conditions }) => (conditions.includes('routing') ? [id] : [])),
+      fired: [],
+      bayonets: [],
+      lasting: [],
       attacked,
       charged: { [side]: charged },
       wild: [],
       rolled: [],
       pending: null,
       arrived: [],
-      battle: battle === null ? null : battleOf(battle),
+      battle: battle === null ? null : battleOf(battle, Object.keys(sides), readings),
       armies: battle === null ? armiesOf(now) : armiesIn(battle),
       winner: null,
     }),
   );
 }
+
+/** Where the side that is written in the south or the north has its end. @ruling rr-100 */
+const LONG = { south: 'west', north: 'east' } as const satisfies Readonly<Partial<Record<Edge, Edge>>>;
+
+/**
+ * The sides with their edges: as they are written, the short ones, or a quarter of a turn on.
+ * @clause rr.setup.opposite-ends @ruling rr-100
+ */
+const endsOf = (sides: State['sides'], readings: Readings): State['sides'] =>
+  readRuling({ readings }, 'rr-100') === 'short-edges'
+    ? sides
+    : Object.fromEntries(
+        Object.entries(sides).map(([id, side]) => [id, { ...side, edge: LONG[side.edge as keyof typeof LONG] }]),
+      );
 
 const armiesOf = ({ armies }: WrittenMoment): Readonly<Record<string, Army>> | null =>
   armies === undefined

@@ -3,6 +3,7 @@ import type { OrderOf } from '../orders.ts';
 import { formationOf } from '../formations/formation.ts';
 import { isPinned } from '../moving/march.ts';
 import { allowed, allowedShowing, refused, type Dice, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
@@ -75,7 +76,8 @@ export function disengage(course: Course, { unit: id, with: cards }: OrderOf<'di
   const unit = course.state.units[id]!;
   const units = formationOf(course.state, unit).map((each) => each.id);
   playCards(course, { side: unit.side, cards, clauses: ['rr.cards.three-pinned'] });
-  course.record({ type: 'pin-lifted', units, clauses: ['rr.cards.three-pinned'] });
+  const paid = read(course.state, 'rr-028') === 'moves-too' ? { paid: cards[0]! } : {};
+  course.record({ type: 'pin-lifted', units, ...paid, clauses: ['rr.cards.three-pinned'] });
 }
 
 /**

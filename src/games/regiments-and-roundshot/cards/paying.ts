@@ -1,7 +1,7 @@
 import { handOf } from '../../contract/hands.ts';
 import { refused, type Refused, type RrClauseId } from '../reasons.ts';
 import type { State, Unit } from '../state.ts';
-import { isNumber, rankOf } from './ranks.ts';
+import { isNumber, rankOf, type Rank } from './ranks.ts';
 
 /** What pays for a march. */
 export interface Payment {
@@ -18,6 +18,16 @@ function notOne(state: State, side: string, cards: readonly string[]): Refused |
   if (strange !== undefined) return refused('rr.cards.discard-to-play', 'not-held', { card: strange });
   return cards.length > 1 ? refused('rr.maneuver.move-order', 'one-card', { card: cards[1]! }) : null;
 }
+
+/** Whether a card that has been played still pays for a march of a figure. @ruling rr-028 rr-101 */
+export const isPaid = ({ credit }: State, unit: string): boolean =>
+  credit !== null && !credit.but.includes(unit) && (credit.only?.includes(unit) ?? true);
+
+/** The clause of what a card still pays for, by its rank; all others are Jacks. */
+const CREDITED: Readonly<Partial<Record<Rank, RrClauseId>>> = {
+  ace: 'rr.cards.ace-move',
+  3: 'rr.cards.three-pinned',
+};
 
 /**
  * What pays for a march of these figures: a Number card; an Ace or a Jack, which pays for another
@@ -37,12 +47,8 @@ export function paymentOf(state: State, unit: Unit, cards: readonly string[], is
       ? { card, isDouble: false, clauses: ['rr.cards.jack-second-move'] }
       : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
   if (card === null)
-    return credit !== null && !credit.but.includes(unit.id)
-      ? {
-          card,
-          isDouble: false,
-          clauses: [rankOf(credit.card) === 'ace' ? 'rr.cards.ace-move' : 'rr.cards.jack-two-formations'],
-        }
+    return credit !== null && isPaid(state, unit.id)
+      ? { card, isDouble: false, clauses: [CREDITED[rankOf(credit.card)] ?? 'rr.cards.jack-two-formations'] }
       : refused('rr.maneuver.move-order', 'no-card', {});
   if (rank === 'ace' && !isNumber(state, rank)) return { card, isDouble: true, clauses: ['rr.cards.ace-move'] };
   if (rank === 'jack') return { card, isDouble: true, clauses: ['rr.cards.jack-two-formations'] };

@@ -112,12 +112,15 @@ export function rollMorale(state: Figures, unit: Unit, by: AttackKind | null, di
 
 /**
  * Whether the HQ of a figure’s side, which does not rout, stands within so many inches of it.
- * @ruling rr-003 rr-057 rr-086
+ * @ruling rr-003 rr-057 rr-080 rr-086
  */
 function isHqWithin(state: Figures, unit: Unit, count: number): boolean {
   const helps = read(state, 'rr-086');
   const hq = Object.values(state.units).find(({ side, isHq }) => side === unit.side && isHq === true);
-  if (hq === undefined || !counts(state, hq) || (helps === 'others-only' && hq.id === unit.id)) return false;
+  if (hq === undefined || (helps === 'others-only' && hq.id === unit.id)) return false;
+  // One reading leaves a routing HQ in the battle: it may rally itself, and helps nobody else.
+  const isItself = hq.id === unit.id && read(state, 'rr-080') === 'destroyed-only';
+  if (!counts(state, hq) && !isItself) return false;
   if (helps === 'steady-only' && hq.condition !== 'steady') return false;
   return atMost(gap(baseOf(state, hq), baseOf(state, unit)), inches(count));
 }

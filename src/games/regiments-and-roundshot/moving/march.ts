@@ -7,6 +7,7 @@ import type { Leg } from '../../table/orders/legs.ts';
 import { baseOf, enemiesTouching } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
 import type { RrClauseId } from '../tables.ts';
 import { lastFree } from './first-touch.ts';
@@ -29,10 +30,12 @@ export const isPinned = (state: State, unit: Unit): boolean =>
 /**
  * Who of the formation of a figure may move: all that are not pinned, and have moved or not as
  * wanted; none has moved twice. Those that rout are moved by nobody.
- * @clause rr.pinned.infantry rr.scale.unit-is-a-figure @ruling rr-040 rr-044 rr-057
+ * Under one reading a Jack moves one figure, which leaves its formation.
+ * @clause rr.pinned.infantry rr.scale.unit-is-a-figure @ruling rr-030 rr-040 rr-044 rr-057
  */
 export function moversOf(state: State, unit: Unit, haveMoved = false): Movers {
-  const formation = formationOf(state, unit) as Movers['formation'];
+  const isAlone = haveMoved && read(state, 'rr-030') === 'single-figure';
+  const formation = isAlone ? ([unit] as const) : (formationOf(state, unit) as Movers['formation']);
   const going = formation.filter(
     (each) =>
       each.condition !== 'routing' &&

@@ -10,6 +10,8 @@ import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Verdict } from '../reasons.ts';
+import { LEAST } from '../battle/rows.ts';
+import { read } from '../rulings.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
 import { GAP } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
@@ -73,6 +75,9 @@ export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
     return refused('rr.maneuver.split-order', 'two-parts', { unit: unit.id });
   if (!isConnected(state, off) || !isConnected(state, rest))
     return refused('rr.maneuver.split-order', 'not-connected', { unit: unit.id });
+  const small = [off, rest].map((part) => part[0]!).find(({ arm }, n) => [off, rest][n]!.length < LEAST[arm]);
+  if (small !== undefined && read(state, 'rr-014') === 'always-for-splits')
+    return refused('rr.maneuver.split-order', 'part-too-small', { unit: small.id, count: LEAST[small.arm] });
   const pinned = off.find((each) => isPinned(state, each));
   if (pinned !== undefined) return refused('rr.pinned.infantry', 'pinned-part', { unit: pinned.id });
   const parting = partingOf(state, off, rest);

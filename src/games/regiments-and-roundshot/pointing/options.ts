@@ -57,10 +57,14 @@ const attacks = (state: State, { side }: Unit, rank: Rank): readonly (readonly s
   ...oneOfEachRank(state, side, (each) => each === rank).map((card) => [card]),
 ];
 
-/** The cards for a charge: none or a Five for cavalry, a Face card for infantry. */
+/**
+ * The cards for a charge: none or a Five for cavalry, a Face card for infantry unless it is paid.
+ */
 const chargeCards = (state: State, unit: Unit): readonly (readonly string[])[] =>
   unit.arm === 'infantry'
-    ? oneOfEachRank(state, unit.side, (rank) => isFace(state, rank)).map((card) => [card])
+    ? state.bayonets.includes(unit.id)
+      ? [[]]
+      : oneOfEachRank(state, unit.side, (rank) => isFace(state, rank)).map((card) => [card])
     : attacks(state, unit, '5');
 
 function maneuvers(state: State, unit: Unit): readonly Order[] {

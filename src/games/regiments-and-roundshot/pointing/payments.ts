@@ -1,4 +1,5 @@
 import { handOf } from '../../contract/hands.ts';
+import { isPaid } from '../cards/paying.ts';
 import { isNumber, rankOf, type Rank } from '../cards/ranks.ts';
 import type { State } from '../state.ts';
 
@@ -28,6 +29,5 @@ export function payments(state: State, unit: string): readonly (readonly string[
   const movers = oneOfEachRank(state, side, (rank) => rank === 'jack' || (rank === 'ace' && !isNumber(state, rank)));
   const cards = [...numberCards(state, side), ...movers].map((card) => [card]);
   if (state.moved.includes(unit)) return movers.filter((card) => rankOf(card) === 'jack').map((card) => [card]);
-  const isPaid = state.credit !== null && !state.credit.but.includes(unit);
-  return isPaid ? [[], ...cards] : cards;
+  return isPaid(state, unit) ? [[], ...cards] : cards;
 }

@@ -4,6 +4,7 @@ import { poisedIn } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Pose, State, Meeting } from '../state.ts';
+import { read } from '../rulings.ts';
 import { broughtOn } from '../battle/recording.ts';
 import { attacked, rideDue } from '../attacks/recording.ts';
 import { broke, eightDue, hasRun, ran, recovered } from '../morale/recording.ts';
@@ -30,6 +31,7 @@ const isTold = (event: Event): event is Told => TOLD.includes(event.type);
 
 function recorded(state: State, event: Event): State {
   if (event.type === 'break-rolled') return { ...state, tested: withAll(state.tested, event.formation) };
+  if (event.type === 'bayonets-fixed') return { ...state, bayonets: withAll(state.bayonets, event.units) };
   if (isTold(event)) return state;
   switch (event.type) {
     case 'phase-began':
@@ -51,7 +53,7 @@ function recorded(state: State, event: Event): State {
     case 'control-due':
       return { ...state, wild: event.units };
     case 'pin-lifted':
-      return { ...state, freed: withAll(state.freed, event.units) };
+      return freed(state, event);
     case 'formation-moved':
       return moved(over(state), event);
     case 'formation-stayed':
@@ -67,7 +69,7 @@ function recorded(state: State, event: Event): State {
     case 'guns-fired':
     case 'volley-fired':
     case 'charge-made':
-      return attacked(over(state), event);
+      return over(attacked(state, event));
     case 'rout-due':
       return { ...state, pending: eightDue(event) };
     case 'flight-due':
@@ -97,6 +99,7 @@ function recorded(state: State, event: Event): State {
     case 'rally-rolled':
       return recovered(state, event);
     case 'first-rolled':
+    case 'first-named':
     case 'formation-placed':
     case 'deployment-ended':
     case 'reinforcements-rolled':
@@ -119,6 +122,16 @@ function played(state: State, { side, cards, asked }: EventOf<'card-played'>): S
 }
 
 /**
+ * A Three has lifted a pin; under one reading it pays for the march of those it frees as well.
+ * @ruling rr-028
+ */
+const freed = (state: State, { units, paid }: EventOf<'pin-lifted'>): State => ({
+  ...state,
+  freed: withAll(state.freed, units),
+  ...(paid !== undefined && { credit: { but: [], only: units, card: paid } }),
+});
+
+/**
  * Of the two marches of an Ace or a Jack, a card stops one: the other is still paid for.
  * @ruling rr-027
  */
@@ -134,7 +147,7 @@ const creditOf = (
   state: State,
   { unit, paid }: { readonly unit: string; readonly paid: string | null },
 ): State['credit'] =>
-  paid === null ? null : { but: formationOf(state, state.units[unit]!).map(({ id }) => id), card: paid };
+  paid === null ? null : { but: formationOf(state, state.units[unit]!).map(({ id }) => id), only: null, card: paid };
 
 /**
  * Nobody has gone. The card of a march is spent all the same; wild cavalry that stays with those it
@@ -174,18 +187,25 @@ const reshaped = (state: State, units: Readonly<Record<string, Pose>>): State =>
   reshaped: withAll(state.reshaped, Object.keys(units)),
 });
 
-/** What a phase begins with: nobody has acted in it; a turn begins with nobody having moved. */
+/**
+ * What a phase begins with: nobody has acted in it; a turn begins with nobody having moved.
+ * @ruling rr-005
+ */
 export function began(
   state: State,
   { owner, side, phase, part, turn }: Omit<EventOf<'phase-began'>, 'type' | 'clauses'>,
 ): State {
   const isNew = phase === 'reinforcement';
+  // Under one reading a turn is a round of both sides.
+  const isTurn = isNew && (turn > state.turn || read(state, 'rr-005') === 'player-turn');
   const now = { ...state, owner, side, phase, part, turn, pending: null, credit: null };
-  const fresh = isNew ? { moved: [], again: [], reshaped: [], freed: [], met: [], attacked: [], arrived: [] } : {};
+  const fresh = isTurn ? { moved: [], again: [], reshaped: [], freed: [], met: [], fired: [], attacked: [] } : {};
   // Who charges in this turn is written anew; the list of the last turn is read until then.
   const isCharge = phase === 'charge' && part === 1;
   const charged = isCharge ? { charged: { ...state.charged, [owner]: [] } } : {};
   const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;
-  const anew = part === 1 ? { acted: [], rides: [], tested: [], poised: isCharge ? poisedIn(state) : [] } : {};
-  return { ...now, battle, ...fresh, ...charged, ...anew, rolled: [], wild: [], fleeing: null };
+  const none = { acted: [], rides: [], tested: [], bayonets: [], lasting: [] };
+  const anew = part === 1 ? { ...none, poised: isCharge ? poisedIn(state) : [] } : {};
+  const arrived = isNew ? [] : state.arrived;
+  return { ...now, battle, ...fresh, ...charged, ...anew, arrived, rolled: [], wild: [], fleeing: null };
 }

@@ -19,8 +19,10 @@ export const placed = (state: State, places: Readonly<Record<string, Point>>): S
   changed(state, Object.fromEntries(Object.entries(places).map(([id, at]) => [id, { at }])));
 
 /** The board with some figures in this condition. */
-export const conditioned = (state: State, condition: Unit['condition'], ...ids: readonly string[]): State =>
-  changed(state, Object.fromEntries(ids.map((id) => [id, { condition }])));
+export const conditioned = (state: State, condition: Unit['condition'], ...ids: readonly string[]): State => ({
+  ...changed(state, Object.fromEntries(ids.map((id) => [id, { condition }]))),
+  ...(condition === 'routing' && { routed: withAll(state.routed, ids) }),
+});
 
 /** The board without a figure, which is lost for good. @clause rr.victory.lost-means */
 export function gone(state: State, id: string): State {

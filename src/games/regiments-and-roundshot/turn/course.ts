@@ -1,5 +1,6 @@
 import { ended } from '../battle/victory.ts';
 import type { Event } from '../events.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { apply } from './apply.ts';
 
@@ -19,6 +20,11 @@ export class Course {
   record(event: Event): void {
     if (this.isOver) return;
     this.#add(event);
+    if (read(this.state, 'rr-081') === 'at-once') this.settle();
+  }
+
+  /** Records the end of the battle if a side is beaten now. @ruling rr-081 */
+  settle(): void {
     const end = ended(this.state);
     if (end !== null) this.#add(end);
   }

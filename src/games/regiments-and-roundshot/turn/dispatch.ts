@@ -10,7 +10,7 @@ import {
   reinforce,
   rollArrival,
 } from '../battle/arrivals.ts';
-import { deploy, endDeployment, judgeDeploy, judgeDeployed, rollForFirst } from '../battle/deployment.ts';
+import { deploy, endDeployment, judgeDeploy, judgeDeployed, beginSetUp } from '../battle/deployment.ts';
 import { notOfRank, playCards } from '../cards/playing.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
@@ -21,6 +21,7 @@ import { judgeReshape, reshape } from '../moving/reshape.ts';
 import { judgeSplit, split } from '../moving/split.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
+import { formationOf } from '../formations/formation.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { announce } from './announced.ts';
@@ -52,7 +53,10 @@ function ride(course: Course, { unit, at, with: cards }: OrderOf<'ride'>, dice: 
   goOn(course, dice);
 }
 
-/** A charge; a Face card for the bayonet is laid down first. @clause rr.charge.bayonet-face-card */
+/**
+ * A charge; a Face card for the bayonet is laid down first.
+ * @clause rr.charge.bayonet-face-card @ruling rr-033
+ */
 function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
   const { unit, at, with: cards } = order;
   const face = course.state.units[unit]!.arm === 'infantry' ? bayonetCard(course.state, order) : undefined;
@@ -61,6 +65,10 @@ function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
     cards: face === undefined ? [] : [face],
     clauses: ['rr.charge.bayonet-face-card'],
   });
+  if (face !== undefined && read(course.state, 'rr-033') === 'whole-formation') {
+    const units = formationOf(course.state, course.state.units[unit]!).map(({ id }) => id);
+    course.record({ type: 'bayonets-fixed', units, clauses: ['rr.charge.bayonet-face-card'] });
+  }
   announce(
     course,
     { kind: 'charge', unit, at },
@@ -115,7 +123,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   discard: { judge: judgeDiscard, carryOut: discardExcess },
   'roll-off': {
     judge: () => allowed('rr.turn.alternate'),
-    carryOut: (course, _order, dice) => rollForFirst(course, dice),
+    carryOut: (course, _order, dice) => beginSetUp(course, dice),
   },
   deploy: { judge: judgeDeploy, carryOut: deploy },
   'end-deployment': { judge: judgeDeployed, carryOut: endDeployment },

@@ -121,6 +121,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'cards-discarded': says('{Side} lose {cards}.'),
   announced,
   negated: ({ side, what }, state) => `${capital(people(state, side))} stop ${WHAT[what.kind]}.`,
+  'bayonets-fixed': ({ units }, state) => `${capital(movers(units, state))} may charge with the bayonet.`,
   'pin-lifted': ({ units }, state) => lifted(units, state),
   'march-rolled': rolled(says('{Unit:is|are} disrupted, and {unit:rolls|roll} to march'), {
     stays: 'no',
@@ -176,6 +177,8 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'rally-rolled': rolled(says('The HQ tries to rally {unit}'), { 'routs-on': 'they run on', rallied: 'they stop' }),
   'first-rolled': ({ first, faces }, state) =>
     `The dice show ${faces.join(' and ')}: ${people(state, first)} take the first turn, and the others set up first.`,
+  'first-named': ({ first, deploys }, state) =>
+    `${capital(people(state, deploys))} set up first, and ${people(state, first)} take the first turn.`,
   'formation-placed': ({ units }, state) =>
     `${capital(movers(Object.keys(units), { ...state, units: { ...state.units, ...units } }))} take their place.`,
   'deployment-ended': says('{Side} have set up.'),

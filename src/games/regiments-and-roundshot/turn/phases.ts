@@ -64,7 +64,7 @@ function nextOf(state: State): Begins {
   if (nth < PHASES.length) return { owner, side: owner, phase: PHASES[nth]!, part: 1, turn };
   const other = foeOf(state, owner);
   // A round is over when both sides have had their turns: the first side begins the next.
-  const isNew = other === Object.keys(state.sides)[0];
+  const isNew = other === (state.battle?.first ?? Object.keys(state.sides)[0]);
   return { owner: other, side: other, phase: PHASES[0], part: 1, turn: turn + (isNew ? 1 : 0) };
 }
 
@@ -114,6 +114,7 @@ export function endPhase(course: Course, dice: Dice): void {
 function beginNext(course: Course, dice: Dice): void {
   if (isStopped(course)) return;
   const next = nextOf(course.state);
+  if (next.phase === PHASES[0]) course.settle();
   const alternates: readonly RrClauseId[] = next.phase === PHASES[0] ? ['rr.turn.alternate'] : [];
   course.record({ type: 'phase-began', ...next, clauses: [...alternates, 'rr.turn.phases', PHASE_CLAUSE[next.phase]] });
   if (next.phase === 'strategy')

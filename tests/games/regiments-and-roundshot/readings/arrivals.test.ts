@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../../src/core/dice.ts';
+import type { Readings } from '../../../../src/core/ids.ts';
+import { seeded } from '../../../../src/core/seeded.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
+import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
+import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts';
+import { facingOf } from '../../../../src/geometry/placing.ts';
+import { pointAt } from '../../../../src/geometry/vectors.ts';
+import { begun, WHOLE } from '../battle.ts';
+import { judged, place, play } from '../fights.ts';
+import { saysNo } from '../moves.ts';
+
+/*
+ * Readings of arrivals: for each ruling a case in which its readings differ.
+ */
+
+/** Both sides have set up, and the French roll for reinforcements. */
+function rolling(readings: Readings = {}): State {
+  let state = play(begun(WHOLE, readings), [{ roll: 'off' }], [{ 'first.french': 5 }, { 'first.allied': 2 }]).state;
+  while (state.battle!.deployed.length < 2) {
+    const [next] = engine.candidates(state);
+    state = engine.resolve(state, next!.order, seeded(1)).reduce((now, event) => engine.apply(now, event), state);
+  }
+  return state;
+}
+
+/** Enemies along the southern edge, an inch and a half apart, between two places. */
+function blocked(state: State, from: number, to: number): State {
+  const foes = Array.from({ length: Math.floor((to - from) / 1.5) + 1 }, (_, n) => ({
+    id: `foe-${n}`,
+    side: 'allied',
+    arm: 'infantry' as const,
+    name: `the foe ${n}`,
+    condition: 'steady' as const,
+    at: pointAt(inches(from + 1.5 * n), inches(0.6)),
+    facing: facingOf('south'),
+  }));
+  return { ...state, units: { ...state.units, ...Object.fromEntries(foes.map((foe) => [foe.id, foe])) } };
+}
+
+const REINFORCE = { roll: 'reinforcements' };
+const SIX: Scripted = { 'reinforcement.french': 6 };
+const third = (count: number): Scripted => ({ 'arrival.french': count });
+const come = (state: State, ...counts: readonly number[]) => play(state, [REINFORCE], [SIX, ...counts.map(third)]);
+const arrive = (x: number, y: number, facing: string) => ({
+  arrive: ['1', '2', '3', '4', '5', '6'].map((n) => `marshal-foot-third-${n}`),
+  into: 'line',
+  facing,
+  at: [x, y],
+});
+
+describe('the flanks are thirds of the own edge, or the edges beside the own half (rr-018)', () => {
+  const SIDES = { 'rr-018': 'side-edges' };
+
+  test('the left flank is in the corner, or along the western edge up to the middle', () => {
+    const [thirds, sides] = [{}, SIDES].map((readings) => come(rolling(readings), 1).state);
+    const corner = arrive(1, 0.3, 'north');
+    const west = (y: number) => arrive(0.3, y, 'east');
+    expect([judged(thirds!, corner), judged(sides!, corner)]).toEqual([
+      'allowed',
+      'far-from-edge rr.reinforcement.placement',
+    ]);
+    expect([judged(thirds!, west(12)), judged(sides!, west(12))]).toEqual([
+      'far-from-edge rr.reinforcement.placement',
+      'allowed',
+    ]);
+    expect(judged(sides!, west(21))).toBe('not-there rr.reinforcement.arrival-roll');
+    expect(saysNo(sides!, west(21))).toMatch(/ would not stand in the own half of the left edge\.$/);
+    expect(saysNo(thirds!, arrive(12, 0.3, 'north'))).toMatch(/ would not stand in the left third of the edge\.$/);
+    expect(judged(sides!, arrive(23.7, 8, 'west'))).toBe('far-from-edge rr.reinforcement.placement');
+  });
+
+  test('the centre is the whole of the own edge; whoever chooses has all three', () => {
+    const centre = come(rolling(SIDES), 2).state;
+    expect(judged(centre, arrive(1, 0.3, 'north'))).toBe('allowed');
+    const any = come(rolling(SIDES), 5).state;
+    expect([arrive(0.3, 12, 'east'), arrive(23.7, 8, 'west'), arrive(12, 0.3, 'north')].map((each) => judged(any, each))) // prettier-ignore
+      .toEqual(['allowed', 'allowed', 'allowed']);
+    expect(judged(any, arrive(23.7, 22, 'west'))).toBe('not-there rr.reinforcement.arrival-roll');
+  });
+
+  test('a place along that edge is offered', () => {
+    const right = come(rolling(SIDES), 4).state;
+    const [first] = engine.candidates(right).map(({ order }) => order);
+    const there = engine.resolve(right, first!, seeded(1)).reduce((now, event) => engine.apply(now, event), right);
+    expect(place(there, there.arrived[0]!)![0]).toBe(23.75);
+  });
+});
+
+describe('a column comes on beside a blocked third, or rolls again (rr-020)', () => {
+  const AGAIN = { 'rr-020': 'roll-again' };
+
+  test('until a place is free', () => {
+    const beside = come(blocked(rolling(), 0.5, 8), 1);
+    expect(beside.state.pending).toEqual({ kind: 'column', where: 'left' });
+    const again = come(blocked(rolling(AGAIN), 0.5, 8), 1, 1, 4);
+    expect(again.types).toEqual(['reinforcements-rolled', 'arrival-rolled', 'arrival-rolled', 'arrival-rolled', 'column-due']); // prettier-ignore
+    expect(again.state.pending).toEqual({ kind: 'column', where: 'right' });
+    expect(come(rolling(AGAIN), 1).state.pending).toEqual({ kind: 'column', where: 'left' });
+  });
+
+  test('the first roll stands if no place is free at all', () => {
+    const { state } = come(blocked(rolling(AGAIN), 0.5, 23.5), 1);
+    expect([state.pending, judged(state, { give: 'wait' })]).toEqual([{ kind: 'column', where: 'left' }, 'allowed']);
+  });
+});
