@@ -35,7 +35,7 @@ export const REFUSALS = {
   'pinned-part': says('{Unit:touches|touch} an enemy, and so cannot be the part that is shifted.'),
   routing: says('{Unit:is|are} routing, and takes no orders.'),
   'no-card': says('That needs a card, and none goes with the order.'),
-  'no-number-card': says('Nobody moves for {card}: it must be a card from Two to Ten.'),
+  'no-number-card': says('{Card} does not pay for that: a card from Two to Ten does.'),
   'one-card': says('One card is enough: {card} would be spent for nothing.'),
   'not-held': says('You do not hold {card}.'),
   'no-use': says('{Card} is of no use here.'),

@@ -189,11 +189,16 @@ export function pinOf(state: State, unit: Unit): Refused | null {
   return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe }, [{ kind: 'light', units: [unit.id, foe] }]);
 }
 
-/** Cavalry and guns that touch an enemy go as they like. @clause rr.pinned.infantry-only */
-const unpinned = (state: State, going: readonly Unit[]): readonly RrClauseId[] =>
-  going.some((unit) => unit.arm !== 'infantry' && enemiesTouching(state, unit).length > 0)
-    ? ['rr.pinned.infantry-only']
-    : [];
+/**
+ * What contact means for a march: some of the infantry stay, cavalry and guns go as they like.
+ * @clause rr.pinned.infantry rr.pinned.infantry-only @ruling rr-044
+ */
+const pins = (state: State, { formation, going }: Movers): readonly RrClauseId[] => [
+  ...(formation.some((unit) => isPinned(state, unit)) ? (['rr.pinned.infantry'] as const) : []),
+  ...(going.some((unit) => unit.arm !== 'infantry' && enemiesTouching(state, unit).length > 0)
+    ? (['rr.pinned.infantry-only'] as const)
+    : []),
+];
 
 /**
  * Whether the formation of a figure may go along these legs; who pays for it is judged elsewhere.
@@ -221,13 +226,7 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
     return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
   const ended = endedFree(state, movers.going, way);
   if (ended === way || hasGone(ended))
-    return allowedShowing(
-      drawn(unit, ended),
-      'rr.maneuver.move-order',
-      ...clauses,
-      ...slow,
-      ...unpinned(state, movers.going),
-    );
+    return allowedShowing(drawn(unit, ended), 'rr.maneuver.move-order', ...clauses, ...slow, ...pins(state, movers));
   const other = friendAt(state, movers.going, way).id;
   return refused('rr.maneuver.move-order', 'ends-on', { unit: unit.id, other }, drawn(unit, way));
 }

@@ -90,7 +90,10 @@ export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
     return refused('rr.maneuver.split-order', 'no-gap', { unit: unit.id });
   return (
     unpaid(state, unit.side, order.with, 'rr.maneuver.split-order') ??
-    allowedShowing([{ kind: 'light', units: off.map(({ id }) => id) }], 'rr.maneuver.split-order')
+    allowedShowing(
+      ends.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
+      'rr.maneuver.split-order',
+    )
   );
 }
 

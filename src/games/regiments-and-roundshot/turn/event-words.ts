@@ -1,5 +1,5 @@
 import { wordOf } from '../../../core/reasons.ts';
-import { capital, listed, sentences, toldAlike } from '../../contract/sentences.ts';
+import { capital, filled, listed, sentences, toldAlike } from '../../contract/sentences.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import { cardName, cardNames, DOES, formationName, length, nameOf, people, PHASE_NAMES } from '../names.ts';
@@ -76,11 +76,15 @@ function movers(ids: readonly string[], state: State): string {
 }
 
 const WENT: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {
-  march: 'march',
-  second: 'march once more',
-  evasion: 'withdraw',
-  wild: 'ride wild',
+  march: '{Who:marches|march}.',
+  second: '{Who:marches|march} once more.',
+  evasion: '{Who:withdraws|withdraw}.',
+  wild: '{Who:rides|ride} wild.',
 };
+
+/** What some figures do, with the verb that suits their name. */
+const ofMovers = (text: string, units: Readonly<Record<string, unknown>>, state: State): string =>
+  filled(text, () => movers(Object.keys(units), state));
 
 const lifted = (ids: readonly string[], state: State): string =>
   `${capital(movers(ids, state))} may move in spite of their contacts.`;
@@ -128,12 +132,13 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     marches: 'yes',
   }),
   'march-due': ({ going }, state) => `${capital(movers(going, state))} may march without the others, or not at all.`,
-  'formation-moved': ({ units, how }, state) => `${capital(movers(Object.keys(units), state))} ${WENT[how]}.`,
+  'formation-moved': ({ units, how }, state) => ofMovers(WENT[how], units, state),
   'formation-stayed': says('{Unit:stays|stay} in place.'),
   'evasion-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} may withdraw.`,
   'evasion-left': says('{Unit:stays|stay}.'),
-  'formation-reshaped': ({ units }, state) => `${capital(movers(Object.keys(units), state))} change shape.`,
-  'formation-split': ({ units }, state) => `${capital(movers(Object.keys(units), state))} part from the others.`,
+  'formation-reshaped': ({ units }, state) => ofMovers('{Who:changes|change} shape.', units, state),
+  'formation-split': ({ units }, state) =>
+    filled('{Who:parts|part} from the others.', () => listed(Object.keys(units).map((id) => nameOf(state, id)))),
   'control-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} charged last turn.`,
   'control-rolled': rolled(says('{Unit:rolls|roll} for control'), { 'in-hand': 'in hand', wild: 'running wild' }),
   'guns-fired': made(says('{Unit:fires|fire} at {at}')),

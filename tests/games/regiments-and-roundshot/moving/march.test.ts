@@ -112,6 +112,15 @@ test('a move shifts in straight legs in any direction, and shape and facing stay
   expect(refusal(state, march('wing-1', []))).toEqual(['no-legs', 'rr.maneuver.move-order']);
 });
 
+test('a march is told with the verb that suits who marches', () => {
+  const state = maneuver({ a: { ...gun(12, 10), name: 'the battery' }, b: { ...gun(15, 10), name: 'the guns' } });
+  const said = (unit: string) => {
+    const { state: done, events } = play(state, march(unit, ['forward 0.5']));
+    return engine.words.event(events.at(-1)!, done);
+  };
+  expect([said('a'), said('b')]).toEqual(['The battery marches.', 'The guns march.']);
+});
+
 test('who is too far is told by the speed that counts', () => {
   expect(saysNo(maneuver(COLUMN), march('wing-1', ['forward 4']))).toBe(
     'That takes 4 inches of a move, and the wing no. 1 has 3 inches.',

@@ -34,6 +34,8 @@ test('a figure that routs pins nobody', () => {
 
 test('only those of a formation that touch an enemy stay; the others go as the column that they were', () => {
   const state = maneuver(COLUMN, { e: foot(12, 10.5, 'south') });
+  const verdict = engine.judge(state, given(state, march('wing-1', ['back 3'])));
+  expect(verdict.ok && verdict.clauses).toContain('rr.pinned.infantry');
   const gone = after(state, march('wing-1', ['back 3']));
   expect(places(gone, 'wing-1', 'wing-2', 'wing-3')).toEqual([
     [12, 10],
