@@ -104,6 +104,8 @@ export const outcomes = {
   steady: ofActor('unharmed'),
   rallied: ofActor('unharmed'),
   arrived: ofActor('unharmed'),
+  'in-hand': ofActor('unharmed'),
+  wild: ofActor('unharmed'),
 };
 
 /** The three ways to attack, each with a roll of two dice. */

@@ -68,6 +68,8 @@ export const words: Words<Roundshot> = {
   outcome: (word) => {
     if (word === 'steady') return { says: 'in order again', favours: 'actor' };
     if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
+    if (word === 'in-hand') return { says: 'in hand', favours: 'actor' };
+    if (word === 'wild') return { says: 'running wild', favours: 'target' };
     if (word === 'arrived') return { says: 'a column arrives', favours: 'actor' };
     return word.startsWith('actor-') ? { says: word.slice('actor-'.length), favours: 'target' } : null;
   },

@@ -10,13 +10,14 @@ import { rankOf, type Rank } from './ranks.ts';
 
 /**
  * How odds are counted: nobody plays a card after the order. Whether cavalry rides on or withdraws
- * is no part of what the order comes to.
+ * is no part of what the order comes to, nor is the roll of the next formation for control.
  */
 export const policy: Policy<State, Order> = {
   name: 'no-card',
   says: 'These odds assume that nobody plays a further card.',
   choose: (_state, options) => options[0]!.order,
-  isSettled: ({ pending }) => pending?.kind === 'overrun' || pending?.kind === 'evade',
+  isSettled: ({ pending, awaits }) =>
+    pending?.kind === 'overrun' || pending?.kind === 'evade' || awaits?.orders.includes('control') === true,
 };
 
 /** One side lays one card of this rank when it is asked, and all else is left out. */

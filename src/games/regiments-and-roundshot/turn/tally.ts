@@ -69,13 +69,25 @@ function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
   return Object.fromEntries([...new Set(all)].map((side) => [side, all.filter((each) => each === side).length]));
 }
 
-/** What a roll that can only help came to. */
-const GAINS: Readonly<Record<string, string>> = { reforms: 'steady', rallied: 'rallied', arrives: 'arrived' };
+/** What a roll that is no attack came to. */
+const GAINS: Readonly<Record<string, string>> = {
+  reforms: 'steady',
+  rallied: 'rallied',
+  arrives: 'arrived',
+  'in-hand': 'in-hand',
+  wild: 'wild',
+};
 
-/** What a roll to reform, to rally or for reinforcements has brought; null if it has not. */
+/**
+ * What a roll to reform, to rally, for reinforcements or for control has brought; null if it has
+ * brought nothing.
+ */
 function gainOf(events: readonly Event[]): string | null {
   const words = events.flatMap((event) =>
-    event.type === 'recovery-rolled' || event.type === 'rally-rolled' || event.type === 'reinforcements-rolled'
+    event.type === 'recovery-rolled' ||
+    event.type === 'rally-rolled' ||
+    event.type === 'reinforcements-rolled' ||
+    event.type === 'control-rolled'
       ? (wordOf(event.reasons[0]) ?? [])
       : [],
   );

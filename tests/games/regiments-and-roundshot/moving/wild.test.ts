@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scripted } from '../../../../src/core/dice.ts';
 import type { Plain } from '../../../../src/core/ids.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
+import { odds } from '../fights.ts';
 import { after, foot, horse, hq, maneuver, places, play, refusal, the, told, type More } from '../moves.ts';
 
 type Figures = Parameters<typeof maneuver>[0];
@@ -207,4 +208,12 @@ test('those that have ridden wild to others do not ride a second time with them'
   const ridden = play(held, control('h'), [{ 'control.h': 5 }]).state;
   expect(ridden.moved).toEqual(['h']);
   expect(ridden.awaits?.kind).toBe('phase');
+});
+
+test('the odds of a roll for control are in hand or wild, and no part of the rolls that follow', () => {
+  const hands = { french: [3], allied: [2] };
+  const french = { h: horse(12, 10), i: horse(16, 9) };
+  const state = began(french, { e: foot(12, 16) }, ['h', 'i'], { now: { hands } });
+  expect(odds(state, control('h'))).toEqual({ 'in-hand': '1/2', wild: '1/2' });
+  expect(odds(state, control('h', 3))).toEqual({ 'in-hand': '5/6', wild: '1/6' });
 });
