@@ -15,7 +15,7 @@ import { BOARD, inches } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
 import { columnsOf, columnWith, figuresOf, leftOf } from './columns.ts';
-import { inRow, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
+import { inRow, unfinished, unformed, unplaceable, withUnits, placesOf } from './rows.ts';
 
 /**
  * Both sides roll for who sets up first: the lower die sets up, the higher one takes the first
@@ -64,7 +64,7 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
   const out = row.find((unit) => !isInHalf(state, unit));
   if (out !== undefined) return refused('rr.setup.own-half', 'not-own-half', { unit: out.id });
   return allowedShowing(
-    row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
+    placesOf(state, row),
     'rr.setup.own-half',
     'rr.setup.touching-column-or-line',
     'rr.rulers.inches',

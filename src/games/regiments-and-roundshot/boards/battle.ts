@@ -22,13 +22,14 @@ const figures = strict({
 const column = strict({ name: text, units: v.record(slug, figures) });
 
 /**
- * A whole battle: for each side its general and its strategic columns.
+ * A whole battle: for each side its general and its strategic columns. In one that is under way,
+ * the HQ stands among the units, and the columns are those that are not on the board yet.
  * @clause rr.setup.strategic-columns
  */
 export const battle = strict({
   armies: v.record(
     slug,
-    strict({ hq: strict({ id: slug, name: text }), columns: v.array(column, 'a list of columns') }),
+    strict({ hq: v.optional(strict({ id: slug, name: text })), columns: v.array(column, 'a list of columns') }),
   ),
 });
 type Written = v.InferOutput<typeof battle>;
@@ -40,8 +41,8 @@ interface Parted {
 }
 
 /**
- * Takes the battle out of a written board. A whole battle has neither units nor a moment: it begins
- * with the roll for the first turn.
+ * Takes the battle out of a written board. A battle from its beginning has neither units nor a
+ * moment: it begins with the roll for the first turn. One that is under way has both.
  */
 export function parted(input: unknown): Result<Parted, readonly Problem[]> {
   const written = input as Plain;
@@ -57,9 +58,24 @@ export function parted(input: unknown): Result<Parted, readonly Problem[]> {
 /** The fewest and the most columns of an army. @clause rr.setup.strategic-columns */
 const COLUMNS = [4, 5] as const;
 
-/** What is wrong with the armies of a battle. @clause rr.setup.strategic-columns @ruling rr-017 */
-export function battleFaults({ armies }: Written, sides: readonly string[]): readonly Problem[] {
-  const ids = Object.values(armies).flatMap(({ hq, columns }) => [hq.id, ...columns.flatMap((each) => idsOf(each))]);
+/** A side of a board, and a figure of it that stands there. */
+type Standing = Readonly<Record<string, { readonly side: string }>>;
+
+/** Whether a battle has begun before its board is written: figures stand on it already. */
+const isUnderWay = (units: Standing): boolean => Object.keys(units).length > 0;
+
+/**
+ * What is wrong with the armies of a battle, of which these figures stand on the board already.
+ * @clause rr.setup.strategic-columns @ruling rr-017
+ */
+export function battleFaults({ armies }: Written, sides: readonly string[], units: Standing): readonly Problem[] {
+  const ids = [
+    ...Object.keys(units),
+    ...Object.values(armies).flatMap(({ hq, columns }) => [
+      ...(hq === undefined ? [] : [hq.id]),
+      ...columns.flatMap((each) => idsOf(each)),
+    ]),
+  ];
   const twice = ids.find((id, n) => ids.indexOf(id) < n);
   const missing = sides.filter((side) => armies[side] === undefined);
   const strange = Object.keys(armies).filter((side) => !sides.includes(side));
@@ -69,7 +85,10 @@ export function battleFaults({ armies }: Written, sides: readonly string[]): rea
     ...(twice === undefined
       ? []
       : [{ path: 'battle.armies', found: `${twice} again`, wanted: 'a different id for each figure' }]),
-    ...Object.entries(armies).flatMap(([side, { columns }]) => uneven(columns, `battle.armies.${side}.columns`)),
+    ...Object.entries(armies).flatMap(([side, { hq }]) => ledBy(hq, `battle.armies.${side}.hq`, units)),
+    ...Object.entries(armies).flatMap(([side, { columns }]) =>
+      uneven(columns, `battle.armies.${side}.columns`, isUnderWay(units)),
+    ),
     ...Object.entries(armies).flatMap(([side, { columns }]) =>
       columns.flatMap(({ units }, nth) => thin(units, `battle.armies.${side}.columns.${nth}.units`)),
     ),
@@ -95,10 +114,26 @@ function thin(units: WrittenColumn['units'], path: string): readonly Problem[] {
     }));
 }
 
-/** Columns that are too few or too many, or of unequal size. @ruling rr-017 */
-function uneven(columns: Written['armies'][string]['columns'], path: string): readonly Problem[] {
+/** An HQ that is missing, or written where it does not belong. @clause rr.figures.hq-required */
+function ledBy(hq: Written['armies'][string]['hq'], path: string, units: Standing): readonly Problem[] {
+  if (isUnderWay(units) === (hq === undefined)) return [];
+  return hq === undefined
+    ? [{ path, found: 'no HQ', wanted: 'the HQ of the army: { id, name }' }]
+    : [{ path, found: hq.id, wanted: 'no HQ here: in a battle that is under way it is one of the units' }];
+}
+
+/**
+ * Columns that are too few or too many, or of unequal size. In a battle that is under way, some
+ * have come on already.
+ * @ruling rr-017
+ */
+function uneven(
+  columns: Written['armies'][string]['columns'],
+  path: string,
+  haveSomeCome: boolean,
+): readonly Problem[] {
   const sizes = columns.map((each) => idsOf(each).length);
-  const isCount = columns.length >= COLUMNS[0] && columns.length <= COLUMNS[1];
+  const isCount = columns.length <= COLUMNS[1] && (haveSomeCome || columns.length >= COLUMNS[0]);
   const isEven = Math.max(...sizes) - Math.min(...sizes) <= 1;
   return [
     ...(isCount ? [] : [{ path, found: `${columns.length} columns`, wanted: 'four or five columns' }]),
@@ -131,33 +166,40 @@ const columnOf = (side: string, { name, units }: WrittenColumn): StrategicColumn
   ),
 });
 
-/** A battle that has not begun. @clause rr.setup.strategic-columns rr.figures.hq-required */
-export function battleOf({ armies }: Written): Battle {
+/**
+ * A battle before its first roll; or one under way, if figures stand on the board already.
+ * @clause rr.setup.strategic-columns rr.figures.hq-required
+ */
+export function battleOf({ armies }: Written, units: Standing, owner: string): Battle {
   const sides = Object.entries(armies);
+  const hasBegun = isUnderWay(units);
   return {
-    step: 'roll-off',
+    step: hasBegun ? null : 'roll-off',
     columns: Object.fromEntries(
       sides.map(([side, { columns }]) => [side, columns.map((each) => columnOf(side, each))]),
     ),
     generals: Object.fromEntries(
-      sides.map(([side, { hq }]): readonly [string, WaitingUnit] => [
-        side,
-        { ...hq, side, arm: 'cavalry', isHq: true, condition: 'steady' },
-      ]),
+      sides.flatMap(([side, { hq }]): readonly (readonly [string, WaitingUnit])[] =>
+        hq === undefined ? [] : [[side, { ...hq, side, arm: 'cavalry', isHq: true, condition: 'steady' }]],
+      ),
     ),
     placing: null,
-    deployed: [],
-    first: null,
+    deployed: hasBegun ? sides.map(([side]) => side) : [],
+    first: hasBegun ? owner : null,
     rolled: false,
     owed: [],
   };
 }
 
-/** How many figures each army has, the HQ too. @clause rr.victory.twenty-percent @ruling rr-078 */
-export const armiesIn = ({ armies }: Written): Readonly<Record<string, Army>> =>
+/**
+ * How many figures each army has, the HQ too: those on the board, and those that wait.
+ * @clause rr.victory.twenty-percent @ruling rr-078
+ */
+export const armiesIn = ({ armies }: Written, units: Standing): Readonly<Record<string, Army>> =>
   Object.fromEntries(
-    Object.entries(armies).map(([side, { columns }]) => [
-      side,
-      { units: 1 + columns.flatMap((each) => idsOf(each)).length, gone: 0 },
-    ]),
+    Object.entries(armies).map(([side, { hq, columns }]) => {
+      const standing = Object.values(units).filter((unit) => unit.side === side).length;
+      const waiting = columns.flatMap((each) => idsOf(each)).length;
+      return [side, { units: standing + waiting + (hq === undefined ? 0 : 1), gone: 0 }];
+    }),
   );

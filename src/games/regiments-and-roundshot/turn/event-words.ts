@@ -75,7 +75,20 @@ function movers(ids: readonly string[], state: State): string {
   return ids.length === 1 ? nameOf(state, first!) : formationName(state, ids);
 }
 
-const WENT: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {
+const WENT = {
+  march: says('{Unit:marches|march}.'),
+  second: says('{Unit:marches|march} once more.'),
+  evasion: says('{Unit:withdraws|withdraw}.'),
+  wild: says('{Unit:rides|ride} wild.'),
+} as const;
+
+/** A figure by itself goes, several go: one general marches, two regiments march. */
+function went({ units, how }: EventOf<'formation-moved'>, state: State): string {
+  const ids = Object.keys(units);
+  if (ids.length === 1) return WENT[how]({ unit: ids[0]! }, state);
+  return `${capital(movers(ids, state))} ${GO[how]}.`;
+}
+const GO: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {
   march: 'march',
   second: 'march once more',
   evasion: 'withdraw',
@@ -127,7 +140,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     marches: 'yes',
   }),
   'march-due': ({ going }, state) => `${capital(movers(going, state))} may march without the others, or not at all.`,
-  'formation-moved': ({ units, how }, state) => `${capital(movers(Object.keys(units), state))} ${WENT[how]}.`,
+  'formation-moved': went,
   'formation-stayed': says('{Unit:stays|stay} in place.'),
   'evasion-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} may withdraw.`,
   'evasion-left': says('{Unit:stays|stay}.'),
@@ -159,7 +172,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,
   'unit-routed': says('{Unit:routs|rout}.'),
   'unit-fled': (event, state) => `${fled(event, state)} ${length(event.by)}.`,
-  'unit-left': says('{Unit:runs|run} off the board, and {unit:is|are} lost.'),
+  'unit-left': says('{Unit:runs|run} off the board, lost for good.'),
   'unit-destroyed': (event, state) => `${isGone(event, state)}${WHY[event.because]}.`,
   'break-rolled': rolled(says('The formation of {unit} rolls whether it breaks'), {
     'all-rout': 'all of it',
