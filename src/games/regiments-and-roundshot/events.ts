@@ -89,8 +89,8 @@ interface Facts {
   'unit-fled': OfUnit & { to: Point; by: Um; facing?: Direction };
   'unit-left': OfUnit & { side: string };
   'unit-destroyed': OfUnit & { side: string; because: 'attack' | 'morale' | 'stand' | 'failed' | 'no-way' | 'edge' };
-  /** `formation`: all whom the roll is for, with the one that routs. */
-  'break-rolled': Summed & OfUnit & { formation: readonly string[] };
+  /** `formation`: all whom the roll is for, where it may be their only one in the phase. */
+  'break-rolled': Summed & OfUnit & { formation?: readonly string[] };
   /** All others of a formation rout at once: one result, with the flight of each. */
   'formation-broke': { side: string; flights: readonly Flight[] };
   /** `toward`: for those who only stand on a line, the next of the formation that it leads to. */

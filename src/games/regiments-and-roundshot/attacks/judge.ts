@@ -1,6 +1,5 @@
 import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
-import { handOf } from '../../contract/hands.ts';
 import { misfit } from '../cards/playing.ts';
 import { isFace, rankOf } from '../cards/ranks.ts';
 import { baseOf, counts, enemiesTouching, touch } from '../formations/contact.ts';
@@ -13,6 +12,7 @@ import { misplaced } from '../turn/announced.ts';
 import { isInArc } from './arc.ts';
 import { bandOfRange } from './roll.ts';
 import { figureBetween, groundBetween } from './sight.ts';
+import { bayonetCard, hasShot } from './bayonet.ts';
 import { attackOf } from './strike.ts';
 
 type Attacking = OrderOf<'bombard' | 'volley' | 'charge' | 'ride'>;
@@ -218,22 +218,6 @@ const cameAlong = (state: State, { id }: Unit): Refused | null =>
  */
 export const mayCharge = (state: State, id: string): boolean =>
   read(state, 'rr-071') === 'charge-if-not-yet' || state.poised.includes(id);
-
-/**
- * The Face card that pays for a bayonet charge; undefined if none goes with the order, or if one has
- * been played for its formation.
- * @ruling rr-022 rr-023 rr-033
- */
-export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
-  state.bayonets.includes(unit)
-    ? undefined
-    : cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
-
-/** Refuses a charge of infantry that has fired in this turn, under one reading. @ruling rr-088 */
-const hasShot = (state: State, { id }: Unit): Refused | null =>
-  read(state, 'rr-088') === 'one-act' && state.fired.includes(id)
-    ? refused('rr.charge.bayonet-face-card', 'has-fired', { unit: id })
-    : null;
 
 /**
  * Cavalry that has beaten its enemy rides on at one of those it is offered.

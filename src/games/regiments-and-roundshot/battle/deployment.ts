@@ -17,7 +17,7 @@ import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
 import { columnsOf, columnWith, figuresOf, leftOf } from './columns.ts';
 import { fromEdge, OUTLOOK } from './edge.ts';
-import { inRow, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
+import { inRow, placesOf, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
 import type { WaitingUnit } from './state.ts';
 
 /**
@@ -103,11 +103,7 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
     unformed(state, row) ??
     unfinished(state, figures) ??
     out[0] ??
-    allowedShowing(
-      row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
-      'rr.setup.own-half',
-      'rr.setup.touching-column-or-line',
-    )
+    allowedShowing(placesOf(state, row), 'rr.setup.own-half', 'rr.setup.touching-column-or-line', 'rr.rulers.inches')
   );
 }
 

@@ -1,75 +1,41 @@
-import * as v from 'valibot';
-import { isKeyed, type Plain, type Readings } from '../../../core/ids.ts';
-import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { parsed, strict, wholeFrom } from '../../../core/shape.ts';
+import type { Readings } from '../../../core/ids.ts';
+import type { Problem } from '../../../core/result.ts';
 import { ORDINALS } from '../../contract/sentences.ts';
+import type { Written } from './battle-schema.ts';
 import { LEAST } from '../battle/rows.ts';
 import type { Battle, StrategicColumn, WaitingUnit } from '../battle/state.ts';
 import type { Army } from '../state.ts';
 import { read } from '../rulings.ts';
-import { UNIT_TYPES, type Arm } from '../tables.ts';
-
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
-const figures = strict({
-  type: v.picklist(
-    UNIT_TYPES.filter((type) => type !== 'hq'),
-    'infantry, cavalry or artillery',
-  ),
-  name: text,
-  /** How many figures: `fusiliers` become `fusiliers-1`, `fusiliers-2` … */
-  of: v.optional(wholeFrom(1, 'how many figures, 1 or more'), 1),
-});
-const column = strict({ name: text, units: v.record(slug, figures) });
-
-/**
- * A whole battle: for each side its general and its strategic columns.
- * @clause rr.setup.strategic-columns
- */
-export const battle = strict({
-  /** The sides that set up first and take the first turn, if the battle names them. */
-  deploys: v.optional(slug),
-  first: v.optional(slug),
-  armies: v.record(
-    slug,
-    strict({ hq: strict({ id: slug, name: text }), columns: v.array(column, 'a list of columns') }),
-  ),
-});
-type Written = v.InferOutput<typeof battle>;
-
-/** A board, and the battle that is written in it; null if it is one moment of a battle. */
-interface Parted {
-  readonly board: unknown;
-  readonly battle: Written | null;
-}
-
-/**
- * Takes the battle out of a written board. A whole battle has neither units nor a moment: it begins
- * with the roll for the first turn.
- */
-export function parted(input: unknown): Result<Parted, readonly Problem[]> {
-  const written = input as Plain;
-  if (!isKeyed(written) || written['battle'] === undefined) return success({ board: input, battle: null });
-  const { battle: own, ...board } = written;
-  const read = parsed(battle, own);
-  if (!read.ok) return failure(read.error.map((each) => ({ ...each, path: `battle.${each.path}` })));
-  const [side] = Object.keys(isKeyed(board['sides']) ? board['sides'] : {});
-  const now = { turn: 1, side, phase: 'reinforcement', ...(isKeyed(board['now']) && board['now']) };
-  return success({ board: { units: {}, ...board, now }, battle: read.value });
-}
+import type { Arm } from '../tables.ts';
 
 const ARMS = Object.keys(LEAST) as readonly Arm[];
 
 /** The fewest and the most columns of an army. @clause rr.setup.strategic-columns */
 const COLUMNS = [4, 5] as const;
 
-/** What is wrong with the armies of a battle. @clause rr.setup.strategic-columns @ruling rr-017 */
+/** A side of a board, and a figure of it that stands there. */
+type Standing = Readonly<Record<string, { readonly side: string }>>;
+
+/** Whether a battle has begun before its board is written: figures stand on it already. */
+const isUnderWay = (units: Standing): boolean => Object.keys(units).length > 0;
+
+/**
+ * What is wrong with the armies of a battle, of which these figures stand on the board already.
+ * @clause rr.setup.strategic-columns @ruling rr-017
+ */
 export function battleFaults(
   { armies, deploys, first }: Written,
   sides: readonly string[],
   readings: Readings,
+  units: Standing,
 ): readonly Problem[] {
-  const ids = Object.values(armies).flatMap(({ hq, columns }) => [hq.id, ...columns.flatMap((each) => idsOf(each))]);
+  const ids = [
+    ...Object.keys(units),
+    ...Object.values(armies).flatMap(({ hq, columns }) => [
+      ...(hq === undefined ? [] : [hq.id]),
+      ...columns.flatMap((each) => idsOf(each)),
+    ]),
+  ];
   const twice = ids.find((id, n) => ids.indexOf(id) < n);
   const missing = sides.filter((side) => armies[side] === undefined);
   const strange = Object.keys(armies).filter((side) => !sides.includes(side));
@@ -81,8 +47,9 @@ export function battleFaults(
     ...(twice === undefined
       ? []
       : [{ path: 'battle.armies', found: `${twice} again`, wanted: 'a different id for each figure' }]),
+    ...Object.entries(armies).flatMap(([side, { hq }]) => ledBy(hq, `battle.armies.${side}.hq`, units)),
     ...Object.entries(armies).flatMap(([side, { columns }]) => [
-      ...uneven(columns, `battle.armies.${side}.columns`),
+      ...uneven(columns, `battle.armies.${side}.columns`, isUnderWay(units)),
       ...unlike(columns, `battle.armies.${side}.columns`, readings),
       ...unhorsed(columns, `battle.armies.${side}.columns`, readings),
     ]),
@@ -106,10 +73,26 @@ function thin(units: WrittenColumn['units'], path: string): readonly Problem[] {
     }));
 }
 
-/** Columns that are too few or too many, or of unequal size. @ruling rr-017 */
-function uneven(columns: Written['armies'][string]['columns'], path: string): readonly Problem[] {
+/** An HQ that is missing, or written where it does not belong. @clause rr.figures.hq-required */
+function ledBy(hq: Written['armies'][string]['hq'], path: string, units: Standing): readonly Problem[] {
+  if (isUnderWay(units) === (hq === undefined)) return [];
+  return hq === undefined
+    ? [{ path, found: 'no HQ', wanted: 'the HQ of the army: { id, name }' }]
+    : [{ path, found: hq.id, wanted: 'no HQ here: in a battle that is under way it is one of the units' }];
+}
+
+/**
+ * Columns that are too few or too many, or of unequal size. In a battle that is under way, some
+ * have come on already.
+ * @ruling rr-017
+ */
+function uneven(
+  columns: Written['armies'][string]['columns'],
+  path: string,
+  haveSomeCome: boolean,
+): readonly Problem[] {
   const sizes = columns.map((each) => idsOf(each).length);
-  const isCount = columns.length >= COLUMNS[0] && columns.length <= COLUMNS[1];
+  const isCount = columns.length <= COLUMNS[1] && (haveSomeCome || columns.length >= COLUMNS[0]);
   const isEven = Math.max(...sizes) - Math.min(...sizes) <= 1;
   return [
     ...(isCount ? [] : [{ path, found: `${columns.length} columns`, wanted: 'four or five columns' }]),
@@ -164,39 +147,55 @@ const columnOf = (side: string, { name, units }: WrittenColumn): StrategicColumn
   ),
 });
 
+/** What of a board a battle begins with: its readings, its figures, and whose turn it is. */
+interface Begun {
+  readonly readings: Readings;
+  readonly units: Standing;
+  readonly owner: string;
+}
+
 /**
- * A battle that has not begun. Of the sides, the first sets up and moves first if the battle names
- * none and one reading forbids the roll.
+ * A battle before its first roll; or one under way, if figures stand on the board already. Of the
+ * sides, the first sets up and moves first if the battle names none and one reading forbids the
+ * roll.
  * @clause rr.setup.strategic-columns rr.figures.hq-required rr.setup.scenario-varies @ruling rr-006
  */
-export function battleOf({ armies, deploys, first }: Written, [blue]: readonly string[], readings: Readings): Battle {
+export function battleOf(
+  { armies, deploys, first }: Written,
+  [blue]: readonly string[],
+  { readings, units, owner }: Begun,
+): Battle {
   const sides = Object.entries(armies);
   const isNamed = (deploys ?? first) !== undefined || read({ readings }, 'rr-006') === 'scenario';
+  const hasBegun = isUnderWay(units);
   return {
-    step: 'roll-off',
+    step: hasBegun ? null : 'roll-off',
     columns: Object.fromEntries(
       sides.map(([side, { columns }]) => [side, columns.map((each) => columnOf(side, each))]),
     ),
     generals: Object.fromEntries(
-      sides.map(([side, { hq }]): readonly [string, WaitingUnit] => [
-        side,
-        { ...hq, side, arm: 'cavalry', isHq: true, condition: 'steady' },
-      ]),
+      sides.flatMap(([side, { hq }]): readonly (readonly [string, WaitingUnit])[] =>
+        hq === undefined ? [] : [[side, { ...hq, side, arm: 'cavalry', isHq: true, condition: 'steady' }]],
+      ),
     ),
     placing: null,
-    deployed: [],
+    deployed: hasBegun ? sides.map(([side]) => side) : [],
     named: isNamed ? { deploys: deploys ?? blue!, first: first ?? blue! } : null,
-    first: null,
+    first: hasBegun ? owner : null,
     rolled: false,
     owed: [],
   };
 }
 
-/** How many figures each army has, the HQ too. @clause rr.victory.twenty-percent @ruling rr-078 */
-export const armiesIn = ({ armies }: Written): Readonly<Record<string, Army>> =>
+/**
+ * How many figures each army has, the HQ too: those on the board, and those that wait.
+ * @clause rr.victory.twenty-percent @ruling rr-078
+ */
+export const armiesIn = ({ armies }: Written, units: Standing): Readonly<Record<string, Army>> =>
   Object.fromEntries(
-    Object.entries(armies).map(([side, { columns }]) => [
-      side,
-      { units: 1 + columns.flatMap((each) => idsOf(each)).length, gone: 0 },
-    ]),
+    Object.entries(armies).map(([side, { hq, columns }]) => {
+      const standing = Object.values(units).filter((unit) => unit.side === side).length;
+      const waiting = columns.flatMap((each) => idsOf(each)).length;
+      return [side, { units: standing + waiting + (hq === undefined ? 0 : 1), gone: 0 }];
+    }),
   );

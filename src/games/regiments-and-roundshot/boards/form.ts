@@ -6,7 +6,7 @@ import { ALL_RANKS } from '../cards/ranks.ts';
 import { ORDERS } from '../orders.ts';
 import { PHASES, TERRAIN, UNIT_TYPES } from '../tables.ts';
 import { words } from '../words.ts';
-import { battle } from './battle.ts';
+import { battle } from './battle-schema.ts';
 import { GAME } from './start.ts';
 import { READERS } from './written.ts';
 

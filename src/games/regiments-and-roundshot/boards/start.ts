@@ -10,7 +10,8 @@ import { read as readRuling } from '../rulings.ts';
 import type { Army, Edge, Feature, Grade, State, Unit } from '../state.ts';
 import { BOARD, inches, PHASES, TERRAIN, UNIT_TYPES, type Arm, type Phase } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
-import { armiesIn, battleFaults, battleOf, parted } from './battle.ts';
+import { armiesIn, battleFaults, battleOf } from './battle.ts';
+import { parted } from './battle-schema.ts';
 
 const RANKS: readonly string[] = ALL_RANKS;
 const card = v.pipe(
@@ -73,10 +74,10 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const now = read.value.now as WrittenMoment;
   const dealt = cardsOf(now, Object.keys(sides));
   const { battle } = found.value;
-  const armies = battle === null ? [] : battleFaults(battle, Object.keys(sides), readings);
+  const armies = battle === null ? [] : battleFaults(battle, Object.keys(sides), readings, units);
   const problems = [
     ...armies,
-    ...boardProblems(read.value, now),
+    ...boardProblems(read.value, now, battle !== null),
     ...unitProblems(Object.values(units)),
     ...dealt.problems,
   ];
@@ -127,8 +128,8 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       rolled: [],
       pending: null,
       arrived: [],
-      battle: battle === null ? null : battleOf(battle, Object.keys(sides), readings),
-      armies: battle === null ? armiesOf(now) : armiesIn(battle),
+      battle: battle === null ? null : battleOf(battle, Object.keys(sides), { readings, units, owner: side }),
+      armies: battle === null ? armiesOf(now) : armiesIn(battle, units),
       winner: null,
     }),
   );
@@ -208,11 +209,16 @@ const unitProblems = (units: readonly PlacedUnit[]): readonly Problem[] =>
  * What is wrong with a board by the rules of this game alone. @clause rr.figures.hq-required
  * @ruling rr-001 rr-100
  */
-function boardProblems({ size: [width, height], units, sides }: TableBoard, now: WrittenMoment): readonly Problem[] {
+function boardProblems(
+  { size: [width, height], units, sides }: TableBoard,
+  now: WrittenMoment,
+  isBattle: boolean,
+): readonly Problem[] {
   const isSize = width === BOARD[0] && height === BOARD[1];
   const known = Object.keys(units);
   const lists = { moved: now.moved ?? [], charged: now.charged ?? [], attacked: now.attacked ?? [] };
-  const headless = Object.keys(now.armies ?? {}).filter(
+  const isCounted = isBattle && known.length > 0;
+  const headless = (isCounted ? Object.keys(sides) : Object.keys(now.armies ?? {})).filter(
     (side) => side in sides && !Object.values(units).some((unit) => unit.side === side && unit.type === 'hq'),
   );
   const edges = Object.entries(sides).filter(([, { edge }]) => edge === 'east' || edge === 'west');
@@ -224,7 +230,7 @@ function boardProblems({ size: [width, height], units, sides }: TableBoard, now:
       wanted: 'north or south, the short edges',
     })),
     ...headless.map((side) => ({
-      path: `now.armies.${side}`,
+      path: isCounted ? `units.${side}` : `now.armies.${side}`,
       found: 'losses that are counted of a side without its HQ',
       wanted: 'one figure of type hq among its units',
     })),

@@ -120,15 +120,18 @@ export function breaks(course: Course, id: string, { by, riding }: Pick<Cause, '
     type: 'break-rolled',
     unit: id,
     reasons: [sum],
-    formation: [id, ...others],
+    ...(isOnce(course.state) && { formation: [id, ...others] }),
     clauses: ['rr.rout.break-roll'],
   });
   if (wordOf(sum) === 'all-rout') sweep(course, { left: others, saved: [], going: [] }, { by, riding });
 }
+
+/** Whether a formation makes no more than one Break Roll in a phase. @ruling rr-062 */
+const isOnce = (state: State): boolean => read(state, 'rr-062') === 'once-per-phase';
 
 /**
  * Whether a formation needs no other break roll in this phase: never, or under one reading once any
  * of it has made one. @ruling rr-062
  */
 const hasBroken = (state: State, ids: readonly string[]): boolean =>
-  read(state, 'rr-062') === 'once-per-phase' && ids.some((id) => state.tested.includes(id));
+  isOnce(state) && ids.some((id) => state.tested.includes(id));

@@ -176,7 +176,7 @@ export function tried(state: State, unit?: string): readonly Order[] {
   if (pending !== null)
     return stops(state, pending).filter((order) => unit === undefined || !('unit' in order) || order.unit === unit);
   if (awaits.kind === 'choice')
-    return [...runs(state), ...wild.flatMap((each) => controls(state, each))].filter(
+    return [...runs(state), ...(unit === undefined ? wild : [unit]).flatMap((each) => controls(state, each))].filter(
       (order) => unit === undefined || order.unit === unit,
     );
   if (unit !== undefined) return Object.hasOwn(state.units, unit) ? worthTrying(state, state.units[unit]!) : [];

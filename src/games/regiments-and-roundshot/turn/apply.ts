@@ -30,8 +30,13 @@ const TOLD: readonly string[] = [
 const isTold = (event: Event): event is Told => TOLD.includes(event.type);
 
 function recorded(state: State, event: Event): State {
-  if (event.type === 'break-rolled') return { ...state, tested: withAll(state.tested, event.formation) };
+  if (event.type === 'break-rolled') return { ...state, tested: withAll(state.tested, event.formation ?? []) };
   if (event.type === 'bayonets-fixed') return { ...state, bayonets: withAll(state.bayonets, event.units) };
+  if (event.type === 'rout-due') return { ...state, pending: eightDue(event) };
+  if (event.type === 'flight-due')
+    return { ...state, fleeing: { units: event.units, cause: event.cause, riding: event.riding } };
+  if (event.type === 'evasion-due')
+    return { ...state, pending: { kind: 'evade', units: event.units, from: event.from } };
   if (isTold(event)) return state;
   switch (event.type) {
     case 'phase-began':
@@ -60,8 +65,6 @@ function recorded(state: State, event: Event): State {
       return stayed(over(state), event);
     case 'march-due':
       return { ...state, pending: { kind: 'march', what: event.what, going: event.going } };
-    case 'evasion-due':
-      return { ...state, pending: { kind: 'evade', units: event.units, from: event.from } };
     case 'formation-reshaped':
       return reshaped(state, event.units);
     case 'control-rolled':
@@ -70,10 +73,6 @@ function recorded(state: State, event: Event): State {
     case 'volley-fired':
     case 'charge-made':
       return over(attacked(state, event));
-    case 'rout-due':
-      return { ...state, pending: eightDue(event) };
-    case 'flight-due':
-      return { ...state, fleeing: { units: event.units, cause: event.cause, riding: event.riding } };
     case 'unit-disrupted':
       return conditioned(state, 'disrupted', event.unit);
     case 'unit-retreated':

@@ -1,5 +1,6 @@
 import type { AttackKind } from '../tables.ts';
-import { bayonetCard, judgeBombard, judgeCharge, judgeRide, judgeVolley } from '../attacks/judge.ts';
+import { bayonetCard } from '../attacks/bayonet.ts';
+import { judgeBombard, judgeCharge, judgeRide, judgeVolley } from '../attacks/judge.ts';
 import {
   arrive,
   columnWaits,
@@ -13,6 +14,7 @@ import {
 import { deploy, endDeployment, judgeDeploy, judgeDeployed, beginSetUp } from '../battle/deployment.ts';
 import { notOfRank, playCards } from '../cards/playing.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
+import { formationOf } from '../formations/formation.ts';
 import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
 import { judgeEvade, judgeStay, stay } from '../moving/evade.ts';
 import { callOff, marchWithout } from '../moving/going.ts';
@@ -21,7 +23,6 @@ import { judgeReshape, reshape } from '../moving/reshape.ts';
 import { judgeSplit, split } from '../moving/split.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
-import { formationOf } from '../formations/formation.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { announce } from './announced.ts';
@@ -88,7 +89,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   control: {
     judge: judgeControl,
     carryOut(course, { unit, with: cards }, dice) {
-      announce(course, { kind: 'control', unit }, cards);
+      announce(course, { kind: 'control', unit: dueWith(course.state, unit)! }, cards);
       goOn(course, dice);
     },
   },
@@ -135,12 +136,20 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
 };
 
 /**
- * Only the formation that is due rolls for control, or any of them where the order is free, with Threes of its own side.
+ * The figure that stands for a formation which is due to roll for control, if this one is of it.
+ */
+const dueWith = (state: State, unit: string): string | undefined =>
+  state.wild.find((due) => formationOf(state, state.units[due]!).some(({ id }) => id === unit));
+
+/**
+ * Only the formation that is due rolls for control, or any of them where the order is free, with
+ * Threes of its own side; any of its figures may be named.
  * @ruling rr-029 rr-094
  */
 function judgeControl(state: State, { unit, with: cards }: OrderOf<'control'>): Verdict {
-  const isFree = read(state, 'rr-094') === 'owner-orders' && state.wild.includes(unit);
-  if (state.wild[0] !== unit && !isFree) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
+  const due = dueWith(state, unit);
+  const isNext = due === state.wild[0] || read(state, 'rr-094') === 'owner-orders';
+  if (due === undefined || !isNext) return refused('rr.uncontrolled.trigger', 'not-due', { unit });
   return notOfRank(state, state.owner, cards, '3') ?? allowed('rr.uncontrolled.trigger', 'rr.uncontrolled.roll');
 }
 

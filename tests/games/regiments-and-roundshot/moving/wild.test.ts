@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scripted } from '../../../../src/core/dice.ts';
 import type { Plain } from '../../../../src/core/ids.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
 import { odds } from '../fights.ts';
 import { after, foot, horse, hq, maneuver, places, play, refusal, the, told, type More } from '../moves.ts';
@@ -55,6 +56,14 @@ test('a formation rolls once if one of it charged, and all of it rides, its HQ t
     [12.5, 15],
     [13, 15],
   ]);
+});
+
+test('any figure of the formation that is due may be named, and no other one', () => {
+  const french = { h: horse(12, 10), i: horse(12.5, 10), k: horse(16, 10) };
+  const state = began(french, { e: foot(12.25, 18, 'south') }, ['h']);
+  expect(the(play(state, control('i'), [{ 'control.h': 3 }]), 'control-rolled').unit).toBe('h');
+  expect(engine.candidates(state, 'i').map(({ order }) => order)).toMatchObject([{ type: 'control', unit: 'i' }]);
+  expect(refusal(state, control('k'))?.[0]).toBe('not-due');
 });
 
 test('each Three of the owner takes two off, and no other card does', () => {

@@ -27,9 +27,9 @@ describe('routing figures run on in their own turn, in every turn, or once they 
   const rally = (readings: Readings) =>
     board({
       french: {
-        marshal: ['hq', 13, 8],
+        marshal: ['hq', 14, 8],
         one: ['infantry', 12, 12, ROUTING],
-        far: ['infantry', 18, 12, ROUTING],
+        far: ['infantry', 6, 12, ROUTING],
       },
       allied: { foe: ['infantry', 12, 14], a: ['infantry', 16, 20, ROUTING] },
       phase: 'rally',
