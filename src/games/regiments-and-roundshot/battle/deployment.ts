@@ -107,6 +107,7 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
       row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
       'rr.setup.own-half',
       'rr.setup.touching-column-or-line',
+      'rr.rulers.inches',
     )
   );
 }
