@@ -5,24 +5,29 @@ import type { Scene } from '../scene/scene.ts';
 import { unseen } from '../scene/seen.ts';
 import type { Play, Played } from '../scenario/play/played.ts';
 
-/**
- * The smallest number of marks that draw an annotation: one, or one for each thing it highlights.
- */
-function marks(annotation: Annotation): number {
-  if (annotation.kind !== 'light') return 1;
+/** An annotation in parts that are each to be seen: a highlight by the things that it names. */
+function parts(annotation: Annotation): readonly Annotation[] {
+  if (annotation.kind !== 'light') return [annotation];
   const { units = [], squares = [], terrain = [] } = annotation;
-  return units.length + squares.length + terrain.length;
+  return [
+    ...units.map((unit): Annotation => ({ kind: 'light', units: [unit] })),
+    ...squares.map((square): Annotation => ({ kind: 'light', squares: [square] })),
+    ...terrain.map((piece): Annotation => ({ kind: 'light', terrain: [piece] })),
+  ];
 }
 
 /** How many marks of a map can be seen. */
 const seenOn = (scene: Scene): number => scene.marks.filter((mark) => unseen(mark, scene) === null).length;
 
 /**
- * Does the board of the step show the whole annotation? The board before the order is used: after
- * it, a scene also draws where units moved.
+ * Does the board of the step show each part of the annotation? Things that are lit together may
+ * share a mark, so each is tried alone. The board before the order is used: after it, a scene also
+ * draws where units moved.
  */
 const drawn = (game: PlayModule, { before }: Played, annotation: Annotation): boolean =>
-  seenOn(game.scene(before, [annotation], before)) - seenOn(game.scene(before, [], before)) >= marks(annotation);
+  parts(annotation).every(
+    (part) => seenOn(game.scene(before, [part], before)) > seenOn(game.scene(before, [], before)),
+  );
 
 /**
  * Annotations of which nothing would be seen: they name units or squares that the board does not

@@ -36,4 +36,19 @@ describe('the build refuses on a free table', () => {
       ),
     ).toEqual([]);
   });
+
+  test('two of a group that are lit by one mark, but not one that is gone', () => {
+    const group = {
+      id: 'gun',
+      units: ['gun', 'foot'],
+      name: 'the guard',
+      count: 'two battalions',
+      sign: 'line',
+    } as const;
+    const grouped = tableModule('xx', rules, { ...plain, groups: () => [group] });
+    const found = (...units: readonly string[]) =>
+      undrawnAnnotations(grouped, { steps: [{ before: state, shows: [{ kind: 'light', units }] }] } as unknown as Play);
+    expect(found('gun', 'foot')).toEqual([]);
+    expect(found('gun', 'nobody')).toHaveLength(1);
+  });
 });

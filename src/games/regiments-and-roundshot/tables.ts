@@ -104,6 +104,8 @@ export const outcomes = {
   steady: ofActor('unharmed'),
   rallied: ofActor('unharmed'),
   arrived: ofActor('unharmed'),
+  marched: ofActor('unharmed'),
+  'left-behind': ofActor('unharmed'),
   'in-hand': ofActor('unharmed'),
   wild: ofActor('unharmed'),
 };

@@ -71,6 +71,8 @@ export const words: Words<Roundshot> = {
     if (word === 'in-hand') return { says: 'in hand', favours: 'actor' };
     if (word === 'wild') return { says: 'running wild', favours: 'target' };
     if (word === 'arrived') return { says: 'a column arrives', favours: 'actor' };
+    if (word === 'marched') return { says: 'all march', favours: 'actor' };
+    if (word === 'left-behind') return { says: 'somebody stays', favours: 'target' };
     return word.startsWith('actor-') ? { says: word.slice('actor-'.length), favours: 'target' } : null;
   },
   losses: 'units',

@@ -62,8 +62,7 @@ export function judgeDisengage(state: State, { unit: id, with: cards }: OrderOf<
   const pinned = formationOf(state, unit).filter((each) => isPinned(state, each));
   if (pinned.length === 0) return refused('rr.cards.three-pinned', 'not-pinned', { unit: id });
   return allowedShowing(
-    // One stands for all: a formation is lit as a whole.
-    [{ kind: 'light', units: [pinned[0]!.id] }],
+    [{ kind: 'light', units: pinned.map((each) => each.id) }],
     'rr.cards.three-pinned',
     'rr.maneuver.special-rules-observed',
   );

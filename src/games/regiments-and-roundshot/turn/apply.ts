@@ -10,6 +10,7 @@ import { attacked, rideDue } from '../attacks/recording.ts';
 import { broke, eightDue, hasRun, ran, recovered } from '../morale/recording.ts';
 import { changed, conditioned, gone, placed, withAll } from './changes.ts';
 import { settled } from './awaiting.ts';
+import type { Pending } from './pending.ts';
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(hasRun(recorded(state, event), event));
@@ -29,14 +30,32 @@ const TOLD: readonly string[] = [
 
 const isTold = (event: Event): event is Told => TOLD.includes(event.type);
 
+type Due = EventOf<'rout-due' | 'overrun-due' | 'evasion-due' | 'march-due'>;
+
+/** Whether an event leaves something to answer. */
+const isDue = (event: Event): event is Due =>
+  ['rout-due', 'overrun-due', 'evasion-due', 'march-due'].includes(event.type);
+
+/** What an event leaves for its owner to answer. */
+function dueAfter(event: Due): Pending {
+  switch (event.type) {
+    case 'rout-due':
+      return eightDue(event);
+    case 'overrun-due':
+      return rideDue(event);
+    case 'evasion-due':
+      return { kind: 'evade', units: event.units, from: event.from };
+    case 'march-due':
+      return { kind: 'march', what: event.what, going: event.going };
+  }
+}
+
 function recorded(state: State, event: Event): State {
   if (event.type === 'break-rolled') return { ...state, tested: withAll(state.tested, event.formation ?? []) };
   if (event.type === 'bayonets-fixed') return { ...state, bayonets: withAll(state.bayonets, event.units) };
-  if (event.type === 'rout-due') return { ...state, pending: eightDue(event) };
+  if (isDue(event)) return { ...state, pending: dueAfter(event) };
   if (event.type === 'flight-due')
     return { ...state, fleeing: { units: event.units, cause: event.cause, riding: event.riding } };
-  if (event.type === 'evasion-due')
-    return { ...state, pending: { kind: 'evade', units: event.units, from: event.from } };
   if (isTold(event)) return state;
   switch (event.type) {
     case 'phase-began':
@@ -63,8 +82,6 @@ function recorded(state: State, event: Event): State {
       return moved(over(state), event);
     case 'formation-stayed':
       return stayed(over(state), event);
-    case 'march-due':
-      return { ...state, pending: { kind: 'march', what: event.what, going: event.going } };
     case 'formation-reshaped':
       return reshaped(state, event.units);
     case 'control-rolled':
@@ -86,8 +103,6 @@ function recorded(state: State, event: Event): State {
       return gone(state, event.unit);
     case 'formation-broke':
       return broke(state, event);
-    case 'overrun-due':
-      return { ...state, pending: rideDue(event) };
     case 'evasion-left':
     case 'overrun-left':
       return over(state);

@@ -127,7 +127,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   negated: ({ side, what }, state) => `${capital(people(state, side))} stop ${WHAT[what.kind]}.`,
   'bayonets-fixed': ({ units }, state) => `${capital(movers(units, state))} may charge with the bayonet.`,
   'pin-lifted': ({ units }, state) => lifted(units, state),
-  'march-rolled': rolled(says('{Unit:is|are} disrupted, and {unit:rolls|roll} to march'), {
+  'march-rolled': rolled(says('Being disrupted, {unit:rolls|roll} to march'), {
     stays: 'no',
     marches: 'yes',
   }),

@@ -94,8 +94,16 @@ function gainOf(events: readonly Event[]): string | null {
   return Object.entries(GAINS).find(([word]) => words.includes(word))?.[1] ?? null;
 }
 
+/** Whether all march who roll for it; null if nobody rolled. */
+function marchWord(events: readonly Event[]): string | null {
+  const marches = events.filter((event) => event.type === 'march-rolled');
+  if (marches.length === 0) return null;
+  return marches.every(({ reasons }) => wordOf(reasons[0]) === 'marches') ? 'marched' : 'left-behind';
+}
+
 /** The outcome of an order for whom it was aimed at, in a word, and the losses of each side. */
 export function tally(events: readonly Event[]): Tally {
   const lost = lossesOf(events);
-  return { word: attackWord(events) ?? answerWord(events) ?? gainOf(events) ?? 'no-effect', lost };
+  const word = attackWord(events) ?? answerWord(events) ?? gainOf(events) ?? marchWord(events) ?? 'no-effect';
+  return { word, lost };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plain } from '../../../../src/core/ids.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
+import { odds } from '../fights.ts';
 import { foot, formation, gun, horse, maneuver, places, play, refusal, row, the, told, type Played } from '../moves.ts';
 
 const march = (unit: string, legs: readonly string[] = ['forward 2'], cards: Plain = 6): Plain => ({
@@ -25,6 +26,14 @@ test('a disrupted unit stays on 1 to 3 and marches on 4 to 6; its card is spent'
     // It has not moved, and may be ordered again with another card.
     expect(refusal(gone.state, march('a', ['forward 1'], 9)) === null).toBe(face <= 3);
   }
+});
+
+test('the odds of a march tell how likely all march', () => {
+  const disrupted = (at: number) => foot(at, 10, 'north', 'disrupted');
+  const alone = maneuver({ a: disrupted(12) });
+  expect(odds(alone, march('a'))).toEqual({ marched: '1/2', 'left-behind': '1/2' });
+  const three = maneuver({ a: disrupted(12), b: disrupted(12.5), c: foot(13, 10) });
+  expect(odds(three, march('a'))).toEqual({ marched: '1/4', 'left-behind': '3/4' });
 });
 
 test('each disrupted figure rolls for itself; who fails is left behind, and the others go as they were ordered', () => {

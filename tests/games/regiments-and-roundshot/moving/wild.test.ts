@@ -41,6 +41,13 @@ test('cavalry that charged last turn rolls before anything else is ordered: wild
   }
 });
 
+test('the odds of the roll tell whether they stay in hand, also if some must roll to ride', () => {
+  const state = began({ h: horse(12, 10), g: horse(12.5, 10, 'north', 'disrupted') }, { e: foot(12, 16, 'south') }, [
+    'h',
+  ]);
+  expect(odds(state, control('h'))).toEqual({ 'in-hand': '1/2', wild: '1/2' });
+});
+
 test('who did not charge does not roll, nor infantry that did, nor who routs', () => {
   const french = { h: horse(12, 10), i: horse(16, 10), r: horse(20, 10, 'north', 'routing') };
   expect(began(french, { e: foot(12, 16) }, ['i', 'r']).wild).toEqual(['i']);
