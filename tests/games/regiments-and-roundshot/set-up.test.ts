@@ -55,6 +55,10 @@ describe('who goes first', () => {
 describe('the first column', () => {
   test('stands in its own half, in a column or a line, on the board', () => {
     const state = settingUp();
+    expect(play(state, [deploy(six, [12, 20])]).events[0]).toMatchObject({
+      type: 'formation-placed',
+      clauses: ['rr.setup.opposite-ends', 'rr.setup.touching-column-or-line'],
+    });
     expect(judged(state, deploy(six, [12, 20]))).toBe('allowed');
     const verdict = engine.judge(state, given(state, deploy(six, [12, 20])));
     expect(verdict.ok && verdict.clauses).toContain('rr.rulers.inches');
@@ -85,7 +89,11 @@ describe('the first column', () => {
     const far = play(foot, [deploy(['archduke'], [12, 30])]).state;
     expect(judged(far, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
     const near = play(foot, [deploy(['archduke'], [12, 21.2])]).state;
-    const { state: next } = play(near, [{ end: 'deployment' }]);
+    const { state: next, events } = play(near, [{ end: 'deployment' }]);
+    expect(events[0]).toMatchObject({
+      type: 'deployment-ended',
+      clauses: ['rr.setup.strategic-columns', 'rr.setup.one-column-starts', 'rr.setup.later-arrival'],
+    });
     expect([next.side, next.battle!.deployed, next.battle!.columns['allied']!.length]).toEqual([
       'french',
       ['allied'],

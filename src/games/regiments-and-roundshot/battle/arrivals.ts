@@ -12,7 +12,7 @@ import type { Flank } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { columnWith, figuresOf, isReinforcing } from './columns.ts';
 import { arrivalRows, elsewhere, isFree, misplaced } from './entry.ts';
-import { inRow, unfinished } from './rows.ts';
+import { inRow, unfinished, placesOf } from './rows.ts';
 
 const ARRIVES = [
   { from: null, to: 5, word: 'nobody' },
@@ -132,11 +132,7 @@ export function judgeArrive(state: State, order: OrderOf<'arrive'>): Verdict {
     misplaced(state, row, pending.where) ??
     unfinished(state, figures) ??
     elsewhere(state, row, order.units, pending.where) ??
-    allowedShowing(
-      row.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
-      'rr.reinforcement.placement',
-      'rr.reinforcement.arrival-roll',
-    )
+    allowedShowing(placesOf(state, row), 'rr.reinforcement.placement', 'rr.reinforcement.arrival-roll')
   );
 }
 

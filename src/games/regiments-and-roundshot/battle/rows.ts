@@ -1,3 +1,4 @@
+import type { Annotation } from '../../../core/annotations.ts';
 import { overlaps, corners } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Direction } from '../../../geometry/facings.ts';
@@ -38,6 +39,13 @@ export function inRow(
   const poses = rowAt(state, { ...figures[0]!, at, facing }, { into, facing }, [figures.length, 1]);
   return figures.map((figure, n) => ({ ...figure, ...poses[n]! }));
 }
+
+/**
+ * What is drawn where a row is to stand: its figures have no place on the board yet, so there is
+ * nothing to draw a ghost of.
+ */
+export const placesOf = (state: State, row: readonly Unit[]): readonly Annotation[] =>
+  row.map((unit) => ({ kind: 'area', sense: 'reach', points: corners(baseOf(state, unit)) }));
 
 /** The board with some more figures on it. */
 export const withUnits = (state: State, units: readonly Unit[]): State => ({
