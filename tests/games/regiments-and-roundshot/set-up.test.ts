@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
+import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { begun, given, WHOLE } from './battle.ts';
 import { judged, play } from './fights.ts';
 
@@ -132,5 +134,36 @@ describe('strategic columns', () => {
       'battle.armies.french.columns.3.units: 4 of infantry; at least 5 of infantry in a column, or none',
       'battle.armies.french.columns.3.units: 2 of cavalry; at least 3 of cavalry in a column, or none',
     ]);
+  });
+});
+
+describe('pointing at a place', () => {
+  const at = (x: number, y: number) => ({ unit: null, target: { point: pointAt(inches(x), inches(y)) } });
+
+  test('sets up any group of a column there, in a line or in a column, facing into the board', () => {
+    const probes = engine.probe(settingUp(), at(12, 20));
+    expect(
+      probes.map(({ order }) => (order.type === 'deploy' ? [order.units.length, order.into] : order.type)),
+    ).toEqual([
+      [6, 'line'],
+      [6, 'column'],
+      [3, 'line'],
+      [3, 'column'],
+      [3, 'line'],
+      [3, 'column'],
+      [6, 'line'],
+      [6, 'column'],
+      [6, 'line'],
+      [6, 'column'],
+      [1, 'line'],
+    ]);
+    expect(probes.every(({ verdict }) => verdict.ok)).toBe(true);
+    expect(engine.probe(settingUp(), at(12, 10)).every(({ verdict }) => !verdict.ok)).toBe(true);
+  });
+
+  test('means the rest of the column once one is begun, and nothing at all in a battle', () => {
+    const begunWith = play(settingUp(), [deploy(six, [12, 20])]).state;
+    expect(engine.probe(begunWith, at(12, 25)).map(({ order }) => order)).toMatchObject([{ units: ['archduke'] }]);
+    expect(engine.probe(begun(), at(12, 20))).toEqual([]);
   });
 });
