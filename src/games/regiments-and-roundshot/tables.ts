@@ -108,6 +108,10 @@ export const outcomes = {
   'left-behind': ofActor('unharmed'),
   'in-hand': ofActor('unharmed'),
   wild: ofActor('unharmed'),
+  'on-left': ofActor('unharmed'),
+  'in-centre': ofActor('unharmed'),
+  'on-right': ofActor('unharmed'),
+  anywhere: ofActor('unharmed'),
 };
 
 /** The three ways to attack, each with a roll of two dice. */

@@ -29,6 +29,14 @@ const of =
   (whose: string, state: State): string =>
     `${what} of ${nameOf(state, whose)}`;
 
+/** Where an arrival roll sends a column. */
+const PLACES: Readonly<Record<string, string>> = {
+  'on-left': 'on the left',
+  'in-centre': 'in the middle',
+  'on-right': 'on the right',
+  anywhere: 'where you like',
+};
+
 /** Everything that Regiments & Roundshot puts into words. */
 export const words: Words<Roundshot> = {
   events: EVENTS,
@@ -73,6 +81,7 @@ export const words: Words<Roundshot> = {
     if (word === 'arrived') return { says: 'a column arrives', favours: 'actor' };
     if (word === 'marched') return { says: 'all march', favours: 'actor' };
     if (word === 'left-behind') return { says: 'somebody stays', favours: 'target' };
+    if (Object.hasOwn(PLACES, word)) return { says: PLACES[word]!, favours: 'actor' };
     return word.startsWith('actor-') ? { says: word.slice('actor-'.length), favours: 'target' } : null;
   },
   losses: 'units',

@@ -89,6 +89,12 @@ describe('the arrival roll', () => {
     const asked = play(rolling(['queen-1']), [REINFORCE], [face(6)]).state;
     const shifted = (shift: number, count: number) =>
       play(asked, [{ roll: 'arrival', shift, with: ['queen'] }], [third(count)]).state.pending;
+    expect(odds(asked, { roll: 'arrival' })).toEqual({
+      'on-left': '1/6',
+      'in-centre': '1/3',
+      'on-right': '1/6',
+      anywhere: '1/3',
+    });
     expect(shifted(2, 2)).toEqual({ kind: 'column', where: 'right' });
     expect(shifted(-2, 4)).toEqual({ kind: 'column', where: 'centre' });
     expect(shifted(-2, 1)).toEqual({ kind: 'column', where: 'left' });

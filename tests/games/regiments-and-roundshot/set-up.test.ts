@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
+import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { begun, given, WHOLE } from './battle.ts';
 import { judged, play } from './fights.ts';
 
@@ -55,6 +57,10 @@ describe('who goes first', () => {
 describe('the first column', () => {
   test('stands in its own half, in a column or a line, on the board', () => {
     const state = settingUp();
+    expect(play(state, [deploy(six, [12, 20])]).events[0]).toMatchObject({
+      type: 'formation-placed',
+      clauses: ['rr.setup.opposite-ends', 'rr.setup.touching-column-or-line'],
+    });
     expect(judged(state, deploy(six, [12, 20]))).toBe('allowed');
     const verdict = engine.judge(state, given(state, deploy(six, [12, 20])));
     expect(verdict.ok && verdict.clauses).toContain('rr.rulers.inches');
@@ -85,7 +91,11 @@ describe('the first column', () => {
     const far = play(foot, [deploy(['archduke'], [12, 30])]).state;
     expect(judged(far, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
     const near = play(foot, [deploy(['archduke'], [12, 21.2])]).state;
-    const { state: next } = play(near, [{ end: 'deployment' }]);
+    const { state: next, events } = play(near, [{ end: 'deployment' }]);
+    expect(events[0]).toMatchObject({
+      type: 'deployment-ended',
+      clauses: ['rr.setup.strategic-columns', 'rr.setup.one-column-starts', 'rr.setup.later-arrival'],
+    });
     expect([next.side, next.battle!.deployed, next.battle!.columns['allied']!.length]).toEqual([
       'french',
       ['allied'],
@@ -124,5 +134,36 @@ describe('strategic columns', () => {
       'battle.armies.french.columns.3.units: 4 of infantry; at least 5 of infantry in a column, or none',
       'battle.armies.french.columns.3.units: 2 of cavalry; at least 3 of cavalry in a column, or none',
     ]);
+  });
+});
+
+describe('pointing at a place', () => {
+  const at = (x: number, y: number) => ({ unit: null, target: { point: pointAt(inches(x), inches(y)) } });
+
+  test('sets up any group of a column there, in a line or in a column, facing into the board', () => {
+    const probes = engine.probe(settingUp(), at(12, 20));
+    expect(
+      probes.map(({ order }) => (order.type === 'deploy' ? [order.units.length, order.into] : order.type)),
+    ).toEqual([
+      [6, 'line'],
+      [6, 'column'],
+      [3, 'line'],
+      [3, 'column'],
+      [3, 'line'],
+      [3, 'column'],
+      [6, 'line'],
+      [6, 'column'],
+      [6, 'line'],
+      [6, 'column'],
+      [1, 'line'],
+    ]);
+    expect(probes.every(({ verdict }) => verdict.ok)).toBe(true);
+    expect(engine.probe(settingUp(), at(12, 10)).every(({ verdict }) => !verdict.ok)).toBe(true);
+  });
+
+  test('means the rest of the column once one is begun, and nothing at all in a battle', () => {
+    const begunWith = play(settingUp(), [deploy(six, [12, 20])]).state;
+    expect(engine.probe(begunWith, at(12, 25)).map(({ order }) => order)).toMatchObject([{ units: ['archduke'] }]);
+    expect(engine.probe(begun(), at(12, 20))).toEqual([]);
   });
 });

@@ -107,7 +107,10 @@ export function judgeDeploy(state: State, order: OrderOf<'deploy'>): Verdict {
   );
 }
 
-/** A row of figures is set up. @clause rr.setup.touching-column-or-line */
+/**
+ * A row of figures is set up, near its own end of the board.
+ * @clause rr.setup.opposite-ends rr.setup.touching-column-or-line
+ */
 export function deploy(course: Course, order: OrderOf<'deploy'>): void {
   const { state } = course;
   const figures = figuresOf(state, state.side, order.units)!;
@@ -116,7 +119,7 @@ export function deploy(course: Course, order: OrderOf<'deploy'>): void {
     side: state.side,
     column: columnWith(state, state.side, order.units[0]!),
     units: Object.fromEntries(inRow(state, figures, order).map((unit) => [unit.id, unit])),
-    clauses: ['rr.setup.touching-column-or-line'],
+    clauses: ['rr.setup.opposite-ends', 'rr.setup.touching-column-or-line'],
   });
 }
 
@@ -156,17 +159,23 @@ export function judgeDeployed(state: State): Verdict {
   if (left === null || left.length > 0)
     return refused('rr.setup.one-column-starts', 'not-all-placed', { side, count: left?.length ?? 0 });
   if (generals[side] !== undefined) return refused('rr.figures.hq-required', 'no-hq', { unit: generals[side].id });
-  return strayed(state, side) ?? allowed('rr.setup.one-column-starts');
+  return (
+    strayed(state, side) ?? allowed('rr.setup.one-column-starts', 'rr.figures.hq-required', 'rr.setup.formation-gap')
+  );
 }
 
 /**
- * A side has set up; then the other does, or the first turn begins.
- * @clause rr.setup.later-arrival @ruling rr-006
+ * A side has set up; then the other does, or the first turn begins. Its other columns wait.
+ * @clause rr.setup.strategic-columns rr.setup.later-arrival @ruling rr-006
  */
 export function endDeployment(course: Course): void {
   const { state } = course;
   const { side, battle } = state;
-  course.record({ type: 'deployment-ended', side, clauses: ['rr.setup.one-column-starts', 'rr.setup.later-arrival'] });
+  course.record({
+    type: 'deployment-ended',
+    side,
+    clauses: ['rr.setup.strategic-columns', 'rr.setup.one-column-starts', 'rr.setup.later-arrival'],
+  });
   const other = foeOf(state, side);
   if (battle!.deployed.includes(other))
     course.record({

@@ -100,21 +100,25 @@ function firstPlace(state: State, units: readonly string[], where: Flank): Place
   const side = state.owner;
   const [first, ...others] = figuresOf(state, side, units) ?? [];
   if (first === undefined) return null;
-  let best: Place | null = null;
-  for (const { edge } of stretchesOf(state, side, where)) {
+  const places = stretchesOf(state, side, where).flatMap(({ edge }) => {
     const { width, at } = OUTLOOK[edge];
     const facing = opposite(facingOf(edge));
     const ahead = baseOf(state, { ...first, at: at({ right: 0, ahead: 0 }), facing }).depth / 2;
-    for (let right = STEP as number; right < width; right += STEP) {
+    const steps = Array.from({ length: Math.ceil(width / STEP) - 1 }, (_, n) => STEP * (n + 1));
+    return steps.map((right) => {
       const order = { type: 'arrive', units, into: 'line', facing, at: at({ right, ahead }) } as const;
       const row = inRow(state, [first, ...others], order);
-      const aside = asideBy(state, row, where);
-      if ((best === null || aside < best.aside) && misplaced(state, row, where) === null) best = { order, aside };
-      if (best?.aside === 0) return best;
-    }
-  }
-  return best;
+      return { order, row, aside: asideBy(state, row, where) };
+    });
+  });
+  // A place is looked at closely only if all that are nearer are taken.
+  return (
+    places.toSorted((a, b) => nearer(a.aside, b.aside)).find(({ row }) => misplaced(state, row, where) === null) ?? null
+  );
 }
+
+/** Rows that lie along no edge are infinitely far aside, and all alike. */
+const nearer = (a: Um, b: Um): number => (a === b ? 0 : a - b);
 
 /**
  * Whether some figures of a column can come on there, and not only beside it. @ruling rr-020

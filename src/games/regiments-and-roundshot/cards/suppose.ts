@@ -8,16 +8,20 @@ import { settled } from '../turn/awaiting.ts';
 import { changeBy } from '../attacks/cards.ts';
 import { rankOf, type Rank } from './ranks.ts';
 
+/** Choices that stop play once an order has come to what it comes to. */
+const SETTLED = ['overrun', 'evade', 'arrival', 'column'] as const;
+
 /**
  * How odds are counted: nobody plays a card after the order. Whether cavalry rides on or withdraws
- * is no part of what the order comes to, nor is the roll of the next formation for control.
+ * is no part of what the order comes to, nor is the roll of the next formation for control, or where
+ * a column comes on that has arrived.
  */
 export const policy: Policy<State, Order> = {
   name: 'no-card',
   says: 'These odds assume that nobody plays a further card.',
   choose: (_state, options) => options[0]!.order,
   isSettled: ({ pending, awaits }) =>
-    pending?.kind === 'overrun' || pending?.kind === 'evade' || awaits?.orders.includes('control') === true,
+    SETTLED.some((kind) => kind === pending?.kind) || awaits?.orders.includes('control') === true,
 };
 
 /** One side lays one card of this rank when it is asked, and all else is left out. */

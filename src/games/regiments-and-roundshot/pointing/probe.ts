@@ -7,6 +7,7 @@ import type { Phase } from '../tables.ts';
 import { judge } from '../turn/judge.ts';
 import { tried } from './options.ts';
 import { payments } from './payments.ts';
+import { placedAt } from './placing.ts';
 import { legTo, mayGo } from './ways.ts';
 
 /** What to select and to point at to give this order. */
@@ -27,7 +28,11 @@ export function probe(
 ): readonly Probe<Order, Verdict>[] {
   const own = unit === null ? undefined : state.units[unit];
   const meant =
-    target === null ? untargeted(state, unit, chosen) : own === undefined ? [] : targeted(state, own, target, chosen);
+    target === null
+      ? untargeted(state, unit, chosen)
+      : own === undefined
+        ? placedAt(state, target)
+        : targeted(state, own, target, chosen);
   const orders = meant
     .filter(({ type }) => kind === undefined || type === kind)
     .filter(({ type }) => state.awaits?.orders.includes(type));

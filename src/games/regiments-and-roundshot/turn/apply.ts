@@ -37,7 +37,7 @@ const isDue = (event: Event): event is Due =>
   ['rout-due', 'overrun-due', 'evasion-due', 'march-due'].includes(event.type);
 
 /** What an event leaves for its owner to answer. */
-function dueAfter(event: Due): Pending {
+function dueAfter(event: Due): Pending | null {
   switch (event.type) {
     case 'rout-due':
       return eightDue(event);

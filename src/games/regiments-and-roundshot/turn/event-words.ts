@@ -109,6 +109,14 @@ const WHERE: Readonly<Record<string, string>> = {
   right: 'on the right',
   any: 'wherever they like',
 };
+const takesPlace = says('{Unit:takes|take} up position.');
+
+/** Figures that were not on the board until now. */
+function placed({ units }: EventOf<'formation-placed'>, state: State): string {
+  const ids = Object.keys(units);
+  const there = { ...state, units: { ...state.units, ...units } };
+  return ids.length === 1 ? takesPlace({ unit: ids[0]! }, there) : `${capital(movers(ids, there))} take up position.`;
+}
 const isGone = says('{Unit:is|are} destroyed');
 const fled = says('{Unit:runs|run}');
 const draws = says('{Side} draw');
@@ -184,8 +192,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     `The dice show ${faces.join(' and ')}: ${people(state, first)} take the first turn, and the others set up first.`,
   'first-named': ({ first, deploys }, state) =>
     `${capital(people(state, deploys))} set up first, and ${people(state, first)} take the first turn.`,
-  'formation-placed': ({ units }, state) =>
-    `${capital(movers(Object.keys(units), { ...state, units: { ...state.units, ...units } }))} take their place.`,
+  'formation-placed': placed,
   'deployment-ended': says('{Side} have set up.'),
   'reinforcements-rolled': ({ side, reasons: [sum] }, state) =>
     `${capital(people(state, side))} roll for reinforcements: ${sum.total}, ${wordOf(sum) === 'arrives' ? 'a column arrives' : 'nobody comes'}.`,

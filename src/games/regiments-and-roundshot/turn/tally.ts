@@ -101,9 +101,24 @@ function marchWord(events: readonly Event[]): string | null {
   return marches.every(({ reasons }) => wordOf(reasons[0]) === 'marches') ? 'marched' : 'left-behind';
 }
 
+/** Where a column comes on, by an arrival roll. */
+const PLACES: Readonly<Record<string, string>> = {
+  left: 'on-left',
+  centre: 'in-centre',
+  right: 'on-right',
+  any: 'anywhere',
+};
+
+/** The place that the arrival roll of an order that is that roll names; null if it is none. */
+function placeOf(events: readonly Event[]): string | null {
+  const roll = events.findLast((event) => event.type === 'arrival-rolled');
+  return roll === undefined ? null : (PLACES[wordOf(roll.reasons[0]) ?? ''] ?? null);
+}
+
 /** The outcome of an order for whom it was aimed at, in a word, and the losses of each side. */
 export function tally(events: readonly Event[]): Tally {
   const lost = lossesOf(events);
-  const word = attackWord(events) ?? answerWord(events) ?? gainOf(events) ?? marchWord(events) ?? 'no-effect';
+  const word =
+    attackWord(events) ?? answerWord(events) ?? gainOf(events) ?? marchWord(events) ?? placeOf(events) ?? 'no-effect';
   return { word, lost };
 }
