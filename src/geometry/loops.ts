@@ -38,7 +38,9 @@ function outsideOf(edge: Stretch, outlines: readonly Outline[]): readonly Stretc
   );
 }
 
-/** Pieces joined end to start, each to the nearest that is left, until a ring returns to its start. */
+/**
+ * Pieces joined end to start, each to the nearest that is left, until a ring returns to its start.
+ */
 function ringsOf(pieces: readonly Stretch[]): readonly Outline[] {
   const left = [...pieces];
   const rings: Outline[] = [];

@@ -50,7 +50,7 @@ describe(
         [
           'game: paper-bayonet',
           'game: paper-bayonnet',
-          '3 game: found paper-bayonnet, expected paper-bayonet or two-by-two; did you mean paper-bayonet?',
+          '3 game: found paper-bayonnet, expected paper-bayonet or regiments-and-roundshot or two-by-two; did you mean paper-bayonet?',
         ],
         [
           'teaches: [pb.artillery.hit-number]',

@@ -170,7 +170,8 @@ describe('what games share', { timeout: BUSY }, () => {
         })),
       );
     });
-    expect(asked).toEqual([[legs, march], [legs, march], [march]]);
+    // The second game catches one of them, and those after it are asked for the other alone.
+    expect(asked).toEqual([[legs, march], [legs, march], ...rounds.slice(2).map(() => [march])]);
     expect(played).toEqual([
       { mutant: legs, caughtBy: 'a board', isReached: true },
       { mutant: march, caughtBy: null, isReached: true },

@@ -93,7 +93,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       'a game that is unknown',
       'game: paper-bayonet',
       'game: chess',
-      /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet or two-by-two$/,
+      /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet or regiments-and-roundshot or two-by-two$/,
     ],
   ])('exits with 2 for %s, and says where', (_what, passage, instead, said) => {
     const { status, wrong } = command(written('malformed.yaml', withPassage(LESSON, passage, instead)));

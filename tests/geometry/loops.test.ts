@@ -26,7 +26,9 @@ function beside(base: Base, side: (typeof SIDES)[number], aside: number): Base {
   return { ...base, at: plus(base.at, whole([by[0]!, by[1]!])) };
 }
 
-/** Figures of which each touches one before it: side by side, by a part of a side or by a corner. */
+/**
+ * Figures of which each touches one before it: side by side, by a part of a side or by a corner.
+ */
 const chains = fc
   .tuple(
     facings,

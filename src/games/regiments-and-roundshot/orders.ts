@@ -37,7 +37,10 @@ function ofFormation(unit: string, state: State): string {
     : formationName(state, [unit, ...formationOf(state, own).flatMap(({ id }) => (id === unit ? [] : [id]))]);
 }
 
-/** Who marches: a formation, or of those who have moved a figure under one reading. @ruling rr-030 */
+/**
+ * Who marches: a formation, or of those who have moved a figure under one reading.
+ * @ruling rr-030
+ */
 const marching = (unit: string, state: State): string =>
   state.moved.includes(unit) && read(state, 'rr-030') === 'single-figure'
     ? nameOf(state, unit)

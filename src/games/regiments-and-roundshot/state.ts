@@ -128,7 +128,8 @@ export interface State extends Awaiting, Figures, Deck {
   /** The figures that a Face card lets charge with the bayonet in this phase. @ruling rr-033 */
   readonly bayonets: readonly string[];
   /**
-   * The cards that count in each further attack of this phase on a figure, and which. @ruling rr-026
+   * The cards that count in each further attack of this phase on a figure, and which.
+   * @ruling rr-026
    */
   readonly lasting: readonly Lasting[];
   /** The figures that somebody has rolled an attack against in this turn. @ruling rr-076 */
@@ -140,7 +141,10 @@ export interface State extends Awaiting, Figures, Deck {
    * @ruling rr-094
    */
   readonly wild: readonly string[];
-  /** Those who still have to run, if their owner is asked before; null if nobody has. @ruling rr-093 */
+  /**
+   * Those who still have to run, if their owner is asked before; null if nobody has.
+   * @ruling rr-093
+   */
   readonly fleeing: Fleeing | null;
   /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */
   readonly rolled: readonly string[];

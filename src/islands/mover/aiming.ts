@@ -228,7 +228,9 @@ export function charging(moving: MovingUnit, legs: readonly Leg[], foe: string):
   return straightOn === null ? [...legs, ...more] : [...undone(legs), { go: 'forward', by: straightOn }];
 }
 
-/** The legs so far, and one straight at a unit, without a turn; the game stops it at the contact. */
+/**
+ * The legs so far, and one straight at a unit, without a turn; the game stops it at the contact.
+ */
 function obliquelyAt({ mover }: MovingUnit, legs: readonly Leg[], from: Base, { base }: MoverUnit): readonly Leg[] {
   const along = directionAt(from, degreesTo(from.facing, facingTo(from.at, base.at, from.facing)));
   return [...legs, { go: 'shift', along, by: partOf(distance(from.at, base.at), mover.measure, 100) }];

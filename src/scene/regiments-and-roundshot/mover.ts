@@ -65,7 +65,10 @@ function march(state: State, id: string, legs: readonly Leg[], chosen: readonly 
   );
 }
 
-/** How formations are moved by hand. Nothing forbids measuring beforehand. @clause rr.rulers.inches */
+/**
+ * How formations are moved by hand. Nothing forbids measuring beforehand.
+ * @clause rr.rulers.inches
+ */
 export const mover: MoverRules<State> = {
   measures: true,
   handles,

@@ -12,7 +12,9 @@ const foot = (id: string): Plain => ({
   units: { [id]: { type: 'infantry', name: `the ${id}`, of: 6 } },
 });
 
-/** Thirteen figures a side stand on the board; of each army, two columns of six have yet to come. */
+/**
+ * Thirteen figures a side stand on the board; of each army, two columns of six have yet to come.
+ */
 const UNDER_WAY: Board = {
   ...(BATTLE as Board),
   battle: {

@@ -6,7 +6,8 @@ import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 
 /**
- * The Face card that pays for a bayonet charge; undefined if none goes with the order, or if one has
+ * The Face card that pays for a bayonet charge; undefined if none goes with the order, or if one
+ * has
  * been played for its formation.
  * @ruling rr-022 rr-023 rr-033
  */

@@ -23,7 +23,8 @@ export const followed = (state: State, rider: Unit, way: Straight): Ends =>
   read(state, 'rr-087') === 'same-shift' ? shiftedAlong(state, rider, way) : closedUp(state, rider, way);
 
 /**
- * All go the same way, the foremost first: one that would run onto somebody, also onto a comrade who
+ * All go the same way, the foremost first: one that would run onto somebody, also onto a comrade
+ * who
  * has stopped, stops there.
  */
 function shiftedAlong(state: State, rider: Unit, way: Straight): Ends {

@@ -40,7 +40,8 @@ function metOn(state: State, rider: Unit, next: Unit, { direction, by }: Straigh
 }
 
 /**
- * Whether a rider would end his way on a friend, also on one of his own formation who could not come
+ * Whether a rider would end his way on a friend, also on one of his own formation who could not
+ * come
  * along.
  */
 function endsOnFriend(state: State, rider: Unit, way: Straight): boolean {

@@ -21,7 +21,8 @@ import { inRow, placesOf, unfinished, unformed, unplaceable, withUnits } from '.
 import type { WaitingUnit } from './state.ts';
 
 /**
- * Who sets up first and who takes the first turn is settled: by the roll, or as the battle names it.
+ * Who sets up first and who takes the first turn is settled: by the roll, or as the battle names
+ * it.
  * By one reading each side is then dealt its first hand.
  * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006 rr-007
  */

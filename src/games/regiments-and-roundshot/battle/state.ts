@@ -23,7 +23,10 @@ export interface Battle {
   readonly placing: number | null;
   /** The sides that have set up their first column. */
   readonly deployed: readonly string[];
-  /** The sides that set up first and take the first turn; null if they roll for it. @ruling rr-006 */
+  /**
+   * The sides that set up first and take the first turn; null if they roll for it.
+   * @ruling rr-006
+   */
   readonly named: { readonly deploys: string; readonly first: string } | null;
   /** The side that takes the first turn; null before the roll. */
   readonly first: string | null;

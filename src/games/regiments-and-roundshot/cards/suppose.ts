@@ -13,7 +13,8 @@ const SETTLED = ['overrun', 'evade', 'arrival', 'column'] as const;
 
 /**
  * How odds are counted: nobody plays a card after the order. Whether cavalry rides on or withdraws
- * is no part of what the order comes to, nor is the roll of the next formation for control, or where
+ * is no part of what the order comes to, nor is the roll of the next formation for control, or
+ * where
  * a column comes on that has arrived.
  */
 export const policy: Policy<State, Order> = {

@@ -11,7 +11,8 @@ import { destroy, flee, retreat } from './running.ts';
 import { sweep } from './sweep.ts';
 
 /**
- * A disrupted result. A figure that is disrupted already takes a morale test. One that routs suffers
+ * A disrupted result. A figure that is disrupted already takes a morale test. One that routs
+ * suffers
  * nothing more by it; under one reading it takes the test as well, of which only destruction can
  * make its lot worse.
  * @clause rr.disrupted.second-disruption rr.disrupted.morale-test @ruling rr-056

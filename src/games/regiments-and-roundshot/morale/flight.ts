@@ -148,7 +148,8 @@ export function routOf(state: State, unit: Unit, cause: string | null): Run {
 }
 
 /**
- * The way a figure faces that has run: as before, or under one reading the way it ran, if its square
+ * The way a figure faces that has run: as before, or under one reading the way it ran, if its
+ * square
  * has room to turn.
  * @ruling rr-099
  */

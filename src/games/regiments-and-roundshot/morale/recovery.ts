@@ -93,7 +93,8 @@ const rallying = (state: State): readonly Unit[] =>
   unitsIn(state).filter((unit) => unit.side === state.side && !state.rolled.includes(unit.id) && canRally(state, unit));
 
 /**
- * The HQ tries to rally a figure; all that can reform have rolled for it before, unless the order is
+ * The HQ tries to rally a figure; all that can reform have rolled for it before, unless the order
+ * is
  * free.
  * @clause rr.rally.rally-roll rr.rally.every-router-once @ruling rr-077
  */

@@ -169,7 +169,8 @@ function controlDue(course: Course): void {
 }
 
 /**
- * After one of those who had to run has done so, the others go on. When all have run, what they have
+ * After one of those who had to run has done so, the others go on. When all have run, what they
+ * have
  * held up goes on: an Overrun, the end of the phase, or the rolls for control.
  * @ruling rr-093 rr-094
  */
