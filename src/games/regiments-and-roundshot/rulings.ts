@@ -26,6 +26,7 @@ export const AHEAD = {
   'rr-016': ['some-neighbour', 'one-chain'],
   'rr-017': ['figure-count', 'by-type'],
   'rr-018': ['own-edge-thirds', 'side-edges'],
+  'rr-019': ['clamp-to-end-rows', 'exact-rows-only'],
   'rr-020': ['beside-or-wait', 'roll-again'],
   'rr-021': ['scenario-setting', 'both-good'],
   'rr-022': ['two-to-ten-and-jqk', 'ace-is-number', 'ace-is-face'],

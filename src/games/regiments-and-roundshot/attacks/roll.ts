@@ -42,8 +42,12 @@ const CHARGE = [
   row(12, null, 'destroyed'),
 ] as const;
 
-/** The tables. @clause rr.bombardment.roll rr.volley.roll rr.charge.roll */
-const TABLES: Readonly<Record<AttackKind, readonly Row[]>> = { bombardment: FIRE, volley: FIRE, charge: CHARGE };
+/** The same where totals below the printed rows are no effect. */
+const PRINTED = [row(null, 1, 'no-effect'), row(2, 5, 'fails'), ...CHARGE.slice(1)] as const;
+
+/** The tables. @clause rr.bombardment.roll rr.volley.roll rr.charge.roll @ruling rr-019 */
+const tableOf = (state: Figures, kind: AttackKind): readonly Row[] =>
+  kind !== 'charge' ? FIRE : read(state, 'rr-019') === 'exact-rows-only' ? PRINTED : CHARGE;
 
 /** Whether a target is disrupted; one that routs counts only under one reading. @ruling rr-055 */
 const isDisrupted = (state: Figures, { condition }: Unit): boolean =>
@@ -129,6 +133,6 @@ export function rollAttack(state: Ground, attack: Attack, cards: readonly Rank[]
   const clause: RrClauseId = `rr.${kind}.roll`;
   const thrown = dice.sum(`${kind}.${unit.id}`, 2, D6);
   const all = [die(clause, thrown.faces?.join(' and ') ?? '2D6', thrown.total), ...terms];
-  const band = bandOf(kind, TABLES[kind], total(all), all);
+  const band = bandOf(kind, tableOf(state, kind), total(all), all);
   return sum(unit.id, all, { is: 'bands', clause, table: kind, ...band });
 }

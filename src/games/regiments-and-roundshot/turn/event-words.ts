@@ -108,6 +108,7 @@ const WHERE: Readonly<Record<string, string>> = {
   centre: 'in the middle',
   right: 'on the right',
   any: 'wherever they like',
+  nowhere: 'nowhere, and nobody comes',
 };
 const takesPlace = says('{Unit:takes|take} up position.');
 
