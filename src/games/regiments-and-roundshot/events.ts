@@ -39,7 +39,10 @@ interface Facts {
   /** `asked`: the side that may answer with cards now; null if nobody is asked. */
   'card-played': { side: string; cards: readonly string[]; asked: string | null };
   'card-passed': { side: string };
-  'cards-discarded': { side: string; cards: readonly string[] };
+  /** The side that is not due may play a Joker or a Queen between two actions. */
+  'between-due': { side: string };
+  /** `isClosed`: only their owner sees them. */
+  'cards-discarded': { side: string; cards: readonly string[]; isClosed?: boolean };
   announced: { what: Announced; asked: string | null };
   /** A card of this side has stopped what was announced. */
   negated: { side: string; what: Announced };

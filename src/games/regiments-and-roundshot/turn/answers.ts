@@ -71,6 +71,8 @@ export function pass(course: Course, dice: Dice): void {
     course.record({ type: 'card-passed', side: pending.asked!, clauses: ['rr.cards.discard-to-play'] });
     goOn(course, dice);
   }
+  if (pending?.kind === 'between')
+    course.record({ type: 'card-passed', side: pending.side, clauses: ['rr.cards.discard-to-play'] });
   if (pending?.kind === 'rout') {
     const { side } = course.state.units[pending.unit]!;
     course.record({ type: 'card-passed', side, clauses: ['rr.cards.eight-orderly-withdrawal'] });

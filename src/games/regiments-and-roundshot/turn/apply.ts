@@ -70,6 +70,8 @@ function recorded(state: State, event: Event): State {
       return played(state, event);
     case 'card-passed':
       return state.pending?.kind === 'cards' ? { ...state, pending: { ...state.pending, asked: null } } : over(state);
+    case 'between-due':
+      return { ...state, pending: { kind: 'between', side: event.side } };
     case 'announced':
       return { ...state, pending: { kind: 'cards', what: event.what, laid: [], asked: event.asked } };
     case 'negated':
@@ -129,7 +131,7 @@ function recorded(state: State, event: Event): State {
 function played(state: State, { side, cards, asked }: EventOf<'card-played'>): State {
   const now = { ...state, ...discarded(state, side, cards) };
   const { pending } = now;
-  if (pending?.kind === 'rout') return over(now);
+  if (pending?.kind === 'rout' || pending?.kind === 'between') return over(now);
   // A card that is played as an order of its own ends what an Ace or a Jack still pays for.
   if (pending?.kind !== 'cards') return { ...now, credit: null };
   return { ...now, pending: { ...pending, laid: [...pending.laid, ...cards], asked } };

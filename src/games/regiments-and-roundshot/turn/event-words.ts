@@ -135,6 +135,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   announced,
   negated: ({ side, what }, state) => `${capital(people(state, side))} stop ${WHAT[what.kind]}.`,
   'bayonets-fixed': ({ units }, state) => `${capital(movers(units, state))} may charge with the bayonet.`,
+  'between-due': says('{Side} may play a card between two actions.'),
   'pin-lifted': ({ units }, state) => lifted(units, state),
   'march-rolled': rolled(says('Being disrupted, {unit:rolls|roll} to march'), {
     stays: 'no',

@@ -109,6 +109,12 @@ interface AwaitsEvasion {
   readonly from: string;
 }
 
+/** A side that is not due may play a Joker or a Queen. @ruling rr-032 */
+interface AwaitsBetween {
+  readonly kind: 'between';
+  readonly side: string;
+}
+
 /** A column has arrived, and its owner may play a Queen before the arrival roll. */
 interface AwaitsArrival {
   readonly kind: 'arrival';
@@ -133,4 +139,4 @@ interface AwaitsMarch {
 
 /** What an order has stopped for. */
 export type Pending =
-  AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsMarch | AwaitsArrival | AwaitsColumn;
+  AwaitsCards | AwaitsBetween | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsMarch | AwaitsArrival | AwaitsColumn;
