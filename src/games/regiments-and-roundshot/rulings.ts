@@ -30,6 +30,7 @@ export const AHEAD = {
   'rr-020': ['beside-or-wait', 'roll-again'],
   'rr-021': ['scenario-setting', 'both-good'],
   'rr-022': ['two-to-ten-and-jqk', 'ace-is-number', 'ace-is-face'],
+  'rr-024': ['before-the-dice', 'after-the-dice'],
   'rr-025': ['stack', 'one-per-rank'],
   'rr-026': ['one-roll', 'target-for-the-phase'],
   'rr-028': ['permission-only', 'moves-too'],

@@ -10,6 +10,7 @@ import { formationOf } from '../formations/formation.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
 import { inches, type RrClauseId, type AttackKind } from '../tables.ts';
+import type { Thrown } from '../turn/pending.ts';
 import type { Attack } from './attack.ts';
 import { changeBy, ranksFor } from './cards.ts';
 import { groundTerms, type Ground } from './cover.ts';
@@ -126,12 +127,18 @@ const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): read
     return add(clause, title, counted(state, laid) * adds!, laid > 0);
   });
 
+/** Throws the two dice of an attack. */
+export function throwDice({ kind, unit }: Attack, dice: Dice): Thrown {
+  const { total: shown, faces } = dice.sum(`${kind}.${unit.id}`, 2, D6);
+  return { total: shown, ...(faces != null && { faces }) };
+}
+
 /** Rolls an attack, with the cards that both sides have played for it. */
 export function rollAttack(state: Ground, attack: Attack, cards: readonly Rank[], dice: Dice): Sum<RrClauseId> {
   const { kind, unit } = attack;
   const terms = [...modifiers(state, attack), ...groundTerms(state, attack), ...cardTerms(state, attack, cards)];
   const clause: RrClauseId = `rr.${kind}.roll`;
-  const thrown = dice.sum(`${kind}.${unit.id}`, 2, D6);
+  const thrown = attack.thrown ?? throwDice(attack, dice);
   const all = [die(clause, thrown.faces?.join(' and ') ?? '2D6', thrown.total), ...terms];
   const band = bandOf(kind, tableOf(state, kind), total(all), all);
   return sum(unit.id, all, { is: 'bands', clause, table: kind, ...band });

@@ -40,7 +40,7 @@ const WITH_ORDERS: Readonly<Record<Phase, readonly Rank[]>> = {
 
 /** Whether a card can go with some order that is due now. */
 function fits(state: State, side: string, rank: Rank): boolean {
-  const { pending, phase, awaits, owner } = state;
+  const { pending, phase, awaits } = state;
   if (awaits?.sides.includes(side) !== true) return false;
   if (pending?.kind === 'cards') return useOf(state, pending.what, side, rank) !== null;
   if (pending?.kind === 'rout') return rank === '8';
