@@ -130,7 +130,7 @@ const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): read
 /** Throws the two dice of an attack. */
 export function throwDice({ kind, unit }: Attack, dice: Dice): Thrown {
   const { total: shown, faces } = dice.sum(`${kind}.${unit.id}`, 2, D6);
-  return { total: shown, ...(faces != null && { faces }) };
+  return { total: shown, ...(faces !== null && { faces }) };
 }
 
 /** Rolls an attack, with the cards that both sides have played for it. */

@@ -118,15 +118,10 @@ export function orderRoll(
 }
 
 /** A die that lies on the table is read, with the Kings that were played for it. @ruling rr-024 */
-export function readDie(
-  course: Course,
-  { kind, unit: id, thrown }: AnnouncedRecovery,
-  kings: number,
-  dice: Dice,
-): void {
+export function readDie(course: Course, { kind, unit: id, thrown }: AnnouncedRecovery, kings: number): void {
   const unit = course.state.units[id]!;
-  if (kind === 'recovery') recordRecovery(course, unit, rollRecovery(course.state, unit, kings, dice, thrown));
-  else recordRally(course, unit, rollRally(course.state, unit, kings, dice, thrown));
+  if (kind === 'recovery') recordRecovery(course, unit, rollRecovery(course.state, unit, kings, thrown));
+  else recordRally(course, unit, rollRally(course.state, unit, kings, thrown));
 }
 
 /** The figures of the side whose part it is that are due to try to reform. @ruling rr-075 */

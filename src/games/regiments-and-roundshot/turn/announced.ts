@@ -40,6 +40,8 @@ function useForAttack(attack: Attack, side: string, rank: Rank): Use | null {
   return { clause, title, isStop: false, helps: adds > 0 === isOwn };
 }
 
+const KING = { recovery: 'rr.cards.king-recovery', rally: 'rr.cards.king-rally' } as const;
+
 /**
  * What a card of this rank does to what is announced, if this side plays it; null if it is of no
  * use there. An attack is changed or stopped; a move of the other side is stopped by a Two or an
@@ -61,7 +63,7 @@ export function useOf(state: Pick<State, 'units'>, what: Announced, side: string
     case 'recovery':
     case 'rally':
       return isOwn && rank === 'king'
-        ? { clause: `rr.cards.king-${what.kind}`, title: 'Leadership', isStop: false, helps: true }
+        ? { clause: KING[what.kind], title: 'Leadership', isStop: false, helps: true }
         : null;
     case 'march':
     case 'evasion':

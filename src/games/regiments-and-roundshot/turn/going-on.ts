@@ -30,7 +30,7 @@ function carryOut(course: Course, { what, laid }: AwaitsCards, dice: Dice): void
       return;
     case 'recovery':
     case 'rally':
-      readDie(course, what, laid.length, dice);
+      readDie(course, what, laid.length);
       return;
     case 'march':
       march(course, what, dice);
