@@ -76,7 +76,7 @@ export function judgeRally(state: State, { unit: id, with: cards }: OrderOf<'ral
 }
 
 /** A figure tries to reform. @clause rr.rally.recovery-roll rr.rally.recovery-hq-bonus */
-export function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<'recover'>, 'type'>, dice: Dice): void {
+function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<'recover'>, 'type'>, dice: Dice): void {
   const unit = course.state.units[id]!;
   playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-recovery'] });
   recordRecovery(course, unit, rollRecovery(course.state, unit, cards.length, dice));
@@ -142,7 +142,7 @@ const rallying = (state: State): readonly Unit[] =>
  * free.
  * @clause rr.rally.rally-roll rr.rally.every-router-once @ruling rr-077
  */
-export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
+function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
   if (!isFree(course.state)) recoverThose(course, dice);
   const unit = course.state.units[id]!;
   playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-rally'] });
