@@ -38,7 +38,7 @@ export interface Supposition<State, Order> {
   readonly says: string;
   /**
    * How likely it is that the other side has it, from what the reader has not seen; null if it is
-   * in the reader's own hand.
+   * in the reader's own hand, or cannot be reckoned.
    */
   readonly chance: Fraction | null;
   /** The board with what is supposed, and how it is played. */

@@ -5,7 +5,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
 import type { Fleeing, Meeting, Pose, Unit } from './state.ts';
 import type { Flank, Phase } from './tables.ts';
-import type { Announced, Riding, AnnouncedMarch, Swept } from './turn/pending.ts';
+import type { Announced, AnnouncedMarch, Riding, Swept, Thrown } from './turn/pending.ts';
 
 interface Summed {
   reasons: readonly [Sum];
@@ -38,8 +38,14 @@ interface Facts {
   'deck-renewed': object;
   /** `asked`: the side that may answer with cards now; null if nobody is asked. */
   'card-played': { side: string; cards: readonly string[]; asked: string | null };
-  'card-passed': { side: string };
-  'cards-discarded': { side: string; cards: readonly string[] };
+  /** `asked`: the side that may answer with cards now; missing if nobody is. */
+  'card-passed': { side: string; asked?: string };
+  /** The dice lie there before the last cards are laid; `asked`: as above. */
+  'dice-thrown': { what: Announced & { readonly thrown: Thrown }; asked: string | null };
+  /** The side that is not due may play a Joker or a Queen between two actions. */
+  'between-due': { side: string };
+  /** `isClosed`: only their owner sees them. */
+  'cards-discarded': { side: string; cards: readonly string[]; isClosed?: boolean };
   announced: { what: Announced; asked: string | null };
   /** A card of this side has stopped what was announced. */
   negated: { side: string; what: Announced };

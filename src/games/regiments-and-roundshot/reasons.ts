@@ -30,7 +30,8 @@ export type Roll =
   | 'reinforcement'
   | 'arrival'
   | 'draw'
-  | 'lost';
+  | 'lost'
+  | 'taken';
 export type Dice = dice.Dice<`${Roll}.${string}`>;
 
 export const { allowed, allowedShowing, refused } = citing<RrClauseId, Refusals>();

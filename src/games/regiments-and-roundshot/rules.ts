@@ -3,6 +3,8 @@ import type { Rules } from '../contract/engine.ts';
 import { secretDraw, seenCards, shownCards } from '../contract/hands.ts';
 import { speak } from '../contract/words.ts';
 import { standing } from './boards/standing.ts';
+import { BACK, secretLoss } from './cards/deck.ts';
+import { askBetween } from './cards/own-turn.ts';
 import { beside } from './cards/strip.ts';
 import { policy, suppose } from './cards/suppose.ts';
 import type { Event } from './events.ts';
@@ -10,7 +12,8 @@ import type { Order } from './orders.ts';
 import { candidates } from './pointing/options.ts';
 import { intent, probe } from './pointing/probe.ts';
 import type { Dice, Verdict } from './reasons.ts';
-import type { State } from './state.ts';
+import { read } from './rulings.ts';
+import { foeOf, type State } from './state.ts';
 import { outcomes, PHASES } from './tables.ts';
 import { apply } from './turn/apply.ts';
 import { Course } from './turn/course.ts';
@@ -20,12 +23,23 @@ import { at } from './turn/phases.ts';
 import { tally } from './turn/tally.ts';
 import { words } from './words.ts';
 
-/** What stands for a card that a side does not see. */
-const BACK = 'back';
+/**
+ * The cards as a side may know them: its own hand, and an open heap or under one reading only how
+ * many lie there. What it does not see may be in the deck.
+ * @ruling rr-090 rr-098
+ */
+function seenBy(state: State, side: string): State {
+  const seen = seenCards(state, side);
+  if (read(state, 'rr-090') === 'open') return seen;
+  const hidden = seen.heap.filter((card) => card !== BACK);
+  return { ...seen, heap: seen.heap.map(() => BACK), deck: [...seen.deck, ...hidden].toSorted() };
+}
 
 /** The side whose order has stopped for an answer; undefined if no order has. */
-function actor({ pending, units, owner }: State): string | undefined {
+function actor(state: State): string | undefined {
+  const { pending, units, owner } = state;
   if (pending === null) return undefined;
+  if (pending.kind === 'between') return foeOf(state, pending.side);
   if (pending.kind === 'cards') return units[pending.what.unit]!.side;
   return owner;
 }
@@ -34,15 +48,21 @@ function actor({ pending, units, owner }: State): string | undefined {
 function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   const course = new Course(state);
   ruleFor(order).carryOut(course, order, dice);
+  if (order.type !== 'pass') askBetween(course);
   return course.events;
 }
 
 /**
- * An event as a side may know it: a card that the other side draws lies face down.
- * @ruling rr-098
+ * An event as a side may know it: a card that the other side draws lies face down, and under one
+ * reading those that it discards unplayed.
+ * @ruling rr-090 rr-098
  */
-const seenEvent = (event: Event, side: string): Event =>
-  event.type === 'card-drawn' && event.side !== side ? { ...event, card: BACK } : event;
+function seenEvent(event: Event, side: string): Event {
+  if (!('side' in event) || event.side === side) return event;
+  if (event.type === 'card-drawn') return { ...event, card: BACK };
+  const isHidden = event.type === 'cards-discarded' && event.isClosed === true;
+  return isHidden ? { ...event, cards: event.cards.map(() => BACK) } : event;
+}
 
 /** The rules of Regiments & Roundshot. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
@@ -60,10 +80,10 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   suppose,
   actor,
   standing,
-  seenBy: seenCards,
+  seenBy,
   seenEvent,
-  secretTo: secretDraw,
-  shownBy: (state, order, side) => shownCards(seenCards(state, side), state, 'with' in order ? order.with : []),
+  secretTo: (purpose) => secretDraw(purpose) ?? secretLoss(purpose),
+  shownBy: (state, order, side) => shownCards(seenBy(state, side), state, 'with' in order ? order.with : []),
   anywhere: ['evade', 'arrive'],
   phases: PHASES,
   words: speak(words),

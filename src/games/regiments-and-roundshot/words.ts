@@ -60,6 +60,7 @@ export const words: Words<Roundshot> = {
     arrival: (whose, state) => `arrival of ${people(state, whose)}`,
     draw: (whose, state) => `card of ${people(state, whose)}`,
     lost: (whose, state) => `card that ${people(state, whose)} lose`,
+    taken: (whose, state) => `card that ${people(state, whose)} lose`,
   },
   unit(id, state) {
     const unit = state.units[id];

@@ -181,7 +181,7 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   if (unit.arm === 'artillery') return refused('rr.charge.cavalry-automatic', 'guns-never-charge', { unit: unit.id });
   if (!touch(state, unit, at))
     return refused('rr.contact.needed-to-fight', 'not-touching', { unit: unit.id, at: at.id }, line(unit, at));
-  const turned = notFaced(state, unit, at, clause);
+  const turned = notFaced(state, unit, at, clause) ?? (isRide ? null : hasShot(state, unit));
   if (turned !== null) return turned;
   if (isRide)
     return (
@@ -193,8 +193,6 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
     return refused('rr.charge.bayonet-face-card', 'other-turn', { unit: unit.id }, line(unit, at));
   if (at.arm === 'cavalry')
     return refused('rr.charge.infantry-never-cavalry', 'foot-at-horse', { unit: unit.id, at: at.id }, line(unit, at));
-  const spent = hasShot(state, unit);
-  if (spent !== null) return spent;
   if (state.bayonets.includes(unit.id))
     return badCards(state, order, []) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
   const face = bayonetCard(state, order);

@@ -10,6 +10,7 @@ import { formationOf } from '../formations/formation.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
 import { inches, type RrClauseId, type AttackKind } from '../tables.ts';
+import type { Thrown } from '../turn/pending.ts';
 import type { Attack } from './attack.ts';
 import { changeBy, ranksFor } from './cards.ts';
 import { groundTerms, type Ground } from './cover.ts';
@@ -42,8 +43,12 @@ const CHARGE = [
   row(12, null, 'destroyed'),
 ] as const;
 
-/** The tables. @clause rr.bombardment.roll rr.volley.roll rr.charge.roll */
-const TABLES: Readonly<Record<AttackKind, readonly Row[]>> = { bombardment: FIRE, volley: FIRE, charge: CHARGE };
+/** The same where totals below the printed rows are no effect. */
+const PRINTED = [row(null, 1, 'no-effect'), row(2, 5, 'fails'), ...CHARGE.slice(1)] as const;
+
+/** The tables. @clause rr.bombardment.roll rr.volley.roll rr.charge.roll @ruling rr-019 */
+const tableOf = (state: Figures, kind: AttackKind): readonly Row[] =>
+  kind !== 'charge' ? FIRE : read(state, 'rr-019') === 'exact-rows-only' ? PRINTED : CHARGE;
 
 /** Whether a target is disrupted; one that routs counts only under one reading. @ruling rr-055 */
 const isDisrupted = (state: Figures, { condition }: Unit): boolean =>
@@ -122,13 +127,19 @@ const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): read
     return add(clause, title, counted(state, laid) * adds!, laid > 0);
   });
 
+/** Throws the two dice of an attack. */
+export function throwDice({ kind, unit }: Attack, dice: Dice): Thrown {
+  const { total: shown, faces } = dice.sum(`${kind}.${unit.id}`, 2, D6);
+  return { total: shown, ...(faces !== null && { faces }) };
+}
+
 /** Rolls an attack, with the cards that both sides have played for it. */
 export function rollAttack(state: Ground, attack: Attack, cards: readonly Rank[], dice: Dice): Sum<RrClauseId> {
   const { kind, unit } = attack;
   const terms = [...modifiers(state, attack), ...groundTerms(state, attack), ...cardTerms(state, attack, cards)];
   const clause: RrClauseId = `rr.${kind}.roll`;
-  const thrown = dice.sum(`${kind}.${unit.id}`, 2, D6);
+  const thrown = attack.thrown ?? throwDice(attack, dice);
   const all = [die(clause, thrown.faces?.join(' and ') ?? '2D6', thrown.total), ...terms];
-  const band = bandOf(kind, TABLES[kind], total(all), all);
+  const band = bandOf(kind, tableOf(state, kind), total(all), all);
   return sum(unit.id, all, { is: 'bands', clause, table: kind, ...band });
 }

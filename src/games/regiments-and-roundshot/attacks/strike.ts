@@ -15,7 +15,8 @@ import type { Course } from '../turn/course.ts';
 import type { AnnouncedAttack, AwaitsEight, Riding } from '../turn/pending.ts';
 import type { Attack } from './attack.ts';
 import { mayRide, rideUp } from './overrun.ts';
-import { rollAttack } from './roll.ts';
+import { isLate, showDice } from '../turn/announced.ts';
+import { rollAttack, throwDice } from './roll.ts';
 
 /** The event of each kind of attack. */
 const MADE = {
@@ -25,9 +26,13 @@ const MADE = {
 } as const satisfies Readonly<Record<AttackKind, string>>;
 
 /** The attack that was announced, with its figures as they stand now. */
-export const attackOf = ({ units }: Pick<State, 'units'>, { kind, unit, at, isOverrun }: AnnouncedAttack): Attack => ({
+export const attackOf = (
+  { units }: Pick<State, 'units'>,
+  { kind, unit, at, isOverrun, thrown }: AnnouncedAttack,
+): Attack => ({
   kind,
   ...(isOverrun !== undefined && { isOverrun }),
+  ...(thrown !== undefined && { thrown }),
   unit: units[unit]!,
   at: units[at]!,
 });
@@ -47,12 +52,16 @@ export const smothered = ({
 /**
  * Rolls an announced attack with the cards that lie beside it, and carries out what comes of it.
  * @clause rr.bombardment.roll rr.volley.roll rr.charge.roll rr.charge.mod-overrun
- * @ruling rr-026 rr-070
+ * @ruling rr-024 rr-026 rr-070
  */
 export function strike(course: Course, what: AnnouncedAttack, laid: readonly string[], dice: Dice): void {
   const { kind, unit, at, isOverrun } = what;
-  if (isOverrun === true) rideUp(course, what);
+  if (isOverrun === true && what.thrown === undefined) rideUp(course, what);
   const attack = attackOf(course.state, what);
+  if (isLate(course.state) && what.thrown === undefined) {
+    showDice(course, { ...what, thrown: throwDice(attack, dice) }, `rr.${kind}.roll`);
+    return;
+  }
   const lasting = course.state.lasting.flatMap((each) => (each.at === at ? [each.card] : []));
   const reasons = [rollAttack(course.state, attack, [...laid, ...lasting].map(rankOf), dice)] as const;
   const formation = formationOf(course.state, attack.at).map(({ id }) => id);

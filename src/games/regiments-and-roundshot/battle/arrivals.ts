@@ -14,17 +14,26 @@ import { columnWith, figuresOf, isReinforcing } from './columns.ts';
 import { arrivalRows, elsewhere, isFree, misplaced } from './entry.ts';
 import { inRow, placesOf, unfinished } from './rows.ts';
 
-const ARRIVES = [
-  { from: null, to: 5, word: 'nobody' },
-  { from: 6, to: null, word: 'arrives' },
-] as const;
+type Row<Word> = Readonly<{ from: number | null; to: number | null; word: Word }>;
+const row = <const Word>(from: number | null, to: number | null, word: Word): Row<Word> => ({ from, to, word });
 
-const WHERE = [
-  { from: null, to: 1, word: 'left' },
-  { from: 2, to: 3, word: 'centre' },
-  { from: 4, to: 4, word: 'right' },
-  { from: 5, to: null, word: 'any' },
-] as const satisfies readonly { readonly from: number | null; readonly to: number | null; readonly word: Flank }[];
+const NOBODY = row(null, 5, 'nobody');
+const PLACES = [row(2, 3, 'centre'), row(4, 4, 'right')] as const;
+
+/** The tables. @clause rr.reinforcement.six-arrives rr.reinforcement.arrival-roll */
+const TABLES = {
+  reinforcement: [NOBODY, row(6, null, 'arrives')],
+  arrival: [row(null, 1, 'left'), ...PLACES, row(5, null, 'any')],
+} as const;
+
+/** The same where totals outside the printed rows are no effect. @ruling rr-019 */
+const PRINTED = {
+  reinforcement: [NOBODY, row(6, 6, 'arrives'), row(7, null, 'nobody')],
+  arrival: [row(null, 0, 'nowhere'), row(1, 1, 'left'), ...PLACES, row(5, 6, 'any'), row(7, null, 'nowhere')],
+} as const;
+
+/** Where an arrival roll brings a column on; `nowhere` if it has no effect. */
+type Place = Flank | 'nowhere';
 
 /**
  * Whether the reinforcement roll may be made now.
@@ -37,15 +46,15 @@ export const judgeReinforce = (state: State, { with: cards }: OrderOf<'reinforce
 
 /** A die with what Queens add, read off a table. @ruling rr-019 rr-025 */
 function rolled(
+  state: State,
   table: 'reinforcement' | 'arrival',
-  side: string,
   queens: Addend<RrClauseId>,
   dice: Dice,
 ): Sum<RrClauseId> {
+  const side = state.owner;
   const clause = table === 'arrival' ? 'rr.reinforcement.arrival-roll' : 'rr.reinforcement.six-arrives';
   const terms = [die<RrClauseId>(clause, 'D6', dice.roll(`${table}.${side}`, D6)), queens];
-  const rows: readonly { readonly from: number | null; readonly to: number | null; readonly word: string }[] =
-    table === 'arrival' ? WHERE : ARRIVES;
+  const rows: readonly Row<string>[] = (read(state, 'rr-019') === 'exact-rows-only' ? PRINTED : TABLES)[table];
   return sum(side, terms, { is: 'bands', clause, table, ...bandOf(table, rows, total(terms), terms) });
 }
 
@@ -64,7 +73,7 @@ export function reinforce(course: Course, cards: readonly string[], dice: Dice):
   playCards(course, { side, cards, clauses: ['rr.cards.queen-reinforcement'] });
   const more = 2 * counted(course.state, cards.length);
   const queens = add<RrClauseId>('rr.cards.queen-reinforcement', 'Grand Strategy', more, cards.length > 0);
-  const roll = rolled('reinforcement', side, queens, dice);
+  const roll = rolled(course.state, 'reinforcement', queens, dice);
   course.record({ type: 'reinforcements-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.roll'] });
   if (wordOf(roll) !== 'arrives') return;
   const holdsQueen = handOf(course.state, side).some((card) => rankOf(card) === 'queen');
@@ -85,14 +94,15 @@ export function judgeArrival(state: State, { with: cards, shift }: OrderOf<'roll
  * free, if any is.
  * @ruling rr-020
  */
-function isSettled(state: State): (where: Flank) => boolean {
+function isSettled(state: State): (where: Place) => boolean {
   if (read(state, 'rr-020') === 'beside-or-wait') return () => true;
-  const free = WHERE.map(({ word }) => word).filter((where) => isFree(state, where));
-  return (where) => free.length === 0 || free.includes(where);
+  const free = TABLES.arrival.map(({ word }) => word).filter((where) => isFree(state, where));
+  return (where) => free.length === 0 || where === 'nowhere' || free.includes(where);
 }
 
 /**
- * The arrival roll tells where a column comes on; a Queen shifts it by two, up or down.
+ * The arrival roll tells where a column comes on; a Queen shifts it by two, up or down. Without
+ * effect it leaves the column where it waits.
  * @clause rr.reinforcement.arrival-roll rr.cards.queen-arrival @ruling rr-018 rr-019 rr-020
  */
 export function rollArrival(
@@ -104,15 +114,18 @@ export function rollArrival(
   playCards(course, { side, cards, clauses: ['rr.cards.queen-arrival'] });
   const by = shift * counted(course.state, cards.length);
   const queens = add<RrClauseId>('rr.cards.queen-arrival', 'Grand Strategy', by, cards.length > 0);
-  const where = (roll: Sum<RrClauseId>): Flank => wordOf(roll) as Flank;
-  const isOver = isSettled(course.state);
+  const where = (roll: Sum<RrClauseId>): Place => wordOf(roll) as Place;
+  const { state } = course;
+  const isOver = isSettled(state);
   const { rolled: last, before } = dice.until(
-    (inner) => rolled('arrival', side, queens, inner),
+    (inner) => rolled(state, 'arrival', queens, inner),
     (roll) => isOver(where(roll)),
   );
   for (const roll of [...before, last])
     course.record({ type: 'arrival-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.arrival-roll'] });
-  course.record({ type: 'column-due', side, where: where(last), clauses: ['rr.reinforcement.placement'] });
+  const place = where(last);
+  if (place !== 'nowhere')
+    course.record({ type: 'column-due', side, where: place, clauses: ['rr.reinforcement.placement'] });
 }
 
 /**

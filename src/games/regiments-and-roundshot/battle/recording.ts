@@ -47,7 +47,7 @@ export function broughtOn(state: State, event: BattleEvent): State {
       return { ...state, battle: { ...battle, rolled: true }, pending: isArrival ? { kind: 'arrival' } : null };
     }
     case 'arrival-rolled':
-      return state;
+      return { ...state, pending: null };
     case 'column-due':
       return {
         ...state,

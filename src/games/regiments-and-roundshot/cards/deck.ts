@@ -1,7 +1,9 @@
 import type { Dice } from '../../../core/dice.ts';
 import { drawn, handOf, played } from '../../contract/hands.ts';
+import type { EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import type { Deck, Grade } from '../state.ts';
+import type { RrClauseId } from '../tables.ts';
 
 /**
  * How many cards a general draws.
@@ -21,10 +23,13 @@ interface Drawn {
   readonly sets: Changed;
 }
 
-/** All discards are the deck again. @ruling rr-008 */
+/** What stands for a card that a side does not see. */
+export const BACK = 'back';
+
+/** All discards are the deck again, those of a closed heap too. @ruling rr-008 rr-090 */
 export const renewed = <State extends Deck>(state: State): State => ({
   ...state,
-  deck: [...state.deck, ...state.heap],
+  deck: [...state.deck, ...state.heap.filter((card) => card !== BACK)],
   heap: [],
   ...(state.left !== undefined && { left: state.heap.length }),
 });
@@ -74,14 +79,38 @@ export function excess(state: Deck, side: string): Readonly<Record<string, numbe
   return Object.fromEntries(over.filter(([, count]) => count > 0));
 }
 
+const TAKEN = 'taken.';
+
+/** The side that alone sees the cards that a Joker takes unseen; null for all else. @ruling rr-090 */
+export const secretLoss = (purpose: string): string | null =>
+  purpose.startsWith(TAKEN) ? purpose.slice(TAKEN.length) : null;
+
+/**
+ * The event of cards that a side discards unplayed; under one reading nobody else sees them.
+ * @clause rr.cards.discard-to-play @ruling rr-090
+ */
+export const discarding = (
+  state: Deck,
+  side: string,
+  cards: readonly string[],
+  clause: RrClauseId,
+): EventOf<'cards-discarded'> => ({
+  type: 'cards-discarded',
+  side,
+  cards,
+  ...(read(state, 'rr-090') === 'closed' && { isClosed: true }),
+  clauses: [clause],
+});
+
 /**
  * A joker: the other side loses two cards at random, or what it has.
- * @clause rr.cards.joker-missed-opportunity @ruling rr-032
+ * @clause rr.cards.joker-missed-opportunity @ruling rr-032 rr-090
  */
 export function missedOpportunity(state: Deck, victim: string, dice: Dice): Pick<Deck, 'hands' | 'heap'> {
   const lost: string[] = [];
+  const purpose = read(state, 'rr-090') === 'closed' ? (`${TAKEN}${victim}` as const) : (`lost.${victim}` as const);
   for (let left = handOf(state, victim); left.length > 0 && lost.length < 2;) {
-    const card = dice.draw(`lost.${victim}`, left);
+    const card = dice.draw(purpose, left);
     lost.push(card);
     left = left.filter((each) => each !== card);
   }

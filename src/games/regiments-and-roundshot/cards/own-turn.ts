@@ -7,21 +7,40 @@ import { read } from '../rulings.ts';
 import { foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
-import { excess, missedOpportunity } from './deck.ts';
+import { discarding, excess, missedOpportunity } from './deck.ts';
 import { playCards } from './playing.ts';
 import { rankOf } from './ranks.ts';
 
 /** How many cards a Queen draws. @clause rr.cards.queen-draw */
 const QUEEN_DRAWS = 2;
 
+const isOwnCard = (card: string): boolean => rankOf(card) === 'queen' || rankOf(card) === 'joker';
+
 /**
- * Whether a Joker or a Queen may be played now, in the own turn between two actions.
+ * Asks the side that is not due, between two actions, whether it plays a Joker or a Queen; under one
+ * reading, and if it holds one.
+ * @clause rr.cards.joker-missed-opportunity rr.cards.queen-draw @ruling rr-032
+ */
+export function askBetween(course: Course): void {
+  const { state } = course;
+  const [due] = state.awaits?.sides ?? [];
+  if (read(state, 'rr-032') === 'own-turn' || state.awaits?.kind !== 'phase' || due === undefined) return;
+  const side = foeOf(state, due);
+  if (handOf(state, side).some(isOwnCard))
+    course.record({ type: 'between-due', side, clauses: ['rr.cards.discard-to-play'] });
+}
+
+/** The side that plays a Joker or a Queen now. */
+const playerOf = ({ awaits, side }: State): string => awaits?.sides[0] ?? side;
+
+/**
+ * Whether a Joker or a Queen may be played now, between two actions.
  * @clause rr.cards.joker-missed-opportunity rr.cards.queen-draw @ruling rr-023 rr-032
  */
 export function judgeOwnCard(state: State, { with: cards }: OrderOf<'play'>): Verdict {
   const [card, other] = cards;
   if (card === undefined) return refused('rr.cards.discard-to-play', 'no-card', {});
-  const strange = cards.find((each) => !handOf(state, state.side).includes(each));
+  const strange = cards.find((each) => !handOf(state, playerOf(state)).includes(each));
   if (strange !== undefined) return refused('rr.cards.discard-to-play', 'not-held', { card: strange });
   if (other !== undefined) return refused('rr.cards.discard-to-play', 'one-card', { card: other });
   if (rankOf(card) === 'queen') return allowed('rr.cards.queen-draw');
@@ -34,7 +53,7 @@ export function judgeOwnCard(state: State, { with: cards }: OrderOf<'play'>): Ve
  * @clause rr.cards.joker-missed-opportunity rr.cards.queen-draw @ruling rr-032
  */
 export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, dice: Dice): void {
-  const { side } = course.state;
+  const side = playerOf(course.state);
   const isQueen = rankOf(cards[0]!) === 'queen';
   const clause = isQueen ? 'rr.cards.queen-draw' : 'rr.cards.joker-missed-opportunity';
   playCards(course, { side, cards, clauses: [clause] });
@@ -44,7 +63,7 @@ export function playOwnCard(course: Course, { with: cards }: OrderOf<'play'>, di
   }
   const victim = foeOf(course.state, side);
   const lost = missedOpportunity(course.state, victim, dice).heap.slice(course.state.heap.length);
-  if (lost.length > 0) course.record({ type: 'cards-discarded', side: victim, cards: lost, clauses: [clause] });
+  if (lost.length > 0) course.record(discarding(course.state, victim, lost, clause));
 }
 
 /**
@@ -97,5 +116,5 @@ export function judgeDiscard(state: State, { with: cards }: OrderOf<'discard'>):
 /** Cards that are too many go to the heap. @clause rr.logistics.discard-excess */
 export function discardExcess(course: Course, { with: cards }: OrderOf<'discard'>): void {
   const { side } = course.state;
-  course.record({ type: 'cards-discarded', side, cards, clauses: ['rr.logistics.discard-excess'] });
+  course.record(discarding(course.state, side, cards, 'rr.logistics.discard-excess'));
 }

@@ -1,6 +1,7 @@
 import type { Beside } from '../../contract/beside.ts';
 import { handBeside } from '../../contract/hands.ts';
 import { cardName } from '../names.ts';
+import { BACK } from './deck.ts';
 import type { State } from '../state.ts';
 import { useOf } from '../turn/announced.ts';
 import type { Phase } from '../tables.ts';
@@ -39,15 +40,16 @@ const WITH_ORDERS: Readonly<Record<Phase, readonly Rank[]>> = {
 
 /** Whether a card can go with some order that is due now. */
 function fits(state: State, side: string, rank: Rank): boolean {
-  const { pending, phase, awaits, owner } = state;
+  const { pending, phase, awaits } = state;
   if (awaits?.sides.includes(side) !== true) return false;
   if (pending?.kind === 'cards') return useOf(state, pending.what, side, rank) !== null;
   if (pending?.kind === 'rout') return rank === '8';
+  if (pending?.kind === 'between') return rank === 'queen' || rank === 'joker';
   if (pending?.kind === 'overrun') return rank === '5';
   if (pending !== null) return false;
   if (awaits.orders.includes('control')) return rank === '3';
   if (phase === 'logistics') return true;
-  if (side === owner && (rank === 'queen' || rank === 'joker')) return true;
+  if (awaits.orders.includes('play') && (rank === 'queen' || rank === 'joker')) return true;
   if (phase === 'grand-maneuver' && isNumber(state, rank)) return true;
   if (phase === 'charge' && isFace(state, rank)) return true;
   return WITH_ORDERS[phase].includes(rank);
@@ -78,6 +80,11 @@ const MARKS: Readonly<Partial<Record<Rank, string>>> = { jack: 'J', queen: 'Q', 
 /** The strip with what lies on the heap, counted by ranks. @ruling rr-090 */
 function withHeap({ heap }: State, strip: Beside | null): Beside | null {
   if (strip === null || heap.length === 0) return strip;
+  if (heap.includes(BACK))
+    return {
+      ...strip,
+      heap: `On the heap ${heap.length === 1 ? 'lies a card' : `lie ${heap.length} cards`}, face down.`,
+    };
   const counts = ALL_RANKS.flatMap((rank) => {
     const count = heap.filter((card) => rankOf(card) === rank).length;
     return count === 0 ? [] : [`${cardName(`${rank}-1`).replace('the ', '')}${count === 1 ? '' : ` (${count})`}`];

@@ -3,13 +3,14 @@ import { handOf, holding, holds } from '../../contract/hands.ts';
 import { attackOf } from '../attacks/strike.ts';
 import type { Order } from '../orders.ts';
 import { cardName } from '../names.ts';
+import { read } from '../rulings.ts';
 import { foeOf, type State } from '../state.ts';
 import { settled } from '../turn/awaiting.ts';
 import { changeBy } from '../attacks/cards.ts';
 import { rankOf, type Rank } from './ranks.ts';
 
 /** Choices that stop play once an order has come to what it comes to. */
-const SETTLED = ['overrun', 'evade', 'arrival', 'column'] as const;
+const SETTLED = ['overrun', 'evade', 'arrival', 'column', 'between'] as const;
 
 /**
  * How odds are counted: nobody plays a card after the order. Whether cavalry rides on or withdraws
@@ -47,7 +48,7 @@ const ANSWERS: readonly Rank[] = ['2', '4', '6', '9', '10'];
  * changes its roll, with the exact chance that the other side holds it, from what this side has not
  * seen. Of the reader’s own answers: a row for each that lies in the hand. A Two stops an attack,
  * and nothing is left to count.
- * @ruling rr-024 rr-025
+ * @ruling rr-024 rr-025 rr-090
  */
 export function suppose(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[] {
   if (order.type !== 'bombard' && order.type !== 'volley' && order.type !== 'charge' && order.type !== 'ride')
@@ -61,6 +62,8 @@ export function suppose(state: State, order: Order, eyes: string): readonly Supp
     if (held) return [{ says, chance: null, state, policy: laying(other, rank) }];
     const holder = other === eyes ? null : holding(state, other, rank, eyes);
     if (holder === null) return [];
-    return [{ says, chance: holds(state, other, rank, eyes), state: settled(holder), policy: laying(other, rank) }];
+    // Who does not know what lies on the heap cannot reckon.
+    const chance = read(state, 'rr-090') === 'closed' ? null : holds(state, other, rank, eyes);
+    return [{ says, chance, state: settled(holder), policy: laying(other, rank) }];
   });
 }

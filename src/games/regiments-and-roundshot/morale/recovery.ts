@@ -1,11 +1,15 @@
+import { handOf } from '../../contract/hands.ts';
+import { rankOf } from '../cards/ranks.ts';
 import { notOfRank, playCards } from '../cards/playing.ts';
 import { enemiesTouching } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Dice, type Refused, type Sum, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import { canRally, rollRally, rollRecovery } from './rolls.ts';
+import { isLate, showDice } from '../turn/announced.ts';
+import type { AnnouncedRecovery } from '../turn/pending.ts';
+import { canRally, rollRally, rollRecovery, throwDie } from './rolls.ts';
 
 /**
  * Why a disrupted figure may not try to reform; null if it may.
@@ -72,11 +76,52 @@ export function judgeRally(state: State, { unit: id, with: cards }: OrderOf<'ral
 }
 
 /** A figure tries to reform. @clause rr.rally.recovery-roll rr.rally.recovery-hq-bonus */
-export function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<'recover'>, 'type'>, dice: Dice): void {
+function recover(course: Course, { unit: id, with: cards }: Omit<OrderOf<'recover'>, 'type'>, dice: Dice): void {
   const unit = course.state.units[id]!;
   playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-recovery'] });
-  const sum = rollRecovery(course.state, unit, cards.length, dice);
+  recordRecovery(course, unit, rollRecovery(course.state, unit, cards.length, dice));
+}
+
+const recordRecovery = (course: Course, { id }: Unit, sum: Sum): void =>
   course.record({ type: 'recovery-rolled', unit: id, reasons: [sum], clauses: ['rr.rally.recovery-roll'] });
+
+const recordRally = (course: Course, { id }: Unit, sum: Sum): void =>
+  course.record({
+    type: 'rally-rolled',
+    unit: id,
+    reasons: [sum],
+    clauses: ['rr.rally.hq-range', 'rr.rally.rally-roll'],
+  });
+
+const CLAUSE = { recovery: 'rr.rally.recovery-roll', rally: 'rr.rally.rally-roll' } as const;
+
+/**
+ * A figure is ordered to reform or to rally. Under one reading a side that holds a King sees the die
+ * before it plays it.
+ * @clause rr.cards.king-recovery rr.cards.king-rally @ruling rr-024
+ */
+export function orderRoll(
+  course: Course,
+  { type, unit: id, with: cards }: OrderOf<'recover' | 'rally'>,
+  dice: Dice,
+): void {
+  const unit = course.state.units[id]!;
+  const kings = handOf(course.state, unit.side).filter((card) => rankOf(card) === 'king');
+  if (!isLate(course.state) || kings.length === 0 || cards.length > 0) {
+    if (type === 'recover') recover(course, { unit: id, with: cards }, dice);
+    else rally(course, { unit: id, with: cards }, dice);
+    return;
+  }
+  const kind = type === 'recover' ? 'recovery' : 'rally';
+  if (kind === 'rally' && !isFree(course.state)) recoverThose(course, dice);
+  showDice(course, { kind, unit: id, thrown: throwDie(kind, unit, dice) }, CLAUSE[kind]);
+}
+
+/** A die that lies on the table is read, with the Kings that were played for it. @ruling rr-024 */
+export function readDie(course: Course, { kind, unit: id, thrown }: AnnouncedRecovery, kings: number): void {
+  const unit = course.state.units[id]!;
+  if (kind === 'recovery') recordRecovery(course, unit, rollRecovery(course.state, unit, kings, thrown));
+  else recordRally(course, unit, rollRally(course.state, unit, kings, thrown));
 }
 
 /** The figures of the side whose part it is that are due to try to reform. @ruling rr-075 */
@@ -98,17 +143,11 @@ const rallying = (state: State): readonly Unit[] =>
  * free.
  * @clause rr.rally.rally-roll rr.rally.every-router-once @ruling rr-077
  */
-export function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
+function rally(course: Course, { unit: id, with: cards }: Omit<OrderOf<'rally'>, 'type'>, dice: Dice): void {
   if (!isFree(course.state)) recoverThose(course, dice);
   const unit = course.state.units[id]!;
   playCards(course, { side: unit.side, cards, clauses: ['rr.cards.king-rally'] });
-  const sum = rollRally(course.state, unit, cards.length, dice);
-  course.record({
-    type: 'rally-rolled',
-    unit: id,
-    reasons: [sum],
-    clauses: ['rr.rally.hq-range', 'rr.rally.rally-roll'],
-  });
+  recordRally(course, unit, rollRally(course.state, unit, cards.length, dice));
 }
 
 /** Whether a side may rally and reform in any order. @ruling rr-077 */

@@ -7,6 +7,7 @@ import { counted } from '../cards/playing.ts';
 import { baseOf, counts } from '../formations/contact.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
+import type { Thrown } from '../turn/pending.ts';
 import { inches, type AttackKind, type RrClauseId } from '../tables.ts';
 
 type Term = Addend<RrClauseId>;
@@ -82,15 +83,16 @@ const TABLES = {
 
 type Test = keyof typeof TABLES;
 
-/** Rolls one die for a figure, with what is added to it. */
-function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice): Sum<RrClauseId> {
+/** Rolls one die for a figure, or reads one that lies there, with what is added to it. */
+function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice | Thrown): Sum<RrClauseId> {
   const { clause, rows }: Table = TABLES[test];
   const bands = rows.map(([to, word], n) => ({ from: n === 0 ? null : rows[n - 1]![0]! + 1, to, word }));
   const more = terms.reduce((sum, { value }) => sum + value, 0);
   // Faces of one row come to the same.
-  const face = dice.roll(`${test}.${id}`, D6, (shown) =>
-    bands.findIndex(({ to }) => to === null || shown + more <= to),
-  );
+  const face =
+    'total' in dice
+      ? dice.total
+      : dice.roll(`${test}.${id}`, D6, (shown) => bands.findIndex(({ to }) => to === null || shown + more <= to));
   const all = [die(clause, 'D6', face), ...terms];
   return sum(id, all, { is: 'bands', clause, table: test, ...bandOf(test, bands, total(all), all) });
 }
@@ -133,7 +135,7 @@ const kings = (state: Figures, clause: RrClauseId, count: number): Term =>
  * A disrupted figure tries to reform, with so many Kings.
  * @clause rr.rally.recovery-roll rr.rally.recovery-hq-bonus rr.cards.king-recovery
  */
-export const rollRecovery = (state: Figures, unit: Unit, count: number, dice: Dice): Sum<RrClauseId> =>
+export const rollRecovery = (state: Figures, unit: Unit, count: number, dice: Dice | Thrown): Sum<RrClauseId> =>
   rolled(
     'recovery',
     unit,
@@ -152,5 +154,10 @@ export const canRally = (state: Figures, unit: Unit): boolean =>
  * The HQ tries to rally a figure, with so many Kings.
  * @clause rr.rally.rally-roll rr.cards.king-rally
  */
-export const rollRally = (state: Figures, unit: Unit, count: number, dice: Dice): Sum<RrClauseId> =>
+export const rollRally = (state: Figures, unit: Unit, count: number, dice: Dice | Thrown): Sum<RrClauseId> =>
   rolled('rally', unit, [kings(state, 'rr.cards.king-rally', count)], dice);
+
+/** Throws the die of a roll to reform or to rally. @ruling rr-024 */
+export const throwDie = (test: 'recovery' | 'rally', { id }: Unit, dice: Dice): Thrown => ({
+  total: dice.roll(`${test}.${id}`, D6),
+});

@@ -112,6 +112,8 @@ function stops(state: State, pending: Pending): readonly Order[] {
   switch (pending.kind) {
     case 'cards':
       return answers(state, pending);
+    case 'between':
+      return [{ type: 'pass' }, ...ownCards(state, pending.side)];
     case 'arrival': {
       const queens = oneOfEachRank(state, state.owner, (rank) => rank === 'queen');
       const shifts = [2, -2].flatMap((shift) =>
@@ -152,10 +154,17 @@ function stops(state: State, pending: Pending): readonly Order[] {
   }
 }
 
+/** The Jokers and Queens that a side may play between two actions, one of each. */
+const ownCards = (state: State, side: string): readonly Order[] =>
+  oneOfEachRank(state, side, (rank) => rank === 'queen' || rank === 'joker').map((card) => ({
+    type: 'play',
+    with: [card],
+  }));
+
 /** The orders of a whole side: a Joker, a Queen, discards, the end of the phase. */
 function ofSide(state: State): readonly Order[] {
-  const { side, owner, phase } = state;
-  const own = side === owner ? oneOfEachRank(state, side, (rank) => rank === 'queen' || rank === 'joker') : [];
+  const { side, owner, phase, awaits } = state;
+  const own = awaits?.orders.includes('play') === true ? ownCards(state, side) : [];
   const count = phase === 'logistics' ? (excess(state, side)[side] ?? 0) : 0;
   const least = handOf(state, side).slice(0, count);
   const queens = oneOfEachRank(state, owner, (rank) => rank === 'queen').map((card) => [card]);
@@ -163,7 +172,7 @@ function ofSide(state: State): readonly Order[] {
   return [
     ...(phase === 'reinforcement' ? rolls : []),
     ...(count > 0 ? [{ type: 'discard', with: least } as const] : []),
-    ...own.map((card): Order => ({ type: 'play', with: [card] })),
+    ...own,
     { type: 'end-phase' },
   ];
 }

@@ -5,7 +5,8 @@ import { attackOf } from '../attacks/strike.ts';
 import { rankOf, type Rank } from '../cards/ranks.ts';
 import type { RrClauseId } from '../reasons.ts';
 import { foeOf, type Deck, type State } from '../state.ts';
-import type { Announced, AnnouncedAttack } from './pending.ts';
+import { read } from '../rulings.ts';
+import type { Announced, AnnouncedAttack, Thrown } from './pending.ts';
 import type { Course } from './course.ts';
 
 /** What a card does to something that is announced. */
@@ -33,10 +34,13 @@ function useForAttack(attack: Attack, side: string, rank: Rank): Use | null {
   const change = changeBy(attack, rank);
   if (change === undefined) return null;
   const isOwn = side === attack.unit.side;
-  if (change.adds === null) return isOwn ? null : SMOKE;
+  // Once the dice lie there, it is too late to stop anything.
+  if (change.adds === null) return isOwn || attack.thrown !== undefined ? null : SMOKE;
   const { clause, title, adds } = change;
   return { clause, title, isStop: false, helps: adds > 0 === isOwn };
 }
+
+const KING = { recovery: 'rr.cards.king-recovery', rally: 'rr.cards.king-rally' } as const;
 
 /**
  * What a card of this rank does to what is announced, if this side plays it; null if it is of no
@@ -55,6 +59,11 @@ export function useOf(state: Pick<State, 'units'>, what: Announced, side: string
     case 'control':
       return isOwn && rank === '3'
         ? { clause: 'rr.cards.three-uncontrolled', title: 'Disengage', isStop: false, helps: true }
+        : null;
+    case 'recovery':
+    case 'rally':
+      return isOwn && rank === 'king'
+        ? { clause: KING[what.kind], title: 'Leadership', isStop: false, helps: true }
         : null;
     case 'march':
     case 'evasion':
@@ -92,7 +101,35 @@ const firstBad = (
  */
 function askedAfter(state: State, what: Announced, side: string): string | null {
   const other = foeOf(state, side);
-  return handOf(state, other).some((card) => useOf(state, what, other, rankOf(card))?.helps === true) ? other : null;
+  return canHelp(state, what, other) ? other : null;
+}
+
+/** Whether a side holds a card that helps it there. */
+const canHelp = (state: State, what: Announced, side: string): boolean =>
+  handOf(state, side).some((card) => useOf(state, what, side, rankOf(card))?.helps === true);
+
+/** Whether cards may be laid after the dice as well. @ruling rr-024 */
+export const isLate = (state: State): boolean => read(state, 'rr-024') === 'after-the-dice';
+
+/**
+ * The dice lie on the table: the side that rolls is asked first whether it adds a card, then the
+ * other.
+ * @ruling rr-024
+ */
+export function showDice(course: Course, what: Announced & { readonly thrown: Thrown }, clause: RrClauseId): void {
+  const { state } = course;
+  const side = announcer(state, what);
+  const asked = canHelp(state, what, side) ? side : askedAfter(state, what, side);
+  course.record({ type: 'dice-thrown', what, asked, clauses: [clause] });
+}
+
+/**
+ * The side that is asked after one has passed: once the dice are seen, the other after the side that
+ * rolls; else nobody. @ruling rr-024
+ */
+export function askedNext(state: State, what: Announced, side: string): string | null {
+  const isSeen = 'thrown' in what && side === announcer(state, what);
+  return isSeen ? askedAfter(state, what, side) : null;
 }
 
 /**
@@ -114,6 +151,8 @@ const ANNOUNCED_BY = {
   bombardment: 'rr.bombardment.all-players',
   volley: 'rr.volley.all-players',
   march: 'rr.maneuver.move-order',
+  recovery: 'rr.rally.recovery-roll',
+  rally: 'rr.rally.rally-roll',
   evasion: 'rr.maneuver.cavalry-evade',
   control: 'rr.uncontrolled.trigger',
   wild: 'rr.uncontrolled.automatic-move',

@@ -6,7 +6,7 @@ import { rankOf } from '../cards/ranks.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
 import type { State } from '../state.ts';
-import { lay, misplacedBeside, useOf } from './announced.ts';
+import { askedNext, lay, misplacedBeside, useOf } from './announced.ts';
 import type { Course } from './course.ts';
 import { goOn, stopped } from './going-on.ts';
 import type { AwaitsEight } from './pending.ts';
@@ -68,9 +68,18 @@ export function play(course: Course, order: OrderOf<'play'>, dice: Dice): void {
 export function pass(course: Course, dice: Dice): void {
   const { pending } = course.state;
   if (pending?.kind === 'cards') {
-    course.record({ type: 'card-passed', side: pending.asked!, clauses: ['rr.cards.discard-to-play'] });
+    const side = pending.asked!;
+    const asked = askedNext(course.state, pending.what, side);
+    course.record({
+      type: 'card-passed',
+      side,
+      ...(asked !== null && { asked }),
+      clauses: ['rr.cards.discard-to-play'],
+    });
     goOn(course, dice);
   }
+  if (pending?.kind === 'between')
+    course.record({ type: 'card-passed', side: pending.side, clauses: ['rr.cards.discard-to-play'] });
   if (pending?.kind === 'rout') {
     const { side } = course.state.units[pending.unit]!;
     course.record({ type: 'card-passed', side, clauses: ['rr.cards.eight-orderly-withdrawal'] });

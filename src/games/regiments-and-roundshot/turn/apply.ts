@@ -10,7 +10,6 @@ import { attacked, rideDue } from '../attacks/recording.ts';
 import { broke, eightDue, hasRun, ran, recovered } from '../morale/recording.ts';
 import { changed, conditioned, gone, placed, withAll } from './changes.ts';
 import { settled } from './awaiting.ts';
-import type { Pending } from './pending.ts';
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(hasRun(recorded(state, event), event));
@@ -30,30 +29,44 @@ const TOLD: readonly string[] = [
 
 const isTold = (event: Event): event is Told => TOLD.includes(event.type);
 
-type Due = EventOf<'rout-due' | 'overrun-due' | 'evasion-due' | 'march-due'>;
+/** What an order stops for. */
+type Due = EventOf<
+  'announced' | 'dice-thrown' | 'between-due' | 'march-due' | 'evasion-due' | 'rout-due' | 'overrun-due'
+>;
 
-/** Whether an event leaves something to answer. */
-const isDue = (event: Event): event is Due =>
-  ['rout-due', 'overrun-due', 'evasion-due', 'march-due'].includes(event.type);
+const DUE: readonly string[] = [
+  ...(['announced', 'dice-thrown', 'between-due', 'march-due', 'evasion-due'] as const),
+  ...(['rout-due', 'overrun-due'] as const),
+] satisfies readonly Due['type'][];
 
-/** What an event leaves for its owner to answer. */
-function dueAfter(event: Due): Pending | null {
+const isDue = (event: Event): event is Due => DUE.includes(event.type);
+
+/** What is awaited after an order has stopped. @ruling rr-024 rr-032 */
+function dueBy({ pending }: State, event: Due): State['pending'] {
   switch (event.type) {
+    case 'announced':
+      return { kind: 'cards', what: event.what, laid: [], asked: event.asked };
+    case 'dice-thrown': {
+      const laid = pending?.kind === 'cards' ? pending.laid : [];
+      return { kind: 'cards', what: event.what, laid, asked: event.asked };
+    }
+    case 'between-due':
+      return { kind: 'between', side: event.side };
+    case 'march-due':
+      return { kind: 'march', what: event.what, going: event.going };
+    case 'evasion-due':
+      return { kind: 'evade', units: event.units, from: event.from };
     case 'rout-due':
       return eightDue(event);
     case 'overrun-due':
       return rideDue(event);
-    case 'evasion-due':
-      return { kind: 'evade', units: event.units, from: event.from };
-    case 'march-due':
-      return { kind: 'march', what: event.what, going: event.going };
   }
 }
 
 function recorded(state: State, event: Event): State {
   if (event.type === 'break-rolled') return { ...state, tested: withAll(state.tested, event.formation ?? []) };
   if (event.type === 'bayonets-fixed') return { ...state, bayonets: withAll(state.bayonets, event.units) };
-  if (isDue(event)) return { ...state, pending: dueAfter(event) };
+  if (isDue(event)) return { ...state, pending: dueBy(state, event) };
   if (event.type === 'flight-due')
     return { ...state, fleeing: { units: event.units, cause: event.cause, riding: event.riding } };
   if (isTold(event)) return state;
@@ -69,9 +82,9 @@ function recorded(state: State, event: Event): State {
     case 'card-played':
       return played(state, event);
     case 'card-passed':
-      return state.pending?.kind === 'cards' ? { ...state, pending: { ...state.pending, asked: null } } : over(state);
-    case 'announced':
-      return { ...state, pending: { kind: 'cards', what: event.what, laid: [], asked: event.asked } };
+      return state.pending?.kind === 'cards'
+        ? { ...state, pending: { ...state.pending, asked: event.asked ?? null } }
+        : over(state);
     case 'negated':
       return stopped(state, event);
     case 'control-due':
@@ -111,7 +124,7 @@ function recorded(state: State, event: Event): State {
       return placed(state, event.units);
     case 'recovery-rolled':
     case 'rally-rolled':
-      return recovered(state, event);
+      return recovered(over(state), event);
     case 'first-rolled':
     case 'first-named':
     case 'formation-placed':
@@ -129,7 +142,7 @@ function recorded(state: State, event: Event): State {
 function played(state: State, { side, cards, asked }: EventOf<'card-played'>): State {
   const now = { ...state, ...discarded(state, side, cards) };
   const { pending } = now;
-  if (pending?.kind === 'rout') return over(now);
+  if (pending?.kind === 'rout' || pending?.kind === 'between') return over(now);
   // A card that is played as an order of its own ends what an Ace or a Jack still pays for.
   if (pending?.kind !== 'cards') return { ...now, credit: null };
   return { ...now, pending: { ...pending, laid: [...pending.laid, ...cards], asked } };

@@ -1,6 +1,7 @@
 import type { Awaits } from '../../contract/engine.ts';
 import { isReinforcing } from '../battle/columns.ts';
 import type { RrClauseId } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { foeOf, type State } from '../state.ts';
 import { PHASE_CLAUSE, type Phase } from '../tables.ts';
 
@@ -30,8 +31,9 @@ function awaited(state: Unsettled): Awaits<RrClauseId> | null {
 /**
  * @clause rr.turn.phases rr.cards.queen-draw rr.cards.joker-missed-opportunity @ruling rr-032
  */
-function phaseOrders({ phase, side, owner, battle }: Unsettled): Awaits<RrClauseId> {
-  const own = side === owner ? ['play'] : [];
+function phaseOrders(state: Unsettled): Awaits<RrClauseId> {
+  const { phase, side, owner, battle } = state;
+  const own = side === owner || read(state, 'rr-032') === 'any-turn' ? ['play'] : [];
   const due = phase === 'reinforcement' && isReinforcing({ battle, owner }) ? ['reinforce'] : DUE[phase];
   return { sides: [side], kind: 'phase', orders: [...due, ...own, 'end-phase'], by: PHASE_CLAUSE[phase] };
 }
@@ -76,6 +78,8 @@ function answer(state: Unsettled): Awaits<RrClauseId> | null {
         orders: ['play', 'pass'],
         by: 'rr.cards.discard-to-play',
       };
+    case 'between':
+      return { sides: [pending.side], kind: 'reaction', orders: ['play', 'pass'], by: 'rr.cards.discard-to-play' };
     case 'rout':
       return {
         sides: [sideOf(pending.unit)],

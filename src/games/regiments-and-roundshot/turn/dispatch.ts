@@ -15,7 +15,7 @@ import { deploy, endDeployment, judgeDeploy, judgeDeployed, beginSetUp } from '.
 import { notOfRank, playCards } from '../cards/playing.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { formationOf } from '../formations/formation.ts';
-import { judgeRally, judgeRecover, rally, recover } from '../morale/recovery.ts';
+import { judgeRally, judgeRecover, orderRoll } from '../morale/recovery.ts';
 import { judgeEvade, judgeStay, stay } from '../moving/evade.ts';
 import { callOff, marchWithout } from '../moving/going.ts';
 import { judgeGoOn, judgeMarch, orderEvasion, orderMarch } from '../moving/orders.ts';
@@ -78,6 +78,12 @@ function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
   goOn(course, dice);
 }
 
+/** A figure reforms or rallies; it goes on if nobody is asked. */
+function rolls(course: Course, order: OrderOf<'recover' | 'rally'>, dice: Dice): void {
+  orderRoll(course, order, dice);
+  goOn(course, dice);
+}
+
 /** The rule for each order of the table in `orders.ts`. */
 const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   march: { judge: judgeMarch, carryOut: orderMarch },
@@ -119,8 +125,8 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
     judge: ({ awaits }) => allowed(awaits!.by),
     carryOut: (course, _order, dice) => pass(course, dice),
   },
-  recover: { judge: judgeRecover, carryOut: recover },
-  rally: { judge: judgeRally, carryOut: rally },
+  recover: { judge: judgeRecover, carryOut: rolls },
+  rally: { judge: judgeRally, carryOut: rolls },
   discard: { judge: judgeDiscard, carryOut: discardExcess },
   'roll-off': {
     judge: () => allowed('rr.turn.alternate'),

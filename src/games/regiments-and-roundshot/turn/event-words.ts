@@ -20,6 +20,8 @@ const WHAT: Readonly<Record<Announced['kind'], string>> = {
   march: 'the march',
   evasion: 'the withdrawal',
   control: 'the roll',
+  recovery: 'the roll',
+  rally: 'the roll',
   wild: 'the ride',
 };
 
@@ -31,12 +33,14 @@ const ANNOUNCES = {
 } as const;
 const marches = says('{Unit:is|are} to march.');
 const withdraws = says('{Unit:is|are} to withdraw.');
+const tries = says('{Unit:tries|try} to come to order.');
 const controls = says('{Unit} charged last turn, and a die tells who commands now.');
 
 function announced({ what }: EventOf<'announced'>, state: State): string {
   if (what.kind === 'march') return marches(what, state);
   if (what.kind === 'evasion') return withdraws(what, state);
   if (what.kind === 'control') return controls(what, state);
+  if (!('at' in what)) return tries(what, state);
   return ANNOUNCES[what.kind](what, state);
 }
 
@@ -108,6 +112,7 @@ const WHERE: Readonly<Record<string, string>> = {
   centre: 'in the middle',
   right: 'on the right',
   any: 'wherever they like',
+  nowhere: 'nowhere, and nobody comes',
 };
 const takesPlace = says('{Unit:takes|take} up position.');
 
@@ -134,6 +139,8 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   announced,
   negated: ({ side, what }, state) => `${capital(people(state, side))} stop ${WHAT[what.kind]}.`,
   'bayonets-fixed': ({ units }, state) => `${capital(movers(units, state))} may charge with the bayonet.`,
+  'dice-thrown': ({ what: { thrown } }) => `The dice show ${thrown.faces?.join(' and ') ?? String(thrown.total)}.`,
+  'between-due': says('{Side} may play a card between two actions.'),
   'pin-lifted': ({ units }, state) => lifted(units, state),
   'march-rolled': rolled(says('Being disrupted, {unit:rolls|roll} to march'), {
     stays: 'no',

@@ -1,4 +1,5 @@
 import { smothered, strike } from '../attacks/strike.ts';
+import { readDie } from '../morale/recovery.ts';
 import { evade, nextEvader } from '../moving/evade.ts';
 import { march } from '../moving/going.ts';
 import { rideWild, rollForControl } from '../moving/wild.ts';
@@ -26,6 +27,10 @@ function carryOut(course: Course, { what, laid }: AwaitsCards, dice: Dice): void
     case 'volley':
     case 'charge':
       strike(course, what, laid, dice);
+      return;
+    case 'recovery':
+    case 'rally':
+      readDie(course, what, laid.length);
       return;
     case 'march':
       march(course, what, dice);

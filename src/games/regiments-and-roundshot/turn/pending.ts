@@ -2,6 +2,15 @@ import type { Straight } from '../../../geometry/moves.ts';
 import type { Leg } from '../../table/orders/legs.ts';
 import type { AttackKind, Flank } from '../tables.ts';
 
+/**
+ * Dice that lie on the table before the last cards are laid; their faces where they are known.
+ * @ruling rr-024
+ */
+export interface Thrown {
+  readonly total: number;
+  readonly faces?: readonly number[];
+}
+
 /** An attack that is announced: who attacks whom, and how. */
 export interface AnnouncedAttack {
   readonly kind: AttackKind;
@@ -11,6 +20,7 @@ export interface AnnouncedAttack {
   readonly isOverrun?: boolean;
   /** The next of the beaten formation, if the rider meets his target on the line to it. */
   readonly toward?: string;
+  readonly thrown?: Thrown;
 }
 
 /** A march that is announced: whose formation goes, and along which legs. */
@@ -46,8 +56,16 @@ export interface AnnouncedRide {
   readonly at: string;
 }
 
+/** A roll to reform or to rally, whose die lies on the table. @ruling rr-024 */
+export interface AnnouncedRecovery {
+  readonly kind: 'recovery' | 'rally';
+  readonly unit: string;
+  readonly thrown: Thrown;
+}
+
 /** What cards can break into. */
-export type Announced = AnnouncedAttack | AnnouncedMarch | AnnouncedEvasion | AnnouncedControl | AnnouncedRide;
+export type Announced =
+  AnnouncedRecovery | AnnouncedAttack | AnnouncedMarch | AnnouncedEvasion | AnnouncedControl | AnnouncedRide;
 
 /** An announcement that waits for cards. The sides answer each other until one adds nothing. */
 export interface AwaitsCards {
@@ -109,6 +127,12 @@ interface AwaitsEvasion {
   readonly from: string;
 }
 
+/** A side that is not due may play a Joker or a Queen. @ruling rr-032 */
+interface AwaitsBetween {
+  readonly kind: 'between';
+  readonly side: string;
+}
+
 /** A column has arrived, and its owner may play a Queen before the arrival roll. */
 interface AwaitsArrival {
   readonly kind: 'arrival';
@@ -133,4 +157,4 @@ interface AwaitsMarch {
 
 /** What an order has stopped for. */
 export type Pending =
-  AwaitsCards | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsMarch | AwaitsArrival | AwaitsColumn;
+  AwaitsCards | AwaitsBetween | AwaitsEight | AwaitsRide | AwaitsEvasion | AwaitsMarch | AwaitsArrival | AwaitsColumn;

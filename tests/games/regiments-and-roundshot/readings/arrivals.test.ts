@@ -8,7 +8,7 @@ import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts'
 import { facingOf } from '../../../../src/geometry/placing.ts';
 import { pointAt } from '../../../../src/geometry/vectors.ts';
 import { begun, WHOLE } from '../battle.ts';
-import { judged, place, play } from '../fights.ts';
+import { board, judged, odds, place, play } from '../fights.ts';
 import { saysNo } from '../moves.ts';
 
 /*
@@ -103,5 +103,49 @@ describe('a column comes on beside a blocked third, or rolls again (rr-020)', ()
   test('the first roll stands if no place is free at all', () => {
     const { state } = come(blocked(rolling(AGAIN), 0.5, 23.5), 1);
     expect([state.pending, judged(state, { give: 'wait' })]).toEqual([{ kind: 'column', where: 'left' }, 'allowed']);
+  });
+});
+
+describe('totals outside the printed rows count as the end rows, or for nothing (rr-019)', () => {
+  const EXACT = { 'rr-019': 'exact-rows-only' };
+  const queen = (readings: Readings): State => {
+    const state = rolling(readings);
+    const deck = state.deck.filter((card) => card !== 'queen-1');
+    return { ...state, deck, hands: { ...state.hands, french: ['queen-1'] } };
+  };
+
+  test('with a Queen a column comes on a four or more, or on a four alone', () => {
+    const order = { ...REINFORCE, with: ['queen'] };
+    expect([odds(queen({}), order), odds(queen(EXACT), order)]).toEqual([
+      { 'no-effect': '1/2', arrived: '1/2' },
+      { 'no-effect': '5/6', arrived: '1/6' },
+    ]);
+    expect(odds(rolling(EXACT), REINFORCE)).toEqual({ 'no-effect': '5/6', arrived: '1/6' });
+  });
+
+  test('a Queen that shifts the arrival roll off its table brings nobody on', () => {
+    const shifted = (readings: Readings, shift: number, count: number) =>
+      play(queen(readings), [REINFORCE, { roll: 'arrival', shift, with: ['queen'] }], [SIX, third(count)]);
+    expect(shifted({}, 2, 6).state.pending).toEqual({ kind: 'column', where: 'any' });
+    const { state, types } = shifted(EXACT, 2, 6);
+    expect([state.pending, types.at(-1), state.battle!.columns['french']!.length]).toEqual([null, 'arrival-rolled', 3]);
+    expect(shifted(EXACT, -2, 2).state.pending).toBeNull();
+    expect(shifted(EXACT, 2, 4).state.pending).toEqual({ kind: 'column', where: 'any' });
+    expect(judged(state, REINFORCE)).toBe('not-now rr.reinforcement.roll');
+  });
+
+  test('a charge below two fails, or does nothing', () => {
+    const square = (readings: Readings) =>
+      board({
+        french: { lancers: ['cavalry', 12, 16] },
+        allied: { a: ['infantry', 12, 16.5] },
+        phase: 'charge',
+        readings,
+        now: { hands: { allied: [4] } },
+      });
+    const ride = (readings: Readings, ...dice: readonly Scripted[]) =>
+      play(square(readings), [{ charge: 'lancers', at: 'a' }, { play: 4 }], [{ 'charge.lancers': [2, 2] }, ...dice]);
+    expect(ride({}, { 'failed.lancers': 1 }).types.at(-2)).toBe('charge-failed');
+    expect(ride(EXACT).types.at(-1)).toBe('charge-made');
   });
 });

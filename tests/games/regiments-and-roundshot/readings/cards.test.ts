@@ -161,3 +161,70 @@ describe('a Face card lets one battalion charge, or its whole formation (rr-033)
     expect(judged(state, charge('two', 'b', 'queen'))).toBe('no-use rr.cards.discard-to-play');
   });
 });
+
+describe('a Joker or a Queen is played in one’s own turn, or in either (rr-032)', () => {
+  const ANY = { 'rr-032': 'any-turn' };
+  const moving = (readings: Readings, hands: Plain = { french: [6, 7, 'ace'], allied: ['joker', 'queen', 4] }) =>
+    maneuver({ one: foot(12, 10) }, { a: foot(20, 20, 'south') }, { readings, now: { hands } });
+  const MARCH = { march: 'one', legs: ['forward 2'], with: 6 };
+
+  test('after each action the other side is asked, while it holds one', () => {
+    const own = play(moving({}), [MARCH]).state;
+    expect([own.pending, judged(own, { play: 'joker' })]).toEqual([null, 'not-held rr.cards.discard-to-play']);
+    const { state } = play(moving(ANY), [MARCH]);
+    expect([state.pending, state.awaits?.sides]).toEqual([{ kind: 'between', side: 'allied' }, ['allied']]);
+    expect(engine.candidates(state).map(({ order }) => engine.words.order(order, state))).toEqual([
+      'Play no card',
+      'Play the Joker',
+      'Play the Queen',
+    ]);
+    expect(judged(state, { play: 4 })).toBe('no-use rr.cards.discard-to-play');
+    const struck = play(state, [{ play: 'joker' }], [{ 'lost.french': '7-1' }, { 'lost.french': 'ace-1' }]).state;
+    expect([struck.hands['french'], struck.pending]).toEqual([[], { kind: 'between', side: 'allied' }]);
+    const passed = play(struck, [{ play: 'nothing' }]).state;
+    expect([passed.pending, passed.awaits?.sides]).toEqual([null, ['french']]);
+    expect(play(moving(ANY, { french: [6], allied: [4] }), [MARCH]).state.pending).toBeNull();
+  });
+
+  test('it does not end what an Ace still pays for', () => {
+    const ace = play(moving(ANY), [{ ...MARCH, with: 'ace' }, { play: 'nothing' }]).state;
+    expect(ace.credit).not.toBeNull();
+    const queen = play(moving(ANY), [{ ...MARCH, with: 'ace' }, { play: 'queen' }], [{ 'draw.allied': '2-1' }, { 'draw.allied': '2-2' }]).state; // prettier-ignore
+    expect([queen.credit, queen.hands['allied']]).toEqual([ace.credit, ['joker-1', '4-1', '2-1', '2-2']]);
+  });
+
+  test('right after the draw of the other side', () => {
+    const drawing = maneuver({ one: foot(12, 10) }, {}, { readings: ANY, now: { phase: 'reinforcement', hands: { allied: ['joker'] } } }); // prettier-ignore
+    const { state, types } = play(drawing, [{ end: 'phase' }, { play: 'nothing' }], [{ 'draw.french': '2-1' }, { 'draw.french': '2-2' }]); // prettier-ignore
+    expect([types, state.phase]).toEqual([['phase-began', 'card-drawn', 'card-drawn', 'between-due', 'card-passed'], 'strategy']); // prettier-ignore
+  });
+
+  test('the side that fires second may play its own as well', () => {
+    const fire = (readings: Readings) =>
+      board({
+        french: { one: ['infantry', 12, 10] },
+        allied: { a: ['infantry', 20, 20] },
+        phase: 'volley',
+        side: 'allied',
+        readings,
+        now: { hands: { allied: ['queen'] } },
+      });
+    expect([judged(fire({}), { play: 'queen' }), judged(fire(ANY), { play: 'queen' })]).toEqual([
+      'not-now rr.volley.all-players',
+      'allowed',
+    ]);
+  });
+
+  test('the odds of an order are those without it', () => {
+    const shot = (readings: Readings) =>
+      board({
+        french: { gun: ['artillery', 12, 10] },
+        allied: { a: ['infantry', 12, 11] },
+        phase: 'bombardment',
+        readings,
+        now: { hands: { allied: ['queen'] } },
+      });
+    const FIRE = { bombard: 'gun', at: 'a' };
+    expect(odds(shot(ANY), FIRE)).toEqual(odds(shot({}), FIRE));
+  });
+});
