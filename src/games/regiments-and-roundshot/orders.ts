@@ -10,6 +10,7 @@ import { baseOf } from './formations/contact.ts';
 import { formationOf } from './formations/formation.ts';
 import { cardNames, compass, formationName, length, nameOf, PHASE_NAMES, withCards } from './names.ts';
 import { read } from './rulings.ts';
+import { hasMoved } from './moving/reach.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders have. */
@@ -42,9 +43,7 @@ function ofFormation(unit: string, state: State): string {
  * @ruling rr-030
  */
 const marching = (unit: string, state: State): string =>
-  state.moved.includes(unit) && read(state, 'rr-030') === 'single-figure'
-    ? nameOf(state, unit)
-    : ofFormation(unit, state);
+  hasMoved(state, unit) && read(state, 'rr-030') === 'single-figure' ? nameOf(state, unit) : ofFormation(unit, state);
 
 function legs(going: { readonly unit: string; readonly legs: readonly Leg[] }, state: State): string {
   const unit = state.units[going.unit];

@@ -136,6 +136,8 @@ export interface State extends Awaiting, Figures, Deck {
   readonly attacked: readonly string[];
   /** For each side, the figures that charged in its last turn. @ruling rr-072 */
   readonly charged: Readonly<Record<string, readonly string[]>>;
+  /** For each side, those charges: who charged whom. @ruling rr-073 */
+  readonly struck: Readonly<Record<string, readonly Meeting[]>>;
   /**
    * The figures whose formations still roll for control; the first one rolls next.
    * @ruling rr-094

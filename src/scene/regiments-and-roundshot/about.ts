@@ -1,7 +1,7 @@
 import { capital, proper } from '../../games/contract/sentences.ts';
 import { enemiesTouching } from '../../games/regiments-and-roundshot/formations/contact.ts';
 import { formationOf, shapeOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
-import { isPinned } from '../../games/regiments-and-roundshot/moving/march.ts';
+import { isPinned } from '../../games/regiments-and-roundshot/moving/pinned.ts';
 import { allowanceOf } from '../../games/regiments-and-roundshot/moving/reach.ts';
 import { length, nameOf, people } from '../../games/regiments-and-roundshot/names.ts';
 import type { State, Unit } from '../../games/regiments-and-roundshot/state.ts';
@@ -49,7 +49,7 @@ function formationRow(state: State, formation: readonly [Unit, ...(readonly Unit
 function movesRow(state: State, unit: Unit, formation: readonly [Unit, ...(readonly Unit[])]): AboutRow {
   if (unit.condition === 'routing') return { name: 'Moves', text: 'Runs; nobody moves it' };
   if (isPinned(state, unit)) return { name: 'Moves', text: 'Pinned: an enemy touches it' };
-  const text = `${length(allowanceOf(state, formation, []).length)}, an inch more along a road`;
+  const text = `${length(allowanceOf(state, { formation, going: formation }, []).length)}, an inch more along a road`;
   return { name: 'Moves', text, ...(state.moved.includes(unit.id) && { more: 'Has moved this turn' }) };
 }
 

@@ -1,6 +1,6 @@
 import { capital } from '../../games/contract/sentences.ts';
 import { formationOf, shapeOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
-import { isPinned } from '../../games/regiments-and-roundshot/moving/march.ts';
+import { isPinned } from '../../games/regiments-and-roundshot/moving/pinned.ts';
 import { formationName } from '../../games/regiments-and-roundshot/names.ts';
 import { unitsIn, type State, type Unit } from '../../games/regiments-and-roundshot/state.ts';
 import type { Group } from '../table/board.ts';

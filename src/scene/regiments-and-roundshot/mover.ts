@@ -2,7 +2,7 @@ import { allowedShowing } from '../../games/regiments-and-roundshot/reasons.ts';
 import { baseOf } from '../../games/regiments-and-roundshot/formations/contact.ts';
 import { formationOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
 import { moversOf, untilContact } from '../../games/regiments-and-roundshot/moving/march.ts';
-import { allowanceOf, costOf } from '../../games/regiments-and-roundshot/moving/reach.ts';
+import { hasMoved, measured } from '../../games/regiments-and-roundshot/moving/reach.ts';
 import { payments } from '../../games/regiments-and-roundshot/pointing/payments.ts';
 import type { State, Unit } from '../../games/regiments-and-roundshot/state.ts';
 import { judge } from '../../games/regiments-and-roundshot/turn/judge.ts';
@@ -11,13 +11,12 @@ import { marched, type March } from '../../games/table/moving/marching.ts';
 import { roadsAmong } from '../../games/table/orders/following.ts';
 import { endOf, type Leg } from '../../games/table/orders/legs.ts';
 import { frameOf } from '../../geometry/companies.ts';
-import { wholeUm, type Um } from '../../geometry/lengths.ts';
 import type { Handle, MoverRules } from '../mover.ts';
 
 /** Those who go with a figure, the figure first. @clause rr.pinned.infantry */
 function company(state: State, id: string): readonly Unit[] {
   const unit = state.units[id]!;
-  const { going } = moversOf(state, unit, state.moved.includes(id));
+  const { going } = moversOf(state, unit, hasMoved(state, id));
   return [unit, ...going.filter((each) => each.id !== id)];
 }
 
@@ -29,7 +28,7 @@ function company(state: State, id: string): readonly Unit[] {
 function handles(state: State, id: string): readonly Handle[] {
   const unit = state.units[id];
   if (unit === undefined || state.awaits?.orders.includes('march') !== true || unit.side !== state.side) return [];
-  const { going } = moversOf(state, unit, state.moved.includes(id));
+  const { going } = moversOf(state, unit, hasMoved(state, id));
   return going.some((each) => each.id === id) ? ['march', 'back', 'oblique', 'charge'] : [];
 }
 
@@ -48,15 +47,20 @@ function march(state: State, id: string, legs: readonly Leg[], chosen: readonly 
   const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
   const cards = chosen.length > 0 ? chosen : (payments(state, id)[0] ?? []);
   const orderOf = (each: readonly Leg[]) => ({ type: 'march', unit: id, legs: each, with: cards }) as const;
-  const paths = (each: readonly Leg[]) => held.map((one) => pathOf(state, one, each));
+  const spentOn = (each: readonly Leg[]) =>
+    measured(
+      state,
+      { formation, going: held },
+      each.length === 0 ? [] : held.map((one) => ({ unit: one, path: pathOf(state, one, each) })),
+    );
   return marched(
     {
       base: frameOf(bases),
       ...(bases.length > 1 && { company: bases }),
-      allowed: allowanceOf(state, formation, legs.length === 0 ? [] : paths(legs)).length,
+      allowed: spentOn(legs).length,
       measure: 'in',
       judge: (each) => (each.length === 0 ? allowedShowing([], 'rr.maneuver.move-order') : judge(state, orderOf(each))),
-      spent: (each): Um => wholeUm(Math.max(0, ...paths(each).map((path) => costOf(state, path)))),
+      spent: (each) => spentOn(each).used,
       order: (each) => (each.length === 0 ? null : orderOf(each)),
       isOfEnd: ({ reason }) => reason === 'ends-on',
       with: cards,

@@ -1,8 +1,7 @@
-import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { misfit } from '../cards/playing.ts';
 import { isFace, rankOf } from '../cards/ranks.ts';
-import { baseOf, counts, enemiesTouching, touch } from '../formations/contact.ts';
+import { counts, distanceOf, enemiesTouching, touch } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -27,12 +26,8 @@ const line = (from: Unit, to: Unit): readonly Annotation[] => [{ kind: 'line', f
  */
 function badCards(state: State, { type, unit, at, with: cards }: Attacking, but: readonly string[]): Refused | null {
   const attack = attackOf(state, { kind: KIND[type], unit, at, ...(type === 'ride' && { isOverrun: true }) });
-  const card = misplaced(
-    state,
-    attack,
-    attack.unit.side,
-    cards.filter((each) => !but.includes(each)),
-  );
+  const others = cards.filter((each) => !but.includes(each));
+  const card = misplaced(state, attack, attack.unit.side, others);
   return card === undefined ? null : misfit(state, attack.unit.side, card);
 }
 
@@ -69,7 +64,7 @@ export function judgeBombard(state: State, order: OrderOf<'bombard'>): Verdict {
   if (unit.arm !== 'artillery') return refused('rr.figures.unit-types', 'no-guns', { unit: unit.id });
   if (read(state, 'rr-088') === 'one-act' && state.moved.includes(unit.id))
     return refused('rr.bombardment.all-players', 'guns-moved', { unit: unit.id });
-  const far = gap(baseOf(state, unit), baseOf(state, at));
+  const far = distanceOf(state, unit, at);
   if (!atMost(far, REACH))
     return refused('rr.bombardment.target-in-range', 'out-of-range', { at: at.id, distance: far }, line(unit, at));
   return (
@@ -109,7 +104,7 @@ function hidden(state: State, unit: Unit, at: Unit): Refused | null {
   }
   if (between !== undefined)
     return refused('rr.bombardment.line-of-sight', 'foe-between', { at: at.id, foe: between.id }, line(unit, at));
-  const terrain = groundBetween(state, unit.at, at.at);
+  const terrain = groundBetween(state, unit, at);
   return terrain === undefined
     ? null
     : refused('rr.bombardment.line-of-sight', 'ground-between', { at: at.id, terrain }, line(unit, at));

@@ -1,10 +1,10 @@
 import { overlaps } from '../../../geometry/bases.ts';
-import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm } from '../../../geometry/lengths.ts';
 import type { Straight } from '../../../geometry/moves.ts';
-import { baseOf, touch } from '../formations/contact.ts';
+import { baseOf, distanceOf, touch } from '../formations/contact.ts';
+import { formationOf } from '../formations/formation.ts';
 import { firstTouch, overlapOn } from '../moving/first-touch.ts';
-import { straightTo } from '../moving/straight.ts';
+import { solidTo, straightTo } from '../moving/straight.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
@@ -51,6 +51,13 @@ function endsOnFriend(state: State, rider: Unit, way: Straight): boolean {
   return others.some((other) => overlaps(end!, other));
 }
 
+/** Whether a friend bars the way of a rider whom he may not pass, by one reading. @ruling rr-042 */
+const isBarred = (state: State, rider: Unit, { direction, by }: Straight): boolean =>
+  solidTo(state, formationOf(state, rider)).some((friend) => {
+    const into = overlapOn(baseOf(state, rider), direction, baseOf(state, friend));
+    return into !== null && into[1] > 0 && into[0] < by;
+  });
+
 /**
  * How a rider reaches an enemy; null if he cannot. Another enemy on the line bars it, or under one
  * reading is charged in its place.
@@ -64,7 +71,8 @@ function rideAt(state: State, rider: Unit, next: Unit): Ride | null {
   if (met !== undefined && read(state, 'rr-102') === 'only-if-clear') return null;
   const by = met === undefined ? way.by : (firstTouch(state, rider, way.direction, met) ?? wholeUm(0));
   const ride: Ride = { at: met?.id ?? next.id, way: by === 0 ? null : { ...way, by } };
-  return ride.way !== null && endsOnFriend(state, rider, ride.way) ? null : ride;
+  const isShut = ride.way !== null && (endsOnFriend(state, rider, ride.way) || isBarred(state, rider, ride.way));
+  return isShut ? null : ride;
 }
 
 /**
@@ -81,7 +89,7 @@ export function mayRide(state: State, { unit, formation }: Riding): Readonly<Rec
     .filter((next) => isInArc(state, rider, next) && (!touches || touch(state, rider, next)))
     .flatMap((next) => {
       const ride = rideAt(state, rider, next);
-      return ride === null ? [] : [{ next, ride, far: gap(baseOf(state, rider), baseOf(state, next)) }];
+      return ride === null ? [] : [{ next, ride, far: distanceOf(state, rider, next) }];
     });
   const least = Math.min(...left.map(({ far }) => far));
   return Object.fromEntries(

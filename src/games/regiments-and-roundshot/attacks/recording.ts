@@ -23,7 +23,11 @@ export function attacked(state: State, event: EventOf<'guns-fired' | 'volley-fir
   };
   if (event.type !== 'charge-made' || reasons === undefined) return now;
   const { side } = state.units[unit]!;
-  return { ...now, charged: { ...state.charged, [side]: withAll(state.charged[side] ?? [], [unit]) } };
+  return {
+    ...now,
+    charged: { ...state.charged, [side]: withAll(state.charged[side] ?? [], [unit]) },
+    struck: { ...state.struck, [side]: [...(state.struck[side] ?? []), { unit, at }] },
+  };
 }
 
 /** The ranks that under one reading count in all attacks of a phase on a figure. */

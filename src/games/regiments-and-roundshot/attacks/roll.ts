@@ -1,11 +1,10 @@
 import { bandOf } from '../../../core/bands.ts';
 import { D6, type Dice } from '../../../core/dice.ts';
 import { add, die, sum, total, type Addend, type Sum } from '../../../core/reasons.ts';
-import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { counted } from '../cards/playing.ts';
 import type { Rank } from '../cards/ranks.ts';
-import { baseOf, enemiesTouching, touch } from '../formations/contact.ts';
+import { distanceOf, enemiesTouching, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
@@ -74,7 +73,7 @@ function isTouchedByMany(state: Figures, { at }: Attack): boolean {
  * @ruling rr-003 rr-050
  */
 export function bandOfRange(state: Figures, unit: Unit, at: Unit): 'short' | 'effective' | 'long' | 'maximum' {
-  const far = gap(baseOf(state, unit), baseOf(state, at));
+  const far = distanceOf(state, unit, at);
   const isHalf = read(state, 'rr-050') === 'half-of-effective';
   if (touch(state, unit, at) || (isHalf && atMost(far, inches(1 / 4)))) return 'short';
   if (atMost(far, inches(1 / 2))) return 'effective';

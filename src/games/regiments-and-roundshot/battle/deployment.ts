@@ -1,10 +1,9 @@
 import { opposite, square } from '../../../geometry/facings.ts';
-import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { rollOff } from '../../contract/roll-off.ts';
 import { drawOf } from '../cards/deck.ts';
-import { baseOf } from '../formations/contact.ts';
+import { baseOf, distanceOf, pointsOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { inwards } from '../morale/flight.ts';
 import { oneOfEach } from '../moving/going.ts';
@@ -59,7 +58,7 @@ function rollForFirst(course: Course, dice: Dice): void {
 const END = inches(6);
 
 /**
- * Refuses a figure whose centre lies outside its side’s half of the board, or under one reading one
+ * Refuses a figure that stands outside its side’s half of the board, or under one reading one
  * that is too far from its own edge.
  * @clause rr.setup.own-half rr.setup.opposite-ends @ruling rr-013 rr-096 rr-100
  */
@@ -70,7 +69,8 @@ function outside(state: State, unit: Unit): Refused | null {
       ? null
       : refused('rr.setup.opposite-ends', 'far-from-end', { unit: unit.id });
   const { see, depth } = OUTLOOK[edge];
-  return see(unit.at).ahead <= depth / 2 ? null : refused('rr.setup.own-half', 'not-own-half', { unit: unit.id });
+  const isIn = pointsOf(state, unit).some((at) => see(at).ahead <= depth / 2);
+  return isIn ? null : refused('rr.setup.own-half', 'not-own-half', { unit: unit.id });
 }
 
 /**
@@ -130,14 +130,14 @@ const NEAR = inches(1);
 /**
  * Refuses a formation that stands too far from all others of its side, or under one reading from
  * all that the first of them is linked with.
- * @ruling rr-015 rr-016
+ * @ruling rr-003 rr-015 rr-016
  */
 function strayed(state: State, side: string): Refused | null {
   const own = unitsIn(state).filter((unit) => unit.side === side);
   const formations = oneOfEach(state, own).map((id) => formationOf(state, state.units[id]!));
   if (formations.length < 2) return null;
   const areNear = (some: readonly Unit[], others: readonly Unit[]): boolean =>
-    others.some((one) => some.some((unit) => atMost(gap(baseOf(state, one), baseOf(state, unit)), NEAR)));
+    others.some((one) => some.some((unit) => atMost(distanceOf(state, one, unit), NEAR)));
   const chain = formations.slice(0, 1);
   // Grows while it is gone through.
   for (const each of chain) chain.push(...formations.filter((other) => !chain.includes(other) && areNear(each, other)));

@@ -1,14 +1,13 @@
-import { gap } from '../../../geometry/gaps.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { SAME, atMost, type Um } from '../../../geometry/lengths.ts';
 import { facingOf } from '../../../geometry/placing.ts';
-import { baseOf } from '../formations/contact.ts';
+import { baseOf, distanceOf, pointsOf } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { unitsIn, type Edge, type State, type Unit } from '../state.ts';
 import { inches, type Flank } from '../tables.ts';
 import { columnsOf, figuresOf, leftOf } from './columns.ts';
-import { asideOf, fromEdge, OUTLOOK, stretchesOf } from './edge.ts';
+import { asideOf, fromEdge, OUTLOOK, stretchesOf, type Stretch } from './edge.ts';
 import { inRow, unformed, unplaceable } from './rows.ts';
 
 /**
@@ -30,8 +29,7 @@ export function misplaced(state: State, row: readonly Unit[], where: Flank): Ref
     return refused(clause, 'far-from-edge', { unit: row.find((unit) => !isBy(state, unit, stretches[0]!.edge))!.id });
   const placed = state.battle!.placing === null ? [] : unitsIn(state).filter(({ id }) => state.arrived.includes(id));
   const isNear =
-    placed.length === 0 ||
-    placed.some((other) => row.some((unit) => gap(baseOf(state, unit), baseOf(state, other)) <= NEAR + SAME));
+    placed.length === 0 || placed.some((other) => row.some((unit) => distanceOf(state, unit, other) <= NEAR + SAME));
   return isNear ? null : refused(clause, 'far-from-others', { unit: row[0]!.id });
 }
 
@@ -39,12 +37,16 @@ const isBy = (state: State, unit: Unit, edge: Edge): boolean => atMost(fromEdge(
 const isAlong = (state: State, row: readonly Unit[], edge: Edge): boolean =>
   row.every((unit) => isBy(state, unit, edge));
 
+/** How far aside of a stretch of an edge a figure stands. @ruling rr-096 */
+const leastAside = (state: State, unit: Unit, stretch: Stretch): Um =>
+  Math.min(...pointsOf(state, unit).map((at) => asideOf(at, stretch))) as Um;
+
 /** How far a row reaches aside of where its column comes on. */
 const asideBy = (state: State, row: readonly Unit[], where: Flank): Um =>
   Math.min(
     ...stretchesOf(state, row[0]!.side, where)
       .filter(({ edge }) => isAlong(state, row, edge))
-      .map((stretch) => Math.max(...row.map(({ at }) => asideOf(at, stretch)))),
+      .map((stretch) => Math.max(...row.map((unit) => leastAside(state, unit, stretch)))),
   ) as Um;
 
 /**

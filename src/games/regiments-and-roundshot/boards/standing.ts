@@ -8,6 +8,7 @@ import { placeOf, standingsUnmet, type BoardView } from '../../table/boards/stan
 import type { Standings } from '../../table/boards/standings.ts';
 import { baseOf } from '../formations/contact.ts';
 import { moversOf } from '../moving/march.ts';
+import { hasMoved } from '../moving/reach.ts';
 import { goneStraight, touching } from '../moving/straight.ts';
 import type { State } from '../state.ts';
 
@@ -21,7 +22,7 @@ const FAR = um(40, 'in');
 function contactAhead(state: State, base: Base, id: string): Um | null {
   const unit = state.units[id];
   if (unit === undefined) return null;
-  const { going } = moversOf(state, unit, state.moved.includes(id));
+  const { going } = moversOf(state, unit, hasMoved(state, id));
   const by = way(unit.at, base.at);
   const there = going.map((each) => ({ ...each, at: plus(each.at, by) }));
   const gone = goneStraight(state, there, { direction: base.facing, by: FAR }, touching(state, going));

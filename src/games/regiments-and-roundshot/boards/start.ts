@@ -124,6 +124,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       lasting: [],
       attacked,
       charged: { [side]: charged },
+      struck: {},
       wild: [],
       rolled: [],
       pending: null,

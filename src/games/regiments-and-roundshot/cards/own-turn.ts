@@ -1,7 +1,7 @@
 import { handOf } from '../../contract/hands.ts';
 import type { OrderOf } from '../orders.ts';
 import { formationOf } from '../formations/formation.ts';
-import { isPinned } from '../moving/march.ts';
+import { isPinned } from '../moving/pinned.ts';
 import { allowed, allowedShowing, refused, type Dice, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { foeOf, type State } from '../state.ts';

@@ -1,4 +1,7 @@
-import type { Base } from '../../../geometry/bases.ts';
+import { corners, type Base } from '../../../geometry/bases.ts';
+import { gap } from '../../../geometry/gaps.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+import { distance, type Point } from '../../../geometry/vectors.ts';
 import { areInContact, contact } from '../../../geometry/contact.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
@@ -11,6 +14,17 @@ export function baseOf(state: Reading, { at, facing, arm }: Unit): Base {
   const isLong = arm !== 'infantry' && read(state, 'rr-002') === 'by-type';
   return { at, facing, width: inches(1 / 2), depth: inches(isLong ? 1 : 1 / 2) };
 }
+
+/**
+ * The distance between two figures: from edge to edge, or by one reading from centre to centre.
+ * @clause rr.rulers.inches @ruling rr-003
+ */
+export const distanceOf = (state: Reading, one: Unit, other: Unit): Um =>
+  read(state, 'rr-003') === 'edge-to-edge' ? gap(baseOf(state, one), baseOf(state, other)) : distance(one.at, other.at);
+
+/** The points that tell in which part of the board a figure stands. @ruling rr-096 */
+export const pointsOf = (state: Reading, unit: Unit): readonly Point[] =>
+  read(state, 'rr-096') === 'centre' ? [unit.at] : corners(baseOf(state, unit));
 
 /**
  * Whether two figures touch: a corner is enough.

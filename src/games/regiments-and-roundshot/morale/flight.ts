@@ -1,17 +1,18 @@
-import { overlaps, seenAlong } from '../../../geometry/bases.ts';
+import { overlaps, seenAlong, type Base } from '../../../geometry/bases.ts';
 import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
-import { gap } from '../../../geometry/gaps.ts';
 import { SAME, wholeUm, type Um, same } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
 import { mean, size, way, type Point } from '../../../geometry/vectors.ts';
 import { facingOf } from '../../../geometry/placing.ts';
-import { baseOf, touch } from '../formations/contact.ts';
+import { baseOf, distanceOf, touch } from '../formations/contact.ts';
 import { firstTouch, lastFree, overlapOn } from '../moving/first-touch.ts';
-import { farthestOn } from '../moving/reach.ts';
-import { areOn, toEdge } from '../moving/straight.ts';
+import { roadHelps, usedBy } from '../moving/ground.ts';
+import { isPinned } from '../moving/pinned.ts';
+import { greatest } from '../moving/reach.ts';
+import { areOn, solidTo, toEdge } from '../moving/straight.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
-import { GAP, SPEED } from '../tables.ts';
+import { BONUS, GAP, SPEED } from '../tables.ts';
 
 /** The way from a side’s own edge into the board. @ruling rr-100 */
 export const inwards = ({ sides }: Pick<State, 'sides'>, side: string): Direction =>
@@ -24,7 +25,7 @@ export const inwards = ({ sides }: Pick<State, 'sides'>, side: string): Directio
 function nearestTo(state: State, unit: Unit): readonly Unit[] {
   const all = enemiesOf(state, unit)
     .filter(({ condition }) => condition !== 'routing')
-    .map((enemy) => ({ enemy, far: gap(baseOf(state, unit), baseOf(state, enemy)) }));
+    .map((enemy) => ({ enemy, far: distanceOf(state, unit, enemy) }));
   const least = Math.min(...all.map(({ far }) => far));
   return all.filter(({ far }) => far <= least + SAME).map(({ enemy }) => enemy);
 }
@@ -58,15 +59,22 @@ const pairsOf = (state: State, units: readonly Unit[]) =>
   units.flatMap((unit) => enemiesOf(state, unit).map((enemy) => ({ unit, enemy })));
 
 /**
- * How far figures go until an enemy stands in their way; below 0 if one does at once.
- * @ruling rr-091
+ * How far figures go until an enemy stands in their way; below 0 if one does at once. By one
+ * reading friends stand in it too, up to whom they go.
+ * @ruling rr-042 rr-091
  */
-function shortOfEnemies(state: State, units: readonly Unit[], { direction, by }: Straight): number {
+function shortOfOthers(state: State, units: readonly Unit[], { direction, by }: Straight): number {
   const into = pairsOf(state, units).flatMap(({ unit, enemy }) => {
     const over = overlapOn(baseOf(state, unit), direction, baseOf(state, enemy));
     return over === null || over[1] <= 0 || over[0] > by ? [] : [Math.max(0, over[0]) - GAP];
   });
-  return Math.min(by, ...into);
+  const solid = units.flatMap((unit) =>
+    solidTo(state, units).flatMap((friend) => {
+      const over = overlapOn(baseOf(state, unit), direction, baseOf(state, friend));
+      return over === null || over[1] <= 0 || over[0] > by ? [] : [Math.max(0, Math.floor(over[0]) - 2)];
+    }),
+  );
+  return Math.min(by, ...into, ...solid);
 }
 
 /**
@@ -79,7 +87,7 @@ export function withdrawn(state: State, units: readonly Unit[], way: Straight): 
   const { direction } = way;
   const friends = friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
   const pairs = pairsOf(state, units);
-  let end = shortOfEnemies(state, units, way);
+  let end = shortOfOthers(state, units, way);
   const at = (unit: Unit): Unit => ({
     ...unit,
     at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at,
@@ -117,28 +125,59 @@ const timesOf = (state: State, how: 'rout' | 'retreat'): number =>
   read(state, 'rr-053') === 'literal' ? { rout: 3, retreat: 0 }[how] : { rout: 2, retreat: 1 }[how];
 
 /**
- * How far a figure’s move carries it along a way; ground slows it.
+ * How far a figure’s move carries it along a way; ground slows it. By one reading a road adds its
+ * inch; a column has been left.
  * @ruling rr-036
  */
 function runOf(state: State, unit: Unit, direction: Direction, how: 'rout' | 'retreat'): Um {
   const times = timesOf(state, how);
-  const most = (SPEED[unit.arm] * times) as Um;
-  return farthestOn(state, [unit.at, shift(baseOf(state, unit), direction, most).at], most);
+  const bare = (SPEED[unit.arm] * times) as Um;
+  const most = (read(state, 'rr-036') === 'add-then-halve' || times === 0 ? 0 : BONUS) as Um;
+  const fits = (by: Um): boolean => {
+    const walks = [{ unit, path: [unit.at, shift(baseOf(state, unit), direction, by).at] }];
+    const bonus = most > 0 && roadHelps(state, walks, bare) ? most : (0 as Um);
+    // Places are rounded to the micrometre.
+    return usedBy(state, walks, bonus) <= bare + bonus + 1;
+  };
+  return greatest((bare + most) as Um, fits);
 }
 
 /**
+ * Whether contact holds a figure that is to retreat or rout: it never does, or by one reading as it
+ * does in a march.
+ * @clause rr.pinned.infantry @ruling rr-083
+ */
+const isHeld = (state: State, unit: Unit): boolean => read(state, 'rr-083') === 'flight-too' && isPinned(state, unit);
+
+/** The size of a square that is all but a point. */
+const NEARLY_NONE = 2 as Um;
+
+/**
+ * How far a figure runs until it is over the edge of the board: any part of its square, or its
+ * centre.
+ * @ruling rr-104
+ */
+const overEdge = (state: State, base: Base, direction: Direction, limit: Um): Um =>
+  toEdge(
+    read(state, 'rr-104') === 'square-over-the-edge' ? base : { ...base, width: NEARLY_NONE, depth: NEARLY_NONE },
+    direction,
+    limit,
+  );
+
+/**
  * A rout: twice the normal speed, straight away. Who cannot move is destroyed, under one reading
- * also who cannot go all the way; who sticks out over the edge has left the board.
+ * also who cannot go all the way; who is over the edge has left the board.
  * @clause rr.rout.move rr.rout.cannot-move-destroyed
  * @ruling rr-036 rr-042 rr-053 rr-058 rr-060 rr-083 rr-091 rr-104
  */
 export function routOf(state: State, unit: Unit, cause: string | null): Run {
+  if (isHeld(state, unit)) return { to: unit.at, by: wholeUm(0), gone: 'no-way' };
   const direction = awayFrom(state, unit, cause);
   const base = baseOf(state, unit);
   const wish = runOf(state, unit, direction, 'rout');
-  const edge = toEdge(base, direction, wish);
+  const edge = overEdge(state, base, direction, wish);
   // Who goes over the edge ends on nobody: friends on his last half inch do not hold him.
-  if (edge < shortOfEnemies(state, [unit], { direction, by: wish }))
+  if (edge < shortOfOthers(state, [unit], { direction, by: wish }))
     return { to: shift(base, direction, edge).at, by: edge, gone: 'edge' };
   const { by, isShut } = withdrawn(state, [unit], { direction, by: wish });
   const isLost = isShut || (by < wish && read(state, 'rr-060') === 'any-shortfall');
@@ -168,12 +207,13 @@ function turnedAway(state: State, unit: Unit, direction: Direction): Pick<Run, '
  * @clause rr.retreat.move @ruling rr-036 rr-042 rr-053 rr-058 rr-061 rr-083 rr-091
  */
 export function retreatOf(state: State, unit: Unit, cause: string | null): Run {
+  if (isHeld(state, unit)) return { to: unit.at, by: wholeUm(0), gone: null };
   const direction = awayFrom(state, unit, cause);
   const base = baseOf(state, unit);
   const most = runOf(state, unit, direction, 'retreat');
   const wish = toEdge(base, direction, most);
   const kills = read(state, 'rr-061') === 'destroyed' && most > 0;
-  if (kills && wish < shortOfEnemies(state, [unit], { direction, by: most }))
+  if (kills && wish < shortOfOthers(state, [unit], { direction, by: most }))
     return { to: unit.at, by: wish, gone: 'edge' };
   const { by, isShut } = withdrawn(state, [unit], { direction, by: wish });
   return { to: shift(base, direction, by).at, by, gone: kills && isShut ? 'no-way' : null };
@@ -187,7 +227,7 @@ export function retreatOf(state: State, unit: Unit, cause: string | null): Run {
 export function farthestFirst(state: State, units: readonly Unit[]): readonly Unit[] {
   const placed = units.map((unit) => {
     const [nearest] = nearestTo(state, unit);
-    const far = nearest === undefined ? (Infinity as Um) : gap(baseOf(state, unit), baseOf(state, nearest));
+    const far = nearest === undefined ? (Infinity as Um) : distanceOf(state, unit, nearest);
     return { unit, far, ...seenAlong(inwards(state, unit.side), unit.at) };
   });
   return placed

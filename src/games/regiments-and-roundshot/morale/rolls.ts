@@ -1,10 +1,9 @@
 import { bandOf } from '../../../core/bands.ts';
 import { D6, type Dice } from '../../../core/dice.ts';
 import { add, die, sum, total, type Addend, type Sum } from '../../../core/reasons.ts';
-import { gap } from '../../../geometry/gaps.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { counted } from '../cards/playing.ts';
-import { baseOf, counts } from '../formations/contact.ts';
+import { counts, distanceOf } from '../formations/contact.ts';
 import { read } from '../rulings.ts';
 import type { Figures, Unit } from '../state.ts';
 import type { Thrown } from '../turn/pending.ts';
@@ -124,7 +123,7 @@ function isHqWithin(state: Figures, unit: Unit, count: number): boolean {
   const isItself = hq.id === unit.id && read(state, 'rr-080') === 'destroyed-only';
   if (!counts(state, hq) && !isItself) return false;
   if (helps === 'steady-only' && hq.condition !== 'steady') return false;
-  return atMost(gap(baseOf(state, hq), baseOf(state, unit)), inches(count));
+  return atMost(distanceOf(state, hq, unit), inches(count));
 }
 
 /** What Kings add that are played for a roll; each counts, or one. @ruling rr-025 */

@@ -8,11 +8,12 @@ import { formationOf } from '../formations/formation.ts';
 import { withdrawn } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Dice, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedEvasion } from '../turn/pending.ts';
-import { ableToMarch, recordWay, touchedBy } from './going.ts';
-import { allowanceOf, costOf, greatest, mostOf } from './reach.ts';
+import { ableToMarch, leave, recordWay, touchedBy } from './going.ts';
+import { greatest, measured, mostOf } from './reach.ts';
 import { shiftedBy, toEdge } from './straight.ts';
 
 type Some = readonly [Unit, ...(readonly Unit[])];
@@ -21,11 +22,13 @@ const middle = (units: readonly Unit[]) => mean(units.map(({ at }) => at));
 
 /**
  * Which way a formation withdraws from another that touches it: from the middle of those of the
- * other that touch it to the middle of its own that they touch; null if both are one point.
+ * other that touch it to the middle of its own that they touch, or by one reading between the
+ * middles of the two formations; null if both are one point.
  * @ruling rr-092
  */
 function straightAway(state: State, own: readonly Unit[], others: readonly Unit[]): Direction | null {
-  const [theirs, mine] = [touchedBy(state, others, own), touchedBy(state, own, others)];
+  const isOfAll = read(state, 'rr-092') === 'middles';
+  const [theirs, mine] = isOfAll ? [others, own] : [touchedBy(state, others, own), touchedBy(state, own, others)];
   if (theirs.length === 0 || mine.length === 0) return null;
   const by = way(middle(theirs), middle(mine));
   return size(by) === 0 ? null : facingAlong(by);
@@ -41,12 +44,17 @@ export function evasionOf(state: State, unit: Unit, from: Unit): Straight | null
   const direction = straightAway(state, formation, formationOf(state, from));
   if (direction === null) return null;
   const fits = (length: Um): boolean => {
-    const paths = formation.map((each) => [each.at, shift(baseOf(state, each), direction, length).at]);
-    const { length: allowed } = allowanceOf(state, formation, paths);
-    return paths.every((path) => atMost(costOf(state, path), allowed));
+    const walks = formation.map((unit) => ({
+      unit,
+      path: [unit.at, shift(baseOf(state, unit), direction, length).at],
+    }));
+    const { used, length: most } = measured(state, { formation, going: formation }, walks);
+    return atMost(used, most);
   };
-  const edge = Math.min(...formation.map((each) => toEdge(baseOf(state, each), direction, mostOf(formation)))) as Um;
-  const { by, isShut } = withdrawn(state, formation, { direction, by: greatest(edge, fits) });
+  const most = mostOf(formation);
+  const edge = Math.min(...formation.map((each) => toEdge(baseOf(state, each), direction, most))) as Um;
+  const limit = read(state, 'rr-089') === 'edge-is-a-wall' ? edge : most;
+  const { by, isShut } = withdrawn(state, formation, { direction, by: greatest(limit, fits) });
   return isShut ? null : { direction, by };
 }
 
@@ -80,11 +88,15 @@ export const judgeStay = (state: State, { unit }: OrderOf<'stay'>): Verdict =>
  */
 export function evade(course: Course, { unit, way: straight }: AnnouncedEvasion, dice: Dice): void {
   const formation = formationOf(course.state, course.state.units[unit]!);
-  const going = ableToMarch(course, formation, dice);
+  const going = ableToMarch(course, formation, dice, { isBought: false });
   const { by } = going.length === 0 ? { by: 0 as Um } : withdrawn(course.state, going, straight);
   const ends = shiftedBy(course.state, going, { direction: straight.direction, by });
   const paths = by === 0 ? [] : going.map((each, n) => [each.id, [each.at, ends[n]!.at]] as const);
   recordWay(course, unit, { paths: Object.fromEntries(paths), met: [] }, { how: 'evasion' });
+  leave(
+    course,
+    paths.map(([id]) => id),
+  );
 }
 
 /** Cavalry stays, and the next formation is asked. @clause rr.maneuver.cavalry-evade */

@@ -4,11 +4,13 @@ import { enemiesTouching } from '../formations/contact.ts';
 import { rollTest } from '../morale/rolls.ts';
 import type { EventOf } from '../events.ts';
 import type { Dice, RrClauseId } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedMarch } from '../turn/pending.ts';
-import { hasGone, moversOf, wayFor, type Way } from './march.ts';
-import { allowanceOf } from './reach.ts';
+import { hasGone, moversOf, walksOf, wayFor, type Way } from './march.ts';
+import { allowanceOf, hasMoved } from './reach.ts';
+import { areOn } from './straight.ts';
 
 type How = EventOf<'formation-moved'>['how'];
 
@@ -16,9 +18,15 @@ type How = EventOf<'formation-moved'>['how'];
  * Who of some figures marches: each one that is disrupted rolls for it.
  * @clause rr.maneuver.fail-to-march rr.scale.unit-is-a-figure @ruling rr-045 rr-084
  */
-export function ableToMarch(course: Course, units: readonly Unit[], dice: Dice): readonly Unit[] {
+export function ableToMarch(
+  course: Course,
+  units: readonly Unit[],
+  dice: Dice,
+  { isBought }: { readonly isBought: boolean },
+): readonly Unit[] {
+  const isFree = !isBought && read(course.state, 'rr-084') === 'card-moves-only';
   return units.filter((unit) => {
-    if (unit.condition !== 'disrupted') return true;
+    if (unit.condition !== 'disrupted' || isFree) return true;
     const sum = rollTest('march', unit, dice);
     const clauses = ['rr.maneuver.fail-to-march', 'rr.scale.unit-is-a-figure'] as const;
     course.record({ type: 'march-rolled', unit: unit.id, reasons: [sum], clauses });
@@ -55,15 +63,30 @@ export function recordWay(
 
 /**
  * A march that nobody has stopped: those that are disrupted roll. If only some fail, the owner may
- * call the march off.
+ * call the march off; by one reading all wait for them.
  * @clause rr.maneuver.move-order rr.maneuver.fail-to-march @ruling rr-045
  */
 export function march(course: Course, what: AnnouncedMarch, dice: Dice): void {
   const { unit } = what;
-  const { going } = moversOf(course.state, course.state.units[unit]!, course.state.moved.includes(unit));
-  const able = ableToMarch(course, going, dice).map(({ id }) => id);
+  const { going } = moversOf(course.state, course.state.units[unit]!, hasMoved(course.state, unit));
+  const ready = ableToMarch(course, going, dice, { isBought: true }).map(({ id }) => id);
+  const isHeld = ready.length < going.length && read(course.state, 'rr-045') === 'all-wait';
+  const able = isHeld ? [] : ready;
   if (able.length === 0 || able.length === going.length) marchOff(course, what, able);
   else course.record({ type: 'march-due', unit, what, going: able, clauses: ['rr.maneuver.fail-to-march'] });
+}
+
+/**
+ * Those of some figures that have gone over the edge of the board leave it for good.
+ * @clause rr.victory.lost-means @ruling rr-089
+ */
+export function leave(course: Course, ids: readonly string[]): void {
+  if (read(course.state, 'rr-089') === 'edge-is-a-wall') return;
+  for (const id of ids) {
+    const unit = course.state.units[id]!;
+    if (!areOn(course.state, [unit]))
+      course.record({ type: 'unit-left', unit: id, side: unit.side, clauses: ['rr.victory.lost-means'] });
+  }
 }
 
 /** Those that can march go without the others. @ruling rr-045 */
@@ -84,12 +107,13 @@ export function callOff(course: Course): void {
  */
 function marchOff(course: Course, { unit: id, legs, paid }: AnnouncedMarch, able: readonly string[]): void {
   const unit = course.state.units[id]!;
-  const isSecond = course.state.moved.includes(id);
+  const isSecond = hasMoved(course.state, id);
   const movers = moversOf(course.state, unit, isSecond);
   const going = movers.going.filter((each) => able.includes(each.id));
   const way = wayFor(course.state, { ...movers, going }, unit, legs);
-  const { clauses } = allowanceOf(course.state, movers.formation, Object.values(way.paths));
+  const { clauses } = allowanceOf(course.state, { ...movers, going }, walksOf(going, way));
   recordWay(course, id, way, { how: isSecond ? 'second' : 'march', paid, clauses });
+  leave(course, Object.keys(way.paths));
   if (unit.arm === 'infantry') evasionDue(course, way);
 }
 
@@ -100,6 +124,7 @@ function marchOff(course: Course, { unit: id, legs, paid }: AnnouncedMarch, able
 function evasionDue(course: Course, { met }: Way): void {
   const { state } = course;
   const touched = met
+    .filter(({ unit }) => state.units[unit] !== undefined)
     .map(({ at }) => state.units[at]!)
     .filter(({ arm, condition }) => arm === 'cavalry' && condition !== 'routing');
   const units = oneOfEach(state, touched);

@@ -4,43 +4,34 @@ import type { Um } from '../../../geometry/lengths.ts';
 import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { baseOf, enemiesTouching } from '../formations/contact.ts';
+import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
-import { read } from '../rulings.ts';
 import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
+import { read } from '../rulings.ts';
 import type { RrClauseId } from '../tables.ts';
 import { lastFree } from './first-touch.ts';
-import { allowanceOf, costOf, isSlow, greatest } from './reach.ts';
-import { areOn, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
-
-/** The figures of a formation that an order may move: a formation, and who of it goes. */
-export interface Movers {
-  readonly formation: readonly [Unit, ...(readonly Unit[])];
-  readonly going: readonly Unit[];
-}
-
-/**
- * Whether contact holds a figure in its place: only infantry is pinned, and a Three frees it.
- * @clause rr.pinned.infantry rr.pinned.infantry-only rr.cards.three-pinned @ruling rr-028 rr-057
- */
-export const isPinned = (state: State, unit: Unit): boolean =>
-  unit.arm === 'infantry' && !state.freed.includes(unit.id) && enemiesTouching(state, unit).length > 0;
+import { isSlow, type Walk } from './ground.ts';
+import { holding, isPinned, pinOf, pins } from './pinned.ts';
+import { greatest, hasMoved, measured, type Movers } from './reach.ts';
+import { wrappedWay } from './wrapping.ts';
+import { areOn, between, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
 
 /**
  * Who of the formation of a figure may move: all that are not pinned, and have moved or not as
- * wanted; none has moved twice. Those that rout are moved by nobody.
- * Under one reading a Jack moves one figure, which leaves its formation.
+ * wanted; none has moved twice. Those that rout are moved by nobody. Under one reading a Jack moves
+ * one figure, which leaves its formation, and by one a pinned one holds them all.
  * @clause rr.pinned.infantry rr.scale.unit-is-a-figure @ruling rr-030 rr-040 rr-044 rr-057
  */
 export function moversOf(state: State, unit: Unit, haveMoved = false): Movers {
   const isAlone = haveMoved && read(state, 'rr-030') === 'single-figure';
   const formation = isAlone ? ([unit] as const) : (formationOf(state, unit) as Movers['formation']);
+  if (holding(state, formation).length > 0) return { formation, going: [] };
   const going = formation.filter(
     (each) =>
       each.condition !== 'routing' &&
       !isPinned(state, each) &&
-      state.moved.includes(each.id) === haveMoved &&
+      hasMoved(state, each.id) === haveMoved &&
       !state.again.includes(each.id),
   );
   return { formation, going };
@@ -55,6 +46,8 @@ export interface Way {
   readonly ends: readonly Unit[];
   readonly met: readonly Meeting[];
   readonly blockedBy: string | null;
+  /** Set where each figure has stopped for itself, in a free place. @ruling rr-043 */
+  readonly isWrapped?: boolean;
 }
 
 /** The straight legs of a march; null if one of them is none. @ruling rr-039 */
@@ -65,10 +58,12 @@ function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[] | null
 
 /**
  * The way of figures along straight legs: they keep their places to each other, and stop together
- * at the first contact.
+ * at the first contact; by one reading the others go on.
  * @clause rr.maneuver.move-order @ruling rr-039 rr-043
  */
 function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]): Way {
+  const wrapped = read(state, 'rr-043') === 'others-wrap' ? wrappedWay(state, going, legs) : null;
+  if (wrapped !== null) return wrapped;
   const before = touching(state, going);
   let ends = going;
   let met: readonly Meeting[] = [];
@@ -91,6 +86,7 @@ function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]):
  * The same way, ended in the last place where nobody stands on a friend. @ruling rr-042
  */
 function endedFree(state: State, going: readonly Unit[], way: Way): Way {
+  if (way.isWrapped === true) return way;
   const others = friendsOfAll(state, going).map((friend) => baseOf(state, friend));
   for (let n = way.legs.length; n > 0; n -= 1) {
     const before = way.legs.slice(0, n - 1).reduce((units, leg) => shiftedBy(state, units, leg), going);
@@ -120,19 +116,24 @@ const cut = (legs: readonly Straight[], length: Um): readonly Straight[] =>
     { cut: [], left: length },
   ).cut;
 
+/** Whether a march may end there: by one reading also beyond the edge. @ruling rr-089 */
+const mayEnd = (state: State, { ends }: Way): boolean =>
+  read(state, 'rr-089') === 'exit-counts-as-lost' || areOn(state, ends);
+
 /**
  * The way of figures along legs, as far as their move, the ground, the edge, the first contact and
- * friends at its end let them.
+ * friends at its end let them. `isOrdered`: by one reading an ordered march may leave the board.
  * @ruling rr-035 rr-042 rr-043 rr-089 rr-105
  */
-export function farthestWay(state: State, { formation, going }: Movers, legs: readonly Straight[]): Way {
+export function farthestWay(state: State, movers: Movers, legs: readonly Straight[], isOrdered = false): Way {
+  const { going } = movers;
   if (going.length === 0) return wayOf(state, [], []);
   const wayAt = (length: Um): Way => wayOf(state, going, cut(legs, length));
   const whole = wholeUm(legs.reduce((sum, { by }) => sum + by, 0));
   const fits = (length: Um): boolean => {
     const way = wayAt(length);
-    const { length: most } = allowanceOf(state, formation, Object.values(way.paths));
-    return areOn(state, way.ends) && atMost(usedBy(state, way), most);
+    const { used, length: most } = measured(state, movers, walksOf(going, way));
+    return (isOrdered ? mayEnd(state, way) : areOn(state, way.ends)) && atMost(used, most);
   };
   return endedFree(state, going, wayAt(greatest(whole, fits)));
 }
@@ -143,14 +144,14 @@ export function farthestWay(state: State, { formation, going }: Movers, legs: re
  * @ruling rr-045
  */
 export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly Leg[]): Way =>
-  farthestWay(state, movers, straights(unit, legs)!);
+  farthestWay(state, movers, straights(unit, legs)!, true);
 
 /**
  * Legs that end where the formation of a figure comes to touch an enemy; the same legs if it
  * touches none. @ruling rr-043
  */
 export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
-  const { going } = moversOf(state, unit, state.moved.includes(unit.id));
+  const { going } = moversOf(state, unit, hasMoved(state, unit.id));
   const straight = straights(unit, legs);
   if (straight === null || going.length === 0) return legs;
   const { met, legs: gone } = wayOf(state, going, straight);
@@ -161,9 +162,17 @@ export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): re
   });
 }
 
-/** How much of its move the most hampered of the figures uses. @ruling rr-035 */
-const usedBy = (state: State, { paths }: Pick<Way, 'paths'>): Um =>
-  wholeUm(Math.max(0, ...Object.values(paths).map((path) => costOf(state, path))));
+/** The ways of figures with those who go them. */
+export const walksOf = (going: readonly Unit[], { paths }: Pick<Way, 'paths'>): readonly Walk[] =>
+  going.flatMap((unit) => (paths[unit.id] === undefined ? [] : [{ unit, path: paths[unit.id]! }]));
+
+/**
+ * One of those who march that would not go the way it faces; undefined if all do. @ruling rr-039
+ */
+const notForward = (unit: Unit, going: readonly Unit[], legs: readonly Leg[]): Unit | undefined =>
+  legs.every(({ go }) => go === 'forward')
+    ? going.find(({ facing }) => facing[0] !== unit.facing[0] || facing[1] !== unit.facing[1])
+    : unit;
 
 /** What is drawn of a march: the way of the figure that leads it. */
 const drawn = (unit: Unit, { paths }: Way): readonly Annotation[] => {
@@ -175,30 +184,13 @@ const drawn = (unit: Unit, { paths }: Way): readonly Annotation[] => {
 /** Why none of a formation can go, told of one of its figures. */
 function unmoved(state: State, unit: Unit, isSecond: boolean): Refused {
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
-  const pin = pinOf(state, unit);
+  const [held = unit] = holding(state, formationOf(state, unit));
+  const pin = pinOf(state, unit) ?? pinOf(state, held);
   if (pin !== null) return pin;
   return isSecond
     ? refused('rr.cards.jack-second-move', 'moved-twice', { unit: unit.id })
     : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
 }
-
-/** Why a figure is pinned; null if it is not. @clause rr.pinned.infantry */
-export function pinOf(state: State, unit: Unit): Refused | null {
-  if (!isPinned(state, unit)) return null;
-  const foe = enemiesTouching(state, unit)[0]!.id;
-  return refused('rr.pinned.infantry', 'pinned', { unit: unit.id, foe }, [{ kind: 'light', units: [unit.id, foe] }]);
-}
-
-/**
- * What contact means for a march: some of the infantry stay, cavalry and guns go as they like.
- * @clause rr.pinned.infantry rr.pinned.infantry-only @ruling rr-044
- */
-const pins = (state: State, { formation, going }: Movers): readonly RrClauseId[] => [
-  ...(formation.some((unit) => isPinned(state, unit)) ? (['rr.pinned.infantry'] as const) : []),
-  ...(going.some((unit) => unit.arm !== 'infantry' && enemiesTouching(state, unit).length > 0)
-    ? (['rr.pinned.infantry-only'] as const)
-    : []),
-];
 
 /**
  * Whether the formation of a figure may go along these legs; who pays for it is judged elsewhere.
@@ -211,19 +203,19 @@ export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecon
   if (movers.going.length === 0) return unmoved(state, unit, isSecond);
   const straight = straights(unit, legs);
   if (straight === null) return refused('rr.maneuver.reshape-order', 'no-turning', { unit: unit.id });
+  const astray = read(state, 'rr-039') === 'forward-only' ? notForward(unit, movers.going, legs) : undefined;
+  if (astray !== undefined) return refused('rr.maneuver.move-order', 'forward-only', { unit: astray.id });
   const way = wayOf(state, movers.going, straight);
-  const { length, clauses } = allowanceOf(state, movers.formation, Object.values(way.paths));
-  const used = usedBy(state, way);
-  const paths = Object.values(way.paths);
-  const slow: readonly RrClauseId[] = paths.some((path) => isSlow(state, path))
+  const walks = walksOf(movers.going, way);
+  const { used, length, clauses } = measured(state, movers, walks);
+  const slow: readonly RrClauseId[] = walks.some((walk) => isSlow(state, walk))
     ? ['rr.maneuver.difficult-terrain', 'rr.map.terrain-key']
     : [];
   if (way.blockedBy !== null)
-    return refused('rr.maneuver.move-order', 'enemy-between', { unit: unit.id, foe: way.blockedBy }, drawn(unit, way));
+    return between('rr.maneuver.move-order', unit, state.units[way.blockedBy]!, drawn(unit, way));
   if (!atMost(used, length))
     return refused(slow[0] ?? clauses[0]!, 'too-far', { unit: unit.id, length: used, move: length }, drawn(unit, way));
-  if (!areOn(state, way.ends))
-    return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
+  if (!mayEnd(state, way)) return refused('rr.maneuver.move-order', 'off-board', { unit: unit.id }, drawn(unit, way));
   const ended = endedFree(state, movers.going, way);
   if (ended === way || hasGone(ended))
     return allowedShowing(drawn(unit, ended), 'rr.maneuver.move-order', ...clauses, ...slow, ...pins(state, movers));

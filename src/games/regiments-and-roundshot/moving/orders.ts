@@ -8,9 +8,10 @@ import type { Course } from '../turn/course.ts';
 import { goOn } from '../turn/going-on.ts';
 import { evasionOf } from './evade.ts';
 import { judgeWay } from './march.ts';
+import { hasMoved } from './reach.ts';
 
 /** Whether a march is one of figures that have moved already in this turn. @ruling rr-030 */
-const isSecond = (state: State, { unit }: { readonly unit: string }): boolean => state.moved.includes(unit);
+const isSecond = (state: State, { unit }: { readonly unit: string }): boolean => hasMoved(state, unit);
 
 /**
  * Whether the formation of a figure may march so: it has a way, and a card that pays for it.

@@ -1,91 +1,28 @@
-import { wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { spansInUnion, type Outline, type Span } from '../../../geometry/outlines.ts';
-import { keepsNear, onPiece, piecesOf, spansNear } from '../../../geometry/paths.ts';
-import { size, way, type Point } from '../../../geometry/vectors.ts';
-import { stretchesOf } from '../../table/boards/terrain.ts';
+import type { Um } from '../../../geometry/lengths.ts';
 import { shapeOf } from '../formations/formation.ts';
-import type { Feature, State, Unit } from '../state.ts';
-import { BONUS, ROADSIDE, SPEED, SPEED_CLAUSE, type RrClauseId, type TerrainKind } from '../tables.ts';
+import { read } from '../rulings.ts';
+import type { State, Unit } from '../state.ts';
+import { BONUS, SPEED, SPEED_CLAUSE, type RrClauseId } from '../tables.ts';
+import { roadHelps, usedBy, type Walk } from './ground.ts';
 
-/** Half speed: each length takes twice as much of a move. @clause rr.maneuver.difficult-terrain */
-const HALF = 2;
-
-/** The kinds of ground that slow figures down. @clause rr.map.terrain-key @ruling rr-034 */
-const DIFFICULT: readonly TerrainKind[] = ['woods', 'water', 'town'];
-
-const featuresOf = ({ terrain }: Pick<State, 'terrain'>, kinds: readonly TerrainKind[]): readonly Feature[] =>
-  Object.values(terrain).filter(({ kind }) => kinds.includes(kind));
-
-const outlinesOf = (features: readonly Feature[]): readonly Outline[] => features.map(({ outline }) => outline!);
-
-/** The roads of a board, each as its straight pieces. */
-const roadsOf = (state: Pick<State, 'terrain'>) => featuresOf(state, ['road']).map(stretchesOf);
-
-/** Whether the whole way of a figure’s centre lies on roads. @ruling rr-037 rr-096 */
-const isOnRoad = (state: Pick<State, 'terrain'>, path: readonly Point[]): boolean =>
-  keepsNear(path, roadsOf(state).flat(), ROADSIDE);
-
-const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + (to - from), 0);
-
-/** What of some spans lies outside others. */
-const without = (spans: readonly Span[], others: readonly Span[]): readonly Span[] =>
-  others.reduce<readonly Span[]>(
-    (left, [start, end]) =>
-      left.flatMap(([from, to]): readonly Span[] => [
-        ...(from < Math.min(to, start) ? [[from, Math.min(to, start)] as const] : []),
-        ...(Math.max(from, end) < to ? [[Math.max(from, end), to] as const] : []),
-      ]),
-    spans,
-  );
-
-/** The parts of a straight piece of a way that are slow: in difficult ground, and on no road. */
-function slowOn(state: Pick<State, 'terrain'>, piece: readonly [Point, Point]): readonly Span[] {
-  const slow = onPiece(piece, spansInUnion(piece, outlinesOf(featuresOf(state, DIFFICULT))));
-  if (slow.length === 0) return slow;
-  return without(
-    slow,
-    roadsOf(state).flatMap((road) => spansNear(piece, road, ROADSIDE)),
-  );
+/** The figures of a formation that an order may move: a formation, and who of it goes. */
+export interface Movers {
+  readonly formation: readonly [Unit, ...(readonly Unit[])];
+  readonly going: readonly Unit[];
 }
 
 /**
- * How much of its move the way of a figure’s centre takes: its length, and that in difficult ground
- * once more; a road through it is open.
- * @clause rr.maneuver.difficult-terrain @ruling rr-035 rr-038 rr-096
+ * Whether a figure has had its move of this turn; by one reading each card buys another.
+ * @clause rr.movement.infantry rr.movement.cavalry rr.movement.artillery @ruling rr-040
  */
-export const costOf = (state: Pick<State, 'terrain'>, path: readonly Point[]): Um =>
-  wholeUm(
-    piecesOf(path).reduce(
-      (sum, piece) => sum + size(way(piece[0], piece[1])) + (HALF - 1) * lengthOf(slowOn(state, piece)),
-      0,
-    ),
-  );
-
-/**
- * How far a figure’s centre comes along a straight piece, if so much of its move is left.
- * @clause rr.maneuver.difficult-terrain @ruling rr-035
- */
-export function farthestOn(state: Pick<State, 'terrain'>, piece: readonly [Point, Point], allowed: Um): Um {
-  const length = size(way(piece[0], piece[1]));
-  if (length === 0) return wholeUm(0);
-  let [at, left] = [0, allowed as number];
-  for (const [from, to] of slowOn(state, piece).toSorted((a, b) => a[0] - b[0])) {
-    if (at + left <= from) return wholeUm(at + left);
-    left -= from - at;
-    if ((to - from) * HALF >= left) return wholeUm(from + left / HALF);
-    left -= (to - from) * HALF;
-    at = to;
-  }
-  return wholeUm(Math.min(length, at + left));
-}
-
-/** The ground of difficult kinds that a way leads through. */
-export const isSlow = (state: Pick<State, 'terrain'>, path: readonly Point[]): boolean =>
-  piecesOf(path).some((piece) => lengthOf(slowOn(state, piece)) > 0);
+export const hasMoved = (state: Pick<State, 'moved' | 'readings'>, id: string): boolean =>
+  read(state, 'rr-040') === 'once-per-unit' && state.moved.includes(id);
 
 /** How far figures may go in one move, and the clauses that say so. */
-export interface Allowance {
+interface Allowance {
   readonly length: Um;
+  /** What of the length is added to the speed of the type. */
+  readonly bonus: Um;
   readonly clauses: readonly RrClauseId[];
 }
 
@@ -108,30 +45,48 @@ export function greatest(limit: Um, fits: (length: Um) => boolean): Um {
 }
 
 /**
- * How far a formation may go: the speed of its type, an inch more for a column, and one more if
- * each of those that go keeps to a road. The shape is that of the whole formation as it stands when
- * the move is announced.
+ * The figures whose shape tells whether they go as a column: the whole formation as it stands when
+ * the move is announced, or by one reading those that go. One that leaves the others is none.
+ * @ruling rr-105
+ */
+const shaped = (state: State, { formation, going }: Movers): Movers['formation'] =>
+  read(state, 'rr-105') === 'as-ordered' || going.length === 0 ? formation : (going as Movers['formation']);
+
+/**
+ * How far figures may go: the speed of their type, an inch more for a column, and one more for a
+ * road.
  * @clause rr.movement.infantry rr.movement.cavalry rr.movement.artillery rr.figures.hq-is-cavalry
  * rr.formation.membership rr.formation.column-speed rr.maneuver.road-bonus
  * @ruling rr-036 rr-037 rr-105
  */
-export function allowanceOf(
-  state: State,
-  formation: readonly [Unit, ...(readonly Unit[])],
-  paths: readonly (readonly Point[])[],
-): Allowance {
-  const [{ arm }] = formation;
-  const shape = shapeOf(state, formation);
-  const isColumn = shape === 'column';
-  const isRoad = paths.length > 0 && paths.every((path) => isOnRoad(state, path));
+export function allowanceOf(state: State, movers: Movers, walks: readonly Walk[]): Allowance {
+  const [{ arm }] = movers.formation;
+  const row = shaped(state, movers);
+  const shape = shapeOf(state, row);
+  const isLeft = row.length === 1 && movers.formation.length > 1;
+  const isColumn = shape === 'column' && !isLeft;
+  const speed = (SPEED[arm] + (isColumn ? BONUS : 0)) as Um;
+  const isRoad = roadHelps(state, walks, speed);
   return {
-    length: (SPEED[arm] + (isColumn ? BONUS : 0) + (isRoad ? BONUS : 0)) as Um,
+    length: (speed + (isRoad ? BONUS : 0)) as Um,
+    bonus: ((isColumn ? BONUS : 0) + (isRoad ? BONUS : 0)) as Um,
     clauses: [
       SPEED_CLAUSE[arm],
-      ...(formation.some(({ isHq }) => isHq === true) ? (['rr.figures.hq-is-cavalry'] as const) : []),
-      ...(formation.length > 1 ? (['rr.formation.membership', `rr.formation.${shape}`] as const) : []),
+      ...(movers.formation.some(({ isHq }) => isHq === true) ? (['rr.figures.hq-is-cavalry'] as const) : []),
+      ...(row.length > 1 ? (['rr.formation.membership', `rr.formation.${shape}`] as const) : []),
       ...(isColumn ? (['rr.formation.column-speed'] as const) : []),
       ...(isRoad ? (['rr.maneuver.road-bonus'] as const) : []),
     ],
   };
+}
+
+/** A way that is measured: what it takes of a move, and how much of one there is. */
+export interface Measured extends Allowance {
+  readonly used: Um;
+}
+
+/** What these ways of figures take of their move. @ruling rr-035 rr-036 rr-037 rr-105 */
+export function measured(state: State, movers: Movers, walks: readonly Walk[]): Measured {
+  const allowance = allowanceOf(state, movers, walks);
+  return { ...allowance, used: usedBy(state, walks, allowance.bonus) };
 }

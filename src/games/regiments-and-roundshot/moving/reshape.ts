@@ -1,32 +1,39 @@
-import { overlaps } from '../../../geometry/bases.ts';
+import { overlaps, seenAlong } from '../../../geometry/bases.ts';
 import { facingTo } from '../../../geometry/facings.ts';
-import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
-import { distance } from '../../../geometry/vectors.ts';
+import { atMost, SAME, same, wholeUm } from '../../../geometry/lengths.ts';
+import { distance, way } from '../../../geometry/vectors.ts';
 import { unpaid } from '../cards/paying.ts';
 import { playCards } from '../cards/playing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf, shapeOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Dice, type Refused, type RrClauseId, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type Pose, type State, type Unit } from '../state.ts';
 import { SPEED } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { overlapOn } from './first-touch.ts';
 import { ableToMarch } from './going.ts';
-import { pinOf } from './march.ts';
-import { partakers, shapedBy, type Poses, type Reshaping, type Shaped } from './rows.ts';
-import { areOn, touching } from './straight.ts';
+import { pinOf } from './pinned.ts';
+import { hasMoved } from './reach.ts';
+import { hasReshaped, partakers, shapedBy, type Poses, type Reshaping, type Shaped } from './rows.ts';
+import { areOn, between, solidTo, touching } from './straight.ts';
 
 const standingAt = (state: State, poses: Poses): readonly Unit[] =>
   Object.entries(poses).map(([id, pose]) => ({ ...state.units[id]!, ...pose }));
 
-/** An enemy whom a figure would go through on its straight way. @ruling rr-042 rr-103 */
-function enemyOnWay(state: State, poses: Poses): Unit | undefined {
+/**
+ * One whom a figure would go through on its straight way and may not: an enemy, or by one reading
+ * anybody of another formation.
+ * @ruling rr-042 rr-103
+ */
+function otherOnWay(state: State, own: readonly Unit[], poses: Poses): Unit | undefined {
+  const solid = solidTo(state, own);
   for (const [id, { at }] of Object.entries(poses)) {
     const unit = state.units[id]!;
     const far = distance(unit.at, at);
     const direction = facingTo(unit.at, at, unit.facing);
-    const met = enemiesOf(state, unit).find((enemy) => {
-      const into = overlapOn(baseOf(state, unit), direction, baseOf(state, enemy));
+    const met = [...enemiesOf(state, unit), ...solid].find((other) => {
+      const into = overlapOn(baseOf(state, unit), direction, baseOf(state, other));
       return far > 0 && into !== null && into[1] > 0 && into[0] < far;
     });
     if (met !== undefined) return met;
@@ -37,7 +44,7 @@ function enemyOnWay(state: State, poses: Poses): Unit | undefined {
 /** Why figures may not stand so; null if they may. @ruling rr-041 rr-103 */
 function unfit(state: State, unit: Unit, { poses, farthest }: Shaped): Refused | null {
   const clause = 'rr.maneuver.reshape-order';
-  if (!atMost(farthest, SPEED[unit.arm]))
+  if (read(state, 'rr-041') !== 'free-pivot' && !atMost(farthest, SPEED[unit.arm]))
     return refused(clause, 'too-far', { unit: unit.id, length: farthest, move: SPEED[unit.arm] });
   const stand = standingAt(state, poses);
   if (!areOn(state, stand)) return refused(clause, 'off-board', { unit: unit.id });
@@ -56,8 +63,8 @@ function unfit(state: State, unit: Unit, { poses, farthest }: Shaped): Refused |
     )
     .find(([id, foe]) => !before.includes(`${id} ${foe}`));
   if (fresh !== undefined) return refused(clause, 'new-contact', { unit: fresh[0], foe: fresh[1] });
-  const foe = enemyOnWay(state, poses);
-  return foe === undefined ? null : refused(clause, 'enemy-between', { unit: unit.id, foe: foe.id });
+  const other = otherOnWay(state, formationOf(state, unit), poses);
+  return other === undefined ? null : between(clause, unit, other);
 }
 
 /** Whether a figure stands otherwise in these poses than it does now. */
@@ -79,13 +86,24 @@ function unable(state: State, unit: Unit, poses: Poses): Refused | null {
   if (other !== undefined) return refused(clause, 'not-of-it', { unit: unit.id, other });
   const changed = own.filter(({ id }) => poses[id] !== undefined && isChanged(state, id, poses[id]));
   if (changed.length === 0) return refused(clause, 'no-change', { unit: unit.id });
-  const again = changed.find(({ id }) => state.reshaped.includes(id));
+  const again = changed.find(({ id }) => hasReshaped(state, id));
   if (again !== undefined) return refused(clause, 'has-reshaped', { unit: again.id });
   const pin = changed.map((each) => pinOf(state, each)).find((each) => each !== null);
   if (pin !== undefined) return pin;
-  const stays = own.some(({ id, at }) => poses[id] === undefined || same(distance(at, poses[id].at), wholeUm(0)));
-  return stays ? null : refused(clause, 'nobody-stays', { unit: unit.id });
+  const mover = read(state, 'rr-041') === 'counts-as-move' ? changed.find(({ id }) => hasMoved(state, id)) : undefined;
+  if (mover !== undefined) return refused(clause, 'has-moved', { unit: mover.id });
+  const staying = own.filter(({ id, at }) => poses[id] === undefined || same(distance(at, poses[id].at), wholeUm(0)));
+  if (read(state, 'rr-041') === 'free-pivot')
+    return staying.some((each) => isInFront(unit, each, own))
+      ? null
+      : refused(clause, 'front-stays', { unit: unit.id });
+  const mayAllGo = read(state, 'rr-103') === 'no-anchor';
+  return staying.length > 0 || mayAllGo ? null : refused(clause, 'nobody-stays', { unit: unit.id });
 }
+
+/** Whether none of a formation stands farther ahead, as this figure of it faces. @ruling rr-041 */
+const isInFront = ({ facing }: Unit, { at }: Unit, own: readonly Unit[]): boolean =>
+  own.every((other) => seenAlong(facing, way(at, other.at)).ahead <= SAME);
 
 /** The formation of a figure, once these figures have taken their new places. */
 function after(state: State, unit: Unit, poses: Poses): readonly [Unit, ...(readonly Unit[])] {
@@ -108,7 +126,7 @@ function isWhole(state: State, unit: Unit, poses: Poses): boolean {
 export function judgeReshape(state: State, order: Reshaping): Verdict {
   const unit = state.units[order.unit]!;
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
-  if (state.reshaped.includes(unit.id)) return refused('rr.maneuver.reshape-order', 'has-reshaped', { unit: unit.id });
+  if (hasReshaped(state, unit.id)) return refused('rr.maneuver.reshape-order', 'has-reshaped', { unit: unit.id });
   const count = partakers(state, unit).length;
   const pin = count === 1 ? pinOf(state, unit) : null;
   if (pin !== null) return pin;
@@ -154,7 +172,7 @@ export function reshape(course: Course, order: Reshaping, dice: Dice): void {
   const ids = Object.keys(poses);
   const others = ids.filter((id) => !isChanged(course.state, id, poses[id]!));
   const changing = ids.filter((id) => !others.includes(id)).map((id) => course.state.units[id]!);
-  const able = ableToMarch(course, changing, dice).map(({ id }) => id);
+  const able = ableToMarch(course, changing, dice, { isBought: true }).map(({ id }) => id);
   const changed = withRoom(course.state, poses, able);
   const units = { ...changed, ...Object.fromEntries(others.map((id) => [id, poses[id]!])) };
   const formation = after(course.state, course.state.units[order.unit]!, units);

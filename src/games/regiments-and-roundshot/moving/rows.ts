@@ -5,16 +5,24 @@ import { distance } from '../../../geometry/vectors.ts';
 import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { OrderOf } from '../orders.ts';
+import { read } from '../rulings.ts';
 import type { Pose, State, Unit } from '../state.ts';
-import { isPinned } from './march.ts';
+import { isPinned } from './pinned.ts';
 
 export type Reshaping = OrderOf<'reshape'>;
 export type Poses = Readonly<Record<string, Pose>>;
 
+/**
+ * Whether a figure may change no more in this turn; by one reading each card buys it.
+ * @ruling rr-103
+ */
+export const hasReshaped = (state: State, id: string): boolean =>
+  read(state, 'rr-103') === 'one-figure-stays' && state.reshaped.includes(id);
+
 /** The figures of a formation that may take part in a change of shape. @ruling rr-041 rr-103 */
 export const partakers = (state: State, unit: Unit): readonly Unit[] =>
   formationOf(state, unit).filter(
-    (each) => each.id === unit.id || (!isPinned(state, each) && !state.reshaped.includes(each.id)),
+    (each) => each.id === unit.id || (!isPinned(state, each) && !hasReshaped(state, each.id)),
   );
 
 /**

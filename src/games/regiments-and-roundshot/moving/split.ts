@@ -15,7 +15,7 @@ import { read } from '../rulings.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
 import { GAP } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { isPinned } from './march.ts';
+import { isPinned } from './pinned.ts';
 import { areOn, shiftedBy, touching } from './straight.ts';
 
 /** Whether figures are one formation by themselves. */
@@ -29,12 +29,14 @@ const middle = (units: readonly Unit[]) => mean(units.map(({ at }) => at));
 
 /**
  * How one part of a formation is shifted from the other: straight away along the middles of the
- * figures that touch, until the two are a tenth of an inch apart; null if there is no such way.
+ * figures that touch, or by one reading of all, until the two are a tenth of an inch apart; null if
+ * there is no such way.
  * @ruling rr-012 rr-092
  */
 function partingOf(state: State, off: readonly Unit[], rest: readonly Unit[]): Straight | null {
-  const mine = off.filter((unit) => rest.some((other) => touch(state, unit, other)));
-  const theirs = rest.filter((unit) => off.some((other) => touch(state, unit, other)));
+  const isOfAll = read(state, 'rr-092') === 'middles';
+  const mine = off.filter((unit) => isOfAll || rest.some((other) => touch(state, unit, other)));
+  const theirs = rest.filter((unit) => isOfAll || off.some((other) => touch(state, unit, other)));
   const by = mine.length === 0 ? ([0, 0] as const) : way(middle(theirs), middle(mine));
   if (size(by) === 0) return null;
   const direction = facingAlong(by);

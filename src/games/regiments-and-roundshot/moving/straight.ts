@@ -7,7 +7,9 @@ import { span } from '../../../geometry/sweeps.ts';
 import { size, way, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
 import { baseOf, touch } from '../formations/contact.ts';
-import { enemiesOf, type Meeting, type State, type Unit } from '../state.ts';
+import { refused, type Annotation, type Refused, type RrClauseId } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import { enemiesOf, friendsOf, type Meeting, type State, type Unit } from '../state.ts';
 import { BOARD } from '../tables.ts';
 import { firstTouch, overlapOn } from './first-touch.ts';
 
@@ -29,33 +31,46 @@ export const touching = (state: State, units: readonly Unit[]): readonly string[
       .map((other) => pair(unit, other)),
   );
 
+/**
+ * The friends of some figures that stand in their way like enemies: none but by one reading.
+ * @ruling rr-042
+ */
+export const solidTo = (state: State, units: readonly Unit[]): readonly Unit[] =>
+  units.length === 0 || read(state, 'rr-042') === 'through-friends-only'
+    ? []
+    : friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
+
 /** How far figures go straight on together, and why no farther. */
 export interface Gone {
   readonly by: Um;
   /** The enemies that they have come to touch: a move ends there. */
   readonly met: readonly Meeting[];
-  /** An enemy that they touched from the start, and that stands in their way; else null. */
+  /**
+   * An enemy that they touched from the start, or a friend whom they may not pass, that stands in
+   * their way; else null.
+   */
   readonly blockedBy: string | null;
 }
 
 /**
  * How far figures go straight on together. All stop as soon as one of them touches an enemy that it
- * did not touch when the move began; nobody goes through an enemy. Friends and the edge of the
- * board are not looked at.
+ * did not touch when the move began; nobody goes through an enemy, nor by one reading through a
+ * friend who is not of the company that marches. The edge of the board is not looked at.
  * @clause rr.maneuver.move-order rr.contact.needed-to-fight @ruling rr-042 rr-043
  */
 export function goneStraight(
   state: State,
   units: readonly Unit[],
-  { direction, by }: Straight,
+  { direction, by, company = units }: Straight & { readonly company?: readonly Unit[] },
   touchedBefore: readonly string[],
 ): Gone {
   let end: number = by;
   let blockedBy: string | null = null;
   const fresh: { readonly meeting: Meeting; readonly at: Um }[] = [];
+  const solid = solidTo(state, company);
   for (const unit of units)
-    for (const other of enemiesOf(state, unit)) {
-      const wasTouched = touchedBefore.includes(pair(unit, other));
+    for (const other of [...enemiesOf(state, unit), ...solid]) {
+      const wasTouched = other.side === unit.side || touchedBefore.includes(pair(unit, other));
       const at = wasTouched ? null : firstTouch(state, unit, direction, other);
       if (at !== null && at <= by) fresh.push({ meeting: { unit: unit.id, at: other.id }, at });
       const into = overlapOn(baseOf(state, unit), direction, baseOf(state, other));
@@ -96,3 +111,9 @@ export function straightTo(from: Point, to: Point): Straight | null {
   const by = way(from, to);
   return size(by) === 0 ? null : { direction: facingAlong(by), by: wholeUm(size(by)) };
 }
+
+/** Refuses a way that leads through somebody. @ruling rr-042 */
+export const between = (clause: RrClauseId, unit: Unit, other: Unit, shows: readonly Annotation[] = []): Refused =>
+  other.side === unit.side
+    ? refused(clause, 'friend-in-way', { unit: unit.id, other: other.id }, shows)
+    : refused(clause, 'enemy-between', { unit: unit.id, foe: other.id }, shows);

@@ -3,26 +3,28 @@ import { D6 } from '../../../core/dice.ts';
 import { add, die, sum, total, wordOf, type Sum } from '../../../core/reasons.ts';
 import { corners, seenAlong } from '../../../geometry/bases.ts';
 import { facingAlong, UNIT, type Direction } from '../../../geometry/facings.ts';
-import { gap, gapTo } from '../../../geometry/gaps.ts';
+import { gapTo } from '../../../geometry/gaps.ts';
 import { same, SAME, type Um } from '../../../geometry/lengths.ts';
-import { dot, size, way, type Vector } from '../../../geometry/vectors.ts';
+import { dot, mean, size, way, type Vector } from '../../../geometry/vectors.ts';
 import { counted } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
-import { baseOf } from '../formations/contact.ts';
+import { baseOf, distanceOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { inwards } from '../morale/flight.ts';
 import type { Dice, RrClauseId } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
 import { announce } from '../turn/announced.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedControl, AnnouncedRide } from '../turn/pending.ts';
+import { wildOf } from './chargers.ts';
 import { ableToMarch, oneOfEach, recordWay, touchedBy } from './going.ts';
 import { farthestWay, type Way } from './march.ts';
 import { mostOf } from './reach.ts';
 
 /** The distance between two formations: that of their two nearest figures. */
 const apart = (state: State, units: readonly Unit[], others: readonly Unit[]): Um =>
-  Math.min(...units.flatMap((unit) => others.map((other) => gap(baseOf(state, unit), baseOf(state, other))))) as Um;
+  Math.min(...units.flatMap((unit) => others.map((other) => distanceOf(state, unit, other)))) as Um;
 
 const nearestEnemyOf = (state: State, units: readonly Unit[]): Um =>
   apart(
@@ -43,7 +45,7 @@ export function wildIn(state: State): readonly string[] {
       side === owner && arm === 'cavalry' && condition !== 'routing' && (state.charged[owner] ?? []).includes(id),
   );
   const placed = oneOfEach(state, charged).map((id) => {
-    const formation = formationOf(state, state.units[id]!);
+    const formation = wildOf(state, state.units[id]!);
     const right = Math.min(...formation.map(({ at }) => seenAlong(inwards(state, owner), at).right));
     return { id, near: nearestEnemyOf(state, formation), right };
   });
@@ -58,13 +60,14 @@ const ROWS = [
 ] as const;
 
 /**
- * The uncontrolled charge roll; each Three takes two off.
+ * The uncontrolled charge roll; each Three takes two off, or by one reading adds two.
  * @clause rr.uncontrolled.roll rr.cards.three-uncontrolled @ruling rr-019 rr-025 rr-029
  */
 function rollControl(state: State, { unit }: AnnouncedControl, threes: number, dice: Dice): Sum<RrClauseId> {
+  const each = read(state, 'rr-029') === 'helps-control' ? -2 : 2;
   const terms = [
     die<RrClauseId>('rr.uncontrolled.roll', 'D6', dice.roll(`control.${unit}`, D6)),
-    add<RrClauseId>('rr.cards.three-uncontrolled', 'Disengage', -2 * counted(state, threes), threes > 0),
+    add<RrClauseId>('rr.cards.three-uncontrolled', 'Disengage', each * counted(state, threes), threes > 0),
   ];
   const band = bandOf('control', ROWS, total(terms), terms);
   return sum(unit, terms, { is: 'bands', clause: 'rr.uncontrolled.roll', table: 'control', ...band });
@@ -85,10 +88,26 @@ export function rollForControl(course: Course, what: AnnouncedControl, laid: rea
   if (at !== null) announce(course, { kind: 'wild', unit: what.unit, at });
 }
 
-/** One figure of the nearest enemy formation; equals by dice. @ruling rr-073 */
+/**
+ * Whether wild cavalry may ride at a formation: by one reading at none that it touches or charged
+ * last turn.
+ * @ruling rr-073
+ */
+function mayRideAt(state: State, own: readonly Unit[], others: readonly Unit[]): boolean {
+  if (read(state, 'rr-073') === 'nearest-of-all') return true;
+  const struck = (state.struck[state.owner] ?? []).filter(({ unit }) => own.some(({ id }) => id === unit));
+  return touchedBy(state, own, others).length === 0 && !others.some(({ id }) => struck.some(({ at }) => at === id));
+}
+
+/**
+ * One figure of the nearest enemy formation; equals by dice. Null if there is none to ride at.
+ * @ruling rr-073
+ */
 function nearestFormation(state: State, unit: Unit, dice: Dice): string | null {
-  const own = formationOf(state, unit);
-  const enemies = enemiesOf(state, unit).filter(({ condition }) => condition !== 'routing');
+  const own = wildOf(state, unit);
+  const enemies = enemiesOf(state, unit)
+    .filter(({ condition }) => condition !== 'routing')
+    .filter((enemy) => mayRideAt(state, own, formationOf(state, enemy)));
   const all = oneOfEach(state, enemies).map((id) => ({
     id,
     far: apart(state, own, formationOf(state, state.units[id]!)),
@@ -99,29 +118,36 @@ function nearestFormation(state: State, unit: Unit, dice: Dice): string | null {
   return dice.draw(`nearest.${unit.id}`, nearest);
 }
 
-/** Every shortest way between two formations, from point to point. @ruling rr-092 */
+/** Every shortest way between two formations, from point to point. @ruling rr-003 rr-092 */
 function shortestWays(state: State, own: readonly Unit[], others: readonly Unit[]): readonly Vector[] {
+  if (read(state, 'rr-092') === 'middles') return [way(middleOf(own), middleOf(others))];
   const bases = (units: readonly Unit[]) => units.map((unit) => baseOf(state, unit));
-  const ways = bases(own).flatMap((base) =>
-    bases(others).flatMap((other) => [
-      ...corners(base)
-        .map((corner) => gapTo(corner, other))
-        .map(({ from, to }) => way(from, to)),
-      ...corners(other)
-        .map((corner) => gapTo(corner, base))
-        .map(({ from, to }) => way(to, from)),
-    ]),
-  );
+  const isOfCentres = read(state, 'rr-003') === 'centre-to-centre';
+  const ways = isOfCentres
+    ? own.flatMap(({ at }) => others.map((other) => way(at, other.at)))
+    : bases(own).flatMap((base) =>
+        bases(others).flatMap((other) => [
+          ...corners(base)
+            .map((corner) => gapTo(corner, other))
+            .map(({ from, to }) => way(from, to)),
+          ...corners(other)
+            .map((corner) => gapTo(corner, base))
+            .map(({ from, to }) => way(to, from)),
+        ]),
+      );
   const least = Math.min(...ways.map(size));
   return ways.filter((each) => size(each) <= least + SAME);
 }
+
+const middleOf = (units: readonly Unit[]) => mean(units.map(({ at }) => at));
 
 /** Two ways within this share of each other point the same way. */
 const ALIKE = 0.99999;
 
 /**
- * The straight way of a formation at another: along their shortest gap. If several are equally
- * short and point different ways, a die picks one; while the two touch there is nothing to ride.
+ * The straight way of a formation at another: along their shortest gap, or by one reading from
+ * middle to middle. If several are equally short and point different ways, a die picks one; while
+ * the two touch there is nothing to ride.
  * @ruling rr-073 rr-092
  */
 function straightAt(
@@ -153,9 +179,10 @@ export function rideWild(course: Course, { unit, at }: AnnouncedRide, dice: Dice
   const { state } = course;
   const own = state.units[unit]!;
   const formation = formationOf(state, own) as readonly [Unit, ...(readonly Unit[])];
-  const direction = straightAt(state, [unit, formation], formationOf(state, state.units[at]!), dice);
-  const fresh = formation.filter(({ id }) => !state.moved.includes(id));
-  const going = direction === null ? [] : ableToMarch(course, fresh, dice);
+  const wild = wildOf(state, own);
+  const direction = straightAt(state, [unit, wild], formationOf(state, state.units[at]!), dice);
+  const fresh = wild.filter(({ id }) => !state.moved.includes(id));
+  const going = direction === null ? [] : ableToMarch(course, fresh, dice, { isBought: false });
   const gone =
     direction === null ? NOWHERE : farthestWay(state, { formation, going }, [{ direction, by: mostOf(formation) }]);
   recordWay(course, unit, gone, { how: 'wild', clauses: ['rr.uncontrolled.no-card'] });

@@ -1,6 +1,7 @@
 import { handOf } from '../../contract/hands.ts';
 import { isPaid } from '../cards/paying.ts';
 import { isNumber, rankOf, type Rank } from '../cards/ranks.ts';
+import { hasMoved } from '../moving/reach.ts';
 import type { State } from '../state.ts';
 
 /** The ranks of Number cards, those first that are missed least when they are spent on a march. */
@@ -28,6 +29,6 @@ export function payments(state: State, unit: string): readonly (readonly string[
   const { side } = state.units[unit]!;
   const movers = oneOfEachRank(state, side, (rank) => rank === 'jack' || (rank === 'ace' && !isNumber(state, rank)));
   const cards = [...numberCards(state, side), ...movers].map((card) => [card]);
-  if (state.moved.includes(unit)) return movers.filter((card) => rankOf(card) === 'jack').map((card) => [card]);
+  if (hasMoved(state, unit)) return movers.filter((card) => rankOf(card) === 'jack').map((card) => [card]);
   return isPaid(state, unit) ? [[], ...cards] : cards;
 }

@@ -4,7 +4,7 @@ import { partOf, um, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { distance, way, type Point } from '../../../geometry/vectors.ts';
 import { tenthOf } from '../../table/moving/approach.ts';
 import { handTo, type Leg } from '../../table/orders/legs.ts';
-import { allowanceOf } from '../moving/reach.ts';
+import { allowanceOf, hasMoved } from '../moving/reach.ts';
 import { moversOf } from '../moving/march.ts';
 import { enemiesOf, type State, type Unit } from '../state.ts';
 
@@ -31,8 +31,8 @@ export function legTo({ at, facing }: Pick<Unit, 'at' | 'facing'>, to: Point, mo
 
 /** How far the formation of a figure may go in the open; null if nobody of it may move. */
 export function mayGo(state: State, unit: Unit): Um | null {
-  const { formation, going } = moversOf(state, unit, state.moved.includes(unit.id));
-  return going.length === 0 ? null : allowanceOf(state, formation, []).length;
+  const movers = moversOf(state, unit, hasMoved(state, unit.id));
+  return movers.going.length === 0 ? null : allowanceOf(state, movers, []).length;
 }
 
 /**

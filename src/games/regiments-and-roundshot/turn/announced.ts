@@ -4,8 +4,8 @@ import type { Attack } from '../attacks/attack.ts';
 import { attackOf } from '../attacks/strike.ts';
 import { rankOf, type Rank } from '../cards/ranks.ts';
 import type { RrClauseId } from '../reasons.ts';
-import { foeOf, type Deck, type State } from '../state.ts';
 import { read } from '../rulings.ts';
+import { foeOf, type Deck, type State } from '../state.ts';
 import type { Announced, AnnouncedAttack, Thrown } from './pending.ts';
 import type { Course } from './course.ts';
 
@@ -45,11 +45,11 @@ const KING = { recovery: 'rr.cards.king-recovery', rally: 'rr.cards.king-rally' 
 /**
  * What a card of this rank does to what is announced, if this side plays it; null if it is of no
  * use there. An attack is changed or stopped; a move of the other side is stopped by a Two or an
- * Ace; a roll for control is helped by its owner’s Three.
+ * Ace; a roll for control is helped by its owner’s Three, or by one reading raised by anybody’s.
  * @clause rr.cards.ace-negate rr.cards.two-smoke rr.cards.three-uncontrolled
  * @ruling rr-023 rr-024 rr-027 rr-029
  */
-export function useOf(state: Pick<State, 'units'>, what: Announced, side: string, rank: Rank): Use | null {
+export function useOf(state: Pick<State, 'units' | 'readings'>, what: Announced, side: string, rank: Rank): Use | null {
   const isOwn = side === announcer(state, what);
   switch (what.kind) {
     case 'bombardment':
@@ -57,7 +57,7 @@ export function useOf(state: Pick<State, 'units'>, what: Announced, side: string
     case 'charge':
       return useForAttack(attackOf(state, what), side, rank);
     case 'control':
-      return isOwn && rank === '3'
+      return rank === '3' && (isOwn || read(state, 'rr-029') === 'as-printed')
         ? { clause: 'rr.cards.three-uncontrolled', title: 'Disengage', isStop: false, helps: true }
         : null;
     case 'recovery':

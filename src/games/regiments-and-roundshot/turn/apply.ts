@@ -1,15 +1,16 @@
 import { taken } from '../../contract/hands.ts';
 import { discarded, renewed } from '../cards/deck.ts';
-import { poisedIn } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { Pose, State, Meeting } from '../state.ts';
+import type { State, Meeting } from '../state.ts';
 import { read } from '../rulings.ts';
 import { broughtOn } from '../battle/recording.ts';
 import { attacked, rideDue } from '../attacks/recording.ts';
 import { broke, eightDue, hasRun, ran, recovered } from '../morale/recording.ts';
 import { changed, conditioned, gone, placed, withAll } from './changes.ts';
+import { wildOf } from '../moving/chargers.ts';
 import { settled } from './awaiting.ts';
+import { began } from './began.ts';
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(hasRun(recorded(state, event), event));
@@ -96,7 +97,7 @@ function recorded(state: State, event: Event): State {
     case 'formation-stayed':
       return stayed(over(state), event);
     case 'formation-reshaped':
-      return reshaped(state, event.units);
+      return reshaped(state, event);
     case 'control-rolled':
       return { ...over(state), wild: state.wild.filter((id) => id !== event.unit) };
     case 'guns-fired':
@@ -188,7 +189,7 @@ function stayed(state: State, event: EventOf<'formation-stayed'>): State {
     ...state,
     moved: withAll(
       state.moved,
-      formationOf(state, state.units[event.unit]!).map(({ id }) => id),
+      wildOf(state, state.units[event.unit]!).map(({ id }) => id),
     ),
   };
 }
@@ -209,30 +210,16 @@ function moved(state: State, { unit, units, how, met, paid }: EventOf<'formation
   };
 }
 
-const reshaped = (state: State, units: Readonly<Record<string, Pose>>): State => ({
-  ...changed(state, units),
-  reshaped: withAll(state.reshaped, Object.keys(units)),
-});
-
 /**
- * What a phase begins with: nobody has acted in it; a turn begins with nobody having moved.
- * @ruling rr-005
+ * Figures stand otherwise; by one reading their formation has had its move.
+ * @ruling rr-041 rr-103
  */
-export function began(
-  state: State,
-  { owner, side, phase, part, turn }: Omit<EventOf<'phase-began'>, 'type' | 'clauses'>,
-): State {
-  const isNew = phase === 'reinforcement';
-  // Under one reading a turn is a round of both sides.
-  const isTurn = isNew && (turn > state.turn || read(state, 'rr-005') === 'player-turn');
-  const now = { ...state, owner, side, phase, part, turn, pending: null, credit: null };
-  const fresh = isTurn ? { moved: [], again: [], reshaped: [], freed: [], met: [], fired: [], attacked: [] } : {};
-  // Who charges in this turn is written anew; the list of the last turn is read until then.
-  const isCharge = phase === 'charge' && part === 1;
-  const charged = isCharge ? { charged: { ...state.charged, [owner]: [] } } : {};
-  const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;
-  const none = { acted: [], rides: [], tested: [], bayonets: [], lasting: [] };
-  const anew = part === 1 ? { ...none, poised: isCharge ? poisedIn(state) : [] } : {};
-  const arrived = isNew ? [] : state.arrived;
-  return { ...now, battle, ...fresh, ...charged, ...anew, arrived, rolled: [], wild: [], fleeing: null };
+function reshaped(state: State, { unit, units }: EventOf<'formation-reshaped'>): State {
+  const isMove = read(state, 'rr-041') === 'counts-as-move';
+  const all = formationOf(state, state.units[unit]!).map(({ id }) => id);
+  return {
+    ...changed(state, units),
+    reshaped: withAll(state.reshaped, Object.keys(units)),
+    moved: isMove ? withAll(state.moved, all) : state.moved,
+  };
 }

@@ -180,7 +180,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,
   'unit-routed': says('{Unit:routs|rout}.'),
   'unit-fled': (event, state) => `${fled(event, state)} ${length(event.by)}.`,
-  'unit-left': says('{Unit:runs|run} off the board, lost for good.'),
+  'unit-left': says('{Unit:goes|go} off the board, lost for good.'),
   'unit-destroyed': (event, state) => `${isGone(event, state)}${WHY[event.because]}.`,
   'break-rolled': rolled(says('The formation of {unit} rolls whether it breaks'), {
     'all-rout': 'all of it',

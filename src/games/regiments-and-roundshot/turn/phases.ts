@@ -12,7 +12,7 @@ import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../r
 import { read } from '../rulings.ts';
 import { enemiesOf, foeOf, unitsIn, type Fleeing, type State, type Unit } from '../state.ts';
 import { PHASE_CLAUSE, PHASES, type Phase } from '../tables.ts';
-import { began } from './apply.ts';
+import { began } from './began.ts';
 import { settled } from './awaiting.ts';
 import type { Course } from './course.ts';
 import { isStopped, runOn, runsIn, startRunning } from './flights.ts';

@@ -58,11 +58,16 @@ function answerWord(events: readonly Event[]): string | null {
   return due === undefined || !('unit' in due) ? null : `actor-${fateOf(events, due.unit)}`;
 }
 
+/** Whether a figure has left the board that did not rout. @ruling rr-089 */
+const isMarchedOff = (event: Event): event is EventOf<'unit-left'> =>
+  event.type === 'unit-left' && !event.clauses.includes('rr.rout.continues');
+
 /** How many figures of each side were lost: each that routs or is destroyed counts once. */
 function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
   const sides = new Map<string, string>();
   for (const event of events) {
-    if (event.type === 'unit-routed' || event.type === 'unit-destroyed') sides.set(event.unit, event.side);
+    const isLost = event.type === 'unit-routed' || event.type === 'unit-destroyed' || isMarchedOff(event);
+    if (isLost) sides.set(event.unit, event.side);
     if (event.type === 'formation-broke') for (const { unit } of event.flights) sides.set(unit, event.side);
   }
   const all = [...sides.values()];

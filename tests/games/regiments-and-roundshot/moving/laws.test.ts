@@ -8,7 +8,7 @@ import { distance } from '../../../../src/geometry/vectors.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { baseOf, enemiesTouching } from '../../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { formationOf } from '../../../../src/games/regiments-and-roundshot/formations/formation.ts';
-import { allowanceOf, costOf } from '../../../../src/games/regiments-and-roundshot/moving/reach.ts';
+import { measured } from '../../../../src/games/regiments-and-roundshot/moving/reach.ts';
 import { areOn, touching } from '../../../../src/games/regiments-and-roundshot/moving/straight.ts';
 import type { Event } from '../../../../src/games/regiments-and-roundshot/events.ts';
 import type { Order } from '../../../../src/games/regiments-and-roundshot/orders.ts';
@@ -143,9 +143,9 @@ test('nobody ends on anybody, off the board or farther than his move, however th
       const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
       for (const event of events) {
         if (event.type !== 'formation-moved') continue;
-        const paths = Object.values(event.units);
-        const { length } = allowanceOf(state, formation, paths);
-        for (const path of paths) expect(atMost(costOf(state, path), length)).toBe(true);
+        const walks = Object.entries(event.units).map(([id, path]) => ({ unit: state.units[id]!, path }));
+        const { used, length } = measured(state, { formation, going: walks.map(({ unit }) => unit) }, walks);
+        expect(atMost(used, length)).toBe(true);
         // Only those of the formation go, and nobody who is pinned or routs.
         for (const id of Object.keys(event.units)) {
           const mover = state.units[id]!;

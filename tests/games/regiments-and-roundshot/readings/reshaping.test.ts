@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Readings } from '../../../../src/core/ids.ts';
+import { after, foot, places, refusal, row } from '../moves.ts';
+import { fields } from './reach.ts';
+
+const { state } = fields;
+const CLAUSE = 'rr.maneuver.reshape-order';
+const line = (unit: string, more: object = {}) => ({ reshape: unit, into: 'line', facing: 'north', with: 6, ...more });
+
+test('nobody goes farther than his speed, or all are placed freely around the front (rr-041)', () => {
+  const FREE: Readings = { 'rr-041': 'free-pivot' };
+  const long = row('wing', 8, (n) => foot(12, 16 - n / 2));
+  const shaped = (readings: Readings = {}) => state(long, { readings });
+  expect(refusal(shaped(), line('wing-1'))).toEqual(['too-far', CLAUSE]);
+  const wide = after(shaped(FREE), line('wing-1', { nth: 1 }));
+  expect(places(wide, 'wing-1')).toEqual([[12, 16]]);
+  expect(Math.max(...places(wide, ...Object.keys(long)).map(([x]) => x!))).toBe(15.5);
+  expect(new Set(places(wide, ...Object.keys(long)).map(([, y]) => y))).toEqual(new Set([16]));
+  // The one at the rear is not who stays.
+  expect(
+    refusal(
+      state(
+        row('wing', 3, (n) => foot(12, 16 - n / 2)),
+        {},
+      ),
+      line('wing-3'),
+    ),
+  ).toBeNull();
+  expect(
+    refusal(
+      state(
+        row('wing', 3, (n) => foot(12, 16 - n / 2)),
+        { readings: FREE },
+      ),
+      line('wing-3'),
+    ),
+  ).toEqual(['front-stays', CLAUSE]);
+});
+
+test('a change of shape is no move, or it is the move of the turn (rr-041)', () => {
+  const MOVE: Readings = { 'rr-041': 'counts-as-move' };
+  const column = row('wing', 3, (n) => foot(12, 16 - n / 2));
+  const march = { march: 'wing-1', legs: ['forward 1'], with: 9 };
+  const deployed = (readings: Readings = {}) => after(state(column, { readings }), line('wing-1'));
+  expect(refusal(deployed(), march)).toBeNull();
+  expect(refusal(deployed(MOVE), march)).toEqual(['has-moved', 'rr.maneuver.move-order']);
+  const marched = (readings: Readings = {}) => after(state(column, { readings }), march);
+  expect(refusal(marched(), line('wing-1'))).toBeNull();
+  expect(refusal(marched(MOVE), line('wing-1'))).toEqual(['has-moved', CLAUSE]);
+});
+
+test('one figure stays and nobody changes twice, or all go and every card buys a change (rr-103)', () => {
+  const NONE: Readings = { 'rr-103': 'no-anchor' };
+  const pair = { a: foot(12, 10), b: foot(12.5, 10) };
+  const creep = (by: number, cards: number) => ({
+    reshape: 'a',
+    places: { a: [12, 10 + by], b: [12.5, 10 + by] },
+    with: cards,
+  });
+  expect(refusal(state(pair), creep(2, 6))).toEqual(['nobody-stays', CLAUSE]);
+  const crept = after(state(pair, { readings: NONE }), creep(2, 6), creep(4, 9));
+  expect(places(crept, 'a', 'b')).toEqual([
+    [12, 14],
+    [12.5, 14],
+  ]);
+  expect(refusal(state(pair, { readings: NONE }), creep(2.1, 6))).toEqual(['too-far', CLAUSE]);
+  const twice = (readings: Readings = {}) =>
+    after(state(pair, { readings }), { reshape: 'a', into: 'column', facing: 'north', with: 6 });
+  const again = { reshape: 'a', into: 'line', facing: 'north', with: 9 };
+  expect(refusal(twice(), again)).toEqual(['has-reshaped', CLAUSE]);
+  expect(refusal(twice(NONE), again)).toBeNull();
+});
+
+test('those of one formation pass each other, others of theirs by one reading stand in the way (rr-042)', () => {
+  const figures = { a: foot(12, 10), b: foot(12.5, 10), g: { type: 'artillery', at: [12.75, 10.5], facing: 'north' } };
+  const order = { reshape: 'a', places: { b: [12, 10.5] }, with: 6 };
+  expect(refusal(state(figures), order)).toBeNull();
+  expect(refusal(state(figures, { readings: { 'rr-042': 'solid' } }), order)).toEqual(['friend-in-way', CLAUSE]);
+});
