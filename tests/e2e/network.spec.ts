@@ -60,6 +60,23 @@ test.describe('boards further down', () => {
     await expect(page.locator('.fault')).toHaveCount(0);
   });
 
+  test('are tried again when the network never answers', async ({ page }) => {
+    await page.clock.install();
+    await page.route(STEPS_PAGE, () => undefined);
+    await page.goto(CHAPTER);
+    const board = page.locator('[data-far]').first();
+    await board.scrollIntoViewIfNeeded();
+    await page.clock.runFor(2000);
+    await page.unroute(STEPS_PAGE);
+    await page.clock.runFor(10_000);
+    expect(await emptyBoards(page)).toBeGreaterThan(0);
+    await page.clock.runFor(20_000);
+    await expect(board.locator('.fault')).toContainText('This board could not be loaded.');
+    await page.clock.runFor(3000);
+    await expect.poll(() => emptyBoards(page), PATIENT).toBe(0);
+    await expect(page.locator('.fault')).toHaveCount(0);
+  });
+
   test('are tried again less and less often', async ({ page }) => {
     await page.clock.install();
     let requests = 0;

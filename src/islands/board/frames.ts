@@ -83,12 +83,21 @@ function store(board: HTMLElement, later: string): readonly FrameContent[] {
   return pages;
 }
 
+/** Milliseconds after which a page that has not come is given up. Some networks never answer. */
+const GIVEN_UP = 30_000;
+
 /** Fetches a page that contains every step of every board. */
 async function fetchSteps(path: string): Promise<Steps> {
-  const answer = await fetch(path, { cache: cacheMode });
-  const steps = withSymbols(stepsOf(answer.ok ? await answer.text() : ''));
-  stepsPages.set(path, steps);
-  return steps;
+  const fetching = new AbortController();
+  const timer = setTimeout(() => fetching.abort(), GIVEN_UP);
+  try {
+    const answer = await fetch(path, { cache: cacheMode, signal: fetching.signal });
+    const steps = withSymbols(stepsOf(answer.ok ? await answer.text() : ''));
+    stepsPages.set(path, steps);
+    return steps;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { projectionOf, toDrawing, type Projection } from '../../../src/painters/projection.ts';
 import type { BattleData } from '../../../src/sent/battle.ts';
 import { decode, type BoardData, type Encoded } from '../../../src/sent/boards.ts';
@@ -30,10 +31,13 @@ export function onTable(board: Pick<Board, 'figure' | 'map'>, unit = 1) {
       return { x, y };
     }, spot);
   };
-  /** The middle of a part of the map. */
+  /** The middle of a part of the map, which may be drawn anew at this moment. */
   const middle = async (part: string) => {
-    const box = (await map.locator(part).first().boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const found = map.locator(part).first();
+    let box: Awaited<ReturnType<typeof found.boundingBox>> = null;
+    await expect.poll(async () => (box = await found.boundingBox())).not.toBeNull();
+    const { x, y, width, height } = box!;
+    return { x: x + width / 2, y: y + height / 2 };
   };
   /** Drags a pad of the unit in hand by mouse, by a way on the table. */
   const pull = async (pad: string, [x, y]: readonly [number, number]) => {
