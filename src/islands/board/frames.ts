@@ -83,21 +83,23 @@ function store(board: HTMLElement, later: string): readonly FrameContent[] {
   return pages;
 }
 
-/** Milliseconds after which a page that has not come is given up. Some networks never answer. */
+/** Milliseconds after which an answer that is not whole yet is given up. */
 const GIVEN_UP = 30_000;
+
+/** Fetches like `fetch`, but fails if the answer does not come: some networks never tell. */
+export function fetchInTime(path: string, init: RequestInit = {}): Promise<Response> {
+  const waiting = new AbortController();
+  // An answer that is already read does not notice that it is given up.
+  setTimeout(() => waiting.abort(), GIVEN_UP);
+  return fetch(path, { ...init, signal: waiting.signal });
+}
 
 /** Fetches a page that contains every step of every board. */
 async function fetchSteps(path: string): Promise<Steps> {
-  const fetching = new AbortController();
-  const timer = setTimeout(() => fetching.abort(), GIVEN_UP);
-  try {
-    const answer = await fetch(path, { cache: cacheMode, signal: fetching.signal });
-    const steps = withSymbols(stepsOf(answer.ok ? await answer.text() : ''));
-    stepsPages.set(path, steps);
-    return steps;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await fetchInTime(path, { cache: cacheMode });
+  const steps = withSymbols(stepsOf(answer.ok ? await answer.text() : ''));
+  stepsPages.set(path, steps);
+  return steps;
 }
 
 /**

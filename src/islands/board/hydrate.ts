@@ -1,4 +1,4 @@
-import { allFrames, fill, query } from './frames.ts';
+import { allFrames, fetchInTime, fill, query } from './frames.ts';
 import { hasFailed, isWaiting, playerModules, loadFor } from './loading.ts';
 
 /**
@@ -34,7 +34,7 @@ const players = new WeakMap<HTMLElement, Promise<void>>();
  * tried again.
  */
 async function fetched(module: string): Promise<void> {
-  const answer = await fetch(module);
+  const answer = await fetchInTime(module);
   if (!answer.ok) throw new Error(`${module}: ${answer.status}`);
   await answer.arrayBuffer();
 }

@@ -1,4 +1,4 @@
-import { query } from './frames.ts';
+import { fetchInTime, query } from './frames.ts';
 
 /** Something that a board must load before it can do what its reader wants. */
 interface Load {
@@ -73,7 +73,7 @@ export const playerModules = (): readonly string[] => query(document, '[data-pla
  */
 async function sayFailed(board: HTMLElement, need: Load): Promise<void> {
   const [player = ''] = playerModules();
-  const answer = await fetch(player, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetchInTime(player, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (loads.get(board) !== need) return;
   need.failures += 1;
   board.ariaBusy = null;
