@@ -3,7 +3,14 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
 /**
  * The playable readings of each ruling that a page shows played out; the first is the default.
  */
-export const READINGS = {
+export const READINGS = {} as const satisfies ReadingTable;
+
+/**
+ * More readings, of rulings for which no page shows a board yet: the engine plays them but does not
+ * offer them. Of all other rulings only the default is played; the code that plays it has their ids
+ * in a tag.
+ */
+export const AHEAD = {
   'rr-002': ['half-inch-square', 'by-type'],
   'rr-003': ['edge-to-edge', 'centre-to-centre'],
   'rr-004': ['corners-count', 'edges-only'],
@@ -100,13 +107,6 @@ export const READINGS = {
   'rr-104': ['square-over-the-edge', 'centre-over-the-edge'],
   'rr-105': ['as-ordered', 'as-they-go'],
 } as const satisfies ReadingTable;
-
-/**
- * More readings, of rulings for which no page shows a board yet: the engine plays them but does not
- * offer them. Of all other rulings only the default is played; the code that plays it has their ids
- * in a tag.
- */
-export const AHEAD = {} as const satisfies ReadingTable;
 
 /** Tells which reading of a ruling is in force on a board. */
 export const read = reader({ ...READINGS, ...AHEAD });
