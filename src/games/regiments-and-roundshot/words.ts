@@ -1,7 +1,7 @@
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { saysOf } from '../contract/orders.ts';
 import { capital } from '../contract/sentences.ts';
-import type { Words } from '../contract/words.ts';
+import type { Lack, Words } from '../contract/words.ts';
 import { lostOf, mayLose } from './battle/victory.ts';
 import type { Event } from './events.ts';
 import { formationOf, shapeOf } from './formations/formation.ts';
@@ -36,6 +36,25 @@ const PLACES: Readonly<Record<string, string>> = {
   'on-right': 'on the right',
   anywhere: 'where you like',
 };
+
+/** What did not happen, of all that a task may ask for. */
+const UNHAPPENED: Readonly<Record<string, string>> = {
+  'card-drawn': 'No card was drawn.',
+  'card-played': 'No card was played.',
+  'charge-made': 'Nobody has charged.',
+  'formation-joined': 'They are still two formations.',
+  'formation-split': 'They are still one formation.',
+  negated: 'Nothing was called off: what was announced goes on.',
+  'overrun-ridden': 'Nobody has ridden on.',
+  'pin-lifted': 'They are still pinned.',
+  'unit-retreated': 'Nobody has retreated.',
+};
+
+/** What a goal still lacks: an event, or cards that were to be kept. */
+function lacks(lack: Lack): string | null {
+  if ('event' in lack) return UNHAPPENED[lack.event] ?? null;
+  return lack.path.startsWith('hands.') ? 'Now other cards are left in the hand than those that were to be kept.' : null;
+}
 
 /** Everything that Regiments & Roundshot puts into words. */
 export const words: Words<Roundshot> = {
@@ -86,6 +105,7 @@ export const words: Words<Roundshot> = {
     return word.startsWith('actor-') ? { says: word.slice('actor-'.length), favours: 'target' } : null;
   },
   losses: 'units',
+  lacks,
   side: (id, state) => heading(state, id),
   moment: (state) => {
     const { turn, side, owner, phase } = state;
