@@ -200,6 +200,11 @@ export interface Rules<
   suppose?(state: State, order: Order, eyes: string): readonly Supposition<State, Order>[];
   /** The order that gives up the game, if the rules have one; never among the candidates. */
   concession?(side: string): Order;
+  /**
+   * Whether sides are asked for their cards also when they hold none of use, and the order that
+   * changes this, which is never among the candidates. Missing if the rules ask nobody.
+   */
+  asking?(state: State): { readonly isAlways: boolean; readonly change: Order };
   readonly words: Spoken<State, Event>;
 }
 

@@ -47,6 +47,8 @@ interface Facts {
   /** `isClosed`: only their owner sees them. */
   'cards-discarded': { side: string; cards: readonly string[]; isClosed?: boolean };
   announced: { what: Announced; asked: string | null };
+  /** Whether sides are asked also when they hold no card of use. */
+  'asking-changed': { isAlways: boolean };
   /** A card of this side has stopped what was announced. */
   negated: { side: string; what: Announced };
   /**

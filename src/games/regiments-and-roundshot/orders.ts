@@ -196,6 +196,20 @@ export const ORDERS = {
     says: ({ with: cards }) => `Play ${cardNames(cards)}`,
     deed: 'playing cards',
   }),
+  /** From now on each side that holds a card is asked, whether one is of use or not. */
+  'ask-always': order({
+    fields: {},
+    written: '{ ask: always }',
+    says: 'Always ask whoever holds a card',
+    deed: 'asking for cards',
+  }),
+  /** From now on only those are asked who hold a card of use. */
+  'ask-holders': order({
+    fields: {},
+    written: '{ ask: holders }',
+    says: 'Ask only those who hold a card of use',
+    deed: 'asking for cards',
+  }),
   pass: order({ fields: {}, written: '{ play: nothing }', says: 'Play no card', deed: 'passing' }),
   recover: order({
     fields: { unit: 'unit', with: 'cards' },

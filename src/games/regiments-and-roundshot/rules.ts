@@ -48,7 +48,7 @@ function actor(state: State): string | undefined {
 function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   const course = new Course(state);
   ruleFor(order).carryOut(course, order, dice);
-  if (order.type !== 'pass') askBetween(course);
+  if (!['pass', 'ask-always', 'ask-holders'].includes(order.type)) askBetween(course);
   return course.events;
 }
 
@@ -84,6 +84,10 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   seenEvent,
   secretTo: (purpose) => secretDraw(purpose) ?? secretLoss(purpose),
   shownBy: (state, order, side) => shownCards(seenBy(state, side), state, 'with' in order ? order.with : []),
+  asking: ({ isAlwaysAsked: isAlways = false }) => ({
+    isAlways,
+    change: { type: isAlways ? 'ask-holders' : 'ask-always' },
+  }),
   anywhere: ['evade', 'arrive'],
   phases: PHASES,
   words: speak(words),

@@ -99,6 +99,8 @@ export interface State extends Awaiting, Figures, Deck {
   readonly sides: Readonly<Record<string, Side>>;
   readonly places: Readonly<Record<string, Point>>;
   readonly terrain: Readonly<Record<string, Feature>>;
+  /** Sides are asked for cards also when they hold none of use, so that a pause tells nothing. */
+  readonly isAlwaysAsked?: boolean;
   /** The figures that have moved in this turn. @ruling rr-040 */
   readonly moved: readonly string[];
   /**

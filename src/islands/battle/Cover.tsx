@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import type { AnyRules } from '../../games/contract/engine.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { BesideChoice } from '../orders/createChoice.ts';
 import { Words } from '../orders/Feedback.tsx';
 import { Strip } from '../orders/Strip.tsx';
@@ -8,11 +8,16 @@ import type { HandOver } from './createSitting.ts';
 
 interface CoverProps {
   readonly rules: AnyRules;
+  readonly state: Awaiting;
+  readonly order: (order: OrderLike) => void;
   readonly isCovered: boolean;
   readonly cover: (isCovered: boolean) => void;
 }
 
-/** Covers the hands for two players at one screen; only in a game with hands of cards. */
+/**
+ * Covers the hands for two players at one screen, and lets them be asked for their cards always;
+ * only in a game with hands of cards.
+ */
 export const Cover = (props: CoverProps) => (
   <Show when={props.rules.secretTo !== undefined}>
     <p class="cover">
@@ -24,6 +29,14 @@ export const Cover = (props: CoverProps) => (
         />{' '}
         Cover the hands, for two players at one screen
       </label>
+      <Show when={props.state.awaits !== null ? props.rules.asking?.(props.state) : undefined}>
+        {(asking) => (
+          <label>
+            <input type="checkbox" checked={asking().isAlways} on:change={() => props.order(asking().change)} /> Always
+            ask whoever holds a card: then nobody learns from a pause who holds one of use
+          </label>
+        )}
+      </Show>
     </p>
   </Show>
 );

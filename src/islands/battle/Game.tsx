@@ -154,7 +154,13 @@ export function Game(props: Props) {
       />
       <Portal mount={board.querySelector('[data-log]')!}>
         <Log journal={game.journal()} rules={looking()} />
-        <Cover rules={rules} isCovered={sitting.isCovered()} cover={orders.screen.cover} />
+        <Cover
+          rules={rules}
+          state={game.state()}
+          order={(given) => holdFocus(board, () => order(given))}
+          isCovered={sitting.isCovered()}
+          cover={orders.screen.cover}
+        />
         <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
         <Begin battle={battle} game={game} unknown={unknown()} />
       </Portal>

@@ -51,6 +51,25 @@ describe('who is asked, and when', () => {
     expect(asked(play(held([5, 5], [9]), [{ ...RIDE, with: 5 }], [{ 'charge.lancers': [1, 2] }]).state)).toBeNull();
   });
 
+  test('whoever holds a card is always asked if the players choose that, and may add nothing', () => {
+    const always = (state: State): State => play(state, [{ ask: 'always' }]).state;
+    const useless = always(held([], [5, 6, 'ace']));
+    expect(engine.asking!(useless)).toEqual({ isAlways: true, change: { type: 'ask-holders' } });
+    const state = play(useless, [RIDE]).state;
+    expect(asked(state)).toBe('allied');
+    expect(judged(state, { play: 6 })).toBe('no-use rr.cards.discard-to-play');
+    const after = play(state, [{ play: 'nothing' }], [{ 'charge.lancers': [6, 4] }]);
+    expect(after.types.slice(0, 2)).toEqual(['card-passed', 'charge-made']);
+    // Empty hands are seen by everybody, so that there is nothing to hide.
+    expect(asked(play(always(held([], [])), [RIDE], [{ 'charge.lancers': [4, 2] }]).state)).toBeNull();
+    // An Eight is asked for, too.
+    expect(asked(after.state)).toBe('allied');
+    expect(judged(after.state, { play: 5 })).toBe('no-eight rr.cards.eight-orderly-withdrawal');
+    // The choice can be taken back while a side is asked; the next one is not.
+    const back = play(state, [{ ask: 'holders' }]).state;
+    expect(engine.asking!(back)).toEqual({ isAlways: false, change: { type: 'ask-always' } });
+  });
+
   test('who is asked may lay several cards at once, and cards that help the other side too', () => {
     const state = play(held([5], [4, 4, 5, 2]), [RIDE]).state;
     expect(judged(state, { play: [4, 4] })).toBe('allowed');

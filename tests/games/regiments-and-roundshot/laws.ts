@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import type { Plain } from '../../../src/core/ids.ts';
 import { overlaps } from '../../../src/geometry/bases.ts';
+import { isOn } from '../../../src/geometry/edges.ts';
 import { opposite } from '../../../src/geometry/facings.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Event, Order, State } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { areOn } from '../../../src/games/regiments-and-roundshot/moving/straight.ts';
-import { AHEAD, READINGS } from '../../../src/games/regiments-and-roundshot/rulings.ts';
+import { AHEAD, read, READINGS } from '../../../src/games/regiments-and-roundshot/rulings.ts';
 import { unitsIn, type Unit } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { BOARD, PHASES } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
@@ -153,6 +154,12 @@ const cardsIn = ({ hands: held, deck, heap }: State): readonly string[] =>
   [...Object.values(held).flat(), ...deck, ...heap].toSorted();
 const DECK = WHOLE_DECK.toSorted().join();
 
+/** Whether all figures stand on the board, by one reading with their centres alone. @ruling rr-104 */
+const onBoard = (state: State): boolean =>
+  read(state, 'rr-104') === 'square-over-the-edge'
+    ? areOn(state, unitsIn(state))
+    : isOn(unitsIn(state).map(({ at }) => at), BOARD); // prettier-ignore
+
 export const laws: GameLaws<State, Order, Event> = {
   boards: fc.oneof({ weight: 12, arbitrary: moments }, { weight: 1, arbitrary: battles }),
   written(state) {
@@ -188,7 +195,7 @@ export const laws: GameLaws<State, Order, Event> = {
     },
   ],
   broken: (state) => [
-    ...(areOn(state, unitsIn(state)) ? [] : ['a figure is off the board']),
+    ...(onBoard(state) ? [] : ['a figure is off the board']),
     ...unitsIn(state).flatMap((unit, n, all) =>
       all
         .slice(0, n)

@@ -5,7 +5,7 @@ import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { Cause } from './cause.ts';
-import { askForEight, holdsEight } from './eight.ts';
+import { askForEight, isAskedForEight } from './eight.ts';
 import { rollMorale, rollTest } from './rolls.ts';
 import { destroy, flee, retreat } from './running.ts';
 import { sweep } from './sweep.ts';
@@ -67,7 +67,7 @@ export function rout(course: Course, id: string, cause: Cause, dice: Dice): void
     if (read(state, 'rr-056') === 'disrupted-nothing-routed-runs') runAgain(course, unit, cause);
     return;
   }
-  if (holdsEight(state, unit.side)) askForEight(course, { unit: id, cause: cause.by, riding: cause.riding });
+  if (isAskedForEight(state, unit.side)) askForEight(course, { unit: id, cause: cause.by, riding: cause.riding });
   else breaks(course, id, cause, dice);
 }
 
@@ -80,7 +80,7 @@ export function runAgain(course: Course, unit: Unit, cause: Pick<Cause, 'by' | '
   const { state } = course;
   const isAny = read(state, 'rr-031') === 'any-rout-move';
   const mayStop = isAny || (cause !== null && read(state, 'rr-095') === 'every-rout');
-  if (mayStop && holdsEight(state, unit.side))
+  if (mayStop && isAskedForEight(state, unit.side))
     askForEight(course, { unit: unit.id, cause: cause?.by ?? null, riding: cause?.riding ?? null, isAgain: true });
   else flee(course, unit, cause?.by ?? null);
 }

@@ -4,9 +4,9 @@ import type { EventOf } from '../events.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
-/** Whether a side holds an Eight. */
-export const holdsEight = (state: State, side: string): boolean =>
-  handOf(state, side).some((card) => rankOf(card) === '8');
+/** Whether a side is asked for an Eight: it holds one, or any card if each is always asked. */
+export const isAskedForEight = (state: State, side: string): boolean =>
+  handOf(state, side).some((card) => state.isAlwaysAsked === true || rankOf(card) === '8');
 
 /** Asks the owner of a figure for an Eight. @clause rr.cards.eight-orderly-withdrawal */
 export const askForEight = (course: Course, of: Omit<EventOf<'rout-due'>, 'type' | 'clauses'>): void =>

@@ -5,7 +5,7 @@ import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { Swept } from '../turn/pending.ts';
 import type { Cause } from './cause.ts';
-import { askForEight, holdsEight } from './eight.ts';
+import { askForEight, isAskedForEight } from './eight.ts';
 import { farthestFirst, routOf } from './flight.ts';
 import { retreat } from './running.ts';
 
@@ -19,7 +19,7 @@ type Since = Pick<Cause, 'by' | 'riding'>;
 export function sweep(course: Course, { left, saved, going }: Swept, { by, riding }: Since): void {
   const { state } = course;
   const [unit, ...others] = left;
-  if (unit !== undefined && read(state, 'rr-095') === 'every-rout' && holdsEight(state, state.units[unit]!.side)) {
+  if (unit !== undefined && read(state, 'rr-095') === 'every-rout' && isAskedForEight(state, state.units[unit]!.side)) {
     askForEight(course, { unit, cause: by, riding, swept: { left: others, saved, going } });
     return;
   }

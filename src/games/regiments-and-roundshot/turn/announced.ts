@@ -96,17 +96,19 @@ const firstBad = (
 
 /**
  * The side that is asked after this one has had its say: the other, while it holds a card that
- * helps it there; null if nobody is asked.
+ * helps it there, or any card if each side is always asked; null if nobody is asked.
  * @ruling rr-024
  */
 function askedAfter(state: State, what: Announced, side: string): string | null {
   const other = foeOf(state, side);
-  return canHelp(state, what, other) ? other : null;
+  return isAsked(state, what, other) ? other : null;
 }
 
-/** Whether a side holds a card that helps it there. */
-const canHelp = (state: State, what: Announced, side: string): boolean =>
-  handOf(state, side).some((card) => useOf(state, what, side, rankOf(card))?.helps === true);
+/** Whether a side is asked there: it holds a card that helps it, or any if each is always asked. */
+const isAsked = (state: State, what: Announced, side: string): boolean =>
+  handOf(state, side).some(
+    (card) => state.isAlwaysAsked === true || useOf(state, what, side, rankOf(card))?.helps === true,
+  );
 
 /** Whether cards may be laid after the dice as well. @ruling rr-024 */
 export const isLate = (state: State): boolean => read(state, 'rr-024') === 'after-the-dice';
@@ -119,7 +121,7 @@ export const isLate = (state: State): boolean => read(state, 'rr-024') === 'afte
 export function showDice(course: Course, what: Announced & { readonly thrown: Thrown }, clause: RrClauseId): void {
   const { state } = course;
   const side = announcer(state, what);
-  const asked = canHelp(state, what, side) ? side : askedAfter(state, what, side);
+  const asked = isAsked(state, what, side) ? side : askedAfter(state, what, side);
   course.record({ type: 'dice-thrown', what, asked, clauses: [clause] });
 }
 

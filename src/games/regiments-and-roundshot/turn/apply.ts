@@ -86,6 +86,8 @@ function recorded(state: State, event: Event): State {
       return state.pending?.kind === 'cards'
         ? { ...state, pending: { ...state.pending, asked: event.asked ?? null } }
         : over(state);
+    case 'asking-changed':
+      return { ...state, isAlwaysAsked: event.isAlways };
     case 'negated':
       return stopped(state, event);
     case 'control-due':

@@ -84,6 +84,15 @@ function rolls(course: Course, order: OrderOf<'recover' | 'rally'>, dice: Dice):
   goOn(course, dice);
 }
 
+/**
+ * Whether sides are asked also when they hold no card of use: anybody may choose that, at any time.
+ * @ruling rr-024
+ */
+const asks = (isAlways: boolean): Rule<Order> => ({
+  judge: () => allowed('rr.cards.discard-to-play'),
+  carryOut: (course) => course.record({ type: 'asking-changed', isAlways, clauses: ['rr.cards.discard-to-play'] }),
+});
+
 /** The rule for each order of the table in `orders.ts`. */
 const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   march: { judge: judgeMarch, carryOut: orderMarch },
@@ -125,6 +134,8 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
     judge: ({ awaits }) => allowed(awaits!.by),
     carryOut: (course, _order, dice) => pass(course, dice),
   },
+  'ask-always': asks(true),
+  'ask-holders': asks(false),
   recover: { judge: judgeRecover, carryOut: rolls },
   rally: { judge: judgeRally, carryOut: rolls },
   discard: { judge: judgeDiscard, carryOut: discardExcess },

@@ -137,6 +137,10 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'card-passed': says('{Side} play no card.'),
   'cards-discarded': says('{Side} lose {cards}.'),
   announced,
+  'asking-changed': ({ isAlways }) =>
+    isAlways
+      ? 'Whoever holds a card is asked from now on, whether it is of use or not.'
+      : 'Only those who hold a card of use are asked from now on.',
   negated: ({ side, what }, state) => `${capital(people(state, side))} stop ${WHAT[what.kind]}.`,
   'bayonets-fixed': ({ units }, state) => `${capital(movers(units, state))} may charge with the bayonet.`,
   'dice-thrown': ({ what: { thrown } }) => `The dice show ${thrown.faces?.join(' and ') ?? String(thrown.total)}.`,

@@ -25,7 +25,7 @@ export function judge(state: State, order: Order): Verdict {
 function judged(state: State, order: Order): Verdict {
   const unit = 'unit' in order ? state.units[order.unit] : undefined;
   const sides = 'unit' in order ? [unit?.side] : [];
-  const why = whyNotDue(state, order, sides);
+  const why = whyNotDue(state, order, sides, ['ask-always', 'ask-holders']);
   if (why === 'over') return refused('rr.victory.twenty-percent', 'over', {});
   if (why !== null) return refused(state.awaits!.by, 'not-now', { order: order.type });
   const gone = others(order).find((id) => state.units[id] === undefined);
