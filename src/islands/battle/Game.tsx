@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import type { OrderLike } from '../../games/contract/engine.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
 import { Offers, rowOf, undoSays } from '../orders/Feedback.tsx';
 import type { OpenOrder } from '../orders/pointing.ts';
@@ -97,7 +98,8 @@ export function Game(props: Props) {
     const eyes = rules.eyes(game.state());
     return at.game.through(() => eyes).rules;
   });
-  const { ordering, order } = orders;
+  const { ordering } = orders;
+  const give = (given: OrderLike) => holdFocus(board, () => orders.order(given));
 
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
@@ -147,21 +149,17 @@ export function Game(props: Props) {
         offers={ordering.offers()}
         choose={(offer) => holdFocus(board, () => ordering.choose(offer))}
       />
-      <OrderList
-        choices={orders.choices}
-        name={(unit) => rules.words.name(unit, game.state())}
-        order={(given) => holdFocus(board, () => order(given))}
-      />
+      <OrderList choices={orders.choices} name={(unit) => rules.words.name(unit, game.state())} order={give} />
       <Portal mount={board.querySelector('[data-log]')!}>
         <Log journal={game.journal()} rules={looking()} />
         <Cover
           rules={rules}
           state={game.state()}
-          order={(given) => holdFocus(board, () => order(given))}
+          order={give}
           isCovered={sitting.isCovered()}
           cover={orders.screen.cover}
         />
-        <Concede rules={rules} state={game.state()} order={(given) => holdFocus(board, () => order(given))} />
+        <Concede rules={rules} state={game.state()} order={give} />
         <Begin battle={battle} game={game} unknown={unknown()} />
       </Portal>
     </>
