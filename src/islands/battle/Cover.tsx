@@ -10,8 +10,7 @@ interface CoverProps {
   readonly rules: AnyRules;
   readonly state: Awaiting;
   readonly order: (order: OrderLike) => void;
-  readonly isCovered: boolean;
-  readonly cover: (isCovered: boolean) => void;
+  readonly screen: HandOver;
 }
 
 /**
@@ -24,8 +23,8 @@ export const Cover = (props: CoverProps) => (
       <label>
         <input
           type="checkbox"
-          checked={props.isCovered}
-          on:change={({ currentTarget }) => props.cover(currentTarget.checked)}
+          checked={props.screen.isCovered()}
+          on:change={({ currentTarget }) => props.screen.cover(currentTarget.checked)}
         />{' '}
         Cover the hands, for two players at one screen
       </label>

@@ -152,13 +152,7 @@ export function Game(props: Props) {
       <OrderList choices={orders.choices} name={(unit) => rules.words.name(unit, game.state())} order={give} />
       <Portal mount={board.querySelector('[data-log]')!}>
         <Log journal={game.journal()} rules={looking()} />
-        <Cover
-          rules={rules}
-          state={game.state()}
-          order={give}
-          isCovered={sitting.isCovered()}
-          cover={orders.screen.cover}
-        />
+        <Cover rules={rules} state={game.state()} order={give} screen={orders.screen} />
         <Concede rules={rules} state={game.state()} order={give} />
         <Begin battle={battle} game={game} unknown={unknown()} />
       </Portal>

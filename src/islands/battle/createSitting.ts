@@ -49,6 +49,7 @@ export function createSitting({ sides }: Pick<AnyRules, 'sides'>, battle: string
 export interface HandOver {
   /** The name of the side that the screen must be handed over to; null if it need not be. */
   readonly to: () => string | null;
+  readonly isCovered: Accessor<boolean>;
   /** Covers the hands for two players at one screen, or lays them open. */
   readonly cover: (isCovered: boolean) => void;
   /** The awaited side sits down at the screen. */
@@ -65,6 +66,7 @@ export const handOver = (
     const side = sitting.next(state());
     return side === null ? null : words.side(side, state());
   },
+  isCovered: sitting.isCovered,
   cover(isCovered) {
     sitting.cover(isCovered, state());
     changed();
