@@ -1,6 +1,6 @@
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { saysOf } from '../contract/orders.ts';
-import { capital } from '../contract/sentences.ts';
+import { capital, plural } from '../contract/sentences.ts';
 import type { Lack, Words } from '../contract/words.ts';
 import { lostOf, mayLose } from './battle/victory.ts';
 import type { Event } from './events.ts';
@@ -118,7 +118,7 @@ export const words: Words<Roundshot> = {
       ? []
       : Object.keys(state.sides).map(
           (side) =>
-            `${capital(people(state, side))} have lost ${lostOf(state, side)} of ${mayLose(state, side)} units that they may not lose.`,
+            `${capital(people(state, side))} have lost ${plural(lostOf(state, side), 'unit')}, and are beaten at ${mayLose(state, side)}.`,
         ),
 };
 
