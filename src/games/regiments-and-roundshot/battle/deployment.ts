@@ -17,7 +17,7 @@ import { draw } from '../turn/phases.ts';
 import { columnsOf, columnWith, figuresOf, leftOf } from './columns.ts';
 import { fromEdge, OUTLOOK } from './edge.ts';
 import { inRow, placesOf, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
-import type { WaitingUnit } from './state.ts';
+import { namedIn, type WaitingUnit } from './state.ts';
 
 /**
  * Who sets up first and who takes the first turn is settled: by the roll, or as the battle names
@@ -26,7 +26,7 @@ import type { WaitingUnit } from './state.ts';
  * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006 rr-007
  */
 export function beginSetUp(course: Course, dice: Dice): void {
-  const { named } = course.state.battle!;
+  const named = namedIn(course.state);
   if (named === null) rollForFirst(course, dice);
   else course.record({ type: 'first-named', ...named, clauses: ['rr.setup.scenario-varies', 'rr.turn.alternate'] });
   if (read(course.state, 'rr-007') === 'two-jokers-dealt-hand')

@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/vectors.ts';
 import { ordersOf } from '../../contract/orders.ts';
 import { formationName, withCards } from '../names.ts';
 import type { State } from '../state.ts';
+import { namedIn } from './state.ts';
 
 /** The kinds of fields that the orders of set-up and reinforcements have. */
 export interface BattleKinds {
@@ -28,7 +29,7 @@ export const BATTLE_ORDERS = {
   'roll-off': order({
     fields: {},
     written: '{ roll: off }',
-    says: (_order, { battle }) => (battle?.named === null ? 'Roll for who goes first' : 'Begin the set-up'),
+    says: (_order, state) => (namedIn(state) === null ? 'Roll for who goes first' : 'Begin the set-up'),
     deed: 'rolling off',
   }),
   /** Figures of the first column are set up in a row. */

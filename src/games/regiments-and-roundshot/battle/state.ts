@@ -1,4 +1,6 @@
 import type { Pose, Unit } from '../formations/unit.ts';
+import { read } from '../rulings.ts';
+import type { State } from '../state.ts';
 
 /** A figure that is not on the board yet. */
 export type WaitingUnit = Omit<Unit, keyof Pose>;
@@ -7,6 +9,12 @@ export type WaitingUnit = Omit<Unit, keyof Pose>;
 export interface StrategicColumn {
   readonly name: string;
   readonly units: readonly WaitingUnit[];
+}
+
+/** The sides that set up first and take the first turn. */
+interface Named {
+  readonly deploys: string;
+  readonly first: string;
 }
 
 /** What a whole battle has besides its board. */
@@ -23,15 +31,23 @@ export interface Battle {
   readonly placing: number | null;
   /** The sides that have set up their first column. */
   readonly deployed: readonly string[];
-  /**
-   * The sides that set up first and take the first turn; null if they roll for it.
-   * @ruling rr-006
-   */
-  readonly named: { readonly deploys: string; readonly first: string } | null;
+  /** The sides that are to set up first and take the first turn; null if none are named. */
+  readonly named: Named | null;
   /** The side that takes the first turn; null before the roll. */
   readonly first: string | null;
   /** Whether the reinforcement roll of this turn has been made. */
   readonly rolled: boolean;
   /** The sides whose column has arrived, and waits for a free place. @ruling rr-020 */
   readonly owed: readonly string[];
+}
+
+/**
+ * The sides that set up first and take the first turn; null if they roll for it. Where none are
+ * named, one reading has the first side do both.
+ * @ruling rr-006
+ */
+export function namedIn(state: State): Named | null {
+  const [blue] = Object.keys(state.sides);
+  const isFixed = read(state, 'rr-006') === 'scenario';
+  return state.battle?.named ?? (isFixed ? { deploys: blue!, first: blue! } : null);
 }

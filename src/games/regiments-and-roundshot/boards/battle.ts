@@ -147,26 +147,24 @@ const columnOf = (side: string, { name, units }: WrittenColumn): StrategicColumn
   ),
 });
 
-/** What of a board a battle begins with: its readings, its figures, and whose turn it is. */
+/** What of a board a battle begins with: its figures, and whose turn it is. */
 interface Begun {
-  readonly readings: Readings;
   readonly units: Standing;
   readonly owner: string;
 }
 
 /**
- * A battle before its first roll; or one under way, if figures stand on the board already. Of the
- * sides, the first sets up and moves first if the battle names none and one reading forbids the
- * roll.
- * @clause rr.setup.strategic-columns rr.figures.hq-required rr.setup.scenario-varies @ruling rr-006
+ * A battle before its first roll; or one under way, if figures stand on the board already. If it
+ * names one side only, the part that it leaves out is that of the first side.
+ * @clause rr.setup.strategic-columns rr.figures.hq-required rr.setup.scenario-varies
  */
 export function battleOf(
   { armies, deploys, first }: Written,
   [blue]: readonly string[],
-  { readings, units, owner }: Begun,
+  { units, owner }: Begun,
 ): Battle {
   const sides = Object.entries(armies);
-  const isNamed = (deploys ?? first) !== undefined || read({ readings }, 'rr-006') === 'scenario';
+  const isNamed = (deploys ?? first) !== undefined;
   const hasBegun = isUnderWay(units);
   return {
     step: hasBegun ? null : 'roll-off',

@@ -129,7 +129,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       rolled: [],
       pending: null,
       arrived: [],
-      battle: battle === null ? null : battleOf(battle, Object.keys(sides), { readings, units, owner: side }),
+      battle: battle === null ? null : battleOf(battle, Object.keys(sides), { units, owner: side }),
       armies: battle === null ? armiesOf(now) : armiesIn(battle, units),
       winner: null,
     }),

@@ -202,7 +202,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'first-rolled': ({ first, faces }, state) =>
     `The dice show ${faces.join(' and ')}: ${people(state, first)} take the first turn, and the others set up first.`,
   'first-named': ({ first, deploys }, state) =>
-    `${capital(people(state, deploys))} set up first, and ${people(state, first)} take the first turn.`,
+    `${capital(people(state, deploys))} set up first, ${deploys === first ? 'and' : `and ${people(state, first)}`} take the first turn.`,
   'formation-placed': placed,
   'deployment-ended': says('{Side} have set up.'),
   'reinforcements-rolled': ({ side, reasons: [sum] }, state) =>

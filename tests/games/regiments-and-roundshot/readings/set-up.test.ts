@@ -3,6 +3,7 @@ import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { seeded } from '../../../../src/core/seeded.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
+import { watchReadings } from '../../../../src/scenario/play/watch-readings.ts';
 import { begun, WHOLE } from '../battle.ts';
 import { judged, place, play } from '../fights.ts';
 import { foot, horse, maneuver, row } from '../moves.ts';
@@ -47,8 +48,13 @@ describe('dice tell who begins, or the battle does (rr-006)', () => {
 
   test('the first side sets up and moves first if it names nobody', () => {
     expect([settingUp().side, settingUp().battle!.first]).toEqual(['french', 'allied']);
-    const { state, types } = play(begun(WHOLE, NAMED), [{ roll: 'off' }]);
+    const { state, types, events } = play(begun(WHOLE, NAMED), [{ roll: 'off' }]);
     expect([types, state.side, state.battle!.first]).toEqual([['first-named'], 'french', 'french']);
+    expect(engine.words.event(events[0]!, state)).toBe('The French set up first, and take the first turn.');
+    // The order itself reads the ruling, not the board: so that a page can name it there.
+    const seen = watchReadings(begun(WHOLE));
+    engine.resolve(seen.state as State, { type: 'roll-off' }, seeded(1));
+    expect([...seen.seen]).toContain('rr-006');
     expect(allSetUp(state)).toMatchObject({ owner: 'french', phase: 'reinforcement', turn: 1 });
   });
 
