@@ -26,13 +26,15 @@ export const ORDINALS: readonly string[] = 'first second third fourth fifth sixt
 );
 
 /**
- * Whether a name takes a plural verb. Plural: `the grenadiers`, `your guard`, `the Wenzel` and `the
- * twelfth`, and all regiments called by a name or number alone. Singular: `the gun`, `the twelfth
- * battalion` and `General Dubois`.
+ * Whether a name takes a plural verb. Plural: `the grenadiers`, `your guard`, `the Wenzel`, `the
+ * first Wenzel` and `the twelfth`, all regiments called by a name or number alone, and lists.
+ * Singular: `the gun`, `the twelfth battalion` and `General Dubois`.
  */
 const isSeveral = (name: string): boolean =>
   /^(the|your) .*(s|side|guard|line|landwehr|militia|reserve|cavalry|infantry)$/i.test(name) ||
-  /^the (\p{Lu}\p{L}+|first|second|third|[a-z]+th)$/u.test(name);
+  /^the ((first|second|third|[a-z]+th) )?\p{Lu}\p{L}+$/u.test(name) ||
+  /^the (first|second|third|[a-z]+th)$/.test(name) ||
+  name.includes(' and ');
 
 /** Names as a list: `the gun, the howitzer and the hussars`. */
 export const listed = (names: readonly (string | number)[]): string =>

@@ -9,6 +9,8 @@ const names: Names = {
   guards: 'the guards',
   dubois: 'General Dubois',
   wenzel: 'the Wenzel',
+  'first-wenzel': 'the first Wenzel',
+  both: 'the gun and the general',
   own: 'your guard',
   twelfth: 'the twelfth',
   battalion: 'the twelfth battalion',
@@ -32,6 +34,8 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'landwehr', foe: 'gun' }, names)).toBe('The landwehr stand beside the gun.');
   expect(stands({ unit: 'dubois', foe: 'd4' }, names)).toBe('General Dubois stands beside d4.');
   expect(stands({ unit: 'wenzel', foe: 'gun' }, names)).toBe('The Wenzel stand beside the gun.');
+  expect(stands({ unit: 'first-wenzel', foe: 'gun' }, names)).toBe('The first Wenzel stand beside the gun.');
+  expect(stands({ unit: 'both', foe: 'gun' }, names)).toBe('The gun and the general stand beside the gun.');
   expect(stands({ unit: 'own', foe: 'gun' }, names)).toBe('Your guard stand beside the gun.');
   expect(stands({ unit: 'twelfth', foe: 'gun' }, names)).toBe('The twelfth stand beside the gun.');
   expect(stands({ unit: 'battalion', foe: 'gun' }, names)).toBe('The twelfth battalion stands beside the gun.');

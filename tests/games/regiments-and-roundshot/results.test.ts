@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
+import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { board, condition, judged, odds, place, play } from './fights.ts';
 
 /** Guns that fire at the middle one of a line of three battalions half an inch away. */
@@ -104,6 +105,23 @@ describe('a rout', () => {
     const all = play(shelled(), [FIRE], [ROUT, { 'break.a': 1 }]);
     expect(all.types.at(-1)).toBe('formation-broke');
     expect(['a', 'b', 'c'].map((id) => condition(all.state, id))).toEqual(['routing', 'routing', 'routing']);
+  });
+
+  test('rolls for the rest of a formation in words that know a figure that has left the board', () => {
+    const told = (north: number) => {
+      const near = board({
+        french: { gun: ['artillery', 12, north - 1] },
+        allied: { a: ['infantry', 12, north], b: ['infantry', 12.5, north] },
+        phase: 'bombardment',
+      });
+      const { state, events } = play(near, [FIRE], [ROUT, { 'break.a': 2 }]);
+      return engine.words.event(
+        events.find(({ type }) => type === 'break-rolled')!,
+        state,
+      );
+    };
+    expect(told(20)).toBe('The formation of the a rolls whether it breaks: 2, it holds.');
+    expect(told(34)).toBe('The rest of the formation rolls whether it breaks: 2, it holds.');
   });
 
   test('of a figure by itself rolls none', () => {

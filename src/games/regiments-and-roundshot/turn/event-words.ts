@@ -93,6 +93,10 @@ const ofMovers = (text: string, units: Readonly<Record<string, unknown>>, state:
 const lifted = (ids: readonly string[], state: State): string =>
   `${capital(movers(ids, state))} may move in spite of their contacts.`;
 
+/** Which formation rolls; the figure that it is named after may have left the board. */
+const breaks = ({ unit }: { readonly unit: string }, state: State): string =>
+  `${state.units[unit] === undefined ? 'The rest of the formation' : `The formation of ${nameOf(state, unit)}`} rolls whether it breaks`;
+
 function broke({ side, flights }: EventOf<'formation-broke'>, state: State): string {
   const gone = flights.filter(({ gone: how }) => how !== null).length;
   const lost = gone === 0 ? '' : `, and ${gone} of them ${gone === 1 ? 'is' : 'are'} gone for good`;
@@ -186,10 +190,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'unit-fled': (event, state) => `${fled(event, state)} ${length(event.by)}.`,
   'unit-left': says('{Unit:goes|go} off the board, lost for good.'),
   'unit-destroyed': (event, state) => `${isGone(event, state)}${WHY[event.because]}.`,
-  'break-rolled': rolled(says('The formation of {unit} rolls whether it breaks'), {
-    'all-rout': 'all of it',
-    'no-more': 'it holds',
-  }),
+  'break-rolled': rolled(breaks, { 'all-rout': 'all of it', 'no-more': 'it holds' }),
   'formation-broke': broke,
   'overrun-due': says('{Unit} may ride on.'),
   'overrun-left': says('{Unit:halts|halt}.'),
