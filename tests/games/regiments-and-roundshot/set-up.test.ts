@@ -5,6 +5,7 @@ import { pointAt } from '../../../src/geometry/vectors.ts';
 import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { begun, given, WHOLE } from './battle.ts';
 import { judged, play } from './fights.ts';
+import { saysNo } from './moves.ts';
 
 const ROLL = { roll: 'off' };
 const six = ['1', '2', '3', '4', '5', '6'].map((n) => `archduke-foot-first-${n}`);
@@ -88,6 +89,10 @@ describe('the first column', () => {
     expect(judged(foot, horse)).toBe('not-of-column rr.setup.one-column-starts');
     expect(judged(state, { end: 'deployment' })).toBe('not-all-placed rr.setup.one-column-starts');
     expect(judged(foot, { end: 'deployment' })).toBe('no-hq rr.figures.hq-required');
+    expect(judged(foot, deploy(['archduke'], [12, 20]))).toBe('taken rr.setup.own-half');
+    expect(saysNo(foot, deploy(['archduke'], [12, 20]))).toMatch(
+      / there already, and two figures never share a place\.$/,
+    );
     const far = play(foot, [deploy(['archduke'], [12, 30])]).state;
     expect(judged(far, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
     const near = play(foot, [deploy(['archduke'], [12, 21.2])]).state;

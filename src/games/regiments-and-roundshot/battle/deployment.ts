@@ -1,58 +1,20 @@
 import { opposite, square } from '../../../geometry/facings.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
-import { rollOff } from '../../contract/roll-off.ts';
-import { drawOf } from '../cards/deck.ts';
 import { baseOf, distanceOf, pointsOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { inwards } from '../morale/flight.ts';
 import { oneOfEach } from '../moving/going.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowed, allowedShowing, refused, type Dice, type Refused, type Verdict } from '../reasons.ts';
+import { allowed, allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { foeOf, unitsIn, type Pose, type State, type Unit } from '../state.ts';
 import { inches } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { draw } from '../turn/phases.ts';
 import { columnsOf, columnWith, figuresOf, leftOf } from './columns.ts';
 import { fromEdge, OUTLOOK } from './edge.ts';
 import { inRow, placesOf, unfinished, unformed, unplaceable, withUnits } from './rows.ts';
-import { namedIn, type WaitingUnit } from './state.ts';
-
-/**
- * Who sets up first and who takes the first turn is settled: by the roll, or as the battle names
- * it.
- * By one reading each side is then dealt its first hand.
- * @clause rr.turn.alternate rr.setup.own-half @ruling rr-006 rr-007
- */
-export function beginSetUp(course: Course, dice: Dice): void {
-  const named = namedIn(course.state);
-  if (named === null) rollForFirst(course, dice);
-  else course.record({ type: 'first-named', ...named, clauses: ['rr.setup.scenario-varies', 'rr.turn.alternate'] });
-  if (read(course.state, 'rr-007') === 'two-jokers-dealt-hand')
-    for (const side of Object.keys(course.state.sides))
-      draw(course, { side, count: drawOf(course.state, side), by: 'rr.strategy.draw-two' }, dice);
-}
-
-/**
- * Both sides roll for who sets up first: the lower die sets up, the higher one takes the first
- * turn; equal dice are rolled again.
- * @clause rr.turn.alternate rr.dice.six-sided @ruling rr-006
- */
-function rollForFirst(course: Course, dice: Dice): void {
-  const sides = Object.keys(course.state.sides) as [string, string];
-  const { rolled, before } = dice.until(
-    (inner) => rollOff(inner, 'first', sides),
-    ({ winner }) => winner !== null,
-  );
-  course.record({
-    type: 'first-rolled',
-    first: rolled.winner!,
-    faces: rolled.faces,
-    ties: before.length,
-    clauses: ['rr.turn.alternate', 'rr.dice.six-sided'],
-  });
-}
+import type { WaitingUnit } from './state.ts';
 
 /** How far from its own edge a side may set up, under one reading. @ruling rr-013 */
 const END = inches(6);

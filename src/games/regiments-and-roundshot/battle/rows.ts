@@ -59,7 +59,7 @@ export function unplaceable(state: State, row: readonly Unit[], clause: RrClause
   if (!row.every((unit) => isOn(corners(baseOf(state, unit)), BOARD)))
     return refused(clause, 'off-board', { unit: first.id });
   const on = unitsIn(state).find((other) => row.some((unit) => overlaps(baseOf(state, unit), baseOf(state, other))));
-  if (on !== undefined) return refused(clause, 'ends-on', { unit: first.id, other: on.id });
+  if (on !== undefined) return refused(clause, 'taken', { other: on.id });
   const foe = enemiesOf(state, first).find((enemy) => row.some((unit) => touch(state, unit, enemy)));
   return foe === undefined ? null : refused(clause, 'new-contact', { unit: first.id, foe: foe.id });
 }

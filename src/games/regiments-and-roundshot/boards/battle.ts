@@ -50,7 +50,6 @@ export function battleFaults(
     ...Object.entries(armies).flatMap(([side, { hq }]) => ledBy(hq, `battle.armies.${side}.hq`, units)),
     ...Object.entries(armies).flatMap(([side, { columns }]) => [
       ...uneven(columns, `battle.armies.${side}.columns`, isUnderWay(units)),
-      ...unlike(columns, `battle.armies.${side}.columns`, readings),
       ...unhorsed(columns, `battle.armies.${side}.columns`, readings),
     ]),
     ...Object.entries(armies).flatMap(([side, { columns }]) =>
@@ -105,18 +104,6 @@ function uneven(
 /** How many figures of a type a column has. */
 const countOf = ({ units }: WrittenColumn, arm: Arm): number =>
   Object.values(units).reduce((sum, { type, of }) => sum + (type === arm ? of : 0), 0);
-
-/** Columns that differ by more than one in some type, under one reading. @ruling rr-017 */
-function unlike(columns: readonly WrittenColumn[], path: string, readings: Readings): readonly Problem[] {
-  if (read({ readings }, 'rr-017') === 'figure-count') return [];
-  return ARMS.map((arm) => ({ arm, counts: columns.map((each) => countOf(each, arm)) }))
-    .filter(({ counts }) => Math.max(...counts) - Math.min(...counts) > 1)
-    .map(({ arm, counts }) => ({
-      path,
-      found: `${counts.join(', ')} of ${arm}`,
-      wanted: `as many of ${arm} in each column, or one more`,
-    }));
-}
 
 /** An army whose HQ finds no cavalry to join, under one reading. @ruling rr-015 */
 const unhorsed = (columns: readonly WrittenColumn[], path: string, readings: Readings): readonly Problem[] =>

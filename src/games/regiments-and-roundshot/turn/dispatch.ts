@@ -11,7 +11,8 @@ import {
   reinforce,
   rollArrival,
 } from '../battle/arrivals.ts';
-import { deploy, endDeployment, judgeDeploy, judgeDeployed, beginSetUp } from '../battle/deployment.ts';
+import { deploy, endDeployment, judgeDeploy, judgeDeployed } from '../battle/deployment.ts';
+import { beginSetUp, judgeRollOff } from '../battle/roll-off.ts';
 import { notOfRank, playCards } from '../cards/playing.ts';
 import { discardExcess, disengage, judgeDiscard, judgeDisengage } from '../cards/own-turn.ts';
 import { formationOf } from '../formations/formation.ts';
@@ -140,7 +141,7 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   rally: { judge: judgeRally, carryOut: rolls },
   discard: { judge: judgeDiscard, carryOut: discardExcess },
   'roll-off': {
-    judge: () => allowed('rr.turn.alternate'),
+    judge: judgeRollOff,
     carryOut: (course, _order, dice) => beginSetUp(course, dice),
   },
   deploy: { judge: judgeDeploy, carryOut: deploy },

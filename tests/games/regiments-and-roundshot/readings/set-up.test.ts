@@ -6,7 +6,7 @@ import type { State } from '../../../../src/games/regiments-and-roundshot/state.
 import { watchReadings } from '../../../../src/scenario/play/watch-readings.ts';
 import { begun, WHOLE } from '../battle.ts';
 import { judged, place, play } from '../fights.ts';
-import { foot, horse, maneuver, row } from '../moves.ts';
+import { foot, horse, maneuver, row, saysNo } from '../moves.ts';
 
 /*
  * Readings of the set-up: for each ruling a case in which its readings differ.
@@ -171,12 +171,16 @@ describe('each formation has a neighbour, or all are one chain (rr-016)', () => 
       'allowed',
       'too-far-apart rr.setup.formation-gap',
     ]);
+    // The HQ beside them is near enough, but all the others are not.
+    expect(saysNo(placed(CHAIN), { end: 'deployment' })).toBe(
+      'The first horse of Brune stands too far from the others: an inch is the most.',
+    );
   });
 });
 
 test('columns are equal in figures, or in each type (rr-017)', () => {
   const TYPES = { 'rr-017': 'by-type' };
-  const faults = (readings: Readings, columns: readonly Readonly<Record<string, number>>[]) => {
+  const began = (readings: Readings, columns: readonly Readonly<Record<string, number>>[]): State => {
     const written = columns.map((units, n) => ({
       name: `the column ${n}`,
       units: Object.fromEntries(
@@ -187,8 +191,7 @@ test('columns are equal in figures, or in each type (rr-017)', () => {
       french: { hq: { id: 'marshal', name: 'Brune' }, columns: written },
       allied: { hq: { id: 'archduke', name: 'Charles' }, columns: written.map((each) => other(each)) },
     };
-    const read = engine.start({ ...(WHOLE as object), battle: { armies } }, readings);
-    return read.ok ? [] : read.error.map(({ path, found }) => `${path}: ${found}`);
+    return begun({ ...(WHOLE as object), battle: { armies } }, readings);
   };
   const other = ({ name, units }: { readonly name: string; readonly units: Readonly<Record<string, Plain>> }) => ({
     name,
@@ -201,8 +204,17 @@ test('columns are equal in figures, or in each type (rr-017)', () => {
     { infantry: 8 },
     { cavalry: 8 },
   ];
-  expect([faults({}, mixed), faults(TYPES, mixed), faults({}, apart)]).toEqual([[], [], []]);
-  expect(faults(TYPES, apart)).toContain('battle.armies.french.columns: 0, 0, 0, 8 of cavalry');
+  const ROLL = { roll: 'off' };
+  expect([began({}, mixed), began(TYPES, mixed), began({}, apart)].map((state) => judged(state, ROLL))).toEqual([
+    'allowed',
+    'allowed',
+    'allowed',
+  ]);
+  const unlike = began(TYPES, apart);
+  expect(judged(unlike, ROLL)).toBe('unlike-columns rr.setup.strategic-columns');
+  expect(saysNo(unlike, ROLL)).toBe(
+    'The columns of the French are not alike: in each type they may differ by one figure at most.',
+  );
 });
 
 describe('the ends are the short edges, or the long ones (rr-100)', () => {
