@@ -33,7 +33,7 @@ export const REFUSALS = {
   'moved-twice': says('{Unit:has|have} moved twice in this turn, and a Jack gives no third move.'),
   pinned: says('{Unit:touches|touch} {foe}, and infantry in contact with an enemy cannot move.'),
   'pinned-part': says('{Unit:touches|touch} an enemy, and so cannot be the part that is shifted.'),
-  routing: says('{Unit:is|are} routing, and takes no orders.'),
+  routing: says('{Unit:is|are} routing, and can only run.'),
   'no-card': says('That needs a card, and none goes with the order.'),
   'no-number-card': says('{Card} does not pay for that: a card from Two to Ten does.'),
   'one-card': says('One card is enough: {card} would be spent for nothing.'),

@@ -182,7 +182,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'stand-rolled': rolled(says('{Unit:makes|make} a last stand'), { disrupted: 'saved', destroyed: 'lost' }),
   'unit-retreated': (event, state) =>
     event.by === 0
-      ? says('{Unit:retreats|retreat} no step, and {unit:stays|stay} disrupted.')(event, state)
+      ? says('{Unit:stays|stay} in place, disrupted.')(event, state)
       : `${steps(event, state)} ${length(event.by)}, disrupted.`,
   'rout-due': says('{Unit:is|are} about to rout.'),
   'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,

@@ -215,6 +215,7 @@ test('only the side whose turn it is marches, and nobody who routs', () => {
   const state = maneuver({ a: foot(12, 10), r: foot(14, 10, 'north', 'routing') }, { e: foot(12, 20, 'south') });
   expect(refusal(state, march('e', ['forward 1'], []))).toEqual(['not-now', 'rr.maneuver.actions-and-reactions']);
   expect(refusal(state, march('r', ['forward 1']))).toEqual(['routing', 'rr.rout.continues']);
+  expect(saysNo(state, march('r', ['forward 1']))).toMatch(/ routing, and can only run\.$/);
   const later = play(state, { end: 'phase' }).state;
   expect(refusal(later, march('a', ['forward 1']))?.[0]).toBe('not-now');
 });

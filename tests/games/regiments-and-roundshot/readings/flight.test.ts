@@ -3,6 +3,7 @@ import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import type { Scripted } from '../../../../src/core/dice.ts';
 import { MEASURES } from '../../../../src/geometry/lengths.ts';
 import { facingOf } from '../../../../src/geometry/placing.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { retreatOf, routOf } from '../../../../src/games/regiments-and-roundshot/morale/flight.ts';
 import { board, condition, judged, odds, place, play } from '../fights.ts';
 
@@ -44,8 +45,9 @@ test('a rout goes twice the speed and a retreat once, or three times and not at 
   const LITERAL = { 'rr-053': 'literal' };
   expect([runs('rout', {}, units), runs('rout', LITERAL, units)]).toEqual([[12, 20], [12, 22]]); // prettier-ignore
   expect([runs('retreat', {}, units), runs('retreat', LITERAL, units)]).toEqual([[12, 18], [12, 16]]); // prettier-ignore
-  const { state } = fired(shelled(LITERAL, DISRUPTED), { 'bombardment.gun': [3, 3] }, { 'morale.a': 2 });
+  const { state, events } = fired(shelled(LITERAL, DISRUPTED), { 'bombardment.gun': [3, 3] }, { 'morale.a': 2 });
   expect([condition(state, 'a'), place(state, 'a')]).toEqual(['disrupted', [12, 11]]);
+  expect(engine.words.event(events.at(-1)!, state)).toMatch(/ in place, disrupted\.$/);
 });
 
 test('nothing modifies a Morale Test, or what the attack has for a disrupted target does (rr-054)', () => {
