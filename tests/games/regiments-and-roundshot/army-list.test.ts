@@ -37,9 +37,24 @@ test('columns may differ by one figure, and not by two (rr-017)', () => {
 });
 
 test.each([
-  ['four battalions', { infantry: 4, cavalry: 3 }, 'rr.setup.min-infantry', '4 of infantry'],
-  ['two regiments', { infantry: 5, cavalry: 2 }, 'rr.setup.min-cavalry-artillery', '2 of cavalry'],
-  ['one gun', { infantry: 6, artillery: 1 }, 'rr.setup.min-cavalry-artillery', '1 of guns'],
+  [
+    'four battalions',
+    { infantry: 4, cavalry: 3 },
+    'rr.setup.min-infantry',
+    'A formation of infantry that is set up or comes on has five or more, and here are 4.',
+  ],
+  [
+    'two regiments',
+    { infantry: 5, cavalry: 2 },
+    'rr.setup.min-cavalry-artillery',
+    'A formation of cavalry that is set up or comes on has three or more, and here are 2.',
+  ],
+  [
+    'two guns',
+    { infantry: 5, artillery: 2 },
+    'rr.setup.min-cavalry-artillery',
+    'A formation of guns that is set up or comes on has three or more, and here are 2.',
+  ],
 ] as const)('a column with %s cannot set them up', (_what, column, clause, says) => {
   const seven = { infantry: 7 };
   const { refused } = addUp(armyList, 28, [column, seven, seven, seven]);

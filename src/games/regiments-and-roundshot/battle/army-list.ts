@@ -36,7 +36,7 @@ export const armyList: ArmyList = {
     of: [arm],
     least: LEAST[arm],
     orNone: true,
-    says: `{count} of ${NAMES[arm]}, but a formation that is set up or comes on has ${inWords(LEAST[arm])} or more.`,
+    says: `A formation of ${NAMES[arm]} that is set up or comes on has ${inWords(LEAST[arm])} or more, and here are {count}.`,
     clauses: [leastBy(arm)],
   })),
   shape: {
