@@ -1,5 +1,6 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { ArmyGroup, ArmyList, ArmyRefusal } from '../games/contract/reference.ts';
+import type { ArmyEnd, ArmyGroup, ArmyList, ArmyRefusal } from '../games/contract/reference.ts';
+import { listed } from '../games/contract/sentences.ts';
 
 /** The number of units of each kind in a group, and of units with each option. */
 export type Counts = Readonly<Record<string, number>>;
@@ -18,6 +19,8 @@ export interface ArmyTotals {
   readonly left: number;
   /** The refusals: first of the whole army, then of its groups. */
   readonly refused: readonly Refusal[];
+  /** When an army that is not refused is beaten; null if that is not told. */
+  readonly end: string | null;
 }
 
 const many = (counts: Counts, ids: readonly string[]): number => ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
@@ -25,17 +28,27 @@ const many = (counts: Counts, ids: readonly string[]): number => ids.reduce((sum
 const costOf = ({ units }: ArmyList, counts: Counts): number =>
   units.reduce((sum, { id, cost }) => sum + cost * many(counts, [id]), 0);
 
-/** A refusal with its numbers filled in. */
-const filledIn = ({ says, clauses }: ArmyRefusal, numbers: Readonly<Record<string, number>>): Refusal => ({
-  says: says.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => String(numbers[name])),
+type Slots = Readonly<Record<string, number | string>>;
+
+/** A text with its slots filled in. */
+const filled = (says: string, slots: Slots): string =>
+  says.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => String(slots[name]));
+
+/** A refusal with its slots filled in. */
+const filledIn = ({ says, clauses }: ArmyRefusal, slots: Slots): Refusal => ({
+  says: filled(says, slots),
   clauses,
 });
 
+/** The number of all units of a group. */
+const sizeOf = ({ units }: ArmyList, counts: Counts): number => many(counts, units.map(({ id }) => id)); // prettier-ignore
+
 /** The first limit that a group breaks. An empty group breaks none. */
-function broken({ units, limits }: ArmyList, counts: Counts): readonly Refusal[] {
-  if (many(counts, units.map(({ id }) => id)) === 0) return []; // prettier-ignore
-  for (const limit of limits) {
+function broken(list: ArmyList, counts: Counts): readonly Refusal[] {
+  if (sizeOf(list, counts) === 0) return [];
+  for (const limit of list.limits) {
     const count = many(counts, limit.of);
+    if (count === 0 && limit.orNone === true) continue;
     if (count < limit.least || count > (limit.most ?? Infinity)) return [filledIn(limit, { count })];
   }
   return [];
@@ -70,6 +83,22 @@ function misagreed(list: ArmyList, points: number, spent: number): readonly Refu
   return spent > points ? [filledIn(list.overspent, { spent, points })] : [];
 }
 
+/** Too few groups that have a unit, or groups that are not alike. An empty army has no fault. */
+function misshapen({ shape }: ArmyList, sizes: readonly number[]): readonly Refusal[] {
+  if (shape === undefined || sizes.length === 0) return [];
+  const { least, alike } = shape;
+  return [
+    ...(sizes.length < least.groups ? [filledIn(least, { count: sizes.length })] : []),
+    ...(Math.max(...sizes) - Math.min(...sizes) > alike.within ? [filledIn(alike, { sizes: listed(sizes) })] : []),
+  ];
+}
+
+/** When an army of so many units is beaten. */
+function endOf({ says, oneIn, beside }: ArmyEnd, units: number): string {
+  const all = units + beside;
+  return filled(says, { all, lost: Math.ceil(all / oneIn) });
+}
+
 /**
  * Adds up an army, with the counts of each of its groups, and checks it against the limits of its
  * game and the points agreed.
@@ -77,13 +106,18 @@ function misagreed(list: ArmyList, points: number, spent: number): readonly Refu
 export function addUp(list: ArmyList, points: number, groups: readonly Counts[]): ArmyTotals {
   const costs = groups.map((counts) => costOf(list, counts));
   const spent = costs.reduce((sum, cost) => sum + cost, 0);
+  const sizes = groups.map((counts) => sizeOf(list, counts)).filter((size) => size > 0);
+  const refused = [
+    ...misagreed(list, points, spent),
+    ...misshapen(list, sizes),
+    ...groups.flatMap((counts, n) => refusedIn(list, list.groups[n]!, counts)),
+  ];
+  const isTold = list.end !== undefined && refused.length === 0 && sizes.length > 0;
   return {
     costs,
     spent,
     left: points - spent,
-    refused: [
-      ...misagreed(list, points, spent),
-      ...groups.flatMap((counts, n) => refusedIn(list, list.groups[n]!, counts)),
-    ],
+    refused,
+    end: isTold ? endOf(list.end, sizes.reduce((sum, size) => sum + size, 0)) : null, // prettier-ignore
   };
 }

@@ -154,11 +154,22 @@ test('links lead to a clause, and from it to its boards', async ({ page }) => {
 });
 
 for (const game of builtGames()) {
-  test(`the reference fits on two sheets, A4 or Letter: ${game}`, async ({ page }) => {
+  test(`the reference fits on two sheets, A4 or Letter, and on a third if it has cards: ${game}`, async ({ page }) => {
     await page.goto(`reference/${game}/`);
+    const decks = await page.locator('.deck').count();
     for (const format of ['A4', 'Letter']) {
       const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
-      expect(sheets, format).toHaveLength(2);
+      expect(sheets, format).toHaveLength(2 + decks);
     }
+    // All of the text of a card stands above the mark in its lower corner.
+    await page.emulateMedia({ media: 'print' });
+    const room = await page.locator('.deck article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const text = card.querySelector('dl')!.getBoundingClientRect();
+        const corner = card.querySelector('.end')!.getBoundingClientRect();
+        return corner.top - text.bottom;
+      }),
+    );
+    expect(room.filter((each) => each < 0)).toEqual([]);
   });
 }

@@ -42,7 +42,13 @@ test.each([
 
 test('brigades are added up, and must not exceed the agreed points', () => {
   const brigade = { chief: 1, foot: 2 };
-  expect(addUp(LIST, 40, [brigade, {}, brigade])).toEqual({ costs: [18, 0, 18], spent: 36, left: 4, refused: [] });
+  expect(addUp(LIST, 40, [brigade, {}, brigade])).toEqual({
+    costs: [18, 0, 18],
+    spent: 36,
+    left: 4,
+    refused: [],
+    end: null,
+  });
   expect(addUp(LIST, 30, [brigade, brigade])).toMatchObject({
     left: -6,
     refused: [{ says: '36 of 30.', clauses: ['pb.a.points'] }],

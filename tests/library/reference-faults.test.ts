@@ -51,21 +51,35 @@ function spoilt(text: string, nth: number, by: unknown): string | null {
   return isWritable(document) ? String(document) : text;
 }
 
-test.each(['paper-bayonet', 'two-by-two'])('%s: any value replaced by another', { timeout: 120_000 }, async (game) => {
-  const text = sheet(game);
-  const untold: string[] = [];
-  let told = 0;
-  for (let nth = 0; nth < 4000; nth += 41) {
-    const by = [null, 5, 'nope', ['nope'], { nope: 1 }, '{nope}'][nth % 6];
-    const wrong = spoilt(text, nth, by);
-    if (wrong === null) break;
-    const says = await readAs(game, wrong);
-    if (says.startsWith('reference.yaml:')) told += 1;
-    else if (says !== '') untold.push(`${nth} ${JSON.stringify(by)}: ${says}`);
-  }
-  expect(untold).toEqual([]);
-  expect(told).toBeGreaterThan(10);
+test('cards of a game that has none', async () => {
+  const text = sheet('two-by-two');
+  expect(
+    await readAs(
+      'two-by-two',
+      text.replace(/^ +army: true$/m, (line) => `${line}\n${line.replace('army', 'cards')}`),
+    ),
+  ).toMatch(/^reference\.yaml:\d+:\d+ sections\.\d+\.parts\.\d+\.cards: found true, expected no cards/);
 });
+
+test.each(['paper-bayonet', 'two-by-two', 'regiments-and-roundshot'])(
+  '%s: any value replaced by another',
+  { timeout: 120_000 },
+  async (game) => {
+    const text = sheet(game);
+    const untold: string[] = [];
+    let told = 0;
+    for (let nth = 0; nth < 4000; nth += 41) {
+      const by = [null, 5, 'nope', ['nope'], { nope: 1 }, '{nope}'][nth % 6];
+      const wrong = spoilt(text, nth, by);
+      if (wrong === null) break;
+      const says = await readAs(game, wrong);
+      if (says.startsWith('reference.yaml:')) told += 1;
+      else if (says !== '') untold.push(`${nth} ${JSON.stringify(by)}: ${says}`);
+    }
+    expect(untold).toEqual([]);
+    expect(told).toBeGreaterThanOrEqual(10);
+  },
+);
 
 test('an example that the engine answers otherwise, and a number that the game does not have', async () => {
   const text = sheet('paper-bayonet');

@@ -58,6 +58,8 @@ interface GroupLimit extends ArmyRefusal {
   readonly of: readonly string[];
   readonly least: number;
   readonly most?: number;
+  /** A group may also have none of these. */
+  readonly orNone?: true;
 }
 
 /**
@@ -86,6 +88,24 @@ export interface ArmyGroup {
   readonly most?: ArmyRefusal & { readonly points: number };
 }
 
+/** What the groups of an army must be like, those that have a unit. */
+interface ArmyShape {
+  /** How many there must be at least. The text for fewer has the slot `{count}`. */
+  readonly least: ArmyRefusal & { readonly groups: number };
+  /** By how many units they may differ. The text has the slot `{sizes}`: `6, 6 and 8`. */
+  readonly alike: ArmyRefusal & { readonly within: number };
+}
+
+/**
+ * When an army is beaten: by the loss of one unit in so many of all, those among them that stand
+ * beside the groups. The text has the slots `{all}` and `{lost}`.
+ */
+export interface ArmyEnd {
+  readonly says: string;
+  readonly oneIn: number;
+  readonly beside: number;
+}
+
 /** What a reader needs to add up an army. */
 export interface ArmyList {
   /** The unit of prices, as it follows a number: `points`. */
@@ -99,8 +119,30 @@ export interface ArmyList {
   readonly groups: readonly ArmyGroup[];
   /** The limits for each group that has a unit; only the first one that it breaks is shown. */
   readonly limits: readonly GroupLimit[];
+  /** If the groups of an army must be like each other. */
+  readonly shape?: ArmyShape;
+  /** What is told of an army that the rules allow, if it is beaten by losses. */
+  readonly end?: ArmyEnd;
   /** The text for an army that costs too much, with the slots `{spent}` and `{points}`. */
   readonly overspent: ArmyRefusal;
+}
+
+/** One use of a card: when it is played, what it does then, and the clauses behind it. */
+interface CardUse {
+  readonly when: string;
+  readonly says: string;
+  readonly clauses: readonly ClauseId[];
+}
+
+/** A card of the deck as it is printed to cut out: its mark in the corner, and all its uses. */
+export interface ReferenceCard {
+  readonly mark: string;
+  /** What it is called: `Two`. */
+  readonly name: string;
+  readonly title: string;
+  /** How many of it are in the deck. */
+  readonly count: number;
+  readonly uses: readonly CardUse[];
 }
 
 /** What the quick reference of a game takes from its rules. */
@@ -109,4 +151,6 @@ export interface GameReference {
   readonly numbers: Readonly<Record<string, Plain>>;
   readonly tables: readonly ReferenceTable[];
   readonly army: ArmyList | null;
+  /** The cards of the deck, one of each kind, if the game has any. */
+  readonly cards?: readonly ReferenceCard[];
 }

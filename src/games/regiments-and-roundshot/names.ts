@@ -47,6 +47,9 @@ const RANK_NAMES: Readonly<Record<Rank, string>> = {
   joker: 'Joker',
 };
 
+/** What a rank is called, without an article: `Five`. */
+export const rankName = (rank: Rank): string => RANK_NAMES[rank];
+
 /** What a card is called: `the Five`; of one that lies face down, `a card`. */
 export function cardName(card: string): string {
   const rank = RANK_NAMES[kindOf(card) as Rank] as string | undefined;

@@ -1,9 +1,15 @@
 import type { GameReference, ReferenceTable } from '../contract/reference.ts';
-import { capital } from '../contract/sentences.ts';
-import { RANK_SAYS } from './cards/strip.ts';
-import { cardName, length } from './names.ts';
-import { BONUS, FIFTH, GAP, REACH, SPEED, SPEED_CLAUSE, type Arm, type RrClauseId } from './tables.ts';
+import { armyList } from './battle/army-list.ts';
+import { DRAWS, MOST } from './cards/deck.ts';
 import { ALL_RANKS } from './cards/ranks.ts';
+import { RANK_SAYS } from './cards/strip.ts';
+import { CARDS } from './cards/uses.ts';
+import { length, rankName } from './names.ts';
+import { attackTables } from './sheet/attacks.ts';
+import { oneDie } from './sheet/one-die.ts';
+import { BONUS, COLUMNS, FIFTH, GAP, REACH, SPEED, SPEED_CLAUSE, type Arm, type RrClauseId } from './tables.ts';
+
+const ARMS = Object.keys(SPEED) as readonly Arm[];
 
 /** What a figure of each type stands for. */
 const STANDS_FOR: Readonly<Record<Arm, { readonly name: string; readonly text: string; readonly clause: RrClauseId }>> =
@@ -18,10 +24,23 @@ const figures: ReferenceTable = {
   title: 'Figures',
   clause: 'rr.figures.unit-types',
   mark: 'printed',
-  columns: [{ text: 'Figure' }, { text: 'Stands for' }, { text: 'Speed' }],
-  rows: (Object.keys(SPEED) as Arm[]).map((arm) => {
+  columns: [
+    { text: 'Figure' },
+    { text: 'Stands for' },
+    { text: 'Marches', number: true },
+    { text: 'In column', number: true },
+    { text: 'Routs', number: true },
+  ],
+  rows: ARMS.map((arm) => {
     const { name, text, clause } = STANDS_FOR[arm];
-    return [name, { text, clause }, { text: length(SPEED[arm]), clause: SPEED_CLAUSE[arm] }];
+    const speed = SPEED[arm];
+    return [
+      name,
+      { text, clause },
+      { text: length(speed), clause: SPEED_CLAUSE[arm] },
+      length(speed + BONUS),
+      length(2 * speed),
+    ];
   }),
 };
 
@@ -31,12 +50,21 @@ const cards: ReferenceTable = {
   clause: 'rr.cards.discard-to-play',
   mark: 'printed',
   columns: [{ text: 'Card' }, { text: 'What for' }],
-  rows: ALL_RANKS.map((rank) => [capital(cardName(`${rank}-1`).replace(/^the /, '')), RANK_SAYS[rank]]),
+  rows: ALL_RANKS.map((rank) => [rankName(rank), RANK_SAYS[rank]]),
 };
 
 /** The numbers and tables that the quick reference takes from the rules. */
 export const reference: GameReference = {
-  numbers: { fifth: FIFTH, gap: length(GAP), reach: length(REACH), bonus: length(BONUS) },
-  tables: [figures, cards],
-  army: null,
+  numbers: {
+    fifth: FIFTH,
+    gap: length(GAP),
+    reach: length(REACH),
+    bonus: length(BONUS),
+    hand: MOST,
+    draws: DRAWS,
+    columns: COLUMNS,
+  },
+  tables: [figures, ...attackTables, oneDie, cards],
+  army: armyList,
+  cards: CARDS,
 };

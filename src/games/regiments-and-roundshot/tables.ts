@@ -83,6 +83,9 @@ export const GAP = inches(1 / 10);
 /** How far guns reach. @clause rr.bombardment.target-in-range */
 export const REACH = inches(3 / 2);
 
+/** The fewest and the most columns of an army. @clause rr.setup.strategic-columns */
+export const COLUMNS = [4, 5] as const;
+
 /** The share of an army that may not be lost: one in so many. @clause rr.victory.twenty-percent */
 export const FIFTH = 5;
 

@@ -95,12 +95,16 @@ const countsOf = (group: HTMLElement): Counts =>
 function check(form: HTMLFormElement, list: ArmyList): void {
   const groups = groupsIn(form);
   const agreed = form.elements.namedItem('agreed') as HTMLInputElement;
-  const { costs, spent, left, refused } = addUp(list, counted(agreed), groups.map(countsOf));
+  const { costs, spent, left, refused, end } = addUp(list, counted(agreed), groups.map(countsOf));
   for (const [i, group] of groups.entries()) group.querySelector('[data-cost]')!.textContent = String(costs[i]!);
   form.querySelector('[data-total]')!.textContent =
     `${spent} ${list.measure}, ${left < 0 ? `${-left} too many` : `${left} left`}`;
   form.querySelector('[data-verdict]')!.textContent =
-    refused.length > 0 ? refused.map(({ says }) => says).join(' ') : spent > 0 ? 'The rules allow this army.' : '';
+    refused.length > 0
+      ? refused.map(({ says }) => says).join(' ')
+      : spent > 0
+        ? ['The rules allow this army.', end].filter(Boolean).join(' ')
+        : '';
   const by = refused.flatMap(({ clauses }): readonly string[] => clauses);
   for (const link of form.querySelectorAll<HTMLElement>('[data-refused-by]'))
     link.hidden = !by.includes(link.dataset['refusedBy']!);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isClauseId, type ClauseId, type GameId } from '../../core/ids.ts';
-import type { GameReference, ReferenceTable } from '../../games/contract/reference.ts';
+import type { GameReference, ReferenceCard, ReferenceTable } from '../../games/contract/reference.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { engineOf, ownReference } from '../../register/index.ts';
 import { readSource, shaped, type Source } from '../../scenario/files/source.ts';
@@ -16,12 +16,14 @@ import { filledIn, unknownSlots } from './slots.ts';
 type ShownPart = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
   readonly tables: readonly ReferenceTable[];
   readonly cases: readonly Refusal[];
+  readonly cards: readonly ReferenceCard[];
 };
 
 /** The quick reference of a game, ready to be rendered. */
 export interface Reference {
   readonly lede: string;
   readonly description: string;
+  readonly roomy: boolean;
   readonly sections: readonly {
     readonly wide: boolean;
     readonly sheet: boolean;
@@ -62,6 +64,12 @@ function tableOf({ tables }: GameReference, id: string, { source, path }: Place)
   throw new BadContent([source.at({ path: `${path}.table`, found: JSON.stringify(id), wanted })]);
 }
 
+function cardsOf({ cards }: GameReference, { source, path }: Place): readonly ReferenceCard[] {
+  if (cards !== undefined) return cards;
+  const wanted = 'no cards: the reference.ts of the game has none';
+  throw new BadContent([source.at({ path: `${path}.cards`, found: 'true', wanted })]);
+}
+
 /** Where a part of the sheet is in its file. */
 interface Place {
   readonly source: Source;
@@ -73,7 +81,7 @@ function shown(counting: Counting, own: GameReference, part: Part, place: Place)
     (key: string) =>
     <T>(path: string, work: () => T): T =>
       located({ ...place, path: `${place.path}.${key}.${path}` }, work);
-  const { title, clause, id, says, notes, ordered, army, table, counted, cases } = part;
+  const { title, clause, id, says, notes, ordered, army, table, counted, cases, cards } = part;
   return {
     title,
     clause,
@@ -87,6 +95,7 @@ function shown(counting: Counting, own: GameReference, part: Part, place: Place)
       ...(counted === undefined ? [] : [countedTable(counting, title, counted, inside('counted'))]),
     ],
     cases: cases === undefined ? [] : refusals(counting, cases, inside('cases')),
+    cards: cards ? cardsOf(own, place) : [],
   };
 }
 

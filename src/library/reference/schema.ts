@@ -75,18 +75,26 @@ const part = strict({
   cases: v.optional(cases),
   /** True for the part with the points checker for armies. */
   army: v.optional(v.boolean(), false),
+  /** True for the part with the cards of the deck, to cut out. */
+  cards: v.optional(v.boolean(), false),
 });
 
 const section = strict({
   /** Spans the whole width of the sheet. */
   wide: v.optional(v.boolean(), false),
-  /** Starts the second sheet. */
+  /** Starts a new sheet of paper. */
   sheet: v.optional(v.boolean(), false),
   parts: list(part),
 });
 
 /** The quick reference of a game: `content/<game>/reference.yaml`. */
-export const sheetSchema = strict({ lede: text, description: text, sections: list(section) });
+export const sheetSchema = strict({
+  lede: text,
+  description: text,
+  /** Whether the sheets have room for larger print. */
+  roomy: v.optional(v.boolean(), false),
+  sections: list(section),
+});
 
 export type Sheet = v.InferOutput<typeof sheetSchema>;
 export type Part = v.InferOutput<typeof part>;

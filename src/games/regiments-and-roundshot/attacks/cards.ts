@@ -63,6 +63,9 @@ export const changeBy = (attack: Attack, rank: Rank): Change | undefined => {
   return change?.applies(attack) === true ? change : undefined;
 };
 
+/** How much a card of this rank adds to an attack, or takes off it; 0 if neither. */
+export const byHowMuch = (rank: Rank): number => Math.abs(CHANGES[rank]?.adds ?? 0);
+
 /** The ranks that change the roll of an attack, as a sum lists them. */
 export const ranksFor = (attack: Attack): readonly Rank[] =>
   (['5', '4', '6', '7', '9', '10'] as const).filter((rank) => changeBy(attack, rank) !== undefined);

@@ -9,7 +9,7 @@ import type { State, Unit } from '../state.ts';
 import { REACH } from '../tables.ts';
 import { misplaced } from '../turn/announced.ts';
 import { isInArc } from './arc.ts';
-import { bandOfRange } from './roll.ts';
+import { bandOfRange } from './modifiers.ts';
 import { figureBetween, groundBetween } from './sight.ts';
 import { bayonetCard, hasShot } from './bayonet.ts';
 import { attackOf } from './strike.ts';

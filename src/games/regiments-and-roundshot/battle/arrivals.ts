@@ -21,7 +21,7 @@ const NOBODY = row(null, 5, 'nobody');
 const PLACES = [row(2, 3, 'centre'), row(4, 4, 'right')] as const;
 
 /** The tables. @clause rr.reinforcement.six-arrives rr.reinforcement.arrival-roll */
-const TABLES = {
+export const COMING_ON = {
   reinforcement: [NOBODY, row(6, null, 'arrives')],
   arrival: [row(null, 1, 'left'), ...PLACES, row(5, null, 'any')],
 } as const;
@@ -54,7 +54,7 @@ function rolled(
   const side = state.owner;
   const clause = table === 'arrival' ? 'rr.reinforcement.arrival-roll' : 'rr.reinforcement.six-arrives';
   const terms = [die<RrClauseId>(clause, 'D6', dice.roll(`${table}.${side}`, D6)), queens];
-  const rows: readonly Row<string>[] = (read(state, 'rr-019') === 'exact-rows-only' ? PRINTED : TABLES)[table];
+  const rows: readonly Row<string>[] = (read(state, 'rr-019') === 'exact-rows-only' ? PRINTED : COMING_ON)[table];
   return sum(side, terms, { is: 'bands', clause, table, ...bandOf(table, rows, total(terms), terms) });
 }
 
@@ -96,7 +96,7 @@ export function judgeArrival(state: State, { with: cards, shift }: OrderOf<'roll
  */
 function isSettled(state: State): (where: Place) => boolean {
   if (read(state, 'rr-020') === 'beside-or-wait') return () => true;
-  const free = TABLES.arrival.map(({ word }) => word).filter((where) => isFree(state, where));
+  const free = COMING_ON.arrival.map(({ word }) => word).filter((where) => isFree(state, where));
   return (where) => free.length === 0 || where === 'nowhere' || free.includes(where);
 }
 

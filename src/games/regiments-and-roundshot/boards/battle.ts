@@ -6,12 +6,9 @@ import { LEAST } from '../battle/rows.ts';
 import type { Battle, StrategicColumn, WaitingUnit } from '../battle/state.ts';
 import type { Army } from '../state.ts';
 import { read } from '../rulings.ts';
-import type { Arm } from '../tables.ts';
+import { COLUMNS, type Arm } from '../tables.ts';
 
 const ARMS = Object.keys(LEAST) as readonly Arm[];
-
-/** The fewest and the most columns of an army. @clause rr.setup.strategic-columns */
-const COLUMNS = [4, 5] as const;
 
 /** A side of a board, and a figure of it that stands there. */
 type Standing = Readonly<Record<string, { readonly side: string }>>;

@@ -9,10 +9,10 @@ import type { RrClauseId } from '../tables.ts';
  * How many cards a general draws.
  * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general
  */
-const DRAWS: Readonly<Record<Grade, number>> = { ordinary: 2, good: 3, famous: 4 };
+export const DRAWS: Readonly<Record<Grade, number>> = { ordinary: 2, good: 3, famous: 4 };
 
 /** The most cards that a hand may keep. @clause rr.logistics.hand-limit */
-const MOST = 4;
+export const MOST = 4;
 
 /** What draws or discards have changed. */
 type Changed = Pick<Deck, 'hands' | 'deck' | 'heap' | 'left'>;

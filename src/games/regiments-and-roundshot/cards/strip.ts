@@ -67,7 +67,7 @@ export const beside = (state: State, eyes: string): Beside | null =>
       const says = RANK_SAYS[rank];
       return {
         name: cardName(card),
-        mark: MARKS[rank] ?? rank,
+        mark: markOf(rank),
         says,
         fits: fits(state, eyes, rank),
       };
@@ -76,6 +76,9 @@ export const beside = (state: State, eyes: string): Beside | null =>
 
 /** What is printed in the corner of a card that has no number. */
 const MARKS: Readonly<Partial<Record<Rank, string>>> = { jack: 'J', queen: 'Q', king: 'K', ace: 'A', joker: '★' };
+
+/** What is printed in the corner of a card. */
+export const markOf = (rank: Rank): string => MARKS[rank] ?? rank;
 
 /** The strip with what lies on the heap, counted by ranks. @ruling rr-090 */
 function withHeap({ heap }: State, strip: Beside | null): Beside | null {

@@ -25,7 +25,7 @@ interface Table {
  * @clause rr.disrupted.morale-test rr.rout.break-roll rr.rout.last-stand rr.failed-charge.roll
  * rr.maneuver.fail-to-march rr.rally.recovery-roll rr.rally.rally-roll
  */
-const TABLES = {
+export const TESTS = {
   morale: {
     clause: 'rr.disrupted.morale-test',
     rows: [
@@ -80,11 +80,11 @@ const TABLES = {
   },
 } as const satisfies Readonly<Record<string, Table>>;
 
-type Test = keyof typeof TABLES;
+type Test = keyof typeof TESTS;
 
 /** Rolls one die for a figure, or reads one that lies there, with what is added to it. */
 function rolled(test: Test, { id }: Unit, terms: readonly Term[], dice: Dice | Thrown): Sum<RrClauseId> {
-  const { clause, rows }: Table = TABLES[test];
+  const { clause, rows }: Table = TESTS[test];
   const bands = rows.map(([to, word], n) => ({ from: n === 0 ? null : rows[n - 1]![0]! + 1, to, word }));
   const more = terms.reduce((sum, { value }) => sum + value, 0);
   // Faces of one row come to the same.

@@ -54,7 +54,8 @@ export function wildIn(state: State): readonly string[] {
     .map(({ id }) => id);
 }
 
-const ROWS = [
+/** What a roll for control comes to. @clause rr.uncontrolled.roll */
+export const CONTROL = [
   { from: null, to: 3, word: 'in-hand' },
   { from: 4, to: null, word: 'wild' },
 ] as const;
@@ -69,7 +70,7 @@ function rollControl(state: State, { unit }: AnnouncedControl, threes: number, d
     die<RrClauseId>('rr.uncontrolled.roll', 'D6', dice.roll(`control.${unit}`, D6)),
     add<RrClauseId>('rr.cards.three-uncontrolled', 'Disengage', each * counted(state, threes), threes > 0),
   ];
-  const band = bandOf('control', ROWS, total(terms), terms);
+  const band = bandOf('control', CONTROL, total(terms), terms);
   return sum(unit, terms, { is: 'bands', clause: 'rr.uncontrolled.roll', table: 'control', ...band });
 }
 
