@@ -80,15 +80,19 @@ export const played = (state: Cards, side: string, cards: readonly string[]): Ch
     ? {}
     : { hands: { ...state.hands, [side]: handOf(state, side).filter((card) => !cards.includes(card)) } };
 
-/** A card from the deck into the hand of a side; null if none is left. */
+/**
+ * A card from the deck into the hand of a side; null if none is left. Cards with the same value of
+ * `alike` change the chances of nothing; by default those of one kind.
+ */
 export function drawn(
   state: Cards,
   side: string,
   dice: Dice,
+  alike: (card: string) => string = kindOf,
 ): { readonly card: string; readonly sets: Changed } | null {
   const { deck = [] } = state;
   if (leftOf(state) === 0) return null;
-  const card = dice.draw(`${DRAW}${side}`, deck, kindOf);
+  const card = dice.draw(`${DRAW}${side}`, deck, alike);
   return { card, sets: taken(state, side, card) };
 }
 

@@ -40,13 +40,16 @@ function refilled<State extends Deck>(state: State): State {
   return left > 0 || heap.length === 0 || read(state, 'rr-008') === 'no-more-cards' ? state : renewed(state);
 }
 
+/** Odds count no card that is played later, so that it does not matter which one is drawn. */
+const anyCard = (): string => 'card';
+
 /** Draws so many cards into the hand of a side, or as many as there are. @ruling rr-008 */
 export function drawCards(state: Deck, side: string, count: number, dice: Dice): Drawn {
   let now = state;
   const cards: string[] = [];
   while (cards.length < count) {
     const full = refilled(now);
-    const next = drawn(full, side, dice);
+    const next = drawn(full, side, dice, anyCard);
     if (next === null) break;
     cards.push(next.card);
     now = { ...full, ...next.sets };
@@ -110,7 +113,7 @@ export function missedOpportunity(state: Deck, victim: string, dice: Dice): Pick
   const lost: string[] = [];
   const purpose = read(state, 'rr-090') === 'closed' ? (`${TAKEN}${victim}` as const) : (`lost.${victim}` as const);
   for (let left = handOf(state, victim); left.length > 0 && lost.length < 2;) {
-    const card = dice.draw(purpose, left);
+    const card = dice.draw(purpose, left, anyCard);
     lost.push(card);
     left = left.filter((each) => each !== card);
   }
