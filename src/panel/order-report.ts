@@ -180,8 +180,9 @@ function allOddsMarkup({ odds, by, counted = [] }: OrderReport): string {
   return odds === null ? '' : oddsMarkup(oddsCaption(odds, 'The same order'), odds, by);
 }
 
+/** A reading may be a whole sentence; in the middle of another one it has no full stop. */
 const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
-  `${questionMarkup(ruling, asks)} If your table answers “${escape(reading)}”, ${escape(says)}`;
+  `${questionMarkup(ruling, asks)} If your table answers “${escape(reading.replace(/\.$/, ''))}”, ${escape(says)}`;
 
 /**
  * Says which other readings would change the result, and how; several are folded. A ruling that the

@@ -199,6 +199,10 @@ describe('rulings on an order', () => {
     expect(html).toContain(
       '<p class="by"><b>Your table may differ.</b> How many woods block a line? If your table answers “one”, this order is refused.</p>',
     );
+    const whole = { ...pb051, reading: 'One blocks. A house is no wood.' };
+    expect(orderReportMarkup({ ...report([]), reads: ['pb-051'], otherwise: [whole] })).toContain(
+      'If your table answers “One blocks. A house is no wood”, this order is refused.',
+    );
     expect(html).toContain('<summary>Rulings used here (1)</summary><p>pb-050</p></details>');
     expect(orderReportMarkup(report([]))).not.toContain('<details');
   });

@@ -29,6 +29,10 @@ describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', (_id,
   });
 });
 
+test('no sentence on the page of a ruling ends with two full stops', () => {
+  for (const { ruling: each } of all) expect(fileText(`rulings/${each.id}/index.html`)).not.toMatch(/\w\.\.[\s<]/);
+});
+
 test('the readings of pb-051 differ for one wood and one house, not for two woods', async () => {
   const rows = comparison(await ruling('pb-051'));
   expect(rows.map(({ id, differs }) => [id, differs])).toEqual([

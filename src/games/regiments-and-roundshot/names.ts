@@ -124,7 +124,7 @@ export function length(micrometres: number): string {
 }
 
 /** The point of the compass that is nearest to a facing. */
-export const compass = ({ facing }: Pose): string =>
+export const compass = ({ facing }: Pick<Pose, 'facing'>): string =>
   [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
 
 /** The name of a side as a heading begins with it: `French`. */

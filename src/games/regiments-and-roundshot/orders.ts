@@ -111,7 +111,7 @@ export const ORDERS = {
     says: (row, state) =>
       'places' in row
         ? `Place the figures of ${ofFormation(row.unit, state)} anew${withCards(row.with)}`
-        : `Form ${ofFormation(row.unit, state)} in ${row.into}, facing ${compass({ at: state.units[row.unit]!.at, facing: row.facing })}${withCards(row.with)}`,
+        : `Form ${ofFormation(row.unit, state)} in ${row.into}, facing ${compass(row)}${withCards(row.with)}`,
     deed: 'changes of shape',
   }),
   /** Some figures of a formation part from the others. */

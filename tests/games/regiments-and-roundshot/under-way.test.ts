@@ -116,6 +116,6 @@ test('one general marches, several regiments march', () => {
     const { events, state: after } = play(state, [{ march: unit, with: 9, legs: ['forward 0.5'] }], []);
     return engine.words.event(events.at(-1)!, after);
   };
-  expect(told('marshal')).toBe('Marshal Brune marches.');
-  expect(told('dragoons')).toBe('The dragoons march.');
+  expect(told('marshal')).toBe('Marshal Brune marches half an inch.');
+  expect(told('dragoons')).toBe('The dragoons march half an inch.');
 });

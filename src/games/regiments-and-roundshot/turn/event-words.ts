@@ -1,8 +1,9 @@
 import { wordOf } from '../../../core/reasons.ts';
+import { size, way, type Point } from '../../../geometry/vectors.ts';
 import { capital, filled, listed, sentences, toldAlike } from '../../contract/sentences.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
 import type { Event, EventOf } from '../events.ts';
-import { cardName, cardNames, DOES, formationName, length, nameOf, people, PHASE_NAMES } from '../names.ts';
+import { cardName, cardNames, compass, DOES, formationName, length, nameOf, people, PHASE_NAMES } from '../names.ts';
 import type { State } from '../state.ts';
 import type { Announced } from './pending.ts';
 
@@ -80,11 +81,22 @@ function movers(ids: readonly string[], state: State): string {
 }
 
 const WENT: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {
-  march: '{Who:marches|march}.',
-  second: '{Who:marches|march} once more.',
-  evasion: '{Who:withdraws|withdraw}.',
-  wild: '{Who:rides|ride} wild.',
+  march: '{Who:marches|march}',
+  second: '{Who:marches|march} once more,',
+  evasion: '{Who:withdraws|withdraw}',
+  wild: '{Who:rides|ride} wild,',
 };
+
+/** How far figures go on their ways; some may halt before the others do. */
+function howFar(ways: readonly (readonly Point[])[]): string {
+  const gone = ways.map((points) => points.slice(1).reduce((sum, to, i) => sum + size(way(points[i]!, to)), 0));
+  const [least, most] = [length(Math.min(...gone)), length(Math.max(...gone))];
+  return least === most ? most : `up to ${most}`;
+}
+
+/** How far and which way a figure flees. */
+const flight = ({ unit, to, by }: EventOf<'unit-fled' | 'unit-retreated'>, { units }: State): string =>
+  `${length(by)} to the ${compass({ facing: way(units[unit]!.at, to) })}`;
 
 /** What some figures do, with the verb that suits their name. */
 const ofMovers = (text: string, units: Readonly<Record<string, unknown>>, state: State): string =>
@@ -155,7 +167,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     marches: 'yes',
   }),
   'march-due': ({ going }, state) => `${capital(movers(going, state))} may march without the others, or not at all.`,
-  'formation-moved': ({ units, how }, state) => ofMovers(WENT[how], units, state),
+  'formation-moved': ({ units, how }, state) => `${ofMovers(WENT[how], units, state)} ${howFar(Object.values(units))}.`,
   'formation-stayed': says('{Unit:stays|stay} in place.'),
   'evasion-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} may withdraw.`,
   'evasion-left': says('{Unit:stays|stay}.'),
@@ -183,11 +195,11 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'unit-retreated': (event, state) =>
     event.by === 0
       ? says('{Unit:stays|stay} in place, disrupted.')(event, state)
-      : `${steps(event, state)} ${length(event.by)}, disrupted.`,
+      : `${steps(event, state)} ${flight(event, state)}, disrupted.`,
   'rout-due': says('{Unit:is|are} about to rout.'),
   'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,
   'unit-routed': says('{Unit:routs|rout}.'),
-  'unit-fled': (event, state) => `${fled(event, state)} ${length(event.by)}.`,
+  'unit-fled': (event, state) => `${fled(event, state)} ${flight(event, state)}.`,
   'unit-left': says('{Unit:goes|go} off the board, lost for good.'),
   'unit-destroyed': (event, state) => `${isGone(event, state)}${WHY[event.because]}.`,
   'break-rolled': rolled(breaks, { 'all-rout': 'all of it', 'no-more': 'it holds' }),

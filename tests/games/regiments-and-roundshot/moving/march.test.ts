@@ -118,7 +118,7 @@ test('a march is told with the verb that suits who marches', () => {
     const { state: done, events } = play(state, march(unit, ['forward 0.5']));
     return engine.words.event(events.at(-1)!, done);
   };
-  expect([said('a'), said('b')]).toEqual(['The battery marches.', 'The guns march.']);
+  expect([said('a'), said('b')]).toEqual(['The battery marches half an inch.', 'The guns march half an inch.']);
 });
 
 test('who is too far is told by the speed that counts', () => {

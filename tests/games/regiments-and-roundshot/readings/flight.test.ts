@@ -140,6 +140,15 @@ test('flight goes from the nearest enemy, from who caused it, or home (rr-058)',
   expect(to({ 'rr-058': 'to-own-edge' }, null)).toEqual([12, 20]);
 });
 
+test('a flight is told with its length and its way', () => {
+  const before = shelled({}, {}, {}, { near: ['cavalry', 12.6, 11] });
+  const told = (state: typeof before, ...dice: readonly Scripted[]) =>
+    engine.words.event(fired(state, ...dice).events.at(-1)!, state);
+  expect(told(before, ROUT)).toMatch(/ 4 inches to the west\.$/);
+  const back = told(shelled({}, DISRUPTED), { 'bombardment.gun': [3, 3] }, { 'morale.a': 2 });
+  expect(back).toMatch(/ 2 inches to the north, disrupted\.$/);
+});
+
 test('a router that is held up halts, or is lost (rr-060)', () => {
   const ANY = { 'rr-060': 'any-shortfall' };
   const before = { french: { near: ['infantry', 12, 15], behind: ['infantry', 12, 18] }, allied: FOOT } as const;

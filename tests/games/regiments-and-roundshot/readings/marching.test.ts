@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Readings } from '../../../../src/core/ids.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { after, foot, gun, horse, places, play, refusal, row, saysNo, the, told } from '../moves.ts';
 import { fields } from './reach.ts';
 
@@ -122,6 +123,11 @@ test('all stop at the first contact, or the others wrap round (rr-043)', () => {
   // The first touches after seven tenths of an inch.
   expect(ends({})).toEqual([10.7, 10.7, 10.7, 10.7]);
   expect(ends(WRAP)).toEqual([10.7, 12, 12, 12]);
+  const told = (readings: Readings) => engine.words.event(the(met(readings), 'formation-moved'), met(readings).state);
+  expect([told({}), told(WRAP)]).toEqual([
+    expect.stringMatching(/ 0\.7 inches\.$/),
+    expect.stringMatching(/ up to 2 inches\.$/),
+  ]);
   expect(the(met(WRAP), 'formation-moved').met).toEqual([{ unit: 'wing-1', at: 'e' }]);
   // Nobody ends on those who have stopped before him.
   const column = row('wing', 3, (n) => foot(12, 10 - n / 2));
