@@ -30,12 +30,13 @@ function allBut(...ranks: readonly Plain[]): readonly string[] {
 describe('a Joker', () => {
   test('costs the other side two cards at random, which lie open then', () => {
     const state = armed('strategy', { hands: { french: ['joker'], allied: [4, 8, 'king'] } });
-    const { types, state: after } = play(
-      state,
-      [{ play: 'joker' }],
-      [{ 'lost.allied': '8-1' }, { 'lost.allied': '4-1' }],
-    );
+    const {
+      types,
+      events,
+      state: after,
+    } = play(state, [{ play: 'joker' }], [{ 'lost.allied': '8-1' }, { 'lost.allied': '4-1' }]);
     expect(types).toEqual(['card-played', 'cards-discarded']);
+    expect(engine.words.event(events[1]!, after)).toBe('The Austrians discard the Eight and the Four.');
     expect(after.hands).toEqual({ french: [], allied: ['king-1'] });
     expect(after.heap).toEqual(['joker-1', '8-1', '4-1']);
   });

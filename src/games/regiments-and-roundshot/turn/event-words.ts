@@ -151,7 +151,7 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'deck-renewed': 'The deck is used up: all discards are shuffled into a new one.',
   'card-played': says('{Side} play {cards}.'),
   'card-passed': says('{Side} play no card.'),
-  'cards-discarded': says('{Side} lose {cards}.'),
+  'cards-discarded': says('{Side} discard {cards}.'),
   announced,
   'asking-changed': ({ isAlways }) =>
     isAlways
