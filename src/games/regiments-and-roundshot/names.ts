@@ -4,7 +4,7 @@ import { facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
 import { waitingUnit } from './battle/columns.ts';
 import { kindOf } from '../contract/hands.ts';
-import { capital, listed } from '../contract/sentences.ts';
+import { capital, inWords, listed } from '../contract/sentences.ts';
 import type { Rank } from './cards/ranks.ts';
 import { read } from './rulings.ts';
 import type { Pose, State } from './state.ts';
@@ -56,9 +56,12 @@ export function cardName(card: string): string {
   return rank === undefined ? 'a card' : `the ${rank}`;
 }
 
-/** Cards in words: `the Five and the King`. */
-export const cardNames = (cards: readonly string[]): string =>
-  cards.length === 0 ? 'no card' : listed(cards.map(cardName));
+/** Cards in words: `the Five and the King`; of several that lie face down, `two cards`. */
+export function cardNames(cards: readonly string[]): string {
+  if (cards.length === 0) return 'no card';
+  const names = cards.map(cardName);
+  return names.length > 1 && names.every((each) => each === 'a card') ? `${inWords(names.length)} cards` : listed(names);
+}
 
 /** The cards that go with an order, in words. */
 export const withCards = (cards: readonly string[]): string => (cards.length === 0 ? '' : ` with ${cardNames(cards)}`);
