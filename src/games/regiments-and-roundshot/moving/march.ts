@@ -4,7 +4,7 @@ import type { Um } from '../../../geometry/lengths.ts';
 import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { baseOf } from '../formations/contact.ts';
+import { areNear, baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
@@ -87,15 +87,16 @@ function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]):
  */
 function endedFree(state: State, going: readonly Unit[], way: Way): Way {
   if (way.isWrapped === true) return way;
-  const others = friendsOfAll(state, going).map((friend) => baseOf(state, friend));
+  const friends = friendsOfAll(state, going);
   for (let n = way.legs.length; n > 0; n -= 1) {
     const before = way.legs.slice(0, n - 1).reduce((units, leg) => shiftedBy(state, units, leg), going);
     const { direction, by } = way.legs[n - 1]!;
+    const others = friends.filter((friend) => before.some((unit) => areNear(unit, friend, by)));
     const free = lastFree(
       before.map((unit) => baseOf(state, unit)),
       direction,
       by,
-      others,
+      others.map((friend) => baseOf(state, friend)),
     );
     if (free === null || (free === 0 && n > 1)) continue;
     if (free === by && n === way.legs.length) return way;
