@@ -14,6 +14,7 @@ export const READINGS = {
   'rr-009': ['single-file', 'longest-axis'],
   'rr-010': ['irregular', 'column'],
   'rr-011': ['joins', 'apart'],
+  'rr-012': ['open-a-gap', 'label'],
   'rr-013': ['own-half', 'own-end'],
   'rr-014': ['setup-only', 'always-for-splits'],
   'rr-015': ['hq-exempt', 'must-join'],
