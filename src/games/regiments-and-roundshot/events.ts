@@ -5,7 +5,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
 import type { Fleeing, Meeting, Parting, Pose, Unit } from './state.ts';
 import type { Flank, Phase } from './tables.ts';
-import type { Announced, AnnouncedMarch, Riding, Swept, Thrown } from './turn/pending.ts';
+import type { Announced, AnnouncedMarch, Onward, Riding, Swept, Thrown } from './turn/pending.ts';
 
 interface Summed {
   reasons: readonly [Sum];
@@ -73,7 +73,8 @@ interface Facts {
   };
   /** Nobody of the formation has gone. `paid`: as above. */
   'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' | 'reshape'; paid: string | null };
-  'evasion-due': { units: readonly string[]; from: string };
+  /** `onward`: how the infantry goes on, once the cavalry is gone. @ruling rr-046 */
+  'evasion-due': { units: readonly string[]; from: string; onward?: Onward };
   /** Cavalry stays in contact though it might have withdrawn. */
   'evasion-left': OfUnit;
   'formation-reshaped': OfUnit & { units: Readonly<Record<string, Pose>> };

@@ -27,6 +27,7 @@ export const READINGS = {
   'rr-043': ['all-stop', 'others-wrap'],
   'rr-044': ['unit-only', 'whole-formation'],
   'rr-045': ['left-behind', 'all-wait'],
+  'rr-046': ['infantry-halts', 'infantry-continues'],
   'rr-047': ['woods-towns-hills', 'nothing-blocks'],
   'rr-048': ['centres-friends-block', 'centres-all-block'],
   'rr-049': ['no-cover', 'cover-minus-one'],

@@ -64,7 +64,12 @@ function dueBy({ pending }: State, event: Due): State['pending'] {
     case 'march-due':
       return { kind: 'march', what: event.what, going: event.going };
     case 'evasion-due':
-      return { kind: 'evade', units: event.units, from: event.from };
+      return {
+        kind: 'evade',
+        units: event.units,
+        from: event.from,
+        ...(event.onward !== undefined && { onward: event.onward }),
+      };
     case 'rout-due':
       return eightDue(event);
     case 'overrun-due':

@@ -95,7 +95,7 @@ test('a split opens a gap, or both parts stay and are booked as two (rr-012)', (
   const back = after({ ...gone, moved: [] }, { march: 'wing-5', legs: ['back 1'], with: 3 });
   expect(formation(back, 'wing-5')[0]).toBe('wing-1 wing-2 wing-3 wing-4 wing-5');
   // No gap is needed, and nobody is shifted away from an enemy.
-  const pinned = { ...wing, foe: foot(13, 10.5, 'south') };
-  expect(refusal(state(pinned), split)).toEqual(['pinned-part', 'rr.pinned.infantry']);
-  expect(refusal(state(pinned, { readings: LABEL }), split)).toBeNull();
+  const allied = { foe: foot(13, 10.5, 'south') };
+  expect(refusal(state(wing, { allied }), split)).toEqual(['pinned-part', 'rr.pinned.infantry']);
+  expect(refusal(state(wing, { allied, readings: LABEL }), split)).toBeNull();
 });
