@@ -17,7 +17,8 @@ export function saidAmiss(
     now = engine.apply(now, event);
     return says;
   });
-  const units = game.scene(state, []).description.map(({ text }) => text);
+  const { alt, description } = game.scene(state, verdict.shows, before);
+  const units = description.map(({ text }) => text);
   const said = [engine.words.order(order, before), ...told, engine.words.moment(state), ...units];
   const cited = [...citedBy(verdict), ...citedIn(events), ...(state.awaits === null ? [] : [state.awaits.by])];
   return [
@@ -26,7 +27,7 @@ export function saidAmiss(
       .filter(({ purpose }) => engine.words.roll(purpose, before) === '')
       .map(({ purpose }) => `no word for the roll ${purpose}`),
     ...cited.filter((id) => !ledger.has(id)).map((id) => `no clause: ${id}`),
-    ...(game.scene(state, verdict.shows, before).alt === '' ? ['no text for the map'] : []),
+    ...(alt === '' ? ['no text for the map'] : []),
     ...(state.awaits !== null && state.awaits.orders.length === 0 ? ['somebody is awaited, without orders'] : []),
     ...(input.target(state, [-1, -1]) === null ? [] : ['something lies beyond the map']),
   ];

@@ -3,9 +3,9 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { RrClauseId, Sum } from './reasons.ts';
-import type { Fleeing, Meeting, Pose, Unit } from './state.ts';
+import type { Fleeing, Meeting, Parting, Pose, Unit } from './state.ts';
 import type { Flank, Phase } from './tables.ts';
-import type { Announced, AnnouncedMarch, Riding, Swept, Thrown } from './turn/pending.ts';
+import type { Announced, AnnouncedMarch, Onward, Riding, Swept, Thrown } from './turn/pending.ts';
 
 interface Summed {
   reasons: readonly [Sum];
@@ -73,11 +73,13 @@ interface Facts {
   };
   /** Nobody of the formation has gone. `paid`: as above. */
   'formation-stayed': OfUnit & { how: 'march' | 'second' | 'evasion' | 'wild' | 'reshape'; paid: string | null };
-  'evasion-due': { units: readonly string[]; from: string };
+  /** `onward`: how the infantry goes on, once the cavalry is gone. @ruling rr-046 */
+  'evasion-due': { units: readonly string[]; from: string; onward?: Onward };
   /** Cavalry stays in contact though it might have withdrawn. */
   'evasion-left': OfUnit;
   'formation-reshaped': OfUnit & { units: Readonly<Record<string, Pose>> };
-  'formation-split': OfUnit & { units: Readonly<Record<string, Point>> };
+  /** `apart`: both parts, where they stay as they are and are only booked. @ruling rr-012 */
+  'formation-split': OfUnit & { units: Readonly<Record<string, Point>>; apart?: Parting };
   /** One figure of each cavalry formation that charged last turn; the first rolls next. */
   'control-due': { units: readonly string[] };
   'control-rolled': Summed & OfUnit;

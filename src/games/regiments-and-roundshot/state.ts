@@ -13,7 +13,12 @@ export type { Pose, Unit } from './formations/unit.ts';
 /** The figures of a board, with the readings in force. */
 export interface Figures extends Pick<Awaiting, 'readings'> {
   readonly units: Readonly<Record<string, Unit>>;
+  /** Parts that are booked as formations of their own though they touch. @ruling rr-012 */
+  readonly apart?: readonly Parting[];
 }
+
+/** The figures of the two parts of a formation. */
+export type Parting = readonly [off: readonly string[], rest: readonly string[]];
 
 /** How good a general is: how many cards his side draws. @ruling rr-021 */
 export type Grade = 'ordinary' | 'good' | 'famous';

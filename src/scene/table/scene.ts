@@ -48,13 +48,21 @@ function groupAbout<State extends TableState>(
 const unitAbout = <State extends TableState>(board: TableBoard<State>, state: State, target: Target): About | null =>
   'unit' in target && Object.hasOwn(state.units, target.unit) ? (board.about?.(state, target.unit) ?? null) : null;
 
+/** The same board with the groups of a state, which each mark of it asks for, found once. */
+function groupedOnce<State extends TableState>(board: TableBoard<State>, state: State): TableBoard<State> {
+  if (board.groups === undefined) return board;
+  const groups = board.groups(state);
+  return { ...board, groups: (other) => (other === state ? groups : board.groups!(other)) };
+}
+
 /** Makes the pictures of a game on a free table. */
 export function tableScene<State extends TableState>(
-  board: TableBoard<State>,
+  given: TableBoard<State>,
   words: Pick<Spoken<State>, 'unit' | 'moment'>,
 ): PlayModule<State>['scene'] {
-  const measure = { length: inMm(MEASURES[board.measure]), sign: board.measure === '[1]' ? '[n]' : board.measure };
+  const measure = { length: inMm(MEASURES[given.measure]), sign: given.measure === '[1]' ? '[n]' : given.measure };
   return (state, shows, aimed = state) => {
+    const board = groupedOnce(given, state);
     const bodies = bodiesOn(board, state);
     const [width, height] = spotOf(board.size(state));
     const view = board.view?.(state) ?? null;

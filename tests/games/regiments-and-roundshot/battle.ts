@@ -1,9 +1,11 @@
 import type { Plain, Readings } from '../../../src/core/ids.ts';
 import { problemText } from '../../../src/core/result.ts';
 import type { Dice } from '../../../src/core/dice.ts';
+import { seeded } from '../../../src/core/seeded.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { Order } from '../../../src/games/regiments-and-roundshot/orders.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
+import { AHEAD, READINGS } from '../../../src/games/regiments-and-roundshot/rulings.ts';
 import { enemiesOf, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { endOf } from '../../../src/games/table/orders/legs.ts';
 import { distance } from '../../../src/geometry/vectors.ts';
@@ -84,6 +86,18 @@ export function given(state: State, written: Plain): Order {
 }
 
 const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.roll('pick', { sides: from.length, lowest: 1 }) - 1]!;
+
+/**
+ * One reading of each ruling, drawn with this seed; but a battle whose deck is not made anew may
+ * never end, and its columns are not equal in each type.
+ */
+export function anyReadings(seed: number): Readings {
+  const dice = seeded(seed + 7919);
+  const all = Object.entries<readonly string[]>({ ...READINGS, ...AHEAD }).filter(
+    ([id]) => id !== 'rr-008' && id !== 'rr-017',
+  );
+  return Object.fromEntries(all.map(([id, keys]) => [id, pick(dice, keys)]));
+}
 
 /** How near a march brings its figure to an enemy; other orders go before marches. */
 function haste(state: State, order: Order): number {

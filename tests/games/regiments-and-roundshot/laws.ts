@@ -12,8 +12,10 @@ import { AHEAD, read, READINGS } from '../../../src/games/regiments-and-roundsho
 import { unitsIn, type Unit } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { BOARD, PHASES } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
+import { gameFile } from '../../../src/library/files.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { begun, WHOLE } from './battle.ts';
+import { games } from './whole.ts';
 
 /** Places on a lattice of half an inch, so that figures touch and none stands on another. */
 const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 0, max: 6 }), y: fc.integer({ min: 0, max: 5 }) }), {
@@ -218,5 +220,5 @@ export const laws: GameLaws<State, Order, Event> = {
     return ['unharmed'];
   },
   // Whole games are fought out once every phase is on the site.
-  games: null,
+  games: gameFile('regiments-and-roundshot').value.onSite.length > 0 ? games : null,
 };

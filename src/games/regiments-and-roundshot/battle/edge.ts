@@ -1,8 +1,7 @@
+import { corners } from '../../../geometry/bases.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { facingOf } from '../../../geometry/placing.ts';
 import { pointAt, type Point } from '../../../geometry/vectors.ts';
 import { baseOf } from '../formations/contact.ts';
-import { toEdge } from '../moving/straight.ts';
 import { read } from '../rulings.ts';
 import type { Edge, State, Unit } from '../state.ts';
 import { BOARD, type Flank } from '../tables.ts';
@@ -98,6 +97,6 @@ export function asideOf(at: Point, { edge, from, to }: Stretch): Um {
   return wholeUm(Math.max(0, from - right, right - to));
 }
 
-/** How far a figure is from an edge. */
+/** How far a figure that stands on the board is from an edge of it. */
 export const fromEdge = (state: State, unit: Unit, edge: Edge): Um =>
-  toEdge(baseOf(state, unit), facingOf(edge), wholeUm(HEIGHT));
+  wholeUm(Math.min(...corners(baseOf(state, unit)).map((at) => Math.max(0, OUTLOOK[edge].see(at).ahead))));

@@ -41,10 +41,10 @@ const isAlong = (state: State, row: readonly Unit[], edge: Edge): boolean =>
 const leastAside = (state: State, unit: Unit, stretch: Stretch): Um =>
   Math.min(...pointsOf(state, unit).map((at) => asideOf(at, stretch))) as Um;
 
-/** How far a row reaches aside of where its column comes on. */
-const asideBy = (state: State, row: readonly Unit[], where: Flank): Um =>
+/** How far a row reaches aside of the stretches where its column comes on. */
+const asideBy = (state: State, row: readonly Unit[], stretches: readonly Stretch[]): Um =>
   Math.min(
-    ...stretchesOf(state, row[0]!.side, where)
+    ...stretches
       .filter(({ edge }) => isAlong(state, row, edge))
       .map((stretch) => Math.max(...row.map((unit) => leastAside(state, unit, stretch)))),
   ) as Um;
@@ -54,7 +54,7 @@ const asideBy = (state: State, row: readonly Unit[], where: Flank): Um =>
  * @clause rr.reinforcement.arrival-roll @ruling rr-018 rr-020
  */
 export function elsewhere(state: State, row: readonly Unit[], units: readonly string[], where: Flank): Refused | null {
-  const aside = asideBy(state, row, where);
+  const aside = asideBy(state, row, stretchesOf(state, row[0]!.side, where));
   if (aside === 0) return null;
   const free = firstPlace(state, units, where);
   return free === null || atMost(aside, free.aside)
@@ -102,7 +102,8 @@ function firstPlace(state: State, units: readonly string[], where: Flank): Place
   const side = state.owner;
   const [first, ...others] = figuresOf(state, side, units) ?? [];
   if (first === undefined) return null;
-  const places = stretchesOf(state, side, where).flatMap(({ edge }) => {
+  const stretches = stretchesOf(state, side, where);
+  const places = stretches.flatMap(({ edge }) => {
     const { width, at } = OUTLOOK[edge];
     const facing = opposite(facingOf(edge));
     const ahead = baseOf(state, { ...first, at: at({ right: 0, ahead: 0 }), facing }).depth / 2;
@@ -110,7 +111,7 @@ function firstPlace(state: State, units: readonly string[], where: Flank): Place
     return steps.map((right) => {
       const order = { type: 'arrive', units, into: 'line', facing, at: at({ right, ahead }) } as const;
       const row = inRow(state, [first, ...others], order);
-      return { order, row, aside: asideBy(state, row, where) };
+      return { order, row, aside: asideBy(state, row, stretches) };
     });
   });
   // A place is looked at closely only if all that are nearer are taken.
@@ -128,5 +129,5 @@ const nearer = (a: Um, b: Um): number => (a === b ? 0 : a - b);
 export const isFree = (state: State, where: Flank): boolean =>
   arrivalRows(state, where).some((order) => {
     const figures = figuresOf(state, state.owner, order.units)!;
-    return asideBy(state, inRow(state, figures, order), where) === 0;
+    return asideBy(state, inRow(state, figures, order), stretchesOf(state, state.owner, where)) === 0;
   });

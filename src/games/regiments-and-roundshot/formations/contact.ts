@@ -26,11 +26,22 @@ export const distanceOf = (state: Reading, one: Unit, other: Unit): Um =>
 export const pointsOf = (state: Reading, unit: Unit): readonly Point[] =>
   read(state, 'rr-096') === 'centre' ? [unit.at] : corners(baseOf(state, unit));
 
+/** Farther apart than this, along the board or across it, no two figures touch. */
+const APART = inches(2);
+
+/**
+ * Whether two figures may touch: all that are farther apart than two inches do not, which is
+ * measured soon. `more`: how far one of them may come nearer.
+ */
+export const areNear = (one: Unit, other: Unit, more = 0): boolean =>
+  Math.abs(one.at[0] - other.at[0]) <= APART + more && Math.abs(one.at[1] - other.at[1]) <= APART + more;
+
 /**
  * Whether two figures touch: a corner is enough.
  * @clause rr.contact.needed-to-fight @ruling rr-004
  */
 export function touch(state: Reading, one: Unit, other: Unit): boolean {
+  if (!areNear(one, other)) return false;
   const [a, b] = [baseOf(state, one), baseOf(state, other)];
   if (read(state, 'rr-004') === 'corners-count') return areInContact(a, b);
   const shared = contact(a, b);

@@ -3,20 +3,37 @@ import { frameOf } from '../../../geometry/companies.ts';
 import { same, wholeUm } from '../../../geometry/lengths.ts';
 import { way } from '../../../geometry/vectors.ts';
 import { read } from '../rulings.ts';
-import type { Figures, Unit } from '../state.ts';
+import type { Figures, Parting, Unit } from '../state.ts';
 import { baseOf, counts, touch } from './contact.ts';
 
 /** The shape of a formation. @clause rr.formation.one-type-each */
 export type Shape = 'column' | 'line' | 'irregular';
 
+/** Whether two figures are booked as of two formations. @ruling rr-012 */
+const areParted = ({ apart = [] }: Figures, one: Unit, other: Unit): boolean =>
+  apart.some(
+    ([off, rest]) =>
+      (off.includes(one.id) && rest.includes(other.id)) || (off.includes(other.id) && rest.includes(one.id)),
+  );
+
 /**
  * Whether two figures are of one formation if they touch.
- * @clause rr.formation.membership rr.figures.hq-is-cavalry @ruling rr-011
+ * @clause rr.formation.membership rr.figures.hq-is-cavalry @ruling rr-011 rr-012
  */
 function mayJoin(state: Figures, one: Unit, other: Unit): boolean {
   const isApart = read(state, 'rr-011') === 'apart' && (one.isHq === true || other.isHq === true);
-  return one.side === other.side && one.arm === other.arm && !isApart;
+  return one.side === other.side && one.arm === other.arm && !isApart && !areParted(state, one, other);
 }
+
+/**
+ * The partings that still hold: two parts that do not touch any more join if they touch again.
+ * @ruling rr-012
+ */
+export const stillParted = (state: Figures): readonly Parting[] =>
+  (state.apart ?? []).filter(([off, rest]) => {
+    const [mine, theirs] = [off, rest].map((ids) => ids.flatMap((id) => state.units[id] ?? []));
+    return mine!.some((one) => theirs!.some((other) => touch(state, one, other)));
+  });
 
 /**
  * The formation of a figure: all friends of its type that touch it, or touch one that does. It

@@ -12,7 +12,7 @@ import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedEvasion } from '../turn/pending.ts';
-import { ableToMarch, leave, recordWay, touchedBy } from './going.ts';
+import { ableToMarch, leave, marchOn, recordWay, touchedBy } from './going.ts';
 import { greatest, measured, mostOf } from './reach.ts';
 import { shiftedBy, toEdge } from './straight.ts';
 
@@ -103,21 +103,36 @@ export function evade(course: Course, { unit, way: straight }: AnnouncedEvasion,
 export function stay(course: Course, { unit }: OrderOf<'stay'>): void {
   const { pending } = course.state;
   course.record({ type: 'evasion-left', unit, clauses: ['rr.maneuver.cavalry-evade'] });
-  if (pending?.kind === 'evade')
-    nextEvader(course, { from: pending.from, others: pending.units.filter((id) => id !== unit) });
+  if (pending?.kind === 'evade') nextEvader(course, { ...pending, others: pending.units.filter((id) => id !== unit) });
 }
 
-/** After one formation has answered, the next one that infantry still touches is asked. */
-export function nextEvader(course: Course, { from, others }: Pick<AnnouncedEvasion, 'from' | 'others'>): void {
+/**
+ * After one formation has answered, the next one that infantry still touches is asked; when all
+ * have answered, by one reading the infantry goes on.
+ * @ruling rr-046
+ */
+export function nextEvader(
+  course: Course,
+  { from, others, onward }: Pick<AnnouncedEvasion, 'from' | 'others' | 'onward'>,
+): void {
   const { state } = course;
   const asked = others.flatMap((unit) => {
     const by = comeUp(state, formationOf(state, state.units[unit]!), from);
     return by === undefined ? [] : [{ unit, by: by.id }];
   });
   const [first] = asked;
-  if (first === undefined) return;
+  if (first === undefined) {
+    if (onward !== undefined) marchOn(course, onward);
+    return;
+  }
   const units = asked.map(({ unit }) => unit);
-  course.record({ type: 'evasion-due', units, from: first.by, clauses: ['rr.maneuver.cavalry-evade'] });
+  course.record({
+    type: 'evasion-due',
+    units,
+    from: first.by,
+    ...(onward !== undefined && { onward }),
+    clauses: ['rr.maneuver.cavalry-evade'],
+  });
 }
 
 /**

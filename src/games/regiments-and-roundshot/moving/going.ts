@@ -1,4 +1,6 @@
 import { wordOf } from '../../../core/reasons.ts';
+import { wholeUm } from '../../../geometry/lengths.ts';
+import type { Straight } from '../../../geometry/moves.ts';
 import { formationOf } from '../formations/formation.ts';
 import { enemiesTouching } from '../formations/contact.ts';
 import { rollTest } from '../morale/rolls.ts';
@@ -7,8 +9,8 @@ import type { Dice, RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
-import type { AnnouncedMarch } from '../turn/pending.ts';
-import { hasGone, moversOf, walksOf, wayFor, type Way } from './march.ts';
+import type { AnnouncedMarch, Onward } from '../turn/pending.ts';
+import { farthestWay, hasGone, moversOf, straights, walksOf, wayFor, type Way } from './march.ts';
 import { allowanceOf, hasMoved } from './reach.ts';
 import { areOn } from './straight.ts';
 
@@ -114,14 +116,44 @@ function marchOff(course: Course, { unit: id, legs, paid }: AnnouncedMarch, able
   const { clauses } = allowanceOf(course.state, { ...movers, going }, walksOf(going, way));
   recordWay(course, id, way, { how: isSecond ? 'second' : 'march', paid, clauses });
   leave(course, Object.keys(way.paths));
-  if (unit.arm === 'infantry') evasionDue(course, way);
+  const left = unit.arm === 'infantry' ? leftOf(way, straights(unit, legs)!) : [];
+  if (unit.arm === 'infantry') evasionDue(course, way, { unit: id, legs: left, gone: way.paths, paid });
+}
+
+/** What is left of straight legs after a way has been cut short in contact. */
+function leftOf(way: Way, legs: readonly Straight[]): readonly Straight[] {
+  const nth = way.legs.length - 1;
+  const [last, gone] = [legs[nth], way.legs[nth]];
+  if (last === undefined || gone === undefined || way.isWrapped === true) return [];
+  const rest = { direction: last.direction, by: wholeUm(last.by - gone.by) };
+  return [rest, ...legs.slice(nth + 1)].filter(({ by }) => by > 0);
+}
+
+/**
+ * Infantry goes on with what is left of its march, as far as its move lets it, unless cavalry that
+ * it has come to touch is still there.
+ * @clause rr.maneuver.move-order @ruling rr-046
+ */
+export function marchOn(course: Course, { unit: id, legs, gone, met, paid }: Onward): void {
+  const { state } = course;
+  const unit = state.units[id];
+  const going = Object.keys(gone).flatMap((each) => state.units[each] ?? []);
+  const isHeld = going.some((each) => enemiesTouching(state, each).some((enemy) => met.includes(enemy.id)));
+  if (unit === undefined || going.length === 0 || isHeld) return;
+  const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
+  const way = farthestWay(state, { formation, going }, legs, { isOrdered: true, gone });
+  if (!hasGone(way)) return;
+  recordWay(course, id, way, { how: 'march', paid });
+  leave(course, Object.keys(way.paths));
+  const all = Object.entries(way.paths).map(([each, path]) => [each, [...gone[each]!, ...path.slice(1)]] as const);
+  evasionDue(course, way, { unit: id, legs: leftOf(way, legs), gone: Object.fromEntries(all), paid });
 }
 
 /**
  * The cavalry formations that infantry has come to touch, each by one of its figures.
  * @ruling rr-046
  */
-function evasionDue(course: Course, { met }: Way): void {
+function evasionDue(course: Course, { met }: Way, left: Omit<Onward, 'met'>): void {
   const { state } = course;
   const touched = met
     .filter(({ unit }) => state.units[unit] !== undefined)
@@ -129,7 +161,16 @@ function evasionDue(course: Course, { met }: Way): void {
     .filter(({ arm, condition }) => arm === 'cavalry' && condition !== 'routing');
   const units = oneOfEach(state, touched);
   const from = met.find(({ at }) => at === units[0])?.unit;
-  if (from !== undefined) course.record({ type: 'evasion-due', units, from, clauses: ['rr.maneuver.cavalry-evade'] });
+  if (from === undefined) return;
+  const goesOn = left.legs.length > 0 && read(state, 'rr-046') === 'infantry-continues';
+  const onward = { ...left, met: met.map(({ at }) => at) };
+  course.record({
+    type: 'evasion-due',
+    units,
+    from,
+    ...(goesOn && { onward }),
+    clauses: ['rr.maneuver.cavalry-evade'],
+  });
 }
 
 /** One figure of each formation that some figures belong to: the first of them. */

@@ -4,7 +4,7 @@ import type { Um } from '../../../geometry/lengths.ts';
 import { atMost, same, wholeUm } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { baseOf } from '../formations/contact.ts';
+import { areNear, baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
@@ -51,7 +51,7 @@ export interface Way {
 }
 
 /** The straight legs of a march; null if one of them is none. @ruling rr-039 */
-function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[] | null {
+export function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[] | null {
   const all = legs.flatMap((leg) => straightOf(unit.facing, leg) ?? []);
   return all.length === legs.length ? all : null;
 }
@@ -87,15 +87,16 @@ function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]):
  */
 function endedFree(state: State, going: readonly Unit[], way: Way): Way {
   if (way.isWrapped === true) return way;
-  const others = friendsOfAll(state, going).map((friend) => baseOf(state, friend));
+  const friends = friendsOfAll(state, going);
   for (let n = way.legs.length; n > 0; n -= 1) {
     const before = way.legs.slice(0, n - 1).reduce((units, leg) => shiftedBy(state, units, leg), going);
     const { direction, by } = way.legs[n - 1]!;
+    const others = friends.filter((friend) => before.some((unit) => areNear(unit, friend, by)));
     const free = lastFree(
       before.map((unit) => baseOf(state, unit)),
       direction,
       by,
-      others,
+      others.map((friend) => baseOf(state, friend)),
     );
     if (free === null || (free === 0 && n > 1)) continue;
     if (free === by && n === way.legs.length) return way;
@@ -123,16 +124,23 @@ const mayEnd = (state: State, { ends }: Way): boolean =>
 /**
  * The way of figures along legs, as far as their move, the ground, the edge, the first contact and
  * friends at its end let them. `isOrdered`: by one reading an ordered march may leave the board.
- * @ruling rr-035 rr-042 rr-043 rr-089 rr-105
+ * `gone`: the way of each before, in the same move.
+ * @ruling rr-035 rr-042 rr-043 rr-046 rr-089 rr-105
  */
-export function farthestWay(state: State, movers: Movers, legs: readonly Straight[], isOrdered = false): Way {
+export function farthestWay(
+  state: State,
+  movers: Movers,
+  legs: readonly Straight[],
+  { isOrdered = false, gone = {} }: { readonly isOrdered?: boolean; readonly gone?: Way['paths'] } = {},
+): Way {
   const { going } = movers;
   if (going.length === 0) return wayOf(state, [], []);
   const wayAt = (length: Um): Way => wayOf(state, going, cut(legs, length));
   const whole = wholeUm(legs.reduce((sum, { by }) => sum + by, 0));
   const fits = (length: Um): boolean => {
     const way = wayAt(length);
-    const { used, length: most } = measured(state, movers, walksOf(going, way));
+    const walks = walksOf(going, way).map(({ unit, path }) => ({ unit, path: [...(gone[unit.id] ?? []), ...path] }));
+    const { used, length: most } = measured(state, movers, walks);
     return (isOrdered ? mayEnd(state, way) : areOn(state, way.ends)) && atMost(used, most);
   };
   return endedFree(state, going, wayAt(greatest(whole, fits)));
@@ -144,7 +152,7 @@ export function farthestWay(state: State, movers: Movers, legs: readonly Straigh
  * @ruling rr-045
  */
 export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly Leg[]): Way =>
-  farthestWay(state, movers, straights(unit, legs)!, true);
+  farthestWay(state, movers, straights(unit, legs)!, { isOrdered: true });
 
 /**
  * Legs that end where the formation of a figure comes to touch an enemy; the same legs if it

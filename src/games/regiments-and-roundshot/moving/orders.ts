@@ -62,13 +62,14 @@ export function orderEvasion(course: Course, { unit, far }: OrderOf<'evade'>, di
   const { pending } = state;
   if (pending?.kind !== 'evade') return;
   const most = evasionOf(state, state.units[unit]!, state.units[pending.from]!)!;
-  const { from, units } = pending;
+  const { from, units, onward } = pending;
   announce(course, {
     kind: 'evasion',
     unit,
     way: { direction: most.direction, by: far },
     from,
     others: units.filter((id) => id !== unit),
+    ...(onward !== undefined && { onward }),
   });
   goOn(course, dice);
 }

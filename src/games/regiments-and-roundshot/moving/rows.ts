@@ -80,9 +80,13 @@ export interface Shaped {
   readonly farthest: Um;
 }
 
-/** A row around the figure that stays, as its nth. @ruling rr-041 rr-103 */
-function inRow(state: State, unit: Unit, order: Extract<Reshaping, { into: unknown }>, nth: number): Shaped {
-  const others = partakers(state, unit).filter(({ id }) => id !== unit.id);
+/** A row of a figure that stays and of others, as its nth. @ruling rr-041 rr-103 */
+function inRow(
+  state: State,
+  [unit, others]: readonly [Unit, readonly Unit[]],
+  order: Extract<Reshaping, { into: unknown }>,
+  nth: number,
+): Shaped {
   const row = rowAt(state, unit, order, [others.length + 1, nth]);
   const places = row.filter((_, n) => n !== nth - 1);
   const far = others.map(({ at }) => places.map((place) => distance(at, place.at)));
@@ -110,7 +114,8 @@ export function shapedBy(state: State, order: Reshaping): Shaped {
     const far = poses.map(([id, { at }]) => distance(state.units[id]!.at, at));
     return { poses: Object.fromEntries(poses), farthest: Math.max(0, ...far) as Um };
   }
-  if (order.nth !== undefined) return inRow(state, unit, order, order.nth);
-  const all = partakers(state, unit).map((_, n) => inRow(state, unit, order, n + 1));
+  const others = partakers(state, unit).filter(({ id }) => id !== unit.id);
+  if (order.nth !== undefined) return inRow(state, [unit, others], order, order.nth);
+  const all = [unit, ...others].map((_, n) => inRow(state, [unit, others], order, n + 1));
   return all.reduce((best, each) => (each.farthest < best.farthest ? each : best));
 }

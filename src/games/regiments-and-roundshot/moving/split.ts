@@ -9,7 +9,7 @@ import { playCards } from '../cards/playing.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowedShowing, refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { LEAST } from '../battle/rows.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type State, type Unit } from '../state.ts';
@@ -80,6 +80,27 @@ export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
   const small = [off, rest].map((part) => part[0]!).find(({ arm }, n) => [off, rest][n]!.length < LEAST[arm]);
   if (small !== undefined && read(state, 'rr-014') === 'always-for-splits')
     return refused('rr.maneuver.split-order', 'part-too-small', { unit: small.id, count: LEAST[small.arm] });
+  return (
+    (isBooked(state) ? null : noGap(state, unit, off, rest)) ??
+    unpaid(state, unit.side, order.with, 'rr.maneuver.split-order') ??
+    allowedShowing(
+      isBooked(state)
+        ? [{ kind: 'light', units: off.map(({ id }) => id) }]
+        : shiftedBy(state, off, partingOf(state, off, rest)!).map(({ id, at, facing }) => ({
+            kind: 'ghost',
+            unit: id,
+            pose: { at, facing },
+          })),
+      'rr.maneuver.split-order',
+    )
+  );
+}
+
+/** Whether the parts stay where they are, and are only booked. @ruling rr-012 */
+const isBooked = (state: State): boolean => read(state, 'rr-012') === 'label';
+
+/** Why one part cannot be shifted from the other; null if it can. @ruling rr-012 rr-092 */
+function noGap(state: State, unit: Unit, off: readonly Unit[], rest: readonly Unit[]): Refused | null {
   const pinned = off.find((each) => isPinned(state, each));
   if (pinned !== undefined) return refused('rr.pinned.infantry', 'pinned-part', { unit: pinned.id });
   const parting = partingOf(state, off, rest);
@@ -88,30 +109,27 @@ export function judgeSplit(state: State, order: OrderOf<'split'>): Verdict {
   const others = unitsIn(state).filter(({ id }) => !off.some((each) => each.id === id));
   const isOn = others.some((other) => ends.some((end) => overlaps(baseOf(state, end), baseOf(state, other))));
   const before = touching(state, off);
-  if (isOn || !areOn(state, ends) || touching(state, ends).some((pair) => !before.includes(pair)))
-    return refused('rr.maneuver.split-order', 'no-gap', { unit: unit.id });
-  return (
-    unpaid(state, unit.side, order.with, 'rr.maneuver.split-order') ??
-    allowedShowing(
-      ends.map(({ id, at, facing }) => ({ kind: 'ghost', unit: id, pose: { at, facing } })),
-      'rr.maneuver.split-order',
-    )
-  );
+  return isOn || !areOn(state, ends) || touching(state, ends).some((pair) => !before.includes(pair))
+    ? refused('rr.maneuver.split-order', 'no-gap', { unit: unit.id })
+    : null;
 }
 
 /**
- * One part of a formation opens a gap to the other.
+ * One part of a formation opens a gap to the other, or by one reading is booked as another.
  * @clause rr.maneuver.split-order @ruling rr-012
  */
 export function split(course: Course, order: OrderOf<'split'>): void {
   const { off, rest } = partsOf(course.state, order);
   const { side } = course.state.units[order.unit]!;
+  const clauses = ['rr.maneuver.split-order'] as const;
+  if (isBooked(course.state)) {
+    playCards(course, { side, cards: order.with, clauses });
+    const apart = [off.map(({ id }) => id), rest.map(({ id }) => id)] as const;
+    course.record({ type: 'formation-split', unit: order.unit, units: {}, apart, clauses });
+    return;
+  }
   const ends = shiftedBy(course.state, off, partingOf(course.state, off, rest)!);
-  playCards(course, { side, cards: order.with, clauses: ['rr.maneuver.split-order'] });
-  course.record({
-    type: 'formation-split',
-    unit: order.unit,
-    units: Object.fromEntries(ends.map(({ id, at }) => [id, at])),
-    clauses: ['rr.maneuver.split-order'],
-  });
+  playCards(course, { side, cards: order.with, clauses });
+  const units = Object.fromEntries(ends.map(({ id, at }) => [id, at]));
+  course.record({ type: 'formation-split', unit: order.unit, units, clauses });
 }

@@ -6,7 +6,7 @@ import { shift, type Straight } from '../../../geometry/moves.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import { size, way, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { baseOf, touch } from '../formations/contact.ts';
+import { areNear, baseOf, touch } from '../formations/contact.ts';
 import { refused, type Annotation, type Refused, type RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, type Meeting, type State, type Unit } from '../state.ts';
@@ -69,7 +69,7 @@ export function goneStraight(
   const fresh: { readonly meeting: Meeting; readonly at: Um }[] = [];
   const solid = solidTo(state, company);
   for (const unit of units)
-    for (const other of [...enemiesOf(state, unit), ...solid]) {
+    for (const other of [...enemiesOf(state, unit), ...solid].filter((each) => areNear(unit, each, by))) {
       const wasTouched = other.side === unit.side || touchedBefore.includes(pair(unit, other));
       const at = wasTouched ? null : firstTouch(state, unit, direction, other);
       if (at !== null && at <= by) fresh.push({ meeting: { unit: unit.id, at: other.id }, at });

@@ -1,6 +1,6 @@
 import { taken } from '../../contract/hands.ts';
 import { discarded, renewed } from '../cards/deck.ts';
-import { formationOf } from '../formations/formation.ts';
+import { formationOf, stillParted } from '../formations/formation.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { State, Meeting } from '../state.ts';
 import { read } from '../rulings.ts';
@@ -13,7 +13,15 @@ import { settled } from './awaiting.ts';
 import { began } from './began.ts';
 
 /** Records one event; decides nothing. */
-export const apply = (state: State, event: Event): State => settled(hasRun(recorded(state, event), event));
+export const apply = (state: State, event: Event): State => settled(joined(hasRun(recorded(state, event), event)));
+
+/** Parts that were booked as two formations, and have left each other, are so no more. @ruling rr-012 */
+function joined(state: State): State {
+  if (state.apart === undefined) return state;
+  const { apart: _before, ...others } = state;
+  const apart = stillParted(state);
+  return apart.length === 0 ? others : { ...others, apart };
+}
 
 /** Nothing is awaited any more. */
 const over = (state: State): State => ({ ...state, pending: null });
@@ -56,7 +64,12 @@ function dueBy({ pending }: State, event: Due): State['pending'] {
     case 'march-due':
       return { kind: 'march', what: event.what, going: event.going };
     case 'evasion-due':
-      return { kind: 'evade', units: event.units, from: event.from };
+      return {
+        kind: 'evade',
+        units: event.units,
+        from: event.from,
+        ...(event.onward !== undefined && { onward: event.onward }),
+      };
     case 'rout-due':
       return eightDue(event);
     case 'overrun-due':
@@ -123,6 +136,9 @@ function recorded(state: State, event: Event): State {
     case 'overrun-left':
       return over(state);
     case 'formation-split':
+      return event.apart === undefined
+        ? placed(state, event.units)
+        : { ...state, apart: [...(state.apart ?? []), event.apart] };
     case 'overrun-ridden':
       return placed(state, event.units);
     case 'recovery-rolled':

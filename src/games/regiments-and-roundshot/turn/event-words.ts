@@ -172,8 +172,8 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'evasion-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} may withdraw.`,
   'evasion-left': says('{Unit:stays|stay}.'),
   'formation-reshaped': ({ units }, state) => ofMovers('{Who:changes|change} shape.', units, state),
-  'formation-split': ({ units }, state) =>
-    filled('{Who:parts|part} from the others.', () => listed(Object.keys(units).map((id) => nameOf(state, id)))),
+  'formation-split': ({ units, apart: [off] = [Object.keys(units)] }, state) =>
+    filled('{Who:parts|part} from the others.', () => listed(off.map((id) => nameOf(state, id)))),
   'control-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} charged last turn.`,
   'control-rolled': rolled(says('{Unit:rolls|roll} for control'), { 'in-hand': 'in hand', wild: 'running wild' }),
   'guns-fired': made(says('{Unit:fires|fire} at {at}')),

@@ -1,4 +1,5 @@
 import type { Straight } from '../../../geometry/moves.ts';
+import type { Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
 import type { AttackKind, Flank } from '../tables.ts';
 
@@ -32,6 +33,21 @@ export interface AnnouncedMarch {
   readonly paid: string | null;
 }
 
+/**
+ * What infantry has left of a march that has ended in contact with cavalry: it goes on with it, once
+ * the cavalry is gone, by one reading.
+ * @ruling rr-046
+ */
+export interface Onward {
+  readonly unit: string;
+  readonly legs: readonly Straight[];
+  /** The way of each figure so far, from where it stood. */
+  readonly gone: Readonly<Record<string, readonly Point[]>>;
+  /** The cavalry that it has come to touch. */
+  readonly met: readonly string[];
+  readonly paid: string | null;
+}
+
 /** Cavalry that withdraws from infantry, straight along a way. */
 export interface AnnouncedEvasion {
   readonly kind: 'evasion';
@@ -41,6 +57,7 @@ export interface AnnouncedEvasion {
   readonly from: string;
   /** Other cavalry formations that answer after this one: one figure of each. */
   readonly others: readonly string[];
+  readonly onward?: Onward;
 }
 
 /** A formation that charged last turn rolls whether it stays in hand. */
@@ -125,6 +142,7 @@ interface AwaitsEvasion {
   readonly units: readonly string[];
   /** The infantry that came up: one figure of its formation. */
   readonly from: string;
+  readonly onward?: Onward;
 }
 
 /** A side that is not due may play a Joker or a Queen. @ruling rr-032 */

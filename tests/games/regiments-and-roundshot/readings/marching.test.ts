@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Readings } from '../../../../src/core/ids.ts';
+import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
+import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
 import { after, foot, gun, horse, places, play, refusal, row, saysNo, the, told } from '../moves.ts';
 import { fields } from './reach.ts';
 
@@ -138,4 +139,31 @@ test('all stop at the first contact, or the others wrap round (rr-043)', () => {
     [12, 10.7],
     [14.5, 11],
   ]);
+});
+
+test('infantry from which cavalry has withdrawn has halted, or goes on with what is left of its march (rr-046)', () => {
+  const ON: Readings = { 'rr-046': 'infantry-continues' };
+  const french = { a: foot(12, 10) };
+  const met = (readings: Readings, far = 2) =>
+    after(state(french, { allied: { h: horse(12, 11.5, 'south') }, readings }), {
+      march: 'a',
+      legs: [`forward ${far}`],
+      with: 6,
+    });
+  const at = (from: State, ...orders: readonly Plain[]) =>
+    places(
+      orders.reduce<State>((now, order) => after(now, order), from),
+      'a',
+    )[0];
+  expect(at(met({}), { evade: 'h', by: 4 })).toEqual([12, 11]);
+  expect(at(met(ON), { evade: 'h', by: 4 })).toEqual([12, 12]);
+  // It goes no farther than it was ordered, nor while the cavalry is still there.
+  expect(at(met(ON, 1.5), { evade: 'h', by: 4 })).toEqual([12, 11.5]);
+  expect(at(met(ON), { stay: 'h' })).toEqual([12, 11]);
+  // It may catch the same cavalry again, which is asked again.
+  const again = after(met(ON), { evade: 'h', by: 0.5 });
+  expect([places(again, 'a')[0], again.pending?.kind]).toEqual([[12, 11.5], 'evade']);
+  expect(at(again, { evade: 'h', by: 4 })).toEqual([12, 12]);
+  // The move has its length all the same.
+  expect(at(met(ON, 9), { evade: 'h', by: 5 })).toEqual([12, 12]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Readings } from '../../../../src/core/ids.ts';
-import { after, foot, places, refusal, row } from '../moves.ts';
+import { after, foot, formation, places, refusal, row } from '../moves.ts';
 import { fields } from './reach.ts';
 
 const { state } = fields;
@@ -76,4 +76,26 @@ test('those of one formation pass each other, others of theirs by one reading st
   const order = { reshape: 'a', places: { b: [12, 10.5] }, with: 6 };
   expect(refusal(state(figures), order)).toBeNull();
   expect(refusal(state(figures, { readings: { 'rr-042': 'solid' } }), order)).toEqual(['friend-in-way', CLAUSE]);
+});
+
+test('a split opens a gap, or both parts stay and are booked as two (rr-012)', () => {
+  const LABEL: Readings = { 'rr-012': 'label' };
+  const split = { split: 'wing-1', off: ['wing-4', 'wing-5'], with: 6 };
+  const wing = row('wing', 5, (n) => foot(11 + n / 2, 10));
+  const parted = (readings: Readings = {}) => after(state(wing, { readings }), split);
+  expect(places(parted(), 'wing-4')).toEqual([[12.6, 10]]);
+  expect(places(parted(LABEL), 'wing-4')).toEqual([[12.5, 10]]);
+  for (const done of [parted(), parted(LABEL)]) {
+    expect(formation(done, 'wing-1')).toEqual(['wing-1 wing-2 wing-3', 'line']);
+    expect(formation(done, 'wing-5')).toEqual(['wing-4 wing-5', 'line']);
+  }
+  // Each part marches by itself; once they have left each other and touch again, they are one.
+  const gone = after(parted(LABEL), { march: 'wing-5', legs: ['forward 1'], with: 9 });
+  expect([places(gone, 'wing-4'), gone.apart]).toEqual([[[12.5, 11]], undefined]);
+  const back = after({ ...gone, moved: [] }, { march: 'wing-5', legs: ['back 1'], with: 3 });
+  expect(formation(back, 'wing-5')[0]).toBe('wing-1 wing-2 wing-3 wing-4 wing-5');
+  // No gap is needed, and nobody is shifted away from an enemy.
+  const allied = { foe: foot(13, 10.5, 'south') };
+  expect(refusal(state(wing, { allied }), split)).toEqual(['pinned-part', 'rr.pinned.infantry']);
+  expect(refusal(state(wing, { allied, readings: LABEL }), split)).toBeNull();
 });
