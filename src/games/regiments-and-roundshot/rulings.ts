@@ -24,6 +24,25 @@ export const READINGS = {
   'rr-019': ['clamp-to-end-rows', 'exact-rows-only'],
   'rr-020': ['beside-or-wait', 'roll-again'],
   'rr-021': ['scenario-setting', 'both-good'],
+  'rr-022': ['two-to-ten-and-jqk', 'ace-is-number', 'ace-is-face'],
+  'rr-024': ['before-the-dice', 'after-the-dice'],
+  'rr-025': ['stack', 'one-per-rank'],
+  'rr-026': ['one-roll', 'target-for-the-phase'],
+  'rr-028': ['permission-only', 'moves-too'],
+  'rr-029': ['helps-control', 'as-printed'],
+  'rr-030': ['formation', 'single-figure'],
+  'rr-031': ['on-the-result', 'any-rout-move'],
+  'rr-032': ['own-turn', 'any-turn'],
+  'rr-033': ['one-unit', 'whole-formation'],
+  'rr-034': ['woods-water-urban', 'all-but-roads'],
+  'rr-035': ['per-inch', 'whole-move'],
+  'rr-036': ['add-then-halve', 'halve-then-add'],
+  'rr-037': ['all-of-it', 'any-part'],
+  'rr-038': ['road-overrides', 'both-apply'],
+  'rr-039': ['shift-any-direction', 'forward-only'],
+  'rr-040': ['once-per-unit', 'once-per-card'],
+  'rr-041': ['speed-limited', 'free-pivot', 'counts-as-move'],
+  'rr-042': ['through-friends-only', 'solid'],
   'rr-043': ['all-stop', 'others-wrap'],
   'rr-044': ['unit-only', 'whole-formation'],
   'rr-045': ['left-behind', 'all-wait'],
@@ -44,39 +63,6 @@ export const READINGS = {
   'rr-061': ['stops-and-stays', 'destroyed'],
   'rr-062': ['once-per-direct-rout', 'once-per-phase'],
   'rr-063': ['cause-carries-through', 'only-direct-results'],
-  'rr-084': ['all-maneuver-moves', 'card-moves-only'],
-  'rr-085': ['free', 'no-fire-into-contact'],
-  'rr-086': ['itself-and-any-state', 'others-only', 'steady-only'],
-  'rr-087': ['same-shift', 'only-to-touch'],
-  'rr-088': ['every-phase', 'one-act'],
-  'rr-089': ['edge-is-a-wall', 'exit-counts-as-lost'],
-} as const satisfies ReadingTable;
-
-/**
- * More readings, of rulings for which no page shows a board yet: the engine plays them but does not
- * offer them. Of all other rulings only the default is played; the code that plays it has their ids
- * in a tag.
- */
-export const AHEAD = {
-  'rr-022': ['two-to-ten-and-jqk', 'ace-is-number', 'ace-is-face'],
-  'rr-024': ['before-the-dice', 'after-the-dice'],
-  'rr-025': ['stack', 'one-per-rank'],
-  'rr-026': ['one-roll', 'target-for-the-phase'],
-  'rr-028': ['permission-only', 'moves-too'],
-  'rr-029': ['helps-control', 'as-printed'],
-  'rr-030': ['formation', 'single-figure'],
-  'rr-031': ['on-the-result', 'any-rout-move'],
-  'rr-032': ['own-turn', 'any-turn'],
-  'rr-033': ['one-unit', 'whole-formation'],
-  'rr-034': ['woods-water-urban', 'all-but-roads'],
-  'rr-035': ['per-inch', 'whole-move'],
-  'rr-036': ['add-then-halve', 'halve-then-add'],
-  'rr-037': ['all-of-it', 'any-part'],
-  'rr-038': ['road-overrides', 'both-apply'],
-  'rr-039': ['shift-any-direction', 'forward-only'],
-  'rr-040': ['once-per-unit', 'once-per-card'],
-  'rr-041': ['speed-limited', 'free-pivot', 'counts-as-move'],
-  'rr-042': ['through-friends-only', 'solid'],
   'rr-064': ['formation-v-formation', 'formation-v-unit'],
   'rr-065': ['any-two', 'infantry-and-cavalry'],
   'rr-066': ['wait-for-new-contacts', 'pair-only'],
@@ -96,6 +82,12 @@ export const AHEAD = {
   'rr-081': ['at-once', 'end-of-turn'],
   'rr-082': ['active-owner-chooses', 'all-players'],
   'rr-083': ['orders-only', 'flight-too'],
+  'rr-084': ['all-maneuver-moves', 'card-moves-only'],
+  'rr-085': ['free', 'no-fire-into-contact'],
+  'rr-086': ['itself-and-any-state', 'others-only', 'steady-only'],
+  'rr-087': ['same-shift', 'only-to-touch'],
+  'rr-088': ['every-phase', 'one-act'],
+  'rr-089': ['edge-is-a-wall', 'exit-counts-as-lost'],
   'rr-090': ['open', 'closed'],
   'rr-092': ['shortest-gap', 'middles'],
   'rr-093': ['farthest-first', 'owner-orders'],
@@ -110,6 +102,13 @@ export const AHEAD = {
   'rr-104': ['square-over-the-edge', 'centre-over-the-edge'],
   'rr-105': ['as-ordered', 'as-they-go'],
 } as const satisfies ReadingTable;
+
+/**
+ * More readings, of rulings for which no page shows a board yet: the engine plays them but does not
+ * offer them. Of all other rulings only the default is played; the code that plays it has their ids
+ * in a tag.
+ */
+export const AHEAD = {} as const satisfies ReadingTable;
 
 /** Tells which reading of a ruling is in force on a board. */
 export const read = reader({ ...READINGS, ...AHEAD });
