@@ -9,10 +9,10 @@ import type { State, Unit } from '../state.ts';
 import { REACH } from '../tables.ts';
 import { misplaced } from '../turn/announced.ts';
 import { isInArc } from './arc.ts';
+import { attackOf } from './attack.ts';
 import { bandOfRange } from './modifiers.ts';
 import { figureBetween, groundBetween } from './sight.ts';
 import { bayonetCard, hasShot } from './bayonet.ts';
-import { attackOf } from './strike.ts';
 
 type Attacking = OrderOf<'bombard' | 'volley' | 'charge' | 'ride'>;
 

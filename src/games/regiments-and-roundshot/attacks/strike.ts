@@ -10,10 +10,9 @@ import { sweep } from '../morale/sweep.ts';
 import { rollTest } from '../morale/rolls.ts';
 import type { Dice, RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import type { AnnouncedAttack, AwaitsEight, Riding } from '../turn/pending.ts';
-import type { Attack } from './attack.ts';
+import { attackOf } from './attack.ts';
 import { mayRide, rideUp } from './overrun.ts';
 import { isLate, showDice } from '../turn/announced.ts';
 import { rollAttack, throwDice } from './roll.ts';
@@ -24,18 +23,6 @@ const MADE = {
   volley: 'volley-fired',
   charge: 'charge-made',
 } as const satisfies Readonly<Record<AttackKind, string>>;
-
-/** The attack that was announced, with its figures as they stand now. */
-export const attackOf = (
-  { units }: Pick<State, 'units'>,
-  { kind, unit, at, isOverrun, thrown }: AnnouncedAttack,
-): Attack => ({
-  kind,
-  ...(isOverrun !== undefined && { isOverrun }),
-  ...(thrown !== undefined && { thrown }),
-  unit: units[unit]!,
-  at: units[at]!,
-});
 
 /** A card has stopped an attack: it is used up, and was none on its target. @ruling rr-027 */
 export const smothered = ({

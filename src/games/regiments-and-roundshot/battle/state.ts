@@ -1,6 +1,6 @@
+import type { Readings } from '../../../core/ids.ts';
 import type { Pose, Unit } from '../formations/unit.ts';
 import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
 
 /** A figure that is not on the board yet. */
 export type WaitingUnit = Omit<Unit, keyof Pose>;
@@ -41,13 +41,20 @@ export interface Battle {
   readonly owed: readonly string[];
 }
 
+/** What of a board tells who begins. */
+interface Beginning {
+  readonly battle: Battle | null;
+  readonly sides: Readonly<Record<string, unknown>>;
+  readonly readings: Readings;
+}
+
 /**
  * The sides that set up first and take the first turn; null if they roll for it. Where none are
  * named, one reading has the first side do both.
  * @ruling rr-006
  */
-export function namedIn(state: State): Named | null {
-  const [blue] = Object.keys(state.sides);
-  const isFixed = read(state, 'rr-006') === 'scenario';
-  return state.battle?.named ?? (isFixed ? { deploys: blue!, first: blue! } : null);
+export function namedIn({ battle, sides, readings }: Beginning): Named | null {
+  const [blue] = Object.keys(sides);
+  const isFixed = read({ readings }, 'rr-006') === 'scenario';
+  return battle?.named ?? (isFixed ? { deploys: blue!, first: blue! } : null);
 }

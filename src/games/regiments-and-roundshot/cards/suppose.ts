@@ -1,6 +1,6 @@
 import type { Policy, Supposition } from '../../contract/engine.ts';
 import { handOf, holding, holds } from '../../contract/hands.ts';
-import { attackOf } from '../attacks/strike.ts';
+import { attackOf } from '../attacks/attack.ts';
 import type { Order } from '../orders.ts';
 import { cardName } from '../names.ts';
 import { read } from '../rulings.ts';

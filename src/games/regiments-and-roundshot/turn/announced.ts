@@ -1,7 +1,6 @@
 import { handOf } from '../../contract/hands.ts';
 import { changeBy } from '../attacks/cards.ts';
-import type { Attack } from '../attacks/attack.ts';
-import { attackOf } from '../attacks/strike.ts';
+import { attackOf, type Attack } from '../attacks/attack.ts';
 import { rankOf, type Rank } from '../cards/ranks.ts';
 import type { RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
