@@ -105,3 +105,8 @@ test('the list shows as many rulings played on a board as its filter says', () =
   expect(text.match(/ data-played[ >=]/g)).toHaveLength(played.length);
   expect(text).toMatch(new RegExp(`played on a board \\( ?${played.length}\\)`));
 });
+
+test('what a reading comes to ends with one full stop on its page', () => {
+  for (const { ruling } of all)
+    expect(fileText(`rulings/${ruling.id}/index.html`)).not.toMatch(/In effect: [^<]*[.]{2}\s*</);
+});
