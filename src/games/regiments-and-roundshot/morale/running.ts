@@ -51,6 +51,11 @@ export function flee(course: Course, unit: Unit, cause: string | null): void {
   const clauses: readonly RrClauseId[] = ['rr.rout.move', ...(cause === null ? (['rr.rout.continues'] as const) : [])];
   if (gone === 'no-way') destroy(course, unit, 'no-way');
   else if (gone === 'edge')
-    course.record({ type: 'unit-left', unit: unit.id, side: unit.side, clauses: [...clauses, 'rr.rout.continues'] });
+    course.record({
+      type: 'unit-left',
+      unit: unit.id,
+      side: unit.side,
+      clauses: ['rr.rout.move', 'rr.rout.continues'],
+    });
   else course.record({ type: 'unit-fled', unit: unit.id, to, by, ...turned, clauses });
 }

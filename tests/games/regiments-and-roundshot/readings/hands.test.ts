@@ -45,7 +45,7 @@ describe('discards lie open, or face down (rr-090)', () => {
     expect(engine.seenEvent!(shown, 'french')).toMatchObject({ cards: ['4-1', 'king-1'] });
     expect(engine.seenEvent!(hidden, 'french')).toMatchObject({ cards: ['back', 'back'] });
     expect(engine.seenEvent!(hidden, 'allied')).toMatchObject({ cards: ['4-1', 'king-1'] });
-    const words = (event: typeof shown) => engine.words.event(engine.seenEvent!(event, 'french'), state(CLOSED));
+    const words = (event: typeof shown) => engine.words.event(engine.seenEvent!(event, 'french')!, state(CLOSED));
     expect([words(shown), words(hidden)]).toEqual([
       'The Austrians lose the Four and the King.',
       'The Austrians lose two cards.',
