@@ -133,7 +133,7 @@ const withoutPlaces = (event: Event): unknown =>
     JSON.stringify(event, (key, value: unknown) =>
       key === 'facing'
         ? undefined
-        : ['to', 'by', 'way', 'legs', 'along', 'at'].includes(key) && typeof value !== 'string'
+        : ['to', 'by', 'way', 'legs', 'gone', 'along', 'at'].includes(key) && typeof value !== 'string'
           ? null
           : key === 'units' && !Array.isArray(value)
             ? Object.keys(value as object)
