@@ -63,6 +63,18 @@ test('who runs is off the board with any part of his square, or with its centre 
   expect([run(3.9, {}), run(3.9, CENTRE)]).toEqual([null, null]);
 });
 
+test('who runs on over the edge is told so with each clause once', () => {
+  const left = play(
+    board({
+      french: { one: ['infantry', 12, 4.1, ROUTING] },
+      allied: { a: ['infantry', 12, 6.1] },
+      phase: 'strategy',
+    }),
+    [{ end: 'phase' }],
+  ).events.find(({ type }) => type === 'unit-left');
+  expect(left?.clauses).toEqual(['rr.rout.move', 'rr.rout.continues']);
+});
+
 test('who hangs over the edge may march in again (rr-104)', () => {
   const fled = play(
     board({
