@@ -47,8 +47,8 @@ describe('discards lie open, or face down (rr-090)', () => {
     expect(engine.seenEvent!(hidden, 'allied')).toMatchObject({ cards: ['4-1', 'king-1'] });
     const words = (event: typeof shown) => engine.words.event(engine.seenEvent!(event, 'french'), state(CLOSED));
     expect([words(shown), words(hidden)]).toEqual([
-      'The Austrians lose the Four and the King.',
-      'The Austrians lose two cards.',
+      'The Austrians discard the Four and the King.',
+      'The Austrians discard two cards.',
     ]);
     expect([engine.secretTo!('lost.allied'), engine.secretTo!('taken.allied')]).toEqual([null, 'allied']);
   });
