@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { strict, wholeFrom } from '../../core/shape.ts';
-import { contentRoot, gamesWithContent } from '../../register/folders.ts';
+import { contentRoot } from '../../register/folders.ts';
 import { homeFile } from '../../library/home.ts';
+import { shownGames } from '../../library/plays.ts';
 
 /** The game to measure: the one on the front page. */
 export const GAME = homeFile().game;
@@ -49,14 +50,17 @@ export const writingConfig = (game: string): v.InferOutput<typeof writingSchema>
 /** A unit on a chapter's board of a free table. Its reach is shaded when the reader takes it up. */
 const reachSchema = strict({ reach: strict({ chapter: text, board: text, unit: text }) });
 
+/** A unit whose reach is measured, and the chapter of its game in which it stands. */
+export type ReachConfig = v.InferOutput<typeof reachSchema>['reach'] & { readonly game: string };
+
 /**
- * Reads the unit whose reach is measured, from the first game on a free table that has a
- * `bench.yaml`. Throws if no game has one, or if it is malformed.
+ * Reads the units whose reach is measured: one for each game on a free table that the site shows
+ * and that has a `bench.yaml`. Throws if no game has one, or if one is malformed.
  */
-export function reachConfig(): v.InferOutput<typeof reachSchema>['reach'] & { readonly game: string } {
-  const game = gamesWithContent().find((each) => each !== GAME && existsSync(fileOf(each)));
-  if (game === undefined) throw new Error('No game on a free table says in its bench.yaml what to measure');
-  return { game, ...v.parse(reachSchema, parse(readFileSync(fileOf(game), 'utf8'))).reach };
+export function reachConfigs(): readonly ReachConfig[] {
+  const found = shownGames().filter((game) => game !== GAME && existsSync(fileOf(game)));
+  if (found.length === 0) throw new Error('No game on a free table says in its bench.yaml what to measure');
+  return found.map((game) => ({ game, ...v.parse(reachSchema, parse(readFileSync(fileOf(game), 'utf8'))).reach }));
 }
 
 /** The page of the budgets, relative to the root of the site: a chapter with many boards. */

@@ -1,7 +1,7 @@
 import { DESK, inlineScripts, isScript, kB, open, type RequestedFile } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
-import { CHAPTER, FIRST_NEXT, PAINTED, reachConfig } from '../config.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED, reachConfigs } from '../config.ts';
 
 /** A board has a button for dice only if its step rolls some. */
 const ROLL = '[data-board] [data-do=roll]:visible';
@@ -11,24 +11,26 @@ const MOST_STEPS = 80;
 /**
  * The scripts of a page with boards, separated by when they load: inline scripts; the player at the
  * first intent; Pixi when the page is idle after that; the engine when the reader rolls dice. Each
- * is a figure for a game on squares. A game on a free table has one figure for their sum, because
- * it also needs its geometry and the mover.
+ * is a figure for a game on squares. The games on free tables have one figure for their sum,
+ * because they also need their geometry and the mover; the largest of them is told.
  */
 export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
   const { first, player, pixi, late, engine } = await scriptsOf(bench, CHAPTER);
-  const { game, chapter } = reachConfig();
-  const table = await scriptsOf(bench, `learn/${game}/${chapter}/`);
   // If a reader meets a task first, the engine is fetched together with Pixi. So the files of the
   // first page tell which of them are Pixi's.
   const isPixi = ({ url }: RequestedFile) => late.some((each) => each.url === url);
-  const beside = kB(table.late.filter((each) => !isPixi(each)));
+  const tables: number[] = [];
+  for (const { game, chapter } of reachConfigs()) {
+    const table = await scriptsOf(bench, `learn/${game}/${chapter}/`);
+    tables.push(table.first + table.player + kB(table.late.filter((each) => !isPixi(each))) + table.engine);
+  }
   return [
     { id: 'script.first', value: first },
     { id: 'script.player', value: player, note: 'with Solid' },
     { id: 'script.pixi', value: pixi },
     { id: 'script.engine', value: engine },
     { id: 'script.rest', value: first + player + engine },
-    { id: 'script.table', value: table.first + table.player + beside + table.engine },
+    { id: 'script.table', value: Math.max(...tables) },
   ];
 }
 
