@@ -149,10 +149,11 @@ export function handBeside(
   tell: (card: string) => Omit<BesideItem, 'id'>,
 ): Beside | null {
   if (state.hands === undefined) return null;
+  const items = handOf(state, eyes).map((id) => ({ id, ...tell(id) }));
   return {
     of: eyes,
-    says: 'Your cards',
-    items: handOf(state, eyes).map((id) => ({ id, ...tell(id) })),
+    says: items.length === 0 ? 'You hold no cards' : 'Your cards',
+    items,
     covered: closedHands(state, eyes).length,
     most,
     isOrdered: false,

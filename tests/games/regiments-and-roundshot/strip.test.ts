@@ -29,3 +29,19 @@ test('the heap lies open: what it has, and what came last', () => {
     'On the heap lie open: Six (2), Eight and Ace. The last was the Ace.',
   );
 });
+
+test('an empty hand says so, and a lesson without a card in play has no strip', () => {
+  const held = (french: readonly string[], allied: readonly string[]) =>
+    engine.beside!(
+      board({
+        french: { foot: ['infantry', 12, 10] },
+        allied: { jagers: ['infantry', 12, 16] },
+        phase: 'volley',
+        now: { hands: { french: [...french], allied: [...allied] } },
+      }),
+      'french',
+    );
+  expect(held([], ['4'])).toMatchObject({ says: 'You hold no cards', items: [], covered: 1 });
+  expect(held(['4'], [])).toMatchObject({ says: 'Your cards' });
+  expect(held([], [])).toBeNull();
+});

@@ -80,9 +80,14 @@ const MARKS: Readonly<Partial<Record<Rank, string>>> = { jack: 'J', queen: 'Q', 
 /** What is printed in the corner of a card. */
 export const markOf = (rank: Rank): string => MARKS[rank] ?? rank;
 
-/** The strip with what lies on the heap, counted by ranks. @ruling rr-090 */
-function withHeap({ heap }: State, strip: Beside | null): Beside | null {
-  if (strip === null || heap.length === 0) return strip;
+/**
+ * The strip with what lies on the heap, counted by ranks; none on the board of a lesson without a
+ * card in play.
+ * @ruling rr-090
+ */
+function withHeap({ heap, battle }: State, strip: Beside | null): Beside | null {
+  if (strip === null) return null;
+  if (heap.length === 0) return battle === null && strip.items.length + strip.covered === 0 ? null : strip;
   if (heap.includes(BACK))
     return {
       ...strip,
