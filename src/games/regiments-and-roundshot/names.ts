@@ -60,7 +60,9 @@ export function cardName(card: string): string {
 export function cardNames(cards: readonly string[]): string {
   if (cards.length === 0) return 'no card';
   const names = cards.map(cardName);
-  return names.length > 1 && names.every((each) => each === 'a card') ? `${inWords(names.length)} cards` : listed(names);
+  return names.length > 1 && names.every((each) => each === 'a card')
+    ? `${inWords(names.length)} cards`
+    : listed(names);
 }
 
 /** The cards that go with an order, in words. */

@@ -53,7 +53,9 @@ const UNHAPPENED: Readonly<Record<string, string>> = {
 /** What a goal still lacks: an event, or cards that were to be kept. */
 function lacks(lack: Lack): string | null {
   if ('event' in lack) return UNHAPPENED[lack.event] ?? null;
-  return lack.path.startsWith('hands.') ? 'Now other cards are left in the hand than those that were to be kept.' : null;
+  return lack.path.startsWith('hands.')
+    ? 'Now other cards are left in the hand than those that were to be kept.'
+    : null;
 }
 
 /** Everything that Regiments & Roundshot puts into words. */
