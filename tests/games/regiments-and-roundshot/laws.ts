@@ -156,7 +156,10 @@ const cardsIn = ({ hands: held, deck, heap }: State): readonly string[] =>
   [...Object.values(held).flat(), ...deck, ...heap].toSorted();
 const DECK = WHOLE_DECK.toSorted().join();
 
-/** Whether all figures stand on the board, by one reading with their centres alone. @ruling rr-104 */
+/**
+ * Whether all figures stand on the board, by one reading with their centres alone.
+ * @ruling rr-104
+ */
 const onBoard = (state: State): boolean =>
   read(state, 'rr-104') === 'square-over-the-edge'
     ? areOn(state, unitsIn(state))

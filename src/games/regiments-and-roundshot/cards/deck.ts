@@ -84,7 +84,10 @@ export function excess(state: Deck, side: string): Readonly<Record<string, numbe
 
 const TAKEN = 'taken.';
 
-/** The side that alone sees the cards that a Joker takes unseen; null for all else. @ruling rr-090 */
+/**
+ * The side that alone sees the cards that a Joker takes unseen; null for all else.
+ * @ruling rr-090
+ */
 export const secretLoss = (purpose: string): string | null =>
   purpose.startsWith(TAKEN) ? purpose.slice(TAKEN.length) : null;
 

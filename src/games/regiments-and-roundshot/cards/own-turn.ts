@@ -17,8 +17,8 @@ const QUEEN_DRAWS = 2;
 const isOwnCard = (card: string): boolean => rankOf(card) === 'queen' || rankOf(card) === 'joker';
 
 /**
- * Asks the side that is not due, between two actions, whether it plays a Joker or a Queen; under one
- * reading, and if it holds one.
+ * Asks the side that is not due, between two actions, whether it plays a Joker or a Queen; under
+ * one reading, and if it holds one.
  * @clause rr.cards.joker-missed-opportunity rr.cards.queen-draw @ruling rr-032
  */
 export function askBetween(course: Course): void {

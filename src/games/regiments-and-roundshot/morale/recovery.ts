@@ -96,8 +96,8 @@ const recordRally = (course: Course, { id }: Unit, sum: Sum): void =>
 const CLAUSE = { recovery: 'rr.rally.recovery-roll', rally: 'rr.rally.rally-roll' } as const;
 
 /**
- * A figure is ordered to reform or to rally. Under one reading a side that holds a King sees the die
- * before it plays it.
+ * A figure is ordered to reform or to rally. Under one reading a side that holds a King sees the
+ * die before it plays it.
  * @clause rr.cards.king-recovery rr.cards.king-rally @ruling rr-024
  */
 export function orderRoll(

@@ -125,8 +125,8 @@ export function showDice(course: Course, what: Announced & { readonly thrown: Th
 }
 
 /**
- * The side that is asked after one has passed: once the dice are seen, the other after the side that
- * rolls; else nobody. @ruling rr-024
+ * The side that is asked after one has passed: once the dice are seen, the other after the side
+ * that rolls; else nobody. @ruling rr-024
  */
 export function askedNext(state: State, what: Announced, side: string): string | null {
   const isSeen = 'thrown' in what && side === announcer(state, what);

@@ -15,7 +15,10 @@ import { began } from './began.ts';
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(joined(hasRun(recorded(state, event), event)));
 
-/** Parts that were booked as two formations, and have left each other, are so no more. @ruling rr-012 */
+/**
+ * Parts that were booked as two formations, and have left each other, are so no more.
+ * @ruling rr-012
+ */
 function joined(state: State): State {
   if (state.apart === undefined) return state;
   const { apart: _before, ...others } = state;

@@ -34,8 +34,8 @@ export interface AnnouncedMarch {
 }
 
 /**
- * What infantry has left of a march that has ended in contact with cavalry: it goes on with it, once
- * the cavalry is gone, by one reading.
+ * What infantry has left of a march that has ended in contact with cavalry: it goes on with it,
+ * once the cavalry is gone, by one reading.
  * @ruling rr-046
  */
 export interface Onward {
