@@ -66,6 +66,19 @@ export function gapTo(point: Point, base: Base): Gap {
   return { length: wholeUm(size(outside(base, { ahead, right }))), from: point, to };
 }
 
+/**
+ * The ways from one base to another that may be the shortest: between each corner of one and the
+ * nearest point of the other. Bases that overlap may have none of length 0.
+ */
+export const waysBetween = (a: Base, b: Base): readonly Vector[] => [
+  ...corners(a)
+    .map((corner) => gapTo(corner, b))
+    .map(({ from, to }) => way(from, to)),
+  ...corners(b)
+    .map((corner) => gapTo(corner, a))
+    .map(({ from, to }) => way(to, from)),
+];
+
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
 /** The gap from a point to the nearest edge of an outline; 0 inside it. */

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corners, covers, middleOf, overlaps, type Base } from '../../src/geometry/bases.ts';
 import { NORTH, turned } from '../../src/geometry/facings.ts';
-import { gap, gapOfStretches, gapTo, gapToLine, gapToOutline, gapToStretches } from '../../src/geometry/gaps.ts';
+import {
+  gap,
+  gapOfStretches,
+  gapTo,
+  gapToLine,
+  gapToOutline,
+  gapToStretches,
+  waysBetween,
+} from '../../src/geometry/gaps.ts';
 import { holds, edgesOf } from '../../src/geometry/outlines.ts';
 import { distance, pointAt, size, wayToStretch, type Point } from '../../src/geometry/vectors.ts';
 import { baseMm, layouts, length, outlines, pairs, pointMm, points, spins, stars, TEN_THOUSAND } from './tables.ts';
@@ -22,6 +30,18 @@ describe('a gap', () => {
     expect(gap(base, baseMm([163, 74], NORTH, [60, 20]))).toBe(5_000);
     expect(gap(base, baseMm([100, 90], turned(NORTH, 'right', 45), [20, 20]))).toBe(30_000 - 14_142);
     expect(gap(base, baseMm([100, 50], NORTH, [10, 100]))).toBe(0);
+  });
+
+  test('is as long as the shortest of the ways between corners and bases, and lies along it', () => {
+    const ways = waysBetween(base, baseMm([200, 50], NORTH, [60, 20]));
+    expect(ways).toHaveLength(8);
+    expect(ways.toSorted((a, b) => size(a) - size(b))[0]).toEqual([40_000, 0]);
+    fc.assert(
+      fc.property(pairs, ([a, b]) => {
+        fc.pre(gap(a, b) > 0);
+        expect(Math.abs(Math.min(...waysBetween(a, b).map(size)) - gap(a, b))).toBeLessThanOrEqual(3);
+      }),
+    );
   });
 
   test('from the middle of a front to the closest point of another base (tt-004)', () => {

@@ -83,15 +83,15 @@ function store(board: HTMLElement, later: string): readonly FrameContent[] {
   return pages;
 }
 
-/** Milliseconds after which an answer that is not whole yet is given up. */
+/** Milliseconds after which an answer that has not begun is given up. */
 const GIVEN_UP = 30_000;
 
 /** Fetches like `fetch`, but fails if the answer does not come: some networks never tell. */
 export function fetchInTime(path: string, init: RequestInit = {}): Promise<Response> {
   const waiting = new AbortController();
-  // An answer that is already read does not notice that it is given up.
-  setTimeout(() => waiting.abort(), GIVEN_UP);
-  return fetch(path, { ...init, signal: waiting.signal });
+  const timer = setTimeout(() => waiting.abort(), GIVEN_UP);
+  // Once it has begun, it may take as long as a slow network needs.
+  return fetch(path, { ...init, signal: waiting.signal }).finally(() => clearTimeout(timer));
 }
 
 /** Fetches a page that contains every step of every board. */

@@ -1,9 +1,9 @@
-import { corners, seenAlong, type Base } from '../../../geometry/bases.ts';
+import { seenAlong, type Base } from '../../../geometry/bases.ts';
 import { facingAlong } from '../../../geometry/facings.ts';
-import { gap, gapTo } from '../../../geometry/gaps.ts';
+import { gap, waysBetween } from '../../../geometry/gaps.ts';
 import { wholeUm } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
-import { size, way, type Vector } from '../../../geometry/vectors.ts';
+import { size, type Vector } from '../../../geometry/vectors.ts';
 import { baseOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { overlapOn } from '../moving/first-touch.ts';
@@ -61,15 +61,7 @@ function linkedTo(state: State, some: readonly Unit[], others: readonly Unit[]):
 
 /** The shortest way from one base to another; null if they touch. */
 function shortestWay(base: Base, other: Base): Vector | null {
-  const ways = [
-    ...corners(base)
-      .map((corner) => gapTo(corner, other))
-      .map(({ from, to }) => way(from, to)),
-    ...corners(other)
-      .map((corner) => gapTo(corner, base))
-      .map(({ from, to }) => way(to, from)),
-  ];
-  const shortest = ways.reduce((best, each) => (size(each) < size(best) ? each : best));
+  const shortest = waysBetween(base, other).reduce((best, each) => (size(each) < size(best) ? each : best));
   return size(shortest) === 0 ? null : shortest;
 }
 

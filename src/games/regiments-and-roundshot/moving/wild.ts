@@ -1,9 +1,9 @@
 import { bandOf } from '../../../core/bands.ts';
 import { D6 } from '../../../core/dice.ts';
 import { add, die, sum, total, wordOf, type Sum } from '../../../core/reasons.ts';
-import { corners, seenAlong } from '../../../geometry/bases.ts';
+import { seenAlong } from '../../../geometry/bases.ts';
 import { facingAlong, UNIT, type Direction } from '../../../geometry/facings.ts';
-import { gapTo } from '../../../geometry/gaps.ts';
+import { waysBetween } from '../../../geometry/gaps.ts';
 import { same, SAME, type Um } from '../../../geometry/lengths.ts';
 import { dot, mean, size, way, type Vector } from '../../../geometry/vectors.ts';
 import { counted } from '../cards/playing.ts';
@@ -126,16 +126,7 @@ function shortestWays(state: State, own: readonly Unit[], others: readonly Unit[
   const isOfCentres = read(state, 'rr-003') === 'centre-to-centre';
   const ways = isOfCentres
     ? own.flatMap(({ at }) => others.map((other) => way(at, other.at)))
-    : bases(own).flatMap((base) =>
-        bases(others).flatMap((other) => [
-          ...corners(base)
-            .map((corner) => gapTo(corner, other))
-            .map(({ from, to }) => way(from, to)),
-          ...corners(other)
-            .map((corner) => gapTo(corner, base))
-            .map(({ from, to }) => way(to, from)),
-        ]),
-      );
+    : bases(own).flatMap((base) => bases(others).flatMap((other) => waysBetween(base, other)));
   const least = Math.min(...ways.map(size));
   return ways.filter((each) => size(each) <= least + SAME);
 }
