@@ -87,11 +87,15 @@ function store(board: HTMLElement, later: string): readonly FrameContent[] {
 const GIVEN_UP = 30_000;
 
 /** Fetches like `fetch`, but fails if the answer does not come: some networks never tell. */
-export function fetchInTime(path: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchInTime(path: string, init: RequestInit = {}): Promise<Response> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), GIVEN_UP);
-  // Once it has begun, it may take as long as a slow network needs.
-  return fetch(path, { ...init, signal: waiting.signal }).finally(() => clearTimeout(timer));
+  try {
+    return await fetch(path, { ...init, signal: waiting.signal });
+  } finally {
+    // Once it has begun, it may take as long as a slow network needs.
+    clearTimeout(timer);
+  }
 }
 
 /** Fetches a page that contains every step of every board. */
