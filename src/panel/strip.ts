@@ -44,5 +44,5 @@ export function stripMarkup(beside: Beside | null): string {
   const backs = '<i class="back"></i>'.repeat(backsOf(beside).length);
   const covered = coveredText(beside);
   const lines = `${covered === '' ? '' : `<p>${backs}${covered}</p>`}${heap === '' ? '' : `<p>${escape(heap)}</p>`}`;
-  return `<div class="strip"><h4>${escape(says)}</h4>${list}${lines}</div>`;
+  return `<div class="strip"><h3>${escape(says)}</h3>${list}${lines}</div>`;
 }

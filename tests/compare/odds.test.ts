@@ -65,7 +65,7 @@ describe('what the comparison counts', () => {
         // What the author expects holds for the standard choice only, and so do his dice: the
         // counted order is only judged.
         const bare = steps.slice(0, at + 1).map(({ expect: _, show: __, ...step }) => step);
-        const { dice: ___, order, ...judged } = bare[at]!;
+        const { dice: ___, then: ____, order, ...judged } = bare[at]!;
         const play = playScenario(engine, { ...changed, steps: [...bare.slice(0, at), { ...judged, try: order! }] });
         const step = play.steps[at];
         if ('says' in found) {

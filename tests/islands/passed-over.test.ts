@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
+import { firstDue } from '../../src/games/contract/due.ts';
 import type { AnyRules, Awaiting } from '../../src/games/contract/engine.ts';
 import { seenThrough } from '../../src/games/contract/view.ts';
 import { endedAlone, passedText, replay, toldPast, type Turn } from '../../src/islands/battle/game.ts';
@@ -39,7 +40,7 @@ const passedIn = (text: string): readonly string[] => (/passed over: (.*)\./.exe
 test('no phase is told as passed over in which somebody did something, in any battle', async () => {
   let spent = 0;
   for (const game of games()) {
-    const rules = seenThrough(await engineOf(game));
+    const rules = seenThrough(await engineOf(game), firstDue);
     const starts = (await battlesOf(game)).flatMap((battle) => startsOf(battle).slice(-8));
     const given = starts.flatMap(({ state }, seed) => played(rules, state, seed));
     for (const { last, alone } of given.filter(({ last: { order } }) => order.type !== 'end-phase')) {
@@ -56,7 +57,7 @@ test('no phase is told as passed over in which somebody did something, in any ba
 test('an order is not told with the beginning of a phase that was passed over, in any battle', async () => {
   let past = 0;
   for (const game of games()) {
-    const rules = seenThrough(await engineOf(game));
+    const rules = seenThrough(await engineOf(game), firstDue);
     const starts = (await battlesOf(game)).flatMap((battle) => startsOf(battle).filter((_, n) => n % 4 === 0));
     for (const { state } of starts) {
       const order = rules.candidates(state).find((each) => each.order.type === 'end-phase')?.order;

@@ -67,6 +67,12 @@ describe.each([...pages])('%s', (_name, elements) => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
+  test('each shared drawing that a map uses is on the page', () => {
+    const ids = new Set(elements.flatMap(({ attributes }) => attributes['id'] ?? []));
+    const uses = elements.flatMap(({ tag, attributes: { href } }) => (tag === 'use' && href ? [href.slice(1)] : []));
+    expect([...new Set(uses)].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   test('headings skip no level, and there is a single h1', () => {
     const main = elements.slice(elements.findIndex(({ tag }) => tag === 'main'));
     const levels = main.flatMap(({ tag }) => (/^h[1-4]$/.test(tag) ? [Number(tag[1])] : []));

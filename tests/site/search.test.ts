@@ -62,7 +62,7 @@ describe('what one looks for comes among the first', () => {
   test.each([
     ['how do I win', '/learn/two-by-two/before-the-battle-and-winning/#winning'],
     ['how is the game won', '/learn/paper-bayonet/how-the-game-is-won/'],
-    ['how do I rally', '/glossary/#paper-bayonet-rally'],
+    ['how do I rally', '/glossary/#regiments-and-roundshot-rally'],
     ['who may charge?', '/learn/two-by-two/the-charge/#who-may-charge'],
   ])('“%s”, as a question', (words, path) => {
     const best = find(words).slice(0, 5);

@@ -7,6 +7,7 @@ import { BadContent, clauseFile } from '../files.ts';
 import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
 import type { PlayedScenario } from '../playable.ts';
 import { gameWith, shownGames, library, type Library } from '../plays.ts';
+import { wholeTables } from './battle.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { isWriting } from '../on-demand.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
@@ -227,7 +228,8 @@ export async function drawSprites(): Promise<void> {
     const { game, frames } = await prepared(id, played.scenario.id, played);
     scenes.set(game, [...(scenes.get(game) ?? []), ...frames.map((each) => each.scene)]);
   }
-  for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
+  // On the page of a battle the whole table is drawn, and so smaller than in its lesson.
+  for (const [game, drawn] of scenes) sprites.set(game, svgSprite([...drawn, ...(await wholeTables(game))]));
 }
 
 /**

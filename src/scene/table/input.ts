@@ -140,7 +140,8 @@ export function tableInput<State extends TableState>(
       const [width, height] = spotOf(board.size(state));
       if (x < 0 || y < 0 || x > width || y > height) return null;
       const point = wholePoint([x, y]);
-      const unit = unitAt(board, state, point, pixel);
+      // On a map of small figures, a millimetre is more than a pixel.
+      const unit = unitAt(board, state, pointAt([x, y]), pixel);
       if (towards !== undefined) return { point, facing: facingTo(point, pointAt(towards), NORTH) };
       return unit === undefined ? { point } : { unit };
     },

@@ -15,7 +15,8 @@ import { goOnRunning } from './phases.ts';
 /**
  * Whether a side may play these cards now: beside what is announced, to turn a rout into a retreat,
  * or in its own turn.
- * @clause rr.cards.discard-to-play rr.cards.eight-orderly-withdrawal @ruling rr-023 rr-024 rr-031
+ * @clause rr.cards.discard-to-play rr.cards.eight-orderly-withdrawal
+ * rr.maneuver.actions-and-reactions @ruling rr-023 rr-024 rr-031
  */
 export function judgePlay(state: State, order: OrderOf<'play'>): Verdict {
   const { pending } = state;

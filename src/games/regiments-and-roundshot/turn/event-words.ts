@@ -172,8 +172,13 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'evasion-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} may withdraw.`,
   'evasion-left': says('{Unit:stays|stay}.'),
   'formation-reshaped': ({ units }, state) => ofMovers('{Who:changes|change} shape.', units, state),
-  'formation-split': ({ units, apart: [off] = [Object.keys(units)] }, state) =>
-    filled('{Who:parts|part} from the others.', () => listed(off.map((id) => nameOf(state, id)))),
+  'formation-split': ({ units, apart }, state) =>
+    filled(
+      apart === undefined
+        ? '{Who:parts|part} from the others.'
+        : '{Who:counts|count} as a formation apart, and nobody has moved.',
+      () => listed((apart?.[0] ?? Object.keys(units)).map((id) => nameOf(state, id))),
+    ),
   'control-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} charged last turn.`,
   'control-rolled': rolled(says('{Unit:rolls|roll} for control'), { 'in-hand': 'in hand', wild: 'running wild' }),
   'guns-fired': made(says('{Unit:fires|fire} at {at}')),
@@ -199,7 +204,8 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
   'rout-due': says('{Unit:is|are} about to rout.'),
   'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,
   'unit-routed': says('{Unit:routs|rout}.'),
-  'unit-fled': (event, state) => `${fled(event, state)} ${flight(event, state)}.`,
+  'unit-fled': (event, state) =>
+    `${fled(event, state)} ${flight(event, state)}${event.facing === undefined ? '' : ', turned that way'}.`,
   'unit-left': says('{Unit:goes|go} off the board, lost for good.'),
   'unit-destroyed': (event, state) => `${isGone(event, state)}${WHY[event.because]}.`,
   'break-rolled': rolled(breaks, { 'all-rout': 'all of it', 'no-more': 'it holds' }),
