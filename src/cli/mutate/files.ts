@@ -34,12 +34,11 @@ const settingsFile = (rules: string) => readYaml(join(settingsFolder(rules), 'mu
  * root. Throws if `mutate.yaml` names a test that does not exist.
  */
 export function ruleTests(rules: string): readonly string[] {
-  const files = globSync(`tests/games/${rules}/*.test.ts`).map(forward);
   const { value, source } = settingsFile(rules);
   return value.tests.map((name, i) => {
-    const file = files.find((each) => basename(each, '.test.ts') === name);
-    const wanted = `the name of a file tests/games/${rules}/….test.ts`;
-    if (file === undefined)
+    const file = `${OF_SHARED}/${rules}/${name}.test.ts`;
+    const wanted = `the path of a file within ${OF_SHARED}/${rules}, without .test.ts`;
+    if (!existsSync(file))
       throw new BadContent([source.at({ path: `tests.${i}`, found: JSON.stringify(name), wanted })]);
     return file;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestedRules } from '../../../src/cli/mutate/requested.ts';
-import { isNamed, rulesFiles, sharedRules } from '../../../src/cli/mutate/files.ts';
+import { isNamed, rulesFiles, ruleTests, sharedRules } from '../../../src/cli/mutate/files.ts';
 import { games } from '../../../src/library/plays.ts';
 import { run } from '../command.ts';
 
@@ -26,6 +26,12 @@ describe('the files of rules', () => {
     const without = ['words', 'battle/words', 'battle/orders', 'boards/start'];
     for (const name of without) expect(files).not.toContain(`src/games/two-by-two/${name}.ts`);
     expect(rulesFiles('paper-bayonet').filter((file) => file.includes('/words/'))).toEqual([]);
+  });
+
+  test('are tried by tests of their game, which may stand in a folder', () => {
+    const tests = ruleTests('regiments-and-roundshot');
+    for (const name of ['volley', 'moving/march', 'readings/fire'])
+      expect(tests).toContain(`tests/games/regiments-and-roundshot/${name}.test.ts`);
   });
 
   const meant = (...names: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Plain } from '../../../src/core/ids.ts';
+import type { Plain, Readings } from '../../../src/core/ids.ts';
+import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { beaten, board, condition, HIT, judged, place, play, ride, RIDE } from './fights.ts';
 
 describe('cavalry that has beaten its enemy may ride on', () => {
@@ -152,5 +153,71 @@ describe('the next one of the formation', () => {
     expect(corner({})).toMatchObject({ next: ['c'] });
     // It would end on the fusiliers at the one, and goes past them to the other.
     expect(corner({ fusiliers: ['infantry', 12.5, 16] })).toMatchObject({ next: ['b'] });
+  });
+});
+
+describe('the way to the next one', () => {
+  type Shorts = NonNullable<Parameters<typeof board>[0]['french']>;
+  const field = (french: Shorts, allied: Shorts, readings: Readings = {}) =>
+    play(
+      board({
+        french: { lancers: ['cavalry', 12, 16], ...french },
+        allied: { a: ['infantry', 12, 16.5], ...allied },
+        phase: 'charge',
+        readings,
+      }),
+      [RIDE],
+      HIT,
+    ).state;
+  const next = ({ pending }: State) => (pending?.kind === 'overrun' ? pending.next : null);
+
+  test('leads past friends who stand beside it, behind or beyond; one on it bars it where friends are solid', () => {
+    const solid = { 'rr-042': 'solid' };
+    const behind: Shorts = {
+      beside: ['infantry', 13, 16],
+      rear: ['infantry', 12, 15],
+      beyond: ['infantry', 12, 18.1],
+    };
+    const allied: Shorts = { b: ['infantry', 12, 17], c: ['infantry', 12, 17.5] };
+    expect(next(field(behind, allied, solid))).toEqual(['b']);
+    // The lancers touch it on their way and do not end on it.
+    const aslant: Shorts = { b: ['infantry', 12.5, 17] };
+    const corner: Shorts = { guard: ['infantry', 12.55, 15.9] };
+    expect([next(field(corner, aslant)), next(field(corner, aslant, solid))]).toEqual([['b'], null]);
+  });
+
+  const MET = { 'rr-102': 'whom-it-meets' };
+  const TURNED = { facing: 'north-east' };
+  const gun: Shorts = { gun: ['artillery', 12.62, 15.86, TURNED] };
+  const cannon: Shorts = { cannon: ['artillery', 12.8, 16.4, TURNED] };
+  const b: Shorts = { b: ['infantry', 12.5, 17] };
+
+  test.each([
+    [gun, cannon],
+    [cannon, gun],
+  ])('ends at the first of several enemies on it, by one reading', (one, other) => {
+    const state = field({}, { ...one, ...other, ...b }, MET);
+    expect(next(state)).toEqual(['gun']);
+    const rode = play(state, [{ ride: 'lancers', at: 'gun' }], [{ 'charge.lancers': [3, 2] }]);
+    expect(place(rode.state, 'lancers')).toEqual([12.02, 16.03]);
+  });
+
+  test('ends nowhere if only corners would meet, where these are no contact', () => {
+    const corners = { 'rr-004': 'edges-only' };
+    const beside: Shorts = { c: ['infantry', 12.5, 16.5] };
+    expect([next(field({}, beside)), next(field({}, beside, corners))]).toEqual([['c'], null]);
+    const behind: Shorts = { b: ['infantry', 12.2, 17] };
+    const turned: Shorts = { ...behind, gun: ['artillery', 12.654, 16.2, TURNED] };
+    expect([next(field({}, behind, corners)), next(field({}, turned, MET))]).toEqual([['b'], ['gun']]);
+    expect(next(field({}, turned, { ...MET, ...corners }))).toBeNull();
+  });
+
+  test('cites what it is, and who comes along only if somebody does', () => {
+    const clauses = (french: Readonly<Record<string, Plain>> = {}) =>
+      play(beaten(french), [{ ride: 'lancers', at: 'b' }], [{ 'charge.lancers': [3, 2] }]).events.find(
+        ({ type }) => type === 'overrun-ridden',
+      )?.clauses;
+    expect(clauses()).toEqual(['rr.overrun.next-unit']);
+    expect(clauses({ left: ['cavalry', 11.5, 16] })).toEqual(['rr.overrun.next-unit', 'rr.overrun.comrades-follow']);
   });
 });

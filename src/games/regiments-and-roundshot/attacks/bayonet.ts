@@ -6,15 +6,11 @@ import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 
 /**
- * The Face card that pays for a bayonet charge; undefined if none goes with the order, or if one
- * has
- * been played for its formation.
+ * The Face card that pays for a bayonet charge; undefined if none goes with the order.
  * @ruling rr-022 rr-023 rr-033
  */
 export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
-  state.bayonets.includes(unit)
-    ? undefined
-    : cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
+  cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
 
 /** Refuses a charge of infantry that has fired in this turn, under one reading. @ruling rr-088 */
 export const hasShot = (state: State, { id }: Unit): Refused | null =>

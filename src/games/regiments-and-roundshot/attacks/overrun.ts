@@ -1,5 +1,5 @@
 import { overlaps } from '../../../geometry/bases.ts';
-import { SAME, wholeUm } from '../../../geometry/lengths.ts';
+import { SAME } from '../../../geometry/lengths.ts';
 import type { Straight } from '../../../geometry/moves.ts';
 import { baseOf, distanceOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
@@ -12,28 +12,16 @@ import type { AnnouncedAttack, Riding } from '../turn/pending.ts';
 import { isInArc } from './arc.ts';
 import { followed } from './following.ts';
 
-/**
- * The way on which a rider comes to touch the next enemy: along the line of their centres, until
- * the squares meet; null if they touch already, undefined if there is no such way.
- * @ruling rr-069
- */
-function wayTo(state: State, rider: Unit, next: Unit): Straight | null | undefined {
-  if (touch(state, rider, next)) return null;
-  const line = straightTo(rider.at, next.at);
-  const by = line === null ? null : firstTouch(state, rider, line.direction, next);
-  return by === null ? undefined : { direction: line!.direction, by };
-}
-
 /** Whom a rider charges, and the way there; null if they touch already. */
 interface Ride {
   readonly at: string;
   readonly way: Straight | null;
 }
 
-/** The enemy whom a rider runs into first on his way at another; undefined if there is none. */
-function metOn(state: State, rider: Unit, next: Unit, { direction, by }: Straight): Unit | undefined {
+/** The enemy whom a rider runs into first on his way; undefined if there is none. */
+function metOn(state: State, rider: Unit, { direction, by }: Straight): Unit | undefined {
   const met = enemiesOf(state, rider).flatMap((enemy) => {
-    const into = enemy.id === next.id ? null : overlapOn(baseOf(state, rider), direction, baseOf(state, enemy));
+    const into = overlapOn(baseOf(state, rider), direction, baseOf(state, enemy));
     return into !== null && into[1] > 0 && into[0] < by ? [{ enemy, at: into[0] }] : [];
   });
   return met.toSorted((a, b) => a.at - b.at)[0]?.enemy;
@@ -59,18 +47,18 @@ const isBarred = (state: State, rider: Unit, { direction, by }: Straight): boole
   });
 
 /**
- * How a rider reaches an enemy; null if he cannot. Another enemy on the line bars it, or under one
- * reading is charged in its place.
- * @ruling rr-102
+ * How a rider reaches an enemy: along the line of their centres until the squares meet; null if he
+ * cannot. Another enemy on the line bars it, or under one reading is charged in its place.
+ * @ruling rr-069 rr-102
  */
 function rideAt(state: State, rider: Unit, next: Unit): Ride | null {
-  const way = wayTo(state, rider, next);
-  if (way === undefined) return null;
-  if (way === null) return { at: next.id, way };
-  const met = metOn(state, rider, next, way);
+  const { direction } = straightTo(rider.at, next.at)!;
+  const far = firstTouch(state, rider, direction, next);
+  const met = far === null ? undefined : metOn(state, rider, { direction, by: far });
   if (met !== undefined && read(state, 'rr-102') === 'only-if-clear') return null;
-  const by = met === undefined ? way.by : (firstTouch(state, rider, way.direction, met) ?? wholeUm(0));
-  const ride: Ride = { at: met?.id ?? next.id, way: by === 0 ? null : { ...way, by } };
+  const by = met === undefined ? far : firstTouch(state, rider, direction, met);
+  if (by === null) return null;
+  const ride: Ride = { at: met?.id ?? next.id, way: by === 0 ? null : { direction, by } };
   const isShut = ride.way !== null && (endsOnFriend(state, rider, ride.way) || isBarred(state, rider, ride.way));
   return isShut ? null : ride;
 }

@@ -33,9 +33,9 @@ function useForAttack(attack: Attack, side: string, rank: Rank): Use | null {
   const change = changeBy(attack, rank);
   if (change === undefined) return null;
   const isOwn = side === attack.unit.side;
-  // Once the dice lie there, it is too late to stop anything.
-  if (change.adds === null) return isOwn || attack.thrown !== undefined ? null : SMOKE;
   const { clause, title, adds } = change;
+  // Once the dice lie there, it is too late to stop anything.
+  if (adds === null) return isOwn || attack.thrown !== undefined ? null : { clause, title, isStop: true, helps: true };
   return { clause, title, isStop: false, helps: adds > 0 === isOwn };
 }
 

@@ -61,7 +61,8 @@ function ride(course: Course, { unit, at, with: cards }: OrderOf<'ride'>, dice: 
  */
 function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
   const { unit, at, with: cards } = order;
-  const face = course.state.units[unit]!.arm === 'infantry' ? bayonetCard(course.state, order) : undefined;
+  // Cavalry may lay no Face card beside its charge.
+  const face = bayonetCard(course.state, order);
   playCards(course, {
     side: course.state.units[unit]!.side,
     cards: face === undefined ? [] : [face],
