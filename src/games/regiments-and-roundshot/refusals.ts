@@ -38,6 +38,7 @@ export const REFUSALS = {
   'no-number-card': says('{Card} does not pay for that: a card from Two to Ten does.'),
   'one-card': says('One card is enough: {card} would be spent for nothing.'),
   'not-held': says('You do not hold {card}.'),
+  'not-theirs': says('Only {side} may play a card now, and they do not hold {card}.'),
   'no-use': says('{Card} is of no use here.'),
   'too-far': says('That takes {length} of a move, and {unit:has|have} {move}.'),
   'enemy-between': says('{Foe:stands|stand} in the way: nobody goes through an enemy.'),

@@ -7,6 +7,7 @@ import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { given } from './battle.ts';
 import { board, judged, play, ride, RIDE } from './fights.ts';
+import { saysNo } from './moves.ts';
 
 const held = (french: readonly Plain[], allied: readonly Plain[]): State => ride({}, {}, { hands: { french, allied } });
 
@@ -83,7 +84,8 @@ describe('who is asked, and when', () => {
     expect(state.awaits).toMatchObject({ sides: ['allied'], orders: ['play', 'pass'], by: 'rr.cards.discard-to-play' });
     expect(judged(state, { end: 'phase' })).toMatch(/^not-now/);
     expect(judged(state, { charge: 'lancers', at: 'a' })).toMatch(/^not-now/);
-    expect(judged(state, { play: 5 })).toBe('not-held rr.cards.discard-to-play');
+    // The Five is held, but by the side that has had its say.
+    expect(saysNo(state, { play: 5 })).toBe('Only the Austrians may play a card now, and they do not hold the Five.');
   });
 
   test('of a shot of guns at infantry for a Nine, of one at cavalry for none', () => {

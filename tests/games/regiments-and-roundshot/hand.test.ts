@@ -96,7 +96,7 @@ describe('a Queen', () => {
   test('has one use, and one card is one play; a King is of no use there', () => {
     expect(judged(state, { play: ['queen', 'queen'] })).toBe('one-card rr.cards.discard-to-play');
     expect(judged(state, { play: 'king' })).toBe('no-use rr.cards.discard-to-play');
-    expect(judged(state, { play: 'joker' })).toBe('not-held rr.cards.discard-to-play');
+    expect(judged(state, { play: 'joker' })).toBe('not-theirs rr.cards.discard-to-play');
   });
 
   test('draws from the discards if the deck is used up, the Queen itself among them', () => {

@@ -8,7 +8,7 @@ import { foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
 import { discarding, excess, missedOpportunity } from './deck.ts';
-import { playCards } from './playing.ts';
+import { notTheirs, playCards } from './playing.ts';
 import { rankOf } from './ranks.ts';
 
 /** How many cards a Queen draws. @clause rr.cards.queen-draw */
@@ -40,8 +40,9 @@ const playerOf = ({ awaits, side }: State): string => awaits?.sides[0] ?? side;
 export function judgeOwnCard(state: State, { with: cards }: OrderOf<'play'>): Verdict {
   const [card, other] = cards;
   if (card === undefined) return refused('rr.cards.discard-to-play', 'no-card', {});
-  const strange = cards.find((each) => !handOf(state, playerOf(state)).includes(each));
-  if (strange !== undefined) return refused('rr.cards.discard-to-play', 'not-held', { card: strange });
+  const side = playerOf(state);
+  const strange = cards.find((each) => !handOf(state, side).includes(each));
+  if (strange !== undefined) return notTheirs(side, strange);
   if (other !== undefined) return refused('rr.cards.discard-to-play', 'one-card', { card: other });
   if (rankOf(card) === 'queen') return allowed('rr.cards.queen-draw');
   if (rankOf(card) !== 'joker') return refused('rr.cards.discard-to-play', 'no-use', { card });

@@ -9,6 +9,10 @@ import { rankOf, type Rank } from './ranks.ts';
 export const misfit = (state: State, side: string, card: string): Refused =>
   refused('rr.cards.discard-to-play', handOf(state, side).includes(card) ? 'no-use' : 'not-held', { card });
 
+/** Refuses a card that a side plays by itself when it is asked or has its part, and does not hold. */
+export const notTheirs = (side: string, card: string): Refused =>
+  refused('rr.cards.discard-to-play', 'not-theirs', { side, card });
+
 /**
  * Refuses cards that are not all of one rank, held by the side and named once; null if they are.
  */

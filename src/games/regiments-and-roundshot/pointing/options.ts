@@ -6,6 +6,7 @@ import { excess } from '../cards/deck.ts';
 import { isFace, rankOf, type Rank } from '../cards/ranks.ts';
 import { formationOf, shapeOf } from '../formations/formation.ts';
 import { evasionOf } from '../moving/evade.ts';
+import { isPinned } from '../moving/pinned.ts';
 import { arrivalRows } from '../battle/entry.ts';
 import { isReinforcing } from '../battle/columns.ts';
 import { deploymentRows } from '../battle/deployment.ts';
@@ -90,7 +91,9 @@ function maneuvers(state: State, unit: Unit): readonly Order[] {
   const half = formation.slice(0, Math.floor(formation.length / 2)).map((each) => each.id);
   const splits: readonly Order[] =
     number.length > 0 && half.length > 0 ? [{ type: 'split', unit: id, off: half, with: number }] : [];
-  const threes = oneOfEachRank(state, side, (rank) => rank === '3');
+  const threes = formation.some((each) => isPinned(state, each))
+    ? oneOfEachRank(state, side, (rank) => rank === '3')
+    : [];
   const frees = threes.map((card): Order => ({ type: 'disengage', unit: id, with: [card] }));
   return [...marches, ...dearer, ...reshapes, ...splits, ...frees];
 }

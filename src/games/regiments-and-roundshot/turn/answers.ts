@@ -1,7 +1,7 @@
 import { handOf } from '../../contract/hands.ts';
 import { routSettled } from '../attacks/strike.ts';
 import { judgeOwnCard, playOwnCard } from '../cards/own-turn.ts';
-import { misfit, playCards } from '../cards/playing.ts';
+import { misfit, notTheirs, playCards } from '../cards/playing.ts';
 import { rankOf } from '../cards/ranks.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Dice, type RrClauseId, type Verdict } from '../reasons.ts';
@@ -25,7 +25,7 @@ export function judgePlay(state: State, order: OrderOf<'play'>): Verdict {
     const side = pending.asked!;
     if (cards.length === 0) return refused('rr.cards.discard-to-play', 'no-card', {});
     const bad = misplacedBeside(state, pending.what, side, cards);
-    if (bad !== undefined) return misfit(state, side, bad);
+    if (bad !== undefined) return handOf(state, side).includes(bad) ? misfit(state, side, bad) : notTheirs(side, bad);
     const clauses = cards.map((card): RrClauseId => useOf(state, pending.what, side, rankOf(card))!.clause);
     return allowed('rr.cards.discard-to-play', ...new Set(clauses));
   }
@@ -34,7 +34,7 @@ export function judgePlay(state: State, order: OrderOf<'play'>): Verdict {
     const [card] = cards;
     if (card === undefined || cards.length > 1 || rankOf(card) !== '8')
       return refused('rr.cards.eight-orderly-withdrawal', 'no-eight', { unit: pending.unit });
-    if (!handOf(state, side).includes(card)) return refused('rr.cards.discard-to-play', 'not-held', { card });
+    if (!handOf(state, side).includes(card)) return notTheirs(side, card);
     return allowed('rr.cards.eight-orderly-withdrawal');
   }
   return judgeOwnCard(state, order);

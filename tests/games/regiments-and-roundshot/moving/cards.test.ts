@@ -172,7 +172,7 @@ test('whoever holds neither a Two nor an Ace is not asked, and no other card sto
   );
   const asked = after(maneuver(three, {}, hands([6], [2, 4, 'king'])), march('a', ['forward 1'], 6));
   expect(refusal(asked, { play: 4 })).toEqual(['no-use', 'rr.cards.discard-to-play']);
-  expect(refusal(asked, { play: 'ace' })).toEqual(['not-held', 'rr.cards.discard-to-play']);
+  expect(refusal(asked, { play: 'ace' })).toEqual(['not-theirs', 'rr.cards.discard-to-play']);
   expect(refusal(asked, march('b', ['forward 1'], 6))?.[0]).toBe('not-now');
   expect(places(after(asked, NOTHING), 'a')).toEqual([[12, 11]]);
 });
@@ -229,4 +229,8 @@ test('only a Three that is held frees, only infantry that is pinned, and nobody 
   expect(why('c', 3)).toEqual(['not-pinned', 'rr.cards.three-pinned']);
   expect(why('d', 3)).toEqual(['not-pinned', 'rr.cards.three-pinned']);
   expect(why('r', 3)).toEqual(['routing', 'rr.rout.continues']);
+  // A page shows the orders of a figure that is taken up, the refused ones too.
+  const offers = (unit: string) => engine.probe(state, { unit, target: null }).map(({ order }) => order.type);
+  expect(offers('a')).toContain('disengage');
+  for (const unit of ['c', 'd']) expect(offers(unit)).not.toContain('disengage');
 });

@@ -170,7 +170,7 @@ describe('a Joker or a Queen is played in one’s own turn, or in either (rr-032
 
   test('after each action the other side is asked, while it holds one', () => {
     const own = play(moving({}), [MARCH]).state;
-    expect([own.pending, judged(own, { play: 'joker' })]).toEqual([null, 'not-held rr.cards.discard-to-play']);
+    expect([own.pending, judged(own, { play: 'joker' })]).toEqual([null, 'not-theirs rr.cards.discard-to-play']);
     const { state } = play(moving(ANY), [MARCH]);
     expect([state.pending, state.awaits?.sides]).toEqual([{ kind: 'between', side: 'allied' }, ['allied']]);
     expect(engine.candidates(state).map(({ order }) => engine.words.order(order, state))).toEqual([
