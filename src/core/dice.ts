@@ -66,8 +66,8 @@ export interface Dice<Purpose extends string = string> {
    * result: code that counts odds need try only one of them.
    */
   roll(purpose: Purpose, die: Die, alike?: (face: number) => number): number;
-  /** Rolls several dice and adds them up. */
-  sum(purpose: Purpose, count: number, die: Die): Added;
+  /** Rolls several dice and adds them up. `alike` is as for one die, for their total. */
+  sum(purpose: Purpose, count: number, die: Die, alike?: (total: number) => number): Added;
   /** Rolls several dice. Each scores if it shows `atLeast` or more. */
   pool(purpose: Purpose, count: number, die: Die, atLeast: number): Scored;
   /**
@@ -201,8 +201,8 @@ const remembering = (dice: Dice, rolled: Rolled[]): Dice => ({
     rolled.push({ purpose, kind: 'roll', die, count: 1, faces: [result], result });
     return result;
   },
-  sum(purpose, count, die) {
-    const added = dice.sum(purpose, count, die);
+  sum(purpose, count, die, alike) {
+    const added = dice.sum(purpose, count, die, alike);
     rolled.push({ purpose, kind: 'sum', die, count, faces: added.faces, result: added.total });
     return added;
   },

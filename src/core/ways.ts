@@ -122,9 +122,9 @@ type ForkAt = <T>(branches: () => readonly WeightedResult<T>[]) => T;
 function forking(fork: ForkAt): Dice {
   return {
     roll: (_purpose, { sides, lowest }, alike) => fork(() => together(even(sides, lowest), alike)),
-    sum: (_purpose, count, { sides, lowest }) => ({
+    sum: (_purpose, count, { sides, lowest }, alike) => ({
       faces: null,
-      total: fork(() => weighed(totals(count, sides), count * lowest)),
+      total: fork(() => together(weighed(totals(count, sides), count * lowest), alike)),
     }),
     pool: (_purpose, count, die, atLeast) => ({
       faces: null,

@@ -162,6 +162,15 @@ describe('dice that are added up branch on their total', () => {
     });
     expect([looks, found]).toEqual([11, { much: '6/36', little: '30/36' }]);
   });
+
+  test('totals that are alike are looked at once, with all their ways', () => {
+    let looks = 0;
+    const found = chances((dice) => {
+      looks += 1;
+      return dice.sum('guns', 2, D6, (total) => Number(total >= 10)).total >= 10 ? 'much' : 'little';
+    });
+    expect([looks, found]).toEqual([2, { much: '6/36', little: '30/36' }]);
+  });
 });
 
 describe('dice that are rolled until a condition is met', () => {

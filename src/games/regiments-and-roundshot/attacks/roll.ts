@@ -59,9 +59,9 @@ const cardTerms = (state: Figures, attack: Attack, cards: readonly Rank[]): read
     return add(clause, title, counted(state, laid) * adds!, laid > 0);
   });
 
-/** Throws the two dice of an attack. */
-export function throwDice({ kind, unit }: Attack, dice: Dice): Thrown {
-  const { total: shown, faces } = dice.sum(`${kind}.${unit.id}`, 2, D6);
+/** Throws the two dice of an attack; totals with the same `alike` come to the same. */
+export function throwDice({ kind, unit }: Attack, dice: Dice, alike?: (total: number) => number): Thrown {
+  const { total: shown, faces } = dice.sum(`${kind}.${unit.id}`, 2, D6, alike);
   return { total: shown, ...(faces !== null && { faces }) };
 }
 
@@ -70,8 +70,11 @@ export function rollAttack(state: Ground, attack: Attack, cards: readonly Rank[]
   const { kind, unit } = attack;
   const terms = [...modifiersOf(state, attack), ...groundTerms(state, attack), ...cardTerms(state, attack, cards)];
   const clause: RrClauseId = `rr.${kind}.roll`;
-  const thrown = attack.thrown ?? throwDice(attack, dice);
+  const rows = tableOf(state, kind);
+  const more = total(terms);
+  const thrown =
+    attack.thrown ?? throwDice(attack, dice, (shown) => rows.findIndex(({ to }) => to === null || shown + more <= to));
   const all = [die(clause, thrown.faces?.join(' and ') ?? '2D6', thrown.total), ...terms];
-  const band = bandOf(kind, tableOf(state, kind), total(all), all);
+  const band = bandOf(kind, rows, total(all), all);
   return sum(unit.id, all, { is: 'bands', clause, table: kind, ...band });
 }
