@@ -120,7 +120,7 @@ describe('an allowed roll cites what allows it, and the King', () => {
       'card-played cards.discard-to-play cards.king-recovery',
       'recovery-rolled rally.recovery-roll',
     ]);
-    const dice = [{ 'recovery.one': 4 }, { 'rally.two': 4 }];
+    const dice: Record<string, number>[] = [{ 'recovery.one': 4 }, { 'rally.two': 4 }];
     expect(happened(state, [{ rally: 'two', with: 'king' }], dice, 'card-played')).toEqual([
       'card-played cards.discard-to-play cards.king-rally',
       'rally-rolled rally.hq-range rally.rally-roll',
