@@ -64,7 +64,7 @@ describe('what one looks for comes among the first', () => {
     ['how is the game won', '/learn/paper-bayonet/how-the-game-is-won/'],
     ['how do I rally', '/glossary/#regiments-and-roundshot-rally'],
     ['who may charge?', '/learn/two-by-two/the-charge/#who-may-charge', 'two-by-two'],
-  ])('“%s”, as a question', (words, path, game) => {
+  ])('“%s”, as a question', (words, path, game?: string) => {
     const best = find(words, game).slice(0, 5);
     expect(best.map((each) => each.path)).toContain(path);
   });

@@ -21,22 +21,50 @@ const OFF = [
   [60, 500],
 ] as const;
 
+/** The same for a text that finds no room so near: a line will lead from it to its unit. */
+const FARTHER = [
+  [85, 700],
+  [120, 760],
+  [160, 820],
+  [210, 880],
+  [270, 940],
+  [340, 1000],
+] as const;
+
 /** How far along an edge of a block a text is moved, in parts of its way to the corner. */
 const ALONG = [0, 0.35, 0.7, 1] as const;
+/** The same farther away, where the edges are longer. */
+const ALONG_FARTHER = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
+
+const besideAll =
+  (distances: readonly (readonly [off: number, worse: number])[], parts: readonly number[]) =>
+  (block: Block, half: Spot, closer = 1): readonly Candidate[] =>
+    distances.flatMap(([off, more]) =>
+      besideBy(off / closer, { block, half, closer, parts }).map(({ at, worse }) => ({ at, worse: worse + more })),
+    );
 
 /**
  * Spots around a block that leave a text clear of it: below, above, to the right, to the left,
  * along these edges; then farther away. On a map that is so many times closer all is that much
  * nearer.
  */
-export const beside = (block: Block, half: Spot, closer = 1): readonly Candidate[] =>
-  OFF.flatMap(([off, more]) =>
-    besideBy(off / closer, block, half, closer).map(({ at, worse }) => ({ at, worse: worse + more })),
-  );
+export const beside = besideAll(OFF, ALONG);
 
-function besideBy(off: number, { at: [x, y], half: [w, h] }: Block, [tw, th]: Spot, closer: number): Candidate[] {
+/** Spots beyond those of `beside`. */
+export const fartherOff = besideAll(FARTHER, ALONG_FARTHER);
+
+/** A text beside a block, and the parts of its edges along which it is moved. */
+interface Beside {
+  readonly block: Block;
+  readonly half: Spot;
+  readonly closer: number;
+  readonly parts: readonly number[];
+}
+
+function besideBy(off: number, { block, half: [tw, th], closer, parts }: Beside): Candidate[] {
+  const { at: [x, y], half: [w, h] } = block; // prettier-ignore
   const [up, side] = [h + th + 1 / closer + off, w + tw + 4 / closer + off];
-  return ALONG.flatMap((part, n): Candidate[] => {
+  return parts.flatMap((part, n): Candidate[] => {
     const hands = part === 0 ? [1] : [1, -1];
     return hands.flatMap((hand, m) => [
       { at: [x + hand * side * part, y + up], worse: n * 40 + m * 10 },
@@ -90,14 +118,15 @@ const alongside = (points: readonly Spot[], width: number, [tw, th]: Spot): read
     return [...aside, ...ends];
   });
 
-/** Small blocks along a line, which keep names away from it. */
-function blocksAlong(points: readonly Spot[]): readonly Block[] {
+/** Small blocks along a line, which keep names away from it; so many times closer they are smaller. */
+function blocksAlong(points: readonly Spot[], closer: number): readonly Block[] {
+  const size = 16 / closer;
   return points.slice(1).flatMap(([tx, ty], n) => {
     const [fx, fy] = points[n]!;
-    const count = Math.ceil(Math.hypot(tx - fx, ty - fy) / 16);
+    const count = Math.ceil(Math.hypot(tx - fx, ty - fy) / size);
     return Array.from({ length: count }, (_, step): Block => {
       const part = (step + 0.5) / count;
-      return { at: [fx + (tx - fx) * part, fy + (ty - fy) * part], half: [8, 8] };
+      return { at: [fx + (tx - fx) * part, fy + (ty - fy) * part], half: [size / 2, size / 2] };
     });
   });
 }
@@ -110,7 +139,11 @@ export interface LineBlocks {
 
 /** Blocks along the arrows, rulers and strips of a scene. */
 export function lineBlocks(marks: Scene['marks'], projection: Projection): LineBlocks {
-  const on = (spots: readonly Spot[]) => blocksAlong(spots.map((spot) => toDrawing(projection, spot)));
+  const on = (spots: readonly Spot[]) =>
+    blocksAlong(
+      spots.map((spot) => toDrawing(projection, spot)),
+      projection.closer,
+    );
   return {
     drawn: marks.flatMap((mark) => {
       if (mark.kind === 'trace') return on(mark.points);

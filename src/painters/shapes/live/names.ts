@@ -4,7 +4,7 @@ import { roleOf } from '../counter.ts';
 import type { Name } from '../shape.ts';
 import { bodyBlocks, bodyOf, covers } from './body-blocks.ts';
 import { type Block, gap, isSeen, kept, outside, overlap, reachesIn, windowOf } from './free-space.ts';
-import { beside, type Candidate, candidates, lineBlocks } from './name-spots.ts';
+import { beside, type Candidate, candidates, fartherOff, lineBlocks } from './name-spots.ts';
 import { labelHalf } from './text-label.ts';
 
 /**
@@ -49,6 +49,8 @@ interface NameToPlace {
   readonly leads: boolean;
   readonly half: Spot;
   readonly spots: readonly Candidate[];
+  /** Spots to try if none of these will do. */
+  readonly farther: () => readonly Candidate[];
 }
 
 const hidden = (block: Block, by: readonly Block[]): number => by.reduce((sum, each) => sum + overlap(block, each), 0);
@@ -69,8 +71,7 @@ function namesToPlace(
     const own = subject.kind === 'base' ? units.get(bodyOf(subject)) : undefined;
     // A unit that lies beyond what is drawn has no name there.
     if (subject.kind === 'base' && !isSeen(toDrawing(projection, subject.at), projection)) return [];
-    const found = own === undefined ? candidates(subject, projection, half) : beside(own, half, projection.closer);
-    const spots = found.flatMap(({ at, worse }): readonly Candidate[] => {
+    const inWindow = ({ at, worse }: Candidate): readonly Candidate[] => {
       // A zoomed map shows the name of what is in it whole, and none of the names beside it.
       const shown = windowOf(projection, own?.at ?? at);
       const inside = kept(at, half, shown);
@@ -78,8 +79,11 @@ function namesToPlace(
       if (outside(block, shown) > UNSEEN || (shown === projection && reachesIn(block, projection))) return [];
       const moved = Math.hypot(inside[0] - at[0], inside[1] - at[1]);
       return [{ at: inside, worse: worse + moved * projection.closer }];
-    });
-    return [{ id, text, subject, body: own === undefined ? null : of, leads, half, spots }];
+    };
+    const found = own === undefined ? candidates(subject, projection, half) : beside(own, half, projection.closer);
+    const spots = found.flatMap(inWindow);
+    const farther = () => (own === undefined ? [] : fartherOff(own, half, projection.closer).flatMap(inWindow));
+    return [{ id, text, subject, body: own === undefined ? null : of, leads, half, spots, farther }];
   });
 }
 
@@ -115,8 +119,12 @@ export function placedNames(
   );
   const placed = new Map<string, Name>();
   for (const name of inTurn) {
-    const at = bestSpot(name, { solid, lines, units, closer: projection.closer });
-    if (at === null) continue;
+    const around = { solid, lines, units, closer: projection.closer };
+    const led = { ...around, isLed: true };
+    const near = bestSpot(name, name.spots, around);
+    const best = near.cost < TOO_MUCH ? near : cheaper(near, bestSpot(name, name.farther(), led));
+    if (best.at === null) continue;
+    const { at } = best;
     const block = { at, half: name.half };
     solid.push(block);
     const of = name.subject.kind === 'base' ? roleOf(name.subject.side) : 'ground';
@@ -159,10 +167,24 @@ interface Around {
   readonly lines: ReturnType<typeof lineBlocks>;
   readonly units: ReadonlyMap<string, Block>;
   readonly closer: number;
+  /** Whether a line leads from the name to its unit, so that nobody takes it for another’s. */
+  readonly isLed?: boolean;
 }
 
-/** The best spot for a name; null if it must be left out. */
-function bestSpot({ spots, half, body, leads }: NameToPlace, { solid, lines, units, closer }: Around): Spot | null {
+/** A spot for a name, and what it costs; without one if there is no room. */
+interface Best {
+  readonly at: Spot | null;
+  readonly cost: number;
+}
+
+const cheaper = (one: Best, other: Best): Best => (other.cost < one.cost ? other : one);
+
+/** The best of these spots for a name. */
+function bestSpot(
+  { half, body, leads }: NameToPlace,
+  spots: readonly Candidate[],
+  { solid, lines, units, closer, isLed = false }: Around,
+): Best {
   const room = aroundSpots(spots, half);
   const isClose = (block: Block): boolean => overlap(block, room) > 0;
   const [drawn, ground] = [lines.drawn.filter(isClose), lines.ground.filter(isClose)];
@@ -174,15 +196,15 @@ function bestSpot({ spots, half, body, leads }: NameToPlace, { solid, lines, uni
     const [over, crossed] = [hidden(block, ground), hidden(block, drawn)];
     const ahead =
       own === undefined ? Infinity : Math.min(...others.map((other) => gap(block, other))) - gap(block, own);
-    const mistaken = ahead < 0 ? MISTAKEN : ahead * closer < NEARER ? DOUBTFUL : 0;
+    const mistaken = isLed ? 0 : ahead < 0 ? MISTAKEN : ahead * closer < NEARER ? DOUBTFUL : 0;
     return worse + mistaken + over + (over > UNSEEN ? HIDES : 0) + crossed + (crossed > UNSEEN ? CROSSED : 0);
   };
-  let best: { readonly at: Spot; readonly cost: number } | null = null;
+  let best: Best = { at: null, cost: Infinity };
   for (const spot of spots.toSorted((a, b) => a.worse - b.worse)) {
-    if (spot.worse >= (best?.cost ?? Infinity)) break;
+    if (spot.worse >= best.cost) break;
     if (hidden({ at: spot.at, half }, closeSolid) > UNSEEN) continue;
     const costs = cost(spot);
-    if (costs < (best?.cost ?? (leads ? Infinity : TOO_MUCH))) best = { at: spot.at, cost: costs };
+    if (costs < best.cost && (leads || costs < TOO_MUCH)) best = { at: spot.at, cost: costs };
   }
-  return best?.at ?? null;
+  return best;
 }

@@ -16,7 +16,7 @@ export const READING = 29;
  * How much farther from a tape its number may stand if a unit lies beside it, in halves of its
  * height.
  */
-const FARTHER = [0, 0.5, 1, 1.5, 2];
+const FARTHER = [0, 0.5, 1, 1.5, 2, 3, 4, 5];
 
 /** The distance of a tape from a ray between the same two units. */
 const ASIDE = 17;
