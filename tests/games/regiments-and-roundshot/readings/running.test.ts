@@ -76,6 +76,7 @@ describe('an Eight saves on the result, or in place of any rout move (rr-031)', 
     expect(due.types).toEqual(['phase-began', 'flight-due', 'rout-due']);
     expect(due.state.awaits).toMatchObject({ sides: ['french'], orders: ['play', 'pass'] });
     expect(due.state.pending).toMatchObject({ unit: 'two' });
+    expect(due.state.fleeing?.units).toContain('two');
     const saved = play(due.state, [{ play: 8 }]).state;
     expect(condition(saved, 'two')).toBe('disrupted');
     expect([condition(saved, 'one'), place(saved, 'one'), saved.awaits?.kind]).toEqual(['routing', [12, 8], 'phase']);
