@@ -122,6 +122,10 @@ test('the bigger formation has 1 more; routing figures do not count', () => {
     counted(field(units, readings), ['charge', 'one', 'e']);
   expect(reading({})).toEqual({});
   expect(reading({ 'rr-064': 'formation-v-unit' })).toEqual({ 'mod-bigger-formation': 1 });
+  const alone = RIDE.filter(({ id }) => id !== 'two');
+  expect(reading({ 'rr-064': 'formation-v-unit' }, alone)).toEqual({});
+  const two = RIDE.filter(({ id }) => id !== 'three');
+  expect(reading({ 'rr-064': 'formation-v-unit' }, two)).toEqual({ 'mod-bigger-formation': 1 });
   const fled = changed(changed(changed(RIDE, 'a', { condition: 'routing' }), 'b', { condition: 'routing' }), 'c', {
     condition: 'routing',
   });
@@ -162,7 +166,8 @@ test('four bands of range: touching 1 more, then nothing, 1 less, 2 less', () =>
   };
   expect(at(0)).toEqual({ 'mod-point-blank': 1 });
   expect(at(0.2)).toEqual({ 'mod-effective': 0 });
-  expect(at(0.2, { 'rr-050': 'half-of-effective' })).toEqual({ 'mod-point-blank': 1 });
+  expect(at(0.25, { 'rr-050': 'half-of-effective' })).toEqual({ 'mod-point-blank': 1 });
+  expect(at(0.26, { 'rr-050': 'half-of-effective' })).toEqual({ 'mod-effective': 0 });
   expect(at(0.5)).toEqual({ 'mod-effective': 0 });
   expect(at(0.51)).toEqual({ 'mod-long': -1 });
   expect(at(1)).toEqual({ 'mod-long': -1 });

@@ -115,17 +115,18 @@ describe('ground hides a target', () => {
     expect(judged(across(kind, BETWEEN), FIRE)).toBe('allowed');
   });
 
-  test('a second area is not lifted by standing in the first', () => {
-    const state = board({
-      french: { gun: ['artillery', 12, 10] },
-      allied: { foe: ['infantry', 12, 12] },
-      terrain: {
-        own: { kind: 'woods', rectangle: { at: [12, 10], size: [1, 0.6] } },
-        other: { kind: 'woods', rectangle: { at: [12, 11], size: [1, 0.4] } },
-      },
-      phase: 'bombardment',
-    });
-    expect(judged(state, FIRE)).toBe(hidden);
+  test('a second area is not lifted by standing in the first, unless they join', () => {
+    const woods = (far: number) =>
+      board({
+        french: { gun: ['artillery', 12, 10] },
+        allied: { foe: ['infantry', 12, 12] },
+        terrain: {
+          own: { kind: 'woods', rectangle: { at: [12, 10], size: [1, 0.6] } },
+          other: { kind: 'woods', rectangle: { at: [12, far], size: [1, 0.4] } },
+        },
+        phase: 'bombardment',
+      });
+    expect([judged(woods(11), FIRE), judged(woods(10.5), FIRE)]).toEqual([hidden, 'allowed']);
   });
 });
 

@@ -120,7 +120,7 @@ describe('an allowed roll cites what allows it, and the King', () => {
       'card-played cards.discard-to-play cards.king-recovery',
       'recovery-rolled rally.recovery-roll',
     ]);
-    const dice: Record<string, number>[] = [{ 'recovery.one': 4 }, { 'rally.two': 4 }];
+    const dice = [{ 'recovery.one': 4 }, { 'rally.two': 4 }] as const;
     expect(happened(state, [{ rally: 'two', with: 'king' }], dice, 'card-played')).toEqual([
       'card-played cards.discard-to-play cards.king-rally',
       'rally-rolled rally.hq-range rally.rally-roll',
@@ -190,6 +190,24 @@ describe('what comes of an attack cites its clauses', () => {
       failed,
       'unit-destroyed failed-charge.roll victory.lost-means',
     ]);
+  });
+
+  test('of an attack that Smoke stops, and of one whose dice lie there', () => {
+    const smoke = happened(ride({}, {}, { hands: { allied: [2] } }), [RIDE, { play: 2 }], [], 'card-played');
+    expect(smoke).toEqual([
+      'card-played cards.discard-to-play cards.two-smoke',
+      'negated cards.two-smoke',
+      'charge-made cards.two-smoke',
+    ]);
+    const late = board({
+      french: { lancers: ['cavalry', 12, 16] },
+      allied: { a: ['infantry', 12, 16.5] },
+      phase: 'charge',
+      now: { hands: { allied: [4] } },
+      readings: { 'rr-024': 'after-the-dice' },
+    });
+    const thrown = happened(late, [RIDE, { play: 'nothing' }], [{ 'charge.lancers': [4, 4] }], 'card-passed');
+    expect(thrown).toEqual(['card-passed cards.discard-to-play', 'dice-thrown charge.roll']);
   });
 
   test('of an Overrun that is due, and of a rout that an Eight may stop', () => {

@@ -29,6 +29,7 @@ const faces = (readings: Readings) => WHOLE_DECK.filter((card) => isFace({ readi
 
 test('54 cards: 36 move a formation, and 12 let infantry charge', () => {
   expect([WHOLE_DECK.length, new Set(WHOLE_DECK).size]).toEqual([54, 54]);
+  expect(WHOLE_DECK.filter((card) => card.startsWith('joker'))).toEqual(['joker-1', 'joker-2']);
   expect([numbers({}), faces({})]).toEqual([36, 12]);
   expect([numbers({ 'rr-022': 'ace-is-number' }), faces({ 'rr-022': 'ace-is-number' })]).toEqual([40, 12]);
   expect([numbers({ 'rr-022': 'ace-is-face' }), faces({ 'rr-022': 'ace-is-face' })]).toEqual([36, 16]);

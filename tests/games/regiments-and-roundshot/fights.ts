@@ -113,12 +113,14 @@ export const ride = (
   french: Readonly<Record<string, Plain>> = {},
   allied: Readonly<Record<string, Plain>> = {},
   now: Readonly<Record<string, Plain>> = {},
+  readings: Readings = {},
 ): State =>
   board({
     french: { lancers: ['cavalry', 12, 16], ...(french as object) },
     allied: { a: ['infantry', 12, 16.5], b: ['infantry', 12, 17], c: ['infantry', 12, 17.5], ...(allied as object) },
     phase: 'charge',
     now,
+    readings,
   });
 
 /** The same after they have destroyed it. */

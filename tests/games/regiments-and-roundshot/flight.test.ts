@@ -179,6 +179,30 @@ describe('several at one moment', () => {
     ]);
   });
 
+  test('those who run later end before those who have run, and not before those who have left the board', () => {
+    const swept = (y: number, terrain = {}) =>
+      play(
+        board({
+          french: { gun: ['artillery', 11.5, y - 1] },
+          allied: { a: ['infantry', 11.5, y], b: ['infantry', 12, y], c: ['infantry', 12, y + 0.5] },
+          phase: 'bombardment',
+          terrain,
+          readings: { 'rr-058': 'to-own-edge' },
+        }),
+        [{ bombard: 'gun', at: 'a' }],
+        [{ 'bombardment.gun': [4, 5] }, { 'break.a': 1 }],
+      ).state;
+    // The wood slows all of them.
+    const wood = swept(11.5, { wood: { kind: 'woods', rectangle: { at: [12, 15.5], size: [4, 3] } } });
+    expect(['a', 'b', 'c'].map((id) => place(wood, id))).toEqual([
+      [11.5, 14.75],
+      [12, 14.5],
+      [12, 15],
+    ]);
+    const edge = swept(31.5);
+    expect(['b', 'c'].map((id) => place(edge, id))).toEqual([[12, 35.5], null]);
+  });
+
   test('equals go from their owner’s left to his right', () => {
     const line = board({
       french: { gun: ['artillery', 12, 10] },

@@ -6,12 +6,29 @@ import { beaten, board, condition, HIT, judged, place, play, ride, RIDE } from '
 describe('cavalry that has beaten its enemy may ride on', () => {
   test('it is asked after a rout or a destruction, and may halt', () => {
     const state = beaten();
+    expect(state.pending).toEqual({ kind: 'overrun', unit: 'lancers', next: ['b'] });
     expect(state.awaits).toMatchObject({ sides: ['french'], kind: 'choice', orders: ['ride', 'halt'] });
     expect(judged(state, { end: 'phase' })).toMatch(/^not-now/);
     const { state: halted, types } = play(state, [{ halt: 'lancers' }]);
     expect(types).toEqual(['overrun-left']);
     expect(place(halted, 'lancers')).toEqual([12, 16]);
     expect(judged(halted, { end: 'phase' })).toBe('allowed');
+  });
+
+  test('only the regiment that has won is asked, and none of its formation', () => {
+    const state = beaten({ left: ['cavalry', 11.5, 16] });
+    expect(judged(state, { ride: 'left', at: 'b' })).toBe('not-asked rr.overrun.next-unit');
+    expect(judged(state, { ride: 'lancers', at: 'b' })).toBe('allowed');
+  });
+
+  test('not while an owner is asked about those whom a Break Roll sweeps along', () => {
+    const state = ride({}, {}, { hands: { allied: [8] } }, { 'rr-095': 'every-rout' });
+    const dice = [{ 'charge.lancers': [4, 4] }, { 'break.a': 1 }] as const;
+    const { state: due, types } = play(state, [RIDE, { play: 'nothing' }], dice);
+    expect([types.at(-1), due.pending?.kind]).toEqual(['rout-due', 'rout']);
+    // The Eight saves the second of them, who is the next; the third runs.
+    const saved = play(due, [{ play: 8 }]).state;
+    expect(saved.pending).toMatchObject({ kind: 'overrun', next: ['b'] });
   });
 
   test('not after a result that leaves the target in place, nor for the last of a formation', () => {
@@ -197,7 +214,7 @@ describe('the way to the next one', () => {
     [cannon, gun],
   ])('ends at the first of several enemies on it, by one reading', (one, other) => {
     const state = field({}, { ...one, ...other, ...b }, MET);
-    expect(next(state)).toEqual(['gun']);
+    expect(state.pending).toEqual({ kind: 'overrun', unit: 'lancers', next: ['gun'], toward: { gun: 'b' } });
     const rode = play(state, [{ ride: 'lancers', at: 'gun' }], [{ 'charge.lancers': [3, 2] }]);
     expect(place(rode.state, 'lancers')).toEqual([12.02, 16.03]);
   });

@@ -12,7 +12,7 @@ import type { State, Unit } from '../state.ts';
 export const bayonetCard = (state: State, { unit, with: cards }: OrderOf<'charge'>): string | undefined =>
   cards.find((card) => isFace(state, rankOf(card)) && handOf(state, state.units[unit]!.side).includes(card));
 
-/** Refuses a charge of infantry that has fired in this turn, under one reading. @ruling rr-088 */
+/** Refuses a charge of those who have fired in this turn, under one reading. @ruling rr-088 */
 export const hasShot = (state: State, { id }: Unit): Refused | null =>
   read(state, 'rr-088') === 'one-act' && state.fired.includes(id)
     ? refused('rr.charge.bayonet-face-card', 'has-fired', { unit: id })

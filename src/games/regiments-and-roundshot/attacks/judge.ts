@@ -25,7 +25,7 @@ const line = (from: Unit, to: Unit): readonly Annotation[] => [{ kind: 'line', f
  * Refuses cards that do not go with an attack. @clause rr.cards.discard-to-play rr.cards.two-smoke
  */
 function badCards(state: State, { type, unit, at, with: cards }: Attacking, but: readonly string[]): Refused | null {
-  const attack = attackOf(state, { kind: KIND[type], unit, at, ...(type === 'ride' && { isOverrun: true }) });
+  const attack = attackOf(state, { kind: KIND[type], unit, at });
   const others = cards.filter((each) => !but.includes(each));
   const card = misplaced(state, attack, attack.unit.side, others);
   return card === undefined ? null : misfit(state, attack.unit.side, card);
@@ -176,7 +176,7 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   if (unit.arm === 'artillery') return refused('rr.charge.cavalry-automatic', 'guns-never-charge', { unit: unit.id });
   if (!touch(state, unit, at))
     return refused('rr.contact.needed-to-fight', 'not-touching', { unit: unit.id, at: at.id }, line(unit, at));
-  const turned = notFaced(state, unit, at, clause) ?? (isRide ? null : hasShot(state, unit));
+  const turned = notFaced(state, unit, at, clause) ?? hasShot(state, unit);
   if (turned !== null) return turned;
   if (isRide)
     return (

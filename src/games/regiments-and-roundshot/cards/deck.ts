@@ -36,8 +36,8 @@ export const renewed = <State extends Deck>(state: State): State => ({
 
 /** The heap becomes the deck as soon as a card is due and none is left. @ruling rr-008 */
 function refilled<State extends Deck>(state: State): State {
-  const { heap, left = state.deck.length } = state;
-  return left > 0 || heap.length === 0 || read(state, 'rr-008') === 'no-more-cards' ? state : renewed(state);
+  const { left = state.deck.length } = state;
+  return left > 0 || read(state, 'rr-008') === 'no-more-cards' ? state : renewed(state);
 }
 
 /** Odds count no card that is played later, so that it does not matter which one is drawn. */

@@ -25,7 +25,7 @@ export function sweep(course: Course, { left, saved, going }: Swept, { by, ridin
   }
   const swept = [...going, ...left];
   if (swept.length > 0) sweepAlong(course, swept, { by, riding });
-  for (const id of saved) if (!course.isOver) retreat(course, course.state.units[id]!, by);
+  for (const id of saved) retreat(course, course.state.units[id]!, by);
 }
 
 const CLAUSES: readonly RrClauseId[] = ['rr.rout.break-roll', 'rr.rout.move', 'rr.victory.lost-means'];

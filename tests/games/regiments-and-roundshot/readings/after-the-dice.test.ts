@@ -111,6 +111,50 @@ describe('a roll to reform or to rally', () => {
     expect([condition(saved!, 'one'), condition(left!, 'one')]).toEqual(['disrupted', 'routing']);
   });
 
+  test('without a King, or with one laid at once, the die is read as it falls', () => {
+    const LOW = [{ 'recovery.one': 1 }];
+    const none = board({
+      french: { one: ['infantry', 12, 10, { condition: 'disrupted' }] },
+      allied: { far: ['infantry', 12, 30] },
+      phase: 'rally',
+      readings: LATE,
+      now: { hands: { french: ['queen'] } },
+    });
+    expect(play(none, [{ recover: 'one' }], LOW).types).toEqual(['recovery-rolled']);
+    expect(play(shaken(LATE), [{ recover: 'one', with: 'king' }], LOW).types).toEqual([
+      'card-played',
+      'recovery-rolled',
+    ]);
+    for (const [order, condition] of [
+      ['recover', 'disrupted'],
+      ['rally', 'routing'],
+    ] as const) {
+      // prettier-ignore
+      const name = order === 'recover' ? 'recovery' : 'rally';
+      const [thrown] = play(shaken(LATE, condition), [{ [order]: 'one' }], [{ [`${name}.one`]: 1 }]).events;
+      expect(thrown).toMatchObject({ type: 'dice-thrown', clauses: [`rr.rally.${name}-roll`] });
+    }
+  });
+
+  test('those who can reform roll before the die of a rally falls, unless the order is free', () => {
+    const both = (readings: Readings) =>
+      board({
+        french: {
+          marshal: ['hq', 12, 14],
+          one: ['infantry', 12, 10, { condition: 'routing' }],
+          two: ['infantry', 14, 10, { condition: 'disrupted' }],
+        },
+        allied: { far: ['infantry', 12, 30] },
+        phase: 'rally',
+        readings,
+        now: { hands: { french: ['king'] } },
+      });
+    const first = play(both(LATE), [{ rally: 'one' }], [{ 'recovery.two': 1 }, { 'rally.one': 1 }]);
+    expect(first.types).toEqual(['recovery-rolled', 'dice-thrown']);
+    const free = play(both({ ...LATE, 'rr-077': 'free-order' }), [{ rally: 'one' }], [{ 'rally.one': 1 }]);
+    expect(free.types).toEqual(['dice-thrown']);
+  });
+
   test('its odds are the same', () => {
     expect(odds(shaken(LATE), { recover: 'one' })).toEqual(odds(shaken({}), { recover: 'one' }));
   });

@@ -71,6 +71,9 @@ describe('each regiment charges once, or every enemy that it touches (rr-068)', 
     expect(engine.candidates(state).flatMap(({ order }) => (order.type === 'charge' ? [order.at] : []))).toEqual(['b']);
     const both = play(state, [{ charge: 'lancers', at: 'b' }], [MISS]).state;
     expect(judged(both, END)).toBe('allowed');
+    // Who has charged has not fired.
+    const act = charged(charge({ ...EVERY, 'rr-088': 'one-act' }, two), MISS).state;
+    expect(judged(act, { charge: 'lancers', at: 'b' })).toBe('allowed');
   });
 
   test('until it is gone', () => {

@@ -3,6 +3,7 @@ import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts';
 import { pointAt } from '../../../../src/geometry/vectors.ts';
+import type { Scripted } from '../../../../src/core/dice.ts';
 import { board, condition, judged, odds, play } from '../fights.ts';
 
 /*
@@ -71,6 +72,27 @@ describe('ground takes nothing from an attack, or 1 from fire at cover and from 
 
   test('a shot at a figure behind a wall, which covers the one that it is nearer to', () => {
     expect([fired(wall(11.6), {}), fired(wall(11.6)), fired(wall(10.4))]).toEqual([4, 3, 4]);
+    const bent = { wall: { kind: 'wall', line: [[11, 11.6], [13, 11.6], [13, 16]] } }; // prettier-ignore
+    expect(fired(bent)).toBe(3);
+  });
+
+  test('the sum cites the key of the map', () => {
+    const clausesOf = (state: ReturnType<typeof board>, order: Plain, dice: Scripted) =>
+      play(state, [order], [dice]).events.flatMap((event) =>
+        event.type === 'guns-fired' || event.type === 'charge-made'
+          ? (event.reasons?.[0].terms ?? []).map(({ clause }) => clause)
+          : [],
+      );
+    const KEY = 'rr.map.terrain-key';
+    expect(clausesOf(shot(COVER, { terrain: wall(11.6) }), FIRE, { 'bombardment.gun': [1, 1] })).toContain(KEY);
+    const ridden = board({
+      french: { own: ['cavalry', 12, 10] },
+      allied: { foe: ['infantry', 12, 10.5] },
+      terrain: wall(10.25),
+      phase: 'charge',
+      readings: COVER,
+    });
+    expect(clausesOf(ridden, { charge: 'own', at: 'foe' }, { 'charge.own': [4, 3] })).toContain(KEY);
   });
 
   test('a volley and a charge over a wall; a wood does not slow a charge', () => {
@@ -188,6 +210,9 @@ describe('infantry that has come up fires last at anybody, or last at those whom
     const shots = (readings: Readings) => ['a', 'old'].map((at) => judged(come(readings), { volley: 'head', at }));
     expect(shots({})).toEqual([waits, waits]);
     expect(shots(PAIR)).toEqual([waits, 'allowed']);
+    const state = come(PAIR);
+    const others = { ...state, met: [{ unit: 'other', at: 'old' }, ...state.met] };
+    expect(['a', 'old'].map((at) => judged(others, { volley: 'head', at }))).toEqual([waits, 'allowed']);
   });
 
   test('who has fired in it has no third part', () => {

@@ -183,8 +183,9 @@ describe('a retreat never kills, or does as a rout does (rr-061)', () => {
       phase: 'bombardment',
       readings: KILLS,
     });
-    const { state, types } = fired(edge, { 'bombardment.gun': [3, 3] }, { 'morale.a': 2 });
+    const { state, types, events } = fired(edge, { 'bombardment.gun': [3, 3] }, { 'morale.a': 2 });
     expect(types.slice(2)).toEqual(['morale-tested', 'unit-destroyed']);
+    expect(events.at(-1)).toMatchObject({ clauses: ['rr.retreat.move', 'rr.victory.lost-means'] });
     expect(condition(state, 'a')).toBe('gone');
   });
 });
@@ -201,6 +202,9 @@ test('each direct rout has its Break Roll, or a formation one in a phase (rr-062
   expect(condition(both({}, { 'break.b': 1 }), 'c')).toBe('routing');
   const once = both({ 'rr-062': 'once-per-phase' });
   expect([condition(once, 'b'), condition(once, 'c')]).toEqual(['routing', 'steady']);
+  // One that has joined those who have rolled rolls with them.
+  const joined = { ...column({ 'rr-062': 'once-per-phase' }), tested: ['c'] };
+  expect(fired(joined, ROUT).types.at(-1)).toBe('unit-fled');
   const next = play(once, [{ end: 'phase' }, { end: 'phase' }]).state;
   expect([next.phase, next.tested]).toEqual(['volley', []]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Readings } from '../../../../src/core/ids.ts';
+import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { fields } from './reach.ts';
 import { begun, WHOLE } from '../battle.ts';
 import { foot, horse, play, places, refusal, row, the, told } from '../moves.ts';
@@ -143,13 +143,14 @@ test('who goes on without the others has the inch of the column that they were, 
 });
 
 test('guns see whom they may see with the centre in a wood, or with any part of it (rr-096)', () => {
-  const aims = (readings: Readings) =>
+  const ANGLE = [[11, 10.6], [15, 10.6], [15, 14], [14, 14], [14, 11.2], [11, 11.2]]; // prettier-ignore
+  const aims = (readings: Readings, shape: Plain = { rectangle: { at: [12, 10.9], size: [2, 0.6] } }) =>
     judged(
       board({
         french: { gun: ['artillery', 12, 10] },
         allied: { a: ['infantry', 12, 11.4] },
         phase: 'bombardment',
-        terrain: { wood: { kind: 'woods', rectangle: { at: [12, 10.9], size: [2, 0.6] } } },
+        terrain: { wood: { kind: 'woods', ...(shape as object) } },
         readings,
       }),
       { bombard: 'gun', at: 'a' },
@@ -158,6 +159,7 @@ test('guns see whom they may see with the centre in a wood, or with any part of 
     'ground-between rr.bombardment.line-of-sight',
     'allowed',
   ]);
+  expect(aims({ 'rr-096': 'any-part' }, { polygon: ANGLE })).toBe('allowed');
 });
 
 test('a figure is set up in its half with its centre, or with any part (rr-096)', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../../src/core/dice.ts';
 import type { Readings } from '../../../../src/core/ids.ts';
 import { board, condition, judged, odds, play } from '../fights.ts';
 
@@ -112,4 +113,17 @@ describe('recovery comes first, or the owner chooses (rr-077)', () => {
     expect(types.slice(0, 3)).toEqual(['rally-rolled', 'recovery-rolled', 'recovery-rolled']);
     expect(condition(state, 'near')).toBe('steady');
   });
+});
+
+test('a general who must be steady to rally reforms first, at the end of the phase too (rr-086)', () => {
+  const state = board({
+    french: { marshal: ['hq', 12, 10, DISRUPTED], near: ['infantry', 12, 14, ROUTING] },
+    allied: { foe: ['infantry', 12, 30] },
+    phase: 'rally',
+    readings: { 'rr-086': 'steady-only' },
+  });
+  const end = (face: number, ...dice: readonly Scripted[]) =>
+    play(state, [{ end: 'phase' }], [{ 'recovery.marshal': face }, ...dice]).types;
+  expect(end(6, { 'rally.near': 6 })).toEqual(['recovery-rolled', 'rally-rolled', 'phase-began']);
+  expect(end(1)).toEqual(['recovery-rolled', 'phase-began']);
 });

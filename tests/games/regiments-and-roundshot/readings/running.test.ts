@@ -76,6 +76,7 @@ describe('an Eight saves on the result, or in place of any rout move (rr-031)', 
     expect(due.types).toEqual(['phase-began', 'flight-due', 'rout-due']);
     expect(due.state.awaits).toMatchObject({ sides: ['french'], orders: ['play', 'pass'] });
     expect(due.state.pending).toMatchObject({ unit: 'two' });
+    expect(due.state.fleeing?.units).toContain('two');
     const saved = play(due.state, [{ play: 8 }]).state;
     expect(condition(saved, 'two')).toBe('disrupted');
     expect([condition(saved, 'one'), place(saved, 'one'), saved.awaits?.kind]).toEqual(['routing', [12, 8], 'phase']);
@@ -105,22 +106,27 @@ describe('an Eight saves on the result, or in place of any rout move (rr-031)', 
       expect(due.types.at(-1)).toBe('rout-due');
       const saved = play(due.state, [{ play: 8 }]).state;
       expect([condition(saved, 'a'), place(saved, 'a')]).toEqual(['disrupted', [12, 13]]);
-      expect(place(play(due.state, [{ play: 'nothing' }]).state, 'a')).toEqual([12, 15]);
+      const passed = play(due.state, [{ play: 'nothing' }]);
+      expect([place(passed.state, 'a'), passed.types]).toEqual([
+        [12, 15],
+        ['card-passed', 'unit-fled'],
+      ]);
     }
   });
 });
 
 describe('an Eight saves nobody whom a Break Roll sweeps along, or one for each card (rr-095)', () => {
   const EVERY = { 'rr-095': 'every-rout' };
-  const line = (readings: Readings) =>
+  const line = (readings: Readings, eights: readonly number[]) =>
     board({
       french: { gun: ['artillery', 12, 10] },
       allied: { a: ['infantry', 12, 11], b: ['infantry', 12.5, 11], c: ['infantry', 11.5, 11] },
       phase: 'bombardment',
-      now: { hands: { allied: [8] } },
+      now: { hands: { allied: [...eights] } },
       readings,
     });
-  const broken = (readings: Readings) => play(line(readings), [FIRE, { play: 'nothing' }], [ROUT, { 'break.a': 1 }]);
+  const broken = (readings: Readings, eights: readonly number[] = [8]) =>
+    play(line(readings, eights), [FIRE, { play: 'nothing' }], [ROUT, { 'break.a': 1 }]);
 
   test('before any of them moves', () => {
     expect(broken({}).types.at(-1)).toBe('formation-broke');
@@ -135,6 +141,9 @@ describe('an Eight saves nobody whom a Break Roll sweeps along, or one for each 
     const none = play(due.state, [{ play: 'nothing' }, { play: 'nothing' }]).state;
     expect(['b', 'c'].map((id) => condition(none, id))).toEqual(['routing', 'routing']);
     expect(none.pending).toBeNull();
+    const all = play(broken(EVERY, [8, 8]).state, [{ play: 8 }, { play: 8 }]);
+    expect(all.types.slice(-2)).toEqual(['unit-retreated', 'unit-retreated']);
+    expect(['b', 'c'].map((id) => condition(all.state, id))).toEqual(['disrupted', 'disrupted']);
   });
 });
 
@@ -178,6 +187,10 @@ describe('several run in a fixed order, or as their owner picks (rr-093)', () =>
     expect(charge({}).types.at(-1)).toBe('formation-broke');
     const due = charge(OWNER);
     expect(due.types.slice(-2)).toEqual(['formation-broke', 'flight-due']);
+    const [broke, asked] = due.events.slice(-2);
+    const stays = { by: 0, gone: null };
+    expect(broke).toMatchObject({ flights: [{ unit: 'b', ...stays }, { unit: 'c', ...stays }] }); // prettier-ignore
+    expect(asked).toMatchObject({ clauses: ['rr.rout.move'] });
     expect(due.state.awaits?.sides).toEqual(['allied']);
     const { state } = play(due.state, [{ run: 'b' }]);
     expect(['a', 'b', 'c'].map((id) => condition(state, id))).toEqual(['routing', 'routing', 'routing']);
