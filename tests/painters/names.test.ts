@@ -104,6 +104,21 @@ test('the name of a wood gives way to a unit in its middle, and one beyond the d
   expect(drawn(unit('a', [900, 150])).size).toBe(0);
 });
 
+test('the name of a hamlet stands beside its dots, and that of a wood in it', () => {
+  const middleOf = (ground: string): Spot => {
+    const points: readonly Spot[] = [[150, 100], [250, 100], [250, 160], [150, 160]]; // prettier-ignore
+    const area: readonly Mark[] = [
+      { kind: 'outline', id: 'ground-a', ground, points },
+      { kind: 'name', id: 'name-a', of: 'ground-a', text: 'Fusiliers' },
+    ];
+    return middle(drawn(area).get('name-a')!);
+  };
+  const [centre, corner] = [toDrawing(projection, [200, 130]), toDrawing(projection, [250, 160])];
+  const own: Spot = [Math.abs(corner[0] - centre[0]) + half[0], Math.abs(corner[1] - centre[1]) + half[1]];
+  expect(apart(middleOf('hamlet'), centre, own)).toBe(true);
+  expect(apart(middleOf('woods'), centre, own)).toBe(false);
+});
+
 test('a name stands nearer to its own unit than to another, where there is room for that', () => {
   // Right behind the first a second unit stands: below, the name would be read as the name of that
   // one.

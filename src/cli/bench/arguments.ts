@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util';
 import { AT_MOST, LARGEST } from '../../core/numbers.ts';
 import { failure, success, type Result } from '../../core/result.ts';
+import { measuredGames } from './config.ts';
 import { isMeasure, MEASURES, type MeasureName } from './measures/index.ts';
 
 /** The parsed command line of the bench. */
 export interface BenchArguments {
   readonly names: readonly MeasureName[];
   readonly runs: number;
+  /** The games that are measured, where each has figures of its own. */
+  readonly games: readonly string[];
   readonly json: boolean;
   readonly report: boolean;
   readonly dist?: string;
 }
 
-export const USAGE = `npm run bench -- [${Object.keys(MEASURES).join('] [')}] [--runs N] [--json] [--report] [--dist DIR]`;
+export const USAGE = `npm run bench -- [${Object.keys(MEASURES).join('] [')}] [--runs N] [--game NAME] [--json] [--report] [--dist DIR]`;
 
 const OPTIONS = {
   runs: { type: 'string', default: '5' },
+  game: { type: 'string' },
   json: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
   dist: { type: 'string' },
@@ -23,7 +27,8 @@ const OPTIONS = {
 
 /**
  * Parses the command line. Without names, everything is measured. Refuses unknown options and
- * measures, and a number of runs that is not a whole number of at least 1.
+ * measures, games without a `bench.yaml`, and a number of runs that is not a whole number of at
+ * least 1.
  */
 export function readArguments(args: readonly string[]): Result<BenchArguments, string> {
   let parsed;
@@ -40,6 +45,16 @@ export function readArguments(args: readonly string[]): Result<BenchArguments, s
   if (runs > LARGEST) return failure(`--runs takes ${AT_MOST}, not «${values.runs}».`);
   const all = Object.keys(MEASURES).filter(isMeasure);
   const names = positionals.length === 0 ? all : all.filter((name) => positionals.includes(name));
-  const { json, report, dist } = values;
-  return success({ names, runs, json, report, ...(dist !== undefined && { dist }) });
+  const { game, json, report, dist } = values;
+  const games = measuredGames();
+  if (game !== undefined && !games.includes(game))
+    return failure(`There is no game «${game}» to measure. There are: ${games.join(', ')}.`);
+  return success({
+    names,
+    runs,
+    games: game === undefined ? games : [game],
+    json,
+    report,
+    ...(dist !== undefined && { dist }),
+  });
 }

@@ -19,6 +19,8 @@ interface Site {
 export interface Bench {
   /** How many cold loads, rounds or series to run. The median counts. */
   readonly runs: number;
+  /** The games of which each has figures of its own. */
+  readonly games: readonly string[];
   /** The built site. */
   readonly site: () => Promise<Site>;
   /** The site with five games. */
@@ -34,13 +36,15 @@ export interface Bench {
 /** Measures one or more figures in the same run. */
 export type Measure = (bench: Bench) => Promise<readonly Measurement[]> | readonly Measurement[];
 
+interface Settings extends Pick<Bench, 'runs' | 'games'> {
+  readonly dist?: string;
+}
+
 /**
  * Makes a bench. `dist` is a folder of built pages to measure instead of building them. `close`
  * stops its servers.
  */
-export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?: string }): Bench & {
-  close(): Promise<void>;
-} {
+export function benchOf({ runs, games, dist }: Settings): Bench & { close(): Promise<void> } {
   const serving = new Map<string, Promise<Site & { close(): Promise<void> }>>();
   const serveOnce = (name: string, finish: () => string) => {
     const before = serving.get(name);
@@ -55,6 +59,7 @@ export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?:
   const say = (text: string) => console.error(text);
   return {
     runs,
+    games,
     say,
     browser: async () => (await import('./browser/launch.ts')).launch(),
     site: () =>

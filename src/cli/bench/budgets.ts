@@ -37,8 +37,9 @@ export const limitOf = (gate: number, more = false): number => gate * (more ? 1 
  * compressed with brotli.
  */
 export const BUDGETS = {
+  'games.whole': { what: 'A whole game, fought out at random and held to its laws', unit: 's', digits: 2, holds: 'figure' },
   'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.2, goal: 1 },
-  'odds.shot': { what: 'Exact odds of one artillery shot', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
+  'odds.combat': { what: 'Exact odds of one combat', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
   'odds.melee': { what: 'Exact odds of 24 men against 24, wounded and tested', unit: 'ms', digits: 1, holds: 'figure', gate: 150, goal: 100 },
   'odds.pool': { what: 'Exact odds of 40 dice to hit, then to wound', unit: 'ms', digits: 2, holds: 'figure', gate: 10, goal: 2 },
   'geometry.corners': { what: 'Table of 60 bases: the corners of a base', unit: 'µs', digits: 2, holds: 'figure' },

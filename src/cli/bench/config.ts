@@ -11,15 +11,17 @@ import { shownGames } from '../../library/plays.ts';
 export const GAME = homeFile().game;
 
 const text = v.pipe(v.string(), v.minLength(1));
-const schema = strict({
-  chapter: text,
+
+/** What random games are played for, to measure orders and odds. */
+const playedSchema = v.object({
   orders: v.pipe(v.array(text), v.minLength(1)),
   odds: text,
   turns: wholeFrom(1),
   /** Boards by name, as in a scenario. */
   boards: v.record(v.string(), v.unknown()),
-  writing: v.unknown(),
 });
+
+const chapterSchema = v.object({ chapter: text });
 
 /** What an author saves while the dev server is measured, and where it shows. */
 const writingSchema = strict({
@@ -33,22 +35,42 @@ const writingSchema = strict({
 
 const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.yaml');
 
+const KEYS = ['chapter', 'orders', 'odds', 'turns', 'boards', 'writing', 'reach'] as const;
+const keysSchema = strict(v.entriesFromList(KEYS, v.optional(v.unknown())));
+
+/** The settings of a game as they are written. Throws at a key that there is not. */
+const configOf = (game: string): unknown => v.parse(keysSchema, parse(readFileSync(fileOf(game), 'utf8')));
+
+/** Every game that the site shows and that has a `bench.yaml`, the one on the front page first. */
+export const measuredGames = (): readonly string[] => [
+  GAME,
+  ...shownGames().filter((game) => game !== GAME && existsSync(fileOf(game))),
+];
+
+/** The boards and orders of a game that are measured. */
+export type PlayedConfig = v.InferOutput<typeof playedSchema>;
+
 /**
- * Reads `content/<game>/bench.yaml`, which tells what to measure of a game. Throws if the file is
- * malformed.
+ * Reads from `content/<game>/bench.yaml` on which boards games are begun, and what is measured in
+ * them. Throws if that is malformed.
  */
-export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
-  v.parse(schema, parse(readFileSync(fileOf(game), 'utf8')));
+export const playedConfig = (game: string): PlayedConfig => v.parse(playedSchema, configOf(game));
+
+/**
+ * Reads from the `bench.yaml` of the game on the front page which of its chapters is measured.
+ * Throws if it is malformed.
+ */
+export const benchChapter = (): string => v.parse(chapterSchema, configOf(GAME)).chapter;
 
 /**
  * Reads under `writing` in the `bench.yaml` of a game what an author saves. Throws if it is
  * malformed.
  */
 export const writingConfig = (game: string): v.InferOutput<typeof writingSchema> =>
-  v.parse(v.object({ writing: writingSchema }), parse(readFileSync(fileOf(game), 'utf8'))).writing;
+  v.parse(v.object({ writing: writingSchema }), configOf(game)).writing;
 
 /** A unit on a chapter's board of a free table. Its reach is shaded when the reader takes it up. */
-const reachSchema = strict({ reach: strict({ chapter: text, board: text, unit: text }) });
+const reachSchema = v.object({ reach: strict({ chapter: text, board: text, unit: text }) });
 
 /** A unit whose reach is measured, and the chapter of its game in which it stands. */
 export type ReachConfig = v.InferOutput<typeof reachSchema>['reach'] & { readonly game: string };
@@ -58,13 +80,13 @@ export type ReachConfig = v.InferOutput<typeof reachSchema>['reach'] & { readonl
  * and that has a `bench.yaml`. Throws if no game has one, or if one is malformed.
  */
 export function reachConfigs(): readonly ReachConfig[] {
-  const found = shownGames().filter((game) => game !== GAME && existsSync(fileOf(game)));
+  const found = measuredGames().filter((game) => game !== GAME);
   if (found.length === 0) throw new Error('No game on a free table says in its bench.yaml what to measure');
-  return found.map((game) => ({ game, ...v.parse(reachSchema, parse(readFileSync(fileOf(game), 'utf8'))).reach }));
+  return found.map((game) => ({ game, ...v.parse(reachSchema, configOf(game)).reach }));
 }
 
 /** The page of the budgets, relative to the root of the site: a chapter with many boards. */
-export const CHAPTER = `learn/${GAME}/${benchConfig(GAME).chapter}/`;
+export const CHAPTER = `learn/${GAME}/${benchChapter()}/`;
 /** A button that goes to the next step, if there is one. */
 export const NEXT = '[data-turn=next]:not([disabled], [aria-disabled=true])';
 /** What a reader presses first on a board. */

@@ -2,10 +2,10 @@
  * Measures speed and weight, and compares them with other programs in the same run:
  * `npm run bench`.
  *
- * npm run bench -- [orders] [odds] [geometry] [build] [dev] [size] [page] [large] [five]
- * [search] [scripts]
- *   [phone] [click] [bases] [reach] [boards] [step]
+ * npm run bench -- [games] [orders] [odds] [geometry] [build] [dev] [size] [page] [large] [five]
+ *   [search] [scripts] [phone] [click] [bases] [reach] [boards] [step]
  *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
+ *   --game NAME  only this game, where each has figures of its own (games, orders, odds)
  *   --json       also writes all figures to .cache/bench/figures.json
  *   --report     exits with 0 even if a gate is missed
  *   --dist DIR   measures these built pages instead of building the site
@@ -30,10 +30,10 @@ if (!read.ok) {
   console.error(`${read.error}\n\n${USAGE}`);
   process.exit(2);
 }
-const { names, runs, json, report, dist } = read.value;
+const { names, runs, games, json, report, dist } = read.value;
 /** The load per processor before the bench starts any work. */
 const load = loadavg()[0]! / availableParallelism();
-const bench = benchOf({ runs, ...(dist !== undefined && { dist: resolve(dist) }) });
+const bench = benchOf({ runs, games, ...(dist !== undefined && { dist: resolve(dist) }) });
 const measurements: Measurement[] = [];
 const broken: string[] = [];
 for (const name of names) {

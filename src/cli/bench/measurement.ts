@@ -3,6 +3,8 @@ import { BUDGETS, limitOf, type Budget, type FigureId } from './budgets.ts';
 /** One measured figure. */
 export interface Measurement {
   readonly id: FigureId;
+  /** The game it is of, where each game has a figure of its own. */
+  readonly game?: string;
   readonly value: number;
   /** The rival's figure, measured in the same run in the same way. */
   readonly rival?: { readonly name: string; readonly value: number };

@@ -1,7 +1,11 @@
 import { seeded } from '../../core/seeded.ts';
+import { problemText } from '../../core/result.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { engineOf } from '../../register/index.ts';
-import { benchConfig, GAME } from './config.ts';
+import { boardFile } from '../../library/files.ts';
+import { expandBoard } from '../../scenario/files/boards.ts';
+import type { Plain } from '../../core/ids.ts';
+import { playedConfig } from './config.ts';
 
 /** A position from a randomly played game, and the order given in it. */
 export interface Position {
@@ -9,39 +13,64 @@ export interface Position {
   readonly order: OrderLike;
 }
 
-/** The engine of the measured game. */
-export const engine: AnyEngine = await engineOf(GAME);
+/** A game whose orders and odds are measured. */
+export interface Measured {
+  readonly engine: AnyEngine;
+  /** The type of order whose odds are measured. */
+  readonly rolled: string;
+  /**
+   * Positions from games in which both players choose at random among the engine's candidates:
+   * first a type of order, then an order of that type, each with equal chances. Every board and
+   * every type of order occurs equally often. Positions with only one possible order are left out.
+   * The same seed gives the same positions.
+   */
+  readonly positions: (count: number, seed?: number) => readonly Position[];
+}
 
-const { orders: kinds, odds, turns, boards } = benchConfig(GAME);
+/** Loads a game to measure. Throws if one of the boards in its `bench.yaml` cannot be begun. */
+export async function measured(game: string): Promise<Measured> {
+  const engine = await engineOf(game);
+  const { orders: kinds, odds: rolled, turns, boards } = playedConfig(game);
+  const starts = Object.entries(boards).map(([name, board]) => begun(game, engine, { name, board: board as Plain }));
+  return {
+    engine,
+    rolled,
+    positions(count, seed = 1805) {
+      const sources = starts.flatMap((start, i) =>
+        kinds.map((kind, j) => ({ kind, games: played(engine, start, { turns, seed: seed + 10 * i + j }) })),
+      );
+      return Array.from({ length: count }, (_, i) => {
+        const { kind, games } = sources[i % sources.length]!;
+        let position = games.next().value;
+        while (position.order.type !== kind) position = games.next().value;
+        return position;
+      });
+    },
+  };
+}
 
-/** The type of order whose odds are measured. */
-export const ROLLED = odds;
+interface Named {
+  readonly name: string;
+  readonly board: Plain;
+}
 
-/**
- * Collects positions from games in which both players choose at random among the engine's
- * candidates: first a type of order, then an order of that type, each with equal chances. Every
- * board and every type of order occurs equally often. Positions with only one possible order are
- * left out. The same seed gives the same positions.
- */
-export function positions(count: number, seed = 1805): readonly Position[] {
-  const sources = Object.keys(boards).flatMap((board, i) =>
-    kinds.map((kind, j) => ({ kind, game: game(board, seed + 10 * i + j) })),
-  );
-  return Array.from({ length: count }, (_, i) => {
-    const { kind, game } = sources[i % sources.length]!;
-    let position = game.next().value;
-    while (position.order.type !== kind) position = game.next().value;
-    return position;
-  });
+function begun(game: string, engine: AnyEngine, { name, board }: Named): Awaiting {
+  const whole = expandBoard(board, boardFile(game));
+  const started = whole.ok ? engine.start(whole.value, {}) : whole;
+  if (!started.ok) throw new Error(`${game}, ${name}: ${started.error.map(problemText).join('; ')}`);
+  return started.value;
+}
+
+interface Random {
+  readonly turns: number;
+  readonly seed: number;
 }
 
 /** An endless series of positions, from one game after another on the same board. */
-function* game(board: string, seed: number): Generator<Position, never> {
+function* played(engine: AnyEngine, start: Awaiting, { turns, seed }: Random): Generator<Position, never> {
   const dice = seeded(seed);
-  const started = engine.start(boards[board], {});
-  if (!started.ok) throw new Error(`${board}: ${JSON.stringify(started.error)}`);
   for (;;) {
-    let state = started.value;
+    let state = start;
     let { side } = engine.moment(state);
     for (let turn = 1; turn <= turns && state.awaits !== null;) {
       const orders = engine.candidates(state).map((option) => option.order);

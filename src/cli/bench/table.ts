@@ -17,12 +17,16 @@ function limit(value: number | undefined, budget: Budget): string {
     : `${side} ${withUnit(value, { ...budget, digits: value % 1 === 0 ? 0 : 2 })}`;
 }
 
+/** What is measured, and of which game if each has a figure of its own. */
+const labelOf = ({ id, game }: Measurement): string =>
+  game === undefined ? BUDGETS[id].what : `${BUDGETS[id].what}: ${game}`;
+
 function row(measurement: Measurement): readonly string[] {
   const budget: Budget = BUDGETS[measurement.id];
   const ratio = ratioOf(measurement);
   return [
     SIGN[markOf(measurement)],
-    budget.what,
+    labelOf(measurement),
     withUnit(measurement.value, budget),
     measurement.rival === undefined ? '–' : `${withUnit(measurement.rival.value, budget)}, ${measurement.rival.name}`,
     ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`,
@@ -46,7 +50,7 @@ export function table(measurements: readonly Measurement[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const notes = measurements.flatMap(({ id, note }) => (note === undefined ? [] : [`${BUDGETS[id].what}: ${note}.`]));
+  const notes = measurements.flatMap((each) => (each.note === undefined ? [] : [`${labelOf(each)}: ${each.note}.`]));
   const marks = measurements.map((measurement) => markOf(measurement));
   const count = (mark: Mark) => marks.filter((each) => each === mark).length;
   const sum = `${count('goal')} at the goal, ${count('gate')} within the gate, ${count('missed')} missed, ${count('unlimited')} without limits`;

@@ -20,6 +20,9 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 /** A number as a word up to twelve, and in figures above. */
 export const inWords = (value: number): string => NUMBERS[value] ?? String(value);
 
+/** Some of several: `two of the grenadiers`. */
+const COUNTED = new RegExp(`^(${NUMBERS.slice(2).join('|')}|\\d+) of `);
+
 /** The words for places in a row; index 0 is `first`. */
 export const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(
   ' ',
@@ -27,13 +30,14 @@ export const ORDINALS: readonly string[] = 'first second third fourth fifth sixt
 
 /**
  * Whether a name takes a plural verb. Plural: `the grenadiers`, `your guard`, `the Wenzel`, `the
- * first Wenzel` and `the twelfth`, all regiments called by a name or number alone, and lists.
- * Singular: `the gun`, `the twelfth battalion` and `General Dubois`.
+ * first Wenzel` and `the twelfth`, all regiments called by a name or number alone, `two of the
+ * grenadiers`, and lists. Singular: `the gun`, `the twelfth battalion` and `General Dubois`.
  */
 const isSeveral = (name: string): boolean =>
   /^(the|your) .*(s|side|guard|line|landwehr|militia|reserve|cavalry|infantry)$/i.test(name) ||
   /^the ((first|second|third|[a-z]+th) )?\p{Lu}\p{L}+$/u.test(name) ||
   /^the (first|second|third|[a-z]+th)$/.test(name) ||
+  COUNTED.test(name) ||
   name.includes(' and ');
 
 /** Names as a list: `the gun, the howitzer and the hussars`. */

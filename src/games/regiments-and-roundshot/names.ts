@@ -2,7 +2,7 @@ import { COMPASS } from '../../geometry/compass.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
-import { waitingUnit } from './battle/columns.ts';
+import { waitingUnit, waitingUnits } from './battle/columns.ts';
 import { kindOf } from '../contract/hands.ts';
 import { capital, inWords, listed } from '../contract/sentences.ts';
 import type { Rank } from './cards/ranks.ts';
@@ -24,6 +24,23 @@ export function formationName(state: Named, ids: readonly string[]): string {
   const row = figureOf(state, first!)?.row;
   const isRow = row !== undefined && others.length > 0 && others.every((id) => figureOf(state, id)?.row?.id === row.id);
   return isRow ? row.name : others.length === 0 ? nameOf(state, first!) : `${nameOf(state, first!)} and theirs`;
+}
+
+/** How many figures a row has, on the board and waiting. */
+function sizeOfRow({ units, battle = null }: Named, row: string): number {
+  const all = [...Object.values(units), ...waitingUnits({ battle })].filter((each) => each.row?.id === row);
+  return new Set(all.map(({ id }) => id)).size;
+}
+
+/**
+ * Figures of a formation in a sentence: by its name if they are all of their row, or by how many of
+ * the row they are.
+ */
+export function figuresName(state: Named, ids: readonly string[]): string {
+  const name = formationName(state, ids);
+  const row = figureOf(state, ids[0]!)?.row;
+  const isPart = ids.length > 1 && name === row?.name && ids.length < sizeOfRow(state, row.id);
+  return isPart ? `${inWords(ids.length)} of ${name}` : name;
 }
 
 /** The people of a side: `the French`. */

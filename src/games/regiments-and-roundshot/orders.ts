@@ -7,10 +7,8 @@ import { listed } from '../contract/sentences.ts';
 import { endOf, legTexts, type Leg } from '../table/orders/legs.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
 import { baseOf } from './formations/contact.ts';
-import { formationOf } from './formations/formation.ts';
-import { cardNames, compass, formationName, length, nameOf, PHASE_NAMES, withCards } from './names.ts';
-import { read } from './rulings.ts';
-import { hasMoved } from './moving/reach.ts';
+import { cardNames, compass, length, nameOf, PHASE_NAMES, withCards } from './names.ts';
+import { marching, ofFormation } from './moving/named.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders have. */
@@ -29,21 +27,6 @@ export interface FieldKinds extends BattleKinds {
 }
 
 const { order, form, either } = ordersOf<FieldKinds, State>();
-
-/** The formation of a figure in words; the figure itself once it is gone. */
-function ofFormation(unit: string, state: State): string {
-  const own = state.units[unit];
-  return own === undefined
-    ? nameOf(state, unit)
-    : formationName(state, [unit, ...formationOf(state, own).flatMap(({ id }) => (id === unit ? [] : [id]))]);
-}
-
-/**
- * Who marches: a formation, or of those who have moved a figure under one reading.
- * @ruling rr-030
- */
-const marching = (unit: string, state: State): string =>
-  hasMoved(state, unit) && read(state, 'rr-030') === 'single-figure' ? nameOf(state, unit) : ofFormation(unit, state);
 
 function legs(going: { readonly unit: string; readonly legs: readonly Leg[] }, state: State): string {
   const unit = state.units[going.unit];

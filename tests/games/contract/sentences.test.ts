@@ -13,6 +13,7 @@ const names: Names = {
   both: 'the gun and the general',
   own: 'your guard',
   twelfth: 'the twelfth',
+  part: 'two of the gunners',
   battalion: 'the twelfth battalion',
   battery: 'the Austrian battery',
 };
@@ -38,6 +39,7 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'both', foe: 'gun' }, names)).toBe('The gun and the general stand beside the gun.');
   expect(stands({ unit: 'own', foe: 'gun' }, names)).toBe('Your guard stand beside the gun.');
   expect(stands({ unit: 'twelfth', foe: 'gun' }, names)).toBe('The twelfth stand beside the gun.');
+  expect(stands({ unit: 'part', foe: 'gun' }, names)).toBe('Two of the gunners stand beside the gun.');
   expect(stands({ unit: 'battalion', foe: 'gun' }, names)).toBe('The twelfth battalion stands beside the gun.');
   expect(stands({ unit: 'battery', foe: 'gun' }, names)).toBe('The Austrian battery stands beside the gun.');
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
-import { beaten, condition, HIT, judged, odds, place, play, ride, RIDE } from './fights.ts';
+import { followed } from '../../../src/games/regiments-and-roundshot/attacks/following.ts';
+import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
+import { facingAlong } from '../../../src/geometry/facings.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
+import { beaten, board, condition, HIT, judged, odds, place, play, ride, RIDE } from './fights.ts';
 
 describe('its comrades', () => {
   const two = (french: Readonly<Record<string, Plain>> = {}, allied: Readonly<Record<string, Plain>> = {}) =>
@@ -22,6 +26,30 @@ describe('its comrades', () => {
     expect([place(state, 'left'), place(state, 'right')]).toEqual([
       [11.5, 16.2],
       [12.5, 16.3],
+    ]);
+  });
+
+  test('go after all who stand in their way, also those who are not as far ahead by their middle', () => {
+    const state = board({
+      french: {
+        rider: ['cavalry', 11, 18],
+        second: ['cavalry', 11.5, 18],
+        third: ['cavalry', 12, 18],
+        brune: ['hq', 11.85, 17.5],
+      },
+      allied: { a: ['infantry', 12.1, 18.5] },
+      phase: 'charge',
+    });
+    const ends = followed(state, state.units['rider']!, {
+      direction: facingAlong(pointAt(inches(-0.98), inches(0.2))),
+      by: inches(0.3),
+    });
+    const at = (id: string) => ends[id]!.at.map((part) => Math.round((100 * part) / inches(1)) / 100);
+    // The enemy holds the third, and so the third holds the general.
+    expect([at('second'), at('third'), at('brune')]).toEqual([
+      [11.21, 18.06],
+      [12, 18],
+      [11.85, 17.5],
     ]);
   });
 

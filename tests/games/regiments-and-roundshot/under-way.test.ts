@@ -37,6 +37,11 @@ function faults(board: Plain): readonly string[] {
 }
 
 describe('a battle that is under way', () => {
+  test('begins by any reading of where the HQ is set up: it stands on the board', () => {
+    const read = engine.start(UNDER_WAY, { 'rr-015': 'must-join' });
+    expect(read.ok ? [] : read.error).toEqual([]);
+  });
+
   test('begins with its moment, and counts the figures on the board and those that wait', () => {
     const state = begun(UNDER_WAY);
     expect([state.turn, state.owner, state.battle!.step]).toEqual([3, 'french', null]);

@@ -5,6 +5,7 @@ import type { Measure } from '../bench.ts';
  * because code runs slower in a process that also holds the browser's driver.
  */
 export const MEASURES = {
+  games: async (bench) => (await import('./games.ts')).games(bench),
   orders: async (bench) => (await import('./orders.ts')).orders(bench),
   odds: async (bench) => (await import('./odds.ts')).odds(bench),
   geometry: async (bench) => (await import('./geometry.ts')).geometry(bench),

@@ -3,25 +3,33 @@ import { everyWay } from '../../../core/ways.ts';
 import { countOdds } from '../../../games/contract/odds.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed, type Timed } from '../statistics.ts';
-import { engine, positions, ROLLED } from '../positions.ts';
+import { measured } from '../positions.ts';
 import type { Measurement } from '../measurement.ts';
 import { MELEE_MEN, meleeOdds } from './melee.ts';
 
-const POSITIONS = 1000;
+/** The number of positions of a game. Those count in which the order is a combat. */
+const POSITIONS = 300;
 const SLICE = 100;
 
 /**
- * Exact odds: of every shot among the fixed positions, of a pool of forty dice in which each hit
- * must also wound, and of a whole fight with losses and tests on both sides.
+ * Exact odds: of every combat among the fixed positions of each game, of a pool of forty dice in
+ * which each hit must also wound, and of a whole fight with losses and tests on both sides.
  */
-export function odds({ runs, say }: Bench): readonly Measurement[] {
-  say('Exact odds');
-  const shots = positions(POSITIONS).filter(({ order }) => order.type === ROLLED);
-  const allShots = () =>
-    timed(() => {
-      for (const { state, order } of shots) countOdds(engine, state, order);
-      return shots.length;
-    });
+export async function odds({ runs, games, say }: Bench): Promise<readonly Measurement[]> {
+  const combats: Measurement[] = [];
+  for (const game of games) {
+    say(`Exact odds of ${game}`);
+    const { engine, rolled, positions } = await measured(game);
+    const rolls = positions(POSITIONS).filter(({ order }) => order.type === rolled);
+    const all = () =>
+      timed(() => {
+        for (const { state, order } of rolls) countOdds(engine, state, order);
+        return rolls.length;
+      });
+    const note = `the mean of ${rolls.length} orders of the type ${rolled}`;
+    combats.push({ id: 'odds.combat', game, value: 1e6 / fastest(all, runs), note });
+  }
+  say('Exact odds of pools and a melee');
   const onePool = () =>
     timed(() => {
       if (Object.keys(pool()).length !== DICE + 1)
@@ -35,7 +43,7 @@ export function odds({ runs, say }: Bench): readonly Measurement[] {
       return 1;
     });
   return [
-    { id: 'odds.shot', value: 1e6 / fastest(allShots, runs), note: `the mean of ${shots.length} shots` },
+    ...combats,
     { id: 'odds.pool', value: 1e3 / fastest(onePool, runs), note: '861 ways, each counted by itself' },
     { id: 'odds.melee', value: 1e3 / fastest(oneMelee, runs), note: '24 men against 24, wounds and both tests' },
   ];

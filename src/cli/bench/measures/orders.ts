@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { seeded } from '../../../core/seeded.ts';
 import type { Bench } from '../bench.ts';
-import { engine, positions, type Position } from '../positions.ts';
+import { measured, type Measured, type Position } from '../positions.ts';
 import type { Measurement } from '../measurement.ts';
 import { ensureRivals, RIVALS } from '../rivals.ts';
 import { median, rate, timed } from '../statistics.ts';
@@ -28,37 +28,40 @@ interface Chess {
 }
 
 /**
- * How many orders per second are judged, resolved with random dice and applied event by event.
- * Compared with the moves that chess.js generates, makes and takes back. Both alternate in this
- * process.
+ * How many orders per second are judged, resolved with random dice and applied event by event, in
+ * each game. Compared with the moves that chess.js generates, makes and takes back. Both alternate
+ * in this process.
  */
-export function orders({ runs, say }: Bench): readonly Measurement[] {
+export async function orders({ runs, games, say }: Bench): Promise<readonly Measurement[]> {
   ensureRivals();
   const { Chess } = createRequire(`${RIVALS}package.json`)('chess.js') as { readonly Chess: new () => Chess };
-  const game = new Chess();
-  if (game.perft(DEPTH) !== MOVES) throw new Error('chess.js does not count the moves of chess');
-  const given = positions(POSITIONS);
-  const batches = Array.from({ length: POSITIONS / BATCH }, (_, i) => given.slice(i * BATCH, (i + 1) * BATCH));
-  let next = 0;
-  const ours = () => {
-    const fresh = batches[next++ % batches.length]!.map(afresh);
-    return timed(() => playAll(fresh));
-  };
-  const theirs = () => timed(() => game.perft(DEPTH));
-
-  say('Orders beside chess.js');
-  // Warms up both sides, so that their code is compiled before it is measured.
-  for (const warm of [ours, theirs, ours, theirs]) rate(warm, 20 * SLICE);
-  const pairs = Array.from({ length: 5 * runs }, () => [rate(ours, SLICE), rate(theirs, SLICE)] as const);
-  return [
-    {
+  const chess = new Chess();
+  if (chess.perft(DEPTH) !== MOVES) throw new Error('chess.js does not count the moves of chess');
+  const theirs = () => timed(() => chess.perft(DEPTH));
+  const found: Measurement[] = [];
+  for (const game of games) {
+    say(`Orders of ${game} beside chess.js`);
+    const playing = await measured(game);
+    const given = playing.positions(POSITIONS);
+    const batches = Array.from({ length: POSITIONS / BATCH }, (_, i) => given.slice(i * BATCH, (i + 1) * BATCH));
+    let next = 0;
+    const ours = () => {
+      const fresh = batches[next++ % batches.length]!.map(afresh);
+      return timed(() => playAll(playing, fresh));
+    };
+    // Warms up both sides, so that their code is compiled before it is measured.
+    for (const warm of [ours, theirs, ours, theirs]) rate(warm, 20 * SLICE);
+    const pairs = Array.from({ length: 5 * runs }, () => [rate(ours, SLICE), rate(theirs, SLICE)] as const);
+    found.push({
       id: 'orders.rate',
+      game,
       value: median(pairs.map(([own]) => own)),
       rival: { name: 'chess.js perft', value: median(pairs.map(([, other]) => other)) },
       ratio: median(pairs.map(([own, other]) => own / other)),
       note: `${POSITIONS} positions on the boards and of the kinds that the game has chosen`,
-    },
-  ];
+    });
+  }
+  return found;
 }
 
 /**
@@ -81,7 +84,7 @@ const afresh = ({ state, order }: Position): Position => ({ state: copied(state,
 const dice = seeded(1815);
 
 /** Judges, resolves and applies each order on its own board. Returns the number of orders. */
-function playAll(given: readonly Position[]): number {
+function playAll({ engine }: Measured, given: readonly Position[]): number {
   let reasons = 0;
   for (const { state, order } of given) {
     if (!engine.judge(state, order).ok)

@@ -1,5 +1,5 @@
 import { seenAlong, type Base } from '../../../geometry/bases.ts';
-import { facingAlong } from '../../../geometry/facings.ts';
+import { facingAlong, type Direction } from '../../../geometry/facings.ts';
 import { gap, waysBetween } from '../../../geometry/gaps.ts';
 import { wholeUm } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
@@ -22,20 +22,33 @@ export type Ends = Readonly<Record<string, Base>>;
 export const followed = (state: State, rider: Unit, way: Straight): Ends =>
   read(state, 'rr-087') === 'same-shift' ? shiftedAlong(state, rider, way) : closedUp(state, rider, way);
 
+/** Some figures that go the same way, each after all who stand in its way: the foremost first. */
+function foremostFirst(state: State, some: readonly Unit[], direction: Direction): readonly Unit[] {
+  const ahead = ({ at }: Unit): number => seenAlong(direction, at).ahead;
+  const found: Unit[] = [];
+  for (let left = some.toSorted((a, b) => ahead(b) - ahead(a)); left.length > 0;) {
+    const isFree = (unit: Unit): boolean =>
+      left.every((other) => {
+        const into = other === unit ? null : overlapOn(baseOf(state, unit), direction, baseOf(state, other));
+        return into === null || into[1] <= 0;
+      });
+    const next = left.find(isFree) ?? left[0]!;
+    found.push(next);
+    left = left.filter((unit) => unit !== next);
+  }
+  return found;
+}
+
 /**
  * All go the same way, the foremost first: one that would run onto somebody, also onto a comrade
- * who
- * has stopped, stops there.
+ * who has stopped, stops there.
  */
 function shiftedAlong(state: State, rider: Unit, way: Straight): Ends {
   const company = formationOf(state, rider);
   const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
   const ends = new Map([[rider.id, shift(baseOf(state, rider), way.direction, way.by)]]);
   const others = company.filter(({ id }) => id !== rider.id);
-  const foremost = others.toSorted(
-    (a, b) => seenAlong(way.direction, b.at).ahead - seenAlong(way.direction, a.at).ahead,
-  );
-  for (const each of foremost) {
+  for (const each of foremostFirst(state, others, way.direction)) {
     const obstacles = [...strangers.map((other) => baseOf(state, other)), ...ends.values()];
     ends.set(each.id, stoppedAt(baseOf(state, each), way, obstacles));
   }

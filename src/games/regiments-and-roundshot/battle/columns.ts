@@ -14,12 +14,16 @@ export function columnWith(state: Pick<State, 'battle'>, side: string, id: strin
   return nth < 0 ? null : nth;
 }
 
-/** A figure that is not on the board; undefined if there is none of this id. */
-export function waitingUnit({ battle }: Pick<State, 'battle'>, id: string): WaitingUnit | undefined {
-  if (battle === null) return undefined;
-  const all = [...Object.values(battle.columns).flatMap((columns) => columns.flatMap(({ units }) => units))];
-  return [...all, ...Object.values(battle.generals)].find((unit) => unit.id === id);
+/** All figures that are not on the board. */
+export function waitingUnits({ battle }: Pick<State, 'battle'>): readonly WaitingUnit[] {
+  if (battle === null) return [];
+  const all = Object.values(battle.columns).flatMap((columns) => columns.flatMap(({ units }) => units));
+  return [...all, ...Object.values(battle.generals)];
 }
+
+/** A figure that is not on the board; undefined if there is none of this id. */
+export const waitingUnit = (state: Pick<State, 'battle'>, id: string): WaitingUnit | undefined =>
+  waitingUnits(state).find((unit) => unit.id === id);
 
 /**
  * The figures of these ids, if they may be placed together now: of one type, each once, of one

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../geometry/facings.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { ordersOf } from '../../contract/orders.ts';
-import { formationName, withCards } from '../names.ts';
+import { figuresName, withCards } from '../names.ts';
 import type { State } from '../state.ts';
 import { namedIn } from './state.ts';
 
@@ -21,7 +21,7 @@ export interface BattleKinds {
 const { order } = ordersOf<BattleKinds, State>();
 
 /** Figures that wait, as a formation in words. */
-const waitingNames = (units: readonly string[], state: State): string => formationName(state, units);
+const waitingNames = (units: readonly string[], state: State): string => figuresName(state, units);
 
 /** The orders of set-up and reinforcements. */
 export const BATTLE_ORDERS = {

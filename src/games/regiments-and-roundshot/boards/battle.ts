@@ -47,7 +47,7 @@ export function battleFaults(
     ...Object.entries(armies).flatMap(([side, { hq }]) => ledBy(hq, `battle.armies.${side}.hq`, units)),
     ...Object.entries(armies).flatMap(([side, { columns }]) => [
       ...uneven(columns, `battle.armies.${side}.columns`, isUnderWay(units)),
-      ...unhorsed(columns, `battle.armies.${side}.columns`, readings),
+      ...(isUnderWay(units) ? [] : unhorsed(columns, `battle.armies.${side}.columns`, readings)),
     ]),
     ...Object.entries(armies).flatMap(([side, { columns }]) =>
       columns.flatMap(({ units }, nth) => thin(units, `battle.armies.${side}.columns.${nth}.units`)),
@@ -102,11 +102,11 @@ function uneven(
 const countOf = ({ units }: WrittenColumn, arm: Arm): number =>
   Object.values(units).reduce((sum, { type, of }) => sum + (type === arm ? of : 0), 0);
 
-/** An army whose HQ finds no cavalry to join, under one reading. @ruling rr-015 */
+/** An army to be set up whose HQ finds no cavalry to join, under one reading. @ruling rr-015 */
 const unhorsed = (columns: readonly WrittenColumn[], path: string, readings: Readings): readonly Problem[] =>
   read({ readings }, 'rr-015') === 'hq-exempt' || columns.some((each) => countOf(each, 'cavalry') > 0)
     ? []
-    : [{ path, found: 'no cavalry', wanted: 'a column with cavalry, which the HQ joins' }];
+    : [{ path, found: 'no cavalry', wanted: 'a column with cavalry, for by this reading of rr-015 the HQ joins it' }];
 
 type WrittenColumn = Written['armies'][string]['columns'][number];
 

@@ -3,7 +3,8 @@ import { size, way, type Point } from '../../../geometry/vectors.ts';
 import { capital, filled, listed, sentences, toldAlike } from '../../contract/sentences.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
 import type { Event, EventOf } from '../events.ts';
-import { cardName, cardNames, compass, DOES, formationName, length, nameOf, people, PHASE_NAMES } from '../names.ts';
+import { cardName, cardNames, compass, DOES, figuresName, length, nameOf, people, PHASE_NAMES } from '../names.ts';
+import { marching } from '../moving/named.ts';
 import type { State } from '../state.ts';
 import type { Announced } from './pending.ts';
 
@@ -32,7 +33,8 @@ const ANNOUNCES = {
   charge: says('{Unit:is|are} to charge {at}.'),
   wild: says('{Unit:runs|run} wild, at {at}.'),
 } as const;
-const marches = says('{Unit:is|are} to march.');
+const marches = ({ unit }: { readonly unit: string }, state: State): string =>
+  filled('{Who:is|are} to march.', () => marching(unit, state));
 const withdraws = says('{Unit:is|are} to withdraw.');
 const tries = says('{Unit:tries|try} to come to order.');
 const controls = says('{Unit} charged last turn, and a die tells who commands now.');
@@ -77,7 +79,7 @@ const rolled =
 /** How many figures move, and whose. */
 function movers(ids: readonly string[], state: State): string {
   const [first] = ids;
-  return ids.length === 1 ? nameOf(state, first!) : formationName(state, ids);
+  return ids.length === 1 ? nameOf(state, first!) : figuresName(state, ids);
 }
 
 const WENT: Readonly<Record<EventOf<'formation-moved'>['how'], string>> = {

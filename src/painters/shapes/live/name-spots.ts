@@ -77,12 +77,20 @@ function besideBy(off: number, { block, half: [tw, th], closer, parts }: Beside)
 
 /** A name of ground stands no farther from it than spots that are this much worse. */
 const BESIDE = 220;
+/** How much worse a spot around an area is than one in it, and one in it where that is avoided. */
+const [AROUND, AVOIDED] = [160, 600] as const;
+
+type Outline = Pick<Mark<'outline'>, 'points' | 'ground'>;
+
+/** Ground that is drawn by spots as dark as letters: its name stands beside it if it can. */
+const SPOTTED: readonly string[] = ['hamlet'];
 
 /** Spots for the name of an area: inside it from its middle outwards, and around it. */
-function within(points: readonly Spot[], half: Spot): readonly Candidate[] {
+function within({ points, ground }: Outline, half: Spot): readonly Candidate[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle: Spot = [(left + right) / 2, (top + bottom) / 2];
+  const isSpotted = SPOTTED.includes(ground);
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
   const inside = parts.flatMap((down) =>
     parts.map((across): Candidate => ({
@@ -92,8 +100,10 @@ function within(points: readonly Spot[], half: Spot): readonly Candidate[] {
   );
   const around = beside({ at: middle, half: [(right - left) / 2, (bottom - top) / 2] }, half);
   return [
-    ...inside,
-    ...around.filter(({ worse }) => worse < BESIDE).map(({ at, worse }) => ({ at, worse: worse + 160 })),
+    ...inside.map(({ at, worse }) => ({ at, worse: worse + (isSpotted ? AVOIDED : 0) })),
+    ...around
+      .filter(({ worse }) => worse < BESIDE)
+      .map(({ at, worse }) => ({ at, worse: worse + (isSpotted ? 0 : AROUND) })),
   ];
 }
 
@@ -156,7 +166,7 @@ export function lineBlocks(marks: Scene['marks'], projection: Projection): LineB
 /** The spots for the name of a piece of ground. */
 export function candidates(of: Mark, projection: Projection, half: Spot): readonly Candidate[] {
   const on = (spots: readonly Spot[]) => spots.map((spot) => toDrawing(projection, spot));
-  if (of.kind === 'outline') return within(on(of.points), half);
+  if (of.kind === 'outline') return within({ points: on(of.points), ground: of.ground }, half);
   if (of.kind === 'strip') return alongside(on(of.points), of.width * projection.scale, half);
   return [];
 }

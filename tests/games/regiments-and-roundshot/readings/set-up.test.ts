@@ -142,8 +142,12 @@ describe('an HQ stands alone, or with cavalry (rr-015)', () => {
     const { battle } = WHOLE as unknown as { battle: { armies: Record<string, Plain> } };
     const armies = { ...battle.armies, french: { hq: { id: 'marshal', name: 'Brune' }, columns } };
     const read = engine.start({ ...(WHOLE as object), battle: { armies } }, JOINS);
-    expect(read.ok ? [] : read.error.map(({ path, found }) => [path, found])).toEqual([
-      ['battle.armies.french.columns', 'no cavalry'],
+    expect(read.ok ? [] : read.error).toEqual([
+      {
+        path: 'battle.armies.french.columns',
+        found: 'no cavalry',
+        wanted: 'a column with cavalry, for by this reading of rr-015 the HQ joins it',
+      },
     ]);
   });
 });
