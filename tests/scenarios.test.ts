@@ -5,10 +5,11 @@ import { games } from '../src/library/plays.ts';
 import { undecidedClauses } from '../src/library/openings.ts';
 import { ineffectiveDifferences } from '../src/library/readings.ts';
 import { playReading, playScenario } from '../src/scenario/play/play.ts';
-import type { Play } from '../src/scenario/play/played.ts';
+import type { Play, Played } from '../src/scenario/play/played.ts';
 import type { Ruling } from '../src/scenario/files/ruling-schema.ts';
 import type { Scenario } from '../src/scenario/files/schema.ts';
 import { faultText } from '../src/scenario/files/source.ts';
+import { citedTwice } from './laws/playing.ts';
 import { readable } from './readable.ts';
 
 /**
@@ -22,6 +23,12 @@ const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under =
     faultText(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
   );
 
+const twiceIn = ({ verdict, passed, events }: Played): readonly string[] =>
+  citedTwice(
+    verdict,
+    [...passed, ...events].map(({ event }) => event),
+  );
+
 describe.each(readable(games()))('%s:', async (game) => {
   const engine = await engineOf(game);
   const scenarios = ROOTS.flatMap((root) => scenarioFiles(game, root)).map((from) => [from.value.id, from] as const);
@@ -33,18 +40,24 @@ describe.each(readable(games()))('%s:', async (game) => {
     expect(told(from, playScenario(engine, from.value))).toEqual([]);
   });
 
-  test.each(scenarios)('the scenario %s cites every clause that it teaches', (_id, { value }) => {
+  test.each(scenarios)('the scenario %s cites every clause that it teaches, and none twice', (_id, { value }) => {
     const play = playScenario(engine, value);
     expect(play.steps).toHaveLength(value.steps.length);
     expect(undecidedClauses(value, play)).toEqual([]);
+    expect(play.steps.flatMap(twiceIn)).toEqual([]);
   });
 
   const playable = rulings.filter(([, from]) => own(from) !== undefined);
-  test.each(playable)('the ruling %s meets its expectations under each reading', (_id, from) => {
-    for (const { key } of from.value.readings.filter((each) => each.playable || each.key === from.value.ruling)) {
-      expect(told(from, playReading(engine, from.value, own(from)!, key), 'scenario.')).toEqual([]);
-    }
-  });
+  test.each(playable)(
+    'the ruling %s meets its expectations under each reading, and cites no clause twice',
+    (_id, from) => {
+      for (const { key } of from.value.readings.filter((each) => each.playable || each.key === from.value.ruling)) {
+        const play = playReading(engine, from.value, own(from)!, key);
+        expect(told(from, play, 'scenario.')).toEqual([]);
+        expect(play.steps.flatMap(twiceIn)).toEqual([]);
+      }
+    },
+  );
 
   const others = ({ ruling, readings }: Ruling) => readings.filter((each) => each.playable && each.key !== ruling);
   const contested = playable.filter(([, { value }]) => others(value).length > 0);

@@ -1,6 +1,6 @@
 import { partsOf, recorded, type Dice, type Rolled, type Scripted } from '../../src/core/dice.ts';
 import type { ClauseId } from '../../src/core/ids.ts';
-import { clausesOf } from '../../src/core/reasons.ts';
+import { clausesOf, type Reason } from '../../src/core/reasons.ts';
 import type { Verdict } from '../../src/core/verdicts.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../src/games/contract/engine.ts';
 
@@ -93,6 +93,27 @@ export const scriptOf = (rolled: readonly Rolled[]): readonly Scripted[] =>
 /** Every clause that these events and their reasons cite. */
 export const citedIn = (events: readonly EventLike[]): readonly ClauseId[] =>
   events.flatMap(({ clauses, reasons = [] }) => [...clauses, ...reasons.flatMap(clausesOf)]);
+
+/** How many of the sums that an event holds, one for each side, have a term of this clause. */
+const sumsOf = (event: EventLike, clause: ClauseId): number =>
+  Object.values(event).filter((value) => isReason(value) && clausesOf(value).includes(clause)).length;
+
+const isReason = (value: unknown): value is Reason => typeof value === 'object' && value !== null && 'kind' in value;
+
+const twice = (clauses: readonly ClauseId[]): readonly ClauseId[] => clauses.filter((id, i) => clauses.indexOf(id) < i);
+
+/**
+ * The clauses that an event or a verdict names twice. Only an event with a sum for each side may:
+ * once for each sum.
+ */
+export const citedTwice = (verdict: Verdict | null, events: readonly EventLike[]): readonly string[] => [
+  ...(verdict === null ? [] : twice(citedBy(verdict)).map((id) => `the verdict cites ${id} twice`)),
+  ...events.flatMap((event) =>
+    twice(event.clauses)
+      .filter((id) => event.clauses.filter((each) => each === id).length > sumsOf(event, id))
+      .map((id) => `${event.type} cites ${id} twice`),
+  ),
+];
 
 /** Every clause that a verdict cites. */
 export const citedBy = (verdict: Verdict): readonly ClauseId[] => (verdict.ok ? verdict.clauses : [verdict.clause]);

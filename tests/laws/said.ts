@@ -1,5 +1,5 @@
 import type { LoadedGame } from '../../src/register/index.ts';
-import { citedBy, citedIn, isBroken, type Played } from './playing.ts';
+import { citedBy, citedIn, citedTwice, isBroken, type Played } from './playing.ts';
 
 /**
  * What is wrong with the words, the drawings and the clauses for an order and the state after it.
@@ -27,6 +27,7 @@ export function saidAmiss(
       .filter(({ purpose }) => engine.words.roll(purpose, before) === '')
       .map(({ purpose }) => `no word for the roll ${purpose}`),
     ...cited.filter((id) => !ledger.has(id)).map((id) => `no clause: ${id}`),
+    ...citedTwice(verdict, events),
     ...(alt === '' ? ['no text for the map'] : []),
     ...(state.awaits !== null && state.awaits.orders.length === 0 ? ['somebody is awaited, without orders'] : []),
     ...(input.target(state, [-1, -1]) === null ? [] : ['something lies beyond the map']),

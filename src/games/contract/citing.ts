@@ -27,9 +27,10 @@ export const citing = <Id extends ClauseId, Refusals extends verdicts.Refusals>(
     allowed: verdicts.allowed<Id>,
     allowedShowing: verdicts.allowedShowing<Id>,
     atLeast: reasons.atLeast<Id>,
-    /** The clauses of the terms that counted in a sum. */
-    counted: (terms: readonly reasons.Addend<Id>[]): readonly Id[] =>
-      terms.filter((each) => each.counted).map((each) => each.clause),
+    /** The clauses of the terms that counted in a sum, each once. */
+    counted: (terms: readonly reasons.Addend<Id>[]): readonly Id[] => [
+      ...new Set(terms.filter((each) => each.counted).map((each) => each.clause)),
+    ],
     die: reasons.die<Id>,
     refused,
     sum: reasons.sum<Id>,

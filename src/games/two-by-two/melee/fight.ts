@@ -91,9 +91,8 @@ function scored(
   const modified = counted(terms).slice(1);
   const clauses: readonly TtClauseId[] = [
     'tt.melee.roll',
-    ...modified,
-    ...(modified.length > 0 ? (['tt.melee.mod-table'] as const) : []),
-    ...(modified.length > 1 ? (['tt.melee.cumulative'] as const) : []),
+    ...new Set([...modified, ...(modified.length > 0 ? (['tt.melee.mod-table'] as const) : [])]),
+    ...(modifiers.filter((each) => each.counted).length > 1 ? (['tt.melee.cumulative'] as const) : []),
   ];
   const sum: Sum = { kind: 'sum', of: fighter.unit.id, terms, total: total(terms), test: null };
   return { event: { type: 'side-scored', unit: fighter.unit.id, reasons: [sum], clauses }, total: sum.total };
