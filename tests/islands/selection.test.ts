@@ -118,6 +118,10 @@ describe('buttons offer', () => {
     expect(says(buttons(some, select({})))).toEqual(['end']);
     expect(says(buttons(some, select({ unit: 'first' })))).toEqual(['end', 'square']);
     expect(says(buttons(offering(field, end), select({ unit: 'gun' }))), 'a gun forms none').toEqual(['end']);
+    const of = (...choices: readonly Choice[]) =>
+      buttons(offering(field, ...choices), select({ unit: 'first' })).map((offer) => offer.of);
+    expect(of(end, there, form), 'a further order of a unit that can be led').toEqual([undefined, 'the first']);
+    expect(of(end, form), 'all that the unit can do').toEqual([undefined, undefined]);
   });
 
   test('everything that is due, if nothing has a target', () => {

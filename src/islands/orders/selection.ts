@@ -27,6 +27,10 @@ export type Offer = {
   readonly says: string;
   /** Whether the reader has pointed at this offer. */
   readonly isMain?: true;
+  /**
+   * The name of the unit in hand, of which this is a further order: it can also be led on the map.
+   */
+  readonly of?: string;
 } & (
   | { readonly order: OrderLike }
   /** `isSelected`: it is the unit in hand, and its button stays pressed. */
@@ -181,6 +185,7 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   );
   const fixed = atFixedPlaces(field);
   const isAll = fixed.length > 0 && fixed.length === choices.length;
+  const of = unit !== null && isLed(field, unit) ? { of: game.rules.words.name(unit, state) } : {};
   return [
     ...fixed.map((each) => (isAll ? { ...each, says: fixedSays(field, each), isMain: true as const } : each)),
     ...beside.map((each) => ({
@@ -188,10 +193,14 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
       select: each!,
       isSelected: each === unit,
     })),
-    ...refused.map((each) => offered(field, each)),
-    ...untargeted,
+    ...refused.map((each) => ({ ...offered(field, each), ...of })),
+    ...untargeted.map((each) => (each.unit === null || each.unit !== unit ? each : { ...each, ...of })),
   ];
 }
+
+/** Whether a unit can be given orders on the map, so that its buttons are further orders. */
+const isLed = (field: Field, unit: string): boolean =>
+  pointed(field).includes(unit) || (field.game.input.mover?.handles(field.state, unit) ?? []).length > 0;
 
 /** An order at a place by the name of the place, if what lies beside the map says the rest. */
 const fixedSays = ({ game, state, beside = null }: Field, { says, target }: Choice): string =>
