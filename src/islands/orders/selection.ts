@@ -1,6 +1,6 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../../games/contract/engine.ts';
-import { aimOf, sameTarget, type Choice } from '../../scene/input.ts';
+import { aimOf, sameTarget, untargeted, type Choice } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { atFixedPlaces } from './places.ts';
 import { whyBlocked, whyNotThere, whyStuck } from './why.ts';
@@ -168,16 +168,12 @@ export function selecting(field: Field, unit: string | null): Activation {
 
 /**
  * The offers shown as buttons. If a target has several meanings, these, until one is chosen.
- * Otherwise the orders of the side without a target or at fixed places, the orders of the selected
- * unit without a target (refused ones too), and the units that wait beside the board.
+ * Otherwise the orders at fixed places, the units that wait beside the board, and the orders without
+ * a target: of the side, and of the selected unit (refused ones too).
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;
   const { game, state, choices } = field;
-  const isPointed = choices.some(({ target }) => target !== null);
-  const untargeted = choices.filter(
-    (each) => each.target === null && (each.unit === null || each.unit === unit || !isPointed),
-  );
   const refused =
     unit === null ? [] : game.rules.probe(state, { unit, target: null }).filter(({ verdict }) => !verdict.ok);
   const beside = [...new Set(choices.map((choice) => choice.unit))].filter(
@@ -194,7 +190,9 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
       isSelected: each === unit,
     })),
     ...refused.map((each) => ({ ...offered(field, each), ...of })),
-    ...untargeted.map((each) => (each.unit === null || each.unit !== unit ? each : { ...each, ...of })),
+    ...untargeted(game.input, state, choices, unit).map((each) =>
+      each.unit === null || each.unit !== unit ? each : { ...each, ...of },
+    ),
   ];
 }
 
