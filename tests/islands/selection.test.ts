@@ -9,6 +9,11 @@ describe('a selection', () => {
     expect(initial(fieldOf(GUNS))).toEqual(select({ cursor: to('d1') }));
   });
 
+  test('begins on a unit that has only buttons, if none can be pointed anywhere', () => {
+    const form: Choice = { unit: 'first', target: null, order: order('form-square'), says: 'square' };
+    expect(initial(offering(fieldOf(COLUMN), form)).cursor).toEqual(to('h2'));
+  });
+
   test('selects a unit at once if only that unit can be given orders', () => {
     const field = fieldOf(GUNS);
     const place = (at: string): Choice => ({ unit: 'gun', target: to(at), order: order('place'), says: at });

@@ -88,7 +88,7 @@ export function initial(field: Field): Selection {
     .map((unit) => input.locate(field.state, unit))
     .find((each) => each !== null);
   return {
-    cursor: first ?? input.target(field.state, [0.5, 0.5])!,
+    cursor: first ?? able(field)[0] ?? input.target(field.state, [0.5, 0.5])!,
     unit: due(field) ?? called(field),
     keys: false,
     offers: [],
