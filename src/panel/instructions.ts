@@ -1,5 +1,5 @@
 import { isAwaitingChoice, type Awaiting } from '../games/contract/engine.ts';
-import { aimOf, choicesOf } from '../scene/input.ts';
+import { aimOf, choicesOf, untargeted } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 
 /** The keys of a unit that is moved by hand. */
@@ -16,13 +16,15 @@ export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
   `<div class="feedback js-only"><p class="how">${instructions(game, state)}</p></div>`;
 
 /**
- * How orders are given on this board, as HTML: with buttons if no order needs a target; by a target
- * if there is no unit to choose; otherwise by a unit and then a target. `isMarked` says whether the
+ * How orders are given on this board, as HTML: with buttons if no order needs a target, of the unit
+ * that is selected if there are many; by a target if there is no unit to choose; otherwise by a unit and then a target. `isMarked` says whether the
  * board highlights the places for something that belongs to no unit, such as a marker.
  */
 export function instructions({ rules, input }: PlayModule, state: Awaiting, isMarked = false): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
+  const isByUnit = placed.length === 0 && untargeted(input, state, choices, null).length < choices.length;
+  if (isByUnit) return `Select one of your units, then choose one of the buttons below the map. ${KEYS}`;
   if (placed.length === 0) return 'Choose one of the buttons below the map.';
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];

@@ -1,4 +1,4 @@
-import { capital, plural } from '../games/contract/sentences.ts';
+import { capital, listed, plural } from '../games/contract/sentences.ts';
 import type { Beside, BesideItem } from '../games/contract/beside.ts';
 import { escape } from './markup.ts';
 
@@ -8,6 +8,16 @@ export function askOf({ items, most, isOrdered, isWhole }: Beside): string {
   const many = isWhole ? 'all of them' : most === 1 ? 'one' : most < items.length ? `up to ${most}` : 'any number';
   return `Choose ${many}${isOrdered && most > 1 ? ', the first one first' : ''}, then give the order.`;
 }
+
+/** What goes with the order, if the reader has chosen nothing. */
+export function goesWith({ items }: Pick<Beside, 'items'>, going: readonly string[]): string {
+  const names = going.flatMap((id) => items.find((item) => item.id === id)?.name ?? []);
+  return names.length === 0 ? '' : `The order goes with ${listed(names)}, unless you choose another.`;
+}
+
+/** The heading of a strip; with the name of its side where several sides sit at one screen. */
+export const headingOf = ({ says }: Pick<Beside, 'says'>, side: string | null): string =>
+  side === null ? says : `${capital(side)}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`;
 
 /** What stands on an item: a card of a deck needs no article. */
 export const titleOf = ({ name, mark }: Pick<BesideItem, 'name' | 'mark'>): string =>

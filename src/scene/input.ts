@@ -1,4 +1,11 @@
-import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/contract/engine.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type Intent,
+  type OrderLike,
+  type Target,
+} from '../games/contract/engine.ts';
 import type { MoverInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
@@ -63,6 +70,30 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
   rules
     .candidates(state)
     .map(({ order }) => ({ ...rules.intent(state, order), order, says: rules.words.order(order, state) }));
+
+/** So many orders of units that are not in hand have buttons, if nobody points at a target. */
+const FEW = 4;
+
+/**
+ * The orders without a target that have buttons while this unit is in hand: those of the side, and
+ * those of the unit. If no order has a target, also those of other units, if they answer what is
+ * asked, if they are few, or if their unit cannot be selected on the board.
+ */
+export function untargeted(
+  input: InputAdapter,
+  state: Awaiting,
+  choices: readonly Choice[],
+  inHand: string | null,
+): readonly Choice[] {
+  const isPointed = choices.some(({ target }) => target !== null);
+  const all = choices.filter(({ target }) => target === null);
+  const isFew = isAwaitingChoice(state) || all.filter(({ unit }) => unit !== null).length <= FEW;
+  function isSelectable(unit: string): boolean {
+    const place = input.locate(state, unit);
+    return place !== null && input.selectable(state, place).includes(unit);
+  }
+  return all.filter(({ unit }) => unit === null || unit === inHand || (!isPointed && (isFew || !isSelectable(unit))));
+}
 
 /**
  * Words for what a reader points at to give these units orders: a place to go to, an enemy, or

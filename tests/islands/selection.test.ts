@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderLike, Target } from '../../src/games/contract/engine.ts';
-import { activate, buttons, initial, type Field, type Selection } from '../../src/islands/orders/selection.ts';
-import { highlights, preview } from '../../src/islands/orders/highlights.ts';
+import type { OrderLike } from '../../src/games/contract/engine.ts';
+import { activate, buttons, initial, type Field } from '../../src/islands/orders/selection.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import { COLUMN, fieldOf, GUNS, MOVING, offering, order, rules, sameOrder, says, select, to } from './fields.ts';
 
 describe('a selection', () => {
   test('begins with the cursor on a unit that can be given orders, and selects none', () => {
     expect(initial(fieldOf(GUNS))).toEqual(select({ cursor: to('d1') }));
+  });
+
+  test('begins on a unit that has only buttons, if none can be pointed anywhere', () => {
+    const form: Choice = { unit: 'first', target: null, order: order('form-square'), says: 'square' };
+    expect(initial(offering(fieldOf(COLUMN), form)).cursor).toEqual(to('h2'));
   });
 
   test('selects a unit at once if only that unit can be given orders', () => {
@@ -118,11 +122,31 @@ describe('buttons offer', () => {
     expect(says(buttons(some, select({})))).toEqual(['end']);
     expect(says(buttons(some, select({ unit: 'first' })))).toEqual(['end', 'square']);
     expect(says(buttons(offering(field, end), select({ unit: 'gun' }))), 'a gun forms none').toEqual(['end']);
+    const of = (...choices: readonly Choice[]) =>
+      buttons(offering(field, ...choices), select({ unit: 'first' })).map((offer) => offer.of);
+    expect(of(end, there, form), 'a further order of a unit that can be led').toEqual([undefined, 'the first']);
+    expect(of(end, form), 'all that the unit can do').toEqual([undefined, undefined]);
   });
 
   test('everything that is due, if nothing has a target', () => {
     const keep: Choice = { unit: 'first', target: null, order: order('keep'), says: 'keep' };
     expect(says(buttons(offering(fieldOf(COLUMN), keep), select({})))).toEqual(['keep']);
+  });
+
+  test('only the orders of the selected unit, if those of all units are many and nothing is asked', () => {
+    const end: Choice = { unit: null, target: null, order: order('end-phase'), says: 'end' };
+    const own = (unit: string, count: number) =>
+      Array.from({ length: count }, (_, n): Choice => ({ unit, target: null, order: order(`own-${n}`), says: `${unit} ${n}` })); // prettier-ignore
+    const [field, first, gun] = [fieldOf(COLUMN), own('first', 3), own('gun', 2)];
+    const many = offering(field, ...first, ...gun, end);
+    const few = offering(field, ...first, ...gun.slice(1), end);
+    expect(says(buttons(few, select({})))).toEqual(says([...first, ...gun.slice(1), end]));
+    expect(says(buttons(many, select({})))).toEqual(['end']);
+    expect(says(buttons(many, select({ unit: 'gun' })))).toEqual(['gun 0', 'gun 1', 'end']);
+    const asked = { ...many.state, awaits: { ...many.state.awaits!, kind: 'choice' as const } };
+    expect(says(buttons({ ...many, state: asked }, select({})))).toEqual(says(many.choices));
+    const beside = offering(field, ...own('reserve', 5), end);
+    expect(says(buttons(beside, select({}))), 'a unit that nobody can select').toContain('reserve 4');
   });
 
   test('units that wait beside the board', () => {
@@ -189,55 +213,5 @@ describe('every order of the rules', () => {
   test('such as a charge is given by pointing at an enemy', () => {
     const [charge] = activate(near(), 'hussars', to('a6')).offers;
     expect(charge).toMatchObject({ order: { type: 'charge', unit: 'hussars', path: ['a4', 'a5'], at: 'foe' } });
-  });
-});
-
-describe('the preview of an order', () => {
-  test('shows the line of an allowed order, and what stops a refused one', () => {
-    const between = fieldOf({ ...GUNS, voltigeurs: 'french skirmishers d2' });
-    expect(preview(fieldOf(GUNS), select({ unit: 'gun', cursor: to('d4') }))).toMatchObject({
-      isRefused: false,
-      shows: [{ kind: 'sight', from: 'gun', to: 'hussars' }],
-    });
-    const refused = preview(between, select({ unit: 'gun', cursor: to('d4') }));
-    expect(refused?.isRefused).toBe(true);
-    expect(refused?.shows).toContainEqual(expect.objectContaining({ kind: 'sight', stopped: 'd2' }));
-  });
-
-  test('shows where a way stops that is too far', () => {
-    const far = preview(fieldOf(COLUMN, MOVING), select({ unit: 'gun', cursor: to('e3') }));
-    expect(far).toMatchObject({ isRefused: true, shows: [{ kind: 'path', stopped: 'f3' }] });
-  });
-
-  test('shows the distance if the refusal has nothing to show', () => {
-    const silent = fieldOf(GUNS);
-    const refused = {
-      ...rules.judge(silent.state, order('fire', { unit: 'mate', at: 'jagers' })),
-      ok: false,
-      shows: [],
-    };
-    const mute = { ...rules, probe: () => [{ order: order('fire'), verdict: refused as never }] };
-    const field = { ...silent, game: { ...silent.game, rules: mute } };
-    expect(preview(field, select({ unit: 'mate', cursor: to('e4') }))).toEqual({
-      isRefused: true,
-      shows: [{ kind: 'ruler', from: 'mate', to: 'e4' }],
-    });
-  });
-
-  test('shows nothing without a unit, on its own square, and if no order is meant', () => {
-    const field = fieldOf(GUNS);
-    expect(preview(field, select({ cursor: to('d4') }))).toBeNull();
-    expect(preview(field, select({ unit: 'gun', cursor: to('d1') }))).toBeNull();
-    expect(preview(field, select({ unit: 'gun', cursor: to('c3') }))).toBeNull();
-  });
-
-  test('highlights the reach, the unit, the cursor and the targets of hints', () => {
-    const ids = (part: Partial<Selection>, hinted: readonly Target[] = []) =>
-      highlights(fieldOf(GUNS), select(part), hinted).flatMap(({ id }) => (id.startsWith('range-') ? [] : [id]));
-    expect(ids({}), 'the units that may act').toEqual(['able-d1', 'able-a1']);
-    const selected = ['reach-d4', 'able-a1', 'selected'];
-    expect(ids({ unit: 'gun', cursor: to('e4'), keys: true })).toEqual([...selected, 'refused', 'cursor']);
-    expect(ids({ unit: 'gun', cursor: to('d4') })).toEqual(selected);
-    expect(ids({}, [to('a1')])).toEqual(['hint-a1', 'able-d1', 'able-a1']);
   });
 });

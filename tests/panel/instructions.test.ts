@@ -45,6 +45,14 @@ describe('how orders are given', () => {
     expect(instructionsMarkup(game, state)).toContain('<p class="how">Choose one of the buttons below the map.</p>');
   });
 
+  test('with the buttons of a unit that is selected first, if all of them would be many', () => {
+    const form = (unit: string) => ({ type: 'form-square', unit });
+    expect(offering(form('gun'), { type: 'end-phase' })).toMatch(/^Choose one of the buttons below the map\./);
+    expect(offering(...Array.from({ length: 5 }, () => form('gun')), { type: 'end-phase' })).toMatch(
+      /^Select one of your units, then choose one of the buttons below the map\. By keyboard/,
+    );
+  });
+
   test('by pointing only at a square, if a marker or a single unit is to be placed', () => {
     expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Choose a square\. By/);
     expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Choose a highlighted square\. By/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Beside } from '../../src/games/contract/beside.ts';
-import { stripMarkup } from '../../src/panel/strip.ts';
+import { goesWith, headingOf, stripMarkup } from '../../src/panel/strip.ts';
 
 const HAND: Beside = {
   of: 'blue',
@@ -28,4 +28,14 @@ test('cards that lie face down are backs, with their number in words; the heap l
   expect(html).toContain('3 cards of the other side lie face down.');
   expect(html).toContain('<p>On the heap lies open: the Six.</p>');
   expect(stripMarkup({ ...HAND, covered: 30 }).split('<i class="back"></i>')).toHaveLength(9);
+});
+
+test('what goes with an order that nobody has chosen is named', () => {
+  expect(goesWith(HAND, ['king-1'])).toBe('The order goes with the King, unless you choose another.');
+  expect(goesWith(HAND, [])).toBe('');
+});
+
+test('the heading names its side where several sides sit at one screen', () => {
+  expect(headingOf(HAND, 'Austrians')).toBe('Austrians: your cards');
+  expect(headingOf(HAND, null)).toBe('Your cards');
 });

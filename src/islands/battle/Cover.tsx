@@ -45,13 +45,17 @@ interface BesideMapProps {
   readonly place: Element;
   readonly screen: HandOver;
   readonly choice: BesideChoice | null;
+  /** The name of a side: all sides sit at this screen. */
+  readonly side: (id: string) => string;
 }
 
 /** What lies below the map: the strip, or a curtain until the awaited side sits at the screen. */
 export const BesideMap = (props: BesideMapProps) => (
   <Show
     when={props.screen.to()}
-    fallback={<Show when={props.choice}>{(choice) => <Strip place={props.place} choice={choice()} />}</Show>}
+    fallback={
+      <Show when={props.choice}>{(choice) => <Strip place={props.place} choice={choice()} side={props.side} />}</Show>
+    }
   >
     {(side) => (
       <Portal mount={props.place}>

@@ -23,7 +23,7 @@ export function DueLine(props: Props) {
   line.replaceChildren();
   // The map sticks right below the line.
   const told = (height: number) => board.style.setProperty('--due-height', `${height}px`);
-  keepHeight(line.closest<HTMLElement>('.due')!, { told });
+  keepHeight(line.closest<HTMLElement>('.due')!, told);
   const state = () => props.game.state();
   const given = () => props.game.turns().filter(({ isIdle }) => !isIdle).length;
   const asked = () => props.rules.words.asks(state()) || `${headOf(props.rules, state(), props.game.turns())}.`;

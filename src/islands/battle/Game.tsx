@@ -143,7 +143,12 @@ export function Game(props: Props) {
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
       <AnswerLine place={answer} at={at} game={game} orders={orders} />
-      <BesideMap place={board.querySelector('.beside-map')!} screen={orders.screen} choice={ordering.choice()} />
+      <BesideMap
+        place={board.querySelector('.beside-map')!}
+        screen={orders.screen}
+        choice={ordering.choice()}
+        side={(id) => rules.words.side(id, game.state())}
+      />
       <Offers
         board={board}
         offers={ordering.offers()}

@@ -42,12 +42,12 @@ export function GamePanel(props: Props) {
 
 /**
  * What came of the last order, or why it is refused; until there is anything to say, how orders are
- * given. On a phone it stands between the map and the buttons, so that nobody scrolls for it.
+ * given. It stands above the buttons, so that nobody scrolls for it.
  */
 export function AnswerLine(props: Props & { readonly place: HTMLElement }) {
   const { at, game, orders, place } = props; // eslint-disable-line solid/reactivity -- as above
   // Buttons below it must not move under the finger.
-  keepHeight(place, { where: isBelow });
+  keepHeight(place);
   const feedback = () => {
     const told = orders.ordering.feedback();
     return { ...told, says: besideMap(told.says) };

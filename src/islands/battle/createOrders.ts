@@ -1,7 +1,7 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { choicesOf, type Choice } from '../../scene/input.ts';
 import type { PlayableGame } from '../../scene/module.ts';
-import { bringPanelUp } from '../board/scrolling.ts';
+import { bringDueDown, bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
 import type { Feedback } from '../orders/Feedback.tsx';
 import { initial } from '../orders/selection.ts';
@@ -78,6 +78,8 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
   });
 
   const view = createView({ board, at, id, zoomed }, game, ordering);
+  /** What is due, as the line above the map said it last. */
+  let due = rules.words.asks(game.state());
   const screen = handOver(sitting, rules, { state: game.state, changed: () => turned() });
   function order(given: OrderLike) {
     const to = screen.to();
@@ -110,8 +112,12 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     view.frame(last === null);
     board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
     const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
+    const before = due;
+    due = rules.words.asks(game.state());
     if (last === null) return;
     bringPanelUp(board);
+    // Whoever is asked now must see it, however far the last one has scrolled.
+    if (due !== before) bringDueDown(board);
     const { head = '' } = news;
     const events = last.report.events.map((each) => each.says);
     playing.says([head, says, ...events, now].filter(Boolean).join(' '));

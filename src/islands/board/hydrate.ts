@@ -105,6 +105,12 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent,
   board.dataset[as] = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
+/** Remembers that Enter was pressed on a task's map before its player is loaded. */
+function noteEnter(board: HTMLElement, { target, key }: KeyboardEvent): void {
+  const isOnMap = (target as Element).matches('.sheet svg:not([data-keys])');
+  if (key === 'Enter' && isOnMap && board.querySelector('[data-kind=task]') !== null) board.dataset.entered = '';
+}
+
 /**
  * Fills in boards in the order of the page, each in its own idle period, so that no click has to
  * wait for all of them.
@@ -158,6 +164,10 @@ export function hydrateOnIntent(): void {
       { passive: type !== 'click' },
     );
   }
+  document.addEventListener('keydown', (event) => {
+    const board = (event.target as Element).closest<HTMLElement>('[data-board]');
+    if (board !== null) noteEnter(board, event);
+  });
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) approach(target as HTMLElement);

@@ -34,6 +34,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.pressed;
   delete board.dataset.touched;
+  delete board.dataset.entered;
   forgetGone(board);
   if (board.dataset.wants === undefined) settle(board);
   const shown = query(board, '[data-panel]');

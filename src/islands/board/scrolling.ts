@@ -30,6 +30,14 @@ export function bringPanelUp(board: HTMLElement): void {
   });
 }
 
+/** If the line of what is due is above the window, moves the board down until it is in the window. */
+export function bringDueDown(board: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const { top } = board.querySelector('.due')!.getBoundingClientRect();
+    if (top < 0) scrollBy({ top, behavior: 'instant' });
+  });
+}
+
 /**
  * Tells the style sheet the height of the map: on a phone the map and the buttons stick to the top
  * of the window, one below the other. Returns a function that ends this.

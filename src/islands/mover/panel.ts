@@ -94,8 +94,8 @@ function formationButtons(take: (into: string) => void) {
 }
 
 /**
- * Creates the panel of a board: its buttons in the row below the map, the rest among the extras of
- * the board.
+ * Creates the panel of a board: its buttons above all others below the map, the rest among the
+ * extras of the board.
  */
 export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form: take }: PanelActions): MoverPanel {
   const buttons = {
@@ -131,7 +131,8 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read, form
     if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.moving, shown.march.end)));
   };
   nearby.ontoggle = fill;
-  board.querySelector('.orders, .controls')!.append(row);
+  // Confirm comes before what else the unit may do, which can be a long list.
+  board.querySelector('.controls')!.prepend(row);
   board.querySelector('.extras')!.prepend(panel);
 
   return {

@@ -88,26 +88,47 @@ export const undoSays = (open: OpenOrder): string => (open === 'shown' ? 'Cancel
 /** The row of buttons below a board's map. */
 export const rowOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.orders')!;
 
+/** More further orders than these are folded. */
+const FEW = 4;
+
 /**
  * The orders that need no pointing at the map, as buttons below it. The one that the reader has
- * pointed at is the main button.
+ * pointed at is the main button. Further orders of the unit in hand come last, under its name.
  */
 export function Offers(props: OffersProps) {
+  const further = () => props.offers.filter(({ of }) => of !== undefined);
+  const list = (offers: readonly Offer[]) => (
+    <For each={offers}>
+      {(offer) => (
+        <button
+          type="button"
+          class={offer.isMain && 'main'}
+          aria-pressed={'select' in offer ? offer.isSelected : undefined}
+          on:click={() => props.choose(offer)}
+        >
+          {offer.says}
+        </button>
+      )}
+    </For>
+  );
   return (
-    <Portal mount={rowOf(props.board).firstElementChild!}>
-      <For each={props.offers}>
-        {(offer) => (
-          <button
-            type="button"
-            class={offer.isMain && 'main'}
-            aria-pressed={'select' in offer ? offer.isSelected : undefined}
-            on:click={() => props.choose(offer)}
-          >
-            {offer.says}
-          </button>
-        )}
-      </For>
-    </Portal>
+    <>
+      <Portal mount={rowOf(props.board).firstElementChild!}>
+        {list(props.offers.filter(({ of }) => of === undefined))}
+      </Portal>
+      <Portal mount={rowOf(props.board)}>
+        <Show when={further()[0]?.of} keyed>
+          {(unit) => (
+            <details class="further" open={further().length <= FEW}>
+              <summary>
+                <Words of={`More orders for ${unit} (${further().length})`} />
+              </summary>
+              <p>{list(further())}</p>
+            </details>
+          )}
+        </Show>
+      </Portal>
+    </>
   );
 }
 

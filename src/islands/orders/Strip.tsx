@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { askOf, backsOf, coveredText, titleOf } from '../../panel/strip.ts';
+import { askOf, backsOf, coveredText, goesWith, headingOf, titleOf } from '../../panel/strip.ts';
 import { toggled } from './beside.ts';
 import { Words } from './Feedback.tsx';
 import type { BesideChoice } from './createChoice.ts';
@@ -9,15 +9,20 @@ interface Props {
   /** The place of the strip on the page. */
   readonly place: Element;
   readonly choice: BesideChoice;
+  /** The name of a side, on a page where several sides sit at one screen. */
+  readonly side?: (id: string) => string;
 }
 
 /**
  * The strip below the map: what lies beside the board, each item as a button that chooses it for
- * the next order. A letter or a digit chooses the next item whose name or id begins with it.
+ * the next order. What the game takes for an order is marked, so that nothing is spent unseen. A
+ * letter or a digit chooses the next item whose name or id begins with it.
  */
 export function Strip(props: Props) {
   const { place, choice } = props; // eslint-disable-line solid/reactivity -- a strip keeps its place
   const rank = (id: string) => choice.chosen().indexOf(id) + 1;
+  const goes = (id: string) => rank(id) > 0 || choice.going().includes(id);
+  const asked = () => (choice.chosen().length === 0 ? goesWith(choice.beside()!, choice.going()) : '') || askOf(choice.beside()!); // prettier-ignore
   const press = (id: string) => choice.choose(toggled(choice.chosen(), id, choice.beside()!));
   function typed(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.key.length !== 1) return;
@@ -39,14 +44,14 @@ export function Strip(props: Props) {
         {(now) => (
           <fieldset class="strip" on:keydown={typed}>
             <legend>
-              <Words of={now().says} />
+              <Words of={headingOf(now(), props.side?.(now().of) ?? null)} />
             </legend>
             <For each={now().items}>
               {({ id, name, mark, says, fits }) => (
                 <button
                   type="button"
                   classList={{ card: mark !== undefined, idle: !fits }}
-                  aria-pressed={rank(id) > 0}
+                  aria-pressed={goes(id)}
                   disabled={now().most === 0}
                   on:click={() => press(id)}
                 >
@@ -65,7 +70,7 @@ export function Strip(props: Props) {
             </For>
             <p>
               <For each={backsOf(now())}>{() => <i class="back" />}</For>
-              <Words of={[askOf(now()), coveredText(now())].filter(Boolean).join(' ')} />
+              <Words of={[asked(), coveredText(now())].filter(Boolean).join(' ')} />
             </p>
             <Show when={now().heap}>
               {(heap) => (

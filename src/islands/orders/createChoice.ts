@@ -11,6 +11,10 @@ export interface BesideChoice {
   /** The chosen items, in the sequence of the choice. */
   readonly chosen: Accessor<readonly string[]>;
   readonly choose: (chosen: readonly string[]) => void;
+  /** What goes with the order that is open now, also if the game has chosen it. */
+  readonly going: Accessor<readonly string[]>;
+  /** Tells what goes with the order that is open now; empty if none is. */
+  readonly foresee: (going: readonly string[]) => void;
   /** What may go with the next order, and what of it is chosen; null if nothing may. */
   readonly now: () => ChosenBeside | null;
   /** Forgets the choice, and looks again at what lies there. Called after each order. */
@@ -30,6 +34,9 @@ export function createChoice(at: Session, state: () => Awaiting, changed: () => 
     now?.isWhole === true ? now.items.map(({ id }) => id) : [];
   const [beside, setBeside] = createSignal(look());
   const [chosen, setChosen] = createSignal(atFirst(beside()));
+  const [going, foresee] = createSignal<readonly string[]>([], {
+    equals: (before, now) => before.join(' ') === now.join(' '),
+  });
   function now(): ChosenBeside | null {
     const there = beside();
     if (there === null || there.most === 0) return null;
@@ -38,12 +45,15 @@ export function createChoice(at: Session, state: () => Awaiting, changed: () => 
   return {
     beside,
     chosen,
+    going,
+    foresee,
     choose(items) {
       setChosen(items);
       changed();
     },
     now,
     forget() {
+      foresee([]);
       setBeside(look());
       setChosen(atFirst(beside()));
     },

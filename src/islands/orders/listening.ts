@@ -115,6 +115,11 @@ export function listening(board: HTMLElement, svg: SVGSVGElement, listener: List
   svg.dataset['keys'] = '';
   hearPointer(board, svg, listener, signal);
   svg.addEventListener('keydown', keyed, { signal });
+  if (board.dataset['entered'] !== undefined) {
+    delete board.dataset['entered'];
+    // The callers store what it needs once this function has returned.
+    queueMicrotask(() => signal.aborted || listener.tell({ kind: 'key', key: 'Enter', isShift: false }));
+  }
   return () => {
     listeners.abort();
     svg.removeAttribute('tabindex');

@@ -38,10 +38,11 @@ export interface Pointing {
   readonly opened: (open: OpenOrder) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
-  /** What may go with the next order, and what chooses it. */
+  /** What may go with the next order, what chooses it, and what hears what goes with it now. */
   readonly beside: {
     readonly now: () => ChosenBeside | null;
     readonly choose: (items: readonly string[]) => void;
+    readonly foresee: (going: readonly string[]) => void;
   };
 }
 
@@ -92,6 +93,7 @@ export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer
     drawn = now;
     draftView?.show(before, now);
     if (openOn(before) !== openOn(now)) at.opened(openOn(now));
+    at.beside.foresee(goingWith(now));
     if (isPointedElsewhere(before, now))
       layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, start) });
     if (isNewlySelected(before, now)) at.selected?.(chosenMarks(now));
@@ -150,6 +152,14 @@ function openOn(on: Ordering | null): OpenOrder {
   const { draft, selection } = on ?? {};
   if (draft && (draft.legs.length > 0 || draft.unfit !== null)) return 'begun';
   return (selection?.offers ?? []).length > 0 ? 'shown' : null;
+}
+
+/** What goes with the order that is begun or shown, whoever has chosen it: the cards that pay. */
+export function goingWith({ field, draft, selection: { offers } }: Pick<Ordering, 'field' | 'draft' | 'selection'>) {
+  if (draft !== null && draft.legs.length > 0 && draft.unfit === null) return draft.march.with ?? [];
+  const [shown] = offers;
+  if (shown?.isMain !== true || !('order' in shown)) return [];
+  return field.game.rules.intent(field.state, shown.order).with ?? [];
 }
 
 const isPointedElsewhere = (before: Ordering | null, now: Ordering): boolean =>

@@ -1,6 +1,6 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../../games/contract/engine.ts';
-import { aimOf, sameTarget, type Choice } from '../../scene/input.ts';
+import { aimOf, sameTarget, untargeted, type Choice } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { atFixedPlaces } from './places.ts';
 import { whyBlocked, whyNotThere, whyStuck } from './why.ts';
@@ -27,6 +27,10 @@ export type Offer = {
   readonly says: string;
   /** Whether the reader has pointed at this offer. */
   readonly isMain?: true;
+  /**
+   * The name of the unit in hand, of which this is a further order: it can also be led on the map.
+   */
+  readonly of?: string;
 } & (
   | { readonly order: OrderLike }
   /** `isSelected`: it is the unit in hand, and its button stays pressed. */
@@ -84,7 +88,7 @@ export function initial(field: Field): Selection {
     .map((unit) => input.locate(field.state, unit))
     .find((each) => each !== null);
   return {
-    cursor: first ?? input.target(field.state, [0.5, 0.5])!,
+    cursor: first ?? able(field)[0] ?? input.target(field.state, [0.5, 0.5])!,
     unit: due(field) ?? called(field),
     keys: false,
     offers: [],
@@ -164,16 +168,12 @@ export function selecting(field: Field, unit: string | null): Activation {
 
 /**
  * The offers shown as buttons. If a target has several meanings, these, until one is chosen.
- * Otherwise the orders of the side without a target or at fixed places, the orders of the selected
- * unit without a target (refused ones too), and the units that wait beside the board.
+ * Otherwise the orders at fixed places, the units that wait beside the board, and the orders without
+ * a target: of the side, and of the selected unit (refused ones too).
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;
   const { game, state, choices } = field;
-  const isPointed = choices.some(({ target }) => target !== null);
-  const untargeted = choices.filter(
-    (each) => each.target === null && (each.unit === null || each.unit === unit || !isPointed),
-  );
   const refused =
     unit === null ? [] : game.rules.probe(state, { unit, target: null }).filter(({ verdict }) => !verdict.ok);
   const beside = [...new Set(choices.map((choice) => choice.unit))].filter(
@@ -181,6 +181,7 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   );
   const fixed = atFixedPlaces(field);
   const isAll = fixed.length > 0 && fixed.length === choices.length;
+  const of = unit !== null && isLed(field, unit) ? { of: game.rules.words.name(unit, state) } : {};
   return [
     ...fixed.map((each) => (isAll ? { ...each, says: fixedSays(field, each), isMain: true as const } : each)),
     ...beside.map((each) => ({
@@ -188,10 +189,16 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
       select: each!,
       isSelected: each === unit,
     })),
-    ...refused.map((each) => offered(field, each)),
-    ...untargeted,
+    ...refused.map((each) => ({ ...offered(field, each), ...of })),
+    ...untargeted(game.input, state, choices, unit).map((each) =>
+      each.unit === null || each.unit !== unit ? each : { ...each, ...of },
+    ),
   ];
 }
+
+/** Whether a unit can be given orders on the map, so that its buttons are further orders. */
+const isLed = (field: Field, unit: string): boolean =>
+  pointed(field).includes(unit) || (field.game.input.mover?.handles(field.state, unit) ?? []).length > 0;
 
 /** An order at a place by the name of the place, if what lies beside the map says the rest. */
 const fixedSays = ({ game, state, beside = null }: Field, { says, target }: Choice): string =>

@@ -91,7 +91,7 @@ test('covered hands are handed over, and an order that drew a card stands', asyn
   await page.reload();
   await expect(curtain, 'also after the page is opened again').toBeVisible();
   await curtain.click();
-  await expect(strip).toContainText('Your cards');
+  await expect(strip, 'whose they are').toContainText('Red: your cards');
   await figure.getByRole('button', { name: 'Keep the card' }).click();
   await figure.getByRole('button', { name: 'Undo' }).click();
   await expect(figure).toContainText('a card that was seen cannot be forgotten');
