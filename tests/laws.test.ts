@@ -61,33 +61,6 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test('probing the target of an order finds that order', () => {
-    fc.assert(
-      fc.property(boards, (state) => {
-        for (const { order } of engine.candidates(state))
-          expect(engine.probe(state, engine.intent(state, order)).map((each) => each.order)).toContainEqual(order);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('what goes with an order need not be chosen beside the board: probing finds one of that kind', () => {
-    fc.assert(
-      fc.property(boards, (state) => {
-        for (const { order } of engine.candidates(state)) {
-          const intent = engine.intent(state, order);
-          if ((intent.with ?? []).length === 0) continue;
-          const bare = engine.probe(state, { ...intent, with: [] }).filter(({ verdict }) => verdict.ok);
-          expect(
-            bare.map((each) => each.order.type),
-            JSON.stringify(order),
-          ).toContain(order.type);
-        }
-      }),
-      { numRuns: 150 },
-    );
-  });
-
   test('every written order is judged, in words and by existing clauses; a refused order cannot be carried out', () => {
     let read = 0;
     function judged(state: Awaiting, input: unknown): void {
