@@ -61,16 +61,6 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test('probing the target of an order finds that order', () => {
-    fc.assert(
-      fc.property(boards, (state) => {
-        for (const { order } of engine.candidates(state))
-          expect(engine.probe(state, engine.intent(state, order)).map((each) => each.order)).toContainEqual(order);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
   test('every written order is judged, in words and by existing clauses; a refused order cannot be carried out', () => {
     let read = 0;
     function judged(state: Awaiting, input: unknown): void {

@@ -11,13 +11,18 @@ export interface CaptionedRoll {
   readonly caption: string;
 }
 
-/** Rolls with their captions; dice in stages are a roll for each stage. */
+/** Rolls with their captions, and drawn cards by their names; dice in stages are a roll for each stage. */
 export const captioned = (
   { words }: Pick<AnyRules, 'words'>,
   state: Awaiting,
   rolls: readonly Rolled[],
 ): readonly CaptionedRoll[] =>
-  rolls.flatMap(partsOf).map((rolled) => ({ rolled, caption: words.roll(rolled.purpose, state) }));
+  rolls.flatMap(partsOf).map((rolled) => ({
+    rolled: rolled.kind === 'draw' ? { ...rolled, ...named(words.drawn(String(rolled.result))) } : rolled,
+    caption: words.roll(rolled.purpose, state),
+  }));
+
+const named = (name: string): Pick<Rolled, 'faces' | 'result'> => ({ faces: [name], result: name });
 
 const drawing = (rolled: Rolled, kind: string, drawn: string): string =>
   `<svg class="${kind}" viewBox="0 0 24 24" role="img" aria-label="${formatRoll(rolled)}">${drawn}</svg>`;

@@ -1,3 +1,4 @@
+import { captioned } from '../../src/panel/result.ts';
 import type { LoadedGame } from '../../src/register/index.ts';
 import { citedBy, citedIn, citedTwice, isBroken, type Played } from './playing.ts';
 
@@ -26,6 +27,9 @@ export function saidAmiss(
     ...rolled
       .filter(({ purpose }) => engine.words.roll(purpose, before) === '')
       .map(({ purpose }) => `no word for the roll ${purpose}`),
+    ...captioned(engine, before, rolled)
+      .filter((each) => each.rolled.kind === 'draw' && /\d$/.test(String(each.rolled.result)))
+      .map((each) => `no name for the drawn ${each.rolled.result}`),
     ...cited.filter((id) => !ledger.has(id)).map((id) => `no clause: ${id}`),
     ...citedTwice(verdict, events),
     ...(alt === '' ? ['no text for the map'] : []),

@@ -30,7 +30,14 @@ export interface SeenRules extends AnyRules {
   readonly eyes: Eyes;
   /** A board as these eyes see it. */
   readonly seen: (state: Awaiting) => Awaiting;
+  /** The rules as they are, which play on. */
+  readonly unseen: AnyRules;
 }
+
+/**
+ * The rules that play on and count: what is supposed to lie in a hidden hand is played from there.
+ */
+export const unseen = (rules: AnyRules | SeenRules): AnyRules => ('unseen' in rules ? rules.unseen : rules);
 
 /**
  * The rules as one pair of eyes sees a game: the only door to what a page shows, tells or offers.
@@ -46,6 +53,7 @@ export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): Seen
     ...rules,
     eyes,
     seen,
+    unseen: rules,
     options(state) {
       const all = rules.options(seen(state));
       return all === null ? null : own(state, all);

@@ -50,6 +50,8 @@ export interface Words<G extends GameTypes> {
    * used as it is. A function gets the rest of the purpose as `whose`.
    */
   readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
+  /** What a drawn card or lot is called: `Seven`. If missing, it is shown as it is. */
+  readonly drawn?: (drawn: string) => string;
   /**
    * The outcome of an order with these events, if the table of outcomes says too little: a unit
    * that crosses a river is `unharmed` there. Null if the table is enough. The state is the one
@@ -110,6 +112,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   sealed(order: OrderLike, state: State): string;
   /** The caption of a die, by its whole purpose: `rally.gun`. */
   roll(purpose: string, state: State): string;
+  /** What a drawn card or lot is called. */
+  drawn(drawn: string): string;
   /** One of the game's outcomes, after an order with these events. */
   outcome(word: string, shared: Shared, events: readonly Event[], state: State): ToldOutcome;
   /** The game's own headline of an order with these events; null if it has none for them. */
@@ -175,6 +179,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       const says = found('rolls', kind);
       return typeof says === 'string' ? says : says(whose.join('.'), state);
     },
+    drawn: (drawn) => words.drawn?.(drawn) ?? drawn,
     outcome: (word, shared, events, state) =>
       words.outcome?.(word, events, state) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
     headline: (events, state) => words.headline?.(events, state) ?? null,

@@ -73,6 +73,12 @@ export function cardName(card: string): string {
   return rank === undefined ? 'a card' : `the ${rank}`;
 }
 
+/** What stands on the chip of a card that was drawn: `Five`; of one that lies face down, as it is. */
+export function drawnName(card: string): string {
+  const rank = kindOf(card);
+  return Object.hasOwn(RANK_NAMES, rank) ? RANK_NAMES[rank as Rank] : card;
+}
+
 /** Cards in words: `the Five and the King`; of several that lie face down, `two cards`. */
 export function cardNames(cards: readonly string[]): string {
   if (cards.length === 0) return 'no card';

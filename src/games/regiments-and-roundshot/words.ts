@@ -5,7 +5,7 @@ import type { Lack, Words } from '../contract/words.ts';
 import { lostOf, mayLose } from './battle/victory.ts';
 import type { Event } from './events.ts';
 import { formationOf, shapeOf } from './formations/formation.ts';
-import { compass, heading, nameOf, people, PHASE_NAMES } from './names.ts';
+import { compass, drawnName, heading, nameOf, people, PHASE_NAMES } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
@@ -83,6 +83,7 @@ export const words: Words<Roundshot> = {
     lost: (whose, state) => `card that ${people(state, whose)} lose`,
     taken: (whose, state) => `card that ${people(state, whose)} lose`,
   },
+  drawn: drawnName,
   unit(id, state) {
     const unit = state.units[id];
     if (unit === undefined) return `${capital(nameOf(state, id))}, gone`;

@@ -13,7 +13,7 @@ import {
 } from '../../games/contract/engine.ts';
 import { countOdds, policyOf, type Odds } from '../../games/contract/odds.ts';
 import { areAlike } from '../../games/contract/tallies.ts';
-import { judgedOn, readerOf } from '../../games/contract/view.ts';
+import { judgedOn, readerOf, unseen } from '../../games/contract/view.ts';
 
 /** An outcome as a bar of odds shows it. */
 export interface ShownOutcome extends ToldOutcome {
@@ -85,11 +85,12 @@ const isByOwn = ({ reasons = [] }: EventLike): boolean => reasons.some(isByOwnCh
  * With `eyes` also what is supposed, and the odds to farther horizons.
  */
 export function oddsOf(
-  engine: AnyRules,
+  rules: AnyRules,
   state: Awaiting,
   order: OrderLike,
   eyes: string | null = null,
 ): OrderOdds | null {
+  const engine = unseen(rules);
   const from = judgedOn(engine, state, order, eyes ?? readerOf(engine)(state));
   const { heard, listening } = hearing(engine, from);
   const horizons: readonly (Horizon | null)[] = engine.horizons ?? [null];
@@ -101,12 +102,12 @@ export function oddsOf(
     const further = eyes === null ? [] : furtherOdds(engine, { state: from, order, eyes }, odds, farther);
     return {
       ...odds,
-      outcomes: shownOutcomes(engine, odds.sample, state),
+      outcomes: shownOutcomes(rules, odds.sample, state),
       assumes: odds.isSwayed ? policyOf(engine).says : null,
       reach: odds.isFarther || further.some(({ held }) => held === null) ? (horizon?.says ?? null) : null,
       losses: Object.entries(odds.lost).map(([side, chances]) => ({
-        side: engine.words.side(side, state),
-        unit: engine.words.losses,
+        side: rules.words.side(side, state),
+        unit: rules.words.losses,
         chances,
       })),
       isByOwnChart: heard.isByOwnChart,

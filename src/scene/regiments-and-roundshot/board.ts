@@ -1,4 +1,5 @@
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
+import { arrivalGround } from '../../games/regiments-and-roundshot/battle/entry.ts';
 import { candidates } from '../../games/regiments-and-roundshot/pointing/options.ts';
 import { mayGo } from '../../games/regiments-and-roundshot/pointing/ways.ts';
 import { baseOf } from '../../games/regiments-and-roundshot/formations/contact.ts';
@@ -6,7 +7,7 @@ import type { Feature, State, Unit } from '../../games/regiments-and-roundshot/s
 import { BOARD, inches } from '../../games/regiments-and-roundshot/tables.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { MEASURES, round, wholeUm } from '../../geometry/lengths.ts';
-import type { TableBoard } from '../table/board.ts';
+import { spotOf, type TableBoard } from '../table/board.ts';
 import { about } from './about.ts';
 import { formations, labelOf } from './formations.ts';
 import { mover } from './mover.ts';
@@ -47,6 +48,13 @@ export const board: TableBoard<State> = {
     arc: null,
   }),
   terrain: ({ terrain }) => terrain,
+  marks: (state) =>
+    arrivalGround(state).map((points, n) => ({
+      kind: 'area',
+      id: `arrival-${n}`,
+      sense: 'zone',
+      points: points.map(spotOf),
+    })),
   about,
   notes: (state) => Object.entries(state.terrain).map(([id, feature]) => ({ id: `ground-${id}`, text: told(feature) })),
 };

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
+import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
-import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
+import { unitsIn, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
+import { corners } from '../../../src/geometry/bases.ts';
 import { facingOf } from '../../../src/geometry/placing.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
+import { play as scenes } from '../../../src/scene/regiments-and-roundshot/index.ts';
+import type { Spot } from '../../../src/scene/scene.ts';
+import { spotOf } from '../../../src/scene/table/board.ts';
 import { begun, WHOLE } from './battle.ts';
 import { judged, odds, play } from './fights.ts';
 
@@ -115,6 +120,29 @@ describe('a column that has arrived', () => {
     expect(judged(come(4), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(5), arrive(12))).toBe('allowed');
     expect(judged(come(5), arrive(12, 3))).toBe('far-from-edge rr.reinforcement.placement');
+  });
+
+  test.each(['own-edge-thirds', 'side-edges'])('is shown the ground on which it may stand: %s', (reading) => {
+    const areasOn = (state: State) =>
+      scenes
+        .scene(state, [])
+        .marks.flatMap((mark) => (mark.kind === 'area' && mark.sense === 'zone' ? [mark.points] : []));
+    expect(areasOn(rolling())).toEqual([]);
+    for (const count of [1, 2, 4, 5]) {
+      const state = come(count, rolling([], { 'rr-018': reading }));
+      const boxes = areasOn(state).map((zone) => [zone.map(([x]) => x), zone.map(([, y]) => y)] as const);
+      const isShown = ([x, y]: Spot): boolean =>
+        boxes.some(
+          ([xs, ys]) => x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys),
+        );
+      for (const { order } of engine.candidates(state)) {
+        const after = engine.resolve(state, order, seeded(1)).reduce((now, event) => engine.apply(now, event), state);
+        const placed = unitsIn(after).filter(({ id }) => !Object.hasOwn(state.units, id));
+        expect(placed.length).toBeGreaterThan(0);
+        // A figure stands there as soon as a part of it does.
+        for (const unit of placed) expect(corners(baseOf(after, unit)).map(spotOf).some(isShown)).toBe(true);
+      }
+    }
   });
 
   test('the left of the northern side is in the east', () => {

@@ -1,6 +1,7 @@
 import { opposite } from '../../../geometry/facings.ts';
 import { SAME, atMost, type Um } from '../../../geometry/lengths.ts';
 import { facingOf } from '../../../geometry/placing.ts';
+import type { Point } from '../../../geometry/vectors.ts';
 import { baseOf, distanceOf, pointsOf } from '../formations/contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { refused, type Refused } from '../reasons.ts';
@@ -31,6 +32,23 @@ export function misplaced(state: State, row: readonly Unit[], where: Flank): Ref
   const isNear =
     placed.length === 0 || placed.some((other) => row.some((unit) => distanceOf(state, unit, other) <= NEAR + SAME));
   return isNear ? null : refused(clause, 'far-from-others', { unit: row[0]!.id });
+}
+
+/**
+ * The outlines of the ground on which a column that has arrived comes on; none while none has.
+ * @clause rr.reinforcement.placement rr.reinforcement.arrival-roll @ruling rr-018
+ */
+export function arrivalGround(state: State): readonly (readonly Point[])[] {
+  const { pending, owner } = state;
+  if (pending?.kind !== 'column') return [];
+  return stretchesOf(state, owner, pending.where).map(({ edge, from, to }) =>
+    [
+      { right: from, ahead: 0 },
+      { right: to, ahead: 0 },
+      { right: to, ahead: NEAR },
+      { right: from, ahead: NEAR },
+    ].map(OUTLOOK[edge].at),
+  );
 }
 
 const isBy = (state: State, unit: Unit, edge: Edge): boolean => atMost(fromEdge(state, unit, edge), NEAR);

@@ -3,7 +3,7 @@ import { wholeUm } from '../../../geometry/lengths.ts';
 import { handOf } from '../../contract/hands.ts';
 import type { Option } from '../../contract/engine.ts';
 import { excess } from '../cards/deck.ts';
-import { isFace, rankOf, type Rank } from '../cards/ranks.ts';
+import { rankOf } from '../cards/ranks.ts';
 import { formationOf, shapeOf } from '../formations/formation.ts';
 import { evasionOf } from '../moving/evade.ts';
 import { isPinned } from '../moving/pinned.ts';
@@ -16,7 +16,7 @@ import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
 import { useOf } from '../turn/announced.ts';
 import { judge } from '../turn/judge.ts';
 import type { AwaitsCards, Pending } from '../turn/pending.ts';
-import { numberCards, oneOfEachRank, payments } from './payments.ts';
+import { attackCards, chargeCards, numberCards, oneOfEachRank, payments } from './payments.ts';
 import { marchesWorthTrying } from './ways.ts';
 
 /**
@@ -30,18 +30,18 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
       return maneuvers(state, unit);
     case 'bombardment':
       return enemies.flatMap(({ id: at }): readonly Order[] =>
-        attacks(state, unit, '7').map((cards) => ({ type: 'bombard', unit: id, at, with: cards })),
+        attackCards(state, unit, '7').map((cards) => ({ type: 'bombard', unit: id, at, with: cards })),
       );
     case 'volley':
       return enemies.flatMap(({ id: at }): readonly Order[] =>
-        attacks(state, unit, '7').map((cards) => ({ type: 'volley', unit: id, at, with: cards })),
+        attackCards(state, unit, '7').map((cards) => ({ type: 'volley', unit: id, at, with: cards })),
       );
     case 'charge':
       return enemies.flatMap(({ id: at }): readonly Order[] =>
         chargeCards(state, unit).map((cards) => ({ type: 'charge', unit: id, at, with: cards })),
       );
     case 'rally':
-      return attacks(state, unit, 'king').flatMap((cards): readonly Order[] => [
+      return attackCards(state, unit, 'king').flatMap((cards): readonly Order[] => [
         { type: 'recover', unit: id, with: cards },
         { type: 'rally', unit: id, with: cards },
       ]);
@@ -51,22 +51,6 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
       return [];
   }
 }
-
-/** No card, and then the first of this rank that the side of a figure holds. */
-const attacks = (state: State, { side }: Unit, rank: Rank): readonly (readonly string[])[] => [
-  [],
-  ...oneOfEachRank(state, side, (each) => each === rank).map((card) => [card]),
-];
-
-/**
- * The cards for a charge: none or a Five for cavalry, a Face card for infantry unless it is paid.
- */
-const chargeCards = (state: State, unit: Unit): readonly (readonly string[])[] =>
-  unit.arm === 'infantry'
-    ? state.bayonets.includes(unit.id)
-      ? [[]]
-      : oneOfEachRank(state, unit.side, (rank) => isFace(state, rank)).map((card) => [card])
-    : attacks(state, unit, '5');
 
 function maneuvers(state: State, unit: Unit): readonly Order[] {
   const { id, side, facing } = unit;

@@ -1,8 +1,8 @@
 import { handOf } from '../../contract/hands.ts';
 import { isPaid } from '../cards/paying.ts';
-import { isNumber, rankOf, type Rank } from '../cards/ranks.ts';
+import { isFace, isNumber, rankOf, type Rank } from '../cards/ranks.ts';
 import { hasMoved } from '../moving/reach.ts';
-import type { State } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 
 /** The ranks of Number cards, those first that are missed least when they are spent on a march. */
 const LEAST_MISSED: readonly Rank[] = ['3', '6', '9', '10', '4', '8', '5', '7', '2', 'ace'];
@@ -32,3 +32,19 @@ export function payments(state: State, unit: string): readonly (readonly string[
   if (hasMoved(state, unit)) return movers.filter((card) => rankOf(card) === 'jack').map((card) => [card]);
   return isPaid(state, unit) ? [[], ...cards] : cards;
 }
+
+/** No card, and then the first of this rank that the side of a figure holds. */
+export const attackCards = (state: State, { side }: Unit, rank: Rank): readonly (readonly string[])[] => [
+  [],
+  ...oneOfEachRank(state, side, (each) => each === rank).map((card) => [card]),
+];
+
+/**
+ * The cards for a charge: none or a Five for cavalry, a Face card for infantry unless it is paid.
+ */
+export const chargeCards = (state: State, unit: Unit): readonly (readonly string[])[] =>
+  unit.arm === 'infantry'
+    ? state.bayonets.includes(unit.id)
+      ? [[]]
+      : oneOfEachRank(state, unit.side, (rank) => isFace(state, rank)).map((card) => [card])
+    : attackCards(state, unit, '5');

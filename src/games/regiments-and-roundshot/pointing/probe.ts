@@ -6,7 +6,7 @@ import type { State, Unit } from '../state.ts';
 import type { Phase } from '../tables.ts';
 import { judge } from '../turn/judge.ts';
 import { tried } from './options.ts';
-import { payments } from './payments.ts';
+import { chargeCards, payments } from './payments.ts';
 import { placedAt } from './placing.ts';
 import { legTo, mayGo } from './ways.ts';
 
@@ -19,8 +19,8 @@ const withChosen = (order: Order, chosen: readonly string[]): Order =>
 
 /**
  * The orders that a selected figure, a target and chosen cards may mean, each judged: first the
- * allowed ones, then the refused ones. A march with no card chosen is offered once for each rank
- * that can pay, so that no card is spent unseen.
+ * allowed ones, then the refused ones. What needs a card and has none chosen, a march or a charge
+ * with the bayonet, is offered once for each rank that can pay, so that no card is spent unseen.
  */
 export function probe(
   state: State,
@@ -64,7 +64,9 @@ function targeted(state: State, unit: Unit, target: Target, chosen: readonly str
   if (state.pending?.kind === 'overrun') return [{ type: 'ride', ...ids }];
   if (state.phase === 'grand-maneuver') return marchesTo(state, unit, state.units[target.unit]!.at, chosen);
   const type = ATTACKS[state.phase];
-  return type === undefined ? [] : [{ type, ...ids }];
+  if (type === undefined) return [];
+  const pays = type === 'charge' && unit.arm === 'infantry' && chosen.length === 0 ? chargeCards(state, unit) : [];
+  return pays.length === 0 ? [{ type, ...ids }] : pays.map((cards) => ({ type, ...ids, with: cards }));
 }
 
 /** What one does to an enemy in each phase. */

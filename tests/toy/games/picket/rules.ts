@@ -133,6 +133,7 @@ export const words: Words<Picket> = {
     close: 'to reach them',
     draw: 'a card from the deck',
   },
+  drawn: kindOf,
   losses: 'men',
   outcome(word, [first], { units }) {
     const at = first?.sets.shot?.at;
