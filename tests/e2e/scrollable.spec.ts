@@ -13,6 +13,13 @@ test('a table that is wider than a phone fades at its side until all of it has b
   await expect(page.getByRole('region', { name: 'Units' })).toHaveCSS('mask-image', 'none');
 });
 
+test('a table that a phone has just room enough for fits', async ({ page }) => {
+  await page.goto('reference/regiments-and-roundshot/');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await figures.scrollIntoViewIfNeeded();
+  expect(await figures.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+});
+
 test('the fading hides no outline of the focus, and is not printed', async ({ page }) => {
   await page.goto('reference/two-by-two/');
   const wide = page.getByRole('region', { name: 'The odds of a melee' });
