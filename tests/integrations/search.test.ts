@@ -45,7 +45,7 @@ test('each clause is found by its title and id, each ruling by its question, eac
   const clauses = entriesOf(
     pageAt('/rules/two-by-two/', GAMES)!,
     main(
-      '<article class="clause-entry" id="tt.a"><h3>tt.a</h3><div class="body"><p>Adds 2.</p><p class="small">Board</p></div></article>',
+      '<article class="clause-entry" id="tt.a"><h3>tt.a</h3><div class="body"><p>Adds 2.</p><table class="values"><tr><th>dice</th><td>1d6</td></tr></table><p class="small">Board</p></div></article>',
     ),
     title,
   );
@@ -104,11 +104,11 @@ test('a comparison is found by what it says, and by each of its questions with t
   const page = pageAt('/compare/the-charge/', GAMES)!;
   const html = main(
     `<p class="kicker">Compare</p><h1>The charge</h1><div class="prose"><div class="words"><p>Horse rides at foot.</p></div>
-     <table><tbody><tr id="tie"><th>What of a tie?</th><td>Who charged wins. <span class="sources"><a>§</a></span></td><td>Both roll again.</td></tr></tbody></table></div>`,
+     <table><tbody><tr id="tie"><th>What of a tie?</th><td data-name="Columns">Who charged wins <span class="sources"><a>§</a></span></td><td data-name="Lines">Both roll again.</td></tr></tbody></table></div>`,
   );
   expect(entriesOf(page, html, title).map(({ path, title: of, within, text }) => [path, of, within, text])).toEqual([
     ['/compare/the-charge/', 'The charge', '', 'Horse rides at foot.'],
-    ['/compare/the-charge/#tie', 'What of a tie?', 'The charge', 'Who charged wins. Both roll again.'],
+    ['/compare/the-charge/#tie', 'What of a tie?', 'The charge', 'Columns: Who charged wins. Lines: Both roll again.'],
   ]);
 });
 

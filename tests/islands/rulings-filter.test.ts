@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findable, isWanted, queryOf, wantedIn, type Listed } from '../../src/islands/rulings/filter.ts';
+import { countsOf, findable, isWanted, queryOf, wantedIn, type Listed } from '../../src/islands/rulings/filter.ts';
 
 const RULING: Listed = {
   game: 'two-by-two',
@@ -32,6 +32,15 @@ describe('the list of rulings', () => {
     ['a hyphen too many', { find: 'counter-charges' }, true],
   ])('shows %s', (_what, wanted, expected) => {
     expect(isWanted(RULING, { ...ALL, ...wanted })).toBe(expected);
+  });
+
+  test('counts each kind within what else is chosen', () => {
+    const others = { ...RULING, game: 'paper-bayonet', kind: 'typo', isPlayed: false };
+    const counts = (wanted: Partial<typeof ALL>) =>
+      [...countsOf([RULING, RULING, others], { ...ALL, ...wanted }, ['', 'gap', 'typo', 'played'])].map(([, n]) => n);
+    expect(counts({})).toEqual([3, 2, 1, 2]);
+    expect(counts({ game: 'paper-bayonet', kind: 'gap' })).toEqual([1, 0, 1, 0]);
+    expect(counts({ find: 'elephant' })).toEqual([0, 0, 0, 0]);
   });
 
   test('keeps the choice in the address', () => {

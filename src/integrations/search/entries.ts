@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Entry } from '../../sent/search.ts';
-import { hasClass, isElement, textOf, type Element, type Node } from './text.ts';
+import { hasClass, isElement, joined, textOf, type Element, type Node } from './text.ts';
 
 const isHeading = ({ name, attribs }: Element): boolean => name === 'h2' && attribs['id'] !== undefined;
 
@@ -86,7 +86,7 @@ function sections(page: Page, title: string, main: Element): readonly Entry[] {
   }));
 }
 
-/** Each question of a comparison, with the answers of all games. */
+/** Each question of a comparison, with the answers of all games, each after the game’s name. */
 const questions = (page: Page, within: string, main: Element): readonly Entry[] =>
   DomUtils.findAll(({ name, attribs }) => name === 'tr' && attribs['id'] !== undefined, [main]).map(
     ({ attribs: { id = '' }, children }): Entry => {
@@ -96,7 +96,10 @@ const questions = (page: Page, within: string, main: Element): readonly Entry[] 
         path: `${page.path}#${id}`,
         title: textOf(asks === undefined ? [] : [asks]),
         within,
-        text: textOf(answers),
+        text: joined(
+          answers.map((cell) => joined([cell.attribs['data-name'] ?? '', textOf([cell])], ':')),
+          '.',
+        ),
       };
     },
   );

@@ -17,9 +17,10 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav',
 
 /**
  * Classes of elements that tell nothing either: the line above a heading, links to boards, the
- * sources of an answer, when it was decided, how to cite the page, and marks of clauses.
+ * sources of an answer, when it was decided, how to cite the page, marks of clauses, and the numbers
+ * of a clause by their names, which are no sentences.
  */
-const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided', 'clause-mark'];
+const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided', 'clause-mark', 'values'];
 
 /**
  * Whether an element tells nothing about the subject of the page, or is hidden until the reader
@@ -83,7 +84,7 @@ const said = (nodes: readonly Node[]): string =>
 const isClosed = (text: string): boolean => /[.!?…:;,][”’"')\]]*$/.test(text);
 
 /** Joins pieces. If a piece has no punctuation mark at its end, `mark` is added. */
-const joined = (pieces: readonly string[], mark: string): string =>
+export const joined = (pieces: readonly string[], mark: string): string =>
   pieces
     .filter((piece) => piece !== '')
     .reduce((text, piece) => (text === '' ? piece : `${text}${isClosed(text) ? '' : mark} ${piece}`), '');

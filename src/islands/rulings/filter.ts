@@ -67,6 +67,14 @@ export function isWanted({ game, topic, kind, isPlayed, words }: Listed, wanted:
   );
 }
 
+/** How many rulings would be shown if only the kind were chosen otherwise; by kinds. */
+export const countsOf = (
+  all: readonly Listed[],
+  wanted: Wanted,
+  kinds: readonly string[],
+): ReadonlyMap<string, number> =>
+  new Map(kinds.map((kind) => [kind, all.filter((each) => isWanted(each, { ...wanted, kind })).length]));
+
 const listed = (item: HTMLElement): Listed => ({
   game: item.dataset['game'] ?? '',
   topic: item.closest<HTMLElement>('.topic')?.dataset['topic'] ?? '',
@@ -102,12 +110,18 @@ export function filterRulings(form: HTMLFormElement): void {
   const items = [...document.querySelectorAll<HTMLElement>('.topic li')].map((item) => ({ item, of: listed(item) }));
   const topics = [...document.querySelectorAll<HTMLElement>('.topic')];
   const said = form.querySelector('output')!;
+  const all = items.map(({ of }) => of);
+  const counters = new Map(
+    [...form.querySelectorAll<HTMLElement>('[data-count]')].map((each) => [each.dataset['count']!, each]),
+  );
   const show = (wanted: Wanted): void => {
     let count = 0;
     for (const { item, of } of items) {
       item.hidden = !isWanted(of, wanted);
       count += Number(!item.hidden);
     }
+    for (const [kind, shown] of countsOf(all, wanted, [...counters.keys()]))
+      counters.get(kind)!.textContent = String(shown);
     for (const topic of topics) topic.hidden = topic.querySelector('li:not([hidden])') === null;
     said.textContent = count === items.length ? `${count} rulings` : `${count} of ${items.length} rulings. `;
     if (count > 0 || wanted.find === '') return;
