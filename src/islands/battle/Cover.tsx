@@ -41,24 +41,27 @@ export const Cover = (props: CoverProps) => (
 );
 
 interface BesideMapProps {
-  /** The place below the map. */
-  readonly place: Element;
+  readonly board: HTMLElement;
   readonly screen: HandOver;
   readonly choice: BesideChoice | null;
   /** The name of a side: all sides sit at this screen. */
   readonly side: (id: string) => string;
 }
 
+const placeOn = (board: HTMLElement): Element => board.querySelector('.beside-map')!;
+
 /** What lies below the map: the strip, or a curtain until the awaited side sits at the screen. */
 export const BesideMap = (props: BesideMapProps) => (
   <Show
     when={props.screen.to()}
     fallback={
-      <Show when={props.choice}>{(choice) => <Strip place={props.place} choice={choice()} side={props.side} />}</Show>
+      <Show when={props.choice}>
+        {(choice) => <Strip place={placeOn(props.board)} choice={choice()} side={props.side} />}
+      </Show>
     }
   >
     {(side) => (
-      <Portal mount={props.place}>
+      <Portal mount={placeOn(props.board)}>
         <p class="curtain">
           <button type="button" class="main" on:click={() => props.screen.sitDown()}>
             <Words of={`Hand over to the ${side()}`} />

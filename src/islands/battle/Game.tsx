@@ -99,6 +99,7 @@ export function Game(props: Props) {
     return at.game.through(() => eyes).rules;
   });
   const { ordering } = orders;
+  const side = (id: string) => rules.words.side(id, game.state());
   const give = (given: OrderLike) => holdFocus(board, () => orders.order(given));
 
   function pressed({ target }: Event) {
@@ -143,12 +144,7 @@ export function Game(props: Props) {
         <GamePanel at={at} game={game} orders={orders} />
       </Portal>
       <AnswerLine place={answer} at={at} game={game} orders={orders} />
-      <BesideMap
-        place={board.querySelector('.beside-map')!}
-        screen={orders.screen}
-        choice={ordering.choice()}
-        side={(id) => rules.words.side(id, game.state())}
-      />
+      <BesideMap board={board} screen={orders.screen} choice={ordering.choice()} side={side} />
       <Offers
         board={board}
         offers={ordering.offers()}

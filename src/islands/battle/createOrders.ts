@@ -1,4 +1,5 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import type { SeenRules } from '../../games/contract/view.ts';
 import { choicesOf, type Choice } from '../../scene/input.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import { bringDueDown, bringPanelUp } from '../board/scrolling.ts';
@@ -11,7 +12,7 @@ import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { passedText } from './game.ts';
+import { headOf, passedText } from './game.ts';
 import { lastGiven } from './journal.ts';
 
 interface Battle {
@@ -41,6 +42,20 @@ function placingOf(game: PlayableGame, shown: Awaiting): Partial<Feedback> {
   if (unit === null || game.input.locate(state, unit) !== null || game.input.mover === undefined) return {};
   const where = 'Click or tap the lit ground where they should stand, then confirm.';
   return { says: `Selected: ${game.rules.words.name(unit, state)}. ${where}` };
+}
+
+/**
+ * Whoever is asked something new must see it, however far the last one has scrolled: brings the
+ * line of what is due into the window whenever it has changed.
+ */
+function bringingDue(board: HTMLElement, rules: SeenRules, game: Game): () => void {
+  const asks = () => rules.words.asks(game.state()) || headOf(rules, game.state(), game.turns());
+  let last = asks();
+  return () => {
+    const now = asks();
+    if (now !== last) bringDueDown(board);
+    last = now;
+  };
 }
 
 /** The orders of a battle in play. */
@@ -78,8 +93,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
   });
 
   const view = createView({ board, at, id, zoomed }, game, ordering);
-  /** What is due, as the line above the map said it last. */
-  let due = rules.words.asks(game.state());
+  const bringDue = bringingDue(board, rules, game);
   const screen = handOver(sitting, rules, { state: game.state, changed: () => turned() });
   function order(given: OrderLike) {
     const to = screen.to();
@@ -112,12 +126,9 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     view.frame(last === null);
     board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
     const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
-    const before = due;
-    due = rules.words.asks(game.state());
+    bringDue();
     if (last === null) return;
     bringPanelUp(board);
-    // Whoever is asked now must see it, however far the last one has scrolled.
-    if (due !== before) bringDueDown(board);
     const { head = '' } = news;
     const events = last.report.events.map((each) => each.says);
     playing.says([head, says, ...events, now].filter(Boolean).join(' '));
