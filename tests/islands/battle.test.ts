@@ -48,7 +48,11 @@ beforeAll(async () => {
 
 test('a battle can be played in every game of which all phases are on the site', async () => {
   const all = await Promise.all(games().map(battlesOf));
-  expect(all.flat().map(({ scenario }) => scenario.id)).toEqual(['pb.learning-battle', 'rr.the-mill-at-kreuzdorf', 'tt.the-village']);
+  expect(all.flat().map(({ scenario }) => scenario.id)).toEqual([
+    'pb.learning-battle',
+    'rr.the-mill-at-kreuzdorf',
+    'tt.the-village',
+  ]);
 });
 
 test.each(['paper-bayonet', 'two-by-two'] as const)(

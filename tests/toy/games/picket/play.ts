@@ -52,7 +52,7 @@ function show(state: State, dice: Dice): Event {
     reasons: [sum(a, [die<Clause>('pk.orders.first', 'die', x)], needed)],
   };
 }
-function aim(state: State, unit: string, isDucked: boolean, dice: Dice): Sum<Clause> {
+function aim(state: State, unit: string, isDucked: boolean, dice: Dice): Sum {
   const face = dice.roll(`aim.${unit}`, D10);
   const skill = [add<Clause>('pk.fire.aim', 'skill', 6), add<Clause>('pk.fire.duck', 'ducked', -6, isDucked)];
   const test = against('at-most', 'pk.fire.aim', skill, face <= total(skill) ? 'aimed' : 'wide');
@@ -65,7 +65,7 @@ const EFFECTS = [
   { from: 9, to: null, word: 'hit' },
 ] as const;
 /** The dice of a hit, each against 6 and more. */
-export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => ({
+export const hitsOf = (of: string, count: number, dice: Dice): Pool => ({
   kind: 'pool',
   of,
   clause: 'pk.fire.hits',
@@ -77,7 +77,7 @@ export const hitsOf = (of: string, count: number, dice: Dice): Pool<Clause> => (
   ...dice.pool(`hits.${of}`, count, D10, 6),
 });
 /** What a well aimed shot costs, and why. */
-function effect(state: State, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
+function effect(state: State, dice: Dice): readonly [lost: number, because: readonly Reason[]] {
   const { unit: of, at } = state.shot!;
   const row = state.card!;
   const count = row === 'mist' ? 2 : 4;

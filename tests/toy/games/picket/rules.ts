@@ -18,12 +18,12 @@ import { judgeMarch, marches, placesAhead, straightTo } from './bodies/march.ts'
 import { beside, CARDS, kindOf, misplaced, seenDraw } from './cards/hands.ts';
 import { covers, goTo, posted, RANGE, type Post } from './places/places.ts';
 import { horizons, policy, prepared, suppose } from './volleys/index.ts';
-import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
+import { begun, PHASES, reachOf, settled, sidesOf, TABLE, type State, type Unit } from './state.ts';
 
 type Refusals = Record<'over' | 'not-now' | 'no-card', Params> &
   Record<'no-use', { readonly card: string }> &
   Record<'too-far' | 'not-covered' | 'straight' | 'no-company' | 'not-so' | 'in-the-way', { readonly unit: string }>;
-type Judged = Verdict<Refusals, Clause>;
+type Judged = Verdict<Refusals>;
 type Roll = 'card' | 'first' | 'aim' | 'hits' | 'wounds' | 'effect' | 'nerve' | 'test' | 'close' | 'draw';
 
 const REACHES = { move: 'pk.move.reach', slip: 'pk.fire.slip', post: 'pk.orders.post' } as const;

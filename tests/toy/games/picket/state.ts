@@ -25,7 +25,7 @@ export interface Unit {
 }
 
 export interface State extends Awaiting, Moment, Cards {
-  readonly awaits: Awaits<Clause> | null;
+  readonly awaits: Awaits | null;
   readonly sides: Readonly<Record<string, { readonly edge: Edge; readonly name: string }>>;
   readonly units: Readonly<Record<string, Unit>>;
   /** How many turns are over: two a round. */

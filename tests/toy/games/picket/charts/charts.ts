@@ -25,7 +25,7 @@ const consult = consulting(CHARTS);
 const MEN = 42;
 
 /** How many men a shot costs that strikes home, and why. */
-export function lossesOf(state: State, of: string): readonly [lost: number, because: readonly Reason<Clause>[]] {
+export function lossesOf(state: State, of: string): readonly [lost: number, because: readonly Reason[]] {
   const { value, mark } = consult(state, 'losses', 'outpost', 'of each hundred');
   const percent = `${value}\u00a0%`;
   const chart = cell<Clause>({ of, clause: 'pk.fire.losses', table: 'losses', row: 'outpost', cell: percent, mark });
@@ -35,7 +35,7 @@ export function lossesOf(state: State, of: string): readonly [lost: number, beca
 }
 
 /** Whether a unit stands after its losses: a percentage die against what is left of its nerve. */
-export function nerveOf(state: State, of: string, lost: number, shows: number): Sum<Clause> {
+export function nerveOf(state: State, of: string, lost: number, shows: number): Sum {
   const clause = 'pk.nerve.factor';
   const left = [
     fromChart<Clause>(clause, 'nerve', consult(state, 'nerve', 'outpost', 'nerve')),

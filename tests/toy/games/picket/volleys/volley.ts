@@ -13,14 +13,14 @@ const NEAR = um(150, 'mm');
 const WOUND = 5;
 
 /** The men that these muskets bring down: hits against these terms, then wounds. */
-export function musketry(of: string, men: number, terms: readonly Term<Clause>[], dice: Dice) {
+export function musketry(of: string, men: number, terms: readonly Term[], dice: Dice) {
   const needs = total(terms);
   const purposes = [
     { purpose: `hits.${of}`, atLeast: needs },
     { purpose: `wounds.${of}`, atLeast: WOUND },
   ];
   const { left, stages } = dice.stages(purposes, men, D10);
-  const because = stages.map((rolled, n): Pool<Clause> => ({
+  const because = stages.map((rolled, n): Pool => ({
     kind: 'pool',
     of,
     die: D10,
@@ -33,7 +33,7 @@ export function musketry(of: string, men: number, terms: readonly Term<Clause>[]
 }
 
 /** Whether a company that has lost men stands or runs. */
-export function tested(of: string, lost: number, dice: Dice): Sum<Clause> {
+export function tested(of: string, lost: number, dice: Dice): Sum {
   const left = [add<Clause>('pk.volley.nerve', 'nerve', 70), add<Clause>('pk.volley.nerve', 'losses', -5 * lost)];
   const wordAt = (face: number) => (10 * face < total(left) ? 'stands' : 'runs');
   const face = dice.roll(`test.${of}`, PERCENTAGE_DIE, (each) => Number(wordAt(each) === 'runs'));
@@ -78,7 +78,7 @@ export function volley(
     const test = lost > 0 && lost < menOf(target) ? tested(at, lost, dice) : null;
     const runs = test !== null && wordOf(test) === 'runs';
     const word = lost === 0 ? 'safe' : test === null ? 'gone' : runs ? 'runs' : 'thinned';
-    const reasons: readonly Reason<Clause>[] = [...because, ...(test === null ? [] : [test])];
+    const reasons: readonly Reason[] = [...because, ...(test === null ? [] : [test])];
     const after = { ...next(state), ...played(state, target.side, damp) };
     const sets = { ...after, units: without(state.units, at, lost, runs) };
     const came = { word, lost: { [target.side]: lost } };
