@@ -171,6 +171,18 @@ interface Around {
   readonly isLed?: boolean;
 }
 
+/** At how many places a line is looked at. */
+const LOOKS = 16;
+
+/** Whether the line from a name to its unit would lead over another one. */
+function leadsOver({ at: [x, y] }: Block, own: Block, units: ReadonlyMap<string, Block>): boolean {
+  const places = Array.from({ length: LOOKS }, (_, n): Block => {
+    const part = n / LOOKS;
+    return { at: [x + (own.at[0] - x) * part, y + (own.at[1] - y) * part], half: [1, 1] };
+  });
+  return [...units.values()].some((unit) => unit !== own && places.some((place) => overlap(place, unit) > 0));
+}
+
 /** A spot for a name, and what it costs; without one if there is no room. */
 interface Best {
   readonly at: Spot | null;
@@ -202,7 +214,8 @@ function bestSpot(
   let best: Best = { at: null, cost: Infinity };
   for (const spot of spots.toSorted((a, b) => a.worse - b.worse)) {
     if (spot.worse >= best.cost) break;
-    if (hidden({ at: spot.at, half }, closeSolid) > UNSEEN) continue;
+    const block = { at: spot.at, half };
+    if (hidden(block, closeSolid) > UNSEEN || (isLed && own !== undefined && leadsOver(block, own, units))) continue;
     const costs = cost(spot);
     if (costs < best.cost && (leads || costs < TOO_MUCH)) best = { at: spot.at, cost: costs };
   }
