@@ -33,6 +33,26 @@ describe('a formation', () => {
     expect(names(scene)).toHaveLength(3);
   });
 
+  test('of rows and single figures has one name, on the map and in orders to whichever of its figures', () => {
+    const state = board({
+      french: {
+        guards: ['infantry', 11.5, 10, { name: 'the guards', row: { of: 2 } }],
+        jager: ['infantry', 12, 9.5, { name: 'the jagers' }],
+      },
+      allied: {},
+      phase: 'grand-maneuver',
+      now: { hands: { french: ['9'], allied: [] } },
+    });
+    expect(names(play.scene(state, []))).toEqual(['Guards and theirs · 3']);
+    for (const unit of ['guards-1', 'guards-2', 'jager'])
+      expect(
+        play.rules.words.order(
+          { type: 'march', unit, legs: [{ go: 'forward', by: um(1, 'in') }], with: ['9-1'] } as never,
+          state,
+        ),
+      ).toMatch(/^March the guards and theirs: /);
+  });
+
   test('is led by a figure that can still march', () => {
     const half = lines('grand-maneuver', { moved: ['one'] });
     expect(play.input.locate(half, 'one')).toEqual({ unit: 'two' });

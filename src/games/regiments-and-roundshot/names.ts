@@ -18,12 +18,19 @@ type Named = Pick<State, 'units'> & Partial<Pick<State, 'battle'>>;
 /** A figure on the board, or one that waits. */
 const figureOf = ({ units, battle = null }: Named, id: string) => units[id] ?? waitingUnit({ battle }, id);
 
-/** The name of a formation: that of the row that all its figures are in, or of its first figure. */
+/**
+ * The name of a formation, whichever of its figures leads it: that of the row that all its figures
+ * are in; or of the first row or figure of the board that is in it, with the others: `the
+ * grenadiers and theirs`.
+ */
 export function formationName(state: Named, ids: readonly string[]): string {
-  const [first, ...others] = ids;
+  const places = [...Object.keys(state.units), ...waitingUnits({ battle: state.battle ?? null }).map(({ id }) => id)];
+  const [first] = ids.toSorted((a, b) => places.indexOf(a) - places.indexOf(b));
+  if (ids.length === 1) return nameOf(state, first!);
   const row = figureOf(state, first!)?.row;
-  const isRow = row !== undefined && others.length > 0 && others.every((id) => figureOf(state, id)?.row?.id === row.id);
-  return isRow ? row.name : others.length === 0 ? nameOf(state, first!) : `${nameOf(state, first!)} and theirs`;
+  const ofRow = row === undefined ? 1 : ids.filter((id) => figureOf(state, id)?.row?.id === row.id).length;
+  const name = row !== undefined && ofRow > 1 ? row.name : nameOf(state, first!);
+  return ofRow === ids.length ? name : `${name} and theirs`;
 }
 
 /** How many figures a row has, on the board and waiting. */

@@ -121,7 +121,7 @@ describe('a Jack moves those who have moved once more, or one figure of them (rr
     const says = (readings: Readings) =>
       engine.words.order(given(moved(readings), { ...JACK, legs: ['forward 2'] }), moved(readings));
     expect([says({}), says(ONE)]).toEqual([
-      'March the one no. 2 and theirs: forward 2 inches with the Jack',
+      'March the one no. 1 and theirs: forward 2 inches with the Jack',
       'March the one no. 2: forward 2 inches with the Jack',
     ]);
   });
