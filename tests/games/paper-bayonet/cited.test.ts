@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/geometry/grid.ts';
-import { carry, engine, verdict, type Field, type Order, type Units } from './field.ts';
+import { reachedBy } from '../../../src/games/paper-bayonet/brigades/coherence.ts';
+import { carry, engine, stand, verdict, type Field, type Order, type Units } from './field.ts';
 import { COLUMN, END, fire, marching, move, table, TWO } from './tables.ts';
 
 const HORSE = { unit: 'cavalry d4', foe: 'allied d7' };
@@ -173,4 +174,12 @@ describe('an order that names somebody who has left the board (pb.turn.active-si
 
 test('nobody concedes for a side that there is not (pb.victory.game-end)', () => {
   expect(verdict(marching(''), { type: 'concede', side: 'prussian' })).toBe('pb.victory.game-end no-such-side');
+});
+
+test('one clause, once, for all whom their General has reached (pb.rally.wait-for-brigadier)', () => {
+  const state = stand({ general: 'brigadier b2', one: 'infantry a1', two: 'infantry c1', three: 'infantry d1' });
+  const reached = (...stranded: readonly string[]) => reachedBy({ ...state, stranded }, ['one', 'two', 'three']);
+  expect(reached('one', 'two')).toEqual(['pb.rally.wait-for-brigadier']);
+  expect(reached('one', 'two', 'three')).toEqual(['pb.rally.wait-for-brigadier', 'pb.rally.wait-for-brigade']);
+  expect(reached('three')).toEqual(['pb.rally.wait-for-brigade']);
 });

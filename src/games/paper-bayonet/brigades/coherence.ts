@@ -100,11 +100,15 @@ const inPerson = (state: State, unit: Unit): boolean =>
   unitsIn(state).some((each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit));
 
 /**
- * For each `stranded` unit that is back in touch, the clause that ends its wait: either the
- * Brigadier touches it, or other units of the brigade link it to him.
+ * The clauses that end the wait of the `stranded` units that are back in touch, each once: either
+ * the Brigadier touches a unit, or other units of the brigade link it to him.
  * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade
  */
-export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] =>
-  state.stranded
-    .filter((id) => inTouch.includes(id))
-    .map((id) => (inPerson(state, state.units[id]!) ? 'pb.rally.wait-for-brigadier' : 'pb.rally.wait-for-brigade'));
+export function reachedBy(state: State, inTouch: readonly string[]): readonly PbClauseId[] {
+  const back = state.stranded.filter((id) => inTouch.includes(id));
+  const isInPerson = back.map((id) => inPerson(state, state.units[id]!));
+  return [
+    ...(isInPerson.includes(true) ? (['pb.rally.wait-for-brigadier'] as const) : []),
+    ...(isInPerson.includes(false) ? (['pb.rally.wait-for-brigade'] as const) : []),
+  ];
+}
