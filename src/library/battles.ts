@@ -1,5 +1,7 @@
 import type { GameId, ScenarioId } from '../core/ids.ts';
 import type { Start } from '../sent/battle.ts';
+import { playModule } from '../register/index.ts';
+import { whole, type Scene } from '../scene/scene.ts';
 import { gameFile } from './files.ts';
 import type { PlayedScenario } from './playable.ts';
 import { gameWith, library, shownGames } from './plays.ts';
@@ -58,3 +60,12 @@ export function startsOf({ play }: Pick<PlayedScenario, 'play'>): readonly Start
   // The battle begins with its first board. Once it is over, there is nothing left to play.
   return starts.filter(({ state }) => state.awaits !== null);
 }
+
+/** The whole table of a battle before its first order: players may go anywhere on it. */
+export async function wholeTable({ game, play }: PlayedScenario): Promise<Scene> {
+  return whole((await playModule(game)).scene(play.start!, []));
+}
+
+/** The whole tables of all battles of a game. */
+export const wholeTables = async (game: GameId): Promise<readonly Scene[]> =>
+  Promise.all((await battlesOf(game)).map(wholeTable));

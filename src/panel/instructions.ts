@@ -17,8 +17,9 @@ export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
 
 /**
  * How orders are given on this board, as HTML: with buttons if no order needs a target, of the unit
- * that is selected if there are many; by a target if there is no unit to choose; otherwise by a unit and then a target. `isMarked` says whether the
- * board highlights the places for something that belongs to no unit, such as a marker.
+ * that is selected if there are many; by a target if there is no unit to choose; otherwise by a
+ * unit and then a target. `isMarked` says whether the board highlights the places for something
+ * that belongs to no unit, such as a marker.
  */
 export function instructions({ rules, input }: PlayModule, state: Awaiting, isMarked = false): string {
   const choices = choicesOf(rules, state);

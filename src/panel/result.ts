@@ -11,7 +11,10 @@ export interface CaptionedRoll {
   readonly caption: string;
 }
 
-/** Rolls with their captions, and drawn cards by their names; dice in stages are a roll for each stage. */
+/**
+ * Rolls with their captions, and drawn cards by their names; dice in stages are a roll for each
+ * stage.
+ */
 export const captioned = (
   { words }: Pick<AnyRules, 'words'>,
   state: Awaiting,

@@ -14,7 +14,9 @@ const CHARGE = 'the-four.before';
 
 test.beforeEach(({ page }) => withSameDice(page));
 
-/** Opens the battle with cards at a moment, or at its beginning, and waits until it can be played. */
+/**
+ * Opens the battle with cards at a moment, or at its beginning, and waits until it can be played.
+ */
 async function battle(page: Page, start = '') {
   await page.goto(`play/regiments-and-roundshot/the-mill-at-kreuzdorf/${start === '' ? '' : `#${start}`}`);
   const board = boardOn(page);

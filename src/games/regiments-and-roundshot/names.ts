@@ -80,7 +80,9 @@ export function cardName(card: string): string {
   return rank === undefined ? 'a card' : `the ${rank}`;
 }
 
-/** What stands on the chip of a card that was drawn: `Five`; of one that lies face down, as it is. */
+/**
+ * What stands on the chip of a card that was drawn: `Five`; of one that lies face down, as it is.
+ */
 export function drawnName(card: string): string {
   const rank = kindOf(card);
   return Object.hasOwn(RANK_NAMES, rank) ? RANK_NAMES[rank as Rank] : card;

@@ -30,7 +30,9 @@ export function bringPanelUp(board: HTMLElement): void {
   });
 }
 
-/** If the line of what is due is above the window, moves the board down until it is in the window. */
+/**
+ * If the line of what is due is above the window, moves the board down until it is in the window.
+ */
 export function bringDueDown(board: HTMLElement): void {
   requestAnimationFrame(() => {
     const { top } = board.querySelector('.due')!.getBoundingClientRect();

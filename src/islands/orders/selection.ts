@@ -168,8 +168,8 @@ export function selecting(field: Field, unit: string | null): Activation {
 
 /**
  * The offers shown as buttons. If a target has several meanings, these, until one is chosen.
- * Otherwise the orders at fixed places, the units that wait beside the board, and the orders without
- * a target: of the side, and of the selected unit (refused ones too).
+ * Otherwise the orders at fixed places, the units that wait beside the board, and the orders
+ * without a target: of the side, and of the selected unit (refused ones too).
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;

@@ -1,11 +1,11 @@
-import type { GameId, ScenarioId } from '../../core/ids.ts';
+import type { ScenarioId } from '../../core/ids.ts';
 import type { BattleData } from '../../sent/battle.ts';
 import { playModule } from '../../register/index.ts';
-import { battlesOf, isBattle, startsOf } from '../battles.ts';
+import { isBattle, startsOf } from '../battles.ts';
 import type { PlayedScenario } from '../playable.ts';
 import { homeOf } from '../pages/clause-boards.ts';
 import { href, type SitePath } from '../../register/paths.ts';
-import { bareOf, whole, type Scene } from '../../scene/scene.ts';
+import { bareOf, whole } from '../../scene/scene.ts';
 
 /** The page on which a battle is played: `/play/<game>/learning-battle/`. */
 export const playPath = ({ game, scenario }: Pick<PlayedScenario, 'game' | 'scenario'>): SitePath =>
@@ -16,15 +16,6 @@ export const slugOf = (id: ScenarioId): string => id.slice(id.indexOf('.') + 1);
 
 /** The page of a battle, if this scenario is one that can be played. */
 export const playPathOf = (played: PlayedScenario): SitePath | null => (isBattle(played) ? playPath(played) : null);
-
-/** The whole table of a battle before its first order: players may go anywhere on it. */
-export async function wholeTable({ game, play }: PlayedScenario): Promise<Scene> {
-  return whole((await playModule(game)).scene(play.start!, []));
-}
-
-/** The whole tables of all battles of a game. */
-export const wholeTables = async (game: GameId): Promise<readonly Scene[]> =>
-  Promise.all((await battlesOf(game)).map(wholeTable));
 
 /** A battle as its page fetches it. */
 export async function battleData(battle: PlayedScenario): Promise<BattleData> {

@@ -7,7 +7,7 @@ import { BadContent, clauseFile } from '../files.ts';
 import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
 import type { PlayedScenario } from '../playable.ts';
 import { gameWith, shownGames, library, type Library } from '../plays.ts';
-import { wholeTables } from './battle.ts';
+import { wholeTables } from '../battles.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { isWriting } from '../on-demand.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';

@@ -9,7 +9,9 @@ import { rankOf, type Rank } from './ranks.ts';
 export const misfit = (state: State, side: string, card: string): Refused =>
   refused('rr.cards.discard-to-play', handOf(state, side).includes(card) ? 'no-use' : 'not-held', { card });
 
-/** Refuses a card that a side plays by itself when it is asked or has its part, and does not hold. */
+/**
+ * Refuses a card that a side plays by itself when it is asked or has its part, and does not hold.
+ */
 export const notTheirs = (side: string, card: string): Refused =>
   refused('rr.cards.discard-to-play', 'not-theirs', { side, card });
 

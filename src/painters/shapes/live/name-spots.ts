@@ -128,7 +128,9 @@ const alongside = (points: readonly Spot[], width: number, [tw, th]: Spot): read
     return [...aside, ...ends];
   });
 
-/** Small blocks along a line, which keep names away from it; so many times closer they are smaller. */
+/**
+ * Small blocks along a line, which keep names away from it; so many times closer they are smaller.
+ */
 function blocksAlong(points: readonly Spot[], closer: number): readonly Block[] {
   const size = 16 / closer;
   return points.slice(1).flatMap(([tx, ty], n) => {
