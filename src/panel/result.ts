@@ -9,29 +9,28 @@ import { citedMarkup, escape } from './markup.ts';
 export interface CaptionedRoll {
   readonly rolled: Rolled;
   readonly caption: string;
+  /** What a drawn card is called, in place of what names it in a link: `Seven`. */
+  readonly drawn?: string;
 }
 
-/**
- * Rolls with their captions, and drawn cards by their names; dice in stages are a roll for each
- * stage.
- */
+/** Rolls with their captions; dice in stages are a roll for each stage. */
 export const captioned = (
   { words }: Pick<AnyRules, 'words'>,
   state: Awaiting,
   rolls: readonly Rolled[],
 ): readonly CaptionedRoll[] =>
   rolls.flatMap(partsOf).map((rolled) => ({
-    rolled: rolled.kind === 'draw' ? { ...rolled, ...named(words.drawn(String(rolled.result))) } : rolled,
+    rolled,
     caption: words.roll(rolled.purpose, state),
+    ...(rolled.kind === 'draw' && { drawn: words.drawn(String(rolled.result)) }),
   }));
-
-const named = (name: string): Pick<Rolled, 'faces' | 'result'> => ({ faces: [name], result: name });
 
 const drawing = (rolled: Rolled, kind: string, drawn: string): string =>
   `<svg class="${kind}" viewBox="0 0 24 24" role="img" aria-label="${formatRoll(rolled)}">${drawn}</svg>`;
 
 /** A roll that is no pool: a single D6 and a single D10 are drawn, anything else is written. */
-function dieMarkup(rolled: Rolled): string {
+function dieMarkup({ rolled, drawn }: CaptionedRoll): string {
+  if (drawn !== undefined) return `<b class="die">${escape(drawn)}</b>`;
   if (hasPips(rolled)) return drawing(rolled, 'die', `<path d="${pips(Number(rolled.result))}"/>`);
   if (isKite(rolled))
     return drawing(rolled, 'kite', `<path d="M12 1 23 13 12 23 1 13z"/><text x="12" y="16.5">${rolled.result}</text>`);
@@ -72,8 +71,10 @@ function poolMarkup(rolled: Rolled, caption: string): string {
  */
 export function diceMarkup(dice: readonly CaptionedRoll[]): string {
   if (dice.length === 0) return '';
-  const items = dice.map(({ rolled, caption }) =>
-    rolled.kind === 'pool' ? poolMarkup(rolled, caption) : `<li>${dieMarkup(rolled)}${escape(caption)}</li>`,
+  const items = dice.map((each) =>
+    each.rolled.kind === 'pool'
+      ? poolMarkup(each.rolled, each.caption)
+      : `<li>${dieMarkup(each)}${escape(each.caption)}</li>`,
   );
   return `<ul class="dice">${items.join('')}</ul>`;
 }

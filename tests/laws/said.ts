@@ -28,8 +28,8 @@ export function saidAmiss(
       .filter(({ purpose }) => engine.words.roll(purpose, before) === '')
       .map(({ purpose }) => `no word for the roll ${purpose}`),
     ...captioned(engine, before, rolled)
-      .filter((each) => each.rolled.kind === 'draw' && /\d$/.test(String(each.rolled.result)))
-      .map((each) => `no name for the drawn ${each.rolled.result}`),
+      .filter(({ drawn = '' }) => /\d$/.test(drawn))
+      .map(({ drawn }) => `no name for the drawn ${drawn}`),
     ...cited.filter((id) => !ledger.has(id)).map((id) => `no clause: ${id}`),
     ...citedTwice(verdict, events),
     ...(alt === '' ? ['no text for the map'] : []),
