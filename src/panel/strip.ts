@@ -54,5 +54,5 @@ export function stripMarkup(beside: Beside | null): string {
   const backs = '<i class="back"></i>'.repeat(backsOf(beside).length);
   const covered = coveredText(beside);
   const lines = `${covered === '' ? '' : `<p>${backs}${covered}</p>`}${heap === '' ? '' : `<p>${escape(heap)}</p>`}`;
-  return `<div class="strip"><h3>${escape(says)}</h3>${list}${lines}</div>`;
+  return `<div class="strip"><p class="holds">${escape(says)}</p>${list}${lines}</div>`;
 }

@@ -39,14 +39,15 @@ test('the home page and the contents let a reader continue', async ({ page }) =>
 });
 
 test('the first button of the home page continues in the game where something was done last', async ({ page }) => {
-  await page.goto('learn/two-by-two/');
-  const [first] = await page
-    .locator('.contents > li')
-    .evaluateAll((items: HTMLElement[]) => items.map(({ dataset }) => dataset['chapter']!));
+  const others: string[] = [];
+  for (const game of ['regiments-and-roundshot', 'two-by-two']) {
+    await page.goto(`learn/${game}/`);
+    others.push((await page.locator('.contents > li').first().getAttribute('data-chapter'))!);
+  }
   await page.goto('');
   const hero = page.locator('.start');
   await expect(hero.getByRole('link').first()).toHaveText(/Begin: chapter 1/);
-  await store(page, { read: [...(await firstChapters(page, 1)), first!] });
+  await store(page, { read: [...(await firstChapters(page, 1)), ...others] });
   await page.goto('');
   await expect(hero).toContainText('Paper Bayonet, ');
   await page.evaluate(() => localStorage.setItem('drill-square.last-game.1', new URL('learn/two-by-two/', location.href).pathname)); // prettier-ignore

@@ -33,7 +33,8 @@ export interface Flight {
 interface Facts {
   'phase-began': { owner: string; side: string; phase: Phase; part: 1 | 2 | 3; turn: number };
   /** The card is only known to the side that draws it. */
-  'card-drawn': { side: string; card: string };
+  /** `isOpen`: by one reading both sides see it. */
+  'card-drawn': { side: string; card: string; isOpen?: true };
   /** All discards have become the deck again. */
   'deck-renewed': object;
   /** `asked`: the side that may answer with cards now; null if nobody is asked. */

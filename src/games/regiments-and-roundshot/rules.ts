@@ -59,7 +59,7 @@ function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
  */
 function seenEvent(event: Event, side: string): Event {
   if (!('side' in event) || event.side === side) return event;
-  if (event.type === 'card-drawn') return { ...event, card: BACK };
+  if (event.type === 'card-drawn') return event.isOpen === true ? event : { ...event, card: BACK };
   const isHidden = event.type === 'cards-discarded' && event.isClosed === true;
   return isHidden ? { ...event, cards: event.cards.map(() => BACK) } : event;
 }

@@ -17,10 +17,9 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav',
 
 /**
  * Classes of elements that tell nothing either: the line above a heading, links to boards, the
- * sources of an answer, when it was decided, how to cite the page, marks of clauses, and the
- * numbers of a clause by their names, which are no sentences.
+ * sources of an answer, when it was decided, how to cite the page, and marks of clauses.
  */
-const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided', 'clause-mark', 'values'];
+const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation', 'decided', 'clause-mark'];
 
 /**
  * Whether an element tells nothing about the subject of the page, or is hidden until the reader

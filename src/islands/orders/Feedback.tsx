@@ -97,8 +97,8 @@ const FEW = 4;
  */
 export function Offers(props: OffersProps) {
   const further = () => props.offers.filter(({ of }) => of !== undefined);
-  const list = (offers: readonly Offer[]) => (
-    <For each={offers}>
+  const Buttons = (these: Pick<OffersProps, 'offers'>) => (
+    <For each={these.offers}>
       {(offer) => (
         <button
           type="button"
@@ -114,7 +114,7 @@ export function Offers(props: OffersProps) {
   return (
     <>
       <Portal mount={rowOf(props.board).firstElementChild!}>
-        {list(props.offers.filter(({ of }) => of === undefined))}
+        <Buttons offers={props.offers.filter(({ of }) => of === undefined)} />
       </Portal>
       <Portal mount={rowOf(props.board)}>
         <Show when={further()[0]?.of} keyed>
@@ -123,7 +123,9 @@ export function Offers(props: OffersProps) {
               <summary>
                 <Words of={`More orders for ${unit} (${further().length})`} />
               </summary>
-              <p>{list(further())}</p>
+              <p>
+                <Buttons offers={further()} />
+              </p>
             </details>
           )}
         </Show>

@@ -136,7 +136,7 @@ interface Due {
  * A side draws cards, one after the other; the heap becomes the deck where it must.
  * @clause rr.strategy.draw-two rr.strategy.good-general rr.strategy.famous-general
  * rr.cards.queen-draw
- * @ruling rr-008 rr-021
+ * @ruling rr-008 rr-021 rr-098
  */
 export function draw(course: Course, { side, count, by }: Due, dice: Dice): void {
   const clause = by === 'rr.strategy.draw-two' ? (DRAWN_BY[count - 3] ?? by) : by;
@@ -146,7 +146,8 @@ export function draw(course: Course, { side, count, by }: Due, dice: Dice): void
     const [card] = cards;
     if (card === undefined) return;
     if (sets.heap.length < state.heap.length) course.record({ type: 'deck-renewed', clauses: ['rr.deck.shared'] });
-    course.record({ type: 'card-drawn', side, card, clauses: [clause] });
+    const isOpen = read(state, 'rr-098') === 'open-hands';
+    course.record({ type: 'card-drawn', side, card, ...(isOpen && { isOpen }), clauses: [clause] });
   }
 }
 
