@@ -50,4 +50,12 @@ describe('a total falls into a row of its table, whose ends the sum tells', () =
     expect(rowOf(pair(EXACT), RIDDEN, [2, 3], '4')).toEqual([2, 5, 'fails']);
     expect(rowOf(pair(EXACT), RIDDEN, [2, 3])).toEqual([2, 5, 'fails']);
   });
+
+  test.each([FIRED, RIDDEN])('and the clause of the roll stands with the dice and with the table: %s', (...attack) => {
+    const [kind, unit, at] = attack;
+    const state = pair();
+    const dice = scripted([{ [`${kind}.${unit}`]: [3, 4] }]);
+    const { terms, test: row } = rollAttack(state, { kind, unit: the(state, unit), at: the(state, at) }, [], dice);
+    expect([terms[0]!.clause, row?.clause]).toEqual([`rr.${kind}.roll`, `rr.${kind}.roll`]);
+  });
 });
