@@ -17,6 +17,8 @@ const OF_EVERY_GAME = [
   'laws-of-answers',
   'laws-of-clicks',
   'laws-of-names',
+  'laws-of-odds',
+  'laws-of-pointing',
   'laws-of-rings',
   'whole-games',
   'scenarios',

@@ -61,8 +61,10 @@ interface Beside {
   readonly parts: readonly number[];
 }
 
-function besideBy(off: number, { block, half: [tw, th], closer, parts }: Beside): Candidate[] {
-  const { at: [x, y], half: [w, h] } = block; // prettier-ignore
+function besideBy(off: number, { block, half, closer, parts }: Beside): Candidate[] {
+  const [x, y] = block.at;
+  const [w, h] = block.half;
+  const [tw, th] = half;
   const [up, side] = [h + th + 1 / closer + off, w + tw + 4 / closer + off];
   return parts.flatMap((part, n): Candidate[] => {
     const hands = part === 0 ? [1] : [1, -1];
