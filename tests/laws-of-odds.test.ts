@@ -17,22 +17,29 @@ describe.each(await playable(shownGames()))('the odds of %s', async (game) => {
     ),
   );
 
+  /** An order given by hand; null if it is sealed for those who see the board afterwards. */
+  function byHand({ before, order }: (typeof steps)[number]) {
+    const { state, report } = playOrder(at, before, { order, seed: 1 });
+    const { rules } = module;
+    return tools.seenOrder(rules, order, rules.eyes(state)) === null ? null : report.odds!;
+  }
+
   test('of an order by hand are those of the step that tells it, with all that is supposed', () => {
     expect(steps.length).toBeGreaterThan(0);
-    for (const { name, before, order, odds } of steps) {
-      const given = playOrder(at, before, { order, seed: 1 }).report.odds;
-      expect({ chances: given?.chances, further: given?.further }, name).toEqual({
-        chances: odds.chances,
-        further: odds.further,
-      });
+    let seen = 0;
+    for (const step of steps) {
+      const given = byHand(step);
+      if (given === null) continue;
+      seen += 1;
+      const { chances, further } = step.odds;
+      expect({ chances: given.chances, further: given.further }, step.name).toEqual({ chances, further });
     }
+    expect(seen).toBeGreaterThan(0);
   });
 
   test('with a card against it are not those without', () => {
-    for (const { name, before, order } of steps) {
-      const { further, chances } = playOrder(at, before, { order, seed: 1 }).report.odds!;
-      for (const { says, held, chances: other } of further)
-        if (held !== null) expect(other, `${name} ${says}`).not.toEqual(chances);
-    }
+    for (const step of steps)
+      for (const { says, held, chances } of byHand(step)?.further ?? [])
+        if (held !== null) expect(chances, `${step.name} ${says}`).not.toEqual(step.odds.chances);
   });
 });
