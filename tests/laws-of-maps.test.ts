@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../src/core/annotations.ts';
 import { seeded } from '../src/core/seeded.ts';
 import type { OrderLike } from '../src/games/contract/engine.ts';
-import { boardsOf, boardView } from '../src/library/boards/view.ts';
+import { wholeTables } from '../src/library/battles.ts';
+import { boardsOf, boardView, drawSprites, spriteOnce } from '../src/library/boards/view.ts';
 import { games, shownGames } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
+import { sharedDrawings } from '../src/painters/svg.ts';
 import type { Mark, Scene, Spot } from '../src/scene/scene.ts';
 import { unseen } from '../src/scene/seen.ts';
 import { lawsOf } from './laws/game.ts';
@@ -134,3 +136,14 @@ describe.each(games())('the maps of %s', async (game) => {
     expect(refused, 'refused orders').toBeGreaterThan(20);
   });
 });
+
+test.each(shownGames())(
+  'the page of a battle of %s has every drawing of its whole table',
+  async (game) => {
+    await drawSprites();
+    const sprite = spriteOnce({}, game, []);
+    const wanted = sharedDrawings(await wholeTables(game)).map(([, markup]) => markup);
+    expect(wanted.filter((markup) => !sprite.includes(markup))).toEqual([]);
+  },
+  600_000,
+);
