@@ -88,7 +88,7 @@ own.describe('on a wide screen', () => {
     });
     for (const [kind, path] of Object.entries(firstKinds())) {
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
       const line = await longest(page);
       expect.soft(line.length, `${kind}: ${line}`).toBeGreaterThan(15);
       expect.soft(line.length, `${kind}: ${line}`).toBeLessThanOrEqual(90);

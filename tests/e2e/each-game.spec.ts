@@ -2,15 +2,28 @@ import { expect, type Page } from '@playwright/test';
 import { boardOn, embedPath, type Board } from './board/board.ts';
 import { test } from './board/plain.ts';
 
-/** A page with boards of both games. */
-const BOTH = 'compare/the-charge/';
+/** A page with a board of each game. */
+const COMPARED = 'compare/the-charge/';
+
+/** The games of that page, by what the ids of their boards and clauses begin with. */
+const GAMES: Readonly<Record<string, string>> = {
+  pb: 'paper-bayonet',
+  rr: 'regiments-and-roundshot',
+  tt: 'two-by-two',
+};
+
+/** The game of a board, by its id. */
+const gameAt = (id: string): { readonly game: string; readonly clauses: RegExp } => {
+  const [begins = ''] = id.split('.');
+  return { game: GAMES[begins] ?? `no game for ${id}`, clauses: new RegExp(`#${begins}\\.`) };
+};
 
 /** The games whose chunks a page has requested. */
 function gamesAskedFor(page: Page): ReadonlySet<string> {
   const found = new Set<string>();
   page.on('request', (request) => {
-    const game = /\/_astro\/(two-by-two|paper-bayonet)\.[^/]*\.js/.exec(request.url())?.[1];
-    if (game !== undefined) found.add(game);
+    const chunk = /\/_astro\/([a-z-]+)\.[^/]*\.js/.exec(request.url())?.[1];
+    if (chunk !== undefined && Object.values(GAMES).includes(chunk)) found.add(chunk);
   });
   return found;
 }
@@ -29,20 +42,24 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (fault) => expect(fault.message).toBe(''));
 });
 
-test('each of two games on one page is stepped and rolled by its own rules', async ({ page }) => {
+test('each game on a page is stepped and rolled by its own rules', async ({ page }) => {
   const asked = gamesAskedFor(page);
-  await page.goto(BOTH);
+  await page.goto(COMPARED);
   const ids = await page.locator('[data-board]').evaluateAll((all) => all.map(({ id }) => id));
-  const [squares, table] = ids.map((id) => boardOn(page, id)) as [Board, Board];
   const next = page.locator('[data-bar] [data-go=next]');
-  await roll(squares, next);
-  await expect(rulesOf(squares)).toHaveAttribute('href', /#pb\./);
-  expect([...asked]).toEqual(['paper-bayonet']);
-  await roll(table, next);
-  await expect(rulesOf(table)).toHaveAttribute('href', /#tt\./);
-  await squares.button('Roll again').click();
-  await expect(rulesOf(squares)).toHaveAttribute('href', /#pb\./);
-  expect([...asked].sort()).toEqual(['paper-bayonet', 'two-by-two']);
+  const rolled: string[] = [];
+  for (const id of ids) {
+    const { game, clauses } = gameAt(id);
+    await roll(boardOn(page, id), next);
+    await expect(rulesOf(boardOn(page, id))).toHaveAttribute('href', clauses);
+    rolled.push(game);
+    expect([...asked]).toEqual(rolled);
+  }
+  expect(rolled.length).toBe(Object.keys(GAMES).length);
+  const [first = ''] = ids;
+  await boardOn(page, first).button('Roll again').click();
+  await expect(rulesOf(boardOn(page, first))).toHaveAttribute('href', gameAt(first).clauses);
+  expect([...asked]).toEqual(rolled);
 });
 
 test('a page of one game asks for no other, and a live result brings no drawing twice', async ({ page }) => {
