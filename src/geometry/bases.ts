@@ -121,9 +121,12 @@ export function covers(base: Base, point: Point): boolean {
   return within(ahead, base.depth) && within(right, base.width);
 }
 
-/** Do the sizes of two bases alone show that they are farther apart than `margin`? */
+/**
+ * Do the sizes of two bases alone show that they are farther apart than `margin`? No corner is
+ * farther from the centre than half the width and half the depth together.
+ */
 export function areFarApart(a: Base, b: Base, margin: number): boolean {
-  const far = a.width + a.depth + b.width + b.depth + margin;
+  const far = (a.width + a.depth + b.width + b.depth) / 2 + margin;
   return Math.abs(a.at[0] - b.at[0]) > far || Math.abs(a.at[1] - b.at[1]) > far;
 }
 

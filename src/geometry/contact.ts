@@ -1,6 +1,6 @@
 import { CORNERS, corners, seenFrom, SIDES, type Base, type Corner, type Side } from './bases.ts';
-import { gap, isGapWithin } from './gaps.ts';
-import { SAME, touching, type Um } from './lengths.ts';
+import { isGapWithin } from './gaps.ts';
+import { SAME, type Um } from './lengths.ts';
 import { distance, plus, way, whole, type Point } from './vectors.ts';
 
 /** How two bases touch. */
@@ -112,8 +112,8 @@ function cornerOf({ at }: Base, touches: readonly Touch[]): Contact | null {
   };
 }
 
-/** Do two bases touch? */
-export const areInContact = (a: Base, b: Base): boolean => isGapWithin(a, b, SAME) && touching(gap(a, b));
+/** Do two bases touch, as `touching` says of the gap between them? */
+export const areInContact = (a: Base, b: Base): boolean => isGapWithin(a, b, SAME);
 
 /**
  * The chains of bases that touch one another. Each chain lists the indexes of its bases, lowest

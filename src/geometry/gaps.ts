@@ -16,40 +16,58 @@ const outside = ({ width, depth }: Base, { ahead, right }: RelativePosition): Ve
   Math.max(0, Math.abs(ahead) - depth / 2),
 ];
 
-/** The ways from a point to the corners of a base; not rounded. */
-function cornersFrom(at: Point, other: Base): readonly Vector[] {
-  const [x, y] = way(at, other.at);
-  const [left, right] = [wayIn(other, -1, 1), wayIn(other, 1, 1)];
-  return [
-    [x + left[0], y + left[1]],
-    [x + right[0], y + right[1]],
-    [x - left[0], y - left[1]],
-    [x - right[0], y - right[1]],
-  ];
-}
-
 /**
  * The gap between two bases: the shortest distance from edge to edge; 0 if they touch or overlap.
  * It is measured between the exact bases and not between rounded corners, so it is right to the
  * nearest micrometre and the same from both sides.
  */
 export function gap(a: Base, b: Base): Um {
-  const [ofB, ofA] = [seenBy(a, b), seenBy(b, a)];
-  if (!isParted(a, ofB) && !isParted(b, ofA)) return 0 as Um;
-  const nearest = Math.min(...ofB.map((seen) => size(outside(a, seen))), ...ofA.map((seen) => size(outside(b, seen))));
-  return wholeUm(nearest);
+  const [ofB, ofA] = [cornersFrom(a, b), cornersFrom(b, a)];
+  if (!ofB.areParted && !ofA.areParted) return 0 as Um;
+  return wholeUm(Math.sqrt(Math.min(ofB.nearest, ofA.nearest)));
 }
 
-/** The corners of the other base in the frame of this one. */
-const seenBy = (base: Base, other: Base): readonly RelativePosition[] =>
-  cornersFrom(base.at, other).map((by) => seenAlong(base.facing, by));
+/** Where the corners of a base are, seen from another. */
+interface Corners {
+  /** Whether the line of one of its sides has them all beyond it. */
+  readonly areParted: boolean;
+  /** The square of the shortest distance from it to one of them. */
+  readonly nearest: number;
+}
 
-/** Does the line of one of a base's sides separate it from these corners? */
-const isParted = ({ width, depth }: Base, seen: readonly RelativePosition[]): boolean =>
-  seen.every(({ right }) => right >= width / 2) ||
-  seen.every(({ right }) => right <= 0 - width / 2) ||
-  seen.every(({ ahead }) => ahead >= depth / 2) ||
-  seen.every(({ ahead }) => ahead <= 0 - depth / 2);
+/**
+ * Looks at the corners of the other base in the frame of this one. Without lists, because nothing
+ * is measured as often as the gaps between bases.
+ */
+function cornersFrom({ at, facing, width, depth }: Base, other: Base): Corners {
+  const unit = size(facing);
+  const x = other.at[0] - at[0];
+  const y = other.at[1] - at[1];
+  const left = wayIn(other, -1, 1);
+  const right = wayIn(other, 1, 1);
+  const w = width / 2;
+  const d = depth / 2;
+  let toRight = true;
+  let toLeft = true;
+  let ahead = true;
+  let behind = true;
+  let nearest = Infinity;
+  for (let n = 0; n < 4; n++) {
+    const corner = n % 2 === 0 ? left : right;
+    const dx = n < 2 ? x + corner[0] : x - corner[0];
+    const dy = n < 2 ? y + corner[1] : y - corner[1];
+    const forward = (dx * facing[0] + dy * facing[1]) / unit;
+    const aside = (dx * facing[1] - dy * facing[0]) / unit;
+    toRight &&= aside >= w;
+    toLeft &&= aside <= 0 - w;
+    ahead &&= forward >= d;
+    behind &&= forward <= 0 - d;
+    const across = Math.max(0, Math.abs(aside) - w);
+    const along = Math.max(0, Math.abs(forward) - d);
+    nearest = Math.min(nearest, across * across + along * along);
+  }
+  return { areParted: toRight || toLeft || ahead || behind, nearest };
+}
 
 /**
  * Is the gap between two bases within a limit that is small compared with a table? The sizes alone

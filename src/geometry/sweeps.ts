@@ -2,7 +2,7 @@ import { core, type Base } from './bases.ts';
 import { boxRound, grown, isClearOf } from './boxes.ts';
 import { along, type Direction } from './facings.ts';
 import { wholeUm, type Um } from './lengths.ts';
-import { edgesOf, overlapping, shifted, type Outline, type Span } from './outlines.ts';
+import { overlapping, shifted, type Outline, type Span } from './outlines.ts';
 import { dot, size, type Vector } from './vectors.ts';
 
 /**
@@ -25,11 +25,13 @@ const ROUNDING = 0.75;
  * this width all round (negative: as if it were smaller). Not rounded; the start may be negative.
  */
 export function span(moving: Outline, direction: Direction, still: Outline, border = 0): Span | null {
-  let [enter, leave] = [-Infinity, Infinity];
+  let enter = -Infinity;
+  let leave = Infinity;
   const unit = size(direction);
-  for (const [from, to] of [...edgesOf(moving), ...edgesOf(still)]) {
-    const axis: Vector = [from[1] - to[1], to[0] - from[0]];
-    const margin = border * size(axis);
+  const count = moving.length;
+  for (let n = 0; n < count + still.length; n++) {
+    const axis = n < count ? outwardsOf(moving, n) : outwardsOf(still, n - count);
+    const margin = border === 0 ? 0 : border * size(axis);
     const speed = dot(axis, direction) / unit;
     // The projections of both outlines on the axis: the distance from the far side of one to the
     // near side of the other.
@@ -44,6 +46,13 @@ export function span(moving: Outline, direction: Direction, still: Outline, bord
     if (enter >= leave) return null;
   }
   return [enter, leave];
+}
+
+/** The way outwards from the nth edge of an outline, as long as the edge. */
+function outwardsOf(outline: Outline, n: number): Vector {
+  const from = outline[n]!;
+  const to = outline[n + 1 === outline.length ? 0 : n + 1]!;
+  return [from[1] - to[1], to[0] - from[0]];
 }
 
 function highest(outline: Outline, axis: Vector): number {

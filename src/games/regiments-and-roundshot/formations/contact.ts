@@ -26,12 +26,15 @@ export const distanceOf = (state: Reading, one: Unit, other: Unit): Um =>
 export const pointsOf = (state: Reading, unit: Unit): readonly Point[] =>
   read(state, 'rr-096') === 'centre' ? [unit.at] : corners(baseOf(state, unit));
 
-/** Farther apart than this, along the board or across it, no two figures touch. */
-const APART = inches(2);
+/**
+ * Farther apart than this, along any line, no two figures touch: each reaches at most half its
+ * width and half its depth from its centre.
+ */
+export const APART = inches(3 / 2);
 
 /**
- * Whether two figures may touch: all that are farther apart than two inches do not, which is
- * measured soon. `more`: how far one of them may come nearer.
+ * Whether two figures may touch: all that are farther apart than `APART` do not. `more`: how far
+ * one of them may come nearer.
  */
 export const areNear = (one: Unit, other: Unit, more = 0): boolean =>
   Math.abs(one.at[0] - other.at[0]) <= APART + more && Math.abs(one.at[1] - other.at[1]) <= APART + more;

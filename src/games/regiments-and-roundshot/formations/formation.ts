@@ -3,8 +3,8 @@ import { frameOf } from '../../../geometry/companies.ts';
 import { same, wholeUm } from '../../../geometry/lengths.ts';
 import { way } from '../../../geometry/vectors.ts';
 import { read } from '../rulings.ts';
-import type { Figures, Parting, Unit } from '../state.ts';
-import { baseOf, counts, touch } from './contact.ts';
+import { friendsOf, type Figures, type Parting, type Unit } from '../state.ts';
+import { areNear, baseOf, counts, touch } from './contact.ts';
 
 /** The shape of a formation. @clause rr.formation.one-type-each */
 export type Shape = 'column' | 'line' | 'irregular';
@@ -42,14 +42,16 @@ export const stillParted = (state: Figures): readonly Parting[] =>
  */
 export function formationOf(state: Figures, unit: Unit): readonly Unit[] {
   if (!counts(state, unit)) return [unit];
-  const others = Object.values(state.units).filter((other) => other.id !== unit.id && counts(state, other));
+  let others = friendsOf(state, unit).filter((other) => counts(state, other));
   const found = [unit];
   // Grows while it is gone through.
   for (const each of found) {
     const next = others.filter(
-      (other) => !found.includes(other) && mayJoin(state, each, other) && touch(state, each, other),
+      (other) => areNear(each, other) && mayJoin(state, each, other) && touch(state, each, other),
     );
+    if (next.length === 0) continue;
     found.push(...next);
+    others = others.filter((other) => !next.includes(other));
   }
   return found;
 }

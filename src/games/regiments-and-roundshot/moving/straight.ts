@@ -1,4 +1,4 @@
-import { corners, type Base } from '../../../geometry/bases.ts';
+import { corners, seenAlong, type Base } from '../../../geometry/bases.ts';
 import { beyond, isOn } from '../../../geometry/edges.ts';
 import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
@@ -6,7 +6,7 @@ import { shift, type Straight } from '../../../geometry/moves.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import { size, way, type Point } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { areNear, baseOf, touch } from '../formations/contact.ts';
+import { APART, baseOf, touch } from '../formations/contact.ts';
 import { refused, type Annotation, type Refused, type RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, type Meeting, type State, type Unit } from '../state.ts';
@@ -53,6 +53,15 @@ export interface Gone {
 }
 
 /**
+ * Whether a figure that goes straight on may come to touch another, or may be on it: all that are
+ * far aside, behind or beyond the end of the way are left out, which is measured soon.
+ */
+function isOnTheWay({ at }: Unit, direction: Direction, by: Um, other: Unit): boolean {
+  const { ahead, right } = seenAlong(direction, way(at, other.at));
+  return Math.abs(right) <= APART && ahead >= 0 - APART && ahead <= by + APART;
+}
+
+/**
  * How far figures go straight on together. All stop as soon as one of them touches an enemy that it
  * did not touch when the move began; nobody goes through an enemy, nor by one reading through a
  * friend who is not of the company that marches. The edge of the board is not looked at.
@@ -69,7 +78,7 @@ export function goneStraight(
   const fresh: { readonly meeting: Meeting; readonly at: Um }[] = [];
   const solid = solidTo(state, company);
   for (const unit of units)
-    for (const other of [...enemiesOf(state, unit), ...solid].filter((each) => areNear(unit, each, by))) {
+    for (const other of [...enemiesOf(state, unit), ...solid].filter((each) => isOnTheWay(unit, direction, by, each))) {
       const wasTouched = other.side === unit.side || touchedBefore.includes(pair(unit, other));
       const at = wasTouched ? null : firstTouch(state, unit, direction, other);
       if (at !== null && at <= by) fresh.push({ meeting: { unit: unit.id, at: other.id }, at });
