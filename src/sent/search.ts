@@ -27,11 +27,14 @@ export interface Entry {
   readonly title: string;
   /** Where it stands: the title of its chapter, the id of its clause or ruling. */
   readonly within: string;
+  /** All the words that find it. */
   readonly text: string;
+  /** The sentences of which a result shows the beginning, if `text` has more than sentences. */
+  readonly says?: string;
 }
 
 /** A result of a search. The index does not store the text of an entry, only its beginning. */
-export type SearchResult = Omit<Entry, 'text'> & { readonly begins: string };
+export type SearchResult = Omit<Entry, 'text' | 'says'> & { readonly begins: string };
 
 /** Words and phrases, in lower case, that are searched for alike. */
 export interface Synonyms {
@@ -74,7 +77,9 @@ export const OPTIONS: Options<Entry> = {
   fields: ['title', 'within', 'text'],
   storeFields: ['kind', 'game', 'title', 'within', 'begins'],
   extractField: (entry, field) =>
-    field === 'begins' ? beginning(entry.text) : String((entry as unknown as Record<string, unknown>)[field]),
+    field === 'begins'
+      ? beginning(entry.says ?? entry.text)
+      : String((entry as unknown as Record<string, unknown>)[field]),
   tokenize: (text) => [...wordsOf(text)],
   processTerm: (word) => stemmer(word),
 };

@@ -45,7 +45,8 @@ test('each clause is found by its title and id, each ruling by its question, eac
   const clauses = entriesOf(
     pageAt('/rules/two-by-two/', GAMES)!,
     main(
-      '<article class="clause-entry" id="tt.a"><h3>tt.a</h3><div class="body"><p>Adds 2.</p><p class="small">Board</p></div></article>',
+      `<article class="clause-entry" id="tt.a"><h3>tt.a</h3><div class="body"><p class="says">Adds 2.</p>
+       <table class="values"><tr><th>unit type</th><td>light infantry</td></tr></table><p class="small">Board</p></div></article>`,
     ),
     title,
   );
@@ -56,7 +57,8 @@ test('each clause is found by its title and id, each ruling by its question, eac
       game: 'two-by-two',
       title: 'Title of tt.a',
       within: 'tt.a',
-      text: 'Adds 2.',
+      text: 'Adds 2. unit type, light infantry',
+      says: 'Adds 2.',
     },
   ]);
   const [ruling] = entriesOf(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { elements } from '../../src/integrations/csp/page.ts';
 import { OPTIONS, type Entry, type SearchFile } from '../../src/sent/search.ts';
 import { matches } from '../../src/islands/search/matching.ts';
-import { glossaryFile } from '../../src/library/files.ts';
+import { clauseFile, glossaryFile } from '../../src/library/files.ts';
 import { builtGames, fileText, pageNames } from './built.ts';
 
 const file = JSON.parse(fileText('search/index.json')) as SearchFile;
@@ -88,4 +88,20 @@ test('what is shown of a place has all of its words, and its own ones only', () 
   const begins = (words: string, path: string) => find(words).find((each) => each.path === path)!.begins;
   expect(begins('gold bar', '/learn/two-by-two/who-can-be-seen-and-shot/#two-units')).toContain('pinned (a gold bar)');
   expect(begins('tt.shoot.range-limit', '/rules/two-by-two/#tt.shoot.range-limit')).toMatch(/cannot be shot at\.$/);
+});
+
+test('what is shown of a clause is its sentences, and not the raw names of its numbers', () => {
+  const { documentIds, storedFields } = file.index as {
+    readonly documentIds: Readonly<Record<string, string>>;
+    readonly storedFields: Readonly<Record<string, { readonly begins: string }>>;
+  };
+  const shown = new Map(Object.entries(documentIds).map(([id, path]) => [path, storedFields[id]!.begins]));
+  const wrong = builtGames().flatMap((game) =>
+    clauseFile(game).value.flatMap(({ id, says }) => {
+      const begins = shown.get(`/rules/${game}/#${id}`);
+      return begins === undefined || says.replaceAll(/\s+/g, ' ').startsWith(begins.replace(/ …$/, '')) ? [] : [begins];
+    }),
+  );
+  expect(shown.size).toBe(paths.length);
+  expect(wrong).toEqual([]);
 });

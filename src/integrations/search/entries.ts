@@ -44,8 +44,10 @@ export function entriesOf(page: Page, html: string, clauseTitle: (id: string) =>
     case 'clause':
       return DomUtils.findAll(({ attribs }) => attribs['class'] === 'clause-entry', [main]).map((entry): Entry => {
         const id = entry.attribs['id']!;
+        // The tables of its numbers are found as well, but their raw names are nothing to read.
         const text = textOf(inClass('body', entry));
-        return { ...page, path: `${page.path}#${id}`, title: clauseTitle(id), within: id, text };
+        const says = textOf(inClass('says', entry));
+        return { ...page, path: `${page.path}#${id}`, title: clauseTitle(id), within: id, text, says };
       });
     case 'ruling':
       return [{ ...page, title, within: page.path.split('/')[2]!, text: textOf(inClass('prose', main)) }];
