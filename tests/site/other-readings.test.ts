@@ -9,7 +9,7 @@ const shown = pageNames()
 
 /** The readings that the page of a board by itself offers, each with the address that it leads to. */
 const offered = (name: string): readonly (readonly [string, string])[] =>
-  [...fileText(name).matchAll(/<li data-reading="([^"]+)"><a href="([^"]+)"/g)].map(([, id, to]) => [id!, to!]);
+  [...fileText(name).matchAll(/<li id="([^"]+)" data-reading="\1"><a href="([^"]+)"/g)].map(([, id, to]) => [id!, to!]);
 
 const alone = (id: string): string => `embed/${id.split('@')[0]!}/`;
 

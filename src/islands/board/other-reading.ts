@@ -51,21 +51,23 @@ export function showOtherReading(): void {
   const player = own.dataset['player'];
   const boards = new Map([[own.id, own]]);
   const says = document.querySelector<HTMLElement>('[data-read-as]')!;
+  // The id is the board's once it is here.
+  for (const item of document.querySelectorAll('[data-reading]')) item.removeAttribute('id');
   const itemOf = (id: string) => document.querySelector<HTMLElement>(`[data-reading="${CSS.escape(id)}"]`);
 
   async function show(): Promise<void> {
     const id = named();
     const item = itemOf(id);
     const wanted = item === null ? own.id : id;
-    const shown = document.querySelector<HTMLElement>('[data-board]')!;
-    if (shown.id === wanted) return;
+    const shown = () => document.querySelector<HTMLElement>('[data-board]')!;
+    if (shown().id === wanted) return;
     const link = item?.querySelector('a');
     try {
       const board = boards.get(wanted) ?? (await fetchBoard(wanted, link!.href));
       if (named() !== id) return;
       if (player !== undefined) board.dataset['player'] = player;
       boards.set(wanted, board);
-      shown.replaceWith(board);
+      shown().replaceWith(board);
       says.replaceChildren(...(item === null ? [] : Array.from(item.childNodes, (node) => node.cloneNode(true))));
       says.hidden = item === null;
     } catch {
