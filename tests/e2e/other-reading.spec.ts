@@ -37,7 +37,7 @@ for (const [prefix, { page: ruling, id }] of LAST)
   }) => {
     await page.goto(ruling);
     const beside = await boardOn(page, id).figure.evaluate((figure) => figure.dataset['frames']);
-    const link = page.locator(`a[href$="#${id}"]`).filter({ hasText: 'This board by itself' });
+    const link = page.locator(`a[href$="#${id}"]`).filter({ hasText: 'This board alone' });
     await link.click();
     await expect(page).toHaveURL(new RegExp(`/embed/${own(id)}/#`));
     const { figure, button, map } = boardOn(page);
