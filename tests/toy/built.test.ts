@@ -67,3 +67,12 @@ test.each(pages)('%s has no id twice', (name) => {
   const ids = idsOn(text(name));
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
 });
+
+test('a ruling of it leads to its board under another reading, and that board back to the ruling', () => {
+  const board = 'pk.a-natural-one';
+  const other = `${board}@never`;
+  expect(text('rulings/pk-001/index.html')).toContain(`href="/embed/${board}/#${other}"`);
+  expect(text(`embed/${board}/index.html`)).toContain(
+    `<li id="${other}" data-reading="${other}"><a href="/rulings/pk-001/#${other}"`,
+  );
+});
