@@ -38,6 +38,8 @@ describe('a figure is held against its budget:', () => {
     ['twice a time that is five per cent more than short', measurement(33.6, 16), prompt, 'gate'],
     ['twice a time that is long', measurement(48, 24), prompt, 'missed'],
     ['one and a half times a long time', measurement(150, 100), prompt, 'gate'],
+    ['a tenth as fast, and fast enough', measurement(95, 950), { ...swift, enough: 100 }, 'gate'],
+    ['a tenth as fast, and slow', measurement(94, 940), { ...swift, enough: 100 }, 'missed'],
     ['a short time without a rival', measurement(8), prompt, 'missed'],
     ['a rival that was not measured', measurement(1), soon, 'missed'],
     ['a rival that takes no time', measurement(1, 0), soon, 'missed'],

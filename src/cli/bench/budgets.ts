@@ -15,8 +15,8 @@ export interface Budget {
   /** The limit that must be kept. Without one, the figure is only reported. */
   readonly gate?: number;
   /**
-   * For a gate on a ratio: the gate is also met if the figure itself is at most this, because no
-   * reader notices the difference.
+   * For a gate on a ratio: the gate is also met if the figure itself is at most this (if more is
+   * better: at least), because no reader notices the difference.
    */
   readonly enough?: number;
   /** The value to aim for. */
@@ -38,7 +38,7 @@ export const limitOf = (gate: number, more = false): number => gate * (more ? 1 
  */
 export const BUDGETS = {
   'games.whole': { what: 'A whole game, fought out at random and held to its laws', unit: 's', digits: 2, holds: 'figure' },
-  'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.2, goal: 1 },
+  'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.2, enough: 10_000, goal: 1 },
   'odds.combat': { what: 'Exact odds of one combat', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
   'odds.melee': { what: 'Exact odds of 24 men against 24, wounded and tested', unit: 'ms', digits: 1, holds: 'figure', gate: 150, goal: 100 },
   'odds.pool': { what: 'Exact odds of 40 dice to hit, then to wound', unit: 'ms', digits: 2, holds: 'figure', gate: 10, goal: 2 },

@@ -35,8 +35,8 @@ export function markOf(measurement: Measurement, budget: Budget = BUDGETS[measur
   if (gate === undefined) return 'unlimited';
   const held = holds === 'ratio' ? ratioOf(measurement) : measurement.value;
   if (held === undefined || Number.isNaN(held)) return 'missed';
-  const keeps = (limit: number) => (more ? held >= limit : held <= limit);
-  const isEnough = enough !== undefined && measurement.value <= limitOf(enough);
-  if (!keeps(limitOf(gate, more)) && !isEnough) return 'missed';
-  return goal !== undefined && keeps(goal) ? 'goal' : 'gate';
+  const keeps = (value: number, limit: number) => (more ? value >= limit : value <= limit);
+  const isEnough = enough !== undefined && keeps(measurement.value, limitOf(enough, more));
+  if (!keeps(held, limitOf(gate, more)) && !isEnough) return 'missed';
+  return goal !== undefined && keeps(held, goal) ? 'goal' : 'gate';
 }
