@@ -92,8 +92,17 @@ interface Facts {
   'morale-tested': Summed & OfUnit;
   'stand-rolled': Summed & OfUnit;
   'unit-retreated': OfUnit & { to: Point; by: Um };
-  /** `isAgain`: it routs already, and would run on. `swept`: others go with it by a Break Roll. */
-  'rout-due': OfUnit & { cause: string | null; riding: Riding | null; isAgain?: boolean; swept?: Swept };
+  /**
+   * `isAgain`: it routs already, and would run on. `isStand`: guns that would make a last stand.
+   * `swept`: others go with it by a Break Roll.
+   */
+  'rout-due': OfUnit & {
+    cause: string | null;
+    riding: Riding | null;
+    isAgain?: boolean;
+    isStand?: boolean;
+    swept?: Swept;
+  };
   /** Some run one after the other, as their owner decides. */
   'flight-due': Fleeing;
   'unit-routed': OfUnit & { side: string };

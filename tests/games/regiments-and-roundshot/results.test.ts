@@ -78,8 +78,19 @@ describe('guns', () => {
     expect(types.slice(2)).toEqual(['morale-tested', 'stand-rolled', 'unit-destroyed']);
   });
 
-  test('nobody is asked for an Eight there', () => {
-    const state = battery({}, { hands: { allied: [8] } });
+  test('may be saved by an Eight before they make it (rr-031)', () => {
+    const due = play(battery({}, { hands: { allied: [8] } }), [VOLLEY], [{ 'volley.one': [5, 4] }]);
+    expect(due.types.at(-1)).toBe('rout-due');
+    const saved = play(due.state, [{ play: 8 }]);
+    expect(saved.types).toEqual(['card-played', 'unit-retreated']);
+    expect([condition(saved.state, 'a'), place(saved.state, 'a')]).toEqual(['disrupted', [12, 11.5]]);
+    const passed = play(due.state, [{ play: 'nothing' }], [{ 'stand.a': 4 }]);
+    expect(passed.types).toEqual(['card-passed', 'stand-rolled', 'unit-destroyed']);
+    expect(odds(due.state, { play: 'nothing' })).toEqual({ 'actor-disrupted': '1/2', 'actor-destroyed': '1/2' });
+  });
+
+  test('that rout already make it without an Eight (rr-095)', () => {
+    const state = battery({ condition: 'routing' }, { hands: { allied: [8] } });
     expect(play(state, [VOLLEY], [{ 'volley.one': [5, 4] }, { 'stand.a': 3 }]).types).not.toContain('rout-due');
   });
 

@@ -4,7 +4,7 @@ import { rankOf } from '../cards/ranks.ts';
 import type { EventOf } from '../events.ts';
 import { formationOf } from '../formations/formation.ts';
 import type { Cause } from '../morale/cause.ts';
-import { breaks, disrupt, rout } from '../morale/effects.ts';
+import { breaks, disrupt, lastStand, rout } from '../morale/effects.ts';
 import { destroy, flee, retreat } from '../morale/running.ts';
 import { sweep } from '../morale/sweep.ts';
 import { rollTest } from '../morale/rolls.ts';
@@ -118,7 +118,7 @@ export function rideOn(course: Course, riding: Riding | null): void {
  * @ruling rr-031 rr-070 rr-095
  */
 export function routSettled(course: Course, awaits: AwaitsEight, isSaved: boolean, dice: Dice): void {
-  const { unit, cause, riding, isAgain, swept } = awaits;
+  const { unit, cause, riding, isAgain, isStand, swept } = awaits;
   const { [unit]: figure } = course.state.units;
   if (swept !== undefined) {
     const { saved, going } = swept;
@@ -126,6 +126,7 @@ export function routSettled(course: Course, awaits: AwaitsEight, isSaved: boolea
     sweep(course, now, { by: cause!, riding });
   } else if (isSaved) retreat(course, figure!, cause);
   else if (isAgain === true) flee(course, figure!, cause);
+  else if (isStand === true) lastStand(course, figure!, dice);
   else breaks(course, unit, { by: cause!, riding }, dice);
   rideOn(course, riding);
 }

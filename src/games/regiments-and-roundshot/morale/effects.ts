@@ -51,7 +51,8 @@ function makesStand(state: State, { arm }: Unit, { by, because }: Cause): boolea
 
 /**
  * A rout result. Guns are routed by guns alone: by others they make a last stand. One that routs
- * already runs once more, or under one reading not. An owner who holds an Eight is asked first.
+ * already runs once more, or under one reading not. An owner who holds an Eight is asked first,
+ * before a last stand too.
  * @clause rr.rout.move rr.rout.artillery-immunity rr.rout.last-stand
  * rr.cards.eight-orderly-withdrawal
  * @ruling rr-031 rr-056 rr-063 rr-095
@@ -59,15 +60,15 @@ function makesStand(state: State, { arm }: Unit, { by, because }: Cause): boolea
 export function rout(course: Course, id: string, cause: Cause, dice: Dice): void {
   const { state } = course;
   const unit = state.units[id]!;
-  if (makesStand(state, unit, cause)) {
-    lastStand(course, unit, dice);
-    return;
-  }
+  const isStand = makesStand(state, unit, cause);
   if (unit.condition === 'routing') {
-    if (read(state, 'rr-056') === 'disrupted-nothing-routed-runs') runAgain(course, unit, cause);
+    if (isStand) lastStand(course, unit, dice);
+    else if (read(state, 'rr-056') === 'disrupted-nothing-routed-runs') runAgain(course, unit, cause);
     return;
   }
-  if (isAskedForEight(state, unit.side)) askForEight(course, { unit: id, cause: cause.by, riding: cause.riding });
+  if (isAskedForEight(state, unit.side))
+    askForEight(course, { unit: id, cause: cause.by, riding: cause.riding, ...(isStand && { isStand }) });
+  else if (isStand) lastStand(course, unit, dice);
   else breaks(course, id, cause, dice);
 }
 
@@ -90,7 +91,7 @@ export function runAgain(course: Course, unit: Unit, cause: Pick<Cause, 'by' | '
  * mere disorder, and only the HQ stops them.
  * @clause rr.rout.artillery-immunity rr.rout.last-stand rr.rout.continues @ruling rr-056 rr-063
  */
-function lastStand(course: Course, unit: Unit, dice: Dice): void {
+export function lastStand(course: Course, unit: Unit, dice: Dice): void {
   const sum = rollTest('stand', unit, dice);
   course.record({
     type: 'stand-rolled',

@@ -29,12 +29,13 @@ export function recovered(state: State, { unit, reasons: [sum] }: EventOf<'recov
 }
 
 /** The owner of a figure that is about to run is asked for an Eight. */
-export const eightDue = ({ unit, cause, riding, isAgain, swept }: EventOf<'rout-due'>): State['pending'] => ({
+export const eightDue = ({ unit, cause, riding, isAgain, isStand, swept }: EventOf<'rout-due'>): State['pending'] => ({
   kind: 'rout',
   unit,
   cause,
   riding,
   ...(isAgain !== undefined && { isAgain }),
+  ...(isStand !== undefined && { isStand }),
   ...(swept !== undefined && { swept }),
 });
 

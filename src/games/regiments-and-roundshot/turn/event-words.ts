@@ -203,7 +203,8 @@ export const EVENTS: { readonly [Type in Event['type']]: Sentence<OfType<Event, 
     event.by === 0
       ? says('{Unit:stays|stay} in place, disrupted.')(event, state)
       : `${steps(event, state)} ${flight(event, state)}, disrupted.`,
-  'rout-due': says('{Unit:is|are} about to rout.'),
+  'rout-due': (event, state) =>
+    says(event.isStand === true ? '{Unit:is|are} to make a last stand.' : '{Unit:is|are} about to rout.')(event, state),
   'flight-due': ({ units }, state) => `${capital(listed(units.map((id) => nameOf(state, id))))} have to run.`,
   'unit-routed': says('{Unit:routs|rout}.'),
   'unit-fled': (event, state) =>

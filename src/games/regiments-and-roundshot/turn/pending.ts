@@ -122,6 +122,8 @@ export interface AwaitsEight {
   readonly riding: Riding | null;
   /** Set if it routs already, and would only run on. */
   readonly isAgain?: boolean;
+  /** Set for guns that would not run, but make a last stand. */
+  readonly isStand?: boolean;
   /** Set if a Break Roll sweeps it along. */
   readonly swept?: Swept;
 }
