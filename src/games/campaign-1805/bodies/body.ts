@@ -1,0 +1,35 @@
+import type { Direction } from '../../../geometry/facings.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import type { Ranks } from '../../table/boards/ranks.ts';
+import type { Arm, Commander, Troops } from '../tables.ts';
+
+/** Where a body stands, and which way it faces. */
+export interface Pose {
+  /** The centre of its block. */
+  readonly at: Point;
+  readonly facing: Direction;
+}
+
+/**
+ * A body of models: orders, ranges and tests are those of the whole body, dice and losses those of
+ * its models. @ruling cf-001
+ */
+export interface Body extends Pose {
+  readonly id: string;
+  /** `the musketeers`. */
+  readonly name: string;
+  readonly side: string;
+  readonly arm: Arm;
+  /** @ruling cf-064 */
+  readonly troops: Troops;
+  /**
+   * Its models, the front rank first, each rank from its left to its right: `ooCsoo`. C is the
+   * commander, s carries the colours, and a dot is a gap.
+   */
+  readonly ranks: Ranks;
+  /** The rank of the officer in it; null if it has none. @ruling cf-055 */
+  readonly commander: Commander | null;
+  /** How many models it was deployed with. @ruling cf-097 */
+  readonly strength: number;
+  readonly condition: 'steady' | 'routing';
+}

@@ -1,0 +1,28 @@
+import { corners, screen } from '../../../geometry/bases.ts';
+import type { Outline, Stretch } from '../../../geometry/outlines.ts';
+import { lineFromFront } from '../../../geometry/views.ts';
+import type { Body } from '../bodies/body.ts';
+import { blockOf } from '../bodies/models.ts';
+import { read } from '../rulings.ts';
+import { bodiesIn, type Field } from '../state.ts';
+
+/** The kinds of ground that nobody shoots across. @ruling cf-058 */
+const TALL = ['wood', 'building', 'hill'];
+
+/** All other bodies, and all tall ground that neither of two bodies stands on. @ruling cf-058 */
+function blockers(field: Field, one: Body, other: Body): readonly Outline[] {
+  const between = bodiesIn(field).filter(({ id }) => id !== one.id && id !== other.id);
+  const tall = Object.values(field.terrain).flatMap(({ kind, outline }) =>
+    outline !== null && TALL.includes(kind) ? [outline] : [],
+  );
+  return [...between.map((body) => screen(blockOf(body))), ...tall];
+}
+
+/**
+ * A clear line from the front of a body to another; null if there is none. By one reading nothing
+ * stops a shot, and the line leads past everything. @ruling cf-058
+ */
+export function lineOfFire(field: Field, body: Body, target: Body): Stretch | null {
+  const inTheWay = read(field, 'cf-058') === 'range-only' ? [] : blockers(field, body, target);
+  return lineFromFront(blockOf(body), corners(blockOf(target)), inTheWay);
+}

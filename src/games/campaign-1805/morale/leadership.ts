@@ -1,0 +1,127 @@
+import { add, total } from '../../../core/reasons.ts';
+import { atMost } from '../../../geometry/lengths.ts';
+import type { Body } from '../bodies/body.ts';
+import { countOf, modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
+import type { Addend } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import { bodiesIn, friendsOf, type Field } from '../state.ts';
+import { BASE_LEADERSHIP, cm, COMMAND, COMMANDERS, helpsOthers, MOST_LEADERSHIP } from '../tables.ts';
+import type { Commander } from '../tables.ts';
+
+/** How near those must rout who unsettle a body. @clause cf.morale.mod-routers-near */
+export const NEAR = cm(8);
+
+/** The squares of the officers of a body. */
+const officersOf = (body: Body): readonly Model[] => modelsOf(body).filter(({ kind }) => kind === 'C');
+
+/** Whether a commander of another body helps this one. @ruling cf-090 */
+function isHelped(field: Field, body: Body, other: Body): boolean {
+  const reading = read(field, 'cf-090');
+  if (other.commander === null || reading === 'own-body-only') return false;
+  if (reading === 'whole-army') return true;
+  return helpsOthers(other.commander) && atMost(rangeBetween(officersOf(other), modelsOf(body)), COMMAND);
+}
+
+/** The commanders that help a body. @clause cf.morale.commanders @ruling cf-089 cf-090 */
+export function commandersOf(field: Field, body: Body): readonly Commander[] {
+  const others = friendsOf(field, body).filter((other) => isHelped(field, body, other));
+  const all = [body, ...others].flatMap(({ commander }) => commander ?? []);
+  if (read(field, 'cf-089') === 'stack-to-15') return all;
+  return all.toSorted((a, b) => COMMANDERS[b] - COMMANDERS[a]).slice(0, 1);
+}
+
+/** What is true of a body that takes off its leadership. */
+export interface Plight {
+  /** How many units rout near it. */
+  readonly routers: number;
+  readonly isRunThrough: boolean;
+}
+
+/** How many bodies rout within 8 cm of a body. @clause cf.morale.mod-routers-near @ruling cf-100 */
+export function routersNear(field: Field, body: Body): number {
+  const own = modelsOf(body);
+  const isAny = read(field, 'cf-100') === 'any-unit';
+  return bodiesIn(field).filter(
+    (other) =>
+      other.id !== body.id &&
+      other.condition === 'routing' &&
+      (isAny || other.side === body.side) &&
+      atMost(rangeBetween(modelsOf(other), own), NEAR),
+  ).length;
+}
+
+/** What part of a body is left of what it was deployed with, and what it has lost in this turn. */
+export function strengthOf(field: Field, body: Body) {
+  const left = countOf(body);
+  const lost = field.suffered.lost[body.id] ?? 0;
+  // By one reading the losses of a turn are measured against what there was when it began.
+  const of = read(field, 'cf-097') === 'turn-of-current' ? left + lost : body.strength;
+  return {
+    isBelowHalf: 2 * left < body.strength,
+    isBelowQuarter: 4 * left < body.strength,
+    isQuarterLost: lost > 0 && 4 * lost >= of,
+    isHalfLost: lost > 0 && 2 * lost >= of,
+    /** How many quarters of the whole are gone in all. @ruling cf-098 */
+    quarters: Math.floor((4 * (body.strength - left)) / body.strength),
+  };
+}
+
+/**
+ * What takes off the leadership of a body as it stands. Each line is told, also where it does not
+ * count.
+ * @clause cf.morale.mod-routers-near cf.morale.mod-run-through cf.morale.mod-cannon
+ * cf.morale.mod-below-half cf.morale.mod-below-quarter cf.morale.mod-quarter-lost
+ * cf.morale.mod-half-lost cf.morale.mod-flank cf.morale.mod-rear
+ * @ruling cf-096 cf-101
+ */
+export function penaltiesOf(field: Field, body: Body, { routers, isRunThrough }: Plight): readonly Addend[] {
+  const { isBelowHalf, isBelowQuarter, isQuarterLost, isHalfLost } = strengthOf(field, body);
+  const from = field.suffered.attacked[body.id] ?? [];
+  const flanks = from.filter((quarter) => quarter === 'left' || quarter === 'right').length;
+  const isReplaced = isHalfLost && read(field, 'cf-096') === 'replaces';
+  return [
+    add('cf.morale.mod-routers-near', 'routers near', 0 - routers, routers > 0),
+    add('cf.morale.mod-run-through', 'run through', -2, isRunThrough),
+    add('cf.morale.mod-cannon', 'hit by a cannon', -1, field.suffered.cannoned.includes(body.id)),
+    add('cf.morale.mod-quarter-lost', 'a quarter lost', -1, isQuarterLost && !isReplaced),
+    add('cf.morale.mod-half-lost', 'half lost', -2, isHalfLost),
+    add('cf.morale.mod-below-half', 'below half', -1, isBelowHalf),
+    add('cf.morale.mod-below-quarter', 'below a quarter', -1, isBelowQuarter),
+    add('cf.morale.mod-flank', flanks > 1 ? 'both flanks' : 'flank', 0 - flanks, flanks > 0),
+    add('cf.morale.mod-rear', 'rear', -2, from.includes('rear')),
+  ];
+}
+
+/** Leadership as it is tested against. */
+export interface Leadership {
+  readonly terms: readonly Addend[];
+  /** What the die must not be above. @ruling cf-092 */
+  readonly value: number;
+  /** The leadership that the chart for high values is read with. @ruling cf-091 */
+  readonly looked: number;
+}
+
+/**
+ * The leadership of a body: its own, that of its commanders up to 15, and what takes off it.
+ * @clause cf.morale.leadership cf.morale.base cf.morale.commanders cf.morale.max-leadership
+ * @ruling cf-091 cf-092
+ */
+export function leadershipOf(field: Field, body: Body, plight: Plight): Leadership {
+  const commanders = commandersOf(field, body);
+  const bonus = commanders.reduce((sum, each) => sum + COMMANDERS[each], 0);
+  const raised = [
+    add('cf.morale.base', 'resolve', BASE_LEADERSHIP[body.troops]),
+    add('cf.morale.commanders', commanders.length > 1 ? 'commanders' : 'commander', bonus, commanders.length > 0),
+  ] as const;
+  const penalties = penaltiesOf(field, body, plight);
+  const isFirst = read(field, 'cf-092') === 'cap-then-subtract';
+  const before = isFirst ? total(raised) : total([...raised, ...penalties]);
+  const over = Math.max(0, before - MOST_LEADERSHIP);
+  const cap = add('cf.morale.max-leadership', '15 at most', 0 - over, over > 0);
+  const terms = isFirst
+    ? [...raised, ...(over > 0 ? [cap] : []), ...penalties]
+    : [...raised, ...penalties, ...(over > 0 ? [cap] : [])];
+  const value = total(terms);
+  const looked = read(field, 'cf-091') === 'after-modifiers' ? value : Math.min(MOST_LEADERSHIP, total(raised));
+  return { terms, value, looked };
+}

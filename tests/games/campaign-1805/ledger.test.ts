@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadClauses } from '../../../src/scenario/files/ledger.ts';
+import { READINGS } from '../../../src/games/campaign-1805/rulings.ts';
+
+const FILE = 'content/campaign-1805/clauses.yaml';
+const ledger = loadClauses(readFileSync(FILE, 'utf8'), FILE);
+const clauses = ledger.ok ? ledger.value.value : [];
+const source = globSync('src/games/campaign-1805/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+
+/** Everything of this form in the source, each once. */
+const named = (form: RegExp): readonly string[] => [
+  ...new Set(source.flatMap((text) => [...text.matchAll(form)].map(([id]) => id))),
+];
+
+test('the ledger has every clause once', () => {
+  const ids = clauses.map(({ id }) => id);
+  expect(ids.length).toBe(172);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every clause that the engine names is in the ledger', () => {
+  const ids: readonly string[] = clauses.map(({ id }) => id);
+  const cited = named(/cf(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,3}/g);
+  expect(cited.length).toBeGreaterThan(20);
+  expect(cited.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('every ruling that the engine names belongs to a clause, and has readings to choose from', () => {
+  const known: readonly string[] = clauses.flatMap(({ rulings }) => rulings);
+  expect(named(/cf-\d{3}/g).filter((id) => !known.includes(id))).toEqual([]);
+  for (const keys of Object.values(READINGS)) expect(new Set(keys).size).toBeGreaterThan(1);
+});
