@@ -2,20 +2,33 @@ import { reader } from '../../core/rulings.ts';
 
 /** The playable readings of each ruling that the rules ask for; the first is the default. */
 export const READINGS = {
+  'cf-023': ['normal-move', 'column-move'],
+  'cf-024': ['at-once', 'next-compulsory'],
+  'cf-029': ['movement-value', 'double'],
+  'cf-032': ['full-move', 'stays'],
+  'cf-033': ['by-target', 'by-shooter'],
+  'cf-034': ['charger-does-not', 'charger-too'],
+  'cf-040': ['follow-full-move', 'charge-fails'],
+  'cf-042': ['shoots-unmodified', 'target-has-gone'],
+  'cf-043': ['share-by-speed', 'charger-first'],
   'cf-058': ['clear-line', 'range-only'],
   'cf-059': ['two-ranks', 'all-models', 'front-rank'],
   'cf-061': ['five-for-jaegers', 'four-for-all'],
   'cf-066': ['last-to-go', 'never-by-shooting'],
   'cf-070': ['quarters', 'front-half'],
   'cf-083': ['plus-one', 'plus-two'],
+  'cf-084': ['one-rank', 'all-ranks'],
+  'cf-085': ['edge-for-melee-point-for-guns', 'any-point'],
   'cf-089': ['stack-to-15', 'highest-only'],
   'cf-090': ['within-15', 'own-body-only', 'whole-army'],
   'cf-091': ['after-modifiers', 'before-modifiers'],
   'cf-092': ['cap-then-subtract', 'subtract-then-cap'],
+  'cf-094': ['all-on-occurrence', 'only-worded-tests'],
   'cf-096': ['replaces', 'adds'],
   'cf-097': ['turn-of-original', 'turn-of-current'],
   'cf-098': ['crossings', 'within-one-turn'],
   'cf-100': ['friends-only', 'any-unit'],
+  'cf-119': ['to-the-place', 'stays'],
 } as const;
 
 /** The reading of a ruling that holds in a state. */

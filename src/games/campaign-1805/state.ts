@@ -1,4 +1,5 @@
 import type { Readings } from '../../core/ids.ts';
+import type { Edge } from '../../geometry/edges.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Body } from './bodies/body.ts';
@@ -27,6 +28,8 @@ export interface Suffered {
   readonly attacked: Readonly<Record<string, readonly Quarter[]>>;
   /** Those that a cannon has hit. @clause cf.morale.mod-cannon */
   readonly cannoned: readonly string[];
+  /** The models of each that have struck, as `rank.file`. @ruling cf-087 */
+  readonly struck: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The bodies of a battle, and what tests and volleys ask of it. */
@@ -35,10 +38,12 @@ export interface Field extends Reading {
   readonly bodies: Readonly<Record<string, Body>>;
   readonly terrain: Readonly<Record<string, Terrain>>;
   readonly suffered: Suffered;
+  /** The edges of the table to which the bodies of a side flee. @ruling cf-025 */
+  readonly homes: Readonly<Record<string, readonly Edge[]>>;
 }
 
 /** A turn in which nothing has happened yet. */
-export const QUIET: Suffered = { lost: {}, attacked: {}, cannoned: [] };
+export const QUIET: Suffered = { lost: {}, attacked: {}, cannoned: [], struck: {} };
 
 export const bodiesIn = ({ bodies }: Pick<Field, 'bodies'>): readonly Body[] => Object.values(bodies);
 

@@ -2,7 +2,7 @@ import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
 import { QUIET, type Field } from '../../../src/games/campaign-1805/state.ts';
 import { cm, LEAST_TABLE } from '../../../src/games/campaign-1805/tables.ts';
-import { NORTH, opposite } from '../../../src/geometry/facings.ts';
+import { facingTo, NORTH, opposite } from '../../../src/geometry/facings.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
 
 /** A place on the table in centimetres. */
@@ -46,7 +46,26 @@ export const field = (bodies: readonly Body[], given: Partial<Field> = {}): Fiel
   size: [LEAST_TABLE, LEAST_TABLE],
   bodies: Object.fromEntries(bodies.map((each) => [each.id, each])),
   terrain: {},
+  homes: { french: ['south'], allied: ['north'] },
   suffered: QUIET,
   readings: {},
   ...given,
+});
+
+const TEN = 'o'.repeat(10);
+
+/** The grenadiers of the second golden lesson, two ranks of ten. */
+export const grenadiers = (given: Partial<Body> = {}): Body =>
+  body('grenadiers', { troops: 'grenadiers', ranks: [TEN, TEN], at: at(60, 40), ...given });
+
+/** Whom they charge: the musketeers, their captain and colours in the rear rank. */
+export const charged = (given: Partial<Body> = {}): Body =>
+  musketeers({ ranks: [TEN, 'ooooCsoooo'], at: at(60, 45.5), ...given });
+
+/** Rifles on the flank of those whom they face. */
+export const tirailleurs: Body = body('tirailleurs', {
+  arm: 'jaegers',
+  ranks: ['o'.repeat(8)],
+  at: at(74, 43),
+  facing: facingTo(at(74, 43), at(60, 45.5), NORTH),
 });

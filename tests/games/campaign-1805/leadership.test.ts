@@ -34,7 +34,7 @@ describe('leadership', () => {
 
   test('falls for each flank, for the rear and for a cannon', () => {
     const under = (attacked: Field['suffered']['attacked'], cannoned: readonly string[] = []) =>
-      valueOf(field([musketeers()], { suffered: { lost: {}, attacked, cannoned } }), musketeers());
+      valueOf(field([musketeers()], { suffered: { ...QUIET, attacked, cannoned } }), musketeers());
     expect(under({ musketeers: ['left'] })).toBe(5);
     expect(under({ musketeers: ['left', 'right'] })).toBe(4);
     expect(under({ musketeers: ['rear'] })).toBe(4);

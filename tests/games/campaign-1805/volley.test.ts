@@ -70,7 +70,7 @@ describe('a volley', () => {
     ['long', 7, 5],
     ['max', 8, 6],
   ])('at %s needs %i to hit and %i to wound', (band, hit, wound) => {
-    const dice = scripted([{ 'hits.line': `${'1'.repeat(23)  }0` }, { 'wounds.line': '1' }]);
+    const dice = scripted([{ 'hits.line': `${'1'.repeat(23)}0` }, { 'wounds.line': '1' }]);
     const { reasons } = fireVolley(volleyOf(none, line(), musketeers(), { band }), dice);
     expect(reasons.map(({ needs }) => needs)).toEqual([hit, wound]);
   });

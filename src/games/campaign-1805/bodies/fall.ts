@@ -1,0 +1,25 @@
+import type { Course } from '../turn/course.ts';
+import { ranksWithout, type Fall } from './losses.ts';
+import { countOf } from './models.ts';
+
+/** The event and the clauses of each way to fall. */
+const FALLS = {
+  shot: { type: 'shot-down', clauses: ['cf.fire.remove-number', 'cf.fire.remove-front', 'cf.fire.officers-spared'] },
+  melee: { type: 'cut-down', clauses: ['cf.melee.remove-number', 'cf.melee.remove-back'] },
+} as const;
+
+/**
+ * Takes a model for each wound; a body without models is destroyed.
+ * @clause cf.fire.remove-number cf.fire.remove-front cf.fire.officers-spared
+ * cf.melee.remove-number cf.melee.remove-back
+ */
+export function takeWounds(course: Course, id: string, wounds: number, fall: Fall): void {
+  const body = course.state.bodies[id];
+  if (body === undefined || wounds === 0) return;
+  const ranks = ranksWithout(course.state, body.ranks, wounds, fall);
+  const lost = countOf(body) - countOf({ ranks });
+  if (lost === 0) return;
+  const { type, clauses } = FALLS[fall];
+  course.record({ type, unit: id, ranks, lost, clauses });
+  if (countOf({ ranks }) === 0) course.record({ type: 'destroyed', unit: id, side: body.side, clauses: [clauses[0]] });
+}

@@ -1,0 +1,67 @@
+import type { Body } from '../bodies/body.ts';
+import { shoot, type Shot } from '../firing/shooting.ts';
+import { testAll } from '../morale/action.ts';
+import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import type { Field } from '../state.ts';
+import { isMounted } from '../tables.ts';
+import type { Course } from '../turn/course.ts';
+import { finalMoves } from './final-moves.ts';
+
+/** What a charged body does; `none` if it can do none of the three. @clause cf.charge.reaction @ruling cf-125 */
+export type Answer = 'stand' | 'counter' | 'retreat' | 'none';
+
+/** A charge with all that was declared and answered. */
+export interface Charged {
+  readonly unit: string;
+  readonly at: string;
+  /** Those who shoot at the charged body. @clause cf.charge.support-declared */
+  readonly support: readonly string[];
+  readonly answer: Answer;
+}
+
+interface Rolling {
+  /** The side with the initiative. */
+  readonly holder: string | null;
+  readonly dice: Dice;
+}
+
+/**
+ * What is taken off a shot at somebody who charges, or counters a charge: by the class of the body
+ * that is shot at, or by one reading of the one that shoots.
+ * @clause cf.charge.stand-and-shoot-penalty cf.charge.counter-charge-support @ruling cf-033
+ */
+function penaltyOf(state: Field, shooter: Body, target: Body): number {
+  const { arm } = read(state, 'cf-033') === 'by-target' ? target : shooter;
+  return isMounted(arm) ? -2 : -1;
+}
+
+/** The shots of a charge: of the charged body, of those who support, by one reading of the charger. @ruling cf-034 cf-042 */
+function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly Shot[] {
+  const [body, target] = [field.bodies[unit]!, field.bodies[at]!];
+  const isGone = answer === 'retreat' && read(field, 'cf-042') === 'target-has-gone';
+  const supporting = support.map((id): Shot => ({
+    unit: id,
+    at,
+    ...(answer === 'counter' && { penalty: penaltyOf(field, field.bodies[id]!, target) }),
+  }));
+  return [
+    ...(answer === 'stand' ? [{ unit: at, at: unit, penalty: penaltyOf(field, target, body) }] : []),
+    ...(isGone ? [] : supporting),
+    ...(read(field, 'cf-034') === 'charger-too' ? [{ unit, at }] : []),
+  ];
+}
+
+/**
+ * Resolves a charge whose answer is given: all shooting from where everybody stands, the tests that
+ * it calls for, the final moves, and the tests that these call for.
+ * @clause cf.charge.stand-and-shoot cf.charge.counter-charge cf.charge.retreat
+ * cf.charge.shooting-before-moves cf.charge.falls-short
+ * @ruling cf-035 cf-095 cf-119
+ */
+export function resolveCharge(course: Course, charge: Charged, rolling: Rolling): void {
+  shoot(course, shotsOf(course.state, charge), rolling);
+  const before = course.state;
+  finalMoves(course, charge);
+  testAll(course, before, rolling.holder, rolling.dice);
+}

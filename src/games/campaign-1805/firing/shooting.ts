@@ -1,0 +1,57 @@
+import { takeWounds } from '../bodies/fall.ts';
+import { blockOf, modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
+import { quarterOfMost } from '../bodies/quarters.ts';
+import { testAll } from '../morale/action.ts';
+import type { Dice } from '../reasons.ts';
+import type { Field } from '../state.ts';
+import type { Course } from '../turn/course.ts';
+import { bandAt } from './range.ts';
+import { fireVolley, volleyOf, type Volley } from './volley.ts';
+
+/** One of several volleys that are fired at once: by whom, at whom, and with what penalty. */
+export interface Shot {
+  readonly unit: string;
+  readonly at: string;
+  readonly penalty?: number;
+}
+
+/** A volley as it is measured; null out of range. @ruling cf-035 cf-060 */
+export function measured(field: Field, { unit, at, penalty }: Shot): Volley | null {
+  const [body, target] = [field.bodies[unit]!, field.bodies[at]!];
+  const band = bandAt(field, body.arm, rangeBetween(modelsOf(body), modelsOf(target)));
+  return band === null ? null : volleyOf(field, body, target, { band, ...(penalty !== undefined && { penalty }) });
+}
+
+/**
+ * Some models of an enemy attack a body: on a flank or in the rear, that is noted.
+ * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-070 cf-099
+ */
+export function noteAttack(course: Course, id: string, by: readonly Model[]): void {
+  const target = course.state.bodies[id];
+  if (target === undefined) return;
+  const quarter = quarterOfMost(course.state, blockOf(target), by);
+  const isKnown = (course.state.suffered.attacked[id] ?? []).includes(quarter);
+  if (quarter === 'front' || isKnown) return;
+  const clause = quarter === 'rear' ? 'cf.morale.mod-rear' : 'cf.morale.mod-flank';
+  course.record({ type: 'flanked', unit: id, quarter, clauses: [clause] });
+}
+
+/**
+ * Volleys that are fired at once: all dice first, then all the fallen, then the tests.
+ * @clause cf.fire.sequence cf.fire.remove-number cf.charge.stand-and-shoot
+ * @ruling cf-035 cf-095 cf-099
+ */
+export function shoot(
+  course: Course,
+  shots: readonly Shot[],
+  { holder, dice }: { readonly holder: string | null; readonly dice: Dice },
+): void {
+  const before = course.state;
+  const volleys = shots.flatMap((shot) => measured(before, shot) ?? []);
+  const fired = volleys.map((volley) => ({ volley, ...fireVolley(volley, dice) }));
+  for (const { volley, reasons } of fired)
+    course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: ['cf.fire.sequence'] });
+  for (const { volley, wounds } of fired) takeWounds(course, volley.at, wounds, 'shot');
+  for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.bodies[volley.unit]!));
+  testAll(course, before, holder, dice);
+}

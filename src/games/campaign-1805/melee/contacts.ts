@@ -1,0 +1,57 @@
+import { areFarApart } from '../../../geometry/bases.ts';
+import { areInContact, contact } from '../../../geometry/contact.ts';
+import { SAME } from '../../../geometry/lengths.ts';
+import type { Body } from '../bodies/body.ts';
+import { modelsOf, type Model } from '../bodies/models.ts';
+import { read } from '../rulings.ts';
+import { enemiesOf, type Field, type Reading } from '../state.ts';
+
+/**
+ * Whether two models touch: they share a stretch of edge, or by one reading any point.
+ * @clause cf.melee.dice-contact @ruling cf-085
+ */
+function touch(state: Reading, one: Model, other: Model): boolean {
+  if (areFarApart(one.base, other.base, SAME)) return false;
+  if (read(state, 'cf-085') === 'any-point') return areInContact(one.base, other.base);
+  const shared = contact(one.base, other.base);
+  return shared !== null && shared.length > 0;
+}
+
+/** The models of some that touch any of others. */
+const touching = (state: Reading, models: readonly Model[], others: readonly Model[]): readonly Model[] =>
+  models.filter((model) => others.some((other) => touch(state, model, other)));
+
+/** The models of a body that touch another. @clause cf.melee.dice-contact @ruling cf-085 */
+export const modelsTouching = (state: Reading, body: Body, other: Body): readonly Model[] =>
+  touching(state, modelsOf(body), modelsOf(other));
+
+/** Whether two bodies are in contact. @clause cf.melee.dice-contact @ruling cf-085 */
+export const areTouching = (state: Reading, one: Body, other: Body): boolean =>
+  modelsTouching(state, one, other).length > 0;
+
+/** The enemies that a body is in contact with. */
+export const enemiesTouching = (field: Field, body: Body): readonly Body[] =>
+  enemiesOf(field, body).filter((enemy) => areTouching(field, body, enemy));
+
+/** A model as it is told apart from the others of its body: `rank.file`. */
+export const placeOf = ({ rank, file }: Pick<Model, 'rank' | 'file'>): string => `${rank}.${file}`;
+
+/**
+ * The models of a body that strike at another: those that touch it, and the one directly behind
+ * each of them, by another reading all in its file. A gap passes nothing on. None strikes twice in
+ * a turn.
+ * @clause cf.melee.dice-contact cf.melee.dice-rank-behind @ruling cf-084 cf-087 cf-115
+ */
+export function strikersOf(field: Field, body: Body, at: Body): readonly string[] {
+  const { ranks } = body;
+  const isModel = (rank: number, file: number): boolean => (ranks[rank]?.[file] ?? '.') !== '.';
+  const deep = read(field, 'cf-084') === 'one-rank' ? 1 : ranks.length;
+  const places = modelsTouching(field, body, at).flatMap((model) => {
+    const found = [placeOf(model)];
+    for (let n = 1; n <= deep && isModel(model.rank + n, model.file); n += 1)
+      found.push(placeOf({ rank: model.rank + n, file: model.file }));
+    return found;
+  });
+  const before = field.suffered.struck[body.id] ?? [];
+  return [...new Set(places)].filter((place) => !before.includes(place));
+}

@@ -1,0 +1,40 @@
+import { corners, type Base } from '../../../geometry/bases.ts';
+import { beyond } from '../../../geometry/edges.ts';
+import type { Direction } from '../../../geometry/facings.ts';
+import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { convexPieces, type Outline } from '../../../geometry/outlines.ts';
+import { span } from '../../../geometry/sweeps.ts';
+import { blockOf } from '../bodies/models.ts';
+import { bodiesIn, type Field } from '../state.ts';
+import { cm } from '../tables.ts';
+
+/** How far bodies that must not touch others stay clear of them. @ruling cf-050 cf-119 cf-126 */
+export const CLEAR: Um = cm(0.1);
+
+/** The kinds of ground that nobody crosses. @ruling cf-056 */
+const IMPASSABLE: readonly string[] = ['water'];
+
+/** The ground that nobody crosses, in convex pieces. @ruling cf-056 */
+export const impassableIn = ({ terrain }: Pick<Field, 'terrain'>): readonly Outline[] =>
+  Object.values(terrain).flatMap(({ kind, outline }) =>
+    outline !== null && IMPASSABLE.includes(kind) ? convexPieces(outline) : [],
+  );
+
+/**
+ * How far a block goes straight on before it is 0.1 cm from a body that is none of these, from
+ * ground that nobody crosses, or at the edge of the table. @ruling cf-047 cf-119
+ */
+export function freeWay(field: Field, block: Base, along: Direction, but: readonly string[]): Um {
+  const outline = corners(block);
+  const bodies = bodiesIn(field).filter(({ id }) => !but.includes(id));
+  const bars = [
+    ...bodies.map((other) => ({ shape: corners(blockOf(other)), border: CLEAR })),
+    ...impassableIn(field).map((shape) => ({ shape, border: 0 })),
+    ...beyond(field.size).map((shape) => ({ shape, border: 0 })),
+  ];
+  const stops = bars.flatMap(({ shape, border }) => {
+    const met = span(outline, along, shape, border);
+    return met === null || met[1] <= 0 ? [] : [Math.max(0, Math.floor(met[0]))];
+  });
+  return wholeUm(Math.min(Number.MAX_SAFE_INTEGER, ...stops));
+}

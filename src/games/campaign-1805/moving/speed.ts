@@ -1,0 +1,36 @@
+import type { Body } from '../bodies/body.ts';
+import { read } from '../rulings.ts';
+import type { Reading } from '../state.ts';
+import { cm, type Arm } from '../tables.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+
+/**
+ * How far each arm moves; guns do not. @clause cf.move.infantry-line cf.move.cavalry
+ * @ruling cf-054
+ */
+const SPEED: Readonly<Record<Arm, number>> = {
+  infantry: 4,
+  jaegers: 4,
+  'light-cavalry': 9,
+  'medium-cavalry': 8,
+  'heavy-cavalry': 7,
+  artillery: 0,
+};
+
+/** What a column of foot moves more. @clause cf.move.infantry-column cf.move.cavalry-no-column */
+const COLUMN = 1;
+
+/** Whether a body is in column: more ranks than files. @clause cf.move.column-definition @ruling cf-051 */
+export const isColumn = ({ ranks }: Pick<Body, 'ranks'>): boolean => ranks.length > ranks[0]!.length;
+
+/**
+ * How far a body may move in its formation. A body that flees is no column, but by one reading it
+ * runs like one.
+ * @clause cf.move.infantry-line cf.move.infantry-column cf.move.cavalry cf.move.cavalry-no-column
+ * @ruling cf-023 cf-029
+ */
+export function speedOf(state: Reading, body: Body, { flees = false }: { readonly flees?: boolean } = {}): Um {
+  const isFoot = body.arm === 'infantry' || body.arm === 'jaegers';
+  const isFast = flees ? read(state, 'cf-023') === 'column-move' : isColumn(body);
+  return cm(SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0));
+}

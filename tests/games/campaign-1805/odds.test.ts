@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { everyWay, type Chances } from '../../../src/core/ways.ts';
+import type { Dice } from '../../../src/core/dice.ts';
+import { parseFraction, sameChance } from '../../../src/core/fraction.ts';
+import { countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
+import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
+import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
+import { fight } from '../../../src/games/campaign-1805/melee/fight.ts';
+import { resolveCharge } from '../../../src/games/campaign-1805/charging/resolve.ts';
+import { QUIET, type Field } from '../../../src/games/campaign-1805/state.ts';
+import { at, charged, field, grenadiers, line, musketeers, tirailleurs } from './field.ts';
+
+/** What became of the musketeers. */
+function fate(course: Course): string {
+  const left = course.state.bodies['musketeers'];
+  if (left === undefined) return 'destroyed';
+  if (left.condition === 'routing') return 'routs';
+  return countOf(left) === 20 ? 'no-loss' : 'losses';
+}
+
+describe('the odds of 24 muskets at 7 cm', () => {
+  const state = field([line(), musketeers()]);
+  const chances: Chances = everyWay((dice: Dice) => {
+    const course = new Course(state);
+    shoot(course, [{ unit: 'line', at: 'musketeers' }], { holder: 'french', dice });
+    return fate(course);
+  });
+
+  test.each([
+    ['no-loss', '191581231380566414401/1000000000000000000000000'],
+    ['losses', '5326215644863771795963917/10000000000000000000000000'],
+    ['routs', '4671867576214133163251523/10000000000000000000000000'],
+    ['destroyed', '19332165787532811/200000000000000000000000'],
+  ])('%s: %s', (word, text) => {
+    const wanted = parseFraction(text);
+    expect(wanted.ok && sameChance(chances[word]!, wanted.value)).toBe(true);
+  });
+});
+
+/** What became of two bodies that fought, or that one of them charged. */
+function fates(course: Course, before: Field): string {
+  const of = (id: string) => {
+    const left = course.state.bodies[id];
+    if (left === undefined) return 'loses';
+    if (left.condition === 'routing') return 'routs';
+    return countOf(left) === countOf(before.bodies[id]!) ? 'stands' : 'loses';
+  };
+  const [own, foe] = [of('grenadiers'), of('musketeers')];
+  if (own === 'routs' || foe === 'routs')
+    return own === foe ? 'both-rout' : own === 'routs' ? 'routed-itself' : 'routs';
+  if (course.events.some(({ type }) => type === 'fell-short')) return 'falls-short';
+  if (own === 'stands') return foe === 'stands' ? 'no-loss' : 'losses';
+  return foe === 'stands' ? 'own-losses' : 'both-lose';
+}
+
+/** Whether chances are these, written as fractions. */
+function expectChances(chances: Chances, wanted: Readonly<Record<string, string>>): void {
+  expect(Object.keys(chances).toSorted()).toEqual(Object.keys(wanted).toSorted());
+  for (const [word, text] of Object.entries(wanted)) {
+    const read = parseFraction(text);
+    expect(read.ok && sameChance(chances[word]!, read.value), word).toBe(true);
+  }
+}
+
+test('the odds of a charge on those who stand and shoot, with rifles on their flank', () => {
+  const state = field([grenadiers(), tirailleurs, charged()]);
+  const chances = everyWay((dice: Dice) => {
+    const course = new Course(state);
+    const charge = { unit: 'grenadiers', at: 'musketeers', support: ['tirailleurs'], answer: 'stand' } as const;
+    resolveCharge(course, charge, { holder: 'french', dice });
+    return fates(course, state);
+  });
+  expectChances(chances, {
+    'no-loss': '109559834174396607485599443601/20971520000000000000000000000000000',
+    losses: '884451540773191978461364150323/10485760000000000000000000000000000',
+    'both-lose': '7002945924628897406737121509308207/26214400000000000000000000000000000',
+    'own-losses': '867477254394154900278973877153509/52428800000000000000000000000000000',
+    'falls-short': '5759240846206008338383438120680883/209715200000000000000000000000000000',
+    routs: '13360541641391208347829251603759391/41943040000000000000000000000000000',
+    'routed-itself': '7674085675740197000191922203759391/41943040000000000000000000000000000',
+    'both-rout': '7854112304874391652170748396240609/41943040000000000000000000000000000',
+  });
+});
+
+test('the odds of the melee after it', () => {
+  const state = field(
+    [
+      grenadiers({ ranks: ['..oooooo..', 'o'.repeat(10)], at: at(60, 43.5), strength: 20 }),
+      tirailleurs,
+      charged({ ranks: ['.oooooooo.', 'ooooCsoooo'], strength: 20 }),
+    ],
+    { suffered: { ...QUIET, lost: { grenadiers: 4, musketeers: 2 }, attacked: { musketeers: ['left'] } } },
+  );
+  const charges = [{ unit: 'grenadiers', at: 'musketeers', isCountered: false }];
+  const chances = everyWay((dice: Dice) => {
+    const course = new Course(state);
+    fight(course, { unit: 'grenadiers', at: 'musketeers', charges }, { holder: 'french', dice });
+    return fates(course, state);
+  });
+  expectChances(chances, {
+    'no-loss': '12381557655576425121/1000000000000000000000000',
+    losses: '155593897211295345987/12500000000000000000000',
+    'both-lose': '28201138494488069708763/125000000000000000000000',
+    'own-losses': '2244137003318478969129/10000000000000000000000000',
+    routs: '1794490324485169270977/4882812500000000000000',
+    'routed-itself': '1550565934030995396347581/10000000000000000000000000',
+    'both-rout': '1167667837654014570303/4882812500000000000000',
+  });
+});
