@@ -11,6 +11,7 @@ export const READINGS = {
   'cf-040': ['follow-full-move', 'charge-fails'],
   'cf-042': ['shoots-unmodified', 'target-has-gone'],
   'cf-043': ['share-by-speed', 'charger-first'],
+  'cf-052': ['slower', 'at-start'],
   'cf-058': ['clear-line', 'range-only'],
   'cf-059': ['two-ranks', 'all-models', 'front-rank'],
   'cf-061': ['five-for-jaegers', 'four-for-all'],

@@ -1,3 +1,4 @@
+import { leastGreatest } from '../../../geometry/assignment.ts';
 import { opposite, square, type Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
@@ -42,36 +43,6 @@ export function rowAt(
     const { at } = by < 0 ? shift(base, opposite(backwards), wholeUm(-by)) : shift(base, backwards, wholeUm(by));
     return { at, facing };
   });
-}
-
-/**
- * Who goes to which place, so that the greatest distance is the least: `places` in the sequence of
- * the figures.
- */
-function leastGreatest(far: readonly (readonly number[])[]): readonly number[] {
-  const limits = [...new Set(far.flat())].toSorted((a, b) => a - b);
-  let [low, high] = [0, limits.length - 1];
-  while (low < high) {
-    const half = Math.floor((low + high) / 2);
-    if (matched(far, limits[half]!) === null) low = half + 1;
-    else high = half;
-  }
-  return matched(far, limits[low]!)!;
-}
-
-/** A place for each figure, none farther than the limit; null if there are not enough. */
-function matched(far: readonly (readonly number[])[], limit: number): readonly number[] | null {
-  const holder: number[] = far.map(() => -1);
-  const find = (figure: number, seen: boolean[]): boolean =>
-    far[figure]!.some((by, place) => {
-      if (by > limit || seen[place] === true) return false;
-      seen[place] = true;
-      if (holder[place]! >= 0 && !find(holder[place]!, seen)) return false;
-      holder[place] = figure;
-      return true;
-    });
-  if (!far.every((_, figure) => find(figure, []))) return null;
-  return far.map((_, figure) => holder.indexOf(figure));
 }
 
 /** The new poses of the figures of a formation, and the farthest that one of them goes. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { allowanceOf, farthestModel, formed, isInReach } from '../../../src/games/campaign-1805/moving/formation.ts';
+import { lengthGone, movedTogether, type Mover } from '../../../src/games/campaign-1805/moving/together.ts';
+import { blockOf } from '../../../src/games/campaign-1805/bodies/models.ts';
+import { cm } from '../../../src/games/campaign-1805/tables.ts';
+import { NORTH, opposite } from '../../../src/geometry/facings.ts';
+import { at, body, field, line, musketeers } from './field.ts';
+
+const none = field([]);
+
+describe('taking up a formation', () => {
+  test('closes gaps, with the commander and the colours in the middle of the front', () => {
+    expect(formed({ ranks: ['..oCso..', 'oooooooo'] }, 6)).toEqual(['ooCsoo', 'oooooo']);
+    expect(formed({ ranks: ['ooooCsoooo', 'oooooooooo'] }, 4)).toEqual(['oCso', 'oooo', 'oooo', 'oooo', 'oooo']);
+  });
+
+  test('leaves gaps in the last rank alone, on both sides', () => {
+    expect(formed({ ranks: ['ooooo', 'oo...'] }, 5)).toEqual(['ooooo', '.oo..']);
+  });
+
+  test('of a line of 12 by 2 into a column of 4 by 6 on the spot takes 4 cm', () => {
+    const ranks = formed(line(), 4);
+    expect(ranks).toHaveLength(6);
+    expect(farthestModel(line(), { at: line().at, facing: NORTH, ranks })).toBe(cm(4));
+    expect(isInReach(none, line(), { at: line().at, facing: NORTH, ranks })).toBe(true);
+  });
+
+  test('of a line of 20 by 2 into 5 by 8 takes 7.5 cm, which is too far', () => {
+    const long = line({ ranks: ['o'.repeat(20), 'o'.repeat(20)] });
+    const end = { at: long.at, facing: NORTH, ranks: formed(long, 5) };
+    expect(farthestModel(long, end)).toBe(cm(7.5));
+    expect(isInReach(none, long, end)).toBe(false);
+  });
+
+  test('lets 5 cm only to those who are in column from first to last', () => {
+    const column = line({ ranks: formed(line(), 4) });
+    expect(allowanceOf(none, column, column.ranks)).toBe(cm(5));
+    expect(allowanceOf(none, column, line().ranks)).toBe(cm(4));
+    expect(allowanceOf(none, line(), column.ranks)).toBe(cm(4));
+    expect(allowanceOf({ readings: { 'cf-052': 'at-start' } }, column, line().ranks)).toBe(cm(5));
+  });
+
+  test('a body that keeps its formation turns as far as its outermost model goes', () => {
+    const pair = body('pair', { ranks: ['oo'], at: at(10, 10) });
+    expect(farthestModel(pair, { at: pair.at, facing: opposite(NORTH), ranks: pair.ranks })).toBe(cm(1));
+  });
+});
+
+describe('moves all at once', () => {
+  const going = (id: string, of: ReturnType<typeof line>, to: Mover['to']): Mover => ({ id, block: blockOf(of), to });
+
+  test('go their whole way where nobody meets', () => {
+    expect(movedTogether([going('line', line(), at(60, 44))], [])).toEqual({ line: at(60, 44) });
+  });
+
+  test('of two lines that meet stop 0.1 cm short of each other', () => {
+    const ends = movedTogether(
+      [going('line', line(), at(60, 44)), going('musketeers', musketeers({ at: at(60, 48) }), at(60, 44))],
+      [],
+    );
+    expect(ends).toEqual({ line: at(60, 42.95), musketeers: at(60, 45.05) });
+    expect(lengthGone(going('line', line(), at(60, 44)), ends['line']!)).toBe(cm(2.95));
+  });
+
+  test('of one against a body that stays stop 0.1 cm short of it', () => {
+    const ends = movedTogether([going('line', line(), at(60, 44))], [blockOf(musketeers({ at: at(60, 45) }))]);
+    expect(ends).toEqual({ line: at(60, 42.9) });
+  });
+
+  test('stop the first two that meet, and let a third go on until it meets them', () => {
+    const third = line({ id: 'third', at: at(60, 34) });
+    const ends = movedTogether(
+      [
+        going('line', line(), at(60, 44)),
+        going('third', third, at(60, 44)),
+        going('musketeers', musketeers({ at: at(60, 44) }), at(60, 40)),
+      ],
+      [],
+    );
+    expect(ends['line']).toEqual(at(60, 40.95));
+    expect(ends['third']).toEqual(at(60, 38.85));
+  });
+});
