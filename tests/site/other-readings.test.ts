@@ -7,7 +7,9 @@ const shown = pageNames()
   .map((name) => name.replace(/index\.html$/, ''))
   .flatMap((page) => [...boardsOf(page).keys()].filter((id) => id.includes('@')).map((id) => [id, page] as const));
 
-/** The readings that the page of a board by itself offers, each with the address that it leads to. */
+/**
+ * The readings that the page of a board by itself offers, each with the address that it leads to.
+ */
 const offered = (name: string): readonly (readonly [string, string])[] =>
   [...fileText(name).matchAll(/<li id="([^"]+)" data-reading="\1"><a href="([^"]+)"/g)].map(([, id, to]) => [id!, to!]);
 

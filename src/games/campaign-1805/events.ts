@@ -1,15 +1,46 @@
 import type { Ranks } from '../table/boards/ranks.ts';
-import type { Pose } from './bodies/body.ts';
-import type { Quarter } from './bodies/quarters.ts';
+import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
 import type { Pool, Sum } from './reasons.ts';
-import type { CfClauseId } from './tables.ts';
+import type { Answer, Deed, Written } from './state.ts';
+import type { CfClauseId, Phase } from './tables.ts';
 
 interface OfUnit {
   unit: string;
 }
 
+/** Both dice for the initiative, ties thrown again. */
+interface InitiativeRolled {
+  winner: string;
+  reasons: readonly [Sum, Sum];
+}
+
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
 interface Facts {
+  'phase-began': { side: string; phase: Phase; turn: number };
+  'initiative-rolled': InitiativeRolled;
+  /** `side`: who has the initiative now. */
+  'initiative-kept': { side: string };
+  'initiative-given': { side: string };
+  wrote: OfUnit & { order: Written };
+  'handed-in': { side: string };
+  'charge-issued': OfUnit & { at: string; support: readonly string[] };
+  /** What the charged body does. */
+  answered: OfUnit & { answer: Answer };
+  /** A body has had its action of the turn. */
+  'had-acted': OfUnit & { deed: Deed };
+  /**
+   * A general has tried to have a charge called off; if he fails, the body has to charge at once.
+   */
+  'call-off-tested': OfUnit & { isCalledOff: boolean; reasons: readonly [Sum, ...(readonly Sum[])] };
+  'called-off': OfUnit;
+  /** A routing body has tried to rally. */
+  'rally-tested': OfUnit & { reasons: readonly [Sum, ...(readonly Sum[])] };
+  /** A routing body stands again, in formation. */
+  rallied: OfUnit & { ranks: Ranks };
+  /** Bodies have moved at once: where each ends. */
+  'moved-together': { ends: Readonly<Record<string, MoveEnd>> };
+  /** A melee is over for this turn. */
+  fought: OfUnit & { at: string };
   volleyed: OfUnit & { at: string; reasons: readonly Pool[] };
   /** Models have fallen to shots: what is left of the ranks, and how many fell. */
   'shot-down': OfUnit & { ranks: Ranks; lost: number };
@@ -25,7 +56,7 @@ interface Facts {
   /** A body stands elsewhere. `through`: friends that it has run through. */
   moved: OfUnit & { to: Pose; through?: readonly string[] };
   /** A charge has come to contact. */
-  met: OfUnit & { at: string };
+  met: OfUnit & { at: string; isCountered: boolean };
   /** A charge has not come to contact. */
   'fell-short': OfUnit & { at: string };
   /** A body has left the table. */

@@ -1,7 +1,16 @@
 import type * as dice from '../../core/dice.ts';
+import type * as verdicts from '../../core/verdicts.ts';
+import { citing } from '../contract/citing.ts';
+import type { Refusals } from './refusals.ts';
+import type { CfClauseId } from './tables.ts';
 
 export type { Addend, Pool, Sum } from '../../core/reasons.ts';
+export type Verdict = verdicts.Verdict<Refusals>;
+export type Refused = Extract<Verdict, { readonly ok: false }>;
 
-/** What dice are rolled for; the body comes after it: `hits.line`. */
-export type Roll = 'hits' | 'wounds' | 'test' | 'again';
+/** What dice are rolled for; the body or the side comes after it: `hits.line`. */
+type Roll = 'hits' | 'wounds' | 'test' | 'again' | 'initiative';
 export type Dice = dice.Dice<`${Roll}.${string}`>;
+
+/** The verdicts of core: a rule that cites an unknown clause does not compile. */
+export const { allowed, refused } = citing<CfClauseId, Refusals>();

@@ -1,24 +1,16 @@
 import type { Readings } from '../../core/ids.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import type { Awaiting, Awaits } from '../contract/engine.ts';
 import type { Edge } from '../../geometry/edges.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
-import type { Body } from './bodies/body.ts';
-import type { Quarter } from './bodies/quarters.ts';
+import type { Body, MoveEnd, Quarter } from './bodies/body.ts';
+import type { Phase } from './tables.ts';
 
 /** What the rules need to look a ruling up. */
 export interface Reading {
   readonly readings: Readings;
 }
-
-/** What a piece of ground is: tall pieces stop a shot. @ruling cf-056 cf-058 */
-export const TERRAIN = {
-  wood: 'area',
-  building: 'area',
-  hill: 'area',
-  water: 'area',
-  road: 'line',
-  bridge: 'area',
-} as const satisfies Readonly<Record<string, 'area' | 'line'>>;
 
 /** What has happened to bodies in this turn. Bodies to which nothing has are missing. */
 export interface Suffered {
@@ -35,21 +27,91 @@ export interface Suffered {
 /** The bodies of a battle, and what tests and volleys ask of it. */
 export interface Field extends Reading {
   readonly size: readonly [Um, Um];
-  readonly bodies: Readonly<Record<string, Body>>;
+  readonly units: Readonly<Record<string, Body>>;
   readonly terrain: Readonly<Record<string, Terrain>>;
   readonly suffered: Suffered;
   /** The edges of the table to which the bodies of a side flee. @ruling cf-025 */
   readonly homes: Readonly<Record<string, readonly Edge[]>>;
 }
 
+/** An order as a side has written it. @clause cf.orders.other-types @ruling cf-016 cf-017 */
+export type Written =
+  | { readonly does: 'fire' | 'charge'; readonly at: string }
+  | { readonly does: 'support' | 'hold' }
+  | { readonly does: 'move'; readonly end: MoveEnd };
+
+/** What a body has done in a turn, which is the one thing that it does. @clause cf.move.who */
+export type Deed = 'charged' | 'reacted' | 'supported' | 'fired' | 'moved' | 'reformed';
+
+/**
+ * What a charged body does; `none` if it can do none of the three.
+ * @clause cf.charge.reaction @ruling cf-125
+ */
+export type Answer = 'stand' | 'counter' | 'retreat' | 'none';
+
+/** A charge that has been issued, and waits for its answer. @clause cf.charge.reaction */
+export interface Issued {
+  readonly unit: string;
+  readonly at: string;
+  readonly support: readonly string[];
+}
+
+/** A charge of this turn that has come to contact. */
+export interface Charge {
+  readonly unit: string;
+  readonly at: string;
+  /** Whether the charged body has countered. @clause cf.charge.counter-charge */
+  readonly isCountered: boolean;
+}
+
+/** A battle as plain data. Bodies that are destroyed or off the table are gone. */
+export interface State extends Awaiting, Field {
+  readonly awaits: Awaits | null;
+  readonly turn: number;
+  readonly phase: Phase;
+  /** The side that acts; while both write, the side with the initiative. */
+  readonly side: string;
+  readonly sides: Readonly<Record<string, Side>>;
+  readonly places: Readonly<Record<string, Point>>;
+  /** The part of the table that is drawn, by two opposite corners; null for all of it. */
+  readonly view: { readonly from: Point; readonly to: Point } | null;
+  /** The side that finished deploying first. @clause cf.initiative.first-deployer */
+  readonly deployed: string | null;
+  /** The side that has won the roll of this turn, until it has kept or given the initiative. */
+  readonly ahead: string | null;
+  /** The side with the initiative; null before it is rolled for. @ruling cf-014 */
+  readonly holder: string | null;
+  /** What each body is ordered to do. @clause cf.orders.all-units */
+  readonly written: Readonly<Record<string, Written>>;
+  /** The sides that have handed in their orders. @clause cf.orders.phase-end */
+  readonly handedIn: readonly string[];
+  readonly acted: Readonly<Record<string, Deed>>;
+  readonly issued: Issued | null;
+  /** The body that has to charge now, as its charge could not be called off. @ruling cf-046 */
+  readonly forced: string | null;
+  readonly charges: readonly Charge[];
+  /** The pairs of bodies that have fought in this phase: `one other`. @ruling cf-087 */
+  readonly fought: readonly string[];
+}
+
+/** A side, and the edge of the table that is its own. */
+interface Side {
+  readonly edge: Edge;
+  readonly name: string;
+}
+
+/** The other side. */
+export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
+  Object.keys(sides).find((other) => other !== side)!;
+
 /** A turn in which nothing has happened yet. */
 export const QUIET: Suffered = { lost: {}, attacked: {}, cannoned: [], struck: {} };
 
-export const bodiesIn = ({ bodies }: Pick<Field, 'bodies'>): readonly Body[] => Object.values(bodies);
+export const bodiesIn = ({ units }: Pick<Field, 'units'>): readonly Body[] => Object.values(units);
 
 /** The friends of a body, without itself. */
-export const friendsOf = (field: Pick<Field, 'bodies'>, { id, side }: Pick<Body, 'id' | 'side'>): readonly Body[] =>
+export const friendsOf = (field: Pick<Field, 'units'>, { id, side }: Pick<Body, 'id' | 'side'>): readonly Body[] =>
   bodiesIn(field).filter((other) => other.side === side && other.id !== id);
 
-export const enemiesOf = (field: Pick<Field, 'bodies'>, { side }: Pick<Body, 'side'>): readonly Body[] =>
+export const enemiesOf = (field: Pick<Field, 'units'>, { side }: Pick<Body, 'side'>): readonly Body[] =>
   bodiesIn(field).filter((other) => other.side !== side);

@@ -17,8 +17,7 @@ export const PHASES = ['initiative', 'orders', 'compulsory', 'charge', 'movement
 export type Phase = (typeof PHASES)[number];
 
 /** What a body fights as, apart from how good its men are. @ruling cf-064 */
-export const ARMS = ['infantry', 'jaegers', 'light-cavalry', 'medium-cavalry', 'heavy-cavalry', 'artillery'] as const;
-export type Arm = (typeof ARMS)[number];
+export type Arm = 'infantry' | 'jaegers' | 'light-cavalry' | 'medium-cavalry' | 'heavy-cavalry' | 'artillery';
 
 export const isMounted = (arm: Arm): boolean => arm.endsWith('-cavalry');
 
@@ -125,7 +124,10 @@ export const REACHES: Readonly<Record<Weapon, Readonly<Record<Band, Um>>>> = {
   rifle: { 'point-blank': cm(5), effective: cm(10), long: cm(15), max: cm(20) },
 };
 
-/** The firearm of a body; null for horse and guns. @clause cf.fire.musket-ranges cf.fire.jaeger-ranges */
+/**
+ * The firearm of a body; null for horse and guns. @clause cf.fire.musket-ranges
+ * cf.fire.jaeger-ranges
+ */
 export const weaponOf = (arm: Arm): Weapon | null =>
   arm === 'infantry' ? 'musket' : arm === 'jaegers' ? 'rifle' : null;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { scripted, type ScriptedDice } from '../../../src/core/scripted.ts';
 import type { Scripted } from '../../../src/core/dice.ts';
-import { resolveCharge, type Answer, type Charged } from '../../../src/games/campaign-1805/charging/resolve.ts';
+import { resolveCharge, type Charged } from '../../../src/games/campaign-1805/charging/resolve.ts';
 import { fight } from '../../../src/games/campaign-1805/melee/fight.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
-import type { Field } from '../../../src/games/campaign-1805/state.ts';
+import type { Answer, State } from '../../../src/games/campaign-1805/state.ts';
 import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { opposite, NORTH, turned } from '../../../src/geometry/facings.ts';
 import { at, body, charged, field, grenadiers, tirailleurs } from './field.ts';
@@ -12,14 +12,10 @@ import { at, body, charged, field, grenadiers, tirailleurs } from './field.ts';
 const TEN = 'o'.repeat(10);
 
 /** Resolves a charge with these dice, all of which must be rolled. */
-function charge(state: Field, given: Partial<Charged>, script: readonly Scripted[]): Course {
+function charge(state: State, given: Partial<Charged>, script: readonly Scripted[]): Course {
   const dice: ScriptedDice = scripted(script);
   const course = new Course(state);
-  resolveCharge(
-    course,
-    { unit: 'grenadiers', at: 'musketeers', support: [], answer: 'none', ...given },
-    { holder: 'french', dice },
-  );
+  resolveCharge(course, { unit: 'grenadiers', at: 'musketeers', support: [], answer: 'none', ...given }, dice);
   dice.assertSpent();
   return course;
 }
@@ -62,8 +58,8 @@ describe('a charge that is met by fire, with support', () => {
   });
 
   test('ends in contact, with gaps where models fell', () => {
-    expect(course.state.bodies['grenadiers']).toMatchObject({ at: at(60, 43.5), ranks: ['..oooooo..', TEN] });
-    expect(course.state.bodies['musketeers']).toMatchObject({ ranks: ['.oooooooo.', 'ooooCsoooo'] });
+    expect(course.state.units['grenadiers']).toMatchObject({ at: at(60, 43.5), ranks: ['..oooooo..', TEN] });
+    expect(course.state.units['musketeers']).toMatchObject({ ranks: ['.oooooooo.', 'ooooCsoooo'] });
   });
 
   test('is fought by twelve on each side, and breaks the musketeers', () => {
@@ -76,10 +72,9 @@ describe('a charge that is met by fire, with support', () => {
       { 'test.grenadiers': 3 },
       { 'test.musketeers': 7 },
     ]);
-    const charges = [{ unit: 'grenadiers', at: 'musketeers', isCountered: false }];
-    fight(melee, { unit: 'grenadiers', at: 'musketeers', charges }, { holder: 'french', dice });
+    fight(melee, { unit: 'grenadiers', at: 'musketeers' }, dice);
     dice.assertSpent();
-    expect(types(melee)).toEqual('struck struck cut-down cut-down tested tested routed moved'.split(' '));
+    expect(types(melee)).toEqual('struck struck cut-down cut-down tested tested routed moved fought'.split(' '));
     expect(melee.events.slice(0, 2)).toMatchObject([
       {
         reasons: [
@@ -98,7 +93,7 @@ describe('a charge that is met by fire, with support', () => {
       { unit: 'grenadiers', reasons: [{ test: { number: 6 } }] },
       { unit: 'musketeers', reasons: [{ test: { number: 4 } }] },
     ]);
-    expect(melee.state.bodies).toMatchObject({
+    expect(melee.state.units).toMatchObject({
       grenadiers: { ranks: ['..oooooo..', '.oooooooo.'] },
       musketeers: { ranks: ['.oooooooo.', '..ooCso...'], at: at(60, 49.5), facing: NORTH, condition: 'routing' },
     });
@@ -112,7 +107,7 @@ describe('how far a charge goes', () => {
     expect(types(charge(away(46), {}, []))).toEqual(['moved', 'met']);
     const short = charge(away(46.2), {}, []);
     expect(types(short)).toEqual(['moved', 'fell-short']);
-    expect(short.state.bodies['grenadiers']!.at).toEqual(at(60, 44));
+    expect(short.state.units['grenadiers']!.at).toEqual(at(60, 44));
   });
 
   test('a column of foot goes 5 cm', () => {
@@ -130,7 +125,7 @@ describe('how far a charge goes', () => {
     const screen = body('screen', { side: 'allied', ranks: ['oo'], at: at(60, 43), facing: opposite(NORTH) });
     const course = charge(field([grenadiers(), screen, charged({ at: at(60, 46) })]), {}, []);
     expect(types(course)).toEqual(['moved', 'fell-short']);
-    expect(course.state.bodies['grenadiers']!.at).toEqual(at(60, 41.4));
+    expect(course.state.units['grenadiers']!.at).toEqual(at(60, 41.4));
   });
 });
 
@@ -140,14 +135,14 @@ describe('the side that a charge meets', () => {
     const state = field([grenadiers({ at: at(51, 45.5), facing: east }), charged()]);
     const course = charge(state, {}, [{ 'test.musketeers': 1 }]);
     expect(types(course)).toEqual(['moved', 'met', 'flanked', 'tested']);
-    expect(course.state.bodies['grenadiers']).toMatchObject({ at: at(54, 45.5), facing: east });
+    expect(course.state.units['grenadiers']).toMatchObject({ at: at(54, 45.5), facing: east });
   });
 
   test('is reached at a slant, if straight on it would be missed', () => {
     const state = field([grenadiers({ ranks: ['oo'], at: at(66, 42.5) }), charged()]);
     const course = charge(state, {}, []);
     expect(types(course)).toEqual(['moved', 'met']);
-    expect(course.state.bodies['grenadiers']!.at).toEqual(at(65, 44));
+    expect(course.state.units['grenadiers']!.at).toEqual(at(65, 44));
   });
 });
 
@@ -158,13 +153,13 @@ describe('the answers', () => {
   test('a counter charge shares the gap by speed', () => {
     const course = answered('counter', 50);
     expect(types(course)).toEqual(['moved', 'moved', 'met']);
-    expect(course.state.bodies).toMatchObject({ grenadiers: { at: at(60, 44) }, musketeers: { at: at(60, 46) } });
+    expect(course.state.units).toMatchObject({ grenadiers: { at: at(60, 44) }, musketeers: { at: at(60, 46) } });
   });
 
   test('a retreat is followed, and caught in the rear only by the faster', () => {
     const course = answered('retreat', 45);
     expect(types(course)).toEqual(['moved', 'moved', 'fell-short']);
-    expect(course.state.bodies).toMatchObject({
+    expect(course.state.units).toMatchObject({
       musketeers: { at: at(60, 49), facing: NORTH },
       grenadiers: { at: at(60, 44) },
     });
@@ -192,7 +187,7 @@ describe('the answers', () => {
       'moved',
       'fell-short',
     ]);
-    expect(course.state.bodies['grenadiers']!.at).toEqual(at(60, 44));
+    expect(course.state.units['grenadiers']!.at).toEqual(at(60, 44));
   });
 });
 

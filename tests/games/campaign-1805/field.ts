@@ -1,6 +1,7 @@
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
-import { QUIET, type Field } from '../../../src/games/campaign-1805/state.ts';
+import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
+import { settled } from '../../../src/games/campaign-1805/turn/awaiting.ts';
 import { cm, LEAST_TABLE } from '../../../src/games/campaign-1805/tables.ts';
 import { facingTo, NORTH, opposite } from '../../../src/geometry/facings.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
@@ -42,15 +43,32 @@ export const line = (given: Partial<Body> = {}): Body =>
   body('line', { ranks: ['o'.repeat(12), 'o'.repeat(12)], at: at(60, 40), ...given });
 
 /** A field with these bodies. */
-export const field = (bodies: readonly Body[], given: Partial<Field> = {}): Field => ({
-  size: [LEAST_TABLE, LEAST_TABLE],
-  bodies: Object.fromEntries(bodies.map((each) => [each.id, each])),
-  terrain: {},
-  homes: { french: ['south'], allied: ['north'] },
-  suffered: QUIET,
-  readings: {},
-  ...given,
-});
+export const field = (bodies: readonly Body[], given: Partial<Omit<State, 'awaits'>> = {}): State =>
+  settled({
+    size: [LEAST_TABLE, LEAST_TABLE],
+    units: Object.fromEntries(bodies.map((each) => [each.id, each])),
+    terrain: {},
+    homes: { french: ['south'], allied: ['north'] },
+    suffered: QUIET,
+    readings: {},
+    turn: 1,
+    phase: 'firing',
+    side: 'french',
+    sides: { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } },
+    places: {},
+    view: null,
+    deployed: null,
+    ahead: null,
+    holder: 'french',
+    written: {},
+    handedIn: [],
+    acted: {},
+    issued: null,
+    forced: null,
+    charges: [],
+    fought: [],
+    ...given,
+  });
 
 const TEN = 'o'.repeat(10);
 

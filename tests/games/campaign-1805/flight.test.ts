@@ -4,7 +4,7 @@ import { scripted } from '../../../src/core/scripted.ts';
 import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import { flee, wayHome } from '../../../src/games/campaign-1805/morale/flight.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
-import type { Field } from '../../../src/games/campaign-1805/state.ts';
+import type { State } from '../../../src/games/campaign-1805/state.ts';
 import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { circleOutline } from '../../../src/games/table/boards/terrain.ts';
 import { um } from '../../../src/geometry/lengths.ts';
@@ -15,18 +15,18 @@ const SOUTH = opposite(NORTH);
 const router = (given: Partial<Body> = {}): Body => body('router', { ranks: ['oooo'], at: at(60, 40), ...given });
 
 /** The course of one flight. */
-function fled(state: Field, id = 'router'): Course {
+function fled(state: State, id = 'router'): Course {
   const course = new Course(state);
   flee(course, id);
   return course;
 }
-const placeAfter = (state: Field): unknown => fled(state).state.bodies['router']?.at;
+const placeAfter = (state: State): unknown => fled(state).state.units['router']?.at;
 
 describe('a flight', () => {
   test('leads 4 cm towards the own edge, its back to the enemy', () => {
     const course = fled(field([router()]));
     expect(course.events.map(({ type }) => type)).toEqual(['routed', 'moved']);
-    expect(course.state.bodies['router']).toMatchObject({ at: at(60, 36), facing: SOUTH, condition: 'routing' });
+    expect(course.state.units['router']).toMatchObject({ at: at(60, 36), facing: SOUTH, condition: 'routing' });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('a flight', () => {
   test('ends off the table with the first model that crosses the edge', () => {
     const course = fled(field([router({ at: at(60, 4) })]));
     expect(course.events.map(({ type }) => type)).toEqual(['routed', 'moved', 'left']);
-    expect(course.state.bodies).toEqual({});
+    expect(course.state.units).toEqual({});
   });
 
   test('leads to the nearest of several friendly edges', () => {
@@ -57,7 +57,7 @@ describe('a flight', () => {
 
   test('goes round an enemy by the smallest swing', () => {
     const enemy = musketeers({ ranks: ['o'], at: at(60, 37), strength: 1, commander: null });
-    const [x, y] = fled(field([router(), enemy])).state.bodies['router']!.at;
+    const [x, y] = fled(field([router(), enemy])).state.units['router']!.at;
     expect(x).not.toBe(at(60, 0)[0]);
     expect(y).toBeLessThan(at(0, 39)[1]);
   });
@@ -73,7 +73,7 @@ describe('a flight', () => {
     const friend = line({ at: at(60, 36) });
     const course = new Course(field([router(), friend]));
     expect(flee(course, 'router')).toEqual(['line']);
-    expect(course.state.bodies['router']!.at).toEqual(at(60, 34.4));
+    expect(course.state.units['router']!.at).toEqual(at(60, 34.4));
   });
 });
 
@@ -81,7 +81,7 @@ describe('tests after a volley', () => {
   const volley = (bodies: readonly Body[], script: readonly Scripted[]) => {
     const course = new Course(field(bodies));
     const dice = scripted(script);
-    shoot(course, [{ unit: 'line', at: 'musketeers' }], { holder: 'french', dice });
+    shoot(course, [{ unit: 'line', at: 'musketeers' }], dice);
     dice.assertSpent();
     return course;
   };
@@ -122,6 +122,6 @@ describe('tests after a volley', () => {
       { unit: 'musketeers', reasons: [{ test: { number: 5, word: 'fails' } }] },
       { unit: 'landwehr', reasons: [{ test: { number: 1, word: 'fails' } }] },
     ]);
-    expect(course.state.bodies).toMatchObject({ landwehr: { condition: 'routing' }, far: { condition: 'steady' } });
+    expect(course.state.units).toMatchObject({ landwehr: { condition: 'routing' }, far: { condition: 'steady' } });
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import { leadershipOf, routersNear } from '../../../src/games/campaign-1805/morale/leadership.ts';
 import { rollTest } from '../../../src/games/campaign-1805/morale/test.ts';
-import { QUIET, type Field } from '../../../src/games/campaign-1805/state.ts';
+import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { at, body, field, line, musketeers } from './field.ts';
 
 const CALM = { routers: 0, isRunThrough: false };
-const valueOf = (state: Field, of: Body): number => leadershipOf(state, of, CALM).value;
+const valueOf = (state: State, of: Body): number => leadershipOf(state, of, CALM).value;
 
 describe('leadership', () => {
   test('of the second line under a captain is 6', () => {
@@ -33,7 +33,7 @@ describe('leadership', () => {
   });
 
   test('falls for each flank, for the rear and for a cannon', () => {
-    const under = (attacked: Field['suffered']['attacked'], cannoned: readonly string[] = []) =>
+    const under = (attacked: State['suffered']['attacked'], cannoned: readonly string[] = []) =>
       valueOf(field([musketeers()], { suffered: { ...QUIET, attacked, cannoned } }), musketeers());
     expect(under({ musketeers: ['left'] })).toBe(5);
     expect(under({ musketeers: ['left', 'right'] })).toBe(4);
@@ -106,7 +106,7 @@ describe('a test', () => {
   test('with its chart read before what takes off it has a second roll', () => {
     const guard = line({ troops: 'old-guard', ranks: ['C'.padEnd(12, 'o'), 'o'.repeat(12)], commander: 'colonel' });
     const suffered = { ...QUIET, attacked: { line: ['rear'] as const } };
-    const read = (readings: Field['readings']) => leadershipOf(field([guard], { suffered, readings }), guard, CALM);
+    const read = (readings: State['readings']) => leadershipOf(field([guard], { suffered, readings }), guard, CALM);
     expect(read({})).toMatchObject({ value: 9, looked: 9 });
     expect(read({ 'cf-091': 'before-modifiers' })).toMatchObject({ value: 9, looked: 11 });
   });

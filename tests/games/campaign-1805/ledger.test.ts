@@ -1,7 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
 import { READINGS } from '../../../src/games/campaign-1805/rulings.ts';
+import {
+  BASE_LEADERSHIP,
+  cm,
+  COMMANDERS,
+  MELEE_SKILL,
+  PHASES,
+  RANGED_SKILL,
+  REACHES,
+  SECOND_ROLL,
+  TROOPS,
+} from '../../../src/games/campaign-1805/tables.ts';
 
 const FILE = 'content/campaign-1805/clauses.yaml';
 const ledger = loadClauses(readFileSync(FILE, 'utf8'), FILE);
@@ -30,4 +41,32 @@ test('every ruling that the engine names belongs to a clause, and has readings t
   const known: readonly string[] = clauses.flatMap(({ rulings }) => rulings);
   expect(named(/cf-\d{3}/g).filter((id) => !known.includes(id))).toEqual([]);
   for (const keys of Object.values(READINGS)) expect(new Set(keys).size).toBeGreaterThan(1);
+});
+
+describe('the numbers of the tables are those of the ledger:', () => {
+  const valuesOf = (id: string) => clauses.find((each) => each.id === id)?.values;
+
+  test('the phases', () => {
+    expect(valuesOf('cf.turn.sequence')).toEqual({ phases: PHASES });
+  });
+
+  test('the skill and the resolve of all troops', () => {
+    expect(valuesOf('cf.fire.skill')).toEqual(RANGED_SKILL);
+    expect(valuesOf('cf.melee.skill')).toEqual({ ...MELEE_SKILL, veteran: null });
+    expect(valuesOf('cf.morale.base')).toEqual(BASE_LEADERSHIP);
+    expect(Object.keys(RANGED_SKILL)).toEqual(TROOPS);
+  });
+
+  test('the commanders and the second roll', () => {
+    expect(valuesOf('cf.morale.commanders')).toEqual(COMMANDERS);
+    expect(valuesOf('cf.morale.high-leadership')).toEqual(SECOND_ROLL);
+  });
+
+  test.each([
+    ['cf.fire.musket-ranges', REACHES.musket],
+    ['cf.fire.jaeger-ranges', REACHES.rifle],
+  ] as const)('%s', (id, reaches) => {
+    const values = Object.fromEntries(Object.entries(valuesOf(id)!).map(([band, far]) => [band, cm(Number(far))]));
+    expect(values).toEqual(reaches);
+  });
 });

@@ -7,12 +7,12 @@ import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { fight } from '../../../src/games/campaign-1805/melee/fight.ts';
 import { resolveCharge } from '../../../src/games/campaign-1805/charging/resolve.ts';
-import { QUIET, type Field } from '../../../src/games/campaign-1805/state.ts';
+import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
 import { at, charged, field, grenadiers, line, musketeers, tirailleurs } from './field.ts';
 
 /** What became of the musketeers. */
 function fate(course: Course): string {
-  const left = course.state.bodies['musketeers'];
+  const left = course.state.units['musketeers'];
   if (left === undefined) return 'destroyed';
   if (left.condition === 'routing') return 'routs';
   return countOf(left) === 20 ? 'no-loss' : 'losses';
@@ -22,7 +22,7 @@ describe('the odds of 24 muskets at 7 cm', () => {
   const state = field([line(), musketeers()]);
   const chances: Chances = everyWay((dice: Dice) => {
     const course = new Course(state);
-    shoot(course, [{ unit: 'line', at: 'musketeers' }], { holder: 'french', dice });
+    shoot(course, [{ unit: 'line', at: 'musketeers' }], dice);
     return fate(course);
   });
 
@@ -38,12 +38,12 @@ describe('the odds of 24 muskets at 7 cm', () => {
 });
 
 /** What became of two bodies that fought, or that one of them charged. */
-function fates(course: Course, before: Field): string {
+function fates(course: Course, before: State): string {
   const of = (id: string) => {
-    const left = course.state.bodies[id];
+    const left = course.state.units[id];
     if (left === undefined) return 'loses';
     if (left.condition === 'routing') return 'routs';
-    return countOf(left) === countOf(before.bodies[id]!) ? 'stands' : 'loses';
+    return countOf(left) === countOf(before.units[id]!) ? 'stands' : 'loses';
   };
   const [own, foe] = [of('grenadiers'), of('musketeers')];
   if (own === 'routs' || foe === 'routs')
@@ -67,7 +67,7 @@ test('the odds of a charge on those who stand and shoot, with rifles on their fl
   const chances = everyWay((dice: Dice) => {
     const course = new Course(state);
     const charge = { unit: 'grenadiers', at: 'musketeers', support: ['tirailleurs'], answer: 'stand' } as const;
-    resolveCharge(course, charge, { holder: 'french', dice });
+    resolveCharge(course, charge, dice);
     return fates(course, state);
   });
   expectChances(chances, {
@@ -89,12 +89,14 @@ test('the odds of the melee after it', () => {
       tirailleurs,
       charged({ ranks: ['.oooooooo.', 'ooooCsoooo'], strength: 20 }),
     ],
-    { suffered: { ...QUIET, lost: { grenadiers: 4, musketeers: 2 }, attacked: { musketeers: ['left'] } } },
+    {
+      suffered: { ...QUIET, lost: { grenadiers: 4, musketeers: 2 }, attacked: { musketeers: ['left'] } },
+      charges: [{ unit: 'grenadiers', at: 'musketeers', isCountered: false }],
+    },
   );
-  const charges = [{ unit: 'grenadiers', at: 'musketeers', isCountered: false }];
   const chances = everyWay((dice: Dice) => {
     const course = new Course(state);
-    fight(course, { unit: 'grenadiers', at: 'musketeers', charges }, { holder: 'french', dice });
+    fight(course, { unit: 'grenadiers', at: 'musketeers' }, dice);
     return fates(course, state);
   });
   expectChances(chances, {

@@ -10,6 +10,14 @@ export interface Pose {
   readonly facing: Direction;
 }
 
+/** The quarters round a body. @ruling cf-070 */
+export type Quarter = 'front' | 'left' | 'right' | 'rear';
+
+/** Where a body ends a move, in which ranks. */
+export interface MoveEnd extends Pose {
+  readonly ranks: Ranks;
+}
+
 /**
  * A body of models: orders, ranges and tests are those of the whole body, dice and losses those of
  * its models. @ruling cf-001

@@ -14,7 +14,7 @@ const FALLS = {
  * cf.melee.remove-number cf.melee.remove-back
  */
 export function takeWounds(course: Course, id: string, wounds: number, fall: Fall): void {
-  const body = course.state.bodies[id];
+  const body = course.state.units[id];
   if (body === undefined || wounds === 0) return;
   const ranks = ranksWithout(course.state, body.ranks, wounds, fall);
   const lost = countOf(body) - countOf({ ranks });

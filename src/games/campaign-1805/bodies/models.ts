@@ -15,7 +15,7 @@ export interface Model {
 }
 
 /** The side of the square of one model: 1 cm on foot, 2 cm on a horse. @ruling cf-002 */
-export const squareOf = (arm: Arm): Um => cm(isMounted(arm) ? 2 : 1);
+const squareOf = (arm: Arm): Um => cm(isMounted(arm) ? 2 : 1);
 
 /** The ground that a body takes up with its gaps: its files by its ranks. @ruling cf-002 */
 export function blockOf({ at, facing, arm, ranks }: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>): Base {

@@ -2,11 +2,13 @@ import { corners, seenFrom, type Base } from '../../../geometry/bases.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { read } from '../rulings.ts';
 import type { Reading } from '../state.ts';
+import type { Quarter } from './body.ts';
 import type { Model } from './models.ts';
 
-/** The quarters round a block, in the order in which ties between them are broken. @ruling cf-121 */
-export const QUARTERS = ['front', 'left', 'right', 'rear'] as const;
-export type Quarter = (typeof QUARTERS)[number];
+/**
+ * The quarters round a block, in the order in which ties between them are broken. @ruling cf-121
+ */
+const QUARTERS: readonly Quarter[] = ['front', 'left', 'right', 'rear'];
 
 /**
  * The quarter of a block in which a point lies: lines at 45 degrees from its corners divide them;

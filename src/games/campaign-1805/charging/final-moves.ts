@@ -16,8 +16,8 @@ import { wayOfCharge, type ChargeWay } from './way.ts';
 
 /** The final moves of a charge. @ruling cf-040 cf-043 cf-119 */
 export function finalMoves(course: Course, { unit, at, answer }: Charged): void {
-  const { bodies } = course.state;
-  const [body, target] = [bodies[unit], bodies[at]];
+  const { units } = course.state;
+  const [body, target] = [units[unit], units[at]];
   if (body === undefined || body.condition === 'routing') return;
   if (target === undefined) return;
   if (target.condition === 'routing') {
@@ -33,7 +33,7 @@ export function finalMoves(course: Course, { unit, at, answer }: Charged): void 
     return;
   }
   stepBack(course, body, target);
-  const away = course.state.bodies[at]!;
+  const away = course.state.units[at]!;
   if (read(course.state, 'cf-040') === 'charge-fails') {
     toThePlace(course, body, target);
     return;
@@ -43,16 +43,18 @@ export function finalMoves(course: Course, { unit, at, answer }: Charged): void 
 }
 
 /** How far a charge goes. @clause cf.move.infantry-line cf.move.cavalry @ruling cf-029 */
-export const reachOf = (state: Field, body: Body): Um =>
+const reachOf = (state: Field, body: Body): Um =>
   wholeUm(speedOf(state, body) * (read(state, 'cf-029') === 'double' ? 2 : 1));
 
-/** A charger comes to contact, or falls short. @clause cf.charge.falls-short @ruling cf-032 cf-047 */
+/**
+ * A charger comes to contact, or falls short. @clause cf.charge.falls-short @ruling cf-032 cf-047
+ */
 function goIn(course: Course, body: Body, target: Body, charge: ChargeWay): void {
   const reach = reachOf(course.state, body);
   const block = blockOf({ ...body, ...charge.turned });
   const free = freeWay(course.state, block, charge.along, [body.id, target.id]);
   if (atMost(charge.length, reach) && atMost(charge.length, free)) {
-    meet(course, body, target, charge.end);
+    meet(course, [body, target], { to: charge.end, isCountered: false });
     return;
   }
   fallShort(course, body, target, { charge, by: wholeUm(Math.min(reach, free)) });
@@ -62,10 +64,14 @@ function goIn(course: Course, body: Body, target: Body, charge: ChargeWay): void
  * The charger reaches the other body. Each is attacked from where those of the other stand who
  * touch it. @clause cf.charge.shooting-before-moves @ruling cf-099 cf-121
  */
-function meet(course: Course, body: Body, target: Body, to: Pose): void {
+function meet(
+  course: Course,
+  [body, target]: readonly [Body, Body],
+  { to, isCountered }: { readonly to: Pose; readonly isCountered: boolean },
+): void {
   course.record({ type: 'moved', unit: body.id, to, clauses: ['cf.charge.shooting-before-moves'] });
-  const [own, other] = [course.state.bodies[body.id]!, course.state.bodies[target.id]!];
-  course.record({ type: 'met', unit: body.id, at: target.id, clauses: ['cf.charge.melee-at-end'] });
+  const [own, other] = [course.state.units[body.id]!, course.state.units[target.id]!];
+  course.record({ type: 'met', unit: body.id, at: target.id, isCountered, clauses: ['cf.charge.melee-at-end'] });
   noteAttack(course, target.id, modelsTouching(course.state, own, other));
   noteAttack(course, body.id, modelsTouching(course.state, other, own));
 }
@@ -75,7 +81,10 @@ interface Short {
   readonly by: Um;
 }
 
-/** The charger goes its full length, and stops without contact. @clause cf.charge.falls-short @ruling cf-032 */
+/**
+ * The charger goes its full length, and stops without contact. @clause cf.charge.falls-short
+ * @ruling cf-032
+ */
 function fallShort(course: Course, body: Body, target: Body, { charge, by }: Short): void {
   if (read(course.state, 'cf-032') === 'full-move' && by > 0) {
     const to = { ...charge.turned, at: shift(blockOf({ ...body, ...charge.turned }), charge.along, by).at };
@@ -113,7 +122,7 @@ function counter(course: Course, body: Body, target: Body): void {
   const there = { at: shift(blockOf(target), opposite(charge.along), other).at, facing: target.facing };
   course.record({ type: 'moved', unit: target.id, to: there, clauses: ['cf.charge.counter-charge'] });
   const come = { ...charge.turned, at: shift(blockOf({ ...body, ...charge.turned }), charge.along, own).at };
-  if (isIn) meet(course, body, course.state.bodies[target.id]!, come);
+  if (isIn) meet(course, [body, course.state.units[target.id]!], { to: come, isCountered: true });
   else fallShort(course, body, target, { charge, by: own });
 }
 

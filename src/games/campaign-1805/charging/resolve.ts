@@ -3,27 +3,14 @@ import { shoot, type Shot } from '../firing/shooting.ts';
 import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { Field } from '../state.ts';
+import type { Answer, Field, Issued } from '../state.ts';
 import { isMounted } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { finalMoves } from './final-moves.ts';
 
-/** What a charged body does; `none` if it can do none of the three. @clause cf.charge.reaction @ruling cf-125 */
-export type Answer = 'stand' | 'counter' | 'retreat' | 'none';
-
 /** A charge with all that was declared and answered. */
-export interface Charged {
-  readonly unit: string;
-  readonly at: string;
-  /** Those who shoot at the charged body. @clause cf.charge.support-declared */
-  readonly support: readonly string[];
+export interface Charged extends Issued {
   readonly answer: Answer;
-}
-
-interface Rolling {
-  /** The side with the initiative. */
-  readonly holder: string | null;
-  readonly dice: Dice;
 }
 
 /**
@@ -36,14 +23,17 @@ function penaltyOf(state: Field, shooter: Body, target: Body): number {
   return isMounted(arm) ? -2 : -1;
 }
 
-/** The shots of a charge: of the charged body, of those who support, by one reading of the charger. @ruling cf-034 cf-042 */
+/**
+ * The shots of a charge: of the charged body, of those who support, by one reading of the charger.
+ * @ruling cf-034 cf-042
+ */
 function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly Shot[] {
-  const [body, target] = [field.bodies[unit]!, field.bodies[at]!];
+  const [body, target] = [field.units[unit]!, field.units[at]!];
   const isGone = answer === 'retreat' && read(field, 'cf-042') === 'target-has-gone';
   const supporting = support.map((id): Shot => ({
     unit: id,
     at,
-    ...(answer === 'counter' && { penalty: penaltyOf(field, field.bodies[id]!, target) }),
+    ...(answer === 'counter' && { penalty: penaltyOf(field, field.units[id]!, target) }),
   }));
   return [
     ...(answer === 'stand' ? [{ unit: at, at: unit, penalty: penaltyOf(field, target, body) }] : []),
@@ -59,9 +49,9 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
  * cf.charge.shooting-before-moves cf.charge.falls-short
  * @ruling cf-035 cf-095 cf-119
  */
-export function resolveCharge(course: Course, charge: Charged, rolling: Rolling): void {
-  shoot(course, shotsOf(course.state, charge), rolling);
+export function resolveCharge(course: Course, charge: Charged, dice: Dice): void {
+  shoot(course, shotsOf(course.state, charge), dice);
   const before = course.state;
   finalMoves(course, charge);
-  testAll(course, before, rolling.holder, rolling.dice);
+  testAll(course, before, dice);
 }

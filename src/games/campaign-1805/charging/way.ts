@@ -4,9 +4,9 @@ import { facingAlong } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { outwards } from '../../../geometry/bases.ts';
 import { distance, plus, size, way, whole, type Point } from '../../../geometry/vectors.ts';
-import type { Body, Pose } from '../bodies/body.ts';
+import type { Body, Pose, Quarter } from '../bodies/body.ts';
 import { blockOf, modelsOf, type Model } from '../bodies/models.ts';
-import { quarterOfMost, type Quarter } from '../bodies/quarters.ts';
+import { quarterOfMost } from '../bodies/quarters.ts';
 import type { Reading } from '../state.ts';
 
 /** The way of a charge. */

@@ -17,7 +17,7 @@ export interface Shot {
 
 /** A volley as it is measured; null out of range. @ruling cf-035 cf-060 */
 export function measured(field: Field, { unit, at, penalty }: Shot): Volley | null {
-  const [body, target] = [field.bodies[unit]!, field.bodies[at]!];
+  const [body, target] = [field.units[unit]!, field.units[at]!];
   const band = bandAt(field, body.arm, rangeBetween(modelsOf(body), modelsOf(target)));
   return band === null ? null : volleyOf(field, body, target, { band, ...(penalty !== undefined && { penalty }) });
 }
@@ -27,7 +27,7 @@ export function measured(field: Field, { unit, at, penalty }: Shot): Volley | nu
  * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-070 cf-099
  */
 export function noteAttack(course: Course, id: string, by: readonly Model[]): void {
-  const target = course.state.bodies[id];
+  const target = course.state.units[id];
   if (target === undefined) return;
   const quarter = quarterOfMost(course.state, blockOf(target), by);
   const isKnown = (course.state.suffered.attacked[id] ?? []).includes(quarter);
@@ -41,17 +41,13 @@ export function noteAttack(course: Course, id: string, by: readonly Model[]): vo
  * @clause cf.fire.sequence cf.fire.remove-number cf.charge.stand-and-shoot
  * @ruling cf-035 cf-095 cf-099
  */
-export function shoot(
-  course: Course,
-  shots: readonly Shot[],
-  { holder, dice }: { readonly holder: string | null; readonly dice: Dice },
-): void {
+export function shoot(course: Course, shots: readonly Shot[], dice: Dice): void {
   const before = course.state;
   const volleys = shots.flatMap((shot) => measured(before, shot) ?? []);
   const fired = volleys.map((volley) => ({ volley, ...fireVolley(volley, dice) }));
   for (const { volley, reasons } of fired)
     course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: ['cf.fire.sequence'] });
   for (const { volley, wounds } of fired) takeWounds(course, volley.at, wounds, 'shot');
-  for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.bodies[volley.unit]!));
-  testAll(course, before, holder, dice);
+  for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.units[volley.unit]!));
+  testAll(course, before, dice);
 }

@@ -26,8 +26,12 @@ export interface Volley {
   readonly toWound: readonly Addend[];
 }
 
-/** The clause of each band. */
-const BAND_CLAUSE: Readonly<Record<Band, CfClauseId>> = {
+/**
+ * The clause of each band. @clause cf.fire.band-point-blank cf.fire.band-effective
+ * cf.fire.band-long
+ * cf.fire.band-max
+ */
+export const BAND_CLAUSE: Readonly<Record<Band, CfClauseId>> = {
   'point-blank': 'cf.fire.band-point-blank',
   effective: 'cf.fire.band-effective',
   long: 'cf.fire.band-long',

@@ -34,7 +34,7 @@ export const enemiesTouching = (field: Field, body: Body): readonly Body[] =>
   enemiesOf(field, body).filter((enemy) => areTouching(field, body, enemy));
 
 /** A model as it is told apart from the others of its body: `rank.file`. */
-export const placeOf = ({ rank, file }: Pick<Model, 'rank' | 'file'>): string => `${rank}.${file}`;
+const placeOf = ({ rank, file }: Pick<Model, 'rank' | 'file'>): string => `${rank}.${file}`;
 
 /**
  * The models of a body that strike at another: those that touch it, and the one directly behind

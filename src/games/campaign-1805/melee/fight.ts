@@ -5,25 +5,16 @@ import { rollBlows } from '../firing/volley.ts';
 import { testAll } from '../morale/action.ts';
 import type { Addend, Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { Field, Reading } from '../state.ts';
+import type { Charge, Reading, State } from '../state.ts';
 import { MELEE_SKILL, NEEDED, VETERANS } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { strikersOf } from './contacts.ts';
 
-/** A charge of this turn that has come to contact. */
-export interface Charge {
-  readonly unit: string;
-  readonly at: string;
-  /** Whether the charged body has countered. @clause cf.charge.counter-charge */
-  readonly isCountered: boolean;
-}
-
-/** A melee of two bodies, and what gives one of them or both the bonus of a charge. */
+/** A melee of two bodies. */
 export interface Melee {
   /** The side with the initiative rolls first. @clause cf.melee.one-at-a-time */
   readonly unit: string;
   readonly at: string;
-  readonly charges: readonly Charge[];
 }
 
 /**
@@ -41,7 +32,9 @@ const hasBonus = (charges: readonly Charge[], { id }: Body, at: Body): boolean =
 const skillOf = (state: Reading, { troops }: Body): number =>
   troops === 'veteran' ? VETERANS[read(state, 'cf-083')] : MELEE_SKILL[troops];
 
-/** What counts in a roll to hit in melee. @clause cf.melee.hit-number cf.melee.skill cf.charge.bonus */
+/**
+ * What counts in a roll to hit in melee. @clause cf.melee.hit-number cf.melee.skill cf.charge.bonus
+ */
 const toHit = (state: Reading, body: Body, bonus: boolean): readonly Addend[] => [
   add('cf.melee.skill', 'skill', skillOf(state, body)),
   add('cf.charge.bonus', 'charging', 1, bonus),
@@ -61,15 +54,15 @@ const toWound = ({ arm, troops }: Body, at: Body, bonus: boolean): readonly Adde
 ];
 
 /** The dice of one side of a melee, before anybody falls. */
-export function strike(field: Field, { unit, at, charges }: Melee, dice: Dice) {
-  const [body, target] = [field.bodies[unit]!, field.bodies[at]!];
-  const bonus = hasBonus(charges, body, target);
-  const places = strikersOf(field, body, target);
+function strike(state: State, { unit, at }: Melee, dice: Dice) {
+  const [body, target] = [state.units[unit]!, state.units[at]!];
+  const bonus = hasBonus(state.charges, body, target);
+  const places = strikersOf(state, body, target);
   const rolled = rollBlows(
     {
       of: unit,
       dice: places.length,
-      hits: { clause: 'cf.melee.hit-number', score: NEEDED.blow, terms: toHit(field, body, bonus) },
+      hits: { clause: 'cf.melee.hit-number', score: NEEDED.blow, terms: toHit(state, body, bonus) },
       wounds: { clause: 'cf.melee.wound-number', score: NEEDED.blowWound, terms: toWound(body, target, bonus) },
     },
     dice,
@@ -84,11 +77,7 @@ export function strike(field: Field, { unit, at, charges }: Melee, dice: Dice) {
  * cf.melee.one-at-a-time cf.melee.remove-back
  * @ruling cf-087 cf-095
  */
-export function fight(
-  course: Course,
-  melee: Melee,
-  { holder, dice }: { readonly holder: string | null; readonly dice: Dice },
-): void {
+export function fight(course: Course, melee: Melee, dice: Dice): void {
   const before = course.state;
   const { unit, at } = melee;
   const own = strike(before, melee, dice);
@@ -98,5 +87,6 @@ export function fight(
   course.record({ type: 'struck', unit: at, at: unit, places: theirs.places, reasons: theirs.reasons, clauses });
   takeWounds(course, at, own.wounds, 'melee');
   takeWounds(course, unit, theirs.wounds, 'melee');
-  testAll(course, before, holder, dice);
+  testAll(course, before, dice);
+  course.record({ type: 'fought', unit, at, clauses: ['cf.melee.one-at-a-time'] });
 }

@@ -19,11 +19,29 @@ const inOrder = (bodies: readonly Body[], holder: string | null): readonly Body[
  * shaken, and so on.
  * @clause cf.morale.triggers-listed cf.morale.test @ruling cf-095 cf-101 cf-117 cf-118
  */
-export function testAll(course: Course, before: Field, holder: string | null, dice: Dice): void {
-  let [old, flights]: [Field, Flights] = [before, NO_FLIGHTS];
+export const testAll = (course: Course, before: Field, dice: Dice): void => {
+  testWhile(course, { old: before, flights: NO_FLIGHTS }, dice);
+};
+
+/**
+ * The tests that flights of the compulsory phase call for: of those who were run through. @ruling
+ * cf-118
+ */
+export function testAfterFlights(course: Course, fled: readonly Fled[], dice: Dice): void {
+  const flights = { ...flightsOf(fled), broken: [] };
+  testWhile(course, { old: course.state, flights }, dice);
+}
+
+interface Action {
+  readonly old: Field;
+  readonly flights: Flights;
+}
+
+function testWhile(course: Course, action: Action, dice: Dice): void {
+  let { old, flights } = action;
   for (;;) {
     const now = course.state;
-    const due = inOrder(bodiesIn(now), holder).flatMap((body) => {
+    const due = inOrder(bodiesIn(now), now.holder).flatMap((body) => {
       const clauses = triggersOf(old, now, body, flights);
       return clauses.length === 0
         ? []
@@ -41,17 +59,23 @@ export function testAll(course: Course, before: Field, holder: string | null, di
   }
 }
 
+/** A body that has fled, and the friends that it ran through. */
+export interface Fled {
+  readonly unit: string;
+  readonly through: readonly string[];
+}
+
 /** Those who run through a body count for that alone, not as routers near it. @ruling cf-101 */
 function plight(now: Field, body: Body, { through }: Flights) {
   const runners = through[body.id] ?? [];
-  const { [body.id]: own, ...others } = now.bodies;
+  const { [body.id]: own, ...others } = now.units;
   const rest = Object.fromEntries(Object.entries(others).filter(([id]) => !runners.includes(id)));
   const seen = own === undefined ? rest : { ...rest, [body.id]: own };
-  return { routers: routersNear({ ...now, bodies: seen }, body), isRunThrough: runners.length > 0 };
+  return { routers: routersNear({ ...now, units: seen }, body), isRunThrough: runners.length > 0 };
 }
 
 /** What some flights have done. */
-function flightsOf(fled: readonly { readonly unit: string; readonly through: readonly string[] }[]): Flights {
+function flightsOf(fled: readonly Fled[]): Flights {
   const through: Record<string, string[]> = {};
   for (const { unit, through: friends } of fled) for (const id of friends) (through[id] ??= []).push(unit);
   return { broken: fled.map(({ unit }) => unit), through };

@@ -59,7 +59,7 @@ const MOST_SWING = 90;
  * neither its centre nor the place where it ends is barred; null if it is barred all round.
  * @clause cf.compulsory.fail @ruling cf-023 cf-027 cf-126
  */
-export function runOf(field: Field, body: Body): Run | null {
+function runOf(field: Field, body: Body): Run | null {
   const home = wayHome(field, body);
   const speed = speedOf(field, body, { flees: true });
   if (speed === 0) return { way: body.facing, by: speed, through: [] };
@@ -114,7 +114,10 @@ function runOn(field: Field, body: Body, { block, way, speed }: Going & { readon
   return wholeUm(by);
 }
 
-/** The friends on whom a block lies anywhere on its way. @clause cf.morale.mod-run-through @ruling cf-126 */
+/**
+ * The friends on whom a block lies anywhere on its way. @clause cf.morale.mod-run-through @ruling
+ * cf-126
+ */
 const runThrough = (field: Field, body: Body, { block, way, by }: Going & { readonly by: Um }): readonly Body[] =>
   friendsOf(field, body).filter((friend) => {
     const met = span(core(block), way, core(blockOf(friend)));
@@ -127,10 +130,10 @@ const runThrough = (field: Field, body: Body, { block, way, by }: Going & { read
  * @clause cf.morale.test cf.compulsory.fail @ruling cf-023 cf-024 cf-026 cf-027 cf-126
  */
 export function flee(course: Course, id: string): readonly string[] {
-  const { condition } = course.state.bodies[id]!;
+  const { condition } = course.state.units[id]!;
   if (condition !== 'routing') course.record({ type: 'routed', unit: id, clauses: ['cf.morale.test'] });
   if (condition !== 'routing' && read(course.state, 'cf-024') === 'next-compulsory') return [];
-  const body = course.state.bodies[id]!;
+  const body = course.state.units[id]!;
   const run = runOf(course.state, body);
   if (run === null) {
     course.record({ type: 'destroyed', unit: id, side: body.side, clauses: ['cf.compulsory.fail'] });

@@ -23,7 +23,7 @@ function isHelped(field: Field, body: Body, other: Body): boolean {
 }
 
 /** The commanders that help a body. @clause cf.morale.commanders @ruling cf-089 cf-090 */
-export function commandersOf(field: Field, body: Body): readonly Commander[] {
+function commandersOf(field: Field, body: Body): readonly Commander[] {
   const others = friendsOf(field, body).filter((other) => isHelped(field, body, other));
   const all = [body, ...others].flatMap(({ commander }) => commander ?? []);
   if (read(field, 'cf-089') === 'stack-to-15') return all;
@@ -74,7 +74,7 @@ export function strengthOf(field: Field, body: Body) {
  * cf.morale.mod-half-lost cf.morale.mod-flank cf.morale.mod-rear
  * @ruling cf-096 cf-101
  */
-export function penaltiesOf(field: Field, body: Body, { routers, isRunThrough }: Plight): readonly Addend[] {
+function penaltiesOf(field: Field, body: Body, { routers, isRunThrough }: Plight): readonly Addend[] {
   const { isBelowHalf, isBelowQuarter, isQuarterLost, isHalfLost } = strengthOf(field, body);
   const from = field.suffered.attacked[body.id] ?? [];
   const flanks = from.filter((quarter) => quarter === 'left' || quarter === 'right').length;

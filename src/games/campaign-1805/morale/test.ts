@@ -10,7 +10,9 @@ export interface Tested {
   readonly reasons: readonly [Sum, ...(readonly Sum[])];
 }
 
-/** Whether a roll passes: a 1 always, a 10 never. @clause cf.morale.ten-fails cf.morale.one-passes */
+/**
+ * Whether a roll passes: a 1 always, a 10 never. @clause cf.morale.ten-fails cf.morale.one-passes
+ */
 const isPassed = (face: number, most: number): boolean => face === 1 || (face !== 10 && face <= most);
 
 /**

@@ -1,6 +1,5 @@
-import type { Body } from '../bodies/body.ts';
+import type { Body, Quarter } from '../bodies/body.ts';
 import { modelsOf, rangeBetween } from '../bodies/models.ts';
-import type { Quarter } from '../bodies/quarters.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, type Field } from '../state.ts';
@@ -28,7 +27,7 @@ const FLANKS: readonly Quarter[] = ['left', 'right', 'rear'];
  * @ruling cf-094 cf-098 cf-099 cf-118 cf-127
  */
 export function triggersOf(before: Field, now: Field, body: Body, flights: Flights): readonly CfClauseId[] {
-  const was = before.bodies[body.id];
+  const was = before.units[body.id];
   if (was === undefined || body.condition === 'routing') return [];
   const [old, fresh] = [strengthOf(before, was), strengthOf(now, body)];
   const isAll = read(now, 'cf-094') === 'all-on-occurrence';

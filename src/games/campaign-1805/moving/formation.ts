@@ -2,7 +2,7 @@ import { leastGreatest } from '../../../geometry/assignment.ts';
 import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { distance } from '../../../geometry/vectors.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
-import type { Body, Pose } from '../bodies/body.ts';
+import type { Body, MoveEnd } from '../bodies/body.ts';
 import { countOf, modelsOf, type Model } from '../bodies/models.ts';
 import type { Reading } from '../state.ts';
 import { read } from '../rulings.ts';
@@ -28,11 +28,6 @@ export function formed({ ranks }: Pick<Body, 'ranks'>, files: number): Ranks {
       .padStart(before + row.length, '.')
       .padEnd(files, '.');
   });
-}
-
-/** Where a body ends a move, in which ranks. */
-export interface MoveEnd extends Pose {
-  readonly ranks: Ranks;
 }
 
 const ofKind = (models: readonly Model[], kind: Model['kind']): readonly Model[] =>

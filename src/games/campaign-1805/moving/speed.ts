@@ -20,7 +20,10 @@ const SPEED: Readonly<Record<Arm, number>> = {
 /** What a column of foot moves more. @clause cf.move.infantry-column cf.move.cavalry-no-column */
 const COLUMN = 1;
 
-/** Whether a body is in column: more ranks than files. @clause cf.move.column-definition @ruling cf-051 */
+/**
+ * Whether a body is in column: more ranks than files. @clause cf.move.column-definition @ruling
+ * cf-051
+ */
 export const isColumn = ({ ranks }: Pick<Body, 'ranks'>): boolean => ranks.length > ranks[0]!.length;
 
 /**

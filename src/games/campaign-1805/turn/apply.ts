@@ -1,65 +1,131 @@
-import type { Body } from '../bodies/body.ts';
-import type { Quarter } from '../bodies/quarters.ts';
-import type { Event } from '../events.ts';
-import type { Field } from '../state.ts';
+import type { Body, Quarter } from '../bodies/body.ts';
+import type { Event, EventOf } from '../events.ts';
+import { QUIET, type State } from '../state.ts';
+import { settled } from './awaiting.ts';
+import { pairOf } from './pairs.ts';
 
-const changed = <State extends Field>(state: State, id: string, change: Partial<Body>): State =>
-  state.bodies[id] === undefined
+/** Records one event; decides nothing. */
+export const apply = (state: State, event: Event): State => settled(applied(state, event));
+
+const changed = (state: State, id: string, change: Partial<Body>): State =>
+  state.units[id] === undefined
     ? state
-    : { ...state, bodies: { ...state.bodies, [id]: { ...state.bodies[id], ...change } } };
+    : { ...state, units: { ...state.units, [id]: { ...state.units[id], ...change } } };
 
 /** The board without a body. */
-function gone<State extends Field>(state: State, id: string): State {
-  const { [id]: _gone, ...bodies } = state.bodies;
-  return { ...state, bodies };
+function gone(state: State, id: string): State {
+  const { [id]: _gone, ...units } = state.units;
+  return { ...state, units };
 }
 
-/** A body has been attacked from a quarter; a second attacker there changes nothing. @ruling cf-099 */
-function attackedFrom<State extends Field>(state: State, id: string, quarter: Quarter): State {
+/**
+ * A body has been attacked from a quarter; a second attacker there changes nothing. @ruling cf-099
+ */
+function attackedFrom(state: State, id: string, quarter: Quarter): State {
   const { attacked } = state.suffered;
   const before = attacked[id] ?? [];
   if (before.includes(quarter)) return state;
   return { ...state, suffered: { ...state.suffered, attacked: { ...attacked, [id]: [...before, quarter] } } };
 }
 
-/** Models of a body have fallen, which counts in this turn; a commander may be among them. @ruling cf-067 */
-function thinned<State extends Field>(
-  state: State,
-  { unit, ranks, lost }: Extract<Event, { readonly lost: number }>,
-): State {
+/**
+ * Models of a body have fallen, which counts in this turn; a commander may be among them.
+ * @ruling cf-067
+ */
+function thinned(state: State, { unit, ranks, lost }: EventOf<'shot-down' | 'cut-down'>): State {
   const isLed = ranks.some((rank) => rank.includes('C'));
   const now = changed(state, unit, { ranks, ...(!isLed && { commander: null }) });
   const before = now.suffered.lost[unit] ?? 0;
   return { ...now, suffered: { ...now.suffered, lost: { ...now.suffered.lost, [unit]: before + lost } } };
 }
 
-/** Records one event; decides nothing. */
-export function applied<State extends Field>(state: State, event: Event): State {
+/** The models that have struck in this phase, each once. @ruling cf-087 */
+function struck(state: State, { unit, places }: EventOf<'struck'>): State {
+  const before = state.suffered.struck[unit] ?? [];
+  return {
+    ...state,
+    suffered: { ...state.suffered, struck: { ...state.suffered.struck, [unit]: [...before, ...places] } },
+  };
+}
+
+/** A body has done what it does in this turn. @clause cf.move.who */
+const acted = (state: State, id: string, deed: State['acted'][string]): State => ({
+  ...state,
+  acted: { ...state.acted, [id]: deed },
+});
+
+/**
+ * A phase begins, and with the first one a turn: the losses of a round are counted anew, and all
+ * orders are written afresh. @clause cf.turn.sequence cf.initiative.every-turn
+ */
+function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): State {
+  const now = { ...state, side, phase, turn, issued: null, fought: [] };
+  if (turn === state.turn) return now;
+  return {
+    ...now,
+    holder: null,
+    ahead: null,
+    written: {},
+    handedIn: [],
+    acted: {},
+    charges: [],
+    suffered: QUIET,
+  };
+}
+
+function applied(state: State, event: Event): State {
   switch (event.type) {
+    case 'phase-began':
+      return began(state, event);
+    case 'initiative-rolled':
+      return { ...state, ahead: event.winner };
+    case 'initiative-kept':
+    case 'initiative-given':
+      return { ...state, ahead: null, holder: event.side, side: event.side };
+    case 'wrote':
+      return { ...state, written: { ...state.written, [event.unit]: event.order } };
+    case 'handed-in':
+      return { ...state, handedIn: [...state.handedIn, event.side] };
+    case 'charge-issued': {
+      const { unit, at, support } = event;
+      return { ...acted(state, unit, 'charged'), issued: { unit, at, support }, forced: null };
+    }
+    case 'answered':
+      return { ...state, issued: null };
+    case 'had-acted':
+      return acted(state, event.unit, event.deed);
+    case 'call-off-tested':
+      return { ...state, forced: event.isCalledOff ? null : event.unit };
+    case 'called-off':
+      return { ...state, written: { ...state.written, [event.unit]: { does: 'hold' } } };
+    case 'met': {
+      const { unit, at, isCountered } = event;
+      return { ...state, charges: [...state.charges, { unit, at, isCountered }] };
+    }
     case 'flanked':
       return attackedFrom(state, event.unit, event.quarter);
     case 'shot-down':
     case 'cut-down':
       return thinned(state, event);
+    case 'struck':
+      return struck(state, event);
     case 'routed':
       return changed(state, event.unit, { condition: 'routing' });
+    case 'rallied':
+      return acted(changed(state, event.unit, { condition: 'steady', ranks: event.ranks }), event.unit, 'reformed');
     case 'moved':
       return changed(state, event.unit, event.to);
+    case 'moved-together':
+      return Object.entries(event.ends).reduce((now, [id, end]) => acted(changed(now, id, end), id, 'moved'), state);
+    case 'fought':
+      return { ...state, fought: [...state.fought, pairOf(event)] };
     case 'left':
     case 'destroyed':
       return gone(state, event.unit);
-    case 'struck':
-      return { ...state, suffered: { ...state.suffered, struck: withAll(state.suffered.struck, event) } };
     case 'volleyed':
-    case 'met':
     case 'tested':
     case 'fell-short':
+    case 'rally-tested':
       return state;
   }
 }
-
-/** The models that have struck in this phase, each once. @ruling cf-087 */
-const withAll = (
-  struck: Field['suffered']['struck'],
-  { unit, places }: Extract<Event, { readonly type: 'struck' }>,
-): Field['suffered']['struck'] => ({ ...struck, [unit]: [...(struck[unit] ?? []), ...places] });

@@ -1,9 +1,9 @@
 import type { Event } from '../events.ts';
-import type { Field } from '../state.ts';
-import { applied } from './apply.ts';
+import type { State } from '../state.ts';
+import { apply } from './apply.ts';
 
 /** What an order does, one event after the other: each is recorded before the next is decided. */
-export class Course<State extends Field = Field> {
+export class Course {
   state: State;
   readonly events: Event[] = [];
 
@@ -14,6 +14,6 @@ export class Course<State extends Field = Field> {
   /** Records an event. */
   record(event: Event): void {
     this.events.push(event);
-    this.state = applied(this.state, event);
+    this.state = apply(this.state, event);
   }
 }

@@ -1,0 +1,138 @@
+import type { Direction } from '../../geometry/facings.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import { listed } from '../contract/sentences.ts';
+import { ordersOf, type OrdersOf } from '../contract/orders.ts';
+import type { OfType } from '../contract/words.ts';
+import { nameOf, people, PHASE_NAMES, placeText } from './names.ts';
+import type { State } from './state.ts';
+
+/** The kinds of fields that orders have. */
+interface FieldKinds {
+  unit: string;
+  units: readonly string[];
+  side: string;
+  point: Point;
+  facing: Direction;
+  /** How many files a body takes up. */
+  files: number;
+}
+
+const { order, form, either } = ordersOf<FieldKinds, State>();
+
+/** An order as it is written for one body. */
+interface Writing {
+  readonly unit: string;
+  readonly does: 'fire' | 'charge' | 'support' | 'hold' | 'move';
+  readonly at?: string;
+  readonly to?: Point;
+  readonly facing?: Direction;
+  readonly files?: number;
+}
+
+function writingSaid({ unit, does, at = '', to, files }: Writing, state: State): string {
+  const name = nameOf(unit, state);
+  if (does === 'fire' || does === 'charge')
+    return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at, state)}`;
+  if (does !== 'move' || to === undefined) return `Write for ${name}: ${does}`;
+  return `Write for ${name}: move to ${placeText(to)}${files === undefined ? '' : `, ${files} files wide`}`;
+}
+
+/** Every order that a player can give. */
+export const ORDERS = {
+  /** Both sides roll for the initiative of the turn. */
+  roll: order({
+    fields: {},
+    written: '{ roll: initiative }',
+    says: 'Roll for the initiative',
+    deed: 'rolling for the initiative',
+  }),
+  keep: order({
+    fields: {},
+    written: '{ keep: initiative }',
+    says: 'Keep the initiative',
+    deed: 'keeping the initiative',
+  }),
+  give: order({
+    fields: {},
+    written: '{ give: initiative }',
+    says: 'Give the initiative to the other side',
+    deed: 'giving the initiative away',
+  }),
+  /** A side writes, or writes anew, what a body is to do in this turn. */
+  write: either<Writing>({
+    forms: [
+      form({ unit: 'unit', at: 'unit' }, '{ write: unit, does: fire, at }', { does: 'fire' }),
+      form({ unit: 'unit', at: 'unit' }, '{ write: unit, does: charge, at }', { does: 'charge' }),
+      form({ unit: 'unit' }, '{ write: unit, does: support }', { does: 'support' }),
+      form({ unit: 'unit' }, '{ write: unit, does: hold }', { does: 'hold' }),
+      form(
+        { unit: 'unit', to: 'point', facing: 'facing?', files: 'files?' },
+        '{ write: unit, does: move, to, facing, files }',
+        { does: 'move' },
+      ),
+    ],
+    says: writingSaid,
+    deed: 'writing orders',
+    target: ({ at, to }) => (at !== undefined ? { unit: at } : to !== undefined ? { point: to } : null),
+  }),
+  'hand-in': order({
+    fields: { by: 'side' },
+    written: '{ hand-in: by }',
+    says: ({ by }, state) => `Hand in the orders of ${people(by, state)}`,
+    deed: 'handing in orders',
+  }),
+  /** A body charges whom its order names; others support it with their fire. */
+  charge: order({
+    fields: { unit: 'unit', support: 'units' },
+    written: '{ charge: unit, support }',
+    says: ({ unit, support }, state) =>
+      `Issue the charge of ${nameOf(unit, state)}${support.length === 0 ? '' : `, supported by ${listed(support.map((id) => nameOf(id, state)))}`}`,
+    deed: 'charges',
+  }),
+  'call-off': order({
+    fields: { unit: 'unit' },
+    written: '{ call-off: unit }',
+    says: 'Try to call off the charge of {unit}',
+    deed: 'calling off a charge',
+  }),
+  stand: order({
+    fields: { unit: 'unit' },
+    written: '{ stand: unit }',
+    says: 'Stand and shoot with {unit}',
+    deed: 'answers to a charge',
+  }),
+  counter: order({
+    fields: { unit: 'unit' },
+    written: '{ counter: unit }',
+    says: 'Counter charge with {unit}',
+    deed: 'answers to a charge',
+  }),
+  retreat: order({
+    fields: { unit: 'unit' },
+    written: '{ retreat: unit }',
+    says: 'Retreat with {unit}',
+    deed: 'answers to a charge',
+  }),
+  /** A body shoots at whom its order names. */
+  fire: order({ fields: { unit: 'unit' }, written: '{ fire: unit }', says: 'Fire with {unit}', deed: 'shots' }),
+  /** Two bodies in contact fight. */
+  fight: order({
+    fields: { unit: 'unit', at: 'unit' },
+    written: '{ fight: unit, at }',
+    says: 'Fight out the melee of {unit} with {at}',
+    deed: 'melees',
+    target: ({ at }) => ({ unit: at }),
+  }),
+  'end-phase': order({
+    fields: {},
+    written: '{ end: phase }',
+    says: (_end, { phase }) => `End the ${PHASE_NAMES[phase]} phase`,
+    deed: 'ending the phase',
+  }),
+};
+
+/** An order of Campaign 1805. */
+export type Order = OrdersOf<typeof ORDERS>;
+
+/** The order of one type. */
+export type OrderOf<T extends Order['type']> = OfType<Order, T>;

@@ -1,0 +1,50 @@
+import { whyNotDue } from '../../contract/due.ts';
+import { judgeCallOff } from '../charging/call-off.ts';
+import { judgeAnswer, judgeCharge } from '../charging/judge.ts';
+import { judgeFire } from '../firing/judge.ts';
+import { judgeFight } from '../melee/judge.ts';
+import type { Order } from '../orders.ts';
+import { allowed, refused, type Verdict } from '../reasons.ts';
+import type { State } from '../state.ts';
+import { judgeWriting } from '../writing/write.ts';
+import { judgeEnd } from './phases.ts';
+
+/** The side that gives an order, as far as the order tells. */
+function giverOf(state: State, order: Order): readonly (string | undefined)[] {
+  if (order.type === 'hand-in') return [order.by];
+  return 'unit' in order ? [state.units[order.unit]?.side] : [];
+}
+
+/** Whether this order is allowed on this board now. Rolls no dice. */
+export function judge(state: State, order: Order): Verdict {
+  const why = whyNotDue(state, order, giverOf(state, order));
+  if (why === 'over') return refused('cf.turn.sequence', 'over', {});
+  if (why === 'not-yours' && 'unit' in order && state.units[order.unit] === undefined)
+    return refused(state.awaits!.by, 'gone', { unit: order.unit });
+  if (why !== null) return refused(state.awaits!.by, why, { order: order.type });
+  switch (order.type) {
+    case 'roll':
+      return allowed('cf.initiative.roll');
+    case 'keep':
+    case 'give':
+      return allowed('cf.initiative.pass');
+    case 'write':
+      return judgeWriting(state, order);
+    case 'hand-in':
+      return allowed('cf.orders.phase-end');
+    case 'charge':
+      return judgeCharge(state, order);
+    case 'call-off':
+      return judgeCallOff(state, order);
+    case 'stand':
+    case 'counter':
+    case 'retreat':
+      return judgeAnswer(state, order.unit, order.type);
+    case 'fire':
+      return judgeFire(state, order);
+    case 'fight':
+      return judgeFight(state, order);
+    case 'end-phase':
+      return judgeEnd(state);
+  }
+}

@@ -1,0 +1,85 @@
+import { chargesOf, nextToCharge } from '../charging/issue.ts';
+import { judgeFire } from '../firing/judge.ts';
+import { meleesDue } from '../melee/judge.ts';
+import { testAfterFlights } from '../morale/action.ts';
+import { rallyAll } from '../morale/rally.ts';
+import { moveAll } from '../moving/march.ts';
+import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
+import { bodiesIn, foeOf, type State } from '../state.ts';
+import type { Phase } from '../tables.ts';
+import type { Course } from './course.ts';
+
+/** Begins a phase, in which this side acts first. @clause cf.turn.sequence */
+export function begin(course: Course, phase: Phase, side = course.state.holder ?? course.state.side): void {
+  const turn = course.state.turn + (phase === 'initiative' ? 1 : 0);
+  course.record({ type: 'phase-began', phase, side, turn, clauses: ['cf.turn.sequence'] });
+}
+
+/** The bodies of a side that can fire as they are ordered to. @clause cf.fire.sequence */
+const shotsOf = (state: State, side: string): readonly string[] =>
+  bodiesIn(state)
+    .filter((body) => body.side === side && judgeFire(state, { unit: body.id }).ok)
+    .map(({ id }) => id);
+
+/**
+ * Whether a phase may end: all that is written and can be done must be done.
+ * @clause cf.turn.sequence cf.charge.alternate cf.fire.sequence cf.melee.one-at-a-time
+ * @ruling cf-111
+ */
+export function judgeEnd(state: State): Verdict {
+  const { phase, side } = state;
+  const [charge] = phase === 'charge' ? chargesOf(state, side) : [];
+  if (charge !== undefined) return refused('cf.charge.alternate', 'charges-due', { unit: charge });
+  const [shot] = phase === 'firing' ? shotsOf(state, side) : [];
+  if (shot !== undefined) return refused('cf.fire.sequence', 'shots-due', { unit: shot });
+  const [melee] = phase === 'melee' ? meleesDue(state) : [];
+  if (melee !== undefined) return refused('cf.melee.one-at-a-time', 'melees-due', { unit: melee.unit });
+  return allowed('cf.turn.sequence');
+}
+
+/**
+ * What the end of a phase does, and which comes next.
+ * @clause cf.turn.sequence cf.compulsory.rally-checks cf.move.as-written cf.fire.sequence
+ * @ruling cf-068
+ */
+export function endPhase(course: Course, dice: Dice): void {
+  const { phase, side, holder } = course.state;
+  switch (phase) {
+    case 'initiative':
+      begin(course, 'orders');
+      return;
+    case 'orders':
+      begin(course, 'compulsory');
+      return;
+    case 'compulsory':
+      testAfterFlights(course, rallyAll(course, dice), dice);
+      begin(course, 'charge');
+      chargesOver(course, foeOf(course.state, course.state.side));
+      return;
+    case 'charge':
+      begin(course, 'movement');
+      return;
+    case 'movement':
+      moveAll(course);
+      begin(course, 'firing');
+      return;
+    case 'firing':
+      if (side === holder) begin(course, 'firing', foeOf(course.state, side));
+      else begin(course, 'melee');
+      return;
+    case 'melee':
+      begin(course, 'initiative');
+  }
+}
+
+/**
+ * After a charge the other side issues its next one, or this side again; if nobody has one left,
+ * the phase is over. `last`: the side that has issued one. @clause cf.charge.alternate @ruling
+ * cf-111
+ */
+export function chargesOver(course: Course, last: string): void {
+  if (course.state.issued !== null) return;
+  const next = nextToCharge(course.state, last);
+  if (next === null) begin(course, 'movement');
+  else if (next !== course.state.side) begin(course, 'charge', next);
+}
