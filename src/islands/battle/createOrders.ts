@@ -6,7 +6,7 @@ import { bringDueDown, bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
 import type { Feedback } from '../orders/Feedback.tsx';
 import { initial } from '../orders/selection.ts';
-import { addSymbols, type Session } from '../orders/session.ts';
+import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
 import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
@@ -109,6 +109,11 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     const html = at.tools.orderReportMarkup(report);
     ordering.tell({ verdict: 'wrong', head: 'Not allowed.', says: report.refusal?.says ?? '', html });
   }
+  /** How orders are given in the phase that has begun, which its bare name does not say. */
+  const nextOf = (last: PlayedOrder | null): string =>
+    last?.order.type === 'end-phase' && game.state().awaits?.kind === 'phase'
+      ? at.tools.instructions(at.game, game.state(), true).replace(/ *<span.*/s, '')
+      : '';
   function turned() {
     const last = game.last();
     view.draw(last);
@@ -120,7 +125,7 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
       : { verdict: 'shown', head: at.tools.outcomeText(last.report), html: at.tools.orderReportMarkup(last.report) };
     const turns = game.turns();
     const passed = passedText(rules, turns.slice(turns.findLastIndex(({ isIdle }) => !isIdle) + 1), lastGiven(turns));
-    const says = [news.says, passed].filter(Boolean).join(' ');
+    const says = [news.says, passed, news.says === undefined ? nextOf(last) : ''].filter(Boolean).join(' ');
     ordering.tell({ ...result, ...news, ...(says !== '' && { says }) });
     ordering.pointer()?.on(game.state());
     view.frame(last === null);

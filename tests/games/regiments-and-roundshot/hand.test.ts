@@ -71,7 +71,7 @@ describe('a Joker', () => {
       }),
       [{ bombard: 'gun', at: 'a' }],
     ).state;
-    expect(judged(due, { play: 'joker' })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(due, { play: 'joker' })).toBe('no-use rr.cards.joker-missed-opportunity');
   });
 });
 
@@ -95,7 +95,7 @@ describe('a Queen', () => {
 
   test('has one use, and one card is one play; a King is of no use there', () => {
     expect(judged(state, { play: ['queen', 'queen'] })).toBe('one-card rr.cards.discard-to-play');
-    expect(judged(state, { play: 'king' })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, { play: 'king' })).toBe('no-use rr.cards.king-recovery');
     expect(judged(state, { play: 'joker' })).toBe('not-theirs rr.cards.discard-to-play');
   });
 
