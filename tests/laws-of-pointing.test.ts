@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/library/plays.ts';
 import type { Intent } from '../src/games/contract/engine.ts';
+import { choicesOf } from '../src/scene/input.ts';
+import { activate } from '../src/islands/orders/selection.ts';
 import { engineOf, playModule } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
 
@@ -71,6 +73,27 @@ describe.each(games())('%s, pointed at:', async (game) => {
         }
       }),
       { numRuns: 80 },
+    );
+  });
+
+  test('where all orders are for one unit, pointing at another of its side selects that one again', async () => {
+    const play = await playModule(game);
+    fc.assert(
+      fc.property(boards, (state) => {
+        const choices = choicesOf(play.rules, state);
+        const units = unitsOf(choices);
+        const [only] = units;
+        if (only === undefined || choices.some(({ unit }) => unit !== only)) return;
+        if (play.input.locate(state, only) === null) return;
+        for (const unit of Object.keys((state as { readonly units?: object }).units ?? {})) {
+          const target = play.input.locate(state, unit);
+          if (target === null || !('unit' in target) || play.input.selectable(state, target).length === 0) continue;
+          const { offers } = activate({ game: play, state, choices }, null, target);
+          for (const offer of offers)
+            if ('order' in offer) expect(play.rules.judge(state, offer.order).ok, `${only} at ${unit}`).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
     );
   });
 });
