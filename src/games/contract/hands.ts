@@ -74,11 +74,15 @@ export function shownCards<State extends Cards>(seen: State, state: State, playe
   };
 }
 
+/** Cards without one of them. Those of which only the backs are seen are alike: one of them goes. */
+export function without(cards: readonly string[], card: string): readonly string[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
+}
+
 /** The hands after a side has played cards; nothing changes if it has played none. */
 export const played = (state: Cards, side: string, cards: readonly string[]): Changed =>
-  cards.length === 0
-    ? {}
-    : { hands: { ...state.hands, [side]: handOf(state, side).filter((card) => !cards.includes(card)) } };
+  cards.length === 0 ? {} : { hands: { ...state.hands, [side]: cards.reduce(without, handOf(state, side)) } };
 
 /**
  * A card from the deck into the hand of a side; null if none is left. Cards with the same value of

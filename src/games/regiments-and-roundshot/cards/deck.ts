@@ -1,5 +1,5 @@
 import type { Dice } from '../../../core/dice.ts';
-import { drawn, handOf, played } from '../../contract/hands.ts';
+import { drawn, handOf, played, without } from '../../contract/hands.ts';
 import type { EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import type { Deck, Grade } from '../state.ts';
@@ -118,7 +118,7 @@ export function missedOpportunity(state: Deck, victim: string, dice: Dice): Pick
   for (let left = handOf(state, victim); left.length > 0 && lost.length < 2;) {
     const card = dice.draw(purpose, left, anyCard);
     lost.push(card);
-    left = left.filter((each) => each !== card);
+    left = without(left, card);
   }
   return discarded(state, victim, lost);
 }

@@ -4,7 +4,7 @@ import { cardName } from '../names.ts';
 import { BACK } from './deck.ts';
 import type { State } from '../state.ts';
 import { takes } from '../pointing/takes.ts';
-import { listed } from '../../contract/sentences.ts';
+import { capital, inWords, listed } from '../../contract/sentences.ts';
 import { clauseOf, purposeOf } from './purpose.ts';
 import { ALL_RANKS, rankOf, type Rank } from './ranks.ts';
 
@@ -62,15 +62,18 @@ export const markOf = (rank: Rank): string => MARKS[rank] ?? rank;
 function withHeap({ heap, battle }: State, strip: Beside | null): Beside | null {
   if (strip === null) return null;
   if (heap.length === 0) return battle === null && strip.items.length + strip.covered === 0 ? null : strip;
-  if (heap.includes(BACK))
-    return {
-      ...strip,
-      heap: `On the heap ${heap.length === 1 ? 'lies a card' : `lie ${heap.length} cards`}, face down.`,
-    };
+  const down = heap.filter((card) => card === BACK).length;
+  if (down === heap.length)
+    return { ...strip, heap: `On the heap ${down === 1 ? 'lies a card' : `lie ${down} cards`}, face down.` };
   const counts = ALL_RANKS.flatMap((rank) => {
     const count = heap.filter((card) => rankOf(card) === rank).length;
     return count === 0 ? [] : [`${cardName(`${rank}-1`).replace('the ', '')}${count === 1 ? '' : ` (${count})`}`];
   });
+  if (down > 0)
+    return {
+      ...strip,
+      heap: `On the heap lie open: ${listed(counts)}. ${capital(inWords(down))} more you do not see.`,
+    };
   const last = cardName(heap.at(-1)!);
   if (heap.length === 1) return { ...strip, heap: `On the heap lies open: ${last}.` };
   return { ...strip, heap: `On the heap lie open: ${listed(counts)}. The last was ${last}.` };
