@@ -44,6 +44,12 @@ function placingOf(game: PlayableGame, shown: Awaiting): Partial<Feedback> {
   return { says: `Selected: ${game.rules.words.name(unit, state)}. ${where}` };
 }
 
+/** How orders are given in a phase that has just begun, which its bare name does not say. */
+const nextOf = ({ game, tools }: Session, state: Awaiting, last: PlayedOrder | null): string =>
+  last?.order.type === 'end-phase' && state.awaits?.kind === 'phase'
+    ? tools.instructions(game, state, true).replace(/ *<span.*/s, '')
+    : '';
+
 /**
  * Whoever is asked something new must see it, however far the last one has scrolled: brings the
  * line of what is due into the window whenever it has changed.
@@ -109,11 +115,6 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
     const html = at.tools.orderReportMarkup(report);
     ordering.tell({ verdict: 'wrong', head: 'Not allowed.', says: report.refusal?.says ?? '', html });
   }
-  /** How orders are given in the phase that has begun, which its bare name does not say. */
-  const nextOf = (last: PlayedOrder | null): string =>
-    last?.order.type === 'end-phase' && game.state().awaits?.kind === 'phase'
-      ? at.tools.instructions(at.game, game.state(), true).replace(/ *<span.*/s, '')
-      : '';
   function turned() {
     const last = game.last();
     view.draw(last);
@@ -125,7 +126,9 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
       : { verdict: 'shown', head: at.tools.outcomeText(last.report), html: at.tools.orderReportMarkup(last.report) };
     const turns = game.turns();
     const passed = passedText(rules, turns.slice(turns.findLastIndex(({ isIdle }) => !isIdle) + 1), lastGiven(turns));
-    const says = [news.says, passed, news.says === undefined ? nextOf(last) : ''].filter(Boolean).join(' ');
+    const says = [news.says, passed, news.says === undefined ? nextOf(at, game.state(), last) : '']
+      .filter(Boolean)
+      .join(' ');
     ordering.tell({ ...result, ...news, ...(says !== '' && { says }) });
     ordering.pointer()?.on(game.state());
     view.frame(last === null);

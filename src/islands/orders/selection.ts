@@ -208,9 +208,14 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
 const isLed = (field: Field, unit: string): boolean =>
   pointed(field).includes(unit) || (field.game.input.mover?.handles(field.state, unit) ?? []).length > 0;
 
-/** An order at a place by the name of the place, if what lies beside the map says the rest. */
-const fixedSays = ({ game, state, beside = null }: Field, { says, target }: Choice): string =>
-  beside === null || target === null ? says : `Choose ${game.input.name(state, target)}`;
+/**
+ * An order at a place by the name of the place, if what lies beside the map says the rest. Cards say
+ * nothing about a place.
+ */
+function fixedSays({ game, state, beside = null }: Field, { says, target }: Choice): string {
+  const isSaid = beside?.items.some(({ mark }) => mark === undefined) === true;
+  return isSaid && target !== null ? `Choose ${game.input.name(state, target)}` : says;
+}
 
 /**
  * The places of the units on the board that may be given an order, each once. Where units are led
