@@ -58,15 +58,15 @@ function aim(state: State): string {
       ? ''
       : 'The sides first agree on what wins: markers held, or enemy brigades removed, when the last round is over.';
   const { rounds, victory } = agreement;
-  const when = `when round ${rounds} is over`;
+  const side = `When round ${rounds} is over, the side`;
   if (victory === 'objectives') {
     const held =
       objectives.length === 0
         ? 'three quarters of the markers'
         : `${standing(state, Object.keys(state.sides)[0]!).needs} of the ${plural(objectives.length, 'marker')}`;
-    return `The side that holds ${held} ${when} wins.`;
+    return `${side} that holds ${held} wins.`;
   }
-  return `The side that has removed enough enemy brigades ${when} wins.`;
+  return `${side} that has removed enough enemy brigades wins.`;
 }
 
 /** Everything that Paper Bayonet puts into words. */
