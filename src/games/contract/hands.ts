@@ -21,7 +21,7 @@ export interface Cards extends Pick<Awaiting, 'open'> {
 type Changed = Pick<Cards, 'hands' | 'deck' | 'left'>;
 
 /** A card of which only the back is seen. */
-const BACK = 'back';
+export const BACK = 'back';
 const DRAW = 'draw.';
 
 /** The kind of a card: `damp` for `damp-2`. */

@@ -1,7 +1,6 @@
 import type { Beside } from '../../contract/beside.ts';
-import { handBeside } from '../../contract/hands.ts';
+import { BACK, handBeside } from '../../contract/hands.ts';
 import { cardName } from '../names.ts';
-import { BACK } from './deck.ts';
 import type { State } from '../state.ts';
 import { takes } from '../pointing/takes.ts';
 import { capital, inWords, listed } from '../../contract/sentences.ts';
