@@ -74,7 +74,7 @@ export function shownCards<State extends Cards>(seen: State, state: State, playe
   };
 }
 
-/** Cards without one of them. Those of which only the backs are seen are alike: one of them goes. */
+/** Cards without one of them. Those of which only the backs are seen are alike: one goes. */
 export function without(cards: readonly string[], card: string): readonly string[] {
   const at = cards.indexOf(card);
   return at < 0 ? cards : cards.toSpliced(at, 1);

@@ -136,8 +136,8 @@ export function activate(field: Field, selected: string | null, target: Target):
 }
 
 /**
- * Whether a target is another unit of the side of one that stands on the table: whoever points there
- * while all orders are for that one has missed it, and aims at nobody.
+ * Whether a target is another unit of the side of one that stands on the table: whoever points
+ * there while all orders are for that one has missed it, and aims at nobody.
  */
 const isComrade = ({ game: { input }, state }: Field, unit: string, target: Target): boolean =>
   'unit' in target && input.locate(state, unit) !== null && input.selectable(state, target).length > 0;
@@ -209,8 +209,8 @@ const isLed = (field: Field, unit: string): boolean =>
   pointed(field).includes(unit) || (field.game.input.mover?.handles(field.state, unit) ?? []).length > 0;
 
 /**
- * An order at a place by the name of the place, if what lies beside the map says the rest. Cards say
- * nothing about a place.
+ * An order at a place by the name of the place, if what lies beside the map says the rest. Cards
+ * say nothing about a place.
  */
 function fixedSays({ game, state, beside = null }: Field, { says, target }: Choice): string {
   const isSaid = beside?.items.some(({ mark }) => mark === undefined) === true;
