@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/library/plays.ts';
-import { engineOf } from '../src/register/index.ts';
+import type { Intent } from '../src/games/contract/engine.ts';
+import { choicesOf } from '../src/scene/input.ts';
+import { activate } from '../src/islands/orders/selection.ts';
+import { engineOf, playModule } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
 
 describe.each(games())('%s, pointed at:', async (game) => {
@@ -34,4 +37,68 @@ describe.each(games())('%s, pointed at:', async (game) => {
       { numRuns: 150 },
     );
   });
+
+  test('what lies beside the board fits if an order that is allowed takes it, and only then', () => {
+    fc.assert(
+      fc.property(boards, (state) => {
+        const [side = ''] = state.awaits?.sides ?? [];
+        const strip = engine.beside?.(state, side) ?? null;
+        if (strip === null || strip.most === 0 || strip.isWhole) return;
+        const intents = engine.candidates(state).map(({ order }) => engine.intent(state, order));
+        const takes = (id: string): boolean =>
+          intents.some((intent) =>
+            engine
+              .probe(state, { ...intent, with: [id] })
+              .some(({ order, verdict }) => verdict.ok && engine.intent(state, order).with?.includes(id) === true),
+          );
+        for (const { id, fits, use } of strip.items) {
+          expect(fits, id).toBe(takes(id));
+          expect(use?.says ?? 'It is. ', id).toMatch(/^\p{Lu}.*[.] ?$/u);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('a place is lit for a unit that is not moved by hand only if it may go there', async () => {
+    const { input } = await playModule(game);
+    fc.assert(
+      fc.property(boards, (state) => {
+        for (const unit of unitsOf(engine.candidates(state).map(({ order }) => engine.intent(state, order)))) {
+          const own = engine.candidates(state).map(({ order }) => engine.intent(state, order));
+          const targets = own.filter((each) => each.unit === unit).flatMap(({ target }) => target ?? []);
+          if (targets.length === 0 || !targets.every((target) => 'unit' in target)) continue;
+          const lit = input.reach(state, unit).filter(({ kind }) => kind === 'disc');
+          expect(lit, unit).toEqual([]);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('where all orders are for one unit, pointing at another of its side selects that one again', async () => {
+    const play = await playModule(game);
+    fc.assert(
+      fc.property(boards, (state) => {
+        const choices = choicesOf(play.rules, state);
+        const units = unitsOf(choices);
+        const [only] = units;
+        if (only === undefined || choices.some(({ unit }) => unit !== only)) return;
+        if (play.input.locate(state, only) === null) return;
+        for (const unit of Object.keys((state as { readonly units?: object }).units ?? {})) {
+          const target = play.input.locate(state, unit);
+          if (target === null || !('unit' in target) || play.input.selectable(state, target).length === 0) continue;
+          const { offers } = activate({ game: play, state, choices }, null, target);
+          for (const offer of offers)
+            if ('order' in offer) expect(play.rules.judge(state, offer.order).ok, `${only} at ${unit}`).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
 });
+
+/** The units of these orders, each once. */
+const unitsOf = (intents: readonly Intent[]): readonly string[] => [
+  ...new Set(intents.flatMap(({ unit }) => unit ?? [])),
+];

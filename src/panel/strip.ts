@@ -1,3 +1,4 @@
+import type { ClauseId } from '../core/ids.ts';
 import { capital, listed, plural } from '../games/contract/sentences.ts';
 import type { Beside, BesideItem } from '../games/contract/beside.ts';
 import { escape } from './markup.ts';
@@ -13,6 +14,20 @@ export function askOf({ items, most, isOrdered, isWhole }: Beside): string {
 export function goesWith({ items }: Pick<Beside, 'items'>, going: readonly string[]): string {
   const names = going.flatMap((id) => items.find((item) => item.id === id)?.name ?? []);
   return names.length === 0 ? '' : `The order goes with ${listed(names)}, unless you choose another.`;
+}
+
+/** Why what the reader has chosen goes with no order now, of each such thing once. */
+export function idleOf({ items }: Pick<Beside, 'items'>, chosen: readonly string[]): readonly IdleItem[] {
+  const idle = items.filter(({ id, fits, use }) => chosen.includes(id) && !fits && use !== undefined);
+  return idle
+    .filter(({ name }, n) => idle.findIndex((each) => each.name === name) === n)
+    .map(({ name, use }) => ({ says: `${capital(name)} goes with no order now. ${use!.says}`, clause: use!.clause }));
+}
+
+/** Why something goes with no order now, and the clause that says what it is for. */
+interface IdleItem {
+  readonly says: string;
+  readonly clause: ClauseId;
 }
 
 /** The heading of a strip; with the name of its side where several sides sit at one screen. */

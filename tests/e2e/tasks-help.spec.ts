@@ -172,7 +172,7 @@ for (const width of [390, 1340]) {
       await expect(figure.locator('.verdict b')).toBeVisible();
       expect(await moved(), to).toBeLessThan(1);
       await board.button('Undo').click();
-      await expect(figure.locator('.verdict')).toHaveText('Move undone.');
+      await expect(figure.locator('.verdict')).toHaveText('Order undone.');
     }
     expect(await moved()).toBeLessThan(1);
   });

@@ -38,6 +38,17 @@ describe('with a queue', () => {
     expect(listed.map(({ order }) => queueOf(order))).toEqual([...new Set(places)].map(() => ['horse']));
   });
 
+  test('the orders that are listed are without what goes with none of them', () => {
+    const idle = withChosen(
+      session,
+      () => ['horse'],
+      () => true,
+    ).game.rules;
+    const bare = withChosen(session, () => []).game.rules;
+    expect(idle.candidates(state)).toEqual(bare.candidates(state));
+    expect(queueOf(idle.probe(state, south)[0]?.order), 'pointing is judged with it').toEqual(['horse']);
+  });
+
   test('where none is asked for, all is as the rules have it', () => {
     const { rules: same } = withChosen(session, () => null).game;
     expect(same.probe(state, south)).toEqual(rules.probe(state, south));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BesideItem } from '../../src/games/contract/beside.ts';
 import type { Awaiting, Target } from '../../src/games/contract/engine.ts';
 import { mayPut, meantBy, walked } from '../../src/islands/orders/places.ts';
 import { activate, buttons, selecting, type Field } from '../../src/islands/orders/selection.ts';
@@ -226,10 +227,11 @@ describe('the roll for reinforcements', () => {
   });
 
   test('is named by its place alone, if what lies beside the map says the rest', () => {
-    const beside = { items: [], most: 1, chosen: [] };
-    expect(buttons({ ...field, choices: [roll], beside }, select({})).map(({ says }) => says)).toEqual([
-      `Choose ${game.input.name(state, roll.target!)}`,
-    ]);
+    const horse = { id: 'horse', name: 'the horse', says: '', fits: true };
+    const named = (items: readonly BesideItem[]) =>
+      buttons({ ...field, choices: [roll], beside: { items, most: 1, chosen: [] } }, select({}))[0]?.says;
+    expect(named([horse])).toBe(`Choose ${game.input.name(state, roll.target!)}`);
+    expect([named([]), named([{ ...horse, mark: 'K' }])]).toEqual([roll.says, roll.says]);
   });
 
   test('does not keep the arrow keys from the units on the table', () => {

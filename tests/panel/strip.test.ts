@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Beside } from '../../src/games/contract/beside.ts';
-import { goesWith, headingOf, stripMarkup } from '../../src/panel/strip.ts';
+import { goesWith, headingOf, idleOf, stripMarkup } from '../../src/panel/strip.ts';
 
 const HAND: Beside = {
   of: 'blue',
@@ -38,4 +38,18 @@ test('what goes with an order that nobody has chosen is named', () => {
 test('the heading names its side where several sides sit at one screen', () => {
   expect(headingOf(HAND, 'Austrians')).toBe('Austrians: your cards');
   expect(headingOf(HAND, null)).toBe('Your cards');
+});
+
+test('a card that goes with no order says what it is for, once, and only if it is chosen', () => {
+  const use = { says: 'It helps.', clause: 'rr.cards.king-recovery' } as const;
+  const [king, reserve] = HAND.items;
+  const items = [
+    { ...king!, use },
+    { ...king!, id: 'king-2', use },
+    { ...reserve!, use },
+  ];
+  expect(idleOf({ items }, ['king-1', 'king-2', 'reserve'])).toEqual([
+    { says: 'The King goes with no order now. It helps.', clause: 'rr.cards.king-recovery' },
+  ]);
+  expect([idleOf({ items }, []), idleOf(HAND, ['king-1'])]).toEqual([[], []]);
 });

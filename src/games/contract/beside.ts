@@ -1,3 +1,5 @@
+import type { ClauseId } from '../../core/ids.ts';
+
 /** Something beside the board that may go with the next order: a card, or a unit that waits. */
 export interface BesideItem {
   readonly id: string;
@@ -7,8 +9,12 @@ export interface BesideItem {
   readonly mark?: string;
   /** What it is or does, in a few words. */
   readonly says: string;
-  /** Whether it can go with an order that is due now. Any other is refused with its reason. */
+  /**
+   * Whether it can go with an order that is allowed now. Any other is refused with its reason.
+   */
   readonly fits: boolean;
+  /** What it is for, in a sentence or two, and the clause that says so; told where it is idle. */
+  readonly use?: { readonly says: string; readonly clause: ClauseId };
 }
 
 /** What lies beside the board, as one side sees it. */

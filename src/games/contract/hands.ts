@@ -21,7 +21,7 @@ export interface Cards extends Pick<Awaiting, 'open'> {
 type Changed = Pick<Cards, 'hands' | 'deck' | 'left'>;
 
 /** A card of which only the back is seen. */
-const BACK = 'back';
+export const BACK = 'back';
 const DRAW = 'draw.';
 
 /** The kind of a card: `damp` for `damp-2`. */
@@ -74,11 +74,15 @@ export function shownCards<State extends Cards>(seen: State, state: State, playe
   };
 }
 
+/** Cards without one of them. Those of which only the backs are seen are alike: one goes. */
+export function without(cards: readonly string[], card: string): readonly string[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
+}
+
 /** The hands after a side has played cards; nothing changes if it has played none. */
 export const played = (state: Cards, side: string, cards: readonly string[]): Changed =>
-  cards.length === 0
-    ? {}
-    : { hands: { ...state.hands, [side]: handOf(state, side).filter((card) => !cards.includes(card)) } };
+  cards.length === 0 ? {} : { hands: { ...state.hands, [side]: cards.reduce(without, handOf(state, side)) } };
 
 /**
  * A card from the deck into the hand of a side; null if none is left. Cards with the same value of

@@ -84,6 +84,7 @@ export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): Seen
       side: (id, state) => words.side(id, seen(state)),
       moment: (state) => words.moment(seen(state)),
       asks: (state) => words.asks(seen(state)),
+      aim: (state) => words.aim(seen(state)),
       standing: (state) => words.standing(seen(state)),
     },
   };

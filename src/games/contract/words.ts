@@ -86,6 +86,8 @@ export interface Words<G extends GameTypes> {
   readonly asks?: (state: G['state']) => string;
   /** What a side loses, as `Tally.lost` counts it: `units`, `men`. If missing, `pieces`. */
   readonly losses?: string;
+  /** What a battle is won by, in one or two sentences; empty on a board that is no whole battle. */
+  readonly aim?: (state: G['state']) => string;
   /** How near each side is to winning, in sentences, if this is known before the game ends. */
   readonly standing?: (state: G['state']) => readonly string[];
   /**
@@ -128,6 +130,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   asks(state: State): string;
   /** What a side loses: `units`, `men`. */
   readonly losses: string;
+  /** What a battle is won by; empty if the board is no whole battle. */
+  aim(state: State): string;
   /** How near each side is to winning; empty if the game does not know it yet. */
   standing(state: State): readonly string[];
   /** What a goal still lacks; null if the game has no words of its own for it. */
@@ -190,6 +194,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     moment: (state) => words.moment(state),
     asks: (state) => words.asks?.(state) ?? '',
     losses: words.losses ?? 'pieces',
+    aim: (state) => words.aim?.(state) ?? '',
     standing: (state) => words.standing?.(state) ?? [],
     lacks: (lack, state) => words.lacks?.(lack, state) ?? null,
   };

@@ -50,6 +50,25 @@ function lacks(lack: Lack, state: State): string | null {
   return `No ${KIND[(wanted as { readonly type: UnitType }).type]} was bought.`;
 }
 
+/** What the game is won by. @clause pb.victory.objectives.share pb.victory.attrition */
+function aim(state: State): string {
+  const { agreement, preparing, objectives } = state;
+  if (agreement === null)
+    return preparing === null
+      ? ''
+      : 'The sides first agree on what wins: markers held, or enemy brigades removed, when the last round is over.';
+  const { rounds, victory } = agreement;
+  const side = `When round ${rounds} is over, the side`;
+  if (victory === 'objectives') {
+    const held =
+      objectives.length === 0
+        ? 'three quarters of the markers'
+        : `${standing(state, Object.keys(state.sides)[0]!).needs} of the ${plural(objectives.length, 'marker')}`;
+    return `${side} that holds ${held} wins.`;
+  }
+  return `${side} that has removed enough enemy brigades wins.`;
+}
+
 /** Everything that Paper Bayonet puts into words. */
 export const words: Words<PaperBayonet> = {
   events: EVENTS,
@@ -68,6 +87,7 @@ export const words: Words<PaperBayonet> = {
   },
   asks,
   lacks,
+  aim,
   standing(state) {
     if (state.agreement === null || state.preparing !== null) return [];
     const { victory } = state.agreement;

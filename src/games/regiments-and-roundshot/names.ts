@@ -3,7 +3,7 @@ import { MEASURES, round } from '../../geometry/lengths.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
 import { waitingUnit, waitingUnits } from './battle/columns.ts';
-import { kindOf } from '../contract/hands.ts';
+import { BACK, kindOf } from '../contract/hands.ts';
 import { capital, inWords, listed } from '../contract/sentences.ts';
 import type { Rank } from './cards/ranks.ts';
 import { read } from './rulings.ts';
@@ -84,6 +84,7 @@ export function cardName(card: string): string {
  * What stands on the chip of a card that was drawn: `Five`; of one that lies face down, as it is.
  */
 export function drawnName(card: string): string {
+  if (card === BACK) return 'face down';
   const rank = kindOf(card);
   return Object.hasOwn(RANK_NAMES, rank) ? RANK_NAMES[rank as Rank] : card;
 }

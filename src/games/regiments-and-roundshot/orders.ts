@@ -6,9 +6,10 @@ import type { OfType } from '../contract/words.ts';
 import { listed } from '../contract/sentences.ts';
 import { endOf, legTexts, type Leg } from '../table/orders/legs.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
+import { rankOf } from './cards/ranks.ts';
 import { baseOf } from './formations/contact.ts';
 import { cardNames, compass, length, nameOf, PHASE_NAMES, withCards } from './names.ts';
-import { marching, ofFormation } from './moving/named.ts';
+import { isAlone, marching, ofFormation } from './moving/named.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders have. */
@@ -55,6 +56,18 @@ interface Places {
   readonly with: readonly string[];
 }
 
+/** What forms in a row, in which, and how it faces; a figure by itself only turns. */
+const rowText = (row: Row, state: State): string =>
+  isAlone(row.unit, state)
+    ? `Turn ${nameOf(state, row.unit)} to face ${compass(row)}`
+    : `Form ${ofFormation(row.unit, state)} in ${row.into}, facing ${compass(row)}`;
+
+/** What a Joker or a Queen does that is played by itself. */
+function ownUse([card = '']: readonly string[]): string {
+  const rank = rankOf(card);
+  return rank === 'queen' ? ': draw two cards' : rank === 'joker' ? ': the enemy loses two cards' : '';
+}
+
 /** Every order that a player can give. */
 export const ORDERS = {
   /** The formation of a figure goes straight on, in one leg or several. */
@@ -94,7 +107,7 @@ export const ORDERS = {
     says: (row, state) =>
       'places' in row
         ? `Place the figures of ${ofFormation(row.unit, state)} anew${withCards(row.with)}`
-        : `Form ${ofFormation(row.unit, state)} in ${row.into}, facing ${compass(row)}${withCards(row.with)}`,
+        : `${rowText(row, state)}${withCards(row.with)}`,
     deed: 'changes of shape',
   }),
   /** Some figures of a formation part from the others. */
@@ -176,7 +189,8 @@ export const ORDERS = {
   play: order({
     fields: { with: 'cards' },
     written: '{ play: with }',
-    says: ({ with: cards }) => `Play ${cardNames(cards)}`,
+    says: ({ with: cards }, { pending }) =>
+      `Play ${cardNames(cards)}${pending === null || pending.kind === 'between' ? ownUse(cards) : ''}`,
     deed: 'playing cards',
   }),
   /** From now on each side that holds a card is asked, whether one is of use or not. */

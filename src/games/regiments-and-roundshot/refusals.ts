@@ -1,4 +1,6 @@
 import { capital, sentences, toldAlike } from '../contract/sentences.ts';
+import { purposeOf } from './cards/purpose.ts';
+import { rankOf } from './cards/ranks.ts';
 import { cardName, flankName, length, nameOf, partText, people } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { State } from './state.ts';
@@ -22,6 +24,21 @@ const notNow = (given: { readonly order: Order['type'] }, state: State): string 
     ? `${capital(partText(state))}, and not the other side.`
     : `${notTheTime(given, state)}: ${partText(state)}.`;
 
+const purposes = (cards: readonly string[]): string =>
+  cards.map((card) => `${capital(cardName(card))}: ${purposeOf(rankOf(card))}`).join(' ');
+
+/** A refusal of a card, and what the card is for. */
+const withPurpose =
+  (refusal: (given: { readonly card: string }, state: State) => string) =>
+  (given: { readonly card: string }, state: State): string =>
+    `${refusal(given, state)} ${purposeOf(rankOf(given.card))}`;
+
+const onlyFaces = says('{Unit:charges|charge} with the bayonet only for a Jack, a Queen or a King.');
+
+/** Refuses a bayonet charge, and says what the cards that go with it instead are for. */
+const noFaceCard = (given: { readonly unit: string; readonly cards: readonly string[] }, state: State): string =>
+  `${onlyFaces(given, state)} ${purposes(given.cards)}`.trim();
+
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
   over: says('The battle is over.'),
@@ -35,11 +52,11 @@ export const REFUSALS = {
   'pinned-part': says('{Unit:touches|touch} an enemy, and so cannot be the part that is shifted.'),
   routing: says('{Unit:is|are} routing, and can only run.'),
   'no-card': says('That needs a card, and none goes with the order.'),
-  'no-number-card': says('{Card} does not pay for that: a card from Two to Ten does.'),
+  'no-number-card': withPurpose(says('{Card} does not pay for that: a card from Two to Ten does.')),
   'one-card': says('One card is enough: {card} would be spent for nothing.'),
   'not-held': says('You do not hold {card}.'),
   'not-theirs': says('Only {side} may play a card now, and they do not hold {card}.'),
-  'no-use': says('{Card} is of no use here.'),
+  'no-use': withPurpose(says('{Card} is of no use here.')),
   'too-far': says('That takes {length} of a move, and {unit:has|have} {move}.'),
   'enemy-between': says('{Foe:stands|stand} in the way: nobody goes through an enemy.'),
   'friend-in-way': says('{Other:stands|stand} in the way: nobody goes through anybody.'),
@@ -77,7 +94,7 @@ export const REFUSALS = {
   'part-over': says('{Unit} could have fired before: now it is only for those who came up in this turn.'),
   'guns-never-charge': says('{Unit} cannot charge: guns never do.'),
   'foot-at-horse': says('{Unit} cannot charge {at}: infantry never charges cavalry.'),
-  'no-face-card': says('{Unit:charges|charge} with the bayonet only for a Jack, a Queen or a King.'),
+  'no-face-card': noFaceCard,
   'other-turn': says('{Unit:charges|charge} with the bayonet only in a turn of the own side.'),
   'came-along': says('{Unit:has|have} come along with an Overrun, and touched no enemy when the phase began.'),
   'must-charge': says('{Unit:touches|touch} an enemy, and cavalry in contact must charge.'),

@@ -1,9 +1,9 @@
 import { completeRules } from '../contract/complete.ts';
 import type { Rules } from '../contract/engine.ts';
-import { secretDraw, seenCards, shownCards } from '../contract/hands.ts';
+import { BACK, secretDraw, seenCards, shownCards } from '../contract/hands.ts';
 import { speak } from '../contract/words.ts';
 import { standing } from './boards/standing.ts';
-import { BACK, secretLoss } from './cards/deck.ts';
+import { secretLoss } from './cards/deck.ts';
 import { askBetween } from './cards/own-turn.ts';
 import { beside } from './cards/strip.ts';
 import { policy, suppose } from './cards/suppose.ts';

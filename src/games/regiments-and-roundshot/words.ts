@@ -2,7 +2,7 @@ import { MEASURES, round } from '../../geometry/lengths.ts';
 import { saysOf } from '../contract/orders.ts';
 import { capital, plural } from '../contract/sentences.ts';
 import type { Lack, Words } from '../contract/words.ts';
-import { lostOf, mayLose } from './battle/victory.ts';
+import { aim, lostOf, mayLose } from './battle/victory.ts';
 import type { Event } from './events.ts';
 import { formationOf, shapeOf } from './formations/formation.ts';
 import { compass, drawnName, heading, nameOf, people, PHASE_NAMES } from './names.ts';
@@ -11,6 +11,7 @@ import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { State, Unit } from './state.ts';
 import { EVENTS } from './turn/event-words.ts';
+import { mustCharge } from './turn/phases.ts';
 
 /** The types of Regiments & Roundshot that its words need. */
 interface Roundshot {
@@ -56,6 +57,18 @@ function lacks(lack: Lack): string | null {
   return lack.path.startsWith('hands.')
     ? 'Now other cards are left in the hand than those that were to be kept.'
     : null;
+}
+
+/**
+ * Who must charge before the Charge phase can end: else nothing says why it cannot.
+ * @clause rr.charge.cavalry-automatic
+ */
+function asks(state: State): string {
+  const isCharging = state.phase === 'charge' && state.pending === null && state.awaits?.kind === 'phase';
+  const [unit] = isCharging ? mustCharge(state) : [];
+  return unit === undefined
+    ? ''
+    : `${heading(state, state.side)}: your orders. ${REFUSALS['must-charge']({ unit }, state)}`;
 }
 
 /** Everything that Regiments & Roundshot puts into words. */
@@ -116,6 +129,8 @@ export const words: Words<Roundshot> = {
       side === owner ? heading(state, side) : `${heading(state, side)}, in the turn of ${people(state, owner)}`;
     return `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${who}`;
   },
+  asks,
+  aim,
   standing: (state) =>
     state.armies === null
       ? []

@@ -17,7 +17,7 @@ import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
 import { away, DOES, FORMATION_NAMES, length, nameOf } from './names.ts';
 import { asks } from './battle/asks.ts';
-import { BATTLE_EVENTS, BATTLE_ROLLS, lacks, standing, stepText } from './battle/words.ts';
+import { aim, BATTLE_EVENTS, BATTLE_ROLLS, lacks, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2 that its words need. */
 export interface TwoByTwo {
@@ -205,6 +205,7 @@ export const words: Words<TwoByTwo> = {
     return has('rally-rolled') ? { says: 'no better', favours: 'target' } : null;
   },
   asks,
+  aim,
   standing,
   lacks,
   losses: 'units',

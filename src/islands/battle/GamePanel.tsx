@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { escape } from '../../panel/markup.ts';
 import { VerdictText, Markup, Words } from '../orders/Feedback.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
@@ -52,11 +53,16 @@ export function AnswerLine(props: Props & { readonly place: HTMLElement }) {
     const told = orders.ordering.feedback();
     return { ...told, says: besideMap(told.says) };
   };
+  // Whoever begins must know what for. Later the losses of both sides say it.
+  const aim = () => {
+    const says = game.turns().length === 0 ? at.game.rules.words.aim(game.state()) : '';
+    return says === '' ? '' : `<b>${escape(says)}</b> `;
+  };
   return (
     <Portal mount={place}>
       <Show when={game.state().awaits !== null} fallback={<VerdictText feedback={feedback()} />}>
         <div class="feedback" data-verdict={feedback().verdict}>
-          <Markup class="how" html={besideMap(at.tools.instructions(at.game, game.state(), true))} />
+          <Markup class="how" html={`${aim()}${besideMap(at.tools.instructions(at.game, game.state(), true))}`} />
           <VerdictText feedback={feedback()} />
         </div>
       </Show>

@@ -6,7 +6,7 @@ import { bringDueDown, bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
 import type { Feedback } from '../orders/Feedback.tsx';
 import { initial } from '../orders/selection.ts';
-import { addSymbols, type Session } from '../orders/session.ts';
+import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
 import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
@@ -43,6 +43,12 @@ function placingOf(game: PlayableGame, shown: Awaiting): Partial<Feedback> {
   const where = 'Click or tap the lit ground where they should stand, then confirm.';
   return { says: `Selected: ${game.rules.words.name(unit, state)}. ${where}` };
 }
+
+/** How orders are given in a phase that has just begun, which its bare name does not say. */
+const nextOf = ({ game, tools }: Session, state: Awaiting, last: PlayedOrder | null): string =>
+  last?.order.type === 'end-phase' && state.awaits?.kind === 'phase'
+    ? tools.instructions(game, state, true).replace(/ *<span.*/s, '')
+    : '';
 
 /**
  * Whoever is asked something new must see it, however far the last one has scrolled: brings the
@@ -120,7 +126,9 @@ export function createOrders({ board, at, playing, sitting, id, zoomed }: Battle
       : { verdict: 'shown', head: at.tools.outcomeText(last.report), html: at.tools.orderReportMarkup(last.report) };
     const turns = game.turns();
     const passed = passedText(rules, turns.slice(turns.findLastIndex(({ isIdle }) => !isIdle) + 1), lastGiven(turns));
-    const says = [news.says, passed].filter(Boolean).join(' ');
+    const says = [news.says, passed, news.says === undefined ? nextOf(at, game.state(), last) : '']
+      .filter(Boolean)
+      .join(' ');
     ordering.tell({ ...result, ...news, ...(says !== '' && { says }) });
     ordering.pointer()?.on(game.state());
     view.frame(last === null);

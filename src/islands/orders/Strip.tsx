@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { askOf, backsOf, coveredText, goesWith, headingOf, titleOf } from '../../panel/strip.ts';
+import { clauseMarkup } from '../../panel/markup.ts';
+import { askOf, backsOf, coveredText, goesWith, headingOf, idleOf, titleOf } from '../../panel/strip.ts';
 import { toggled } from './beside.ts';
 import { Words } from './Feedback.tsx';
 import type { BesideChoice } from './createChoice.ts';
@@ -20,6 +21,7 @@ interface Props {
  */
 export function Strip(props: Props) {
   const { place, choice } = props; // eslint-disable-line solid/reactivity -- a strip keeps its place
+  const { clauseTitle } = choice.at.game;
   const rank = (id: string) => choice.chosen().indexOf(id) + 1;
   const goes = (id: string) => rank(id) > 0 || choice.going().includes(id);
   const asked = () => (choice.chosen().length === 0 ? goesWith(choice.beside()!, choice.going()) : '') || askOf(choice.beside()!); // prettier-ignore
@@ -72,6 +74,13 @@ export function Strip(props: Props) {
               <For each={backsOf(now())}>{() => <i class="back" />}</For>
               <Words of={[asked(), coveredText(now())].filter(Boolean).join(' ')} />
             </p>
+            <For each={idleOf(now(), choice.chosen())}>
+              {({ says, clause }) => (
+                <p class="why" role="status">
+                  {says} <span ref={(element) => (element.innerHTML = clauseMarkup(clause, clauseTitle))} />
+                </p>
+              )}
+            </For>
             <Show when={now().heap}>
               {(heap) => (
                 <p>

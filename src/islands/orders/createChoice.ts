@@ -58,6 +58,10 @@ export function createChoice(at: Session, state: () => Awaiting, changed: () => 
       setChosen(atFirst(beside()));
     },
     // Each probe uses the choice of that moment.
-    at: withChosen(at, () => now()?.chosen ?? null),
+    at: withChosen(
+      at,
+      () => now()?.chosen ?? null,
+      (id) => beside()?.items.find((item) => item.id === id)?.fits === false,
+    ),
   };
 }

@@ -115,7 +115,7 @@ export function createTask(board: HTMLElement, task: Task, playing: Playing): Ta
   function undo() {
     back(
       past.orders().slice(0, -1),
-      ordering.attempted() !== null || stands() ? 'Move undone.' : 'No order is given yet.',
+      ordering.attempted() !== null || stands() ? 'Order undone.' : 'No order is given yet.',
     );
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }

@@ -119,6 +119,7 @@ export function activate(field: Field, selected: string | null, target: Target):
   const allowed = probes.filter(({ verdict }) => verdict.ok);
   if (unit !== null && own.includes(unit)) return selecting(field, own[own.indexOf(unit) + 1] ?? only);
   if (allowed.length === 0 && own.length > 0) return selecting(field, own[0]!);
+  if (allowed.length === 0 && only !== null && isComrade(field, only, target)) return selecting(field, only);
   const offers = (allowed.length > 0 ? allowed : probes.slice(0, 1)).map((each) => offered(field, each));
   const others =
     allowed.length === 0
@@ -133,6 +134,13 @@ export function activate(field: Field, selected: string | null, target: Target):
     offers: [...offers, ...others],
   };
 }
+
+/**
+ * Whether a target is another unit of the side of one that stands on the table: whoever points
+ * there while all orders are for that one has missed it, and aims at nobody.
+ */
+const isComrade = ({ game: { input }, state }: Field, unit: string, target: Target): boolean =>
+  'unit' in target && input.locate(state, unit) !== null && input.selectable(state, target).length > 0;
 
 const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'order'>): Offer => ({
   says: game.rules.words.order(order, state),
@@ -200,9 +208,14 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
 const isLed = (field: Field, unit: string): boolean =>
   pointed(field).includes(unit) || (field.game.input.mover?.handles(field.state, unit) ?? []).length > 0;
 
-/** An order at a place by the name of the place, if what lies beside the map says the rest. */
-const fixedSays = ({ game, state, beside = null }: Field, { says, target }: Choice): string =>
-  beside === null || target === null ? says : `Choose ${game.input.name(state, target)}`;
+/**
+ * An order at a place by the name of the place, if what lies beside the map says the rest. Cards
+ * say nothing about a place.
+ */
+function fixedSays({ game, state, beside = null }: Field, { says, target }: Choice): string {
+  const isSaid = beside?.items.some(({ mark }) => mark === undefined) === true;
+  return isSaid && target !== null ? `Choose ${game.input.name(state, target)}` : says;
+}
 
 /**
  * The places of the units on the board that may be given an order, each once. Where units are led

@@ -1,4 +1,4 @@
-import { capital, proper } from '../../games/contract/sentences.ts';
+import { capital } from '../../games/contract/sentences.ts';
 import { enemiesTouching } from '../../games/regiments-and-roundshot/formations/contact.ts';
 import { formationOf, shapeOf } from '../../games/regiments-and-roundshot/formations/formation.ts';
 import { isPinned } from '../../games/regiments-and-roundshot/moving/pinned.ts';
@@ -11,9 +11,9 @@ import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { About, AboutRow } from '../about.ts';
 
 const KIND: Readonly<Record<Arm, string>> = {
-  infantry: 'infantry, a battalion',
-  cavalry: 'cavalry, a regiment',
-  artillery: 'guns, three batteries',
+  infantry: 'a battalion of infantry',
+  cavalry: 'a regiment of cavalry',
+  artillery: 'three batteries of guns',
 };
 
 /** The content of the pop-up for a figure of Regiments & Roundshot. */
@@ -21,7 +21,8 @@ export function about(state: State, id: string): About {
   const unit = state.units[id]!;
   const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
   const [x, y] = unit.at.map((part) => round((100 * part) / MEASURES.in) / 100);
-  const kind = unit.isHq === true ? 'headquarters, which counts as cavalry' : KIND[unit.arm];
+  const side = people(state, unit.side);
+  const kind = unit.isHq === true ? `the HQ of ${side}, which counts as cavalry` : `${KIND[unit.arm]} of ${side}`;
   const rows: readonly (AboutRow | null)[] = [
     formationRow(state, formation),
     movesRow(state, unit, formation),
@@ -31,7 +32,7 @@ export function about(state: State, id: string): About {
   ];
   return {
     title: capital(unit.name),
-    kind: `${proper(people(state, unit.side).replace(/^the /, ''))} ${kind}, at ${x} and ${y} inches`,
+    kind: `${capital(kind)}, at ${x} and ${y} inches`,
     rows: rows.filter((row) => row !== null),
     units: [id],
     links: [],

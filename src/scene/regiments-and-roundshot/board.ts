@@ -6,7 +6,7 @@ import { baseOf } from '../../games/regiments-and-roundshot/formations/contact.t
 import type { Feature, State, Unit } from '../../games/regiments-and-roundshot/state.ts';
 import { BOARD, inches } from '../../games/regiments-and-roundshot/tables.ts';
 import { capital } from '../../games/contract/sentences.ts';
-import { MEASURES, round, wholeUm } from '../../geometry/lengths.ts';
+import { MEASURES, round } from '../../geometry/lengths.ts';
 import { spotOf, type TableBoard } from '../table/board.ts';
 import { about } from './about.ts';
 import { formations, labelOf } from './formations.ts';
@@ -40,7 +40,7 @@ export const board: TableBoard<State> = {
   groups: formations,
   label: labelOf,
   view: ({ view }) => view,
-  reach: (state, id) => mayGo(state, state.units[id]!) ?? wholeUm(0),
+  reach: (state, id) => (state.phase === 'grand-maneuver' ? mayGo(state, state.units[id]!) : null),
   aims: (state, id) => ({
     foes: candidates(state, id).flatMap(({ order }) =>
       'at' in order && typeof order.at === 'string' ? [order.at] : [],

@@ -76,8 +76,11 @@ export interface TableBoard<State extends Awaiting> {
   stands(state: State, unit: string): StandingUnit;
   /** The units that belong together; missing in a game in which every unit stands by itself. */
   groups?(state: State): readonly Group[];
-  /** How far a unit may go if it is not moved by hand. If this is missing, no reach is drawn. */
-  reach?(state: State, unit: string): Um;
+  /**
+   * How far a unit may go if it is not moved by hand; null if it goes nowhere now. If this is
+   * missing, no reach is drawn.
+   */
+  reach?(state: State, unit: string): Um | null;
   /**
    * The enemies that a unit may be sent at or shoot at if it is not moved by hand, and the arc in
    * which it shoots.

@@ -172,9 +172,9 @@ export function tableInput<State extends TableState>(
       if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
       const { foes, arc } = board.aims?.(state, unit) ?? { foes: [], arc: null };
-      const far = board.reach?.(state, unit);
+      const far = board.reach?.(state, unit) ?? null;
       return [
-        ...(far === undefined ? [] : [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(far) } as const]),
+        ...(far === null ? [] : [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(far) } as const]),
         ...(arc === null ? [] : [arcMark('reach', arc)]),
         ...[...new Set(foes.map((foe) => leaderOf(board, state, foe)))].map((foe) =>
           input.highlight(state, `reach-${foe}`, { unit: foe }, 'target'),

@@ -51,6 +51,15 @@ describe('the game ends with its last round (pb.victory.game-end, pb.victory.che
   });
 });
 
+test('the aim is told as it was agreed on; a board that is one moment of a game has none', () => {
+  const aim = (field: Field): string => engine.words.aim(board({}, field));
+  expect(aim({})).toBe('When round 1 is over, the side that has removed enough enemy brigades wins.');
+  const markers = { agreement: { ...AGREED, victory: 'objectives' }, objectives: ['a1', 'a2', 'a3', 'a4'] };
+  expect(aim(markers)).toBe('When round 1 is over, the side that holds 3 of the 4 markers wins.');
+  expect(aim({ ...markers, objectives: [] })).toContain('holds three quarters of the markers');
+  expect(engine.words.aim({ ...board(), agreement: null })).toBe('');
+});
+
 describe('brigade attrition (pb.victory.attrition, pb.victory.attrition.fraction, pb.victory.attrition.brigade-removed)', () => {
   /** Allied brigades besides Falken's. Of those that are lost, only the Brigadier is left. */
   const brigades = (count: number, lost: number): Units =>

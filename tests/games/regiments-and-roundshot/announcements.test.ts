@@ -58,7 +58,7 @@ describe('who is asked, and when', () => {
     expect(engine.asking!(useless)).toEqual({ isAlways: true, change: { type: 'ask-holders' } });
     const state = play(useless, [RIDE]).state;
     expect(asked(state)).toBe('allied');
-    expect(judged(state, { play: 6 })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, { play: 6 })).toBe('no-use rr.cards.six-counter-charge');
     const after = play(state, [{ play: 'nothing' }], [{ 'charge.lancers': [6, 4] }]);
     expect(after.types.slice(0, 2)).toEqual(['card-passed', 'charge-made']);
     // Empty hands are seen by everybody, so that there is nothing to hide.
@@ -129,8 +129,8 @@ describe('smoke', () => {
   });
 
   test('is of no use for the side that attacks, and an Ace stops no attack', () => {
-    expect(judged(volley([], [2]), { ...VOLLEY, with: 2 })).toBe('no-use rr.cards.discard-to-play');
-    expect(judged(held([2], []), { ...RIDE, with: 2 })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(volley([], [2]), { ...VOLLEY, with: 2 })).toBe('no-use rr.cards.two-smoke');
+    expect(judged(held([2], []), { ...RIDE, with: 2 })).toBe('no-use rr.cards.two-smoke');
     expect(asked(play(volley(['ace'], []), [VOLLEY], [{ 'volley.a': [1, 1] }]).state)).toBeNull();
   });
 

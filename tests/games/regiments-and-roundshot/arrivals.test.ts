@@ -67,7 +67,7 @@ describe('the reinforcement roll', () => {
     const done = play(rolling(), [REINFORCE], [face(5)]).state;
     expect(judged(done, REINFORCE)).toBe('not-now rr.reinforcement.roll');
     expect(judged(rolling(['4-1']), { ...REINFORCE, with: ['queen'] })).toBe('not-held rr.cards.discard-to-play');
-    expect(judged(rolling(['4-1']), { ...REINFORCE, with: [4] })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(rolling(['4-1']), { ...REINFORCE, with: [4] })).toBe('no-use rr.cards.four-square');
   });
 
   test('lays its Queen on the heap', () => {

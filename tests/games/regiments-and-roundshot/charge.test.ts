@@ -108,7 +108,7 @@ describe('infantry charges with the bayonet for a Face card', () => {
     for (const card of ['ace', 'joker', 7])
       expect(judged(state, at(card))).toBe('no-face-card rr.charge.bayonet-face-card');
     expect(judged(state, at())).toBe('no-face-card rr.charge.bayonet-face-card');
-    expect(judged(state, at(['jack', 'king']))).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, at(['jack', 'king']))).toBe('no-use rr.cards.king-recovery');
     expect(judged(bayonets({ french: ['ace'] }, { 'rr-022': 'ace-is-face' }), at('ace'))).toBe('allowed');
   });
 
@@ -142,7 +142,7 @@ describe('infantry charges with the bayonet for a Face card', () => {
 
   test('a Five does not help it, and a Four does not hinder it: nobody is asked', () => {
     const state = bayonets({ french: ['jack', 5], allied: [4, 6] });
-    expect(judged(state, at(['jack', 5]))).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, at(['jack', 5]))).toBe('no-use rr.cards.five-breakthrough');
     expect(play(state, [at('jack')], [{ 'charge.one': [3, 2] }]).types).toContain('charge-made');
   });
 
@@ -241,8 +241,8 @@ test('a Four takes three off and a Five adds three; a Six counts against cavalry
   const [, , , made] = play(state, [{ ...RIDE, with: 5 }, { play: 4 }], [{ 'charge.lancers': [3, 3] }]).events;
   expect(made).toMatchObject({ reasons: [{ total: 6 }] });
   const asked = play(state, [RIDE]).state;
-  expect(judged(asked, { play: 6 })).toBe('no-use rr.cards.discard-to-play');
+  expect(judged(asked, { play: 6 })).toBe('no-use rr.cards.six-counter-charge');
   const atHorse = play(state, [{ charge: 'lancers', at: 'uhlans' }]).state;
   expect(judged(atHorse, { play: 6 })).toBe('allowed');
-  expect(judged(atHorse, { play: 4 })).toBe('no-use rr.cards.discard-to-play');
+  expect(judged(atHorse, { play: 4 })).toBe('no-use rr.cards.four-square');
 });

@@ -41,6 +41,17 @@ describe('a Joker', () => {
     expect(after.heap).toEqual(['joker-1', '8-1', '4-1']);
   });
 
+  test('costs two of a hand of which only the backs are seen, and leaves the others', () => {
+    const state = armed('strategy', { hands: { french: ['joker'], allied: [4, 8, 'king', 9] } });
+    const after = play(engine.seenBy(state, 'french'), [{ play: 'joker' }], ['lost.allied', 'lost.allied'].map((lost) => ({ [lost]: 'back' }))).state; // prettier-ignore
+    expect([after.hands['allied'], after.heap]).toEqual([
+      ['back', 'back'],
+      ['joker-1', 'back', 'back'],
+    ]);
+    expect(engine.beside!(after, 'french')!.heap).toBe('On the heap lie open: Joker. Two more you do not see.');
+    expect(engine.words.drawn('back')).toBe('face down');
+  });
+
   test('costs what there is: one card, or none', () => {
     const one = armed('strategy', { hands: { french: ['joker'], allied: [4] } });
     expect(play(one, [{ play: 'joker' }], [{ 'lost.allied': '4-1' }]).state.hands['allied']).toEqual([]);
@@ -71,7 +82,7 @@ describe('a Joker', () => {
       }),
       [{ bombard: 'gun', at: 'a' }],
     ).state;
-    expect(judged(due, { play: 'joker' })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(due, { play: 'joker' })).toBe('no-use rr.cards.joker-missed-opportunity');
   });
 });
 
@@ -95,7 +106,7 @@ describe('a Queen', () => {
 
   test('has one use, and one card is one play; a King is of no use there', () => {
     expect(judged(state, { play: ['queen', 'queen'] })).toBe('one-card rr.cards.discard-to-play');
-    expect(judged(state, { play: 'king' })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, { play: 'king' })).toBe('no-use rr.cards.king-recovery');
     expect(judged(state, { play: 'joker' })).toBe('not-theirs rr.cards.discard-to-play');
   });
 

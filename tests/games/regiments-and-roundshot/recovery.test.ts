@@ -101,7 +101,7 @@ describe('a disrupted unit may try to reform', () => {
   test('with a King at 2 more, which no other card gives', () => {
     const state = rally({ one: ['infantry', 20, 25, DISRUPTED] }, { hands: { french: ['king', 'queen'] } });
     expect(odds(state, { recover: 'one', with: 'king' })).toEqual({ steady: '5/6', 'no-effect': '1/6' });
-    expect(judged(state, { recover: 'one', with: 'queen' })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, { recover: 'one', with: 'queen' })).toBe('no-use rr.cards.queen-draw');
     expect(judged(state, { recover: 'one', with: ['king', 'king'] })).toBe('not-held rr.cards.discard-to-play');
     const { state: after, types } = play(state, [{ recover: 'one', with: 'king' }], [{ 'recovery.one': 1 }]);
     expect(types).toEqual(['card-played', 'recovery-rolled']);

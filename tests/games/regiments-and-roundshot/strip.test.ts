@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Plain } from '../../../src/core/ids.ts';
+import { clauseOf, purposeOf } from '../../../src/games/regiments-and-roundshot/cards/purpose.ts';
+import { ALL_RANKS } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { board } from './fights.ts';
 
 const strip = (heap: readonly string[], eyes = 'french') =>
@@ -44,4 +48,44 @@ test('an empty hand says so, and a lesson without a card in play has no strip', 
   expect(held([], ['4'])).toMatchObject({ says: 'You hold no cards', items: [], covered: 1 });
   expect(held(['4'], [])).toMatchObject({ says: 'Your cards' });
   expect(held([], [])).toBeNull();
+});
+
+describe('a card fits where an order takes it, and says what it is for where none does', () => {
+  const touching = { lancers: ['cavalry', 12, 10] } as const;
+  const charging = (now: Readonly<Record<string, Plain>> = {}) =>
+    board({
+      french: { ...touching },
+      allied: { uhlans: ['cavalry', 12, 10.5] },
+      phase: 'charge',
+      now: { hands: { french: ['5', 'king', '2'] }, ...now },
+    });
+  const fitting = (state: State) => engine.beside!(state, 'french')!.items.map(({ fits }) => fits);
+
+  test('a Five to a charge of cavalry; a King pays for no charge that nobody can make', () => {
+    expect(fitting(charging())).toEqual([true, false, false]);
+    expect(fitting({ ...charging(), acted: ['lancers'] })).toEqual([false, false, false]);
+  });
+
+  test('cavalry that must charge is named, until it has', () => {
+    expect(engine.words.asks(charging())).toBe(
+      'French: your orders. The lancers touch an enemy, and cavalry in contact must charge.',
+    );
+    expect(engine.words.asks({ ...charging(), acted: ['lancers'] })).toBe('');
+  });
+
+  test('any card, of a hand that is too large', () => {
+    const full = board({
+      french: { foot: ['infantry', 12, 10] },
+      allied: { jagers: ['infantry', 12, 30] },
+      phase: 'logistics',
+      now: { hands: { french: ['5', 'queen', '2', '3', '4'] } },
+    });
+    expect(fitting(full)).toEqual([true, true, true, true, true]);
+  });
+
+  test.each(ALL_RANKS)('%s: with the clause that says what it is for', (rank) => {
+    const [item] = engine.beside!(charging({ hands: { french: [rank] } }), 'french')!.items;
+    expect(item?.use).toEqual({ says: purposeOf(rank), clause: clauseOf(rank) });
+    expect(purposeOf(rank)).toMatch(/^(It|In your) .+[.]$/);
+  });
 });

@@ -23,6 +23,15 @@ const FIRE = { bombard: 'gun', at: 'a' };
 const ROUT = { 'bombardment.gun': [4, 5] };
 
 describe('a fifth of the army', () => {
+  test('the aim says how many that are, of each side if they differ; a single moment has none', () => {
+    const aim = (...given: Parameters<typeof shelled>) => engine.words.aim(shelled(...given));
+    expect(aim([25, 0])).toBe(
+      'The first side to lose 5 of 25 units or its general is beaten. Each small square is a unit.',
+    );
+    expect(aim([20, 0])).toContain('is beaten: the French with 5 of 25 and the Austrians with 4 of 20.');
+    expect(engine.words.aim({ ...shelled([25, 0]), armies: null })).toBe('');
+  });
+
   test('one lost of the last that may be lost goes on; the next ends it, of the whole army with the HQ', () => {
     expect(play(shelled([45, 7]), [FIRE], [ROUT, { 'break.a': 2 }]).state.winner).toBeNull();
     const { state, events } = play(shelled([45, 8]), [FIRE], [ROUT]);

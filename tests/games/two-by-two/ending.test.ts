@@ -129,6 +129,16 @@ describe('to the last unit, by another', () => {
   });
 });
 
+test('the aim of a battle is told as its ruling is read; a board that is no battle has none', () => {
+  const aim = (readings: Readings): string => engine.words.aim(battle(board({ french: 0, allied: 0 }), readings));
+  expect(aim({})).toBe('The first side to lose half of its army points (AP) is beaten: each unit is worth some.');
+  expect(aim({ 'tt-001': 'last-standing' })).toBe('The side that has no unit left is beaten.');
+  expect(aim({ 'tt-001': 'most-ap-at-limit' })).toMatch(
+    /^After \d+ turns, the side that has destroyed more army points \(AP\) wins[.]$/,
+  );
+  expect(engine.words.aim({ ...battle(board({ french: 0, allied: 0 })), battle: null })).toBe('');
+});
+
 describe('a side may give a battle up at any time', () => {
   const state = battle(board({ french: 0, allied: 0 }));
 

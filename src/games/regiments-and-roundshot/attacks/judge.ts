@@ -190,11 +190,12 @@ export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
     return refused('rr.charge.infantry-never-cavalry', 'foot-at-horse', { unit: unit.id, at: at.id }, line(unit, at));
   if (state.bayonets.includes(unit.id))
     return badCards(state, order, []) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
+  const { with: cards } = order;
   const face = bayonetCard(state, order);
-  const wished = order.with.find((card) => isFace(state, rankOf(card)));
+  const wished = cards.find((card) => isFace(state, rankOf(card)));
   if (face === undefined && wished !== undefined) return misfit(state, unit.side, wished);
   if (face === undefined)
-    return refused('rr.charge.bayonet-face-card', 'no-face-card', { unit: unit.id }, line(unit, at));
+    return refused('rr.charge.bayonet-face-card', 'no-face-card', { unit: unit.id, cards }, line(unit, at));
   return badCards(state, order, [face]) ?? allowedShowing(line(unit, at), 'rr.charge.bayonet-face-card');
 }
 

@@ -20,8 +20,9 @@ export interface BattleKinds {
 
 const { order } = ordersOf<BattleKinds, State>();
 
-/** Figures that wait, as a formation in words. */
-const waitingNames = (units: readonly string[], state: State): string => figuresName(state, units);
+/** Figures that wait, and the row that they form: a figure by itself forms none. */
+const rowName = (units: readonly string[], into: 'line' | 'column', state: State): string =>
+  units.length === 1 ? figuresName(state, units) : `${figuresName(state, units)} in ${into}`;
 
 /** The orders of set-up and reinforcements. */
 export const BATTLE_ORDERS = {
@@ -36,7 +37,7 @@ export const BATTLE_ORDERS = {
   deploy: order({
     fields: { units: 'waiting', into: 'shape', facing: 'facing', at: 'point' },
     written: '{ deploy: units, into, facing, at }',
-    says: ({ units, into }, state) => `Set up ${waitingNames(units, state)} in ${into}`,
+    says: ({ units, into }, state) => `Set up ${rowName(units, into, state)}`,
     deed: 'setting up',
     target: ({ at, facing }) => ({ point: at, facing }),
   }),
@@ -63,7 +64,7 @@ export const BATTLE_ORDERS = {
   arrive: order({
     fields: { units: 'waiting', into: 'shape', facing: 'facing', at: 'point' },
     written: '{ arrive: units, into, facing, at }',
-    says: ({ units, into }, state) => `Bring on ${waitingNames(units, state)} in ${into}`,
+    says: ({ units, into }, state) => `Bring on ${rowName(units, into, state)}`,
     deed: 'arriving',
     target: ({ at, facing }) => ({ point: at, facing }),
   }),

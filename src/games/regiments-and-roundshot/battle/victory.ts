@@ -1,4 +1,6 @@
 import type { EventOf } from '../events.ts';
+import { listed } from '../../contract/sentences.ts';
+import { people } from '../names.ts';
 import { read } from '../rulings.ts';
 import { foeOf, unitsIn, type State } from '../state.ts';
 import { FIFTH } from '../tables.ts';
@@ -45,6 +47,22 @@ function isHqLost(state: State, side: string): boolean {
   const hq = onBoard(state, side).find(({ isHq }) => isHq === true);
   if (hq === undefined) return true;
   return hq.condition === 'routing' && read(state, 'rr-080') === 'rout-is-loss';
+}
+
+/**
+ * What the battle is won by, in words.
+ * @clause rr.victory.twenty-percent rr.victory.hq
+ */
+export function aim(state: State): string {
+  if (state.armies === null) return '';
+  const shares = Object.keys(state.sides).map((side) => `${mayLose(state, side)} of ${sizeOf(state, side)}`);
+  const beaten =
+    new Set(shares).size === 1
+      ? `The first side to lose ${shares[0]} units or its general is beaten`
+      : `The first side to lose a fifth of its units or its general is beaten: ${listed(
+          Object.keys(state.sides).map((side, n) => `${people(state, side)} with ${shares[n]}`),
+        )}`;
+  return `${beaten}. Each small square is a unit.`;
 }
 
 /** The side that has lost the higher share of its army; null if the shares are equal. */

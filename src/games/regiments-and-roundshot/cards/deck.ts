@@ -1,5 +1,5 @@
 import type { Dice } from '../../../core/dice.ts';
-import { drawn, handOf, played } from '../../contract/hands.ts';
+import { BACK, drawn, handOf, played, without } from '../../contract/hands.ts';
 import type { EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import type { Deck, Grade } from '../state.ts';
@@ -22,9 +22,6 @@ interface Drawn {
   readonly cards: readonly string[];
   readonly sets: Changed;
 }
-
-/** What stands for a card that a side does not see. */
-export const BACK = 'back';
 
 /** All discards are the deck again, those of a closed heap too. @ruling rr-008 rr-090 */
 export const renewed = <State extends Deck>(state: State): State => ({
@@ -118,7 +115,7 @@ export function missedOpportunity(state: Deck, victim: string, dice: Dice): Pick
   for (let left = handOf(state, victim); left.length > 0 && lost.length < 2;) {
     const card = dice.draw(purpose, left, anyCard);
     lost.push(card);
-    left = left.filter((each) => each !== card);
+    left = without(left, card);
   }
   return discarded(state, victim, lost);
 }

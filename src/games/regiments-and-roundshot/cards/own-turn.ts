@@ -8,7 +8,7 @@ import { foeOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { draw } from '../turn/phases.ts';
 import { discarding, excess, missedOpportunity } from './deck.ts';
-import { notTheirs, playCards } from './playing.ts';
+import { notTheirs, noUse, playCards } from './playing.ts';
 import { rankOf } from './ranks.ts';
 
 /** How many cards a Queen draws. @clause rr.cards.queen-draw */
@@ -45,7 +45,7 @@ export function judgeOwnCard(state: State, { with: cards }: OrderOf<'play'>): Ve
   if (strange !== undefined) return notTheirs(side, strange);
   if (other !== undefined) return refused('rr.cards.discard-to-play', 'one-card', { card: other });
   if (rankOf(card) === 'queen') return allowed('rr.cards.queen-draw');
-  if (rankOf(card) !== 'joker') return refused('rr.cards.discard-to-play', 'no-use', { card });
+  if (rankOf(card) !== 'joker') return noUse(card);
   return allowed('rr.cards.joker-missed-opportunity');
 }
 

@@ -3,11 +3,15 @@ import { refused, type Refused, type RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Deck, State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
+import { clauseOf } from './purpose.ts';
 import { rankOf, type Rank } from './ranks.ts';
+
+/** Refuses a card that is of no use there, and says what it is for. */
+export const noUse = (card: string): Refused => refused(clauseOf(rankOf(card)), 'no-use', { card });
 
 /** Refuses a card that goes with an order: the side does not hold it, or it is of no use there. */
 export const misfit = (state: State, side: string, card: string): Refused =>
-  refused('rr.cards.discard-to-play', handOf(state, side).includes(card) ? 'no-use' : 'not-held', { card });
+  handOf(state, side).includes(card) ? noUse(card) : refused('rr.cards.discard-to-play', 'not-held', { card });
 
 /**
  * Refuses a card that a side plays by itself when it is asked or has its part, and does not hold.

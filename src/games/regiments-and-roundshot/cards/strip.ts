@@ -1,12 +1,11 @@
 import type { Beside } from '../../contract/beside.ts';
-import { handBeside } from '../../contract/hands.ts';
+import { BACK, handBeside } from '../../contract/hands.ts';
 import { cardName } from '../names.ts';
-import { BACK } from './deck.ts';
 import type { State } from '../state.ts';
-import { useOf } from '../turn/announced.ts';
-import type { Phase } from '../tables.ts';
-import { listed } from '../../contract/sentences.ts';
-import { ALL_RANKS, isFace, isNumber, rankOf, type Rank } from './ranks.ts';
+import { takes } from '../pointing/takes.ts';
+import { capital, inWords, listed } from '../../contract/sentences.ts';
+import { clauseOf, purposeOf } from './purpose.ts';
+import { ALL_RANKS, rankOf, type Rank } from './ranks.ts';
 
 /** What each rank is for, in a few words. */
 export const RANK_SAYS: Readonly<Record<Rank, string>> = {
@@ -26,53 +25,27 @@ export const RANK_SAYS: Readonly<Record<Rank, string>> = {
   joker: 'Missed Opportunity: the enemy loses two cards',
 };
 
-/** The ranks that go with orders of each phase, besides those that pay for a march. */
-const WITH_ORDERS: Readonly<Record<Phase, readonly Rank[]>> = {
-  reinforcement: [],
-  strategy: [],
-  'grand-maneuver': ['jack', 'ace', '3'],
-  bombardment: ['7'],
-  volley: ['7'],
-  charge: ['5'],
-  rally: ['king'],
-  logistics: [],
-};
-
-/** Whether a card can go with some order that is due now. */
-function fits(state: State, side: string, rank: Rank): boolean {
-  const { pending, phase, awaits } = state;
-  if (awaits?.sides.includes(side) !== true) return false;
-  if (pending?.kind === 'cards') return useOf(state, pending.what, side, rank) !== null;
-  if (pending?.kind === 'rout') return rank === '8';
-  if (pending?.kind === 'between') return rank === 'queen' || rank === 'joker';
-  if (pending?.kind === 'overrun') return rank === '5';
-  if (pending !== null) return false;
-  if (awaits.orders.includes('control')) return rank === '3';
-  if (phase === 'logistics') return true;
-  if (awaits.orders.includes('play') && (rank === 'queen' || rank === 'joker')) return true;
-  if (phase === 'grand-maneuver' && isNumber(state, rank)) return true;
-  if (phase === 'charge' && isFace(state, rank)) return true;
-  return WITH_ORDERS[phase].includes(rank);
-}
-
 /** How many cards may go with one order at most: as many as a hand may hold in an attack. */
 const MOST = 8;
 
 /** The hand of one side as a strip below the board. @ruling rr-090 rr-098 */
-export const beside = (state: State, eyes: string): Beside | null =>
-  withHeap(
+export function beside(state: State, eyes: string): Beside | null {
+  const isDue = state.awaits?.sides.includes(eyes) === true;
+  return withHeap(
     state,
-    handBeside(state, eyes, state.awaits?.sides.includes(eyes) === true ? MOST : 0, (card) => {
+    handBeside(state, eyes, isDue ? MOST : 0, (card) => {
       const rank = rankOf(card);
       const says = RANK_SAYS[rank];
       return {
         name: cardName(card),
         mark: markOf(rank),
         says,
-        fits: fits(state, eyes, rank),
+        fits: isDue && takes(state, card),
+        use: { says: purposeOf(rank), clause: clauseOf(rank) },
       };
     }),
   );
+}
 
 /** What is printed in the corner of a card that has no number. */
 const MARKS: Readonly<Partial<Record<Rank, string>>> = { jack: 'J', queen: 'Q', king: 'K', ace: 'A', joker: '★' };
@@ -88,15 +61,18 @@ export const markOf = (rank: Rank): string => MARKS[rank] ?? rank;
 function withHeap({ heap, battle }: State, strip: Beside | null): Beside | null {
   if (strip === null) return null;
   if (heap.length === 0) return battle === null && strip.items.length + strip.covered === 0 ? null : strip;
-  if (heap.includes(BACK))
-    return {
-      ...strip,
-      heap: `On the heap ${heap.length === 1 ? 'lies a card' : `lie ${heap.length} cards`}, face down.`,
-    };
+  const down = heap.filter((card) => card === BACK).length;
+  if (down === heap.length)
+    return { ...strip, heap: `On the heap ${down === 1 ? 'lies a card' : `lie ${down} cards`}, face down.` };
   const counts = ALL_RANKS.flatMap((rank) => {
     const count = heap.filter((card) => rankOf(card) === rank).length;
     return count === 0 ? [] : [`${cardName(`${rank}-1`).replace('the ', '')}${count === 1 ? '' : ` (${count})`}`];
   });
+  if (down > 0)
+    return {
+      ...strip,
+      heap: `On the heap lie open: ${listed(counts)}. ${capital(inWords(down))} more you do not see.`,
+    };
   const last = cardName(heap.at(-1)!);
   if (heap.length === 1) return { ...strip, heap: `On the heap lies open: ${last}.` };
   return { ...strip, heap: `On the heap lie open: ${listed(counts)}. The last was ${last}.` };

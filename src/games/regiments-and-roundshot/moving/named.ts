@@ -12,6 +12,12 @@ export function ofFormation(unit: string, state: State): string {
     : figuresName(state, [unit, ...formationOf(state, own).flatMap(({ id }) => (id === unit ? [] : [id]))]);
 }
 
+/** Whether a figure on the board is a formation by itself. */
+export const isAlone = (unit: string, state: State): boolean => {
+  const own = state.units[unit];
+  return own !== undefined && formationOf(state, own).length === 1;
+};
+
 /**
  * Who marches: a formation, or of those who have moved a figure under one reading.
  * @ruling rr-030

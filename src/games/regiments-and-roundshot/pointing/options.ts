@@ -22,7 +22,7 @@ import { marchesWorthTrying } from './ways.ts';
 /**
  * What a figure may be told to do in this phase, allowed or not: always the same few for one state.
  */
-function worthTrying(state: State, unit: Unit): readonly Order[] {
+export function worthTrying(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   const enemies = enemiesOf(state, unit);
   switch (state.phase) {
@@ -65,10 +65,12 @@ function maneuvers(state: State, unit: Unit): readonly Order[] {
   const number = numberCards(state, side).slice(0, 1);
   const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
   const shapes = number.length === 0 ? [] : [facing, square(facing, 'left'), square(facing, 'right')];
+  // A figure by itself has no shape: it only turns.
+  const rows = formation.length === 1 ? (['line'] as const) : (['line', 'column'] as const);
   const isSo = (into: string, [x, y]: Direction): boolean =>
-    into === shapeOf(state, formation) && x === facing[0] && y === facing[1];
+    (rows.length === 1 || into === shapeOf(state, formation)) && x === facing[0] && y === facing[1];
   const reshapes = shapes.flatMap((to) =>
-    (['line', 'column'] as const)
+    rows
       .filter((into) => !isSo(into, to))
       .map((into): Order => ({ type: 'reshape', unit: id, into, facing: to, with: number })),
   );
@@ -149,7 +151,7 @@ const ownCards = (state: State, side: string): readonly Order[] =>
   }));
 
 /** The orders of a whole side: a Joker, a Queen, discards, the end of the phase. */
-function ofSide(state: State): readonly Order[] {
+export function ofSide(state: State): readonly Order[] {
   const { side, owner, phase, awaits } = state;
   const own = awaits?.orders.includes('play') === true ? ownCards(state, side) : [];
   const count = phase === 'logistics' ? (excess(state, side)[side] ?? 0) : 0;
@@ -189,7 +191,7 @@ function setUp(state: State, unit?: string): readonly Order[] {
 /**
  * Who is looked at: one figure of each formation that may march, and each figure that may attack.
  */
-function actors(state: State): readonly Unit[] {
+export function actors(state: State): readonly Unit[] {
   const own = unitsIn(state).filter(({ side }) => side === state.side);
   if (state.phase !== 'grand-maneuver') return own;
   return oneOfEach(

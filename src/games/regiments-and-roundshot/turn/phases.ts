@@ -72,7 +72,7 @@ function nextOf(state: State): Begins {
  * The cavalry of a side that touches an enemy and has still to charge it.
  * @clause rr.charge.cavalry-automatic @ruling rr-067 rr-068
  */
-const mustCharge = (state: State): readonly string[] =>
+export const mustCharge = (state: State): readonly string[] =>
   unitsIn(state)
     .filter(({ id, side, arm }) => side === state.side && arm === 'cavalry' && mayCharge(state, id))
     .filter((unit) => counts(state, unit))

@@ -80,6 +80,17 @@ export const stepText = (state: State): string | null =>
     ? `Before the battle · ${STEP[state.phase]}${state.phase === 'roles' ? '' : ` · ${People(state, state.side)}`}`
     : null;
 
+/** What the battle is won by. @clause tt.victory.destroyed-count @ruling tt-001 */
+export function aim(state: State): string {
+  if (state.battle === null) return '';
+  const { turns } = state.battle;
+  const reading = read(state, 'tt-001');
+  if (reading === 'last-standing') return 'The side that has no unit left is beaten.';
+  if (reading !== 'half-army-ap')
+    return `After ${turns} turns, the side that has destroyed more army points (AP) wins.`;
+  return 'The first side to lose half of its army points (AP) is beaten: each unit is worth some.';
+}
+
 /**
  * How near each side is to losing, in sentences; empty if the board is not a whole battle.
  * @ruling tt-001

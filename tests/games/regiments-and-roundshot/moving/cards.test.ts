@@ -171,7 +171,7 @@ test('whoever holds neither a Two nor an Ace is not asked, and no other card sto
     'formation-moved',
   );
   const asked = after(maneuver(three, {}, hands([6], [2, 4, 'king'])), march('a', ['forward 1'], 6));
-  expect(refusal(asked, { play: 4 })).toEqual(['no-use', 'rr.cards.discard-to-play']);
+  expect(refusal(asked, { play: 4 })).toEqual(['no-use', 'rr.cards.four-square']);
   expect(refusal(asked, { play: 'ace' })).toEqual(['not-theirs', 'rr.cards.discard-to-play']);
   expect(refusal(asked, march('b', ['forward 1'], 6))?.[0]).toBe('not-now');
   expect(places(after(asked, NOTHING), 'a')).toEqual([[12, 11]]);

@@ -82,7 +82,7 @@ test('each Three of the owner takes two off, and no other card does', () => {
   expect(places(rolled.state, 'h')).toEqual([[12, 10]]);
   expect(places(play(state, control('h', 3), [{ 'control.h': 6 }]).state, 'h')).toEqual([[12, 15]]);
   expect(places(play(state, control('h', [3, 3]), [{ 'control.h': 6 }]).state, 'h')).toEqual([[12, 10]]);
-  expect(refusal(state, control('h', 6))).toEqual(['no-use', 'rr.cards.discard-to-play']);
+  expect(refusal(state, control('h', 6))).toEqual(['no-use', 'rr.cards.six-counter-charge']);
   expect(refusal(state, control('h', [3, 3, 3]))?.[1]).toBe('rr.cards.discard-to-play');
 });
 

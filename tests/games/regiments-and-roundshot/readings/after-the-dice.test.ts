@@ -51,10 +51,7 @@ describe('an attack', () => {
 
   test('it is too late for Smoke then', () => {
     const { state } = play(ride(LATE, { allied: [4, 2] }), [CHARGE, NOTHING], [{ 'charge.lancers': [4, 4] }]);
-    expect([judged(state, { play: 2 }), judged(state, { play: 4 })]).toEqual([
-      'no-use rr.cards.discard-to-play',
-      'allowed',
-    ]);
+    expect([judged(state, { play: 2 }), judged(state, { play: 4 })]).toEqual(['no-use rr.cards.two-smoke', 'allowed']);
     expect(engine.candidates(state).map(({ order }) => engine.words.order(order, state))).toEqual([
       'Play no card',
       'Play the Four',

@@ -158,7 +158,7 @@ describe('a Face card lets one battalion charge, or its whole formation (rr-033)
       { type: 'charge', unit: 'two', at: 'a', with: [] },
       { type: 'charge', unit: 'two', at: 'b', with: [] },
     ]);
-    expect(judged(state, charge('two', 'b', 'queen'))).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, charge('two', 'b', 'queen'))).toBe('no-use rr.cards.queen-draw');
   });
 });
 
@@ -175,10 +175,10 @@ describe('a Joker or a Queen is played in one’s own turn, or in either (rr-032
     expect([state.pending, state.awaits?.sides]).toEqual([{ kind: 'between', side: 'allied' }, ['allied']]);
     expect(engine.candidates(state).map(({ order }) => engine.words.order(order, state))).toEqual([
       'Play no card',
-      'Play the Joker',
-      'Play the Queen',
+      'Play the Joker: the enemy loses two cards',
+      'Play the Queen: draw two cards',
     ]);
-    expect(judged(state, { play: 4 })).toBe('no-use rr.cards.discard-to-play');
+    expect(judged(state, { play: 4 })).toBe('no-use rr.cards.four-square');
     const struck = play(state, [{ play: 'joker' }], [{ 'lost.french': '7-1' }, { 'lost.french': 'ace-1' }]).state;
     expect([struck.hands['french'], struck.pending]).toEqual([[], { kind: 'between', side: 'allied' }]);
     const passed = play(struck, [{ play: 'nothing' }]).state;
