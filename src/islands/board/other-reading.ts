@@ -70,6 +70,7 @@ export function showOtherReading(): void {
       shown().replaceWith(board);
       says.replaceChildren(...(item === null ? [] : Array.from(item.childNodes, (node) => node.cloneNode(true))));
       says.hidden = item === null;
+      for (const each of document.querySelectorAll<HTMLElement>('[data-reading]')) each.hidden = each === item;
     } catch {
       says.replaceChildren(
         'This reading could not be loaded. It is on the page of its ruling: ',
