@@ -7,7 +7,7 @@ import { nameOf, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
 
 /** The kinds of fields that orders have. */
-interface FieldKinds {
+export interface FieldKinds {
   unit: string;
   units: readonly string[];
   side: string;

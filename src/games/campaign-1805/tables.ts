@@ -17,7 +17,8 @@ export const PHASES = ['initiative', 'orders', 'compulsory', 'charge', 'movement
 export type Phase = (typeof PHASES)[number];
 
 /** What a body fights as, apart from how good its men are. @ruling cf-064 */
-export type Arm = 'infantry' | 'jaegers' | 'light-cavalry' | 'medium-cavalry' | 'heavy-cavalry' | 'artillery';
+export const ARMS = ['infantry', 'jaegers', 'light-cavalry', 'medium-cavalry', 'heavy-cavalry', 'artillery'] as const;
+export type Arm = (typeof ARMS)[number];
 
 export const isMounted = (arm: Arm): boolean => arm.endsWith('-cavalry');
 

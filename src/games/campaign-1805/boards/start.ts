@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import type { Readings } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { strict } from '../../../core/shape.ts';
+import type { Size } from '../../../geometry/bases.ts';
+import {
+  readTable,
+  type DescribedUnit,
+  type PlacedUnit,
+  type TableBoard,
+  type TableGame,
+} from '../../table/boards/board.ts';
+import type { Body } from '../bodies/body.ts';
+import { blockOf, countOf } from '../bodies/models.ts';
+import { QUIET, type State, type Written } from '../state.ts';
+import {
+  ARMS,
+  COMMANDERS,
+  LEAST_TABLE,
+  PHASES,
+  TROOPS,
+  type Arm,
+  type Commander,
+  type Phase,
+  type Troops,
+} from '../tables.ts';
+import { settled } from '../turn/awaiting.ts';
+
+const COMMANDER_NAMES = Object.keys(COMMANDERS) as Commander[];
+const side = v.string('a side');
+
+/** An order that is written before the board begins; a move is written on the board itself. */
+const written = v.union(
+  [
+    strict({ does: v.picklist(['fire', 'charge']), at: v.string('a body on the board') }),
+    strict({ does: v.picklist(['support', 'hold']) }),
+  ],
+  'an order: { does: fire, at: musketeers }, { does: charge, at: … }, { does: support } or { does: hold }',
+);
+
+/** The fields that bodies and moments have in this game alone. */
+const OWN = {
+  unit: {
+    rank: v.optional(v.picklist(TROOPS, `a rank: ${TROOPS.join(', ')}`)),
+    commander: v.optional(v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`)),
+    strength: v.optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, '1 or more'))),
+  },
+  now: {
+    holder: v.optional(side),
+    deployed: v.optional(side),
+    written: v.optional(v.record(v.string(), written)),
+  },
+};
+
+/** What a board may draw on the table: tall pieces stop a shot. @ruling cf-056 cf-058 */
+const TERRAIN = { wood: 'area', building: 'area', hill: 'area', water: 'area', road: 'line', bridge: 'area' } as const;
+
+/** The size of a body’s block. @ruling cf-002 */
+function shape({ type, ranks }: DescribedUnit): Size | string {
+  if (ranks === null) return 'its ranks, such as [oooo, oooo] or { files: 4, ranks: 2 }';
+  const { width, depth } = blockOf({ at: [LEAST_TABLE, LEAST_TABLE], facing: [0, 1], arm: type as Arm, ranks });
+  return { width, depth };
+}
+
+/** What this game says about the boards that it can read. */
+export const GAME: TableGame = {
+  measure: 'cm',
+  types: ARMS,
+  shape,
+  hasRanks: true,
+  terrain: TERRAIN,
+  conditions: ['routing'],
+  phases: PHASES,
+  own: OWN,
+};
+
+/** The moment of a board, once it has been checked. */
+interface WrittenMoment {
+  readonly turn: number;
+  readonly side: string;
+  readonly phase: Phase;
+  readonly holder?: string;
+  readonly deployed?: string;
+  readonly written?: Readonly<Record<string, Written>>;
+}
+
+/** The fields of a body that are this game’s own, once they have been checked. */
+interface WrittenBody {
+  readonly rank?: Troops;
+  readonly commander?: Commander;
+  readonly strength?: number;
+}
+
+/** The state of a board as an author writes it, or everything that is wrong with it. */
+export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
+  const read = readTable(input, GAME);
+  if (!read.ok) return read;
+  const now = read.value.now as WrittenMoment;
+  const problems = [...Object.values(read.value.units).flatMap(bodyProblems), ...momentProblems(read.value, now)];
+  if (problems.length > 0) return failure(problems);
+  const { view, sides, places, terrain, units, size } = read.value;
+  const bodies = Object.values(units).map(bodyOf);
+  return success(
+    settled({
+      readings,
+      turn: now.turn,
+      phase: now.phase,
+      side: now.side,
+      size,
+      view,
+      sides,
+      places,
+      terrain,
+      units: Object.fromEntries(bodies.map((body) => [body.id, body])),
+      homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, [edge]])),
+      suffered: QUIET,
+      deployed: now.deployed ?? null,
+      ahead: null,
+      // On a board that begins after the roll, the side that acts has won it.
+      holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
+      written: now.written ?? {},
+      handedIn: [],
+      acted: {},
+      issued: null,
+      forced: null,
+      charges: [],
+      fought: [],
+    }),
+  );
+}
+
+/** A body on a board: of the first line, unless it is written otherwise. @ruling cf-064 */
+function bodyOf({ id, name, side: of, type, ranks, base: { at, facing }, conditions, more }: PlacedUnit): Body {
+  const { rank = 'first-line', commander = null, strength = countOf({ ranks: ranks! }) } = more as WrittenBody;
+  return {
+    id,
+    name,
+    side: of,
+    arm: type as Arm,
+    troops: rank,
+    ranks: ranks!,
+    commander,
+    strength,
+    at,
+    facing,
+    condition: conditions.includes('routing') ? 'routing' : 'steady',
+  };
+}
+
+/** A commander stands in the ranks, and an officer in the ranks is a commander. @ruling cf-055 cf-097 */
+function bodyProblems({ path, ranks, more }: PlacedUnit): readonly Problem[] {
+  const { commander, strength } = more as WrittenBody;
+  const officers = ranks!.join('').split('C').length - 1;
+  const count = countOf({ ranks: ranks! });
+  return [
+    ...(officers > 1 ? [{ path: `${path}.ranks`, found: `${officers} officers`, wanted: 'one C at most' }] : []),
+    ...(officers > 0 === (commander !== undefined)
+      ? []
+      : [
+          {
+            path: `${path}.commander`,
+            found: officers > 0 ? 'an officer without a rank' : 'a commander who stands nowhere',
+            wanted: 'commander: captain, and a C for him in the ranks',
+          },
+        ]),
+    ...(strength !== undefined && strength < count
+      ? [{ path: `${path}.strength`, found: String(strength), wanted: `at least the ${count} models of its ranks` }]
+      : []),
+  ];
+}
+
+/** What is wrong with a moment by the rules of this game alone. @clause cf.materiel.play-space */
+function momentProblems(
+  { size, units, sides }: TableBoard,
+  { written: orders = {}, holder, deployed }: WrittenMoment,
+): readonly Problem[] {
+  const strangeSide = (path: string, id: string | undefined): readonly Problem[] =>
+    id === undefined || id in sides ? [] : [{ path, found: id, wanted: Object.keys(sides).join(' or ') }];
+  const known = Object.keys(units);
+  const unknown = (path: string, id: string): readonly Problem[] =>
+    known.includes(id) ? [] : [{ path, found: id, wanted: `a body on the board: ${known.join(', ')}` }];
+  return [
+    ...(Math.min(...size) < LEAST_TABLE - 10_000
+      ? [{ path: 'size', found: 'a smaller table', wanted: 'four feet square: [122, 122]' }]
+      : []),
+    ...strangeSide('now.holder', holder),
+    ...strangeSide('now.deployed', deployed),
+    ...Object.entries(orders).flatMap(([id, order]) => [
+      ...unknown(`now.written.${id}`, id),
+      ...('at' in order ? unknown(`now.written.${id}.at`, order.at) : []),
+    ]),
+  ];
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { asForm, readOrder, type FieldReaders } from '../../contract/reading.ts';
+import { facing, tableSchemas } from '../../table/boards/schema.ts';
+import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
+import type { State } from '../state.ts';
+
+const { point } = tableSchemas('cm');
+
+/** A body on the board; any name if no board is known. */
+function body(state: State | null) {
+  const what = 'a body on the board';
+  if (state === null) return v.string(what);
+  const known = Object.keys(state.units);
+  return v.picklist(known, `${what}: ${known.join(', ')}`);
+}
+
+/** The reader for each kind of field. */
+const READERS: FieldReaders<FieldKinds, State> = {
+  unit: asForm(body),
+  units: asForm((state) => v.optional(v.array(body(state), 'a list of bodies: [tirailleurs]'), [])),
+  side: asForm((state) => v.picklist(Object.keys(state?.sides ?? { side: null }), 'a side')),
+  point: asForm(() => point),
+  facing: asForm(() => facing),
+  files: asForm(() => v.pipe(v.number('a number of files'), v.integer('a whole number'), v.minValue(1, '1 or more'))),
+};
+
+/** Reads an order as an author writes it: `{ charge: grenadiers, support: [tirailleurs] }`. */
+export const order = (written: unknown, state: State) =>
+  readOrder<FieldKinds, State, Order>(ORDERS, READERS, written, state);
