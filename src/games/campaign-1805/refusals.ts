@@ -11,3 +11,38 @@ export type Refusals = Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
   Record<'no-contact' | 'has-fought' | 'not-head-on', AtUnit> &
   Record<'charges-due' | 'shots-due' | 'melees-due', OfUnit>;
+
+/** The sentence for each reason. No sentence tells a length: nothing is measured. @ruling cf-071 */
+export const REFUSALS = {
+  over: 'The battle is over.',
+  'not-yours': 'That is for the other side to order.',
+  'not-now': 'This is not the time for that.',
+  gone: '{Unit:is|are} gone.',
+  routing: '{Unit:is|are} routing, and under nobody’s orders until they rally.',
+  locked: '{Unit:is|are} in contact with an enemy, and can only fight or hold.',
+  'no-firearm': '{Unit:has|have} no firearms.',
+  'no-move': 'Guns stay where they are.',
+  'has-acted': '{Unit:has|have} done the one thing of this turn already.',
+  'off-table': 'That place is not on the table.',
+  'too-far-to-go': 'Somebody of {unit} would have to go farther than their move.',
+  'no-charge-written': 'No charge is written for {unit}.',
+  'no-fire-written': 'No fire is written for {unit}.',
+  'has-no-general': 'There is no officer left on that side who could call {unit} off.',
+  'has-answered': '{Unit:has|have} answered a charge in this phase already.',
+  'no-support-written': 'Neither support nor fire is written for {unit}.',
+  'twice-named': '{Unit:is|are} no further friend who could support.',
+  'must-charge': '{Unit:was|were} not called off, and must charge first.',
+  'not-charged': 'Nobody charges {unit}.',
+  files: '{Unit:has|have} not so many models.',
+  'no-enemy': '{At:is|are} no enemy on the table.',
+  'not-in-front': 'No part of {at} is in front of {unit}.',
+  'too-far-to-shoot': '{At:is|are} farther than {unit} can shoot.',
+  'no-clear-line': 'No clear line leads from {unit} to {at}.',
+  'target-locked': '{At:is|are} in contact with somebody: nobody shoots into a melee.',
+  'no-contact': '{Unit} and {at} do not touch.',
+  'has-fought': '{Unit} and {at} have fought in this turn already.',
+  'not-head-on': '{At:comes|come} at no front of {unit}.',
+  'charges-due': '{Unit:has|have} still to charge, or to be called off.',
+  'shots-due': '{Unit:has|have} still to fire.',
+  'melees-due': '{Unit:has|have} still to fight.',
+} as const satisfies Readonly<Record<keyof Refusals, string>>;

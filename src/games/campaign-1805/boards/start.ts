@@ -63,7 +63,7 @@ function shape({ type, ranks }: DescribedUnit): Size | string {
 }
 
 /** What this game says about the boards that it can read. */
-export const GAME: TableGame = {
+const GAME: TableGame = {
   measure: 'cm',
   types: ARMS,
   shape,
@@ -147,7 +147,10 @@ function bodyOf({ id, name, side: of, type, ranks, base: { at, facing }, conditi
   };
 }
 
-/** A commander stands in the ranks, and an officer in the ranks is a commander. @ruling cf-055 cf-097 */
+/**
+ * A commander stands in the ranks, and an officer in the ranks is a commander.
+ * @ruling cf-055 cf-097
+ */
 function bodyProblems({ path, ranks, more }: PlacedUnit): readonly Problem[] {
   const { commander, strength } = more as WrittenBody;
   const officers = ranks!.join('').split('C').length - 1;

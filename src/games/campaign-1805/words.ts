@@ -1,0 +1,154 @@
+import { wordOf } from '../../core/reasons.ts';
+import { plural } from '../contract/sentences.ts';
+import { sentences, toldAlike, capital, listed } from '../contract/sentences.ts';
+import { saysOf } from '../contract/orders.ts';
+import { speak, type Sentence, type Words } from '../contract/words.ts';
+import { COMPASS } from '../../geometry/compass.ts';
+import { facingOf } from '../../geometry/placing.ts';
+import { dot } from '../../geometry/vectors.ts';
+import { countOf } from './bodies/models.ts';
+import type { Event, EventOf } from './events.ts';
+import { isColumn } from './moving/speed.ts';
+import { nameOf, people, PHASE_NAMES, placeText } from './names.ts';
+import { ORDERS, type Order } from './orders.ts';
+import type { Roll, Sum } from './reasons.ts';
+import { REFUSALS, type Refusals } from './refusals.ts';
+import type { Answer, State, Written } from './state.ts';
+import type { Arm } from './tables.ts';
+
+/** The types of this game that its words need. */
+interface Campaign {
+  state: State;
+  order: Order;
+  event: Event;
+  refusals: Refusals;
+  roll: Roll;
+}
+
+const says = sentences<State>()({
+  ...toldAlike(['unit', 'at'], nameOf),
+  ...toldAlike(['side', 'winner'], people),
+});
+
+/** What the last roll of a test came to. */
+const passed = (reasons: readonly Sum[]): boolean => wordOf(reasons.at(-1)!) === 'passes';
+
+const rolledFor =
+  (text: (given: { readonly unit: string }, state: State) => string, [good, bad]: readonly [string, string]) =>
+  ({ unit, reasons }: { readonly unit: string; readonly reasons: readonly Sum[] }, state: State): string =>
+    `${text({ unit }, state)}: ${reasons.map(({ total }) => total).join(', then ')}, ${passed(reasons) ? good : bad}.`;
+
+const scored = ({ reasons }: EventOf<'volleyed' | 'struck'>): string => {
+  const [hits, wounds] = reasons;
+  return hits === undefined ? 'nobody' : `${plural(hits.scored, 'hit')}, ${plural(wounds?.scored ?? 0, 'wound')}`;
+};
+
+const ORDER_SAID: Readonly<Record<Written['does'], string>> = {
+  fire: 'to fire',
+  charge: 'to charge',
+  support: 'to support',
+  hold: 'to hold',
+  move: 'to move',
+};
+
+const ANSWERED: Readonly<Record<Answer, Sentence<EventOf<'answered'>, State>>> = {
+  stand: says('{Unit:shoots|shoot} from where they stand.'),
+  counter: says('{Unit:counters|counter} the charge.'),
+  retreat: says('{Unit:retreats|retreat}.'),
+  none: says('{Unit:stands|stand}, and can do nothing else.'),
+};
+
+const wrote = says('An order is written for {unit}');
+const volleys = says('{Unit:fires|fire} at {at}');
+const strikes = says('{Unit:strikes|strike} at {at}');
+const falls = says('{Unit:loses|lose}');
+const marches = says('{Unit:moves|move}');
+const charges = says('{Unit:charges|charge} {at}');
+
+/** A loss in models. */
+const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State): string =>
+  `${falls({ unit }, state)} ${plural(lost, 'model')}.`;
+
+/** The names of some bodies that a text is about, with the verb of several. */
+const names = (ids: readonly string[], state: State): string => listed(ids.map((id) => nameOf(id, state)));
+
+const EVENTS: Words<Campaign>['events'] = {
+  'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(side, state)}.`,
+  'initiative-rolled': ({ winner, reasons }, state) =>
+    `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} win the initiative.`,
+  'initiative-kept': says('{Side} have the initiative.'),
+  'initiative-given': says('{Side} are given the initiative.'),
+  wrote: ({ unit, order }, state) => `${wrote({ unit }, state)}: ${ORDER_SAID[order.does]}.`,
+  'handed-in': says('{Side} hand in their orders.'),
+  'charge-issued': ({ unit, at, support }, state) =>
+    `${charges({ unit, at }, state)}${support.length === 0 ? '' : `, supported by ${names(support, state)}`}.`,
+  answered(event, state) {
+    const text = ANSWERED[event.answer];
+    return typeof text === 'string' ? text : text(event, state);
+  },
+  'had-acted': says('{Unit:has|have} acted for this turn.'),
+  'call-off-tested': rolledFor(says('The general calls {unit} off'), ['and is obeyed', 'and is not heard']),
+  'called-off': says('{Unit:holds|hold}.'),
+  'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), ['and do', 'and do not']),
+  rallied: says('{Unit:stands|stand} again, in formation.'),
+  'moved-together': ({ ends }, state) => `${capital(names(Object.keys(ends), state))} move as they were ordered.`,
+  volleyed: (event, state) => `${volleys(event, state)}: ${scored(event)}.`,
+  'shot-down': fell,
+  flanked: ({ unit, quarter }, state) =>
+    `${capital(nameOf(unit, state))} are attacked ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
+  struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
+  'cut-down': fell,
+  tested: rolledFor(says('{Unit:tests|test}'), ['and stand', 'and break']),
+  routed: says('{Unit:routs|rout}.'),
+  moved: ({ unit, to, through = [] }, state) =>
+    `${marches({ unit }, state)} to ${placeText(to.at)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
+  met: says('{Unit:is|are} in contact with {at}.'),
+  'fell-short': says('{Unit:falls|fall} short of {at}.'),
+  left: says('{Unit:leaves|leave} the table.'),
+  destroyed: says('{Unit:is|are} destroyed.'),
+  fought: says('The melee of {unit} with {at} is over for this turn.'),
+};
+
+const ARM_SAID: Readonly<Record<Arm, string>> = {
+  infantry: 'infantry',
+  jaegers: 'jaegers',
+  'light-cavalry': 'light cavalry',
+  'medium-cavalry': 'medium cavalry',
+  'heavy-cavalry': 'heavy cavalry',
+  artillery: 'artillery',
+};
+
+/** The point of the compass that is nearest to a facing. */
+const compass = ({ facing }: State['units'][string]): string =>
+  [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
+
+/** The name of a side as a heading begins with it: `French`. */
+const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
+
+/** The sentences of Campaign 1805. */
+export const words = speak<Campaign>({
+  events: EVENTS,
+  refusals: REFUSALS,
+  orders: saysOf(ORDERS),
+  rolls: {
+    hits: (unit, state) => `hits of ${nameOf(unit, state)}`,
+    wounds: (unit, state) => `wounds by ${nameOf(unit, state)}`,
+    test: (unit, state) => `test of ${nameOf(unit, state)}`,
+    again: (unit, state) => `second roll of ${nameOf(unit, state)}`,
+    initiative: people,
+  },
+  losses: 'models',
+  name: nameOf,
+  unit(id, state) {
+    const body = state.units[id];
+    if (body === undefined) return `${nameOf(id, state)}, gone`;
+    const { name, side, arm, troops, ranks, at, condition } = body;
+    const shape = isColumn(body) ? 'a column' : 'a line';
+    const stands = `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${plural(countOf(body), 'model')}`;
+    const kind = `${troops.replace('-', ' ')} ${ARM_SAID[arm]} of ${people(side, state)}`;
+    return `${name} (${kind}) at ${placeText(at)}, facing ${compass(body)}, ${stands}${condition === 'routing' ? ', routing' : ''}`;
+  },
+  side: heading,
+  moment: ({ turn, phase, side, ...state }) =>
+    `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${heading(side, { turn, phase, side, ...state })}`,
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../src/core/scripted.ts';
+import { carryOut } from '../../../src/games/campaign-1805/turn/carry-out.ts';
+import { judge } from '../../../src/games/campaign-1805/turn/judge.ts';
+import { apply } from '../../../src/games/campaign-1805/turn/apply.ts';
+import type { Order } from '../../../src/games/campaign-1805/orders.ts';
+import type { State } from '../../../src/games/campaign-1805/state.ts';
+import { words } from '../../../src/games/campaign-1805/words.ts';
+import { at, charged, field, grenadiers, line, musketeers, tirailleurs } from './field.ts';
+
+/** What is told of an order, sentence by sentence; each with the board as it is then. */
+function told(start: State, order: Order, script: Parameters<typeof scripted>[0] = []): readonly string[] {
+  let state = start;
+  return carryOut(start, order, scripted(script)).map((event) => {
+    const text = words.event(event, state);
+    state = apply(state, event);
+    return text;
+  });
+}
+
+test('a charge that is met by fire', () => {
+  const state = field([grenadiers(), tirailleurs, charged()], {
+    phase: 'charge',
+    acted: { grenadiers: 'charged' },
+    issued: { unit: 'grenadiers', at: 'musketeers', support: ['tirailleurs'] },
+  });
+  expect(
+    told(state, { type: 'stand', unit: 'musketeers' }, [
+      { 'hits.musketeers': '1620395748 3410826519' },
+      { 'wounds.musketeers': '38249 1252' },
+      { 'hits.tirailleurs': '3816 2974' },
+      { 'wounds.tirailleurs': '73 48' },
+      { 'test.musketeers': 5 },
+    ]),
+  ).toEqual([
+    'The musketeers shoot from where they stand.',
+    'The musketeers have acted for this turn.',
+    'The musketeers fire at the grenadiers: 9 hits, 4 wounds.',
+    'The tirailleurs fire at the musketeers: 4 hits, 2 wounds.',
+    'The grenadiers lose 4 models.',
+    'The musketeers lose 2 models.',
+    'The musketeers are attacked on the left.',
+    'The musketeers test: 5, and stand.',
+    'The grenadiers move to [60, 43.5].',
+    'The grenadiers are in contact with the musketeers.',
+    'Turn 1, Movement phase: the French.',
+  ]);
+});
+
+test('a flight through friends, and its end', () => {
+  const friend = line({ id: 'friend', name: 'the friends', at: at(60, 36) });
+  const routing = line({ ranks: ['oooo'], condition: 'routing' });
+  const state = field([routing, friend, musketeers()], { phase: 'compulsory' });
+  const [tried, ran, test_] = told(state, { type: 'end-phase' }, [{ 'test.line': 9 }, { 'test.friend': 1 }]);
+  expect(tried).toBe('The line try to rally: 9, and do not.');
+  expect(ran).toBe('The line move to [60, 34.4], through the friends.');
+  expect(test_).toBe('The friends test: 1, and stand.');
+});
+
+describe('a refusal', () => {
+  test('tells no length', () => {
+    const far = field([line({ at: at(60, 20) }), musketeers()], {
+      written: { line: { does: 'fire', at: 'musketeers' } },
+    });
+    const verdict = judge(far, { type: 'fire', unit: 'line' });
+    expect(verdict.ok).toBe(false);
+    expect(verdict.ok ? '' : words.refusal(verdict, far)).toBe('The musketeers are farther than the line can shoot.');
+  });
+});
+
+test('a body, an order and a moment', () => {
+  const state = field([line(), musketeers()]);
+  expect(words.unit('musketeers', state)).toBe(
+    'The musketeers (second line infantry of the Austrians) at [60, 49], facing south, a line of 10 files and 2 ranks, 20 models',
+  );
+  expect(words.order({ type: 'write', unit: 'line', does: 'fire', at: 'musketeers' } as Order, state)).toBe(
+    'Write for the line: fire at the musketeers',
+  );
+  expect(words.moment(state)).toBe('Turn 1, Firing phase · French');
+});
