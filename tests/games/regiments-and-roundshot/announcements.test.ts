@@ -119,6 +119,25 @@ describe('who is asked, and when', () => {
   });
 });
 
+describe('the side whose order has stopped', () => {
+  test('is that of the attack while the other is asked, also in the other side’s turn', () => {
+    expect(engine.actor!(ride())).toBeUndefined();
+    expect(engine.actor!(play(held([], [4]), [RIDE]).state)).toBe('french');
+    expect(engine.actor!(play(volley([10], []), [VOLLEY]).state)).toBe('allied');
+  });
+
+  test('is the one that acts while the other may play a Queen between two actions, by one reading', () => {
+    const state = { ...volley(['queen'], []), readings: { 'rr-032': 'any-turn' } };
+    const due = play(state, [VOLLEY], [{ 'volley.a': [1, 1] }]).state;
+    expect([due.pending?.kind, due.awaits?.sides, engine.actor!(due)]).toEqual(['between', ['french'], 'allied']);
+  });
+
+  test('is the one on turn while it chooses whether it rides on', () => {
+    const due = play(ride(), [RIDE], [{ 'charge.lancers': [6, 6] }]).state;
+    expect([due.pending?.kind, engine.actor!(due)]).toEqual(['overrun', 'french']);
+  });
+});
+
 describe('smoke', () => {
   test('stops a volley: its Seven is spent, the shot is used up, and nobody is asked any more', () => {
     const { state, types } = play(volley([2, 10], [7, 7]), [{ ...VOLLEY, with: 7 }, { play: 2 }]);

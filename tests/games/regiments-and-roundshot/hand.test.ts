@@ -147,6 +147,12 @@ test('the Strategy phase draws by the grade of the general', () => {
   expect(['ordinary', 'good', 'famous'].map(drawn)).toEqual([2, 3, 4]);
 });
 
+test('the Strategy phase is that of the draw', () => {
+  const { events, state } = play(armed('reinforcement', {}), [{ end: 'phase' }], [{ 'draw.french': '2-1' }, { 'draw.french': '3-1' }]);
+  expect(events[0]).toMatchObject({ phase: 'strategy', clauses: ['rr.turn.phases', 'rr.strategy.draw-two'] });
+  expect(state.awaits!.by).toBe('rr.strategy.draw-two');
+});
+
 describe('the Logistics phase', () => {
   const hands = { french: [2, 3, 4, 5, 6, 7], allied: [2, 3, 4, 5, 6] };
 

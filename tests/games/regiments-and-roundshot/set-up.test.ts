@@ -130,6 +130,7 @@ describe('strategic columns', () => {
 
   test('are four or five, of equal size or one more', () => {
     expect(faults([five, five, five, five])).toEqual([]);
+    expect(faults([five, five, five, five, five])).toEqual([]);
     expect(faults([five, five, five])).toEqual(['battle.armies.french.columns: 3 columns; four or five columns']);
     expect(faults([five, five, five, { infantry: 8 }])[0]).toContain('columns of 6, 6, 6, 8');
   });
