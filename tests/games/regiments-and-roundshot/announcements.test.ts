@@ -4,6 +4,7 @@ import type { Plain } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import { useOf } from '../../../src/games/regiments-and-roundshot/turn/announced.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { given } from './battle.ts';
 import { board, judged, play, ride, RIDE } from './fights.ts';
@@ -21,6 +22,11 @@ const volley = (french: readonly Plain[], allied: readonly Plain[]): State =>
     now: { hands: { french, allied } },
   });
 const VOLLEY = { volley: 'a', at: 'one' };
+/** The clauses of an allowed order, and of what happened first. */
+function cited(state: State, written: Plain): readonly unknown[] {
+  const verdict = engine.judge(state, given(state, written));
+  return [verdict.ok && verdict.clauses, play(state, [written]).events[0]!.clauses];
+}
 const asked = ({ awaits }: State): string | null => (awaits?.kind === 'reaction' ? awaits.sides.join() : null);
 
 describe('who is asked, and when', () => {
@@ -55,6 +61,10 @@ describe('who is asked, and when', () => {
   test('whoever holds a card is always asked if the players choose that, and may add nothing', () => {
     const always = (state: State): State => play(state, [{ ask: 'always' }]).state;
     const useless = always(held([], [5, 6, 'ace']));
+    expect(cited(held([], []), { ask: 'always' })).toEqual([
+      ['rr.cards.discard-to-play'],
+      ['rr.cards.discard-to-play'],
+    ]);
     expect(engine.asking!(useless)).toEqual({ isAlways: true, change: { type: 'ask-holders' } });
     const state = play(useless, [RIDE]).state;
     expect(asked(state)).toBe('allied');
@@ -66,6 +76,7 @@ describe('who is asked, and when', () => {
     // An Eight is asked for, too.
     expect(asked(after.state)).toBe('allied');
     expect(judged(after.state, { play: 5 })).toBe('no-eight rr.cards.eight-orderly-withdrawal');
+    expect(judged(after.state, { play: 8 })).toBe('not-theirs rr.cards.discard-to-play');
     // The choice can be taken back while a side is asked; the next one is not.
     const back = play(state, [{ ask: 'holders' }]).state;
     expect(engine.asking!(back)).toEqual({ isAlways: false, change: { type: 'ask-always' } });
@@ -75,6 +86,8 @@ describe('who is asked, and when', () => {
     const state = play(held([5], [4, 4, 5, 2]), [RIDE]).state;
     expect(judged(state, { play: [4, 4] })).toBe('allowed');
     expect(judged(state, { play: 5 })).toBe('allowed');
+    expect(cited(state, { play: [4, 4] })[0]).toEqual(['rr.cards.discard-to-play', 'rr.cards.four-square']);
+    expect(play(state, [{ play: [4, 2] }]).types).toEqual(['card-played', 'negated', 'charge-made']);
     const { events } = play(state, [{ play: [4, 4] }, { play: 'nothing' }], [{ 'charge.lancers': [6, 6] }]);
     expect(events.at(-1)).toMatchObject({ reasons: [{ total: 6 }] });
   });
@@ -119,6 +132,88 @@ describe('who is asked, and when', () => {
   });
 });
 
+describe('an announcement', () => {
+  const first = (state: State, written: Plain) =>
+    play(state, [written]).events.find(({ type }) => type === 'announced');
+  const clauses = (state: State, written: Plain) => first(state, written)?.clauses;
+  const shot = board({
+    french: { gun: ['artillery', 12, 10] },
+    allied: { a: ['infantry', 12, 11] },
+    phase: 'bombardment',
+    now: { hands: { allied: [9] } },
+  });
+
+  test('cites what is announced', () => {
+    expect(clauses(shot, { bombard: 'gun', at: 'a' })).toEqual(['rr.bombardment.all-players']);
+    expect(clauses(volley([10], []), VOLLEY)).toEqual(['rr.volley.all-players']);
+    expect(clauses(held([], [4]), RIDE)).toEqual(['rr.charge.cavalry-automatic']);
+    const won = play(held([], [4]), [RIDE, { play: 'nothing' }], [{ 'charge.lancers': [6, 6] }]).state;
+    expect(clauses(won, { ride: 'lancers', at: 'b' })).toEqual(['rr.overrun.next-unit']);
+    const bayonet = board({
+      french: { one: ['infantry', 12, 10] },
+      allied: { a: ['infantry', 12, 10.5] },
+      phase: 'charge',
+      now: { hands: { french: ['jack'], allied: [2] } },
+    });
+    expect(clauses(bayonet, { charge: 'one', at: 'a', with: 'jack' })).toEqual(['rr.charge.bayonet-face-card']);
+    const march = board({
+      french: { one: ['infantry', 12, 10] },
+      allied: { h: ['cavalry', 12, 11.5] },
+      phase: 'grand-maneuver',
+      now: { hands: { french: [6, 2], allied: [2] } },
+    });
+    const up = { march: 'one', legs: ['forward to contact'], with: 6 };
+    expect(clauses(march, up)).toEqual(['rr.maneuver.move-order']);
+    const come = play(march, [up, { play: 'nothing' }]).state;
+    expect(clauses(come, { evade: 'h', by: 1 })).toEqual(['rr.maneuver.cavalry-evade']);
+    const wild = play(
+      board({
+        french: { h: ['cavalry', 12, 10] },
+        allied: { a: ['infantry', 12, 20] },
+        phase: 'strategy',
+        now: { charged: ['h'], hands: { allied: [2] } },
+      }),
+      [{ end: 'phase' }],
+    ).state;
+    const rolled = play(wild, [{ control: 'h' }], [{ 'control.h': 4 }]).events;
+    expect(rolled.flatMap((event) => (event.type === 'announced' ? [event.clauses] : []))).toEqual([
+      ['rr.uncontrolled.trigger'],
+      ['rr.uncontrolled.automatic-move'],
+    ]);
+  });
+
+  test('asks nobody before the cards that come with it lie there', () => {
+    expect(first(held([5], [4]), RIDE)).toMatchObject({ asked: 'allied' });
+    expect(first(held([5], [4]), { ...RIDE, with: 5 })).toMatchObject({ asked: null });
+  });
+
+  test('is carried out within its order if nobody is asked', () => {
+    const [announced] = play(held([], []), [RIDE], [{ 'charge.lancers': [4, 2] }]).events;
+    expect(engine.apply(held([], []), announced!).awaits?.kind).toBe('phase');
+  });
+});
+
+describe('what a card does to what is announced', () => {
+  const state = board({ french: { one: ['infantry', 12, 10] }, allied: { a: ['infantry', 12, 20] }, phase: 'rally' });
+
+  test('a Two or an Ace stops a move of the other side, and none of the own', () => {
+    const march = { kind: 'march', unit: 'one', legs: [], paid: null } as const;
+    expect(useOf(state, march, 'allied', '2')).toMatchObject({ clause: 'rr.cards.two-smoke', isStop: true });
+    expect(useOf(state, march, 'allied', 'ace')).toMatchObject({ clause: 'rr.cards.ace-negate', isStop: true });
+    expect(useOf(state, march, 'french', '2')).toBeNull();
+  });
+
+  test('a King helps his own side to reform and to rally, and nothing else does', () => {
+    const roll = (kind: 'recovery' | 'rally') => ({ kind, unit: 'one', thrown: { total: 1 } }) as const;
+    expect(useOf(state, roll('recovery'), 'french', 'king')).toMatchObject({ clause: 'rr.cards.king-recovery' });
+    expect(useOf(state, roll('rally'), 'french', 'king')).toMatchObject({ clause: 'rr.cards.king-rally' });
+    expect([useOf(state, roll('rally'), 'allied', 'king'), useOf(state, roll('rally'), 'french', 'queen')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('the side whose order has stopped', () => {
   test('is that of the attack while the other is asked, also in the other side’s turn', () => {
     expect(engine.actor!(ride())).toBeUndefined();
@@ -140,7 +235,9 @@ describe('the side whose order has stopped', () => {
 
 describe('smoke', () => {
   test('stops a volley: its Seven is spent, the shot is used up, and nobody is asked any more', () => {
-    const { state, types } = play(volley([2, 10], [7, 7]), [{ ...VOLLEY, with: 7 }, { play: 2 }]);
+    const { state, types, events } = play(volley([2, 10], [7, 7]), [{ ...VOLLEY, with: 7 }, { play: 2 }]);
+    expect(events[2]).toMatchObject({ type: 'card-played', asked: null });
+    expect(state.credit).toBeNull();
     expect(types).toEqual(['announced', 'card-played', 'card-played', 'negated', 'volley-fired']);
     expect([state.pending, state.attacked]).toEqual([null, []]);
     expect(state.hands).toEqual({ french: ['10-1'], allied: ['7-2'] });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
-import type { Readings } from '../../../src/core/ids.ts';
+import type { Plain, Readings } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
+import { arrivalRows } from '../../../src/games/regiments-and-roundshot/battle/entry.ts';
+import { isReinforcing } from '../../../src/games/regiments-and-roundshot/battle/columns.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { unitsIn, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
@@ -12,7 +14,7 @@ import { pointAt } from '../../../src/geometry/vectors.ts';
 import { play as scenes } from '../../../src/scene/regiments-and-roundshot/index.ts';
 import type { Spot } from '../../../src/scene/scene.ts';
 import { spotOf } from '../../../src/scene/table/board.ts';
-import { begun, WHOLE } from './battle.ts';
+import { begun, given, WHOLE } from './battle.ts';
 import { judged, odds, play } from './fights.ts';
 
 /** Both sides have set up, and the French, who hold these cards, roll for reinforcements. */
@@ -63,11 +65,23 @@ describe('the reinforcement roll', () => {
     expect(odds(rolling(two, { 'rr-025': 'one-per-rank' }), order)).toEqual({ 'no-effect': '1/2', arrived: '1/2' });
   });
 
+  test('is made at the end of the phase if it has not been, and the phase goes on while a column comes', () => {
+    const { state, types } = play(rolling(), [{ end: 'phase' }], [face(6), third(5)]);
+    expect(types).toEqual(['reinforcements-rolled', 'arrival-rolled', 'column-due']);
+    expect([state.phase, state.pending]).toEqual(['reinforcement', { kind: 'column', where: 'any' }]);
+  });
+
   test('is made once a turn, with Queens that the side holds', () => {
     const done = play(rolling(), [REINFORCE], [face(5)]).state;
     expect(judged(done, REINFORCE)).toBe('not-now rr.reinforcement.roll');
     expect(judged(rolling(['4-1']), { ...REINFORCE, with: ['queen'] })).toBe('not-held rr.cards.discard-to-play');
     expect(judged(rolling(['4-1']), { ...REINFORCE, with: [4] })).toBe('no-use rr.cards.four-square');
+  });
+
+  test('is made while a column waits, and no longer', () => {
+    const state = rolling();
+    const battle = { ...state.battle!, columns: { ...state.battle!.columns, french: [] } };
+    expect([isReinforcing(state), isReinforcing({ ...state, battle })]).toEqual([true, false]);
   });
 
   test('lays its Queen on the heap', () => {
@@ -88,12 +102,16 @@ describe('the arrival roll', () => {
   ])('%i: %s', (count, where) => {
     const { state } = play(rolling(), [REINFORCE], [face(6), third(count)]);
     expect(state.pending).toEqual({ kind: 'column', where });
+    expect(state.awaits!.by).toBe('rr.reinforcement.placement');
   });
 
   test('a Queen shifts it by two, up or down, past the ends of the table too', () => {
     const asked = play(rolling(['queen-1']), [REINFORCE], [face(6)]).state;
     const shifted = (shift: number, count: number) =>
       play(asked, [{ roll: 'arrival', shift, with: ['queen'] }], [third(count)]).state.pending;
+    expect(asked.awaits!.by).toBe('rr.reinforcement.arrival-roll');
+    const verdict = engine.judge(asked, given(asked, { roll: 'arrival' }));
+    expect(verdict.ok && verdict.clauses).toEqual(['rr.reinforcement.arrival-roll']);
     expect(odds(asked, { roll: 'arrival' })).toEqual({
       'on-left': '1/6',
       'in-centre': '1/3',
@@ -106,6 +124,112 @@ describe('the arrival roll', () => {
     expect(shifted(2, 6)).toEqual({ kind: 'column', where: 'any' });
     expect(judged(asked, { roll: 'arrival', with: ['queen'] })).toBe('queen-and-shift rr.cards.queen-arrival');
     expect(judged(asked, { roll: 'arrival', shift: 2 })).toBe('queen-and-shift rr.cards.queen-arrival');
+    expect(engine.judge(asked, { type: 'roll-arrival', shift: 0, with: ['queen-1'] }).ok).toBe(false);
+  });
+});
+
+describe('what brings a column on is cited', () => {
+  const happened = (state: State, orders: readonly Plain[], dice: readonly Scripted[]) =>
+    play(state, orders, dice).events.map(({ type, clauses }) => [type, ...clauses].join(' '));
+  const queen = { with: ['queen'] };
+
+  test('by both rolls, their Queens and the place', () => {
+    const state = rolling(['queen-1', 'queen-2']);
+    const orders = [{ ...REINFORCE, ...queen }, { roll: 'arrival', shift: 2, ...queen }, arrive(12)];
+    expect(happened(state, orders, [face(4), third(4)])).toEqual([
+      'card-played rr.cards.discard-to-play rr.cards.queen-reinforcement',
+      'reinforcements-rolled rr.reinforcement.roll',
+      'card-played rr.cards.discard-to-play rr.cards.queen-arrival',
+      'arrival-rolled rr.reinforcement.arrival-roll',
+      'column-due rr.reinforcement.placement',
+      'formation-placed rr.reinforcement.placement',
+    ]);
+  });
+
+  test('and by the sums, which count a Queen only if one is played', () => {
+    const rolls = (state: State, orders: readonly Plain[], dice: readonly Scripted[]) =>
+      play(state, orders, dice).events.flatMap((event) =>
+        event.type === 'reinforcements-rolled' || event.type === 'arrival-rolled'
+          ? event.reasons.map(({ terms, test: row }) => [
+              ...terms.map(({ clause }) => clause),
+              terms[1]!.counted,
+              row?.clause,
+            ])
+          : [],
+      );
+    const [first, second] = ['rr.reinforcement.six-arrives', 'rr.reinforcement.arrival-roll'];
+    expect(rolls(rolling(), [REINFORCE], [face(6), third(4)])).toEqual([
+      [first, 'rr.cards.queen-reinforcement', false, first],
+      [second, 'rr.cards.queen-arrival', false, second],
+    ]);
+    const both = [
+      { ...REINFORCE, ...queen },
+      { roll: 'arrival', shift: 2, ...queen },
+    ];
+    expect(rolls(rolling(['queen-1', 'queen-2']), both, [face(4), third(4)]).map(([, , counted]) => counted)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('and where a column waits', () => {
+    const waiting = blocked(play(rolling(), [REINFORCE], [face(6), third(5)]).state, 0.5, 23.5);
+    expect(happened(waiting, [{ give: 'wait' }], [])).toEqual(['column-waits rr.reinforcement.placement']);
+    const verdict = engine.judge(waiting, given(waiting, { give: 'wait' }));
+    expect(verdict.ok && verdict.clauses).toEqual(['rr.reinforcement.placement']);
+    const owed = { ...rolling(), battle: { ...rolling().battle!, owed: ['french'] } };
+    expect(happened(owed, [REINFORCE], [])).toEqual(['column-due rr.reinforcement.placement']);
+  });
+});
+
+describe('a total falls into a row of its table, whose ends the sum tells', () => {
+  const rowOf = (readings: Readings, shift: number, count: number) => {
+    const asked = play(rolling(['queen-1'], readings), [REINFORCE], [face(6)]).state;
+    const { events } = play(asked, [{ roll: 'arrival', shift, with: ['queen'] }], [third(count)]);
+    const [sum] = events.flatMap((event) => (event.type === 'arrival-rolled' ? event.reasons : []));
+    return sum?.test?.is === 'bands' ? [sum.test.from, sum.test.to, sum.test.word] : null;
+  };
+  const rows = (readings: Readings) => [
+    ...[1, 2, 3, 4].map((count) => rowOf(readings, -2, count)),
+    ...[1, 2, 3, 4, 5, 6].map((count) => rowOf(readings, 2, count)),
+  ];
+  const centre = [2, 3, 'centre'];
+  const right = [4, 4, 'right'];
+
+  test('of the arrival roll, also past its ends (rr-019)', () => {
+    const [left, any] = [[null, 1, 'left'], [5, null, 'any']]; // prettier-ignore
+    expect(rows({})).toEqual([left, left, left, centre, centre, right, any, any, any, any]);
+    const [below, above] = [[null, 0, 'nowhere'], [7, null, 'nowhere']]; // prettier-ignore
+    const [one, five] = [[1, 1, 'left'], [5, 6, 'any']]; // prettier-ignore
+    expect(rows({ 'rr-019': 'exact-rows-only' })).toEqual([
+      below,
+      below,
+      one,
+      centre,
+      centre,
+      right,
+      five,
+      five,
+      above,
+      above,
+    ]);
+  });
+
+  test('of the reinforcement roll', () => {
+    const row = (readings: Readings, count: number) => {
+      const cards = ['queen-1'];
+      const { events } = play(
+        rolling(cards, readings),
+        [{ ...REINFORCE, with: ['queen'] }],
+        [face(count), ...(count + 2 === 6 || (count + 2 > 6 && readings['rr-019'] === undefined) ? [third(5)] : [])],
+      );
+      const [sum] = events.flatMap((event) => (event.type === 'reinforcements-rolled' ? event.reasons : []));
+      return sum?.test?.is === 'bands' ? [sum.test.from, sum.test.to, sum.test.word] : null;
+    };
+    const EXACT = { 'rr-019': 'exact-rows-only' };
+    const [nobody, arrives] = [[null, 5, 'nobody'], [6, null, 'arrives']]; // prettier-ignore
+    expect([3, 4, 5].map((count) => row({}, count))).toEqual([nobody, arrives, arrives]);
+    expect([3, 4, 5].map((count) => row(EXACT, count))).toEqual([nobody, [6, 6, 'arrives'], [7, null, 'nobody']]);
   });
 });
 
@@ -116,10 +240,16 @@ describe('a column that has arrived', () => {
     expect(judged(come(1), arrive(1))).toBe('allowed');
     expect(judged(come(1), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(2), arrive(9))).toBe('allowed');
+    expect(judged(come(2), arrive(17))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(4), arrive(17))).toBe('allowed');
     expect(judged(come(4), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(5), arrive(12))).toBe('allowed');
     expect(judged(come(5), arrive(12, 3))).toBe('far-from-edge rr.reinforcement.placement');
+    expect(judged(come(5), arrive(12, 1.3))).toBe('far-from-edge rr.reinforcement.placement');
+    expect(judged(come(5), arrive(12, 1.2))).toBe('allowed');
+    // One of them would touch an enemy.
+    expect(judged(blocked(come(5), 20, 20), arrive(17))).toBe('new-contact rr.reinforcement.placement');
+    expect(judged(blocked(come(5), 20, 20), arrive(16.9))).toBe('allowed');
   });
 
   test.each(['own-edge-thirds', 'side-edges'])('is shown the ground on which it may stand: %s', (reading) => {
@@ -163,8 +293,9 @@ describe('a column that has arrived', () => {
     const state = blocked(come(1), 0.5, 8);
     const [first] = engine.candidates(state).map(({ order }) => order);
     if (first?.type !== 'arrive') throw new Error('no place is offered');
-    expect(first.at[0]).toBeGreaterThan(inches(8));
-    expect(first.at[0]).toBeLessThan(inches(10));
+    // Places are tried every quarter of an inch; the enemy ends at 8 1/4, and nobody may touch him.
+    expect(first.at[0]).toBe(inches(8.75));
+    expect(engine.candidates(come(1))[0]?.order).toMatchObject({ at: [inches(0.25), inches(0.25)] });
     expect(engine.judge(state, first).ok).toBe(true);
     expect(judged(state, arrive(16))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(state, { give: 'wait' })).toBe('there-is-room rr.reinforcement.placement');
@@ -182,7 +313,8 @@ describe('a column that has arrived', () => {
       const order = orders.find(({ type }) => type === 'end-phase') ?? orders[0]!;
       next = engine.resolve(next, order, seeded(1)).reduce((now, event) => engine.apply(now, event), next);
     }
-    expect(play(next, [REINFORCE]).state.pending).toEqual({ kind: 'column', where: 'any' });
+    const owed = play(next, [REINFORCE]).state;
+    expect([owed.pending, owed.battle!.owed]).toEqual([{ kind: 'column', where: 'any' }, []]);
   });
 
   test('has all on the board at last, each within an inch of the others', () => {
@@ -196,7 +328,10 @@ describe('a column that has arrived', () => {
     });
     const half = play(come(5), [place(horse, 2)]).state;
     expect(half.pending).not.toBeNull();
+    // The last of the horse stands at 3, and the first of the guns an inch from it.
+    expect(judged(half, place(guns, 4.5))).toBe('allowed');
     expect(judged(half, place(guns, 15))).toBe('far-from-others rr.reinforcement.placement');
+    expect(arrivalRows(half, 'any').map(({ units }) => units)).toEqual([guns]);
     expect(judged(half, arrive(15))).toBe('not-of-column rr.reinforcement.six-arrives');
     const all = engine
       .resolve(half, engine.candidates(half)[0]!.order, seeded(1))

@@ -77,6 +77,8 @@ describe('the flanks are thirds of the own edge, or the edges beside the own hal
     const any = come(rolling(SIDES), 5).state;
     expect([arrive(0.3, 12, 'east'), arrive(23.7, 8, 'west'), arrive(12, 0.3, 'north')].map((each) => judged(any, each))) // prettier-ignore
       .toEqual(['allowed', 'allowed', 'allowed']);
+    // The half of that edge, and not a third of it.
+    expect(judged(come(rolling(SIDES), 4).state, arrive(23.7, 14, 'west'))).toBe('allowed');
     expect(judged(any, arrive(23.7, 22, 'west'))).toBe('not-there rr.reinforcement.arrival-roll');
   });
 
@@ -98,6 +100,8 @@ describe('a column comes on beside a blocked third, or rolls again (rr-020)', ()
     expect(again.types).toEqual(['reinforcements-rolled', 'arrival-rolled', 'arrival-rolled', 'arrival-rolled', 'column-due']); // prettier-ignore
     expect(again.state.pending).toEqual({ kind: 'column', where: 'right' });
     expect(come(rolling(AGAIN), 1).state.pending).toEqual({ kind: 'column', where: 'left' });
+    // There is room for three of its guns, and none for its six battalions.
+    expect(come(blocked(rolling(AGAIN), 3, 8), 1).state.pending).toEqual({ kind: 'column', where: 'left' });
   });
 
   test('the first roll stands if no place is free at all', () => {

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { seeded } from '../../../../src/core/seeded.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
+import { figuresOf } from '../../../../src/games/regiments-and-roundshot/battle/columns.ts';
+import { deploymentRows } from '../../../../src/games/regiments-and-roundshot/battle/deployment.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
+import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts';
+import { facingOf } from '../../../../src/geometry/placing.ts';
+import { pointAt } from '../../../../src/geometry/vectors.ts';
 import { watchReadings } from '../../../../src/scenario/play/watch-readings.ts';
-import { begun, WHOLE } from '../battle.ts';
+import { begun, given, WHOLE } from '../battle.ts';
 import { judged, place, play } from '../fights.ts';
 import { foot, horse, maneuver, row, saysNo } from '../moves.ts';
 
@@ -50,12 +55,13 @@ describe('dice tell who begins, or the battle does (rr-006)', () => {
     expect([settingUp().side, settingUp().battle!.first]).toEqual(['french', 'allied']);
     const { state, types, events } = play(begun(WHOLE, NAMED), [{ roll: 'off' }]);
     expect([types, state.side, state.battle!.first]).toEqual([['first-named'], 'french', 'french']);
+    expect(events[0]).toMatchObject({ clauses: ['rr.setup.scenario-varies', 'rr.turn.alternate'] });
     expect(engine.words.event(events[0]!, state)).toBe('The French set up first, and take the first turn.');
     // The order itself reads the ruling, not the board: so that a page can name it there.
     const seen = watchReadings(begun(WHOLE));
     engine.resolve(seen.state as State, { type: 'roll-off' }, seeded(1));
     expect([...seen.seen]).toContain('rr-006');
-    expect(allSetUp(state)).toMatchObject({ owner: 'french', phase: 'reinforcement', turn: 1 });
+    expect(allSetUp(state)).toMatchObject({ owner: 'french', phase: 'reinforcement', part: 1, turn: 1 });
   });
 
   test('those that it names, whatever the reading', () => {
@@ -76,6 +82,23 @@ describe('one sets up in the own half, or near the own end (rr-013)', () => {
     expect([far({}, 17), far(END, 17)]).toEqual(['allowed', 'far-from-end rr.setup.opposite-ends']);
     // The nearest side of the square counts.
     expect([far(END, 6.25), far(END, 6.3)]).toEqual(['allowed', 'far-from-end rr.setup.opposite-ends']);
+  });
+
+  test('a line is offered behind the middle, or near the end, from the centre outwards', () => {
+    const offered = (readings: Readings) => {
+      let state = settingUp(readings);
+      return Array.from({ length: 20 }, (_, n) => {
+        const { at } = deploymentRows(state).find(({ units }) => units[0] === SIX[0])!;
+        // The next time an enemy stands there.
+        const there = pointAt(at[0] + inches(1.25), at[1]);
+        const foe = { ...figuresOf(state, 'french', [SIX[0]!])![0]!, id: `foe-${n}`, side: 'allied' };
+        state = { ...state, units: { ...state.units, [foe.id]: { ...foe, at: there, facing: facingOf('south') } } };
+        return at.map((part) => part / inches(1));
+      });
+    };
+    const all = (...depths: readonly number[]) => depths.flatMap((y) => [12, 9, 15, 6, 18].map((x) => [x, y]));
+    expect(offered({})).toEqual(all(11, 10, 9, 8));
+    expect(offered(END)).toEqual(all(5, 4, 3, 2));
   });
 
   test('places near the end are offered', () => {
@@ -125,6 +148,11 @@ describe('an HQ stands alone, or with cavalry (rr-015)', () => {
     expect(judged(placed({ ...JOINS, 'rr-011': 'apart' }), general([13.5, 10]))).toBe('allowed');
   });
 
+  test('is offered a place at the end of that row, and beside nobody else', () => {
+    const state = play(settingUp(JOINS), [deploy(GUNS, [14, 10]), deploy(HORSE, [12, 10])]).state;
+    expect(deploymentRows(state)).toMatchObject([{ units: ['marshal'], at: [inches(11.5), inches(10)] }]);
+  });
+
   test('a column without cavalry cannot be the first', () => {
     expect([judged(settingUp(), deploy(SIX, [12, 10])), judged(settingUp(JOINS), deploy(SIX, [12, 10]))]).toEqual([
       'allowed',
@@ -154,6 +182,11 @@ describe('an HQ stands alone, or with cavalry (rr-015)', () => {
 
 describe('each formation has a neighbour, or all are one chain (rr-016)', () => {
   const CHAIN = { 'rr-016': 'one-chain' };
+
+  test('two, far apart', () => {
+    const state = play(settingUp(CHAIN), [deploy(SIX, [4, 10]), deploy(['marshal'], [4, 8])]).state;
+    expect(judged(state, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
+  });
 
   test('two pairs far apart', () => {
     // The guns beside the foot, and the HQ beside the cavalry, six inches off.
@@ -214,6 +247,12 @@ test('columns are equal in figures, or in each type (rr-017)', () => {
     'allowed',
     'allowed',
   ]);
+  const three = (one: number, two: number, guns: number) => ({ infantry: one, cavalry: two, artillery: guns });
+  const some = three(6, 4, 3);
+  expect(judged(began(TYPES, [some, three(5, 3, 4), some, some]), ROLL)).toBe('allowed');
+  expect(judged(began(TYPES, [some, three(6, 3, 4), some, three(6, 5, 3)]), ROLL)).toMatch(/^unlike-columns/);
+  const verdict = engine.judge(began({}, mixed), given(began({}, mixed), ROLL));
+  expect(verdict.ok && verdict.clauses).toEqual(['rr.turn.alternate']);
   const unlike = began(TYPES, apart);
   expect(judged(unlike, ROLL)).toBe('unlike-columns rr.setup.strategic-columns');
   expect(saysNo(unlike, ROLL)).toBe(
