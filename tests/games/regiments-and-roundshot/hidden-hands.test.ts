@@ -155,9 +155,9 @@ describe('what is supposed of the other hand', () => {
 });
 
 test('odds end with what an order comes to: nobody rides on, or rolls for the next formation', () => {
-  const { isSettled } = engine.policy!;
+  const isSettled = (state: State) => engine.policy!.isSettled!(state, null);
   const won = play(ride(), [RIDE], [{ 'charge.lancers': [6, 6] }]).state;
-  expect([won.pending?.kind, isSettled!(won, null), isSettled!(ride(), null)]).toEqual(['overrun', true, false]);
+  expect([won.pending?.kind, isSettled(won), isSettled(ride())]).toEqual(['overrun', true, false]);
 });
 
 /** The same state with other cards in the hand of the Austrians, as many as before. */

@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { seeded } from '../../../../src/core/seeded.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
-import { figuresOf } from '../../../../src/games/regiments-and-roundshot/battle/columns.ts';
-import { deploymentRows } from '../../../../src/games/regiments-and-roundshot/battle/deployment.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
-import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts';
-import { facingOf } from '../../../../src/geometry/placing.ts';
-import { pointAt } from '../../../../src/geometry/vectors.ts';
 import { watchReadings } from '../../../../src/scenario/play/watch-readings.ts';
-import { begun, given, WHOLE } from '../battle.ts';
+import { begun, WHOLE } from '../battle.ts';
 import { judged, place, play } from '../fights.ts';
 import { foot, horse, maneuver, row, saysNo } from '../moves.ts';
 
@@ -84,23 +79,6 @@ describe('one sets up in the own half, or near the own end (rr-013)', () => {
     expect([far(END, 6.25), far(END, 6.3)]).toEqual(['allowed', 'far-from-end rr.setup.opposite-ends']);
   });
 
-  test('a line is offered behind the middle, or near the end, from the centre outwards', () => {
-    const offered = (readings: Readings) => {
-      let state = settingUp(readings);
-      return Array.from({ length: 20 }, (_, n) => {
-        const { at } = deploymentRows(state).find(({ units }) => units[0] === SIX[0])!;
-        // The next time an enemy stands there.
-        const there = pointAt(at[0] + inches(1.25), at[1]);
-        const foe = { ...figuresOf(state, 'french', [SIX[0]!])![0]!, id: `foe-${n}`, side: 'allied' };
-        state = { ...state, units: { ...state.units, [foe.id]: { ...foe, at: there, facing: facingOf('south') } } };
-        return at.map((part) => part / inches(1));
-      });
-    };
-    const all = (...depths: readonly number[]) => depths.flatMap((y) => [12, 9, 15, 6, 18].map((x) => [x, y]));
-    expect(offered({})).toEqual(all(11, 10, 9, 8));
-    expect(offered(END)).toEqual(all(5, 4, 3, 2));
-  });
-
   test('places near the end are offered', () => {
     const state = allSetUp(settingUp(END));
     expect(Object.values(state.units).length).toBeGreaterThan(13);
@@ -146,11 +124,6 @@ describe('an HQ stands alone, or with cavalry (rr-015)', () => {
     expect(judged(placed(JOINS), general([13.5, 10]))).toBe('allowed');
     expect(judged(placed(JOINS), general([13.5, 10.5]))).toBe('no-row rr.setup.touching-column-or-line');
     expect(judged(placed({ ...JOINS, 'rr-011': 'apart' }), general([13.5, 10]))).toBe('allowed');
-  });
-
-  test('is offered a place at the end of that row, and beside nobody else', () => {
-    const state = play(settingUp(JOINS), [deploy(GUNS, [14, 10]), deploy(HORSE, [12, 10])]).state;
-    expect(deploymentRows(state)).toMatchObject([{ units: ['marshal'], at: [inches(11.5), inches(10)] }]);
   });
 
   test('a column without cavalry cannot be the first', () => {
@@ -213,51 +186,6 @@ describe('each formation has a neighbour, or all are one chain (rr-016)', () => 
       'The first horse of Brune stands too far from the others: an inch is the most.',
     );
   });
-});
-
-test('columns are equal in figures, or in each type (rr-017)', () => {
-  const TYPES = { 'rr-017': 'by-type' };
-  const began = (readings: Readings, columns: readonly Readonly<Record<string, number>>[]): State => {
-    const written = columns.map((units, n) => ({
-      name: `the column ${n}`,
-      units: Object.fromEntries(
-        Object.entries(units).map(([type, of]) => [`${type}-${'abcde'[n]}`, { type, name: type, of }]),
-      ),
-    }));
-    const armies = {
-      french: { hq: { id: 'marshal', name: 'Brune' }, columns: written },
-      allied: { hq: { id: 'archduke', name: 'Charles' }, columns: written.map((each) => other(each)) },
-    };
-    return begun({ ...(WHOLE as object), battle: { armies } }, readings);
-  };
-  const other = ({ name, units }: { readonly name: string; readonly units: Readonly<Record<string, Plain>> }) => ({
-    name,
-    units: Object.fromEntries(Object.entries(units).map(([id, each]) => [`other-${id}`, each])),
-  });
-  const mixed = [{ infantry: 5, cavalry: 3 }, { infantry: 6, cavalry: 3 }, { infantry: 5, cavalry: 4 }, { infantry: 5, cavalry: 3 }]; // prettier-ignore
-  const apart: readonly Readonly<Record<string, number>>[] = [
-    { infantry: 8 },
-    { infantry: 8 },
-    { infantry: 8 },
-    { cavalry: 8 },
-  ];
-  const ROLL = { roll: 'off' };
-  expect([began({}, mixed), began(TYPES, mixed), began({}, apart)].map((state) => judged(state, ROLL))).toEqual([
-    'allowed',
-    'allowed',
-    'allowed',
-  ]);
-  const three = (one: number, two: number, guns: number) => ({ infantry: one, cavalry: two, artillery: guns });
-  const some = three(6, 4, 3);
-  expect(judged(began(TYPES, [some, three(5, 3, 4), some, some]), ROLL)).toBe('allowed');
-  expect(judged(began(TYPES, [some, three(6, 3, 4), some, three(6, 5, 3)]), ROLL)).toMatch(/^unlike-columns/);
-  const verdict = engine.judge(began({}, mixed), given(began({}, mixed), ROLL));
-  expect(verdict.ok && verdict.clauses).toEqual(['rr.turn.alternate']);
-  const unlike = began(TYPES, apart);
-  expect(judged(unlike, ROLL)).toBe('unlike-columns rr.setup.strategic-columns');
-  expect(saysNo(unlike, ROLL)).toBe(
-    'The columns of the French are not alike: in each type they may differ by one figure at most.',
-  );
 });
 
 describe('the ends are the short edges, or the long ones (rr-100)', () => {
