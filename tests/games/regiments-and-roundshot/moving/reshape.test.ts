@@ -19,6 +19,7 @@ test('a column becomes a line around a figure that stays; it costs a card and is
   const state = maneuver(column(3));
   const done = play(state, into('wing-2', 'line', 'north', { nth: 2 }));
   expect(told(done)).toEqual(['card-played', 'formation-reshaped']);
+  expect(the(done, 'card-played').clauses).toEqual(['rr.cards.discard-to-play', CLAUSE]);
   expect(the(done, 'formation-reshaped').clauses).toEqual([CLAUSE, 'rr.formation.one-type-each', 'rr.formation.line']);
   expect(formation(done.state, 'wing-1')).toEqual(['wing-1 wing-2 wing-3', 'line']);
   expect(places(done.state, 'wing-2')).toEqual([[12, 11.5]]);
