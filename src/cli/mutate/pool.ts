@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
 import { type Reach, reachOf } from './reach.ts';
 import type { Round } from './trials.ts';
-import type { Answer, Question } from './worker.ts';
+import type { Answer, Begins, Question } from './worker.ts';
 
 /** A mutant, and the board or test that caught it. Null if it survived. */
 export interface PlayedMutant {
@@ -15,10 +15,10 @@ export interface PlayedMutant {
 }
 
 /**
- * A mutant that takes more processor time than this, in seconds, counts as endless. Playing all
- * boards takes a tenth of it.
+ * A mutant with which one trial takes more processor time than this, in seconds, counts as endless.
+ * The longest trial takes a tenth of it.
  */
-const TIMEOUT_S = 40;
+const TIMEOUT_S = 10;
 
 /**
  * A thread is replaced after this many mutants, because the modules of every mutant stay in its
@@ -34,7 +34,7 @@ const QUIET = ['--disable-warning=ExperimentalWarning'];
 
 /** Options for playing mutants. */
 interface Options {
-  /** The processor time, in seconds, after which a mutant counts as endless. */
+  /** The processor time of one trial, in seconds, after which a mutant counts as endless. */
   readonly timeout?: number;
   /** Called after each mutant with the number played so far. */
   readonly onPlayed?: (played: number) => void;
@@ -89,24 +89,27 @@ const isFull = (error: unknown): boolean =>
 
 async function ask(worker: Worker, question: Question, timeout: number): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  const began = await worker.cpuUsage();
+  let began = await worker.cpuUsage();
+  let isBeginning = false;
   // Measures processor time rather than elapsed time, so that a rule does not count as endless on a
   // slow machine.
   const poll = setInterval(() => {
-    const check = ({ user }: NodeJS.CpuUsage) => {
-      if (user > timeout * 1e6) resolve(ENDLESS);
+    const check = (now: NodeJS.CpuUsage) => {
+      if (isBeginning) [began, isBeginning] = [now, false];
+      else if (now.user - began.user > timeout * 1e6) resolve(ENDLESS);
     };
     // If the thread has ended, its own error says why.
-    worker.cpuUsage(began).then(check, () => undefined);
+    worker.cpuUsage().then(check, () => undefined);
   }, POLL_MS);
-  const answered = ({ caughtBy }: Answer) => {
-    resolve(caughtBy);
+  const answered = (message: Answer | Begins) => {
+    if (message === 'trial') isBeginning = true;
+    else resolve(message.caughtBy);
   };
   const failed = (error: unknown) => {
     if (isFull(error)) resolve(ENDLESS);
     else reject(error);
   };
-  worker.once('message', answered).once('error', failed);
+  worker.on('message', answered).once('error', failed);
   worker.postMessage(question);
   return promise.finally(() => {
     clearInterval(poll);

@@ -54,15 +54,18 @@ export const trials = ({ game, tests }: Round): readonly Trial[] => [
 /**
  * Makes a function that finds what catches a mutant, for many mutants one after another. It tries
  * the trials with the given numbers in the given order. The trial that caught the last mutant comes
- * first if it is one of them, because the same trial often catches neighbouring mutants.
+ * first if it is one of them, because the same trial often catches neighbouring mutants. `onTrial`
+ * is called before each of them.
  */
 export function catcherFinder(
   all: readonly Trial[],
+  onTrial: () => void = () => undefined,
 ): (number: number, those: readonly number[]) => Promise<string | null> {
   let last = -1;
   return async (number, those) => {
     const order = those.includes(last) ? [last, ...those.filter((each) => each !== last)] : those;
     for (const each of order) {
+      onTrial();
       const why = await all[each]!.fails(number);
       if (why === null) continue;
       last = each;

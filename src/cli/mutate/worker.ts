@@ -19,8 +19,13 @@ export interface Answer {
   readonly caughtBy: string | null;
 }
 
-const findCatcher = catcherFinder(trials(workerData as Round));
+/** Said before each trial of a mutant. */
+export type Begins = 'trial';
+
 const port = parentPort!;
+const findCatcher = catcherFinder(trials(workerData as Round), () => {
+  port.postMessage('trial' satisfies Begins);
+});
 
 /** A mutant that is not valid JavaScript, or throws while it is loaded, counts as caught. */
 async function play({ number, mutant, trials: those }: Question): Promise<Answer> {

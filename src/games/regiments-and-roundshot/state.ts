@@ -157,7 +157,7 @@ export interface State extends Awaiting, Figures, Deck {
   readonly fleeing: Fleeing | null;
   /** The figures that have rolled in this Rally phase. @clause rr.rally.every-router-once */
   readonly rolled: readonly string[];
-  /** The figures that have come on in this turn. @ruling rr-020 */
+  /** The figures that have come on in this phase. @ruling rr-020 */
   readonly arrived: readonly string[];
   /** What an order has stopped for; null if no order has. */
   readonly pending: Pending | null;

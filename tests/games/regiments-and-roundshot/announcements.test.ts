@@ -21,6 +21,11 @@ const volley = (french: readonly Plain[], allied: readonly Plain[]): State =>
     now: { hands: { french, allied } },
   });
 const VOLLEY = { volley: 'a', at: 'one' };
+/** The clauses of an allowed order, and of what happened first. */
+function cited(state: State, written: Plain): readonly unknown[] {
+  const verdict = engine.judge(state, given(state, written));
+  return [verdict.ok && verdict.clauses, play(state, [written]).events[0]!.clauses];
+}
 const asked = ({ awaits }: State): string | null => (awaits?.kind === 'reaction' ? awaits.sides.join() : null);
 
 describe('who is asked, and when', () => {
@@ -55,6 +60,10 @@ describe('who is asked, and when', () => {
   test('whoever holds a card is always asked if the players choose that, and may add nothing', () => {
     const always = (state: State): State => play(state, [{ ask: 'always' }]).state;
     const useless = always(held([], [5, 6, 'ace']));
+    expect(cited(held([], []), { ask: 'always' })).toEqual([
+      ['rr.cards.discard-to-play'],
+      ['rr.cards.discard-to-play'],
+    ]);
     expect(engine.asking!(useless)).toEqual({ isAlways: true, change: { type: 'ask-holders' } });
     const state = play(useless, [RIDE]).state;
     expect(asked(state)).toBe('allied');
@@ -66,6 +75,7 @@ describe('who is asked, and when', () => {
     // An Eight is asked for, too.
     expect(asked(after.state)).toBe('allied');
     expect(judged(after.state, { play: 5 })).toBe('no-eight rr.cards.eight-orderly-withdrawal');
+    expect(judged(after.state, { play: 8 })).toBe('not-theirs rr.cards.discard-to-play');
     // The choice can be taken back while a side is asked; the next one is not.
     const back = play(state, [{ ask: 'holders' }]).state;
     expect(engine.asking!(back)).toEqual({ isAlways: false, change: { type: 'ask-always' } });
@@ -75,6 +85,8 @@ describe('who is asked, and when', () => {
     const state = play(held([5], [4, 4, 5, 2]), [RIDE]).state;
     expect(judged(state, { play: [4, 4] })).toBe('allowed');
     expect(judged(state, { play: 5 })).toBe('allowed');
+    expect(cited(state, { play: [4, 4] })[0]).toEqual(['rr.cards.discard-to-play', 'rr.cards.four-square']);
+    expect(play(state, [{ play: [4, 2] }]).types).toEqual(['card-played', 'negated', 'charge-made']);
     const { events } = play(state, [{ play: [4, 4] }, { play: 'nothing' }], [{ 'charge.lancers': [6, 6] }]);
     expect(events.at(-1)).toMatchObject({ reasons: [{ total: 6 }] });
   });
@@ -121,7 +133,9 @@ describe('who is asked, and when', () => {
 
 describe('smoke', () => {
   test('stops a volley: its Seven is spent, the shot is used up, and nobody is asked any more', () => {
-    const { state, types } = play(volley([2, 10], [7, 7]), [{ ...VOLLEY, with: 7 }, { play: 2 }]);
+    const { state, types, events } = play(volley([2, 10], [7, 7]), [{ ...VOLLEY, with: 7 }, { play: 2 }]);
+    expect(events[2]).toMatchObject({ type: 'card-played', asked: null });
+    expect(state.credit).toBeNull();
     expect(types).toEqual(['announced', 'card-played', 'card-played', 'negated', 'volley-fired']);
     expect([state.pending, state.attacked]).toEqual([null, []]);
     expect(state.hands).toEqual({ french: ['10-1'], allied: ['7-2'] });

@@ -1,48 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Scripted } from '../../../src/core/dice.ts';
-import type { Readings } from '../../../src/core/ids.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { baseOf } from '../../../src/games/regiments-and-roundshot/formations/contact.ts';
+import { arrivalRows } from '../../../src/games/regiments-and-roundshot/battle/entry.ts';
+import { isReinforcing } from '../../../src/games/regiments-and-roundshot/battle/columns.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import { unitsIn, type State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { corners } from '../../../src/geometry/bases.ts';
-import { facingOf } from '../../../src/geometry/placing.ts';
-import { pointAt } from '../../../src/geometry/vectors.ts';
 import { play as scenes } from '../../../src/scene/regiments-and-roundshot/index.ts';
 import type { Spot } from '../../../src/scene/scene.ts';
 import { spotOf } from '../../../src/scene/table/board.ts';
-import { begun, WHOLE } from './battle.ts';
+import { blocked, face, REINFORCE, rolling, third } from './arriving.ts';
+import { given } from './battle.ts';
 import { judged, odds, play } from './fights.ts';
-
-/** Both sides have set up, and the French, who hold these cards, roll for reinforcements. */
-function rolling(cards: readonly string[] = [], readings: Readings = {}): State {
-  let state = play(begun(WHOLE, readings), [{ roll: 'off' }], [{ 'first.french': 5 }, { 'first.allied': 2 }]).state;
-  while (state.battle!.deployed.length < 2) {
-    const [next] = engine.candidates(state);
-    state = engine.resolve(state, next!.order, seeded(1)).reduce((now, event) => engine.apply(now, event), state);
-  }
-  const deck = state.deck.filter((card) => !cards.includes(card));
-  return { ...state, deck, hands: { ...state.hands, french: cards } };
-}
-
-const REINFORCE = { roll: 'reinforcements' };
-const face = (count: number): Scripted => ({ 'reinforcement.french': count });
-const third = (count: number): Scripted => ({ 'arrival.french': count });
-
-/** Enemies along the southern edge, an inch and a half apart, between two places. */
-function blocked(state: State, from: number, to: number): State {
-  const foes = Array.from({ length: Math.floor((to - from) / 1.5) + 1 }, (_, n) => ({
-    id: `foe-${n}`,
-    side: 'allied',
-    arm: 'infantry' as const,
-    name: `the foe ${n}`,
-    condition: 'steady' as const,
-    at: pointAt(inches(from + 1.5 * n), inches(0.6)),
-    facing: facingOf('south'),
-  }));
-  return { ...state, units: { ...state.units, ...Object.fromEntries(foes.map((foe) => [foe.id, foe])) } };
-}
 
 const six = ['1', '2', '3', '4', '5', '6'].map((n) => `marshal-foot-third-${n}`);
 const arrive = (x: number, y = 0.3) => ({ arrive: six, into: 'line', facing: 'north', at: [x, y] });
@@ -63,11 +33,23 @@ describe('the reinforcement roll', () => {
     expect(odds(rolling(two, { 'rr-025': 'one-per-rank' }), order)).toEqual({ 'no-effect': '1/2', arrived: '1/2' });
   });
 
+  test('is made at the end of the phase if it has not been, and the phase goes on while a column comes', () => {
+    const { state, types } = play(rolling(), [{ end: 'phase' }], [face(6), third(5)]);
+    expect(types).toEqual(['reinforcements-rolled', 'arrival-rolled', 'column-due']);
+    expect([state.phase, state.pending]).toEqual(['reinforcement', { kind: 'column', where: 'any' }]);
+  });
+
   test('is made once a turn, with Queens that the side holds', () => {
     const done = play(rolling(), [REINFORCE], [face(5)]).state;
     expect(judged(done, REINFORCE)).toBe('not-now rr.reinforcement.roll');
     expect(judged(rolling(['4-1']), { ...REINFORCE, with: ['queen'] })).toBe('not-held rr.cards.discard-to-play');
     expect(judged(rolling(['4-1']), { ...REINFORCE, with: [4] })).toBe('no-use rr.cards.four-square');
+  });
+
+  test('is made while a column waits, and no longer', () => {
+    const state = rolling();
+    const battle = { ...state.battle!, columns: { ...state.battle!.columns, french: [] } };
+    expect([isReinforcing(state), isReinforcing({ ...state, battle })]).toEqual([true, false]);
   });
 
   test('lays its Queen on the heap', () => {
@@ -88,12 +70,16 @@ describe('the arrival roll', () => {
   ])('%i: %s', (count, where) => {
     const { state } = play(rolling(), [REINFORCE], [face(6), third(count)]);
     expect(state.pending).toEqual({ kind: 'column', where });
+    expect(state.awaits!.by).toBe('rr.reinforcement.placement');
   });
 
   test('a Queen shifts it by two, up or down, past the ends of the table too', () => {
     const asked = play(rolling(['queen-1']), [REINFORCE], [face(6)]).state;
     const shifted = (shift: number, count: number) =>
       play(asked, [{ roll: 'arrival', shift, with: ['queen'] }], [third(count)]).state.pending;
+    expect(asked.awaits!.by).toBe('rr.reinforcement.arrival-roll');
+    const verdict = engine.judge(asked, given(asked, { roll: 'arrival' }));
+    expect(verdict.ok && verdict.clauses).toEqual(['rr.reinforcement.arrival-roll']);
     expect(odds(asked, { roll: 'arrival' })).toEqual({
       'on-left': '1/6',
       'in-centre': '1/3',
@@ -106,6 +92,7 @@ describe('the arrival roll', () => {
     expect(shifted(2, 6)).toEqual({ kind: 'column', where: 'any' });
     expect(judged(asked, { roll: 'arrival', with: ['queen'] })).toBe('queen-and-shift rr.cards.queen-arrival');
     expect(judged(asked, { roll: 'arrival', shift: 2 })).toBe('queen-and-shift rr.cards.queen-arrival');
+    expect(engine.judge(asked, { type: 'roll-arrival', shift: 0, with: ['queen-1'] }).ok).toBe(false);
   });
 });
 
@@ -116,10 +103,16 @@ describe('a column that has arrived', () => {
     expect(judged(come(1), arrive(1))).toBe('allowed');
     expect(judged(come(1), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(2), arrive(9))).toBe('allowed');
+    expect(judged(come(2), arrive(17))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(4), arrive(17))).toBe('allowed');
     expect(judged(come(4), arrive(12))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(come(5), arrive(12))).toBe('allowed');
     expect(judged(come(5), arrive(12, 3))).toBe('far-from-edge rr.reinforcement.placement');
+    expect(judged(come(5), arrive(12, 1.3))).toBe('far-from-edge rr.reinforcement.placement');
+    expect(judged(come(5), arrive(12, 1.2))).toBe('allowed');
+    // One of them would touch an enemy.
+    expect(judged(blocked(come(5), 20, 20), arrive(17))).toBe('new-contact rr.reinforcement.placement');
+    expect(judged(blocked(come(5), 20, 20), arrive(16.9))).toBe('allowed');
   });
 
   test.each(['own-edge-thirds', 'side-edges'])('is shown the ground on which it may stand: %s', (reading) => {
@@ -163,8 +156,9 @@ describe('a column that has arrived', () => {
     const state = blocked(come(1), 0.5, 8);
     const [first] = engine.candidates(state).map(({ order }) => order);
     if (first?.type !== 'arrive') throw new Error('no place is offered');
-    expect(first.at[0]).toBeGreaterThan(inches(8));
-    expect(first.at[0]).toBeLessThan(inches(10));
+    // Places are tried every quarter of an inch; the enemy ends at 8 1/4, and nobody may touch him.
+    expect(first.at[0]).toBe(inches(8.75));
+    expect(engine.candidates(come(1))[0]?.order).toMatchObject({ at: [inches(0.25), inches(0.25)] });
     expect(engine.judge(state, first).ok).toBe(true);
     expect(judged(state, arrive(16))).toBe('not-there rr.reinforcement.arrival-roll');
     expect(judged(state, { give: 'wait' })).toBe('there-is-room rr.reinforcement.placement');
@@ -182,7 +176,8 @@ describe('a column that has arrived', () => {
       const order = orders.find(({ type }) => type === 'end-phase') ?? orders[0]!;
       next = engine.resolve(next, order, seeded(1)).reduce((now, event) => engine.apply(now, event), next);
     }
-    expect(play(next, [REINFORCE]).state.pending).toEqual({ kind: 'column', where: 'any' });
+    const owed = play(next, [REINFORCE]).state;
+    expect([owed.pending, owed.battle!.owed]).toEqual([{ kind: 'column', where: 'any' }, []]);
   });
 
   test('has all on the board at last, each within an inch of the others', () => {
@@ -196,7 +191,10 @@ describe('a column that has arrived', () => {
     });
     const half = play(come(5), [place(horse, 2)]).state;
     expect(half.pending).not.toBeNull();
+    // The last of the horse stands at 3, and the first of the guns an inch from it.
+    expect(judged(half, place(guns, 4.5))).toBe('allowed');
     expect(judged(half, place(guns, 15))).toBe('far-from-others rr.reinforcement.placement');
+    expect(arrivalRows(half, 'any').map(({ units }) => units)).toEqual([guns]);
     expect(judged(half, arrive(15))).toBe('not-of-column rr.reinforcement.six-arrives');
     const all = engine
       .resolve(half, engine.candidates(half)[0]!.order, seeded(1))

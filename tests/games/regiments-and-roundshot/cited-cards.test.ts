@@ -56,6 +56,8 @@ describe('a Joker and a Queen', () => {
 
   test('no card is no play', () => {
     expect(refusedOf(state, { type: 'play', with: [] })).toBe('no-card rr.cards.discard-to-play');
+    const asked = play(ride({}, {}, { hands: { allied: [4] } }), [RIDE]).state;
+    expect(refusedOf(asked, { type: 'play', with: [] })).toBe('no-card rr.cards.discard-to-play');
   });
 
   test('nobody is asked for them while a choice is due', () => {
@@ -76,6 +78,9 @@ describe('a Joker and a Queen', () => {
     expect(happened(bombarding, shot, [{ 'bombardment.gun': [1, 1] }]).at(-1)).toBe(
       'between-due cards.discard-to-play',
     );
+    const due = play(bombarding, shot, [{ 'bombardment.gun': [1, 1] }]).state;
+    expect(due.awaits!.by).toBe('rr.cards.discard-to-play');
+    expect(happened(due, [{ play: 'nothing' }])).toEqual(['card-passed cards.discard-to-play']);
   });
 });
 

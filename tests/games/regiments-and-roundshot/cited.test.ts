@@ -71,6 +71,8 @@ describe('an allowed attack cites what allows it, and the card that goes with it
     const due = play(state, [RIDE], HIT).state;
     const all = ['overrun.next-unit', 'charge.mod-overrun'];
     expect(cited(due, { ride: 'lancers', at: 'b' })).toEqual(all);
+    expect(cited(due, { halt: 'lancers' })).toEqual(['overrun.next-unit']);
+    expect(happened(due, [{ halt: 'lancers' }], [], 'overrun-left')).toEqual(['overrun-left overrun.next-unit']);
     expect(cited(due, { ride: 'lancers', at: 'b', with: 5 })).toEqual([...all, 'cards.five-breakthrough']);
   });
 
@@ -217,6 +219,12 @@ describe('what comes of an attack cites its clauses', () => {
     ]);
     const due = happened(ride({}, {}, { hands: { allied: [8] } }), [RIDE], [{ 'charge.lancers': [4, 4] }], 'rout-due');
     expect(due).toEqual(['rout-due cards.eight-orderly-withdrawal']);
+    const asked = play(ride({}, {}, { hands: { allied: [8] } }), [RIDE], [{ 'charge.lancers': [4, 4] }]).state;
+    const answered = (play: Plain, dice: readonly Scripted[] = []) =>
+      happened(asked, [{ play }], dice, 'card-played')[0];
+    expect(answered(8)).toBe('card-played cards.discard-to-play cards.eight-orderly-withdrawal');
+    const [passed] = play(asked, [{ play: 'nothing' }], [{ 'break.a': 2 }]).events;
+    expect(passed).toMatchObject({ type: 'card-passed', clauses: ['rr.cards.eight-orderly-withdrawal'] });
   });
 
   test('of a rout that goes on, over the edge, and where there is no way', () => {

@@ -24,6 +24,8 @@ test('bent rows, blocks, steps and two facings are irregular', () => {
   expect(formed(foot('french', { a: [12, 10], b: [12.5, 10], c: [12.5, 9.5] }))[1]).toBe('irregular');
   expect(formed(foot('french', { a: [12, 10], b: [12.5, 10.5] }))).toEqual(['a b', 'irregular']);
   expect(formed(foot('french', { a: [12, 10], b: [12, 9.5, 'east'] }))).toEqual(['a b', 'irregular']);
+  expect(formed(foot('french', { a: [12, 10], b: [12, 9.5, 'south'] }))).toEqual(['a b', 'irregular']);
+  expect(formed(foot('french', { a: [12, 10], b: [12, 9.5], c: [12, 9, 'east'] }))).toEqual(['a b c', 'irregular']);
 });
 
 test('a block two wide and three deep is a column by its longer side, under one reading', () => {
@@ -72,6 +74,11 @@ test('a figure that routs belongs to no formation, and does not link others', ()
 test('cavalry and guns are an inch deep under one reading, so they touch from farther', () => {
   const all = horse('french', { a: [12, 10], b: [12, 9] });
   expect(formed(all)[0]).toBe('a');
+  expect(formed(all, { 'rr-002': 'by-type' })[0]).toBe('a b');
+});
+
+test('such figures that are turned touch by their corners though they stand farther apart than an inch', () => {
+  const all = guns('french', { a: [12, 10, 'north-east'], b: [13.0607, 10.3536, 'north-east'] });
   expect(formed(all, { 'rr-002': 'by-type' })[0]).toBe('a b');
 });
 

@@ -147,6 +147,16 @@ test('the Strategy phase draws by the grade of the general', () => {
   expect(['ordinary', 'good', 'famous'].map(drawn)).toEqual([2, 3, 4]);
 });
 
+test('the Strategy phase is that of the draw', () => {
+  const { events, state } = play(
+    armed('reinforcement', {}),
+    [{ end: 'phase' }],
+    [{ 'draw.french': '2-1' }, { 'draw.french': '3-1' }],
+  );
+  expect(events[0]).toMatchObject({ phase: 'strategy', clauses: ['rr.turn.phases', 'rr.strategy.draw-two'] });
+  expect(state.awaits!.by).toBe('rr.strategy.draw-two');
+});
+
 describe('the Logistics phase', () => {
   const hands = { french: [2, 3, 4, 5, 6, 7], allied: [2, 3, 4, 5, 6] };
 
@@ -160,7 +170,12 @@ describe('the Logistics phase', () => {
     expect(cut.heap).toEqual(['7-1', '2-1']);
     expect(judged(cut, { discard: [3] })).toBe('wrong-count rr.logistics.hand-limit');
     const { state: next } = play(cut, [{ end: 'phase' }]);
-    expect([next.owner, next.phase, next.hands['allied']!.length]).toEqual(['allied', 'reinforcement', 5]);
+    expect([next.owner, next.phase, next.part, next.hands['allied']!.length]).toEqual([
+      'allied',
+      'reinforcement',
+      1,
+      5,
+    ]);
   });
 
   test('lets cards go one after the other', () => {
@@ -172,7 +187,7 @@ describe('the Logistics phase', () => {
   test('cuts both hands under one reading, the other one after', () => {
     const both = armed('logistics', { hands }, { readings: { 'rr-082': 'all-players' } });
     const theirs = play(both, [{ discard: [7, 2] }, { end: 'phase' }]).state;
-    expect([theirs.owner, theirs.side, theirs.phase]).toEqual(['french', 'allied', 'logistics']);
+    expect([theirs.owner, theirs.side, theirs.phase, theirs.part]).toEqual(['french', 'allied', 'logistics', 2]);
     expect(judged(theirs, { end: 'phase' })).toBe('hand-too-large rr.logistics.hand-limit');
     const next = play(theirs, [{ discard: [2] }, { end: 'phase' }]).state;
     expect([next.owner, next.phase]).toEqual(['allied', 'reinforcement']);

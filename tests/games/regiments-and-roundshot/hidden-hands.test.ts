@@ -131,7 +131,33 @@ describe('what is supposed of the other hand', () => {
     });
     const order = given(theirs, { volley: 'a', at: 'one' });
     expect(told(theirs, order).map(([says, chance]) => [says, chance])).toEqual([['if you play a Ten', null]]);
+    const without = engine.at({ ...theirs, hands: { french: ['4-1'], allied: [] } }, theirs);
+    expect(told(without, order)).toEqual([]);
   });
+
+  test('beside a Five that lies there already', () => {
+    const state = ride({}, {}, { hands: { french: [5], allied: [9, 9] } });
+    const chances = (order: Order) => told(state, order)[0]![2];
+    // The Five and the Four, of three each, leave the roll as it is.
+    expect(told(held, given(held, RIDE))[0]![2]).not.toEqual(odds(state, given(state, RIDE)));
+    expect(chances(given(state, { ...RIDE, with: 5 }))).toEqual(odds(state, given(state, RIDE)));
+  });
+
+  test('one of them, though a second could be laid once the dice lie there', () => {
+    const late = { 'rr-024': 'after-the-dice' };
+    const twice = ride({}, {}, { hands: { french: [5], allied: [4, 4] } }, late);
+    const once = ride({}, {}, { hands: { french: [5], allied: [4, 9] } }, late);
+    const mine = (state: State) =>
+      told(state, given(state, RIDE), 'allied').map(([says, , chances]) => [says, chances]);
+    expect(mine(twice).map(([says]) => says)).toEqual(['if you play a Four']);
+    expect(mine(twice)).toEqual(mine(once));
+  });
+});
+
+test('odds end with what an order comes to: nobody rides on, or rolls for the next formation', () => {
+  const isSettled = (state: State) => engine.policy!.isSettled!(state, null);
+  const won = play(ride(), [RIDE], [{ 'charge.lancers': [6, 6] }]).state;
+  expect([won.pending?.kind, isSettled(won), isSettled(ride())]).toEqual(['overrun', true, false]);
 });
 
 /** The same state with other cards in the hand of the Austrians, as many as before. */

@@ -29,14 +29,15 @@ describe('its comrades', () => {
     ]);
   });
 
-  test('go after all who stand in their way, also those who are not as far ahead by their middle', () => {
+  const third = { third: ['cavalry', 12, 18] } as const;
+  const brune = { brune: ['hq', 11.85, 17.5] } as const;
+
+  test.each([
+    [third, brune],
+    [brune, third],
+  ])('go after all who stand in their way, also those who are not as far ahead by their middle', (one, other) => {
     const state = board({
-      french: {
-        rider: ['cavalry', 11, 18],
-        second: ['cavalry', 11.5, 18],
-        third: ['cavalry', 12, 18],
-        brune: ['hq', 11.85, 17.5],
-      },
+      french: { rider: ['cavalry', 11, 18], second: ['cavalry', 11.5, 18], ...one, ...other },
       allied: { a: ['infantry', 12.1, 18.5] },
       phase: 'charge',
     });

@@ -18,6 +18,7 @@ describe('cavalry that has beaten its enemy may ride on', () => {
   test('only the regiment that has won is asked, and none of its formation', () => {
     const state = beaten({ left: ['cavalry', 11.5, 16] });
     expect(judged(state, { ride: 'left', at: 'b' })).toBe('not-asked rr.overrun.next-unit');
+    expect(judged(state, { halt: 'left' })).toBe('not-asked rr.overrun.next-unit');
     expect(judged(state, { ride: 'lancers', at: 'b' })).toBe('allowed');
   });
 
@@ -106,6 +107,8 @@ describe('cavalry that has beaten its enemy may ride on', () => {
     const state = ride({}, {}, { hands: { allied: [8] } });
     const due = play(state, [RIDE], [{ 'charge.lancers': [4, 4] }]).state;
     expect(due.awaits).toMatchObject({ sides: ['allied'], by: 'rr.cards.eight-orderly-withdrawal' });
+    const two = play(ride({}, {}, { hands: { allied: [8, 8] } }), [RIDE], [{ 'charge.lancers': [4, 4] }]).state;
+    expect(judged(two, { play: [8, 8] })).toBe('no-eight rr.cards.eight-orderly-withdrawal');
     const saved = play(due, [{ play: 8 }]).state;
     expect([condition(saved, 'a'), saved.pending]).toEqual(['disrupted', null]);
     const routed = play(due, [{ play: 'nothing' }], [{ 'break.a': 3 }]).state;

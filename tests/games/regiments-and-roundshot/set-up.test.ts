@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
+import { figuresOf, waitingUnit } from '../../../src/games/regiments-and-roundshot/battle/columns.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
 import { inches } from '../../../src/games/regiments-and-roundshot/tables.ts';
 import { begun, given, WHOLE } from './battle.ts';
@@ -44,12 +45,16 @@ describe('who goes first', () => {
       },
     );
     const draws = ['2-1', '2-2', '2-3', '2-4'].map((card) => ({ 'draw.french': card }));
-    const { state, types } = play(
+    const { state, types, events } = play(
       dealt,
       [ROLL],
       [{ 'first.french': 5 }, { 'first.allied': 2 }, ...draws, { 'draw.allied': '9-1' }, { 'draw.allied': '9-2' }],
     );
     const { hands, deck } = state;
+    expect(events.slice(-2).map(({ clauses }) => clauses)).toEqual([
+      ['rr.strategy.draw-two'],
+      ['rr.strategy.draw-two'],
+    ]);
     expect([hands['french']!.length, hands['allied']!.length, deck.length]).toEqual([4, 2, 48]);
     expect(types).toEqual(['first-rolled', ...Array.from({ length: 6 }, () => 'card-drawn')]);
   });
@@ -77,6 +82,45 @@ describe('the first column', () => {
     const horse = ['1', '2', '3'].map((n) => `archduke-horse-${n}`);
     expect(judged(state, deploy(horse.slice(0, 2), [12, 20]))).toBe('too-few rr.setup.min-cavalry-artillery');
     expect(judged(state, deploy(horse, [12, 20]))).toBe('allowed');
+    const guns = ['1', '2'].map((n) => `archduke-guns-${n}`);
+    expect(judged(state, deploy(guns, [12, 20]))).toBe('too-few rr.setup.min-cavalry-artillery');
+  });
+
+  test('may be parted so that just enough are left', () => {
+    const state = settingUp();
+    const [first, , third, ...others] = state.battle!.columns['allied']!;
+    const twelve = { ...first!, units: [...first!.units, ...third!.units] };
+    const battle = { ...state.battle!, columns: { ...state.battle!.columns, allied: [twelve, ...others] } };
+    const part = (count: number) =>
+      judged(
+        { ...state, battle },
+        deploy(
+          twelve.units.slice(0, count).map(({ id }) => id),
+          [14, 20],
+        ),
+      );
+    expect([part(7), part(8)]).toEqual(['allowed', 'leaves-too-few rr.setup.min-infantry']);
+  });
+
+  test('is placed by figures of one type and one column, each once, and by the HQ alone', () => {
+    const state = settingUp();
+    const found = (...units: readonly string[]) => figuresOf(state, 'allied', units)?.length ?? null;
+    expect([found(...six), found('archduke')]).toEqual([6, 1]);
+    expect([found(), found(...six, six[0]!), found('archduke', six[0]!)]).toEqual([null, null, null]);
+    expect(found(...six, 'archduke-foot-third-1')).toBeNull();
+    expect(found('archduke-horse-1', 'archduke-guns-1')).toBeNull();
+    expect(waitingUnit(state, six[1]!)?.name).toBe('the second first foot of Charles');
+    expect(waitingUnit({ battle: null }, six[1]!)).toBeUndefined();
+  });
+
+  test('has its HQ in a row with its cavalry, or not touching it', () => {
+    const horse = deploy(
+      ['1', '2', '3'].map((n) => `archduke-horse-${n}`),
+      [12, 24],
+    );
+    const state = play(settingUp(), [horse]).state;
+    expect(judged(state, deploy(['archduke'], [12, 24.5]))).toBe('no-row rr.setup.touching-column-or-line');
+    expect(judged(state, deploy(['archduke'], [12, 24.6]))).toBe('allowed');
   });
 
   test('is one of the columns, whole, with the HQ, and each formation within an inch of another', () => {
@@ -88,6 +132,8 @@ describe('the first column', () => {
     );
     expect(judged(foot, horse)).toBe('not-of-column rr.setup.one-column-starts');
     expect(judged(state, { end: 'deployment' })).toBe('not-all-placed rr.setup.one-column-starts');
+    expect(engine.judge(state, given(state, { end: 'deployment' }))).toMatchObject({ params: { count: 0 } });
+    expect(judged(state, { end: 'phase' })).toBe('not-now rr.setup.own-half');
     expect(judged(foot, { end: 'deployment' })).toBe('no-hq rr.figures.hq-required');
     expect(judged(foot, deploy(['archduke'], [12, 20]))).toBe('taken rr.setup.own-half');
     expect(saysNo(foot, deploy(['archduke'], [12, 20]))).toMatch(
@@ -95,7 +141,14 @@ describe('the first column', () => {
     );
     const far = play(foot, [deploy(['archduke'], [12, 30])]).state;
     expect(judged(far, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
-    const near = play(foot, [deploy(['archduke'], [12, 21.2])]).state;
+    const farther = play(foot, [deploy(['archduke'], [12, 21.6])]).state;
+    expect(judged(farther, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
+    const near = play(foot, [deploy(['archduke'], [12, 21.5])]).state;
+    const last = { ...near, battle: { ...near.battle!, deployed: ['french'] } };
+    expect(play(last, [{ end: 'deployment' }]).events[1]).toMatchObject({
+      type: 'phase-began',
+      clauses: ['rr.turn.alternate', 'rr.turn.phases'],
+    });
     const { state: next, events } = play(near, [{ end: 'deployment' }]);
     expect(events[0]).toMatchObject({
       type: 'deployment-ended',
@@ -130,6 +183,7 @@ describe('strategic columns', () => {
 
   test('are four or five, of equal size or one more', () => {
     expect(faults([five, five, five, five])).toEqual([]);
+    expect(faults([five, five, five, five, five])).toEqual([]);
     expect(faults([five, five, five])).toEqual(['battle.armies.french.columns: 3 columns; four or five columns']);
     expect(faults([five, five, five, { infantry: 8 }])[0]).toContain('columns of 6, 6, 6, 8');
   });

@@ -61,6 +61,51 @@ test('all who are swept along are lost, each once; who leaves the board has rout
   expect(engine.tally(events)).toEqual({ word: 'routed', lost: { allied: 3 } });
 });
 
+test('a figure that only runs on is no outcome of the order, and was lost before', () => {
+  const runs = (y: number) =>
+    play(
+      board({
+        french: { one: ['infantry', 12, y, { condition: 'routing' }] },
+        allied: { foe: ['infantry', 12, 20] },
+        phase: 'strategy',
+      }),
+      [{ end: 'phase' }],
+    ).events;
+  expect([runs(12).at(-1)!.type, engine.tally(runs(12))]).toEqual(['unit-fled', { word: 'no-effect', lost: {} }]);
+  expect([runs(1).at(-1)!.type, engine.tally(runs(1))]).toEqual(['unit-left', { word: 'no-effect', lost: {} }]);
+});
+
+test('who marches off the board is lost, by one reading (rr-089)', () => {
+  const { events } = play(
+    board({
+      french: { h: ['cavalry', 12, 2] },
+      allied: { foe: ['infantry', 12, 20] },
+      phase: 'grand-maneuver',
+      now: { hands: { french: [6] } },
+      readings: { 'rr-089': 'exit-counts-as-lost' },
+    }),
+    [{ march: 'h', legs: ['back 4'], with: 6 }],
+  );
+  expect([events.at(-1)!.type, engine.tally(events).lost]).toEqual(['unit-left', { french: 1 }]);
+});
+
+test('the disrupted march, or are left behind', () => {
+  const word = (face: number) =>
+    engine.tally(
+      play(
+        board({
+          french: { one: ['infantry', 12, 12, { condition: 'disrupted' }] },
+          allied: { foe: ['infantry', 12, 20] },
+          phase: 'grand-maneuver',
+          now: { hands: { french: [6] } },
+        }),
+        [{ march: 'one', legs: ['forward 1'], with: 6 }],
+        [{ 'march.one': face }],
+      ).events,
+    ).word;
+  expect([word(1), word(3), word(4), word(6)]).toEqual(['left-behind', 'left-behind', 'marched', 'marched']);
+});
+
 test('smoke leaves no effect, and nothing is left to chance', () => {
   const due = play(ride({}, {}, { hands: { allied: [2] } }), [RIDE]).state;
   expect(odds(due, { play: 2 })).toEqual({ 'no-effect': '1/1' });

@@ -36,7 +36,12 @@ describe('a fifth of the army', () => {
     expect(play(shelled([45, 7]), [FIRE], [ROUT, { 'break.a': 2 }]).state.winner).toBeNull();
     const { state, events } = play(shelled([45, 8]), [FIRE], [ROUT]);
     expect(state.winner).toBe('french');
-    expect(events.at(-1)).toMatchObject({ type: 'battle-over', winner: 'french', because: 'losses' });
+    expect(events.at(-1)).toMatchObject({
+      type: 'battle-over',
+      winner: 'french',
+      because: 'losses',
+      clauses: ['rr.victory.twenty-percent', 'rr.victory.lost-means'],
+    });
   });
 
   test('the mark is at least a fifth: 5 of 21 to 25, 4 of 20', () => {
@@ -190,7 +195,7 @@ describe('the general', () => {
 
 test('on a board that is one moment nobody wins', () => {
   const moment = board({
-    french: { gun: ['artillery', 12, 10] },
+    french: { gun: ['artillery', 12, 10], marshal: ['hq', 12, 5] },
     allied: { archduke: ['hq', 12, 11] },
     phase: 'bombardment',
   });

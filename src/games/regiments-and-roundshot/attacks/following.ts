@@ -1,10 +1,10 @@
-import { seenAlong, type Base } from '../../../geometry/bases.ts';
+import type { Base } from '../../../geometry/bases.ts';
 import { facingAlong, type Direction } from '../../../geometry/facings.ts';
 import { gap, waysBetween } from '../../../geometry/gaps.ts';
-import { wholeUm } from '../../../geometry/lengths.ts';
+import { touching, wholeUm } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
 import { size, type Vector } from '../../../geometry/vectors.ts';
-import { baseOf, touch } from '../formations/contact.ts';
+import { baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { overlapOn } from '../moving/first-touch.ts';
 import { toEdge } from '../moving/straight.ts';
@@ -24,9 +24,8 @@ export const followed = (state: State, rider: Unit, way: Straight): Ends =>
 
 /** Some figures that go the same way, each after all who stand in its way: the foremost first. */
 function foremostFirst(state: State, some: readonly Unit[], direction: Direction): readonly Unit[] {
-  const ahead = ({ at }: Unit): number => seenAlong(direction, at).ahead;
   const found: Unit[] = [];
-  for (let left = some.toSorted((a, b) => ahead(b) - ahead(a)); left.length > 0;) {
+  for (let left = some; left.length > 0;) {
     const isFree = (unit: Unit): boolean =>
       left.every((other) => {
         const into = other === unit ? null : overlapOn(baseOf(state, unit), direction, baseOf(state, other));
@@ -64,19 +63,9 @@ function stoppedAt(base: Base, { direction, by }: Straight, obstacles: readonly 
   return shift(base, direction, wholeUm(Math.min(toEdge(base, direction, by), ...stops)));
 }
 
-/** Of some figures, those that touch one of others, directly or through their like. */
-function linkedTo(state: State, some: readonly Unit[], others: readonly Unit[]): readonly Unit[] {
-  const found = [...others];
-  // Grows while it is gone through.
-  for (const each of found) found.push(...some.filter((other) => !found.includes(other) && touch(state, each, other)));
-  return found;
-}
-
-/** The shortest way from one base to another; null if they touch. */
-function shortestWay(base: Base, other: Base): Vector | null {
-  const shortest = waysBetween(base, other).reduce((best, each) => (size(each) < size(best) ? each : best));
-  return size(shortest) === 0 ? null : shortest;
-}
+/** The shortest way from one base to another. */
+const shortestWay = (base: Base, other: Base): Vector =>
+  waysBetween(base, other).toSorted((a, b) => size(a) - size(b))[0]!;
 
 /**
  * Those that have lost their link to the rider go, the nearest to the others first, by the shortest
@@ -85,26 +74,19 @@ function shortestWay(base: Base, other: Base): Vector | null {
 function closedUp(state: State, rider: Unit, { direction, by }: Straight): Ends {
   const company = formationOf(state, rider);
   const strangers = unitsIn(state).filter(({ id }) => !company.some((each) => each.id === id));
-  const ridden: Unit = { ...rider, at: shift(baseOf(state, rider), direction, by).at };
-  const comrades = company.filter(({ id }) => id !== rider.id);
-  let linked = linkedTo(state, comrades, [ridden]);
-  for (let lost = comrades; linked.length < company.length;) {
-    lost = lost.filter(({ id }) => !linked.some((each) => each.id === id));
-    const pairs = lost.flatMap((unit) =>
+  const linked: Unit[] = [{ ...rider, at: shift(baseOf(state, rider), direction, by).at }];
+  for (let left = company.filter(({ id }) => id !== rider.id); left.length > 0;) {
+    const pairs = left.flatMap((unit) =>
       linked.map((to) => ({ unit, to, far: gap(baseOf(state, unit), baseOf(state, to)) })),
     );
-    const { unit, to } = pairs.reduce((best, each) => (each.far < best.far ? each : best));
+    const { unit, to, far } = pairs.toSorted((a, b) => a.far - b.far)[0]!;
+    left = left.filter((each) => each !== unit);
     const short = shortestWay(baseOf(state, unit), baseOf(state, to));
-    const others = [...strangers, ...linked, ...lost]
-      .filter(({ id }) => id !== unit.id)
-      .map((each) => baseOf(state, each));
-    const straight = short === null ? null : { direction: facingAlong(short), by: wholeUm(size(short)) };
-    const end = straight === null ? unit.at : stoppedAt(baseOf(state, unit), straight, others).at;
-    linked = linkedTo(
-      state,
-      lost.filter((each) => each !== unit),
-      [...linked, { ...unit, at: end }],
-    );
+    const obstacles = [...strangers, ...linked, ...left].map((each) => baseOf(state, each));
+    const end = touching(far)
+      ? unit.at
+      : stoppedAt(baseOf(state, unit), { direction: facingAlong(short), by: wholeUm(size(short)) }, obstacles).at;
+    linked.push({ ...unit, at: end });
   }
   return Object.fromEntries(linked.map((each) => [each.id, baseOf(state, each)]));
 }

@@ -10,7 +10,7 @@ import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { Flank } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { columnWith, figuresOf, isReinforcing } from './columns.ts';
+import { columnWith, figuresOf } from './columns.ts';
 import { arrivalRows, elsewhere, isFree, misplaced } from './entry.ts';
 import { inRow, placesOf, unfinished } from './rows.ts';
 
@@ -36,13 +36,11 @@ const PRINTED = {
 type Place = Flank | 'nowhere';
 
 /**
- * Whether the reinforcement roll may be made now.
+ * Whether the reinforcement roll that is due may be made with these cards.
  * @clause rr.reinforcement.roll rr.cards.queen-reinforcement
  */
 export const judgeReinforce = (state: State, { with: cards }: OrderOf<'reinforce'>): Verdict =>
-  state.phase === 'reinforcement' && isReinforcing(state)
-    ? (notOfRank(state, state.owner, cards, 'queen') ?? allowed('rr.reinforcement.roll'))
-    : refused('rr.reinforcement.roll', 'no-reinforcements', { side: state.owner });
+  notOfRank(state, state.owner, cards, 'queen') ?? allowed('rr.reinforcement.roll');
 
 /** A die with what Queens add, read off a table. @ruling rr-019 rr-025 */
 function rolled(
@@ -77,13 +75,11 @@ export function reinforce(course: Course, cards: readonly string[], dice: Dice):
   course.record({ type: 'reinforcements-rolled', side, reasons: [roll], clauses: ['rr.reinforcement.roll'] });
   if (wordOf(roll) !== 'arrives') return;
   const holdsQueen = handOf(course.state, side).some((card) => rankOf(card) === 'queen');
-  if (!holdsQueen) rollArrival(course, { with: [], shift: 0 }, dice);
+  if (!holdsQueen) rollArrival(course, { with: [] }, dice);
 }
 
-/** Whether the arrival roll is due, and a Queen may shift it. @clause rr.cards.queen-arrival */
+/** Whether a Queen may shift the arrival roll that is due. @clause rr.cards.queen-arrival */
 export function judgeArrival(state: State, { with: cards, shift }: OrderOf<'roll-arrival'>): Verdict {
-  if (state.pending?.kind !== 'arrival')
-    return refused('rr.reinforcement.arrival-roll', 'no-reinforcements', { side: state.owner });
   const isShifted = shift !== undefined && shift !== 0;
   if (isShifted !== cards.length > 0) return refused('rr.cards.queen-arrival', 'queen-and-shift', {});
   return notOfRank(state, state.owner, cards, 'queen') ?? allowed('rr.reinforcement.arrival-roll');

@@ -167,13 +167,9 @@ const ASIDE = [12, 9, 15, 6, 18].map((count) => inches(count));
 export function deploymentRows(state: State): readonly OrderOf<'deploy'>[] {
   const { side } = state;
   const { placing, generals } = state.battle!;
-  const columns = placing === null ? columnsOf(state, side).map((_, nth) => nth) : [placing];
-  const groups = columns.flatMap((nth) => {
-    const left = leftOf(state, side, nth);
-    return [...new Set(left.map(({ arm }) => arm))].map((arm) =>
-      left.filter((unit) => unit.arm === arm).map(({ id }) => id),
-    );
-  });
+  const groups = columnsOf(state, side).flatMap(({ units: left }) =>
+    [...new Set(left.map(({ arm }) => arm))].map((arm) => left.filter((unit) => unit.arm === arm).map(({ id }) => id)),
+  );
   const hq = placing === null || generals[side] === undefined ? [] : [[generals[side].id]];
   return [...groups, ...hq].flatMap((units) => firstPlace(state, units) ?? []);
 }

@@ -7,7 +7,7 @@ import type { OrderOf } from '../orders.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { unitsIn, type Edge, type State, type Unit } from '../state.ts';
 import { inches, type Flank } from '../tables.ts';
-import { columnsOf, figuresOf, leftOf } from './columns.ts';
+import { columnsOf, figuresOf } from './columns.ts';
 import { asideOf, fromEdge, OUTLOOK, stretchesOf, type Stretch } from './edge.ts';
 import { inRow, unformed, unplaceable } from './rows.ts';
 
@@ -28,7 +28,7 @@ export function misplaced(state: State, row: readonly Unit[], where: Flank): Ref
   const stretches = stretchesOf(state, row[0]!.side, where);
   if (!stretches.some(({ edge }) => isAlong(state, row, edge)))
     return refused(clause, 'far-from-edge', { unit: row.find((unit) => !isBy(state, unit, stretches[0]!.edge))!.id });
-  const placed = state.battle!.placing === null ? [] : unitsIn(state).filter(({ id }) => state.arrived.includes(id));
+  const placed = unitsIn(state).filter(({ id }) => state.arrived.includes(id));
   const isNear =
     placed.length === 0 || placed.some((other) => row.some((unit) => distanceOf(state, unit, other) <= NEAR + SAME));
   return isNear ? null : refused(clause, 'far-from-others', { unit: row[0]!.id });
@@ -89,10 +89,7 @@ const STEP = inches(1 / 4);
  */
 export function arrivalRows(state: State, where: Flank): readonly OrderOf<'arrive'>[] {
   const side = state.owner;
-  const { placing } = state.battle!;
-  const columns = placing === null ? columnsOf(state, side).map((_, nth) => nth) : [placing];
-  return columns.flatMap((nth) => {
-    const left = leftOf(state, side, nth);
+  return columnsOf(state, side).flatMap(({ units: left }) => {
     const arms = [...new Set(left.map(({ arm }) => arm))];
     return arms.flatMap(
       (arm) =>
@@ -133,13 +130,8 @@ function firstPlace(state: State, units: readonly string[], where: Flank): Place
     });
   });
   // A place is looked at closely only if all that are nearer are taken.
-  return (
-    places.toSorted((a, b) => nearer(a.aside, b.aside)).find(({ row }) => misplaced(state, row, where) === null) ?? null
-  );
+  return places.toSorted((a, b) => a.aside - b.aside).find(({ row }) => misplaced(state, row, where) === null) ?? null;
 }
-
-/** Rows that lie along no edge are infinitely far aside, and all alike. */
-const nearer = (a: Um, b: Um): number => (a === b ? 0 : a - b);
 
 /**
  * Whether some figures of a column can come on there, and not only beside it. @ruling rr-020

@@ -40,7 +40,7 @@ export function broughtOn(state: State, event: BattleEvent): State {
     case 'deployment-ended': {
       const next = { ...placedColumn(battle, event.side), deployed: [...battle.deployed, event.side] };
       const side = foeOf(state, event.side);
-      return next.deployed.includes(side) ? { ...state, battle: next } : { ...state, owner: side, side, battle: next };
+      return { ...state, owner: side, side, battle: next };
     }
     case 'reinforcements-rolled': {
       const isArrival = wordOf(event.reasons[0]) === 'arrives';
@@ -69,9 +69,10 @@ function placed(state: State, battle: Battle, { side, column, units }: EventOf<'
     const { [side]: _hq, ...generals } = battle.generals;
     return { ...there, battle: { ...battle, generals } };
   }
-  const columns = (battle.columns[side] ?? []).map((each, nth) =>
-    nth === column ? { ...each, units: each.units.filter(({ id }) => !ids.includes(id)) } : each,
-  );
+  const columns = (battle.columns[side] ?? []).map((each) => ({
+    ...each,
+    units: each.units.filter(({ id }) => !ids.includes(id)),
+  }));
   const next: Battle = { ...battle, columns: { ...battle.columns, [side]: columns }, placing: column };
   if (battle.step !== null) return { ...there, battle: next };
   const isWhole = columns[column]!.units.length === 0;

@@ -87,9 +87,9 @@ function unjoined(state: State, hq: Unit): Refused | null {
   const horse = unitsIn(state).find(
     ({ id, side, arm }) => id !== hq.id && side === hq.side && arm === 'cavalry' && touch(state, state.units[id]!, hq),
   );
-  const others = horse === undefined ? [] : formationOf(state, horse).filter(({ id }) => id !== hq.id);
-  if (others.length + 1 < LEAST.cavalry)
+  if (horse === undefined)
     return refused('rr.setup.min-cavalry-artillery', 'hq-alone', { unit: hq.id, count: LEAST.cavalry });
+  const others = formationOf(state, horse).filter(({ id }) => id !== hq.id);
   return shapeOf(state, [hq, ...others]) === 'irregular'
     ? refused('rr.setup.touching-column-or-line', 'no-row', { unit: hq.id })
     : null;

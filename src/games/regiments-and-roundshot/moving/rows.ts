@@ -40,7 +40,7 @@ export function rowAt(
   const [backwards, step] = into === 'column' ? [opposite(facing), base.depth] : [square(facing, 'right'), base.width];
   return Array.from({ length: count }, (_, n) => {
     const by = (n - (nth - 1)) * step;
-    const { at } = by < 0 ? shift(base, opposite(backwards), wholeUm(-by)) : shift(base, backwards, wholeUm(by));
+    const { at } = shift(base, backwards, wholeUm(by));
     return { at, facing };
   });
 }
@@ -61,7 +61,7 @@ function inRow(
   const row = rowAt(state, unit, order, [others.length + 1, nth]);
   const places = row.filter((_, n) => n !== nth - 1);
   const far = others.map(({ at }) => places.map((place) => distance(at, place.at)));
-  const to = others.length === 0 ? [] : leastGreatest(far);
+  const to = leastGreatest(far);
   const poses = others.map(({ id }, n) => [id, places[to[n]!]!] as const);
   return {
     // A pinned figure stays as it is; others may form up on it.

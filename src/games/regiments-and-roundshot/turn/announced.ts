@@ -5,7 +5,7 @@ import { rankOf, type Rank } from '../cards/ranks.ts';
 import type { RrClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { foeOf, type Deck, type State } from '../state.ts';
-import type { Announced, AnnouncedAttack, Thrown } from './pending.ts';
+import type { Announced, AnnouncedAttack, AnnouncedRecovery, Thrown } from './pending.ts';
 import type { Course } from './course.ts';
 
 /** What a card does to something that is announced. */
@@ -137,7 +137,11 @@ export function askedNext(state: State, what: Announced, side: string): string |
  * Announces something, with the cards that its own side lays beside it at once.
  * @clause rr.cards.discard-to-play @ruling rr-023 rr-024
  */
-export function announce(course: Course, what: Announced, cards: readonly string[] = []): void {
+export function announce(
+  course: Course,
+  what: Exclude<Announced, AnnouncedRecovery>,
+  cards: readonly string[] = [],
+): void {
   const side = announcer(course.state, what);
   course.record({
     type: 'announced',
@@ -152,12 +156,10 @@ const ANNOUNCED_BY = {
   bombardment: 'rr.bombardment.all-players',
   volley: 'rr.volley.all-players',
   march: 'rr.maneuver.move-order',
-  recovery: 'rr.rally.recovery-roll',
-  rally: 'rr.rally.rally-roll',
   evasion: 'rr.maneuver.cavalry-evade',
   control: 'rr.uncontrolled.trigger',
   wild: 'rr.uncontrolled.automatic-move',
-} as const satisfies Readonly<Record<Exclude<Announced['kind'], 'charge'>, RrClauseId>>;
+} as const satisfies Readonly<Record<Exclude<Announced['kind'], 'charge' | AnnouncedRecovery['kind']>, RrClauseId>>;
 
 /** The clause by which a figure charges: cavalry that rides on, cavalry, or infantry. */
 function chargedBy({ units }: Pick<State, 'units'>, { unit, isOverrun }: AnnouncedAttack): RrClauseId {
@@ -170,15 +172,11 @@ export function lay(course: Course, what: Announced, side: string, cards: readon
   const { state } = course;
   const uses = cards.map((card) => useOf(state, what, side, rankOf(card))!);
   const isStop = uses.some((use) => use.isStop);
-  const left = {
-    ...state,
-    hands: { ...state.hands, [side]: handOf(state, side).filter((each) => !cards.includes(each)) },
-  };
   course.record({
     type: 'card-played',
     side,
     cards,
-    asked: isStop ? null : askedAfter(left, what, side),
+    asked: isStop ? null : askedAfter(state, what, side),
     clauses: ['rr.cards.discard-to-play', ...new Set(uses.map(({ clause }) => clause))],
   });
   if (isStop) course.record({ type: 'negated', side, what, clauses: [uses.find((use) => use.isStop)!.clause] });

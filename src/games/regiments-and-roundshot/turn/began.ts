@@ -24,6 +24,5 @@ export function began(
   const battle = isNew && now.battle !== null ? { ...now.battle, step: null, rolled: false } : now.battle;
   const none = { acted: [], rides: [], tested: [], bayonets: [], lasting: [] };
   const anew = part === 1 ? { ...none, poised: isCharge ? poisedIn(state) : [] } : {};
-  const arrived = isNew ? [] : state.arrived;
-  return { ...now, battle, ...fresh, ...charged, ...anew, arrived, rolled: [], wild: [], fleeing: null };
+  return { ...now, battle, ...fresh, ...charged, ...anew, arrived: [], rolled: [], wild: [], fleeing: null };
 }

@@ -80,12 +80,6 @@ function charge(course: Course, order: OrderOf<'charge'>, dice: Dice): void {
   goOn(course, dice);
 }
 
-/** A figure reforms or rallies; it goes on if nobody is asked. */
-function rolls(course: Course, order: OrderOf<'recover' | 'rally'>, dice: Dice): void {
-  orderRoll(course, order, dice);
-  goOn(course, dice);
-}
-
 /**
  * Whether sides are asked also when they hold no card of use: anybody may choose that, at any time.
  * @ruling rr-024
@@ -138,8 +132,8 @@ const RULES: { readonly [Type in Order['type']]: Rule<OrderOf<Type>> } = {
   },
   'ask-always': asks(true),
   'ask-holders': asks(false),
-  recover: { judge: judgeRecover, carryOut: rolls },
-  rally: { judge: judgeRally, carryOut: rolls },
+  recover: { judge: judgeRecover, carryOut: orderRoll },
+  rally: { judge: judgeRally, carryOut: orderRoll },
   discard: { judge: judgeDiscard, carryOut: discardExcess },
   'roll-off': {
     judge: judgeRollOff,

@@ -139,7 +139,7 @@ interface Due {
  * @ruling rr-008 rr-021 rr-098
  */
 export function draw(course: Course, { side, count, by }: Due, dice: Dice): void {
-  const clause = by === 'rr.strategy.draw-two' ? (DRAWN_BY[count - 3] ?? by) : by;
+  const clause = DRAWN_BY[count - 3] ?? by;
   for (let n = 0; n < count && !course.isOver; n += 1) {
     const { state } = course;
     const { cards, sets } = drawCards(state, side, 1, dice);
@@ -165,7 +165,7 @@ function startManeuver(course: Course): void {
 }
 
 function controlDue(course: Course): void {
-  const units = course.isOver ? [] : wildIn(course.state);
+  const units = wildIn(course.state);
   if (units.length > 0) course.record({ type: 'control-due', units, clauses: ['rr.uncontrolled.trigger'] });
 }
 

@@ -17,10 +17,8 @@ const DOES: Readonly<Partial<Record<Event['type'], Word>>> = {
 };
 
 /** What an event does to a figure, in a word; null if it does nothing to it. */
-function doneTo(event: Event, id: string): Word | null {
-  if (event.type === 'formation-broke') return event.flights.some(({ unit }) => unit === id) ? 'routed' : null;
-  return 'unit' in event && event.unit === id ? (DOES[event.type] ?? null) : null;
-}
+const doneTo = (event: Event, id: string): Word | null =>
+  'unit' in event && event.unit === id ? (DOES[event.type] ?? null) : null;
 
 /** The worst that happened to a figure. A router that leaves the board counts as routed. */
 function fateOf(events: readonly Event[], id: string): Word {
@@ -36,15 +34,11 @@ const isAttack = (event: Event): event is EventOf<'guns-fired' | 'volley-fired' 
  * further attack by overrun is no part of it.
  */
 function attackWord(events: readonly Event[]): string | null {
-  const first = events.findIndex(isAttack);
-  if (first < 0) return null;
-  const next = events.findIndex((event, n) => n > first && isAttack(event));
-  const own = events.slice(first, next < 0 ? undefined : next);
-  const attack = events[first]!;
-  if (!isAttack(attack)) return null;
+  const attack = events.find(isAttack);
+  if (attack === undefined) return null;
   const isFailed = attack.reasons !== undefined && wordOf(attack.reasons[0]) === 'fails';
-  if (!isFailed) return fateOf(own, attack.at);
-  const word = fateOf(own, attack.unit);
+  if (!isFailed) return fateOf(events, attack.at);
+  const word = fateOf(events, attack.unit);
   return word === 'no-effect' ? word : `actor-${word}`;
 }
 

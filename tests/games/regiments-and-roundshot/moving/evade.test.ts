@@ -208,3 +208,15 @@ test('two parts of one infantry formation may meet one cavalry formation each', 
   expect(refusal(first, evade('i', 2))).toBeNull();
   expect(refusal(after(both, { stay: 'h' }), evade('i', 2))).toBeNull();
 });
+
+test('whoever stays answers by the same clause', () => {
+  const up = after(maneuver({ a: foot(12, 10) }, { h: horse(12, 11.5, 'south') }), {
+    march: 'a',
+    legs: ['forward to contact'],
+    with: 6,
+  });
+  const order = { type: 'stay', unit: 'h' } as const;
+  const verdict = engine.judge(up, order);
+  expect(verdict.ok && verdict.clauses).toEqual(['rr.maneuver.cavalry-evade']);
+  expect(the(play(up, order), 'evasion-left').clauses).toEqual(['rr.maneuver.cavalry-evade']);
+});

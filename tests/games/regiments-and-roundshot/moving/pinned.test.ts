@@ -16,6 +16,9 @@ test('infantry in contact is pinned; cavalry, guns and the HQ are not', () => {
   const freely = maneuver({ a: gun(12, 10) }, { e: foot(12, 10.5, 'south') });
   const verdict = engine.judge(freely, given(freely, march('a', ['back 0.5'])));
   expect(verdict.ok && verdict.clauses).toContain('rr.pinned.infantry-only');
+  const partly = maneuver({ a: gun(12, 10), b: gun(12, 9.5) }, { e: foot(12, 10.5, 'south') });
+  const back = engine.judge(partly, given(partly, march('a', ['back 0.5'])));
+  expect(back.ok && back.clauses).toContain('rr.pinned.infantry-only');
   const corner = (readings = {}) =>
     refusal(maneuver({ a: foot(12, 10) }, { e: gun(12.5, 10.5) }, { readings }), march('a', ['back 1']));
   expect(corner()).toEqual(['pinned', 'rr.pinned.infantry']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '../../../../src/core/ids.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
+import type { Order } from '../../../../src/games/regiments-and-roundshot/orders.ts';
 import { after, foot, formation, gun, horse, maneuver, places, play, refusal, row, the, told } from '../moves.ts';
 
 const CLAUSE = 'rr.maneuver.reshape-order';
@@ -18,6 +19,7 @@ test('a column becomes a line around a figure that stays; it costs a card and is
   const state = maneuver(column(3));
   const done = play(state, into('wing-2', 'line', 'north', { nth: 2 }));
   expect(told(done)).toEqual(['card-played', 'formation-reshaped']);
+  expect(the(done, 'card-played').clauses).toEqual(['rr.cards.discard-to-play', CLAUSE]);
   expect(the(done, 'formation-reshaped').clauses).toEqual([CLAUSE, 'rr.formation.one-type-each', 'rr.formation.line']);
   expect(formation(done.state, 'wing-1')).toEqual(['wing-1 wing-2 wing-3', 'line']);
   expect(places(done.state, 'wing-2')).toEqual([[12, 11.5]]);
@@ -200,4 +202,38 @@ test('a chosen figure is offered lines and columns', () => {
   const all = engine.candidates(maneuver(column(3)), 'wing-2').map(({ order }) => order);
   const shapes = all.flatMap((order) => (order.type === 'reshape' && 'into' in order ? [order.into] : []));
   expect(new Set(shapes)).toEqual(new Set(['line', 'column']));
+});
+
+test('the row is the one with the shortest ways; of equal ones the figure that is named stands first', () => {
+  const shaped = (x: number) =>
+    places(
+      after(maneuver({ a: foot(12, 10), b: foot(x, 9.5) }), { reshape: 'a', into: 'line', facing: 'north', with: 6 }),
+      'b',
+    );
+  expect([shaped(11.75), shaped(12.25), shaped(12)]).toEqual([[[11.5, 10]], [[12.5, 10]], [[12.5, 10]]]);
+});
+
+test('those who stand in steps close up to a row without a gap', () => {
+  const steps = maneuver({ a: foot(12, 10), b: foot(12.5, 9.5), c: foot(13, 9) });
+  const order = { reshape: 'a', into: 'line', facing: 'north-east', nth: 1, with: 6 };
+  expect(places(after(steps, order), 'b', 'c')).toEqual([
+    [12.35, 9.65],
+    [12.71, 9.29],
+  ]);
+});
+
+test('a comrade who is pinned takes no part, and the others form up without him', () => {
+  const column = maneuver({ a: foot(12, 10), b: foot(12, 9.5), c: foot(12, 9) }, { e: foot(12, 10.5, 'south') });
+  const order = { reshape: 'b', into: 'line', facing: 'north', nth: 1, with: 6 };
+  expect(places(after(column, order), 'a', 'b', 'c')).toEqual([
+    [12, 10],
+    [12, 9.5],
+    [12.5, 9.5],
+  ]);
+});
+
+test('a place for somebody who is gone changes nothing', () => {
+  const state = maneuver({ a: foot(12, 10), b: foot(12.5, 10) });
+  const order = { type: 'reshape', unit: 'a', places: { nobody: state.units['b']!.at }, with: ['6-1'] } as const;
+  expect(refusal(state, order as Order)).toEqual(['no-change', 'rr.maneuver.reshape-order']);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { given } from '../battle.ts';
+import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
+import type { Readings } from '../../../../src/core/ids.ts';
 import type { Plain } from '../../../../src/core/ids.ts';
 import { after, foot, formation, gun, maneuver, places, play, refusal, row, the, told } from '../moves.ts';
 
@@ -85,4 +88,17 @@ test('the part ends on nobody, touches no new enemy and stays on the board', () 
 test('nobody who routs parts from anybody', () => {
   const state = maneuver({ a: foot(12, 10, 'north', 'routing'), b: foot(12.5, 10) });
   expect(refusal(state, split('a', ['a']))).toEqual(['routing', 'rr.rout.continues']);
+});
+
+test('a part that is only booked costs its card as well, and is lit instead of drawn elsewhere (rr-012)', () => {
+  const parted = (readings: Readings) => {
+    const state = maneuver({ a: foot(12, 10), b: foot(12.5, 10) }, {}, { readings });
+    const order = { split: 'a', off: ['b'], with: 6 };
+    return [told(play(state, order)), engine.judge(state, given(state, order)).shows.map(({ kind }) => kind)];
+  };
+  const types = ['card-played', 'formation-split'];
+  expect([parted({}), parted({ 'rr-012': 'label' })]).toEqual([
+    [types, ['ghost']],
+    [types, ['light']],
+  ]);
 });

@@ -33,6 +33,11 @@ test('cavalry that charged last turn rolls before anything else is ordered: wild
   for (const face of [1, 2, 3, 4, 5, 6]) {
     const rolled = play(state, control('h'), [{ 'control.h': face }]);
     expect(the(rolled, 'control-rolled').clauses).toEqual(['rr.uncontrolled.roll']);
+    const [sum] = the(rolled, 'control-rolled').reasons;
+    const ends = face > 3 ? { from: 4, to: null } : { from: null, to: 3 };
+    expect(sum.test).toMatchObject({ clause: 'rr.uncontrolled.roll', ...ends });
+    // No Three has been played.
+    expect(sum.terms.map(({ counted }) => counted)).toEqual([true, false]);
     expect(places(rolled.state, 'h')).toEqual([[12, face > 3 ? 15 : 10]]);
     // The ride costs no card; it is the move of the turn, and whoever is in hand has his own still.
     expect(rolled.state.hands['french']).toHaveLength(3);

@@ -49,6 +49,16 @@ describe('an attack', () => {
     expect(late.types).toEqual(['announced', 'card-passed', 'dice-thrown', 'card-played', 'charge-made', 'charge-failed', 'unit-disrupted']); // prettier-ignore
   });
 
+  test('a card that was laid before the dice still counts', () => {
+    const total = (readings: Readings) =>
+      play(
+        ride(readings, { french: [5], allied: [2] }),
+        [{ ...CHARGE, with: 5 }, NOTHING],
+        [{ 'charge.lancers': [2, 3] }],
+      ).events.flatMap((event) => (event.type === 'charge-made' ? [event.reasons?.[0].total] : []));
+    expect([total(LATE), total({})]).toEqual([[8], [8]]);
+  });
+
   test('it is too late for Smoke then', () => {
     const { state } = play(ride(LATE, { allied: [4, 2] }), [CHARGE, NOTHING], [{ 'charge.lancers': [4, 4] }]);
     expect([judged(state, { play: 2 }), judged(state, { play: 4 })]).toEqual(['no-use rr.cards.two-smoke', 'allowed']);

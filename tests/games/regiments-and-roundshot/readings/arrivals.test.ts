@@ -4,10 +4,7 @@ import type { Readings } from '../../../../src/core/ids.ts';
 import { seeded } from '../../../../src/core/seeded.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
-import { inches } from '../../../../src/games/regiments-and-roundshot/tables.ts';
-import { facingOf } from '../../../../src/geometry/placing.ts';
-import { pointAt } from '../../../../src/geometry/vectors.ts';
-import { begun, WHOLE } from '../battle.ts';
+import * as arriving from '../arriving.ts';
 import { board, judged, odds, place, play } from '../fights.ts';
 import { saysNo } from '../moves.ts';
 
@@ -15,33 +12,9 @@ import { saysNo } from '../moves.ts';
  * Readings of arrivals: for each ruling a case in which its readings differ.
  */
 
-/** Both sides have set up, and the French roll for reinforcements. */
-function rolling(readings: Readings = {}): State {
-  let state = play(begun(WHOLE, readings), [{ roll: 'off' }], [{ 'first.french': 5 }, { 'first.allied': 2 }]).state;
-  while (state.battle!.deployed.length < 2) {
-    const [next] = engine.candidates(state);
-    state = engine.resolve(state, next!.order, seeded(1)).reduce((now, event) => engine.apply(now, event), state);
-  }
-  return state;
-}
-
-/** Enemies along the southern edge, an inch and a half apart, between two places. */
-function blocked(state: State, from: number, to: number): State {
-  const foes = Array.from({ length: Math.floor((to - from) / 1.5) + 1 }, (_, n) => ({
-    id: `foe-${n}`,
-    side: 'allied',
-    arm: 'infantry' as const,
-    name: `the foe ${n}`,
-    condition: 'steady' as const,
-    at: pointAt(inches(from + 1.5 * n), inches(0.6)),
-    facing: facingOf('south'),
-  }));
-  return { ...state, units: { ...state.units, ...Object.fromEntries(foes.map((foe) => [foe.id, foe])) } };
-}
-
-const REINFORCE = { roll: 'reinforcements' };
+const { blocked, REINFORCE, third } = arriving;
+const rolling = (readings: Readings = {}): State => arriving.rolling([], readings);
 const SIX: Scripted = { 'reinforcement.french': 6 };
-const third = (count: number): Scripted => ({ 'arrival.french': count });
 const come = (state: State, ...counts: readonly number[]) => play(state, [REINFORCE], [SIX, ...counts.map(third)]);
 const arrive = (x: number, y: number, facing: string) => ({
   arrive: ['1', '2', '3', '4', '5', '6'].map((n) => `marshal-foot-third-${n}`),
@@ -77,6 +50,8 @@ describe('the flanks are thirds of the own edge, or the edges beside the own hal
     const any = come(rolling(SIDES), 5).state;
     expect([arrive(0.3, 12, 'east'), arrive(23.7, 8, 'west'), arrive(12, 0.3, 'north')].map((each) => judged(any, each))) // prettier-ignore
       .toEqual(['allowed', 'allowed', 'allowed']);
+    // The half of that edge, and not a third of it.
+    expect(judged(come(rolling(SIDES), 4).state, arrive(23.7, 14, 'west'))).toBe('allowed');
     expect(judged(any, arrive(23.7, 22, 'west'))).toBe('not-there rr.reinforcement.arrival-roll');
   });
 
@@ -98,6 +73,8 @@ describe('a column comes on beside a blocked third, or rolls again (rr-020)', ()
     expect(again.types).toEqual(['reinforcements-rolled', 'arrival-rolled', 'arrival-rolled', 'arrival-rolled', 'column-due']); // prettier-ignore
     expect(again.state.pending).toEqual({ kind: 'column', where: 'right' });
     expect(come(rolling(AGAIN), 1).state.pending).toEqual({ kind: 'column', where: 'left' });
+    // There is room for three of its guns, and none for its six battalions.
+    expect(come(blocked(rolling(AGAIN), 3, 8), 1).state.pending).toEqual({ kind: 'column', where: 'left' });
   });
 
   test('the first roll stands if no place is free at all', () => {

@@ -157,6 +157,13 @@ describe('comrades of an Overrun keep their places, or close up (rr-087)', () =>
     expect([place(close, 'rear'), place(close, 'last')]).toEqual([[12, 16], [12, 15.5]]); // prettier-ignore
     const slant: Shorts = { rear: ['cavalry', 12.25, 15.5], guard: ['infantry', 12.6, 16.2] };
     expect(place(ridden(CLOSE, slant), 'rear')).toEqual([12.25, 15.7]);
+    // Straight on, and not toward a corner.
+    expect(place(ridden(CLOSE, { rear: ['cavalry', 11.75, 15.5] }), 'rear')).toEqual([11.75, 16]);
+  });
+
+  test('the nearest first: after him another still stands in touch', () => {
+    const state = ridden(CLOSE, { rear: ['cavalry', 12, 15.5], left: ['cavalry', 11.5, 15.8] });
+    expect([place(state, 'left'), place(state, 'rear')]).toEqual([[11.5, 16], [12, 15.5]]); // prettier-ignore
   });
 });
 

@@ -58,6 +58,13 @@ test('half of the sum, or half of the bare speed and the inch (rr-036)', () => {
   const outside = row('wing', 3, (n) => foot(12, 10.5 - n / 2));
   expect([reach(outside, { terrain: wood }), reach(outside, { terrain: wood, readings: BARE })]).toEqual([1.75, 2.25]);
   expect(reach(inside, { terrain: wood, readings: { ...BARE, 'rr-035': 'whole-move' } })).toBe(2);
+  // Who is no column has no inch that is spared; a column on a road has two.
+  expect(reach({ a: foot(12, 13) }, { terrain: wood, readings: BARE })).toBe(1);
+  const long = {
+    wood: { kind: 'woods', rectangle: { at: [12, 15], size: [4, 12] } },
+    ...line('road', [12, 0], [12, 36]),
+  };
+  expect(reach(inside, { terrain: long, readings: { ...BARE, 'rr-038': 'both-apply' } })).toBe(3);
 });
 
 test('who runs has nothing of a road, or its inch besides (rr-036)', () => {
@@ -96,6 +103,15 @@ test('a road through a wood is open, or slow with its inch (rr-038)', () => {
   const terrain = { ...area('woods'), ...line('road', [12, 0], [12, 36]) };
   const inside = row('wing', 3, (n) => foot(12, 13 - n / 2));
   expect([reach(inside, { terrain }), reach(inside, { terrain, readings: BOTH })]).toEqual([4, 2]);
+  // A quarter of an inch to the road, which reaches as far to either side of its line, costs half an inch.
+  expect(reach({ a: foot(12, 13) }, { terrain: { ...area('woods'), ...line('road', [12, 13.5], [12, 36]) } })).toBe(
+    1.75,
+  );
+  const behind = {
+    wood: { kind: 'woods', rectangle: { at: [12, 13], size: [4, 1] } },
+    ...line('road', [12, 14.5], [12, 36]),
+  };
+  expect(reach({ a: foot(12, 13) }, { terrain: behind })).toBe(1.5);
 });
 
 test('a figure is in a wood or on a road with its centre, or with any part (rr-096)', () => {

@@ -18,6 +18,16 @@ test('each side sees its own hand, or both lie open (rr-098)', () => {
   expect(seen({ 'rr-098': 'open-hands' }).deck.includes('4-1')).toBe(false);
 });
 
+test('a card that is drawn is seen by the side that draws it, or by both (rr-098)', () => {
+  const drawn = (readings: Readings) => {
+    const state = maneuver({}, {}, { readings, now: { hands: { french: ['queen'], allied: [] } } });
+    const { events } = play(state, [{ play: 'queen' }], [{ 'draw.french': '7-2' }, { 'draw.french': 'ace-1' }]);
+    return engine.seenEvent!(events.at(-1)!, 'allied');
+  };
+  expect(drawn({})).toMatchObject({ type: 'card-drawn', card: 'back' });
+  expect(drawn({ 'rr-098': 'open-hands' })).toMatchObject({ type: 'card-drawn', card: 'ace-1' });
+});
+
 describe('discards lie open, or face down (rr-090)', () => {
   const CLOSED = { 'rr-090': 'closed' };
   const cards = { hands: { french: ['joker', 9], allied: [4, 'king'] }, heap: [2, 7] };

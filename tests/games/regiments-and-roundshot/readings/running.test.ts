@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../../src/core/ids.ts';
-import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
-import { board, condition, judged, odds, place, play } from '../fights.ts';
+import { board, condition, odds, place, play } from '../fights.ts';
 
 /*
  * Readings of who runs when, and of the Eight: for each ruling a case in which its readings differ.
@@ -11,10 +10,6 @@ const ROUTING = { condition: 'routing' };
 const END = { end: 'phase' };
 const FIRE = { bombard: 'gun', at: 'a' };
 const ROUT = { 'bombardment.gun': [5, 5] } as const;
-
-/** The orders that are offered, each by its type and figure. */
-const offered = (state: ReturnType<typeof board>): readonly string[] =>
-  engine.candidates(state).map(({ order }) => ('unit' in order ? `${order.type} ${order.unit}` : order.type));
 
 describe('routing figures run on in their own turn, in every turn, or once they are not rallied (rr-059)', () => {
   const strategy = (readings: Readings) =>
@@ -144,83 +139,5 @@ describe('an Eight saves nobody whom a Break Roll sweeps along, or one for each 
     const all = play(broken(EVERY, [8, 8]).state, [{ play: 8 }, { play: 8 }]);
     expect(all.types.slice(-2)).toEqual(['unit-retreated', 'unit-retreated']);
     expect(['b', 'c'].map((id) => condition(all.state, id))).toEqual(['disrupted', 'disrupted']);
-  });
-});
-
-describe('several run in a fixed order, or as their owner picks (rr-093)', () => {
-  const OWNER = { 'rr-093': 'owner-orders' };
-
-  test('when a phase begins', () => {
-    const column = (readings: Readings) =>
-      play(
-        board({
-          french: { one: ['infantry', 12, 12, ROUTING], two: ['infantry', 12, 8.2, ROUTING] },
-          allied: { foe: ['infantry', 12, 14] },
-          phase: 'strategy',
-          readings,
-        }),
-        [END],
-      );
-    expect(place(column({}).state, 'one')).toEqual([12, 8]);
-    const { state, types } = column(OWNER);
-    expect(types).toEqual(['phase-began', 'flight-due']);
-    expect(state.awaits).toMatchObject({ sides: ['french'], kind: 'choice', orders: ['run'] });
-    expect(offered(state)).toEqual(['run two', 'run one']);
-    expect(judged(state, END)).toBe('not-now rr.rout.continues');
-    // The front runs first, and the rear is in its way.
-    const front = play(state, [{ run: 'one' }]).state;
-    expect([place(front, 'one'), place(front, 'two'), front.awaits?.kind]).toEqual([[12, 8.7], [12, 4.2], 'phase']); // prettier-ignore
-  });
-
-  test('after a Break Roll, and an Overrun follows when all have run', () => {
-    const charge = (readings: Readings) =>
-      play(
-        board({
-          french: { lancers: ['cavalry', 12, 16] },
-          allied: { a: ['infantry', 12, 16.5], b: ['infantry', 12, 17], c: ['infantry', 12, 17.5] },
-          phase: 'charge',
-          readings,
-        }),
-        [{ charge: 'lancers', at: 'a' }],
-        [{ 'charge.lancers': [4, 4] }, { 'break.a': 1 }],
-      );
-    expect(charge({}).types.at(-1)).toBe('formation-broke');
-    const due = charge(OWNER);
-    expect(due.types.slice(-2)).toEqual(['formation-broke', 'flight-due']);
-    const [broke, asked] = due.events.slice(-2);
-    const stays = { by: 0, gone: null };
-    expect(broke).toMatchObject({ flights: [{ unit: 'b', ...stays }, { unit: 'c', ...stays }] }); // prettier-ignore
-    expect(asked).toMatchObject({ clauses: ['rr.rout.move'] });
-    expect(due.state.awaits?.sides).toEqual(['allied']);
-    const { state } = play(due.state, [{ run: 'b' }]);
-    expect(['a', 'b', 'c'].map((id) => condition(state, id))).toEqual(['routing', 'routing', 'routing']);
-    expect([state.fleeing, state.pending]).toEqual([null, null]);
-  });
-});
-
-describe('rout moves come before wild cavalry, or the owner mixes them (rr-094)', () => {
-  const MIXED = { 'rr-094': 'owner-orders' };
-  const begun = (readings: Readings) =>
-    play(
-      board({
-        french: { one: ['infantry', 12, 12, ROUTING], lancers: ['cavalry', 16, 12], hussars: ['cavalry', 6, 12] },
-        allied: { foe: ['infantry', 12, 14] },
-        phase: 'strategy',
-        now: { charged: ['lancers', 'hussars'] },
-        readings,
-      }),
-      [END],
-    ).state;
-
-  test('in any order, all before the first card', () => {
-    expect([place(begun({}), 'one'), offered(begun({}))]).toEqual([[12, 8], ['control lancers']]);
-    const state = begun(MIXED);
-    expect(place(state, 'one')).toEqual([12, 12]);
-    expect(offered(state)).toEqual(['run one', 'control lancers', 'control hussars']);
-    const rolled = play(state, [{ control: 'hussars' }], [{ 'control.hussars': 1 }]).state;
-    expect(offered(rolled)).toEqual(['run one', 'control lancers']);
-    expect(judged(rolled, END)).toMatch(/^not-now/);
-    const both = play(rolled, [{ control: 'lancers' }, { run: 'one' }], [{ 'control.lancers': 1 }]).state;
-    expect([place(both, 'one'), both.awaits?.kind]).toEqual([[12, 8], 'phase']);
   });
 });

@@ -50,12 +50,13 @@ describe('dice tell who begins, or the battle does (rr-006)', () => {
     expect([settingUp().side, settingUp().battle!.first]).toEqual(['french', 'allied']);
     const { state, types, events } = play(begun(WHOLE, NAMED), [{ roll: 'off' }]);
     expect([types, state.side, state.battle!.first]).toEqual([['first-named'], 'french', 'french']);
+    expect(events[0]).toMatchObject({ clauses: ['rr.setup.scenario-varies', 'rr.turn.alternate'] });
     expect(engine.words.event(events[0]!, state)).toBe('The French set up first, and take the first turn.');
     // The order itself reads the ruling, not the board: so that a page can name it there.
     const seen = watchReadings(begun(WHOLE));
     engine.resolve(seen.state as State, { type: 'roll-off' }, seeded(1));
     expect([...seen.seen]).toContain('rr-006');
-    expect(allSetUp(state)).toMatchObject({ owner: 'french', phase: 'reinforcement', turn: 1 });
+    expect(allSetUp(state)).toMatchObject({ owner: 'french', phase: 'reinforcement', part: 1, turn: 1 });
   });
 
   test('those that it names, whatever the reading', () => {
@@ -155,6 +156,11 @@ describe('an HQ stands alone, or with cavalry (rr-015)', () => {
 describe('each formation has a neighbour, or all are one chain (rr-016)', () => {
   const CHAIN = { 'rr-016': 'one-chain' };
 
+  test('two, far apart', () => {
+    const state = play(settingUp(CHAIN), [deploy(SIX, [4, 10]), deploy(['marshal'], [4, 8])]).state;
+    expect(judged(state, { end: 'deployment' })).toBe('too-far-apart rr.setup.formation-gap');
+  });
+
   test('two pairs far apart', () => {
     // The guns beside the foot, and the HQ beside the cavalry, six inches off.
     const board = (readings: Readings): State => {
@@ -180,45 +186,6 @@ describe('each formation has a neighbour, or all are one chain (rr-016)', () => 
       'The first horse of Brune stands too far from the others: an inch is the most.',
     );
   });
-});
-
-test('columns are equal in figures, or in each type (rr-017)', () => {
-  const TYPES = { 'rr-017': 'by-type' };
-  const began = (readings: Readings, columns: readonly Readonly<Record<string, number>>[]): State => {
-    const written = columns.map((units, n) => ({
-      name: `the column ${n}`,
-      units: Object.fromEntries(
-        Object.entries(units).map(([type, of]) => [`${type}-${'abcde'[n]}`, { type, name: type, of }]),
-      ),
-    }));
-    const armies = {
-      french: { hq: { id: 'marshal', name: 'Brune' }, columns: written },
-      allied: { hq: { id: 'archduke', name: 'Charles' }, columns: written.map((each) => other(each)) },
-    };
-    return begun({ ...(WHOLE as object), battle: { armies } }, readings);
-  };
-  const other = ({ name, units }: { readonly name: string; readonly units: Readonly<Record<string, Plain>> }) => ({
-    name,
-    units: Object.fromEntries(Object.entries(units).map(([id, each]) => [`other-${id}`, each])),
-  });
-  const mixed = [{ infantry: 5, cavalry: 3 }, { infantry: 6, cavalry: 3 }, { infantry: 5, cavalry: 4 }, { infantry: 5, cavalry: 3 }]; // prettier-ignore
-  const apart: readonly Readonly<Record<string, number>>[] = [
-    { infantry: 8 },
-    { infantry: 8 },
-    { infantry: 8 },
-    { cavalry: 8 },
-  ];
-  const ROLL = { roll: 'off' };
-  expect([began({}, mixed), began(TYPES, mixed), began({}, apart)].map((state) => judged(state, ROLL))).toEqual([
-    'allowed',
-    'allowed',
-    'allowed',
-  ]);
-  const unlike = began(TYPES, apart);
-  expect(judged(unlike, ROLL)).toBe('unlike-columns rr.setup.strategic-columns');
-  expect(saysNo(unlike, ROLL)).toBe(
-    'The columns of the French are not alike: in each type they may differ by one figure at most.',
-  );
 });
 
 describe('the ends are the short edges, or the long ones (rr-100)', () => {

@@ -44,6 +44,21 @@ describe('a turn is that of one side, or a round of both (rr-005)', () => {
   });
 });
 
+test('a goal may be set at any phase of a side, and at no other moment', () => {
+  const state = board({ french: { one: ['infantry', 12, 12] }, allied: { foe: ['infantry', 12, 20] }, phase: 'rally' });
+  const at = (side: string, phase: string) => {
+    const then = engine.at(state, { side, phase });
+    return [then.owner, then.side, then.part];
+  };
+  expect(at('allied', 'strategy')).toEqual(['allied', 'allied', 1]);
+  expect(at('french', 'volley')).toEqual(['french', 'french', 1]);
+  expect(at('allied', 'volley')).toEqual(['french', 'allied', 2]);
+  // Who touches an enemy is noted where it counts: when the Charge phase begins.
+  const met = board({ french: { h: ['cavalry', 12, 12] }, allied: { foe: ['infantry', 12, 12.5] }, phase: 'volley' });
+  expect([met.poised, engine.at(met, { side: 'french', phase: 'charge' }).poised]).toEqual([[], ['h', 'foe']]);
+  expect(() => engine.at(state, { side: 'french', phase: 'siege' })).toThrow('no siege phase');
+});
+
 describe('each phase is open to all, or one act bars another (rr-088)', () => {
   const ONE = { 'rr-088': 'one-act' };
 

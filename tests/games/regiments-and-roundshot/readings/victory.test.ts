@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { engine } from '../../../../src/games/regiments-and-roundshot/index.ts';
-import { lostOf, mayLose } from '../../../../src/games/regiments-and-roundshot/battle/victory.ts';
+import { ended, lostOf, mayLose } from '../../../../src/games/regiments-and-roundshot/battle/victory.ts';
 import { begun, WHOLE } from '../battle.ts';
 import { board, condition, judged, odds, play } from '../fights.ts';
 
@@ -35,6 +35,8 @@ describe('a fifth of the whole army, or of what has come onto the board (rr-078)
     expect([mayLose(shelled({}, five, armies), 'allied'), mayLose(shelled(ON_BOARD, five, armies), 'allied')]).toEqual([
       5, 2,
     ]);
+    // Eight stand there, and three of the others are gone.
+    expect(mayLose(shelled(ON_BOARD, five, { ...armies, allied: { units: 25, gone: 3 } }), 'allied')).toBe(3);
     expect(play(shelled({}, five, armies), [FIRE], [HIT]).state.winner).toBeNull();
     expect(play(shelled(ON_BOARD, five, armies), [FIRE], [HIT]).state.winner).toBe('french');
   });
@@ -61,6 +63,9 @@ test('a unit that was rallied is lost no more, or for good (rr-079)', () => {
     ).state;
   expect(condition(rallied(EVER), 'one')).toBe('disrupted');
   expect([lostOf(rallied({}), 'french'), lostOf(rallied(EVER), 'french')]).toEqual([0, 1]);
+  const hit = (...faces: readonly [number, number]) =>
+    play(shelled(EVER), [FIRE], [{ 'bombardment.gun': faces }]).state.routed;
+  expect([hit(3, 4), hit(5, 4)]).toEqual([[], ['a']]);
 });
 
 describe('an HQ that routs is lost, or only one that is gone (rr-080)', () => {
@@ -120,6 +125,11 @@ describe('victory is looked for after each result, or at the end of the turn (rr
     const saved = play(routers(LATE), [{ rally: 'one' }, ...ends(2)], [{ 'rally.one': 5 }]).state;
     expect([saved.winner, saved.owner]).toEqual([null, 'allied']);
     expect(play(routers(LATE), [{ rally: 'one' }, ...ends(2)], [{ 'rally.one': 1 }]).state.winner).toBe('allied');
+  });
+
+  test('the higher share is higher by however little', () => {
+    const state = shelled({}, {}, { french: { units: 24, gone: 5 }, allied: { units: 29, gone: 6 } });
+    expect(ended(state)).toMatchObject({ winner: 'allied' });
   });
 
   test('of two that are over the mark, the higher share loses; with equal shares the battle goes on', () => {
