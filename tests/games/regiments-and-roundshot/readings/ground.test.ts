@@ -103,7 +103,8 @@ test('a road through a wood is open, or slow with its inch (rr-038)', () => {
   const terrain = { ...area('woods'), ...line('road', [12, 0], [12, 36]) };
   const inside = row('wing', 3, (n) => foot(12, 13 - n / 2));
   expect([reach(inside, { terrain }), reach(inside, { terrain, readings: BOTH })]).toEqual([4, 2]);
-  // A quarter of an inch to the road, which reaches as far to either side of its line, costs half an inch.
+  // A quarter of an inch to the road, which reaches as far to either side of its line, costs half
+  // an inch.
   expect(reach({ a: foot(12, 13) }, { terrain: { ...area('woods'), ...line('road', [12, 13.5], [12, 36]) } })).toBe(
     1.75,
   );
