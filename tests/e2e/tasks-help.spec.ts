@@ -139,6 +139,9 @@ for (const [width, colorScheme] of [
     await click(task.answers.find(isShort)!.to);
     await isWell('short');
     for (const summary of await board.panel.locator('[data-hint] summary').all()) await summary.click();
+    // Showing the answer changes what the main button says and how it looks.
+    await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
+    await expect(board.button('Continue')).toBeVisible();
     await isWell('all hints open');
   });
 }
