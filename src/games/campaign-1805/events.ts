@@ -21,11 +21,11 @@ interface Facts {
   /** `side`: who has the initiative now. */
   'initiative-kept': { side: string };
   'initiative-given': { side: string };
-  wrote: OfUnit & { order: Written };
+  wrote: OfUnit & { side: string; order: Written };
   'handed-in': { side: string };
   'charge-issued': OfUnit & { at: string; support: readonly string[] };
-  /** What the charged body does. */
-  answered: OfUnit & { answer: Answer };
+  /** What the charged body does. `by`: who charges it. */
+  answered: OfUnit & { answer: Answer; by: string };
   /** A body has had its action of the turn. */
   'had-acted': OfUnit & { deed: Deed };
   /**
@@ -43,13 +43,13 @@ interface Facts {
   fought: OfUnit & { at: string };
   volleyed: OfUnit & { at: string; reasons: readonly Pool[] };
   /** Models have fallen to shots: what is left of the ranks, and how many fell. */
-  'shot-down': OfUnit & { ranks: Ranks; lost: number };
+  'shot-down': OfUnit & { side: string; ranks: Ranks; lost: number };
   /** A body is attacked on a flank or in the rear, from where it was not before in this turn. */
   flanked: OfUnit & { quarter: Quarter };
   /** `places`: the models that have struck, as `rank.file`. */
   struck: OfUnit & { at: string; places: readonly string[]; reasons: readonly Pool[] };
   /** Models have fallen in melee. */
-  'cut-down': OfUnit & { ranks: Ranks; lost: number };
+  'cut-down': OfUnit & { side: string; ranks: Ranks; lost: number };
   /** A test of leadership, with its second roll if there was one. */
   tested: OfUnit & { reasons: readonly [Sum, ...(readonly Sum[])] };
   routed: OfUnit;

@@ -11,6 +11,8 @@ export interface FieldKinds {
   unit: string;
   units: readonly string[];
   side: string;
+  /** The side of the body that an order is written for. */
+  owner: string;
   point: Point;
   facing: Direction;
   /** How many files a body takes up. */
@@ -22,6 +24,7 @@ const { order, form, either } = ordersOf<FieldKinds, State>();
 /** An order as it is written for one body. */
 interface Writing {
   readonly unit: string;
+  readonly by: string;
   readonly does: 'fire' | 'charge' | 'support' | 'hold' | 'move';
   readonly at?: string;
   readonly to?: Point;
@@ -61,12 +64,12 @@ export const ORDERS = {
   /** A side writes, or writes anew, what a body is to do in this turn. */
   write: either<Writing>({
     forms: [
-      form({ unit: 'unit', at: 'unit' }, '{ write: unit, does: fire, at }', { does: 'fire' }),
-      form({ unit: 'unit', at: 'unit' }, '{ write: unit, does: charge, at }', { does: 'charge' }),
-      form({ unit: 'unit' }, '{ write: unit, does: support }', { does: 'support' }),
-      form({ unit: 'unit' }, '{ write: unit, does: hold }', { does: 'hold' }),
+      form({ unit: 'unit', at: 'unit', by: 'owner' }, '{ write: unit, does: fire, at }', { does: 'fire' }),
+      form({ unit: 'unit', at: 'unit', by: 'owner' }, '{ write: unit, does: charge, at }', { does: 'charge' }),
+      form({ unit: 'unit', by: 'owner' }, '{ write: unit, does: support }', { does: 'support' }),
+      form({ unit: 'unit', by: 'owner' }, '{ write: unit, does: hold }', { does: 'hold' }),
       form(
-        { unit: 'unit', to: 'point', facing: 'facing?', files: 'files?' },
+        { unit: 'unit', to: 'point', facing: 'facing?', files: 'files?', by: 'owner' },
         '{ write: unit, does: move, to, facing, files }',
         { does: 'move' },
       ),

@@ -2,6 +2,7 @@ import { reader } from '../../core/rulings.ts';
 
 /** The playable readings of each ruling that the rules ask for; the first is the default. */
 export const READINGS = {
+  'cf-015': ['hidden-until-executed', 'revealed-together'],
   'cf-023': ['normal-move', 'column-move'],
   'cf-024': ['at-once', 'next-compulsory'],
   'cf-029': ['movement-value', 'double'],

@@ -45,9 +45,9 @@ const rolled = play(
   [{ 'initiative.french': 6 }, { 'initiative.allied': 4 }],
 );
 const written = play(rolled.state, [
-  { type: 'write', unit: 'grenadiers', does: 'charge', at: 'musketeers' },
-  { type: 'write', unit: 'tirailleurs', does: 'support' },
-  { type: 'write', unit: 'musketeers', does: 'fire', at: 'grenadiers' },
+  { type: 'write', unit: 'grenadiers', by: 'french', does: 'charge', at: 'musketeers' },
+  { type: 'write', unit: 'tirailleurs', by: 'french', does: 'support' },
+  { type: 'write', unit: 'musketeers', by: 'allied', does: 'fire', at: 'grenadiers' },
   ...HAND_IN,
 ]);
 
@@ -78,10 +78,10 @@ describe('the initiative', () => {
 
 describe('written orders', () => {
   test.each<[Order, string | null]>([
-    [{ type: 'write', unit: 'grenadiers', does: 'fire', at: 'tirailleurs' }, 'no-enemy'],
-    [{ type: 'write', unit: 'grenadiers', does: 'move', to: at(60, 44) }, null],
-    [{ type: 'write', unit: 'grenadiers', does: 'move', to: at(60, 44.2) }, 'too-far-to-go'],
-    [{ type: 'write', unit: 'grenadiers', does: 'move', to: at(60, 43), files: 30 }, 'files'],
+    [{ type: 'write', unit: 'grenadiers', by: 'french', does: 'fire', at: 'tirailleurs' }, 'no-enemy'],
+    [{ type: 'write', unit: 'grenadiers', by: 'french', does: 'move', to: at(60, 44) }, null],
+    [{ type: 'write', unit: 'grenadiers', by: 'french', does: 'move', to: at(60, 44.2) }, 'too-far-to-go'],
+    [{ type: 'write', unit: 'grenadiers', by: 'french', does: 'move', to: at(60, 43), files: 30 }, 'files'],
     [{ type: 'charge', unit: 'grenadiers', support: [] }, 'not-now'],
   ])('%j', (order, reason) => {
     expect(refusal(rolled.state, order)).toBe(reason);
@@ -95,7 +95,7 @@ describe('written orders', () => {
 
   test('nobody writes for the other side once his own are in', () => {
     const one = play(rolled.state, [{ type: 'hand-in', by: 'french' }]);
-    expect(refusal(one.state, { type: 'write', unit: 'grenadiers', does: 'hold' })).toBe('not-yours');
+    expect(refusal(one.state, { type: 'write', unit: 'grenadiers', by: 'french', does: 'hold' })).toBe('not-yours');
   });
 });
 

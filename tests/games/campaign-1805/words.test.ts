@@ -73,8 +73,7 @@ test('a body, an order and a moment', () => {
   expect(words.unit('musketeers', state)).toBe(
     'The musketeers (second line infantry of the Austrians) at [60, 49], facing south, a line of 10 files and 2 ranks, 20 models',
   );
-  expect(words.order({ type: 'write', unit: 'line', does: 'fire', at: 'musketeers' } as Order, state)).toBe(
-    'Write for the line: fire at the musketeers',
-  );
+  const order: Order = { type: 'write', unit: 'line', by: 'french', does: 'fire', at: 'musketeers' };
+  expect(words.order(order, state)).toBe('Write for the line: fire at the musketeers');
   expect(words.moment(state)).toBe('Turn 1, Firing phase · French');
 });

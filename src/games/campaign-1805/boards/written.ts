@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { failure, success } from '../../../core/result.ts';
 import { asForm, readOrder, type FieldReaders } from '../../contract/reading.ts';
 import { facing, tableSchemas } from '../../table/boards/schema.ts';
 import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
@@ -19,6 +20,13 @@ const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(body),
   units: asForm((state) => v.optional(v.array(body(state), 'a list of bodies: [tirailleurs]'), [])),
   side: asForm((state) => v.picklist(Object.keys(state?.sides ?? { side: null }), 'a side')),
+  owner: {
+    form: () => v.undefined(),
+    read(_written, { state, fields }) {
+      const side = state.units[String(fields['unit'])]?.side;
+      return side === undefined ? failure([]) : success(side);
+    },
+  },
   point: asForm(() => point),
   facing: asForm(() => facing),
   files: asForm(() => v.pipe(v.number('a number of files'), v.integer('a whole number'), v.minValue(1, '1 or more'))),

@@ -20,6 +20,6 @@ export function takeWounds(course: Course, id: string, wounds: number, fall: Fal
   const lost = countOf(body) - countOf({ ranks });
   if (lost === 0) return;
   const { type, clauses } = FALLS[fall];
-  course.record({ type, unit: id, ranks, lost, clauses });
+  course.record({ type, unit: id, side: body.side, ranks, lost, clauses });
   if (countOf({ ranks }) === 0) course.record({ type: 'destroyed', unit: id, side: body.side, clauses: [clauses[0]] });
 }

@@ -32,7 +32,7 @@ export function issue(course: Course, { unit, support }: OrderOf<'charge'>, dice
 export function answer(course: Course, given: Answer, dice: Dice): void {
   const { issued } = course.state;
   if (issued === null) return;
-  course.record({ type: 'answered', unit: issued.at, answer: given, clauses: ['cf.charge.reaction'] });
+  course.record({ type: 'answered', unit: issued.at, by: issued.unit, answer: given, clauses: ['cf.charge.reaction'] });
   if (given !== 'none')
     course.record({ type: 'had-acted', unit: issued.at, deed: 'reacted', clauses: ['cf.charge.reaction'] });
   resolveCharge(course, { ...issued, answer: given }, dice);

@@ -59,6 +59,12 @@ export function judgeCharge(state: State, { unit, support }: OrderOf<'charge'>):
   return unfit ?? allowed('cf.charge.ordered-only', 'cf.charge.first');
 }
 
+/** Those who may support a charge at a body. @clause cf.charge.support-eligible */
+export const supportersOf = (state: State, side: string, target: Body): readonly string[] =>
+  Object.values(state.units)
+    .filter((body) => body.side === side && cannotSupport(state, body.id, target) === null)
+    .map(({ id }) => id);
+
 /**
  * Whether the charged body may answer so. One that routs may only run; one that has reacted in this
  * phase, or is in contact, can do none of the three.

@@ -12,6 +12,7 @@ import { judgeEnd } from './phases.ts';
 /** The side that gives an order, as far as the order tells. */
 function giverOf(state: State, order: Order): readonly (string | undefined)[] {
   if (order.type === 'hand-in') return [order.by];
+  if (order.type === 'write' && state.units[order.unit]?.side !== order.by) return [undefined];
   return 'unit' in order ? [state.units[order.unit]?.side] : [];
 }
 

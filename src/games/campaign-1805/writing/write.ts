@@ -70,5 +70,11 @@ function writtenOf(body: Body, order: Writing): Written {
 /** A side writes what a body is to do. @clause cf.orders.all-units */
 export function write(course: Course, order: Writing): void {
   const body = course.state.units[order.unit]!;
-  course.record({ type: 'wrote', unit: body.id, order: writtenOf(body, order), clauses: ['cf.orders.all-units'] });
+  course.record({
+    type: 'wrote',
+    unit: body.id,
+    side: body.side,
+    order: writtenOf(body, order),
+    clauses: ['cf.orders.all-units'],
+  });
 }

@@ -1,0 +1,94 @@
+import { shift } from '../../../geometry/moves.ts';
+import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
+import { byPointing } from '../../table/orders/pointing.ts';
+import { blockOf } from '../bodies/models.ts';
+import type { Body } from '../bodies/body.ts';
+import { supportersOf } from '../charging/judge.ts';
+import { speedOf } from '../moving/speed.ts';
+import { ORDERS, type Order } from '../orders.ts';
+import type { Verdict } from '../reasons.ts';
+import { bodiesIn, enemiesOf, type State } from '../state.ts';
+import { judge } from '../turn/judge.ts';
+
+/** What is worth pointing at for a body: every enemy, and the end of a move straight ahead. */
+function targets(state: State, id: string): readonly Target[] {
+  const body = state.units[id]!;
+  const ahead = shift(blockOf(body), body.facing, speedOf(state, body)).at;
+  return [...enemiesOf(state, body).map(({ id: unit }) => ({ unit })), { point: ahead }];
+}
+
+/** The orders that a body and a target may mean, the likeliest first. */
+function meant(state: State, unit: string, target: Target): readonly Order[] {
+  const by = state.units[unit]!.side;
+  if ('point' in target)
+    return [
+      {
+        type: 'write',
+        unit,
+        by,
+        does: 'move',
+        to: target.point,
+        ...(target.facing !== undefined && { facing: target.facing }),
+      },
+    ];
+  if (!('unit' in target) || target.unit === unit) return [];
+  const at = target.unit;
+  return [
+    { type: 'fight', unit, at },
+    { type: 'write', unit, by, does: 'fire', at },
+    { type: 'write', unit, by, does: 'charge', at },
+  ];
+}
+
+/** A charge by itself, and with all who may support it. */
+function chargesOf(state: State, { id, side }: Body): readonly Order[] {
+  const order = state.written[id];
+  const target = order?.does === 'charge' ? state.units[order.at] : undefined;
+  if (target === undefined) return [];
+  const all = supportersOf(state, side, target);
+  const alone: Order = { type: 'charge', unit: id, support: [] };
+  return all.length === 0 ? [alone] : [{ type: 'charge', unit: id, support: all }, alone];
+}
+
+/** The orders that need no target. */
+const untargeted = (state: State): readonly Order[] => [
+  { type: 'roll' },
+  { type: 'keep' },
+  { type: 'give' },
+  ...bodiesIn(state).flatMap((body): readonly Order[] => {
+    const { id: unit, side: by } = body;
+    return [
+      { type: 'write', unit, by, does: 'hold' },
+      { type: 'write', unit, by, does: 'support' },
+      ...chargesOf(state, body),
+      { type: 'call-off', unit },
+      { type: 'stand', unit },
+      { type: 'counter', unit },
+      { type: 'retreat', unit },
+      { type: 'fire', unit },
+    ];
+  }),
+  ...Object.keys(state.sides).map((by): Order => ({ type: 'hand-in', by })),
+  { type: 'end-phase' },
+];
+
+const pointed = byPointing<State, Order, Verdict>(ORDERS, {
+  judge,
+  targets,
+  meant: (state, unit, target) => meant(state, unit, target),
+  untargeted,
+});
+
+/** Whether a body has an order already: it may be written anew, but need not be tried again. */
+const isWritten = (state: State, order: Order): boolean =>
+  order.type === 'write' && state.written[order.unit] !== undefined;
+
+/** Some of the orders that are allowed now; of one body, also those that write its order anew. */
+export const candidates = (state: State, unit?: string): readonly Option<Order>[] =>
+  pointed.candidates(state, unit).filter(({ order }) => unit !== undefined || !isWritten(state, order));
+
+/** The orders that an intent may mean. */
+export const probe = (state: State, intent: Intent): readonly Probe<Order, Verdict>[] => pointed.probe(state, intent);
+
+/** What a reader points at to give an order. */
+export const intent = (state: State, order: Order): Intent => pointed.intent(state, order);

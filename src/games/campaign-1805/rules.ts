@@ -1,0 +1,44 @@
+import { completeRules } from '../contract/complete.ts';
+import type { Policy, Rules } from '../contract/engine.ts';
+import type { Event } from './events.ts';
+import type { Order } from './orders.ts';
+import { candidates, intent, probe } from './pointing/options.ts';
+import type { Verdict } from './reasons.ts';
+import type { State } from './state.ts';
+import { PHASES, type Phase } from './tables.ts';
+import { apply } from './turn/apply.ts';
+import { settled } from './turn/awaiting.ts';
+import { carryOut } from './turn/carry-out.ts';
+import { judge } from './turn/judge.ts';
+import { OUTCOMES, tally } from './turn/tally.ts';
+import { words } from './words.ts';
+import { seenBy, seenEvent, seenOrder } from './writing/sealed.ts';
+
+/** Whoever is charged stands and shoots if he can, and retreats last. */
+const policy: Policy<State, Order> = {
+  name: 'stands',
+  says: 'These odds assume that those who are charged stand and shoot if they can.',
+  choose: (_state, options) => (options.find(({ order }) => order.type === 'stand') ?? options[0]!).order,
+};
+
+/** The rules of Campaign 1805. */
+export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
+  judge,
+  candidates,
+  probe,
+  intent,
+  carryOut,
+  apply,
+  // `completeRules` has refused any other phase.
+  at: (state, { side, phase }) =>
+    settled({ ...state, side, phase: phase as Phase, ahead: null, issued: null, forced: null, fought: [] }),
+  actor: ({ issued, units }) => (issued === null ? undefined : units[issued.unit]?.side),
+  tally,
+  outcomes: OUTCOMES,
+  policy,
+  seenBy,
+  seenEvent,
+  seenOrder,
+  phases: PHASES,
+  words,
+});

@@ -1,0 +1,30 @@
+import type { Event } from '../events.ts';
+import type { Order } from '../orders.ts';
+import { read } from '../rulings.ts';
+import type { State } from '../state.ts';
+
+/** Whether what a body is ordered to do has been seen: it has acted on it. @ruling cf-015 */
+const isSeen = (state: State, id: string): boolean => {
+  const isOpen = read(state, 'cf-015') === 'revealed-together' && state.phase !== 'orders';
+  return isOpen || state.acted[id] !== undefined;
+};
+
+/**
+ * The board as a side may know it: of the other side’s orders only those that have been carried
+ * out. @clause cf.orders.all-units @ruling cf-015
+ */
+export function seenBy(state: State, side: string): State {
+  const known = Object.entries(state.written).filter(([id]) => state.units[id]?.side === side || isSeen(state, id)) as [
+    string,
+    Written,
+  ][];
+  return { ...state, written: Object.fromEntries(known) };
+}
+
+/** An event as a side may know it: nothing of what the other side writes. @ruling cf-015 */
+export const seenEvent = (event: Event, side: string): Event | null =>
+  event.type === 'wrote' && event.side !== side ? null : event;
+
+/** An order as a side may know it: what the other side writes is sealed. @ruling cf-015 */
+export const seenOrder = (order: Order, side: string): Order | null =>
+  order.type === 'write' && order.by !== side ? null : order;
