@@ -1,7 +1,7 @@
 import type { Ranks } from '../table/boards/ranks.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
 import type { Pool, Sum } from './reasons.ts';
-import type { Answer, Deed, Written } from './state.ts';
+import type { Answer, Written } from './state.ts';
 import type { CfClauseId, Phase } from './tables.ts';
 
 interface OfUnit {
@@ -26,8 +26,6 @@ interface Facts {
   'charge-issued': OfUnit & { at: string; support: readonly string[] };
   /** What the charged body does. `by`: who charges it. */
   answered: OfUnit & { answer: Answer; by: string };
-  /** A body has had its action of the turn. */
-  'had-acted': OfUnit & { deed: Deed };
   /**
    * A general has tried to have a charge called off; if he fails, the body has to charge at once.
    */
@@ -39,8 +37,6 @@ interface Facts {
   rallied: OfUnit & { ranks: Ranks };
   /** Bodies have moved at once: where each ends. */
   'moved-together': { ends: Readonly<Record<string, MoveEnd>> };
-  /** A melee is over for this turn. */
-  fought: OfUnit & { at: string };
   volleyed: OfUnit & { at: string; reasons: readonly Pool[] };
   /** Models have fallen to shots: what is left of the ranks, and how many fell. */
   'shot-down': OfUnit & { side: string; ranks: Ranks; lost: number };

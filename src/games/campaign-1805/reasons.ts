@@ -1,10 +1,13 @@
 import type * as dice from '../../core/dice.ts';
+import type { Addend as AnyAddend, Pool as AnyPool, Sum as AnySum } from '../../core/reasons.ts';
 import type * as verdicts from '../../core/verdicts.ts';
 import { citing } from '../contract/citing.ts';
 import type { Refusals } from './refusals.ts';
 import type { CfClauseId } from './tables.ts';
 
-export type { Addend, Pool, Sum } from '../../core/reasons.ts';
+export type Addend = AnyAddend<CfClauseId>;
+export type Pool = AnyPool<CfClauseId>;
+export type Sum = AnySum<CfClauseId>;
 export type Verdict = verdicts.Verdict<Refusals>;
 export type Refused = Extract<Verdict, { readonly ok: false }>;
 

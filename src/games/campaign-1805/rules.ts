@@ -1,5 +1,6 @@
 import { completeRules } from '../contract/complete.ts';
 import type { Policy, Rules } from '../contract/engine.ts';
+import { standing } from './boards/standing.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import { candidates, intent, probe } from './pointing/options.ts';
@@ -34,6 +35,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
     settled({ ...state, side, phase: phase as Phase, ahead: null, issued: null, forced: null, fought: [] }),
   actor: ({ issued, units }) => (issued === null ? undefined : units[issued.unit]?.side),
   tally,
+  standing,
   outcomes: OUTCOMES,
   policy,
   seenBy,

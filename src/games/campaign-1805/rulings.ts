@@ -1,7 +1,12 @@
-import { reader } from '../../core/rulings.ts';
+import { reader, type ReadingTable } from '../../core/rulings.ts';
 
-/** The playable readings of each ruling that the rules ask for; the first is the default. */
-export const READINGS = {
+/**
+ * The readings that pages offer, of rulings that a board of a page shows; the first is the default.
+ */
+export const READINGS = {} as const satisfies ReadingTable;
+
+/** More readings, for which no page shows a board yet: the engine plays them. */
+export const AHEAD = {
   'cf-015': ['hidden-until-executed', 'revealed-together'],
   'cf-023': ['normal-move', 'column-move'],
   'cf-024': ['at-once', 'next-compulsory'],
@@ -31,7 +36,7 @@ export const READINGS = {
   'cf-098': ['crossings', 'within-one-turn'],
   'cf-100': ['friends-only', 'any-unit'],
   'cf-119': ['to-the-place', 'stays'],
-} as const;
+} as const satisfies ReadingTable;
 
 /** The reading of a ruling that holds in a state. */
-export const read = reader(READINGS);
+export const read = reader({ ...READINGS, ...AHEAD });

@@ -5,7 +5,7 @@ import type { Edge } from '../../geometry/edges.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Body, MoveEnd, Quarter } from './bodies/body.ts';
-import type { Phase } from './tables.ts';
+import type { CfClauseId, Phase } from './tables.ts';
 
 /** What the rules need to look a ruling up. */
 export interface Reading {
@@ -41,7 +41,7 @@ export type Written =
   | { readonly does: 'move'; readonly end: MoveEnd };
 
 /** What a body has done in a turn, which is the one thing that it does. @clause cf.move.who */
-export type Deed = 'charged' | 'reacted' | 'supported' | 'fired' | 'moved' | 'reformed';
+type Deed = 'charged' | 'reacted' | 'supported' | 'fired' | 'moved' | 'reformed';
 
 /**
  * What a charged body does; `none` if it can do none of the three.
@@ -66,7 +66,7 @@ export interface Charge {
 
 /** A battle as plain data. Bodies that are destroyed or off the table are gone. */
 export interface State extends Awaiting, Field {
-  readonly awaits: Awaits | null;
+  readonly awaits: Awaits<CfClauseId> | null;
   readonly turn: number;
   readonly phase: Phase;
   /** The side that acts; while both write, the side with the initiative. */

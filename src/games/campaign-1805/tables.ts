@@ -1,10 +1,7 @@
-import type { ClauseId } from '../../core/ids.ts';
 import { um, type Um } from '../../geometry/lengths.ts';
 
-/** A clause of Campaign 1805, as its ledger has them once the compiler has been told of it. */
-export type CfClauseId = LedgerClauses extends { readonly 'campaign-1805': infer Known extends ClauseId }
-  ? Known
-  : ClauseId;
+/** A clause of Campaign 1805. */
+export type CfClauseId = LedgerClauses['campaign-1805'];
 
 /** A length on the table. @clause cf.materiel.centimetres */
 export const cm = (count: number): Um => um(count, 'cm');

@@ -86,7 +86,6 @@ const EVENTS: Words<Campaign>['events'] = {
     const text = ANSWERED[event.answer];
     return typeof text === 'string' ? text : text(event, state);
   },
-  'had-acted': says('{Unit:has|have} acted for this turn.'),
   'call-off-tested': rolledFor(says('The general calls {unit} off'), ['and is obeyed', 'and is not heard']),
   'called-off': says('{Unit:holds|hold}.'),
   'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), ['and do', 'and do not']),
@@ -106,7 +105,6 @@ const EVENTS: Words<Campaign>['events'] = {
   'fell-short': says('{Unit:falls|fall} short of {at}.'),
   left: says('{Unit:leaves|leave} the table.'),
   destroyed: says('{Unit:is|are} destroyed.'),
-  fought: says('The melee of {unit} with {at} is over for this turn.'),
 };
 
 const ARM_SAID: Readonly<Record<Arm, string>> = {
@@ -125,8 +123,8 @@ const compass = ({ facing }: State['units'][string]): string =>
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
-/** The sentences of Campaign 1805. */
-export const words = speak<Campaign>({
+/** Everything that Campaign 1805 puts into words. */
+export const WORDS: Words<Campaign> = {
   events: EVENTS,
   refusals: REFUSALS,
   orders: saysOf(ORDERS),
@@ -151,4 +149,7 @@ export const words = speak<Campaign>({
   side: heading,
   moment: ({ turn, phase, side, ...state }) =>
     `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${heading(side, { turn, phase, side, ...state })}`,
-});
+};
+
+/** The sentences of Campaign 1805. */
+export const words = speak<Campaign>(WORDS);

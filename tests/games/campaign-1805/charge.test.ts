@@ -74,7 +74,7 @@ describe('a charge that is met by fire, with support', () => {
     ]);
     fight(melee, { unit: 'grenadiers', at: 'musketeers' }, dice);
     dice.assertSpent();
-    expect(types(melee)).toEqual('struck struck cut-down cut-down tested tested routed moved fought'.split(' '));
+    expect(types(melee)).toEqual('struck struck cut-down cut-down tested tested routed moved'.split(' '));
     expect(melee.events.slice(0, 2)).toMatchObject([
       {
         reasons: [

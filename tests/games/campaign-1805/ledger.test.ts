@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
-import { READINGS } from '../../../src/games/campaign-1805/rulings.ts';
+import { AHEAD } from '../../../src/games/campaign-1805/rulings.ts';
 import {
   BASE_LEADERSHIP,
   cm,
@@ -40,7 +40,7 @@ test('every clause that the engine names is in the ledger', () => {
 test('every ruling that the engine names belongs to a clause, and has readings to choose from', () => {
   const known: readonly string[] = clauses.flatMap(({ rulings }) => rulings);
   expect(named(/cf-\d{3}/g).filter((id) => !known.includes(id))).toEqual([]);
-  for (const keys of Object.values(READINGS)) expect(new Set(keys).size).toBeGreaterThan(1);
+  for (const keys of Object.values(AHEAD)) expect(new Set(keys).size).toBeGreaterThan(1);
 });
 
 describe('the numbers of the tables are those of the ledger:', () => {

@@ -34,7 +34,6 @@ test('a charge that is met by fire', () => {
     ]),
   ).toEqual([
     'The musketeers shoot from where they stand.',
-    'The musketeers have acted for this turn.',
     'The musketeers fire at the grenadiers: 9 hits, 4 wounds.',
     'The tirailleurs fire at the musketeers: 4 hits, 2 wounds.',
     'The grenadiers lose 4 models.',

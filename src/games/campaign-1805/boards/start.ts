@@ -63,7 +63,7 @@ function shape({ type, ranks }: DescribedUnit): Size | string {
 }
 
 /** What this game says about the boards that it can read. */
-const GAME: TableGame = {
+export const GAME: TableGame = {
   measure: 'cm',
   types: ARMS,
   shape,

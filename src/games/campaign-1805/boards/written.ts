@@ -16,10 +16,10 @@ function body(state: State | null) {
 }
 
 /** The reader for each kind of field. */
-const READERS: FieldReaders<FieldKinds, State> = {
+export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(body),
   units: asForm((state) => v.optional(v.array(body(state), 'a list of bodies: [tirailleurs]'), [])),
-  side: asForm((state) => v.picklist(Object.keys(state?.sides ?? { side: null }), 'a side')),
+  side: asForm((state) => (state === null ? v.string('a side') : v.picklist(Object.keys(state.sides), 'a side'))),
   owner: {
     form: () => v.undefined(),
     read(_written, { state, fields }) {

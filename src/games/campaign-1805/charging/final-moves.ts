@@ -71,7 +71,13 @@ function meet(
 ): void {
   course.record({ type: 'moved', unit: body.id, to, clauses: ['cf.charge.shooting-before-moves'] });
   const [own, other] = [course.state.units[body.id]!, course.state.units[target.id]!];
-  course.record({ type: 'met', unit: body.id, at: target.id, isCountered, clauses: ['cf.charge.melee-at-end'] });
+  course.record({
+    type: 'met',
+    unit: body.id,
+    at: target.id,
+    isCountered,
+    clauses: ['cf.charge.melee-at-end', 'cf.charge.bonus'],
+  });
   noteAttack(course, target.id, modelsTouching(course.state, own, other));
   noteAttack(course, body.id, modelsTouching(course.state, other, own));
 }

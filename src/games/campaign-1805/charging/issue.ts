@@ -20,8 +20,6 @@ export function issue(course: Course, { unit, support }: OrderOf<'charge'>, dice
   const at = order?.does === 'charge' ? order.at : unit;
   const clauses = ['cf.charge.first', 'cf.charge.support-declared'] as const;
   course.record({ type: 'charge-issued', unit, at, support, clauses });
-  for (const id of support)
-    course.record({ type: 'had-acted', unit: id, deed: 'supported', clauses: ['cf.charge.support-eligible'] });
   if (!canAnswer(course.state, at)) answer(course, 'none', dice);
 }
 
@@ -33,8 +31,6 @@ export function answer(course: Course, given: Answer, dice: Dice): void {
   const { issued } = course.state;
   if (issued === null) return;
   course.record({ type: 'answered', unit: issued.at, by: issued.unit, answer: given, clauses: ['cf.charge.reaction'] });
-  if (given !== 'none')
-    course.record({ type: 'had-acted', unit: issued.at, deed: 'reacted', clauses: ['cf.charge.reaction'] });
   resolveCharge(course, { ...issued, answer: given }, dice);
 }
 

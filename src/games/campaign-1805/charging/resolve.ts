@@ -33,10 +33,13 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
   const supporting = support.map((id): Shot => ({
     unit: id,
     at,
+    by: 'cf.charge.support-eligible',
     ...(answer === 'counter' && { penalty: penaltyOf(field, field.units[id]!, target) }),
   }));
   return [
-    ...(answer === 'stand' ? [{ unit: at, at: unit, penalty: penaltyOf(field, target, body) }] : []),
+    ...(answer === 'stand'
+      ? [{ unit: at, at: unit, by: 'cf.charge.stand-and-shoot' as const, penalty: penaltyOf(field, target, body) }]
+      : []),
     ...(isGone ? [] : supporting),
     ...(read(field, 'cf-034') === 'charger-too' ? [{ unit, at }] : []),
   ];

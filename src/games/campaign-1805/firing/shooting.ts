@@ -4,6 +4,7 @@ import { quarterOfMost } from '../bodies/quarters.ts';
 import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import type { Field } from '../state.ts';
+import type { CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { bandAt } from './range.ts';
 import { fireVolley, volleyOf, type Volley } from './volley.ts';
@@ -13,6 +14,8 @@ export interface Shot {
   readonly unit: string;
   readonly at: string;
   readonly penalty?: number;
+  /** The clause by which it is fired, if it is not fired in its own phase. */
+  readonly by?: CfClauseId;
 }
 
 /** A volley as it is measured; null out of range. @ruling cf-035 cf-060 */
@@ -43,10 +46,13 @@ export function noteAttack(course: Course, id: string, by: readonly Model[]): vo
  */
 export function shoot(course: Course, shots: readonly Shot[], dice: Dice): void {
   const before = course.state;
-  const volleys = shots.flatMap((shot) => measured(before, shot) ?? []);
+  const volleys = shots.flatMap((shot) => {
+    const volley = measured(before, shot);
+    return volley === null ? [] : [{ ...volley, by: shot.by ?? ('cf.fire.sequence' as const) }];
+  });
   const fired = volleys.map((volley) => ({ volley, ...fireVolley(volley, dice) }));
   for (const { volley, reasons } of fired)
-    course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: ['cf.fire.sequence'] });
+    course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: [volley.by] });
   for (const { volley, wounds } of fired) takeWounds(course, volley.at, wounds, 'shot');
   for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.units[volley.unit]!));
   testAll(course, before, dice);

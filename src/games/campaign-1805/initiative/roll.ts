@@ -1,5 +1,5 @@
 import { D10 } from '../../../core/dice.ts';
-import { add, against, die, sum, total } from '../../../core/reasons.ts';
+import { add, die, sum, total } from '../../../core/reasons.ts';
 import { rollOff } from '../../contract/roll-off.ts';
 import type { Addend, Dice, Sum } from '../reasons.ts';
 import type { State } from '../state.ts';
@@ -36,12 +36,12 @@ export function rollInitiative(course: Course, dice: Dice): void {
   );
   const found = terms(rolled.faces);
   const isAhead = lead(rolled.faces) > 0;
-  const of = (n: 0 | 1): Sum =>
-    sum(
-      sides[n],
-      found[n],
-      against('at-least', 'cf.initiative.roll', found[n === 0 ? 1 : 0], (n === 0) === isAhead ? 'higher' : 'lower'),
-    );
+  // Whoever has more than the other wins.
+  const of = (n: 0 | 1): Sum => {
+    const number = total(found[n === 0 ? 1 : 0]) + 1;
+    const word = (n === 0) === isAhead ? 'higher' : 'lower';
+    return sum(sides[n], found[n], { is: 'at-least', clause: 'cf.initiative.roll', number, word });
+  };
   const reasons = [of(0), of(1)] as const;
   course.record({
     type: 'initiative-rolled',

@@ -6,7 +6,7 @@ import { testAll } from '../morale/action.ts';
 import type { Addend, Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Charge, Reading, State } from '../state.ts';
-import { MELEE_SKILL, NEEDED, VETERANS } from '../tables.ts';
+import { MELEE_SKILL, NEEDED, VETERANS, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { strikersOf } from './contacts.ts';
 
@@ -53,6 +53,14 @@ const toWound = ({ arm, troops }: Body, at: Body, bonus: boolean): readonly Adde
   ...(at.arm === 'medium-cavalry' ? [add('cf.melee.vs-medium-cavalry', 'against medium cavalry', -1)] : []),
 ];
 
+/** The clauses by which models strike: those who touch, and those behind them. */
+const struckBy = (places: readonly string[]): readonly CfClauseId[] => [
+  'cf.melee.simultaneous',
+  'cf.melee.two-rolls',
+  'cf.melee.dice-contact',
+  ...(new Set(places.map((place) => place.split('.')[0])).size > 1 ? (['cf.melee.dice-rank-behind'] as const) : []),
+];
+
 /** The dice of one side of a melee, before anybody falls. */
 function strike(state: State, { unit, at }: Melee, dice: Dice) {
   const [body, target] = [state.units[unit]!, state.units[at]!];
@@ -82,11 +90,16 @@ export function fight(course: Course, melee: Melee, dice: Dice): void {
   const { unit, at } = melee;
   const own = strike(before, melee, dice);
   const theirs = strike(before, { ...melee, unit: at, at: unit }, dice);
-  const clauses = ['cf.melee.simultaneous', 'cf.melee.two-rolls', 'cf.melee.dice-contact'] as const;
-  course.record({ type: 'struck', unit, at, places: own.places, reasons: own.reasons, clauses });
-  course.record({ type: 'struck', unit: at, at: unit, places: theirs.places, reasons: theirs.reasons, clauses });
+  course.record({ type: 'struck', unit, at, places: own.places, reasons: own.reasons, clauses: struckBy(own.places) });
+  course.record({
+    type: 'struck',
+    unit: at,
+    at: unit,
+    places: theirs.places,
+    reasons: theirs.reasons,
+    clauses: struckBy(theirs.places),
+  });
   takeWounds(course, at, own.wounds, 'melee');
   takeWounds(course, unit, theirs.wounds, 'melee');
   testAll(course, before, dice);
-  course.record({ type: 'fought', unit, at, clauses: ['cf.melee.one-at-a-time'] });
 }

@@ -39,11 +39,16 @@ function thinned(state: State, { unit, ranks, lost }: EventOf<'shot-down' | 'cut
   return { ...now, suffered: { ...now.suffered, lost: { ...now.suffered.lost, [unit]: before + lost } } };
 }
 
-/** The models that have struck in this phase, each once. @ruling cf-087 */
-function struck(state: State, { unit, places }: EventOf<'struck'>): State {
+/**
+ * The models that have struck in this turn, each once, and the pair that has fought. @ruling
+ * cf-087
+ */
+function struck(state: State, { unit, at, places }: EventOf<'struck'>): State {
   const before = state.suffered.struck[unit] ?? [];
+  const pair = pairOf({ unit, at });
   return {
     ...state,
+    fought: state.fought.includes(pair) ? state.fought : [...state.fought, pair],
     suffered: { ...state.suffered, struck: { ...state.suffered.struck, [unit]: [...before, ...places] } },
   };
 }
@@ -88,12 +93,13 @@ function applied(state: State, event: Event): State {
       return { ...state, handedIn: [...state.handedIn, event.side] };
     case 'charge-issued': {
       const { unit, at, support } = event;
-      return { ...acted(state, unit, 'charged'), issued: { unit, at, support }, forced: null };
+      const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
+      return { ...now, issued: { unit, at, support }, forced: null };
     }
-    case 'answered':
-      return { ...state, issued: null };
-    case 'had-acted':
-      return acted(state, event.unit, event.deed);
+    case 'answered': {
+      const now = event.answer === 'none' ? state : acted(state, event.unit, 'reacted');
+      return { ...now, issued: null };
+    }
     case 'call-off-tested':
       return { ...state, forced: event.isCalledOff ? null : event.unit };
     case 'called-off':
@@ -117,12 +123,11 @@ function applied(state: State, event: Event): State {
       return changed(state, event.unit, event.to);
     case 'moved-together':
       return Object.entries(event.ends).reduce((now, [id, end]) => acted(changed(now, id, end), id, 'moved'), state);
-    case 'fought':
-      return { ...state, fought: [...state.fought, pairOf(event)] };
     case 'left':
     case 'destroyed':
       return gone(state, event.unit);
     case 'volleyed':
+      return state.phase === 'firing' ? acted(state, event.unit, 'fired') : state;
     case 'tested':
     case 'fell-short':
     case 'rally-tested':

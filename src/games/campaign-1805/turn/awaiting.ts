@@ -20,8 +20,8 @@ function awaited({
   issued,
   forced,
   units,
-}: Omit<State, 'awaits'>): Awaits {
-  const of = (kind: Awaits['kind'], orders: readonly string[], by: CfClauseId): Awaits => ({
+}: Omit<State, 'awaits'>): Awaits<CfClauseId> {
+  const of = (kind: Awaits['kind'], orders: readonly string[], by: CfClauseId): Awaits<CfClauseId> => ({
     sides: [side],
     kind,
     orders,

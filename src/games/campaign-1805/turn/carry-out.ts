@@ -58,7 +58,6 @@ function play(course: Course, order: Order, dice: Dice): void {
     case 'fire': {
       const { unit } = order;
       const written = state.written[unit];
-      course.record({ type: 'had-acted', unit, deed: 'fired', clauses: ['cf.fire.sequence'] });
       if (written?.does === 'fire') shoot(course, [{ unit, at: written.at }], dice);
       return;
     }

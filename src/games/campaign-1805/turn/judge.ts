@@ -16,8 +16,19 @@ function giverOf(state: State, order: Order): readonly (string | undefined)[] {
   return 'unit' in order ? [state.units[order.unit]?.side] : [];
 }
 
-/** Whether this order is allowed on this board now. Rolls no dice. */
+/**
+ * Whether this order is allowed on this board now. Rolls no dice. A refusal lights the bodies of
+ * its order.
+ */
 export function judge(state: State, order: Order): Verdict {
+  const verdict = judged(state, order);
+  if (verdict.ok) return verdict;
+  const named = [...('unit' in order ? [order.unit] : []), ...('at' in order ? [order.at] : [])];
+  const units = named.flatMap((id) => (id === undefined || state.units[id] === undefined ? [] : [id]));
+  return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
+}
+
+function judged(state: State, order: Order): Verdict {
   const why = whyNotDue(state, order, giverOf(state, order));
   if (why === 'over') return refused('cf.turn.sequence', 'over', {});
   if (why === 'not-yours' && 'unit' in order && state.units[order.unit] === undefined)

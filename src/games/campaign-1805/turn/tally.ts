@@ -54,7 +54,9 @@ function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
   return lost;
 }
 
-/** The result of some events for the two bodies that they are about, and the models of each side. */
+/**
+ * The result of some events for the two bodies that they are about, and the models of each side.
+ */
 export function tally(events: readonly Event[]): Tally {
   const bodies = bodiesOf(events);
   const lost = lossesOf(events);

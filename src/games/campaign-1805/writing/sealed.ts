@@ -14,10 +14,7 @@ const isSeen = (state: State, id: string): boolean => {
  * out. @clause cf.orders.all-units @ruling cf-015
  */
 export function seenBy(state: State, side: string): State {
-  const known = Object.entries(state.written).filter(([id]) => state.units[id]?.side === side || isSeen(state, id)) as [
-    string,
-    Written,
-  ][];
+  const known = Object.entries(state.written).filter(([id]) => state.units[id]?.side === side || isSeen(state, id));
   return { ...state, written: Object.fromEntries(known) };
 }
 
