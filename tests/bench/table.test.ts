@@ -16,7 +16,9 @@ describe('the table', () => {
   ]).split('\n');
 
   test('has figure, rival, ratio, gate and goal of each measurement, and a sign before it', () => {
-    expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.2 × or 10,000 \/s +≥ 1 ×$/);
+    expect(lines[1]).toMatch(
+      /^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.2 × or 10,000 \/s +≥ 1 ×$/,
+    );
     expect(lines[2]).toMatch(/^✗ .* 25\.4 kB +– +– +≤ 24 kB +≤ 18 kB$/);
     expect(lines[3]).toMatch(/^✓✓ .* 1 +– +– +≤ 1 +≤ 1$/);
     expect(lines[4]).toMatch(/^ {3}.* 12\.0 kB +– +– +– +–$/);
