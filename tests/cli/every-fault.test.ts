@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../../src/library/plays.ts';
 import { LESSON, RULING, withPassage } from '../scenario/mistakes.ts';
 import { run } from './command.ts';
 
@@ -50,7 +51,7 @@ describe(
         [
           'game: paper-bayonet',
           'game: paper-bayonnet',
-          '3 game: found paper-bayonnet, expected paper-bayonet or regiments-and-roundshot or two-by-two; did you mean paper-bayonet?',
+          `3 game: found paper-bayonnet, expected ${games().join(' or ')}; did you mean paper-bayonet?`,
         ],
         [
           'teaches: [pb.artillery.hit-number]',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../../src/library/plays.ts';
 import { LESSON, RULING, withPassage } from '../scenario/mistakes.ts';
 import { run } from './command.ts';
 
@@ -93,7 +94,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       'a game that is unknown',
       'game: paper-bayonet',
       'game: chess',
-      /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet or regiments-and-roundshot or two-by-two$/,
+      new RegExp(`^\\w+\\.yaml:3:1 game: found chess, expected ${games().join(' or ')}$`),
     ],
   ])('exits with 2 for %s, and says where', (_what, passage, instead, said) => {
     const { status, wrong } = command(written('malformed.yaml', withPassage(LESSON, passage, instead)));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src/library/plays.ts';
 import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
 test('the lesson itself is valid', () => {
@@ -144,12 +145,17 @@ describe('keys and values', () => {
       'id: at-whom',
       'steps.1.id: found "at-whom" again, expected a different id for each step',
     ],
-    ['a game that is unknown', 'game: paper-bayonet', 'game: chess', 'game: found chess, expected paper-bayonet'],
+    [
+      'a game that is unknown',
+      'game: paper-bayonet',
+      'game: chess',
+      `game: found chess, expected ${games().join(' or ')}`,
+    ],
     [
       'a game that only JavaScript knows',
       'game: paper-bayonet',
       'game: constructor',
-      'game: found constructor, expected paper-bayonet',
+      `game: found constructor, expected ${games().join(' or ')}`,
     ],
     [
       'no steps',

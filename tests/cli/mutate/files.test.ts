@@ -51,10 +51,7 @@ describe('the files of rules', () => {
   test.each([
     [['table', 'rout'], 'No file of the rules of table is called rout.'],
     [['two-by-two', 'words'], 'No file of the rules of two-by-two is called words.'],
-    [
-      ['nowhere'],
-      'No file of the rules of paper-bayonet or regiments-and-roundshot or two-by-two or table is called nowhere.',
-    ],
+    [['nowhere'], `No file of the rules of ${[...games(), ...sharedRules()].join(' or ')} is called nowhere.`],
   ])('are told if there are none: %j', (names, said) => {
     const { status, stderr } = run('mutate', ...names);
     expect([status, stderr.split('\n')[0]]).toEqual([2, said]);
