@@ -9,8 +9,14 @@ const FILE = 'tests/games/paper-bayonet/scenarios/without-orders.yaml';
 const BOARDS = 'tests/games/paper-bayonet/boards.yaml';
 const TIME = /^── \d\d:\d\d:\d\d .*without-orders\.yaml$/gm;
 
-const { root, read, write, change, remove } = workshop();
+const { root, read, write, remove } = workshop();
 afterAll(remove);
+
+/** Saves a file under a new name first, so that nobody reads it half written. */
+function save(file: string, text: string): void {
+  write(`${file}.saved`, text);
+  renameSync(join(root, `${file}.saved`), join(root, file));
+}
 
 test('npm run scenario -- FILE --watch checks again when the file or its base boards are saved', async () => {
   const child = spawn(process.execPath, [resolve('src/cli/scenario.ts'), FILE, '--watch'], { cwd: root });
@@ -29,18 +35,16 @@ test('npm run scenario -- FILE --watch checks again when the file or its base bo
   try {
     const whole = read(FILE);
     await next('nothing is wrong.');
-    change(FILE, 'order: { leave-square: square }', 'order: { leave-square: nobody }');
+    save(FILE, whole.replace('order: { leave-square: square }', 'order: { leave-square: nobody }'));
     await next('found nobody, expected');
     // A file that is saved as it was is not checked again.
-    // It comes by a new name, so that nobody reads it half written.
-    write(`${FILE}.saved`, read(FILE));
-    renameSync(join(root, `${FILE}.saved`), join(root, FILE));
-    write(FILE, whole);
+    save(FILE, read(FILE));
+    save(FILE, whole);
     await next('nothing is wrong.');
     const boards = read(BOARDS);
-    write(BOARDS, `${boards}\nbroken: [\n`);
+    save(BOARDS, `${boards}\nbroken: [\n`);
     await next('found a [ that is not closed');
-    write(BOARDS, boards);
+    save(BOARDS, boards);
     await next('nothing is wrong.');
     expect(child.exitCode).toBe(null);
   } finally {
