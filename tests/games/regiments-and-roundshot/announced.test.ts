@@ -3,24 +3,11 @@ import type { Plain } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { useOf } from '../../../src/games/regiments-and-roundshot/turn/announced.ts';
-import { board, play, ride, RIDE } from './fights.ts';
+import { board, held, play, ride, RIDE, volley, VOLLEY } from './fights.ts';
 
 /*
  * What an announcement cites, what cards do to it, and whose order has stopped for it.
  */
-
-const held = (french: readonly Plain[], allied: readonly Plain[]): State => ride({}, {}, { hands: { french, allied } });
-
-/** Two battalions face each other in the part of the Austrians. */
-const volley = (french: readonly Plain[], allied: readonly Plain[]): State =>
-  board({
-    french: { one: ['infantry', 12, 10] },
-    allied: { a: ['infantry', 12, 10.5] },
-    phase: 'volley',
-    side: 'allied',
-    now: { hands: { french, allied } },
-  });
-const VOLLEY = { volley: 'a', at: 'one' };
 
 describe('an announcement', () => {
   const first = (state: State, written: Plain) =>

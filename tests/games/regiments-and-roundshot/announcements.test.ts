@@ -6,21 +6,9 @@ import { WHOLE_DECK } from '../../../src/games/regiments-and-roundshot/cards/ran
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
 import { given } from './battle.ts';
-import { board, judged, play, ride, RIDE } from './fights.ts';
+import { board, held, judged, play, ride, RIDE, volley, VOLLEY } from './fights.ts';
 import { saysNo } from './moves.ts';
 
-const held = (french: readonly Plain[], allied: readonly Plain[]): State => ride({}, {}, { hands: { french, allied } });
-
-/** Two battalions face each other in the part of the Austrians. */
-const volley = (french: readonly Plain[], allied: readonly Plain[]): State =>
-  board({
-    french: { one: ['infantry', 12, 10] },
-    allied: { a: ['infantry', 12, 10.5] },
-    phase: 'volley',
-    side: 'allied',
-    now: { hands: { french, allied } },
-  });
-const VOLLEY = { volley: 'a', at: 'one' };
 /** The clauses of an allowed order, and of what happened first. */
 function cited(state: State, written: Plain): readonly unknown[] {
   const verdict = engine.judge(state, given(state, written));

@@ -125,3 +125,18 @@ export const ride = (
 
 /** The same after they have destroyed it. */
 export const beaten = (...given: Parameters<typeof ride>): State => play(ride(...given), [RIDE], HIT).state;
+
+/** A charge of cavalry, with these cards in the hands of both sides. */
+export const held = (french: readonly Plain[], allied: readonly Plain[]): State =>
+  ride({}, {}, { hands: { french, allied } });
+
+/** Two battalions face each other in the part of the Austrians. */
+export const volley = (french: readonly Plain[], allied: readonly Plain[]): State =>
+  board({
+    french: { one: ['infantry', 12, 10] },
+    allied: { a: ['infantry', 12, 10.5] },
+    phase: 'volley',
+    side: 'allied',
+    now: { hands: { french, allied } },
+  });
+export const VOLLEY = { volley: 'a', at: 'one' };
