@@ -107,6 +107,20 @@ export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
 /** A turn in which nothing has happened yet. */
 export const QUIET: Suffered = { lost: {}, attacked: {}, cannoned: [], struck: {} };
 
+/** What is known of a turn before anything of it is played. */
+export const UNPLAYED = {
+  ahead: null,
+  holder: null,
+  written: {},
+  handedIn: [],
+  acted: {},
+  issued: null,
+  forced: null,
+  charges: [],
+  fought: [],
+  suffered: QUIET,
+} as const satisfies Partial<State>;
+
 export const bodiesIn = ({ units }: Pick<Field, 'units'>): readonly Body[] => Object.values(units);
 
 /** The friends of a body, without itself. */

@@ -7,7 +7,7 @@ import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import type { Answer, State } from '../../../src/games/campaign-1805/state.ts';
 import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { opposite, NORTH, turned } from '../../../src/geometry/facings.ts';
-import { at, body, charged, field, grenadiers, tirailleurs } from './field.ts';
+import { at, body, charged, field, grenadiers, musketeers, tirailleurs } from './field.ts';
 
 const TEN = 'o'.repeat(10);
 
@@ -194,4 +194,48 @@ describe('the answers', () => {
 test('a narrow body that charges a long one is not flanked by it', () => {
   const state = field([grenadiers({ ranks: ['oo', 'oo', 'oo'] }), charged({ at: at(60, 44) })]);
   expect(types(charge(state, {}, []))).toEqual(['moved', 'met']);
+});
+
+describe('a charge without room', () => {
+  const east = turned(NORTH, 'right', 90);
+
+  test('to turn stays where it is, and falls short', () => {
+    const beside = body('beside', { ranks: ['oooo'], at: at(51, 51.5) });
+    const state = field([grenadiers({ at: at(51, 45.5), facing: east }), charged(), beside]);
+    expect(types(charge(state, {}, [{ 'test.musketeers': 1 }]))).toEqual(['moved', 'met', 'flanked', 'tested']);
+    const close = { ...beside, at: at(51, 47.5) };
+    const tight = field([grenadiers({ at: at(51, 45.5), facing: NORTH }), charged(), close]);
+    const course = charge(tight, {}, []);
+    expect(types(course)).toEqual(['fell-short']);
+    expect(course.state.units['grenadiers']).toMatchObject({ at: at(51, 45.5), facing: NORTH });
+  });
+
+  test('leaves those where they are who cannot turn to retreat', () => {
+    const state = field([grenadiers({ ranks: ['oo'], at: at(48, 120), facing: east }), charged({ at: at(60, 120.9) })]);
+    const course = charge(state, { answer: 'retreat' }, []);
+    expect(types(course)).toEqual(['moved', 'fell-short']);
+    expect(course.state.units['musketeers']!.at).toEqual(at(60, 120.9));
+  });
+});
+
+describe('a charge at those who rout', () => {
+  const routing = (y: number) => charged({ at: at(60, y), condition: 'routing', facing: NORTH });
+
+  test('lets them run on, and is too slow for foot', () => {
+    const course = charge(field([grenadiers(), routing(45.5)]), { answer: 'retreat' }, []);
+    expect(types(course)).toEqual(['moved', 'moved', 'fell-short']);
+    expect(course.state.units['musketeers']!.at).toEqual(at(60, 49.5));
+  });
+
+  test('catches those who can do nothing, and they do not test', () => {
+    expect(types(charge(field([grenadiers(), routing(45.5)]), {}, []))).toEqual(['moved', 'met', 'flanked']);
+  });
+
+  test('shakes friends whom they run through', () => {
+    const landwehr = musketeers({ id: 'landwehr', name: 'the landwehr', at: at(60, 48) });
+    const course = charge(field([grenadiers(), routing(45.5), landwehr]), { answer: 'retreat' }, [
+      { 'test.landwehr': 1 },
+    ]);
+    expect(types(course)).toContain('tested');
+  });
 });

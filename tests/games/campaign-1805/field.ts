@@ -1,6 +1,6 @@
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
-import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
+import { UNPLAYED, type State } from '../../../src/games/campaign-1805/state.ts';
 import { settled } from '../../../src/games/campaign-1805/turn/awaiting.ts';
 import { cm, LEAST_TABLE } from '../../../src/games/campaign-1805/tables.ts';
 import { facingTo, NORTH, opposite } from '../../../src/geometry/facings.ts';
@@ -49,7 +49,6 @@ export const field = (bodies: readonly Body[], given: Partial<Omit<State, 'await
     units: Object.fromEntries(bodies.map((each) => [each.id, each])),
     terrain: {},
     homes: { french: ['south'], allied: ['north'] },
-    suffered: QUIET,
     readings: {},
     turn: 1,
     phase: 'firing',
@@ -58,15 +57,8 @@ export const field = (bodies: readonly Body[], given: Partial<Omit<State, 'await
     places: {},
     view: null,
     deployed: null,
-    ahead: null,
+    ...UNPLAYED,
     holder: 'french',
-    written: {},
-    handedIn: [],
-    acted: {},
-    issued: null,
-    forced: null,
-    charges: [],
-    fought: [],
     ...given,
   });
 

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import type { Body, MoveEnd, Pose } from '../../../src/games/campaign-1805/bodies/body.ts';
-import { blockOf, countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
+import { blockOf, countOf, modelsOf } from '../../../src/games/campaign-1805/bodies/models.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/campaign-1805/index.ts';
 import type { Written } from '../../../src/games/campaign-1805/state.ts';
 import { PHASES, TROOPS } from '../../../src/games/campaign-1805/tables.ts';
-import { corners } from '../../../src/geometry/bases.ts';
+import { corners, overlaps } from '../../../src/geometry/bases.ts';
 import { isOn } from '../../../src/geometry/edges.ts';
 
 /** One body in each of six parts of the table, so that no block lies on another. */
@@ -79,6 +79,10 @@ const boards = fc
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     return made.value;
   });
+
+/** Whether any model of one body stands on one of another. */
+export const areOn = (one: Body, other: Body): boolean =>
+  modelsOf(one).some((a) => modelsOf(other).some((b) => overlaps(a.base, b.base)));
 
 /** Half a turn of the table, which changes no last bit of a sum. */
 const halfTurn =
@@ -155,7 +159,8 @@ export const laws: GameLaws<State, Order, Event> = {
     },
   ],
   broken: ({ units, size }) =>
-    Object.values(units).flatMap((body) => [
+    Object.values(units).flatMap((body, n, all) => [
+      ...all.slice(n + 1).flatMap((other) => (areOn(body, other) ? [`${body.id} stands on ${other.id}`] : [])),
       ...(countOf(body) === 0 ? [`${body.id} has no models`] : []),
       ...(body.condition === 'steady' && !isOn(corners(blockOf(body)), size) ? [`${body.id} is off the table`] : []),
     ]),

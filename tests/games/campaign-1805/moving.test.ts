@@ -4,6 +4,9 @@ import { lengthGone, movedTogether, type Mover } from '../../../src/games/campai
 import { blockOf } from '../../../src/games/campaign-1805/bodies/models.ts';
 import { cm } from '../../../src/games/campaign-1805/tables.ts';
 import { NORTH, opposite } from '../../../src/geometry/facings.ts';
+import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
+import { moveAll } from '../../../src/games/campaign-1805/moving/march.ts';
+import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { at, body, field, line, musketeers } from './field.ts';
 
 const none = field([]);
@@ -80,4 +83,18 @@ describe('moves all at once', () => {
     expect(ends['line']).toEqual(at(60, 40.95));
     expect(ends['third']).toEqual(at(60, 38.85));
   });
+});
+
+test('a body without room to form where it stands does not move', () => {
+  const column = formed(line(), 4);
+  const beside = body('beside', { ranks: ['oooo'], at: at(60, 42.5) });
+  const end = { at: at(60, 40), facing: NORTH, ranks: column };
+  const moved = (others: readonly Body[]) => {
+    const course = new Course(
+      field([line(), ...others], { phase: 'movement', written: { line: { does: 'move', end } } }),
+    );
+    moveAll(course);
+    return course.events.length;
+  };
+  expect([moved([]), moved([beside])]).toEqual([1, 0]);
 });

@@ -12,7 +12,7 @@ import {
 } from '../../table/boards/board.ts';
 import type { Body } from '../bodies/body.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
-import { QUIET, type State, type Written } from '../state.ts';
+import { UNPLAYED, type State, type Written } from '../state.ts';
 import {
   ARMS,
   COMMANDERS,
@@ -113,18 +113,11 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       terrain,
       units: Object.fromEntries(bodies.map((body) => [body.id, body])),
       homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, [edge]])),
-      suffered: QUIET,
       deployed: now.deployed ?? null,
-      ahead: null,
+      ...UNPLAYED,
       // On a board that begins after the roll, the side that acts has won it.
       holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
       written: now.written ?? {},
-      handedIn: [],
-      acted: {},
-      issued: null,
-      forced: null,
-      charges: [],
-      fought: [],
     }),
   );
 }

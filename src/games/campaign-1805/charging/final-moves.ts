@@ -1,12 +1,13 @@
-import { facingAlong, opposite } from '../../../geometry/facings.ts';
+import { facingTo, opposite } from '../../../geometry/facings.ts';
 import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
-import { size, way } from '../../../geometry/vectors.ts';
 import type { Body, Pose } from '../bodies/body.ts';
 import { blockOf } from '../bodies/models.ts';
 import { noteAttack } from '../firing/shooting.ts';
 import { modelsTouching } from '../melee/contacts.ts';
-import { freeWay } from '../moving/free-way.ts';
+import type { Fled } from '../morale/action.ts';
+import { flee } from '../morale/flight.ts';
+import { freeWay, isTaken, untilModels } from '../moving/free-way.ts';
 import { speedOf } from '../moving/speed.ts';
 import { read } from '../rulings.ts';
 import type { Field } from '../state.ts';
@@ -14,32 +15,37 @@ import type { Course } from '../turn/course.ts';
 import type { Charged } from './resolve.ts';
 import { wayOfCharge, type ChargeWay } from './way.ts';
 
-/** The final moves of a charge. @ruling cf-040 cf-043 cf-119 */
-export function finalMoves(course: Course, { unit, at, answer }: Charged): void {
+/**
+ * The final moves of a charge. Returns the charged body if it routed before and has run on.
+ * @ruling cf-040 cf-043 cf-048 cf-119 cf-120
+ */
+export function finalMoves(course: Course, charge: Charged): readonly Fled[] {
   const { units } = course.state;
-  const [body, target] = [units[unit], units[at]];
-  if (body === undefined || body.condition === 'routing') return;
-  if (target === undefined) return;
-  if (target.condition === 'routing') {
+  const [body, target] = [units[charge.unit], units[charge.at]];
+  if (body === undefined || body.condition === 'routing' || target === undefined) return [];
+  if (course.events.some((event) => event.type === 'routed' && event.unit === target.id))
     toThePlace(course, body, target);
-    return;
+  else if (charge.answer === 'counter') counter(course, body, target);
+  else if (charge.answer === 'retreat') return chase(course, body, target);
+  else goIn(course, body, target, wayOfCharge(course.state, body, target));
+  return [];
+}
+
+/**
+ * The charged body goes back, or runs on if it routs, and the charger follows it.
+ * @clause cf.charge.retreat @ruling cf-040 cf-048
+ */
+function chase(course: Course, body: Body, target: Body): readonly Fled[] {
+  const isRouting = target.condition === 'routing';
+  const fled = isRouting ? [{ unit: target.id, through: flee(course, target.id) }] : [];
+  if (!isRouting) stepBack(course, body, target);
+  const away = course.state.units[target.id];
+  if (away === undefined || read(course.state, 'cf-040') === 'charge-fails') toThePlace(course, body, target);
+  else {
+    const facing = facingTo(body.at, away.at, body.facing);
+    goIn(course, body, away, wayOfCharge(course.state, { ...body, facing }, away));
   }
-  if (answer === 'counter') {
-    counter(course, body, target);
-    return;
-  }
-  if (answer !== 'retreat') {
-    goIn(course, body, target, wayOfCharge(course.state, body, target));
-    return;
-  }
-  stepBack(course, body, target);
-  const away = course.state.units[at]!;
-  if (read(course.state, 'cf-040') === 'charge-fails') {
-    toThePlace(course, body, target);
-    return;
-  }
-  const facing = facingAlong(way(body.at, away.at));
-  goIn(course, body, away, wayOfCharge(course.state, { ...body, facing }, away));
+  return fled;
 }
 
 /** How far a charge goes. @clause cf.move.infantry-line cf.move.cavalry @ruling cf-029 */
@@ -47,17 +53,24 @@ const reachOf = (state: Field, body: Body): Um =>
   wholeUm(speedOf(state, body) * (read(state, 'cf-029') === 'double' ? 2 : 1));
 
 /**
- * A charger comes to contact, or falls short. @clause cf.charge.falls-short @ruling cf-032 cf-047
+ * A charger comes to contact, or falls short; where he has no room to turn, he stays as he is.
+ * @clause cf.charge.falls-short @ruling cf-032 cf-047 cf-121
  */
 function goIn(course: Course, body: Body, target: Body, charge: ChargeWay): void {
   const reach = reachOf(course.state, body);
-  const block = blockOf({ ...body, ...charge.turned });
-  const free = freeWay(course.state, block, charge.along, [body.id, target.id]);
+  const turned = { ...body, ...charge.turned };
+  const both = [body.id, target.id];
+  if (isTaken(course.state, blockOf(turned), both)) {
+    fallShort(course, body, target, { charge, by: wholeUm(0) });
+    return;
+  }
+  const free = freeWay(course.state, blockOf(turned), charge.along, both);
   if (atMost(charge.length, reach) && atMost(charge.length, free)) {
     meet(course, [body, target], { to: charge.end, isCountered: false });
     return;
   }
-  fallShort(course, body, target, { charge, by: wholeUm(Math.min(reach, free)) });
+  const by = Math.min(reach, free, untilModels(turned, charge.along, target));
+  fallShort(course, body, target, { charge, by: wholeUm(by) });
 }
 
 /**
@@ -108,38 +121,46 @@ function toThePlace(course: Course, body: Body, target: Body): void {
   const isStill = read(course.state, 'cf-119') === 'stays' && target.condition === 'routing';
   const block = blockOf({ ...body, ...charge.turned });
   const free = freeWay(course.state, block, charge.along, [body.id]);
-  const by = isStill ? wholeUm(0) : wholeUm(Math.min(reachOf(course.state, body), free));
+  const isHeld = isStill || isTaken(course.state, block, [body.id]);
+  const by = isHeld ? wholeUm(0) : wholeUm(Math.min(reachOf(course.state, body), free));
   fallShort(course, body, target, { charge, by });
 }
 
 /**
- * Both go straight at each other at once, and share the gap by their speeds.
- * @clause cf.charge.counter-charge @ruling cf-043
+ * Both go straight at each other at once, and share the gap by their speeds. A charger without room
+ * to turn stays as he is, and the other comes up to 0.1 cm from him.
+ * @clause cf.charge.counter-charge @ruling cf-043 cf-121
  */
 function counter(course: Course, body: Body, target: Body): void {
   const { state } = course;
   const charge = wayOfCharge(state, body, target);
-  const [mine, theirs] = [reachOf(state, body), reachOf(state, target)];
+  const turned = blockOf({ ...body, ...charge.turned });
+  const back = opposite(charge.along);
+  const both = [body.id, target.id];
+  const isHeld = isTaken(state, turned, both);
+  const mine = isHeld ? 0 : Math.min(reachOf(state, body), freeWay(state, turned, charge.along, both));
+  const theirs = Math.min(reachOf(state, target), freeWay(state, blockOf(target), back, isHeld ? [target.id] : both));
+  const isIn = !isHeld && atMost(charge.length, wholeUm(mine + theirs));
   const isFirst = read(state, 'cf-043') === 'charger-first';
-  const isIn = atMost(charge.length, wholeUm(mine + theirs));
-  const share = isFirst ? Math.min(mine, charge.length) : (charge.length * mine) / (mine + theirs);
-  const own = isIn ? wholeUm(share) : mine;
-  const other = isIn ? wholeUm(charge.length - own) : theirs;
-  const there = { at: shift(blockOf(target), opposite(charge.along), other).at, facing: target.facing };
+  const share = isFirst ? Math.min(mine, charge.length) : (charge.length * mine) / Math.max(1, mine + theirs);
+  const own = wholeUm(isIn ? share : mine);
+  const other = wholeUm(isIn ? charge.length - own : theirs);
+  const there = { at: shift(blockOf(target), back, other).at, facing: target.facing };
   course.record({ type: 'moved', unit: target.id, to: there, clauses: ['cf.charge.counter-charge'] });
-  const come = { ...charge.turned, at: shift(blockOf({ ...body, ...charge.turned }), charge.along, own).at };
+  const come = { ...charge.turned, at: shift(turned, charge.along, own).at };
   if (isIn) meet(course, [body, course.state.units[target.id]!], { to: come, isCountered: true });
   else fallShort(course, body, target, { charge, by: own });
 }
 
 /**
  * The charged body goes its full length straight away from the charger, its back to him; it stops
- * at whatever is in its way. @clause cf.charge.retreat @ruling cf-041
+ * at whatever is in its way, and stays where it has no room to turn.
+ * @clause cf.charge.retreat @ruling cf-041
  */
 function stepBack(course: Course, body: Body, target: Body): void {
-  const by = way(body.at, target.at);
-  const facing = size(by) === 0 ? target.facing : facingAlong(by);
+  const facing = facingTo(body.at, target.at, target.facing);
   const block = blockOf({ ...target, facing });
+  if (isTaken(course.state, block, [target.id])) return;
   const free = freeWay(course.state, block, facing, [target.id, body.id]);
   const far = wholeUm(Math.min(speedOf(course.state, target), free));
   const to = { at: shift(block, facing, far).at, facing };

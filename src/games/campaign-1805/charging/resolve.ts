@@ -55,6 +55,6 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
 export function resolveCharge(course: Course, charge: Charged, dice: Dice): void {
   shoot(course, shotsOf(course.state, charge), dice);
   const before = course.state;
-  finalMoves(course, charge);
-  testAll(course, before, dice);
+  const fled = finalMoves(course, charge);
+  testAll(course, before, dice, fled);
 }

@@ -5,10 +5,13 @@ import { bodiesIn, type Field } from '../state.ts';
 import { flee } from './flight.ts';
 import { leadershipOf, routersNear } from './leadership.ts';
 import { rollTest } from './test.ts';
-import { NO_FLIGHTS, triggersOf, type Flights } from './triggers.ts';
+import { triggersOf, type Flights } from './triggers.ts';
 
-/** Bodies in the order in which they test: the side with the initiative first. @ruling cf-117 */
-const inOrder = (bodies: readonly Body[], holder: string | null): readonly Body[] => [
+/**
+ * Bodies in the order in which they test or check: the side with the initiative first.
+ * @ruling cf-021 cf-117
+ */
+export const inOrder = (bodies: readonly Body[], holder: string | null): readonly Body[] => [
   ...bodies.filter(({ side }) => side === holder),
   ...bodies.filter(({ side }) => side !== holder),
 ];
@@ -16,29 +19,13 @@ const inOrder = (bodies: readonly Body[], holder: string | null): readonly Body[
 /**
  * The tests that an action calls for, once it is resolved. All test together, with what is true
  * before the first roll; then those that failed flee; then those test whom the flights have
- * shaken, and so on.
+ * shaken, and so on. `fled`: bodies that routed before and have run on in this action; they shake
+ * those alone whom they ran through.
  * @clause cf.morale.triggers-listed cf.morale.test @ruling cf-095 cf-101 cf-117 cf-118
  */
-export const testAll = (course: Course, before: Field, dice: Dice): void => {
-  testWhile(course, { old: before, flights: NO_FLIGHTS }, dice);
-};
-
-/**
- * The tests that flights of the compulsory phase call for: of those who were run through. @ruling
- * cf-118
- */
-export function testAfterFlights(course: Course, fled: readonly Fled[], dice: Dice): void {
-  const flights = { ...flightsOf(fled), broken: [] };
-  testWhile(course, { old: course.state, flights }, dice);
-}
-
-interface Action {
-  readonly old: Field;
-  readonly flights: Flights;
-}
-
-function testWhile(course: Course, action: Action, dice: Dice): void {
-  let { old, flights } = action;
+export function testAll(course: Course, before: Field, dice: Dice, fled: readonly Fled[] = []): void {
+  let old = before;
+  let flights: Flights = { ...flightsOf(fled), broken: [] };
   for (;;) {
     const now = course.state;
     const due = inOrder(bodiesIn(now), now.holder).flatMap((body) => {
@@ -53,8 +40,8 @@ function testWhile(course: Course, action: Action, dice: Dice): void {
       course.record({ type: 'tested', unit: body.id, reasons, clauses: ['cf.morale.triggers-listed', ...clauses] });
       return !passes;
     });
-    const fled = failed.map(({ body }) => ({ unit: body.id, through: flee(course, body.id) }));
-    [old, flights] = [now, flightsOf(fled)];
+    const running = failed.map(({ body }) => ({ unit: body.id, through: flee(course, body.id) }));
+    [old, flights] = [now, flightsOf(running)];
     if (failed.length === 0) return;
   }
 }

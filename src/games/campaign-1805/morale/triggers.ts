@@ -14,9 +14,6 @@ export interface Flights {
   readonly through: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An action that nobody fled in. */
-export const NO_FLIGHTS: Flights = { broken: [], through: {} };
-
 /** The quarters that call for a test: an enemy in front calls for none. @ruling cf-099 */
 const FLANKS: readonly Quarter[] = ['left', 'right', 'rear'];
 

@@ -1,10 +1,11 @@
-import { corners, type Base } from '../../../geometry/bases.ts';
-import { beyond } from '../../../geometry/edges.ts';
+import { core, corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { beyond, isOn } from '../../../geometry/edges.ts';
 import type { Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { convexPieces, type Outline } from '../../../geometry/outlines.ts';
+import { convexPieces, overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { span } from '../../../geometry/sweeps.ts';
-import { blockOf } from '../bodies/models.ts';
+import type { Body } from '../bodies/body.ts';
+import { blockOf, modelsOf } from '../bodies/models.ts';
 import { bodiesIn, type Field } from '../state.ts';
 import { cm } from '../tables.ts';
 
@@ -36,5 +37,29 @@ export function freeWay(field: Field, block: Base, along: Direction, but: readon
     const met = span(outline, along, shape, border);
     return met === null || met[1] <= 0 ? [] : [Math.max(0, Math.floor(met[0]))];
   });
+  return wholeUm(Math.min(Number.MAX_SAFE_INTEGER, ...stops));
+}
+
+/**
+ * Whether a block stands on a body that is none of these, on ground that nobody crosses, or over
+ * the edge of the table. @ruling cf-056 cf-121
+ */
+export const isTaken = (field: Field, block: Base, but: readonly string[]): boolean =>
+  bodiesIn(field).some((other) => !but.includes(other.id) && overlaps(block, blockOf(other))) ||
+  impassableIn(field).some((outline) => overlapping(core(block), outline)) ||
+  !isOn(corners(block), field.size);
+
+/**
+ * How far the models of a body go straight on before one is 0.1 cm from one of another body: blocks
+ * may lie on each other where their ranks have gaps. @ruling cf-031 cf-115
+ */
+export function untilModels(body: Body, along: Direction, other: Body): Um {
+  const theirs = modelsOf(other).map(({ base }) => corners(base));
+  const stops = modelsOf(body).flatMap(({ base }) =>
+    theirs.flatMap((still) => {
+      const met = span(corners(base), along, still, CLEAR);
+      return met === null || met[1] <= 0 ? [] : [Math.max(0, Math.floor(met[0]))];
+    }),
+  );
   return wholeUm(Math.min(Number.MAX_SAFE_INTEGER, ...stops));
 }

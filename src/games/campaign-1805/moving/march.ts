@@ -4,6 +4,7 @@ import { enemiesTouching } from '../melee/contacts.ts';
 import { bodiesIn, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
+import { isTaken } from './free-way.ts';
 import { movedTogether, type Mover } from './together.ts';
 
 /**
@@ -23,10 +24,17 @@ function marchOf(state: State, body: Body): MoveEnd | null {
  */
 export function moveAll(course: Course): void {
   const { state } = course;
-  const going = bodiesIn(state).flatMap((body) => {
+  const going: { readonly body: Body; readonly end: MoveEnd }[] = [];
+  // Each needs room to turn and to form where it stands, beside those who have turned already.
+  let turned: State = state;
+  for (const body of bodiesIn(state)) {
     const end = marchOf(state, body);
-    return end === null ? [] : [{ body, end }];
-  });
+    if (end === null) continue;
+    const formed = { ...body, ...end, at: body.at };
+    if (isTaken(turned, blockOf(formed), [body.id])) continue;
+    going.push({ body, end });
+    turned = { ...turned, units: { ...turned.units, [body.id]: formed } };
+  }
   if (going.length === 0) return;
   const movers = going.map(({ body, end }): Mover => ({
     id: body.id,

@@ -1,6 +1,6 @@
 import type { Body, Quarter } from '../bodies/body.ts';
 import type { Event, EventOf } from '../events.ts';
-import { QUIET, type State } from '../state.ts';
+import { UNPLAYED, type State } from '../state.ts';
 import { settled } from './awaiting.ts';
 import { pairOf } from './pairs.ts';
 
@@ -65,17 +65,7 @@ const acted = (state: State, id: string, deed: State['acted'][string]): State =>
  */
 function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): State {
   const now = { ...state, side, phase, turn, issued: null, fought: [] };
-  if (turn === state.turn) return now;
-  return {
-    ...now,
-    holder: null,
-    ahead: null,
-    written: {},
-    handedIn: [],
-    acted: {},
-    charges: [],
-    suffered: QUIET,
-  };
+  return turn === state.turn ? now : { ...now, ...UNPLAYED };
 }
 
 function applied(state: State, event: Event): State {

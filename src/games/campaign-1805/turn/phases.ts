@@ -1,7 +1,7 @@
 import { chargesOf, nextToCharge } from '../charging/issue.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { meleesDue } from '../melee/judge.ts';
-import { testAfterFlights } from '../morale/action.ts';
+import { testAll } from '../morale/action.ts';
 import { rallyAll } from '../morale/rally.ts';
 import { moveAll } from '../moving/march.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
@@ -37,6 +37,12 @@ export function judgeEnd(state: State): Verdict {
   return allowed('cf.turn.sequence');
 }
 
+/** The rally checks, the flights, and the tests of those who were run through. @ruling cf-118 */
+function rallies(course: Course, dice: Dice): void {
+  const fled = rallyAll(course, dice);
+  testAll(course, course.state, dice, fled);
+}
+
 /**
  * What the end of a phase does, and which comes next.
  * @clause cf.turn.sequence cf.compulsory.rally-checks cf.move.as-written cf.fire.sequence
@@ -52,7 +58,7 @@ export function endPhase(course: Course, dice: Dice): void {
       begin(course, 'compulsory');
       return;
     case 'compulsory':
-      testAfterFlights(course, rallyAll(course, dice), dice);
+      rallies(course, dice);
       begin(course, 'charge');
       chargesOver(course, foeOf(course.state, course.state.side));
       return;
