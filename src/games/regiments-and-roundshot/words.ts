@@ -120,7 +120,7 @@ export const words: Words<Roundshot> = {
     if (Object.hasOwn(PLACES, word)) return { says: PLACES[word]!, favours: 'actor' };
     return word.startsWith('actor-') ? { says: word.slice('actor-'.length), favours: 'target' } : null;
   },
-  losses: 'units',
+  losses: 'figures',
   lacks,
   side: (id, state) => heading(state, id),
   moment: (state) => {
@@ -136,7 +136,7 @@ export const words: Words<Roundshot> = {
       ? []
       : Object.keys(state.sides).map(
           (side) =>
-            `${capital(people(state, side))} have lost ${plural(lostOf(state, side), 'unit')}, and are beaten at ${mayLose(state, side)}.`,
+            `${capital(people(state, side))} have lost ${plural(lostOf(state, side), 'figure')}, and are beaten at ${mayLose(state, side)}.`,
         ),
 };
 
