@@ -13,7 +13,7 @@ import { carryOut } from './turn/carry-out.ts';
 import { judge } from './turn/judge.ts';
 import { OUTCOMES, tally } from './turn/tally.ts';
 import { words } from './words.ts';
-import { seenBy, seenEvent, seenOrder } from './writing/sealed.ts';
+import { seenBy, seenEvent, seenOrder, shownBy } from './writing/sealed.ts';
 
 /** Whoever is charged stands and shoots if he can, and retreats last. */
 const policy: Policy<State, Order> = {
@@ -41,6 +41,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   seenBy,
   seenEvent,
   seenOrder,
+  shownBy,
   phases: PHASES,
   words,
 });

@@ -11,6 +11,10 @@ const lookAt = (state: State): BoardView => ({
   base: (id) => (Object.hasOwn(state.units, id) ? blockOf(state.units[id]!) : null),
   find: (name) => placeOf(state, name),
   conditions: (id) => (state.units[id]?.condition === 'routing' ? ['routing'] : []),
+  orderedTo: (id) => {
+    const order = state.written[id];
+    return order?.does === 'move' ? order.end.at : null;
+  },
 });
 
 /** Where bodies do not stand as expected. The form of `wanted` has been checked before. */

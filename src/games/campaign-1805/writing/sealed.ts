@@ -18,6 +18,17 @@ export function seenBy(state: State, side: string): State {
   return { ...state, written: Object.fromEntries(known) };
 }
 
+/**
+ * The board as a side may know it, and the slip that an order turns up: a body that carries out
+ * its order shows it. @ruling cf-015
+ */
+export function shownBy(state: State, order: Order, side: string): State {
+  const seen = seenBy(state, side);
+  const turnsUp = order.type === 'fire' || order.type === 'charge' || order.type === 'call-off';
+  const slip = turnsUp ? state.written[order.unit] : undefined;
+  return slip === undefined || !turnsUp ? seen : { ...seen, written: { ...seen.written, [order.unit]: slip } };
+}
+
 /** An event as a side may know it: nothing of what the other side writes. @ruling cf-015 */
 export const seenEvent = (event: Event, side: string): Event | null =>
   event.type === 'wrote' && event.side !== side ? null : event;

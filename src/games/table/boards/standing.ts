@@ -21,6 +21,8 @@ export interface BoardView {
   /** The middle of a unit, a place or a piece of terrain, by its name; null if there is none. */
   readonly find: (name: string) => Point | null;
   readonly conditions: (unit: string) => readonly string[];
+  /** Where a unit is ordered to move later in the turn; null if nowhere. Missing: no game of that. */
+  readonly orderedTo?: (unit: string) => Point | null;
 }
 
 /** Everything on a board that has a name and a place. */
@@ -50,7 +52,7 @@ const ASKEW = 0.1;
 type ExpectedUnit = Standings[string];
 
 /**
- * The differences from the expected units. `at` and `facing` have a tolerance; `touches` and
+ * The differences from the expected units. `at`, `orderedTo` and `facing` have a tolerance; `touches` and
  * `clear` are about contact; `condition` lists all conditions of the unit; `gone` means that the
  * unit is no longer on the table.
  */
@@ -80,7 +82,9 @@ function unitUnmet(id: string, wanted: ExpectedUnit, look: BoardView): readonly 
   const isCondition =
     wanted.condition === undefined || list(wanted.condition.toSorted()) === list(conditions.toSorted());
   return [
-    ...placeUnmet(base, wanted, look).map(([key, found, expected]) => problem(key, found, expected)),
+    ...[...placeUnmet(base, wanted, look), ...orderUnmet(id, wanted, look)].map(([key, found, expected]) =>
+      problem(key, found, expected),
+    ),
     ...(wanted.touches ?? [])
       .filter((other) => !touched.includes(other))
       .map((other) => problem('touches', list(touched), other)),
@@ -93,8 +97,20 @@ function unitUnmet(id: string, wanted: ExpectedUnit, look: BoardView): readonly 
 
 type Unmet = readonly [key: string, found: string, wanted: string];
 
+const textOf = ([x, y]: Point, { measure }: Pick<BoardView, 'measure'>): string =>
+  [x, y].map((part) => lengthText(part, measure)).join(', ');
+
+function orderUnmet(id: string, { orderedTo, within = WITHIN }: ExpectedUnit, look: BoardView): readonly Unmet[] {
+  if (orderedTo === undefined) return [];
+  const [is, to] = [look.orderedTo?.(id) ?? null, pointOf(orderedTo, look)];
+  if (is !== null && to !== null && atMost(distance(is, to), within)) return [];
+  return [
+    ['orderedTo', is === null ? 'no order to move' : textOf(is, look), to === null ? 'a place' : textOf(to, look)],
+  ];
+}
+
 function placeUnmet(base: Base, { at, facing, within = WITHIN }: ExpectedUnit, look: BoardView): readonly Unmet[] {
-  const text = ([x, y]: Point) => [x, y].map((part) => lengthText(part, look.measure)).join(', ');
+  const text = (point: Point) => textOf(point, look);
   const point = at === undefined ? base.at : pointOf(at, look);
   const to = facing === undefined ? base.facing : facingOfWritten(facing, base, look);
   const off = point === null ? null : distance(base.at, point);

@@ -14,6 +14,7 @@ const schema = (measure: Measure) => {
     v.partial(
       strict({
         at: spot,
+        orderedTo: spot,
         facing,
         within: length,
         touches: ids,
