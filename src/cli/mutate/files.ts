@@ -36,8 +36,8 @@ const settingsFile = (rules: string) => readYaml(join(settingsFolder(rules), 'mu
 export function ruleTests(rules: string): readonly string[] {
   const { value, source } = settingsFile(rules);
   return value.tests.map((name, i) => {
-    const file = `${OF_SHARED}/${rules}/${name}.test.ts`;
-    const wanted = `the path of a file within ${OF_SHARED}/${rules}, without .test.ts`;
+    const file = posix.join(OF_SHARED, rules, `${name}.test.ts`);
+    const wanted = `the path of a file from ${OF_SHARED}/${rules}, without .test.ts`;
     if (!existsSync(file))
       throw new BadContent([source.at({ path: `tests.${i}`, found: JSON.stringify(name), wanted })]);
     return file;

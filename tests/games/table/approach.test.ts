@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approach, contactAhead, type Turning } from '../../../src/games/table/moving/approach.ts';
+import { approach, contactAhead, contactOfAny, type Turning } from '../../../src/games/table/moving/approach.ts';
 import { walked, type Leg } from '../../../src/games/table/orders/legs.ts';
 import { DEGREE } from '../../../src/geometry/angles.ts';
 import type { Base } from '../../../src/geometry/bases.ts';
@@ -41,6 +41,34 @@ describe('straight ahead', () => {
     const legs = approach(unit, enemy(0, 100, 0), turning)!;
     expect(legs.map(({ go }) => go)).toEqual(['forward']);
     expect(areInContact(walked(unit, legs).at(-1)!, enemy(0, 100, 0))).toBe(true);
+  });
+});
+
+describe('bases that move as one', () => {
+  const [left, right] = [
+    { ...unit, at: pointAt(um(-30, 'mm'), 0) },
+    { ...unit, at: pointAt(um(30, 'mm'), um(10, 'mm')) },
+  ];
+  const wall = enemy(0, 100, 0, 200);
+
+  test('march until the first of them touches', () => {
+    const nearer = contactAhead(right, wall)!;
+    expect(nearer).toBe(contactAhead(left, wall)! - um(10, 'mm'));
+    for (const company of [
+      [left, right],
+      [right, left],
+    ]) {
+      expect(contactOfAny(company, wall)).toBe(nearer);
+      expect(approach(unit, wall, 'none', company)).toEqual([{ go: 'forward', by: nearer }]);
+    }
+  });
+
+  test('march on though the others miss', () => {
+    const small = enemy(-30, 100, 0);
+    expect(contactAhead(right, small)).toBeNull();
+    expect(contactOfAny([left, right], small)).toBe(contactAhead(left, small));
+    expect(contactOfAny([right, left], small)).toBe(contactAhead(left, small));
+    expect(contactOfAny([right], small)).toBeNull();
   });
 });
 

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { reshapingOf } from '../../../src/games/table/orders/forming.ts';
 import {
   after,
+  endOf,
   handTo,
   legText,
   legWanted,
   readLeg,
+  readLegs,
   type Leg,
   type LegBoard,
 } from '../../../src/games/table/orders/legs.ts';
 import type { Base } from '../../../src/geometry/bases.ts';
 import { NORTH, opposite, turned } from '../../../src/geometry/facings.ts';
-import { um } from '../../../src/geometry/lengths.ts';
+import { um, type Measure } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
 
 /* Each leg alone: read, carried out, and told. */
@@ -66,6 +69,49 @@ describe('a leg is carried out', () => {
     const wheeled = after(base, { go: 'wheel', hand: 'left', to: turned(NORTH, 'left', 90) });
     // The front left corner stays where it is. After the wheel it is the one in the south-west.
     expect(wheeled).toEqual({ ...base, at: pointAt(287_500 + 6_000, 306_000 + 12_500), facing: turned(NORTH, 'left', 90) }); // prettier-ignore
+  });
+});
+
+describe('a change of formation', () => {
+  const form: Leg = { go: 'form', into: 'square' };
+  const size = { width: um(40, 'mm'), depth: um(20, 'mm') };
+
+  test('leaves the middle of the front where it is, if nothing else is said', () => {
+    expect(after(base, form, () => size)).toEqual({ ...base, ...size, at: pointAt(300_000, 306_000 - 10_000) });
+    expect(after(base, form, () => ({ ...size, keep: 'centre' }))).toEqual({ ...base, ...size });
+  });
+
+  test('changes nothing for a unit that keeps its size', () => {
+    expect(after(base, form, () => null)).toBe(base);
+  });
+
+  test('is asked of the unit and of the formation', () => {
+    const reshaped = (unit: string, formation: string) => (`${unit} ${formation}` === 'hussars attack-column' ? size : null); // prettier-ignore
+    const texts = ['form attack column', 'forward 10 mm'];
+    const placed = (unit: string) => {
+      const found = readLegs(texts, { unit, base }, { ...board, reshaped });
+      return 'legs' in found && endOf(base, found.legs, reshapingOf({ reshaped }, unit)).width;
+    };
+    expect([placed('hussars'), placed('lancers')]).toEqual([size.width, base.width]);
+    expect(reshapingOf({}, 'hussars')('attack-column')).toBeNull();
+  });
+});
+
+describe('a length of a leg', () => {
+  const text = (by: number, measure: Measure) => legText({ go: 'forward', by: um(by, measure) }, base, measure);
+  test.each<readonly [number, Measure, string]>([
+    [2, '[1]', 'forward [2]'],
+    [2.5, '[1]', 'forward [2.5]'],
+    [2.25, '[1]', 'forward [2.25]'],
+    [2.01, '[1]', 'forward [2.01]'],
+    [2.99, '[1]', 'forward [2.99]'],
+    [2.49, 'in', 'forward 2.49 in'],
+    [2.5, 'in', 'forward 2.5 in'],
+    [12.34, 'cm', 'forward 12.34 cm'],
+    [12.3, 'cm', 'forward 12.3 cm'],
+    [12.34, 'mm', 'forward 12.3 mm'],
+  ])('is told to the tenth, or else to the hundredth: %d %s', (by, measure, said) => {
+    expect(text(by, measure)).toBe(said);
   });
 });
 

@@ -8,10 +8,20 @@ import { atMost, um, type Um } from '../../../src/geometry/lengths.ts';
 import { legsOf, marchOf } from '../../../src/islands/mover/moving-unit.ts';
 import { base, FIELD, hussars } from '../../islands/mover/parade.ts';
 import { allowed, refused } from '../../../src/core/verdicts.ts';
-import { marched } from '../../../src/games/table/moving/marching.ts';
+import { marched, type Marching } from '../../../src/games/table/moving/marching.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number, from = NORTH): Leg => ({ go: 'turn', to: turned(from, hand, degrees) });
+
+/** A unit that may march as it likes. */
+const FREE: Marching = {
+  base: base(10, 5),
+  allowed: um(8, '[1]'),
+  measure: '[1]',
+  spent: () => um(0, '[1]'),
+  order: () => null,
+  judge: () => allowed('xx.move.allowance'),
+};
 
 describe('legs are carried out as far as they are allowed', () => {
   test('all of them, if the engine allows all', () => {
@@ -57,11 +67,7 @@ describe('legs are carried out as far as they are allowed', () => {
     let asked = 0;
     const march = marched(
       {
-        base: base(10, 5),
-        allowed: um(8, '[1]'),
-        measure: '[1]',
-        spent: () => um(0, '[1]'),
-        order: () => null,
+        ...FREE,
         judge(legs) {
           asked += 1;
           const isShort = legs.every((each) => 'by' in each && each.by <= um(3, '[1]'));
@@ -72,6 +78,26 @@ describe('legs are carried out as far as they are allowed', () => {
     );
     expect(legsOf(march)).toEqual([forward(3)]);
     expect(asked).toBeLessThan(3000);
+  });
+
+  test('so is one of so many parts that there is no number between two of them', () => {
+    // From 2 ** 53 on only every second number is exact, and the middle of two is one of them.
+    const most = um((2 ** 53 + 2) / 10, 'mm');
+    let asked = 0;
+    const march = marched(
+      {
+        ...FREE,
+        measure: 'mm',
+        judge(legs) {
+          asked += 1;
+          if (asked > 3000) throw new Error('It is asked without end');
+          const isShort = legs.every((each) => 'by' in each && each.by <= most);
+          return isShort ? allowed('xx.move.allowance') : refused('xx.move.allowance', 'too-far', {});
+        },
+      },
+      [{ go: 'forward', by: um(2 ** 54 / 10, 'mm') }],
+    );
+    expect(legsOf(march)).toEqual([{ go: 'forward', by: most }]);
   });
 
   const leg = fc.oneof(
@@ -90,5 +116,16 @@ describe('legs are carried out as far as they are allowed', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('what goes with an order from beside the board', () => {
+  test('is part of the march', () => {
+    expect(marched({ ...FREE, with: ['five'] }, [forward(1)])).toMatchObject({ with: ['five'] });
+  });
+
+  test('is missing if nothing does', () => {
+    expect(marched(FREE, [forward(1)])).not.toHaveProperty('with');
+    expect(marched({ ...FREE, with: [] }, [forward(1)])).not.toHaveProperty('with');
   });
 });

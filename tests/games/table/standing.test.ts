@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standingsUnmet, type BoardView } from '../../../src/games/table/boards/standing.ts';
+import { placeOf, standingsUnmet, type BoardView } from '../../../src/games/table/boards/standing.ts';
 import type { Standings } from '../../../src/games/table/boards/standings.ts';
 import type { Base } from '../../../src/geometry/bases.ts';
 import { NORTH, turned } from '../../../src/geometry/facings.ts';
@@ -92,5 +92,33 @@ describe('its facing', () => {
     [0.6, { toward: 'hill' }, '1°', '0°'],
   ] as const)('is told clockwise from north, to the degree: %d', (degrees, facing, found, wanted) => {
     expect(ofGuard({ facing }, degrees)).toEqual([{ path: 'guard.facing', found, wanted }]);
+  });
+});
+
+describe('what has a name is found:', () => {
+  const wood = {
+    kind: 'wood',
+    name: 'the wood',
+    outline: [at(0, 0), at(0, 20), at(40, 20), at(40, 0)],
+    line: null,
+    width: um(8, 'mm'),
+    level: 0,
+  };
+  const board = {
+    units: { guard: { at: at(1, 1) }, 'line-1': { at: at(2, 2), row: { id: 'line', name: 'the line' } } },
+    places: { hill: at(3, 3) },
+    terrain: { wood },
+  };
+
+  test.each([
+    ['a unit', 'guard', at(1, 1)],
+    ['the first unit of a row', 'line', at(2, 2)],
+    ['a place', 'hill', at(3, 3)],
+    ['the middle of terrain', 'wood', at(20, 10)],
+  ])('%s', (_what, name, point) => expect(placeOf(board, name)).toEqual(point));
+
+  test('nothing by a name that nothing has', () => {
+    expect(placeOf(board, 'nowhere')).toBeNull();
+    expect(placeOf(board, 'toString')).toBeNull();
   });
 });

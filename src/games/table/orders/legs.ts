@@ -153,7 +153,7 @@ function formed(words: string, { formations }: LegBoard): ReadLeg {
 
 function follow(road: string, by: string, { unit, base }: Walker, board: LegBoard): ReadLeg {
   const end = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : null;
-  const length = end === null ? readLength(by, board.measure) : null;
+  const length = readLength(by, board.measure);
   if (typeof length === 'string') return wanted(length);
   const far: FollowLength | null = end ?? length;
   if (far === null) return wanted(legWanted);
