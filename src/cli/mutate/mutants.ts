@@ -115,11 +115,11 @@ const kindsOf = (prefix: string | null) => [
   statements,
 ];
 
-/** The name of the top-level function or constant that contains a node. */
+/** The name of the top-level function, class or constant that contains a node. */
 function owner(tree: ts.SourceFile, node: ts.Node): string {
   const top = tree.statements.find((each) => each.pos <= node.pos && node.end <= each.end);
   if (top === undefined) return '';
-  if (ts.isFunctionDeclaration(top)) return top.name?.text ?? '';
+  if (ts.isFunctionDeclaration(top) || ts.isClassDeclaration(top)) return top.name?.text ?? '';
   const [table] = ts.isVariableStatement(top) ? top.declarationList.declarations : [];
   return table?.name.getText(tree) ?? '';
 }

@@ -87,8 +87,9 @@ const LONGEST_PART = 60;
 
 /** The words that begin a leg, for sentences without commas. */
 const VERBS =
-  'forward|back|slide|oblique|wheel|turn|pivot|face|about[- ]face|form|follow|charge|touch|advance|march|left|right';
-const HANDED = /(?:slide|oblique|wheel|turn|pivot|face|the|to)\s*$/;
+  'forward|back|slide|oblique|wheel|turn|pivot|face|about[- ](?:face|turn)|form|follow|charge|touch|advance|march|left|right';
+/** What comes before a hand, or before the rest of an about-face: no leg begins after it. */
+const HANDED = /(?:slide|oblique|wheel|pivot|(?<!about[- ])(?:turn|face)|the|to|(?<!turn )about)\s*$/;
 
 /** A sentence with a comma before each word that begins a leg: `forward 4, turn left 90`. */
 const withCommas = (text: string): string =>
