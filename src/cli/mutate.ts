@@ -5,7 +5,9 @@
  * that is not in the list of mutants that may. `npm run mutate -- effect` plays only the mutants of
  * that file and prints what caught each of them; a file may also be named by its path or the end of
  * it, such as `morale/rout`. With a game before it, or `table` for the rules that games on free
- * tables share, only the mutants of that game are played. Exits with 2 if there is no such file.
+ * tables share, only the mutants of that game are played. Of shared files that are named, mutants
+ * in the list are played against the tests of what is shared, and not against every game. Exits
+ * with 2 if there is no such file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -44,12 +46,15 @@ async function show({ name: rules, files }: Rules, isPart: boolean): Promise<boo
   const began = performance.now();
   const prefix = isShared(rules) ? null : gameFile(rules).value.prefix;
   const mutants = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), prefix));
-  const played = await playRounds(roundsFor(rules), mutants, told);
+  const allowed = allowedFor(rules);
+  const isListed = (mutant: Mutant) =>
+    isPart && allowed.some(({ file, mutant: name }) => file === mutant.file && name === mutant.name);
+  const played = await playRounds(roundsFor(rules), mutants, told, isListed);
   if (isPart) for (const { mutant, caughtBy } of played) console.log(`  ${format(mutant)}: ${caughtBy ?? 'SURVIVES'}`);
   const survivors = played.filter((each) => each.caughtBy === null).map((each) => each.mutant);
   const unreached = played.filter((each) => !each.isReached).map((each) => each.mutant);
   const scope = { onSite: onSite(rules), only: isPart ? files : undefined };
-  const { unexpected, waiting, stale } = compare(survivors, allowedFor(rules), scope);
+  const { unexpected, waiting, stale } = compare(survivors, allowed, scope);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const counts = [
     `${mutants.length} faults`,

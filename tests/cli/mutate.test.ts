@@ -156,6 +156,18 @@ describe('what games share', { timeout: BUSY }, () => {
     expect(await reachOf({ game: 'two-by-two', tests: [] }, [march])).toEqual([[]]);
   });
 
+  test('is tried by its own tests alone if it is listed', async () => {
+    const rounds = roundsFor('table');
+    const asked: (readonly Mutant[])[] = [];
+    const play: typeof playMutants = (_round, those) => {
+      asked.push(those);
+      return Promise.resolve(those.map((mutant) => ({ mutant, caughtBy: null, isReached: true })));
+    };
+    const played = await playRounds(rounds, [legs, march], play, (mutant) => mutant === march);
+    expect(asked).toEqual([[legs, march], ...rounds.slice(1).map(() => [legs])]);
+    expect(played.map(({ caughtBy }) => caughtBy)).toEqual([null, null]);
+  });
+
   test('is caught if one game catches it, and reached if one gets there', async () => {
     const rounds = roundsFor('table');
     const asked: (readonly Mutant[])[] = [];

@@ -14,17 +14,23 @@ export function roundsFor(rules: string): readonly Round[] {
   return [{ ...own, game: null }, ...games().map((game) => ({ game, tests: ruleTests(game) }))];
 }
 
-/** Plays one round after another, each against the mutants that no earlier round caught. */
+/**
+ * Plays one round after another, each against the mutants that no earlier round caught. Mutants that
+ * are `listed` as those that may survive are played in the first round alone: each of them would be
+ * played against almost all boards of all games, and would survive.
+ */
 export async function playRounds(
   rounds: readonly Round[],
   mutants: readonly Mutant[],
   play: (round: Round, mutants: readonly Mutant[]) => Promise<readonly PlayedMutant[]> = playMutants,
+  listed: (mutant: Mutant) => boolean = () => false,
 ): Promise<readonly PlayedMutant[]> {
   const found = new Map<Mutant, PlayedMutant>(
     mutants.map((mutant) => [mutant, { mutant, caughtBy: null, isReached: false }]),
   );
   for (const round of rounds) {
-    const left = mutants.filter((mutant) => found.get(mutant)!.caughtBy === null);
+    const isDue = (mutant: Mutant) => round === rounds[0] || !listed(mutant);
+    const left = mutants.filter((mutant) => found.get(mutant)!.caughtBy === null && isDue(mutant));
     if (left.length === 0) break;
     for (const each of await play(round, left)) {
       const wasReached = found.get(each.mutant)!.isReached;

@@ -2,24 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { described, sizeOf } from '../../../src/games/table/boards/described.ts';
 import type { TableGame } from '../../../src/games/table/boards/board.ts';
 import type { WrittenUnit } from '../../../src/games/table/boards/schema.ts';
-import { um } from '../../../src/geometry/lengths.ts';
-import { pointAt } from '../../../src/geometry/vectors.ts';
+import { at, GAME, SIZE } from './plain-game.ts';
 
 /* A unit as it is written, and the size that follows from it. */
 
-const SIZE = { width: um(40, 'mm'), depth: um(20, 'mm') };
-
-/** A game whose guns have no size. */
-const GAME: TableGame = {
-  measure: 'mm',
-  types: ['company', 'guns'],
-  shape: ({ type }) => (type === 'guns' ? 'a type with a size' : SIZE),
-  terrain: {},
-  conditions: ['pinned'],
-  phases: ['moves'],
-};
 const WITH_RANKS: TableGame = { ...GAME, hasRanks: true };
-const written = (fields: object = {}): WrittenUnit => ({ type: 'company', at: pointAt(0, 0), ...fields });
+const written = (fields: object = {}): WrittenUnit => ({ type: 'company', at: at(0, 0), ...fields });
 
 describe('a written unit', () => {
   const plain = { side: 'blue', type: 'company', conditions: [], ranks: null, more: {} };

@@ -2,28 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { boardForm } from '../../../src/games/table/boards/form.ts';
 import type { TableGame } from '../../../src/games/table/boards/board.ts';
-import { um } from '../../../src/geometry/lengths.ts';
+import { company, GAME, NOW, written } from './plain-game.ts';
 
 /* The schema of a game's boards, with the words that the game has. */
 
-const GAME: TableGame = {
-  measure: 'mm',
-  types: ['company', 'guns'],
-  shape: () => ({ width: um(40, 'mm'), depth: um(20, 'mm') }),
-  terrain: { wood: 'area' },
-  conditions: ['pinned'],
-  phases: ['moves'],
-};
-const UNIT = { type: 'company', at: [50, 50] };
-const NOW = { turn: 1, side: 'blue', phase: 'moves' };
 const fits = (unit: object, game: TableGame = GAME, more: object = {}, own: v.ObjectEntries = {}) =>
-  v.is(boardForm(game, own), {
-    size: [600, 400],
-    sides: { blue: { edge: 'south', name: 'the Blues' }, red: { edge: 'north', name: 'the Reds' } },
-    units: { blue: { line: { ...UNIT, ...unit } }, red: {} },
-    now: NOW,
-    ...more,
-  });
+  v.is(boardForm(game, own), written({ line: company(unit) }, more));
 
 describe('the schema of a board', () => {
   test('has the words of the game', () => {
@@ -45,7 +29,7 @@ describe('the schema of a board', () => {
     const { issues = [] } = v.safeParse(boardForm({ ...GAME, phases: [] }), { now: NOW });
     expect(issues.map(({ message }) => message)).toContain('no such word in this game');
     const { issues: others = [] } = v.safeParse(boardForm(GAME), { now: { ...NOW, phase: 'tea' } });
-    expect(others.map(({ message }) => message)).toContain('moves');
+    expect(others.map(({ message }) => message)).toContain('moves, fires');
   });
 
   test('has ranks only in a game of ranks', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meant, partsOf, readSentence, type SentenceBoard } from '../../../src/games/table/orders/sentence.ts';
 import { legTexts, type Leg } from '../../../src/games/table/orders/legs.ts';
-import { NORTH, turned } from '../../../src/geometry/facings.ts';
+import { NORTH } from '../../../src/geometry/facings.ts';
 import { at, mm, SIZE } from './plain-game.ts';
 
 /* What players say instead of the legs of a file. Lengths are in mm. */
