@@ -68,6 +68,11 @@ describe('ground', () => {
       // prettier-ignore
       'terrain.w.line.1: found the point before it once more, expected another point',
     ]);
+    // Names that nothing has are told as such, and are not the same point.
+    expect(told({ kind: 'road', line: ['ford', 'bridge', [200, 200]] })).toEqual([
+      'terrain.w.line.0: found ford, expected a point, or a place: there are none',
+      'terrain.w.line.1: found bridge, expected a point, or a place: there are none',
+    ]);
     // A line may come back to a point.
     expect(piece({ kind: 'road', line: [[9, 9], [99, 9], [9, 9]] }).line).toHaveLength(3); // prettier-ignore
   });

@@ -228,7 +228,7 @@ export class Placing {
   #line({ line, along: beside }: WrittenTerrain, path: string): readonly Point[] | null {
     if (line !== undefined) {
       const points = line.map((spot, n) => this.#spot(spot, `${path}.line.${n}`));
-      const twice = points.findIndex((point, n) => n > 0 && String(point) === String(points[n - 1]));
+      const twice = points.findIndex((point, n) => point !== null && String(point) === String(points[n - 1]));
       if (twice > 0) return this.#wrong(`${path}.line.${twice}`, 'the point before it once more', 'another point');
       return points.every((point) => point !== null) ? points : null;
     }

@@ -218,13 +218,13 @@ export const handTo = (from: Direction, to: Direction): Hand =>
   radiansTo(from, 'left', to) <= radiansTo(from, 'right', to) ? 'left' : 'right';
 
 /**
- * A length as a leg has it: to the tenth of the measure if it is one, otherwise to the hundredth. A
- * leg that is read again then leads to the same place, but for the rounding.
+ * A length as a leg has it: to the hundredth of the measure, or to the tenth of a millimetre. A leg
+ * that is read again then leads to the same place, but for the rounding.
  */
 function lengthOfLeg(length: Um, measure: Measure): string {
-  const [tenths, hundredths] = [10, 100].map((parts) => round((parts * length) / MEASURES[measure]) / parts);
-  if (Math.abs(tenths! - hundredths!) < 0.005 || measure === 'mm') return lengthText(length, measure);
-  return measure === '[1]' ? `[${hundredths}]` : `${hundredths} ${measure}`;
+  if (measure === 'mm') return lengthText(length, measure);
+  const count = round((100 * length) / MEASURES[measure]) / 100;
+  return measure === '[1]' ? `[${count}]` : `${count} ${measure}`;
 }
 
 /** A leg in the words that `readLeg` reads, for a base at the beginning of the leg. */
