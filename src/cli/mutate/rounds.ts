@@ -15,9 +15,9 @@ export function roundsFor(rules: string): readonly Round[] {
 }
 
 /**
- * Plays one round after another, each against the mutants that no earlier round caught. Mutants that
- * are `listed` as those that may survive are played in the first round alone: each of them would be
- * played against almost all boards of all games, and would survive.
+ * Plays one round after another, each against the mutants that no earlier round caught. Mutants
+ * that are `listed` as those that may survive are played in the first round alone: each of them
+ * would be played against almost all boards of all games, and would survive.
  */
 export async function playRounds(
   rounds: readonly Round[],
