@@ -110,3 +110,19 @@ test.each(gameIds)('%s: a press on a pad, and a button of a friend to touch, are
   );
   expect(faults).toEqual([]);
 });
+
+test.each(gameIds)('%s: what is chosen to go with an order puts no unit down', async (id) => {
+  const faults = (await tasksOf(id)).flatMap(({ name, game, state }) => {
+    const there = game.rules.beside?.(state, game.rules.eyes(state)) ?? null;
+    if (there === null || there.most === 0) return [];
+    return situations(game, state).flatMap((on) => {
+      const units = there.items.map((item) => {
+        const beside = { items: there.items, most: there.most, chosen: [item.id] };
+        return replied(game, on, { kind: 'beside', beside })!.now.selection.unit;
+      });
+      const { unit } = on.selection;
+      return unit === null || units.every((each) => each !== null) ? [] : [`${name}: ${unit}`];
+    });
+  });
+  expect(faults).toEqual([]);
+});

@@ -79,6 +79,37 @@ describe('a click', () => {
   });
 });
 
+describe('what is chosen to go with the next order', () => {
+  const chosen = (...items: readonly string[]): Input => ({
+    kind: 'beside',
+    beside: { items: [{ id: 'card', name: 'card', says: '', fits: true }], most: 1, chosen: items },
+  });
+
+  test('leaves a selected unit selected, and says nothing if its orders are the same', () => {
+    const selected = after(guns, click('d1'));
+    const reply = replied(selected, chosen('card'));
+    expect(reply.now.selection).toMatchObject({ unit: 'gun', cursor: to('d1'), offers: [] });
+    expect(reply.now.field.beside).toMatchObject({ chosen: ['card'] });
+    expect(reply.does).toEqual([]);
+    expect(orders(replied(reply.now, click('d4')))).toMatchObject([{ type: 'fire', unit: 'gun', at: 'hussars' }]);
+  });
+
+  test('tells what the selected unit may do if that has changed', () => {
+    const selected = after(guns, click('d1'));
+    const other = { ...selected, field: offering(selected.field, { unit: 'gun', target: to('e4'), order: order('move'), says: '' }) }; // prettier-ignore
+    expect(notes(replied(other, chosen('card')))[0]).toMatch(/^Selected: the gun\./);
+  });
+
+  test('selects nothing where nothing was selected, and takes back no answer', () => {
+    expect(replied(guns, chosen('card')).now.selection.unit).toBeNull();
+    const answered = { ...after(guns, click('d1')), answered: [] };
+    expect(replied(answered, chosen('card'))).toMatchObject({
+      now: { answered: [], selection: { unit: null } },
+      does: [],
+    });
+  });
+});
+
 describe('a tap', () => {
   const selected = after(guns, click('d1', { isTouch: true }));
 

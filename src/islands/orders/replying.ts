@@ -1,3 +1,4 @@
+import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Target } from '../../games/contract/engine.ts';
 import { distance } from '../../geometry/vectors.ts';
 import { choicesOf, sameTarget } from '../../scene/input.ts';
@@ -39,7 +40,7 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
     case 'board':
       return continued(on, input);
     case 'beside':
-      return continued(on, { kind: 'board', state: on.field.state, answered: null, beside: input.beside });
+      return besideChosen(on, input.beside);
     case 'hint':
       return hinted(on, input);
     case 'click':
@@ -76,6 +77,21 @@ function continued(on: Ordering, { state, answered, beside = null }: Extract<Inp
     { ...on, field: next.field, answered, selection: next.selection, draft: null, pull: null },
     { cursor, keys, isStale: true },
   );
+}
+
+/**
+ * What is chosen to go with the next order changes the orders, and not who gets them: the selected
+ * unit stays selected, unless all orders are now for another. If its orders are others now, that is
+ * told.
+ */
+function besideChosen(on: Ordering, beside: ChosenBeside | null): Reply {
+  const { answered, field, selection } = on;
+  const { now } = continued(on, { kind: 'board', state: field.state, answered, beside });
+  const unit = now.selection.unit ?? selection.unit;
+  if (unit === null || answered !== null) return { now, does: [] };
+  const { says, spoken } = selecting(now.field, unit);
+  const isSame = unit === selection.unit && spoken === selecting(field, unit).spoken;
+  return select(now, { unit }, ...(isSame ? [] : [note(says, spoken)]));
 }
 
 function hinted(on: Ordering, { name, units, shows }: Extract<Input, { kind: 'hint' }>): Reply {
