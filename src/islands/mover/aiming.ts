@@ -134,7 +134,7 @@ function turning(moving: MovingUnit, { grip, before, to, magnet }: Pulled, base:
 /** The angle in degrees that a length subtends at the distance `width`; 8 at most. */
 const degreesFor = (magnet: number, width: number): number => Math.min(8, (magnet / width) * 57.3);
 
-/** If the reader pulls the base itself, a turn smaller than this many degrees is not meant. */
+/** If the reader pulls the base itself, nobody means so few degrees: not as a turn, nor aslant. */
 const STRAIGHT = 4;
 
 /**
@@ -146,7 +146,8 @@ function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   const { before, to, magnet } = pulled;
   const { ahead, right } = seenFrom(base, to);
   const kind = turningOf(moving.handles);
-  if (moving.handles.includes('oblique') && !isStraight(ahead, right)) return obliquely(moving, pulled, base);
+  if (moving.handles.includes('oblique') && !isStraight(ahead, right))
+    return isStraight(right, ahead) ? sliding(moving, pulled, base, right) : obliquely(moving, pulled, base);
   if (moving.handles.includes('shift') && Math.abs(right) > Math.abs(ahead))
     return sliding(moving, pulled, base, right);
   const isNear = Math.abs(ahead) < base.depth / 2 && Math.abs(right) < base.depth / 2;
@@ -160,9 +161,9 @@ function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   return straight(moving, [...before, leg], start, { wanted: far, magnet });
 }
 
-/** Whether a pull of the base means straight ahead or straight back. */
-const isStraight = (ahead: number, right: number): boolean =>
-  Math.abs(right) <= Math.abs(ahead) * Math.tan(STRAIGHT * DEGREE);
+/** Whether a pull that goes so far along a line, and so far off it, means straight along that line. */
+const isStraight = (along: number, off: number): boolean =>
+  Math.abs(off) <= Math.abs(along) * Math.tan(STRAIGHT * DEGREE);
 
 /** A pull of the base to a place, in any direction and without a turn. */
 function obliquely({ mover }: MovingUnit, { before, to }: Pulled, base: Base): Aim {

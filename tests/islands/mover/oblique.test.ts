@@ -22,7 +22,7 @@ function pull(x: number, y: number) {
 }
 
 describe('a pull', () => {
-  test('at the unit goes in any direction without a turn where the game has it, and straight on near its line', () => {
+  test('at the unit goes in any direction without a turn where the game has it, and straight on or aside near that line', () => {
     const shift = (hand: Hand, degrees: number, by: number): Leg => ({
       go: 'shift',
       along: turned(NORTH, hand, degrees),
@@ -31,6 +31,8 @@ describe('a pull', () => {
     expect(pull(3, 3)).toEqual([shift('right', 45, 4.2)]);
     expect(pull(-2, 0)).toEqual([shift('left', 90, 2)]);
     expect(pull(0.1, 3)).toEqual([forward(3)]);
+    expect(pull(2, -0.1), 'as near to straight aside').toEqual([shift('right', 90, 2)]);
+    expect(pull(-2, 0.1)).toEqual([shift('left', 90, 2)]);
     expect(pull(0.05, -2)).toEqual([{ go: 'back', by: um(2, '[1]') }]);
   });
 
