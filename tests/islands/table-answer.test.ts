@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { taskData } from '../../src/library/boards/data.ts';
+import { um } from '../../src/geometry/lengths.ts';
 import { answer, type Answer, type Task } from '../../src/islands/orders/answer.ts';
+import { gapText } from '../../src/islands/orders/missing.ts';
 import { exampleOf } from '../../src/islands/mover/wording.ts';
 import * as tools from '../../src/islands/orders/tools.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
@@ -56,6 +58,12 @@ describe('a goal about where units stand', () => {
     expect(short({ any: [place, touches] }).says).toMatch(
       /There is still \[\d+(\.\d)?\] between the voltigeurs and the grenadiers\.$/,
     );
+  });
+
+  test('calls no gap nothing, however small it is', () => {
+    expect(gapText(um(0.3, 'in'), 'in')).toBe('0.3 in');
+    expect(gapText(um(0.02, 'in'), 'in')).toBe('less than 0.1 in');
+    expect(gapText(um(0.02, '[1]'), '[1]')).toBe('less than [0.1]');
   });
 
   test('of several places tells of the nearest to the goal', () => {

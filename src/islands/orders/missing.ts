@@ -4,7 +4,7 @@ import { capital, plural } from '../../games/contract/sentences.ts';
 import type { Lack } from '../../games/contract/words.ts';
 import { gap } from '../../geometry/gaps.ts';
 import { isSquare, steps } from '../../geometry/grid.ts';
-import { lengthText, type Um } from '../../geometry/lengths.ts';
+import { lengthText, um, type Measure, type Um } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
 import type { ResultGoal, TypedGoal } from '../../scenario/ask/goal.ts';
 import type { MoverUnit } from '../../scene/mover.ts';
@@ -122,13 +122,19 @@ function offPlace(
   return { by, says: lengthText(by, mover.measure) };
 }
 
+/** A gap in words. However small it is, it is not called nothing. */
+export function gapText(length: Um, measure: Measure): string {
+  const text = lengthText(length, measure);
+  return text === lengthText(um(0, measure), measure) ? `less than ${lengthText(um(0.1, measure), measure)}` : text;
+}
+
 /** What else a unit lacks on a free table. */
 function standingSaid(at: Session, state: Awaiting, { path, found, wanted }: Problem, name: string): string {
   const { mover } = at.game.input;
   const [, unit = '', key] = path.split('.');
   const [own, other] = [unitOf(at, state, unit), unitOf(at, state, wanted)];
   if (key === 'touches' && mover !== undefined && own !== undefined && other !== undefined)
-    return `There is still ${lengthText(gap(own.base, other.base), mover.measure)} between ${name} and ${at.game.rules.words.name(wanted, state)}.`;
+    return `There is still ${gapText(gap(own.base, other.base), mover.measure)} between ${name} and ${at.game.rules.words.name(wanted, state)}.`;
   if (key === 'clear') return `In the end ${name} should touch nobody there.`;
   if (key === 'facing') return `The facing of ${name} is not the one asked for.`;
   const lacks = wanted.split(', ').filter((each) => !found.split(', ').includes(each));
