@@ -12,6 +12,8 @@ export interface MapView {
   readonly px: number;
   /** Where names and labels stand on the drawing; left out if nothing keeps off them. */
   readonly names?: readonly Box[];
+  /** Where the names of ground stand: a pad may cover them, and another text may not. */
+  readonly groundNames?: readonly Box[];
 }
 
 /** A box of the drawing. */

@@ -119,17 +119,26 @@ function startsOf({ px }: MapView, { text, line: [[ax, ay], [bx, by]] }: Numbere
   );
 }
 
+/** Whether a text in this box covers no name of a unit or of ground, and no label. */
+export const isOffNames = ({ names = [], groundNames = [] }: MapView, box: Box): boolean =>
+  [...names, ...groundNames].every(({ x, y, width, height }) =>
+    areApart(box, { left: x, top: y, right: x + width, bottom: y + height }),
+  );
+
 /**
- * Where each number begins: clear of what is in the way and of the numbers before it. If no place
- * is clear, the first one that the view and the other numbers leave; none lies beyond the edge.
+ * Where each number begins: clear of what is in the way and of the numbers before it, and if it can
+ * be of the names on the map. If no place is clear, the first one that the view and the other
+ * numbers leave; none lies beyond the edge.
  */
 export function numberSpots(view: MapView, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
   const boxes: Box[] = [];
   return numbers.map((number) => {
     const { text } = number;
     const starts = startsOf(view, number).map((spot) => into(view, spot, text, ground(view)));
+    const legible = starts.filter((spot) => isLegible(view, boxOf(view, spot, text), inTheWay, boxes));
     const start =
-      starts.find((spot) => isLegible(view, boxOf(view, spot, text), inTheWay, boxes)) ??
+      legible.find((spot) => isOffNames(view, boxOf(view, spot, text))) ??
+      legible[0] ??
       starts.find((spot) => boxes.every((other) => areApart(other, boxOf(view, spot, text)))) ??
       starts[0]!;
     boxes.push(boxOf(view, start, text));

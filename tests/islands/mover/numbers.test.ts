@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { middleOf, type Base } from '../../../src/geometry/bases.ts';
-import { boxOf, isLegible, numberSpots, type Numbered } from '../../../src/islands/mover/numbers.ts';
+import { boxOf, isLegible, isOffNames, numberSpots, type Numbered } from '../../../src/islands/mover/numbers.ts';
 import { padSpots, padsOf } from '../../../src/islands/mover/pads.ts';
 import { onDrawing, type MapView } from '../../../src/islands/mover/map-view.ts';
 import { projectionOf } from '../../../src/painters/projection.ts';
@@ -48,6 +48,20 @@ describe.each([370, 800])('the numbers of the ruler on a board %i px wide', (wid
     const [first, second] = spots.map((spot) => boxOf(view, spot, '[2.5]'));
     expect(isLegible(view, second!, two.inTheWay, [first!])).toBe(true);
   });
+});
+
+test.each(['names', 'groundNames'] as const)('a number gives way to %s', (kind) => {
+  const plain = paperOf(800);
+  const { number, inTheWay } = leg(plain, base(12, 9), base(12, 16));
+  const [first] = numberSpots(plain, [number], inTheWay);
+  const { left, top, right, bottom } = boxOf(plain, first!, number.text);
+  const view = { ...plain, [kind]: [{ x: left + 5, y: top - 5, width: right - left, height: bottom - top }] };
+  expect(isOffNames(view, boxOf(view, first!, number.text))).toBe(false);
+  const [spot] = numberSpots(view, [number], inTheWay);
+  expect(isOffNames(view, boxOf(view, spot!, number.text))).toBe(true);
+  expect(isLegible(view, boxOf(view, spot!, number.text), inTheWay)).toBe(true);
+  const full = { ...plain, [kind]: [{ x: -1e4, y: -1e4, width: 1e5, height: 1e5 }] };
+  expect(numberSpots(full, [number], inTheWay), 'where names are everywhere it covers one').toEqual([first]);
 });
 
 test('a number stands beside the middle of its line where nothing is in the way', () => {
