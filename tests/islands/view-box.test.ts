@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bringing, followed } from '../../src/islands/battle/zoom/following.ts';
+import { bringing, followed, shownIn } from '../../src/islands/battle/zoom/following.ts';
 import { openingView, widest } from '../../src/islands/battle/zoom/framing.ts';
 import {
   around,
@@ -110,6 +110,14 @@ describe('a view after an order', () => {
     const next = bringing(view, [near, box(540, 500), far, vast], 300);
     expect([next.width, contains(next, box(500, 500, 70, 30)), contains(next, far)]).toEqual([300, true, false]);
     expect(bringing(next, [near, box(540, 500), far], 300), 'no jump for as much').toBe(next);
+  });
+
+  test('shows all of what is asked for as a whole, however small that makes what is tapped', () => {
+    const on = { subjects: { due: [box(200, 200)], all: [], smallest: 30 }, whole, pane: { width: 300, height: 300 } };
+    const reach = box(50, 50, 400, 400);
+    expect(shownIn(view, [reach], on), 'what is tapped comes first').toBe(view);
+    expect(contains(shownIn(view, [reach], on, true), reach)).toBe(true);
+    expect(contains(shownIn(view, [box(-400, -400, 800, 800)], on, true), box(-46, -10, 440, 400))).toBe(true);
   });
 
   test('shows what the order has changed, also where the reader has chosen another', () => {

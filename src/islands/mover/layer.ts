@@ -25,18 +25,22 @@ export interface MoverLayer {
    * Draws a unit at the end of its order, with the ruler; the pads are left out while it is pulled.
    */
   readonly draw: (moving: MovingUnit, march: March, isPulled: boolean) => void;
-  readonly reach: (moving: MovingUnit, outline: readonly Point[]) => void;
+  /** Lights the ground that a unit can reach from the end of its order; `isFirst` before any leg. */
+  readonly reach: (moving: MovingUnit, outline: readonly Point[], isFirst: boolean) => void;
   /** Draws the marks with which the rules explain a refusal. */
   readonly refusal: (marks: readonly Mark[]) => void;
   readonly clear: () => void;
   readonly end: () => void;
 }
 
-/** Where the names and labels of a map stand on its drawing. */
-function namesOn(svg: SVGSVGElement, matrix: DOMMatrix | null): readonly Box[] {
+/** The names and labels of a map, and those of its ground. */
+const [NAMES, GROUND_NAMES] = [':is(.name:not(.ground), .label)', '.name.ground'] as const;
+
+/** Where texts of a kind stand on the drawing of a map. */
+function textsOn(svg: SVGSVGElement, matrix: DOMMatrix | null, kind: string): readonly Box[] {
   if (matrix === null) return [];
   const { a: scale, e, f } = matrix;
-  return Array.from(svg.querySelectorAll('[data-layer=live] :is(.name:not(.ground), .label)'), (name) => {
+  return Array.from(svg.querySelectorAll(`[data-layer=live] ${kind}`), (name) => {
     const { left, top, width, height } = name.getBoundingClientRect();
     return { x: (left - e) / scale, y: (top - f) / scale, width: width / scale, height: height / scale };
   });
@@ -93,8 +97,13 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       // The drawing may be narrower than its element, so its scale is read from the matrix.
       // Pads and numbers keep to the part of the drawing that is in sight.
       const { x, y, width, height } = svg.viewBox.baseVal;
-      const names = namesOn(svg, matrix);
-      view = { projection: { ...projection, view: [x, y, width, height] }, px: 1 / (matrix?.a ?? 1), names };
+      const [names, groundNames] = [textsOn(svg, matrix, NAMES), textsOn(svg, matrix, GROUND_NAMES)];
+      view = {
+        projection: { ...projection, view: [x, y, width, height] },
+        px: 1 / (matrix?.a ?? 1),
+        names,
+        groundNames,
+      };
       group.style.setProperty('--px', String(view.px));
     },
     onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / view.px, top: sheet.top + y / view.px }),
@@ -104,9 +113,9 @@ export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer 
       write(parts.wanted, wantedMarkup(view, march));
       if (!isPulled) write(parts.pads, padsMarkup(view, moving.handles, march.end, standingAround(moving, march.end)));
     },
-    reach(moving, outline) {
+    reach(moving, outline, isFirst) {
       write(parts.reach, moving.mover.measures ? reachMarkup(moving, view, outline) : '');
-      svg.dispatchEvent(new CustomEvent('drill:lit'));
+      svg.dispatchEvent(new CustomEvent('drill:lit', { detail: { isFirst } }));
     },
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),
     clear() {

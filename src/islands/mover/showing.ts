@@ -97,7 +97,7 @@ function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: MoveDra
   let isMeasured = false;
   /** Whether the draft is drawn as it stands. A unit that was taken up by a pull is not yet. */
   let isDrawn = false;
-  const reach = reachInSlices((of, outline) => isNow(of) && layer.reach(of.moving, outline));
+  const reach = reachInSlices((of, outline) => isNow(of) && layer.reach(of.moving, outline, of.legs.length === 0));
 
   function show(now: MoveDraft) {
     const { moving, march, refused } = now;

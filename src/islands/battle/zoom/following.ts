@@ -47,11 +47,17 @@ interface Framed {
 }
 
 /**
- * The view nearest to another that shows these boxes as far as they lie on the drawing, and in
- * which what is due is still large enough to be tapped.
+ * The view nearest to another that shows these boxes as far as they lie on the drawing. What is due
+ * is still large enough to be tapped in it, unless `isWhole` asks for all of the boxes.
  */
-export function shownIn(view: ViewBox, boxes: readonly ViewBox[], { subjects, whole, pane }: Framed): ViewBox {
-  const most = Math.min(widest(subjects, pane), fitted(whole, pane.width / pane.height).width);
+export function shownIn(
+  view: ViewBox,
+  boxes: readonly ViewBox[],
+  { subjects, whole, pane }: Framed,
+  isWhole = false,
+): ViewBox {
+  const full = fitted(whole, pane.width / pane.height).width;
+  const most = isWhole ? full : Math.min(widest(subjects, pane), full);
   return bringing(
     view,
     boxes.flatMap((each) => inside(whole, each) ?? []),

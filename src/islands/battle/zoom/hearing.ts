@@ -13,8 +13,11 @@ export interface Views {
   readonly nearer: () => void;
   readonly farther: () => void;
   readonly whole: () => void;
-  /** Pushes the map, and shows more of it, just so far that this is in sight. */
-  readonly bring: (subjects: readonly ViewBox[]) => void;
+  /**
+   * Pushes the map, and shows more of it, just so far that this is in sight. What is to be tapped
+   * stays large enough for that, unless `isWhole` asks for all of it.
+   */
+  readonly bring: (subjects: readonly ViewBox[], isWhole?: boolean) => void;
 }
 
 /** How far an arrow key pushes the map, as a share of the view. */
@@ -29,8 +32,8 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 
 /** What the keyboard points at or moves: it must be in sight after a key. */
 const POINTED = '[data-layer=mover] .ghost > *, [data-layer=selection] [data-m=cursor]';
-/** The unit in hand, and the ground that is lit around it. */
-const [MOVED, LIT] = ['[data-layer=mover] .ghost > *', '[data-layer=mover] .reach > *'] as const;
+/** The unit in hand, and the edge of the ground that is lit around it. */
+const [MOVED, LIT] = ['[data-layer=mover] .ghost', '[data-layer=mover] .reach > .edge'] as const;
 
 /**
  * Lets a reader push and zoom a map: by its buttons, by keys, by wheel, with a mouse and with
@@ -54,8 +57,8 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
   };
   const isInHand = () => board.querySelector('[data-layer=mover] .ghost > *, .mover-panel:not([hidden])') !== null;
 
-  /** Brings the first thing of each kind into view. */
-  function bring(...kinds: readonly string[]) {
+  /** Brings the first thing of each kind into view, or all that these kinds show. */
+  function bring(kinds: readonly string[], isWhole = false) {
     const [window, { x, y, width }] = [pane.getBoundingClientRect(), views.view()];
     const one = width / window.width;
     const subjects = kinds.flatMap((kind) => svg.querySelector(kind)?.getBoundingClientRect() ?? []);
@@ -68,9 +71,10 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
           width: subject.width * one,
           height: subject.height * one,
         })),
+      isWhole,
     );
   }
-  const pointed = () => bring(POINTED);
+  const pointed = () => bring([POINTED]);
   function keyed(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== svg) return;
     const arrow = event.shiftKey && !isInHand() ? ARROWS[event.key] : undefined;
@@ -92,7 +96,10 @@ export function hearZoom(board: HTMLElement, views: Views): () => void {
   }
   pane.addEventListener('keydown', keyed, { signal, capture: true });
   board.addEventListener('click', pressed, { signal });
-  svg.addEventListener('drill:lit', () => bring(MOVED, LIT), { signal });
+  // A unit that is taken up shows how far it can go, whatever the size of the map becomes. Later
+  // the reader may have come closer to place it.
+  const lit = ({ detail: { isFirst } }: CustomEvent<{ isFirst: boolean }>) => bring([MOVED, LIT], isFirst);
+  svg.addEventListener('drill:lit', lit as EventListener, { signal });
   hearPointers(board, views, signal);
   return () => listeners.abort();
 }

@@ -140,8 +140,8 @@ export function createZoom({ board, battle, redraw }: ZoomOf): Zoom {
     if (Math.abs(box.width / box.height / shape() - 1) < SAME_SHAPE) set(box);
     else set(isOwn ? box : openingView(subjects, size(), whole));
   }
-  function bring(boxes: readonly ViewBox[]) {
-    const next = shownIn(box, boxes, { subjects, whole, pane: size() });
+  function bring(boxes: readonly ViewBox[], isWhole = false) {
+    const next = shownIn(box, boxes, { subjects, whole, pane: size() }, isWhole);
     if (next !== box) set(next);
   }
   const sizes = new ResizeObserver(resized);
