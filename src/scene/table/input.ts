@@ -37,7 +37,7 @@ interface OutlineAround {
 function outlineOf(bases: readonly StandingUnit[], sense: AreaSense): OutlineAround {
   const [base] = bases;
   const isOwn = sense === 'able' || sense === 'chosen';
-  if (bases.length > 1 && isOwn) return { points: outlineAround(bases, aroundOf), along: true };
+  if (bases.length > 1 && isOwn) return { points: outlineAround(bases, lightOf), along: true };
   if (bases.length > 1) return { points: hullOf(bases, aroundOf) };
   if (!isOwn) return { points: corners(base!, aroundOf(base!)) };
   if (isLong(base!)) return { points: corners(base!, aroundOf(base!)), along: true };
