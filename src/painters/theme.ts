@@ -42,7 +42,7 @@ const SHEETS = {
   wiped: ['#f5f6f4', '#52514d'],
   aluminium: ['#ccd0d2', '#4c5053'],
   'aluminium-light': ['#f0f2f3', '#7d8285'],
-  'aluminium-ink': ['#7b8285', '#9aa0a3'],
+  'aluminium-ink': ['#6c7376', '#9aa0a3'],
   baize: ['#7f9c74', '#37492f'],
   'baize-line': ['#6a875f', '#4a5f40'],
   'baize-stain': ['#8fab83', '#2f4029'],

@@ -79,6 +79,8 @@ const SHAPES = {
   chosen: (points, along) => [
     // A halo around the piece. A disc over it would make the piece look pale.
     { d: lineAround(points, along), stroke: 'area-light', width: 20 * fine(points), opacity: 0.4 },
+    // Amber alone is too pale on a bright sheet: the line has a dark rim.
+    { d: lineAround(points, along), stroke: 'edge', width: 11 * fine(points) },
     { d: lineAround(points, along), stroke: 'area-light', width: 8 * fine(points) },
   ],
   step: (points) => [
@@ -107,6 +109,7 @@ export function area(projection: Projection, mark: Mark<'area'>): Picture {
   return {
     parts: [
       { d: closed(points), fill: ink, opacity },
+      ...(ink === 'area-light' ? [{ d: edge, stroke: 'edge', width: width + 3 } as const] : []),
       { d: edge, stroke: ink, width, opacity: 0.9 },
     ],
   };
