@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { spot } from './board/board.ts';
+import { boardOn, spot } from './board/board.ts';
 import { openGame, withSameDice } from './board/game.ts';
 import { test } from './board/plain.ts';
+import { onTable } from './board/table.ts';
 
 test.beforeEach(({ page }) => withSameDice(page));
 
@@ -32,6 +33,27 @@ test.describe('at 390 px by touch', () => {
       .tap();
     await expect(page.locator('.answer .verdict')).not.toBeEmpty();
     await expect.poll(() => isSeen('h3', 'c8')).toBe(true);
+  });
+
+  test('a formation that is taken up is shown with the whole ground that it can reach', async ({ page }) => {
+    await page.goto('play/regiments-and-roundshot/the-mill-at-kreuzdorf/');
+    const board = boardOn(page);
+    await expect(board.map).toHaveAttribute('role', 'application');
+    for (const name of ['Roll for reinforcements', 'End the Reinforcement phase', 'End the Strategy phase'])
+      await board.button(name).tap();
+    await expect(page.locator('.where')).toContainText('Grand Manoeuvre phase');
+    const before = await board.map.getAttribute('viewBox');
+    const dragoons = await onTable(board, 25.4).middle('[data-layer=live] > [data-m=dragoons-2]');
+    await page.touchscreen.tap(dragoons.x, dragoons.y);
+    await expect(page.locator('.answer .verdict')).toContainText('Selected: the first dragoons.');
+    const edge = board.map.locator('[data-layer=mover] .reach > .edge');
+    await expect(edge).toHaveCount(1);
+    await expect.poll(() => board.map.getAttribute('viewBox')).not.toBe(before);
+    const [pane, reach] = [await page.locator('.pane').boundingBox(), await edge.boundingBox()];
+    expect(reach!.x).toBeGreaterThanOrEqual(pane!.x);
+    expect(reach!.x + reach!.width).toBeLessThanOrEqual(pane!.x + pane!.width);
+    expect(reach!.y).toBeGreaterThanOrEqual(pane!.y);
+    expect(reach!.y + reach!.height).toBeLessThanOrEqual(pane!.y + pane!.height);
   });
 
   test('a unit that a key selects is brought into view with the ground that it can reach', async ({ page }) => {
