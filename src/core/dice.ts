@@ -32,6 +32,8 @@ interface Scored {
 export interface Stage<Purpose extends string = string> {
   readonly purpose: Purpose;
   readonly atLeast: number;
+  /** The die of this stage, if it is not that of the others. */
+  readonly die?: Die;
 }
 
 /** The dice of one stage: those that scored in the stage before it. */
@@ -119,9 +121,9 @@ export const partsOf = (rolled: Rolled): readonly Rolled[] => rolled.stages ?? [
 export function inStages(dice: Pick<Dice, 'pool'>, each: readonly Stage[], count: number, die: Die): Staged {
   const stages: ScoredStage[] = [];
   let left = count;
-  for (const { purpose, atLeast } of each) {
+  for (const { purpose, atLeast, die: own = die } of each) {
     if (left === 0) break;
-    const rolled = { dice: left, ...dice.pool(purpose, left, die, atLeast) };
+    const rolled = { dice: left, ...dice.pool(purpose, left, own, atLeast) };
     stages.push(rolled);
     left = rolled.scored;
   }
@@ -189,7 +191,9 @@ function stagesOf(
   each: readonly Stage[],
   { count, die, staged }: { readonly count: number; readonly die: Die; readonly staged: Staged },
 ): Rolled {
-  const stages = staged.stages.map((stage, n) => poolOf(each[n]!.purpose, die, stage, each[n]!.atLeast));
+  const stages = staged.stages.map((stage, n) =>
+    poolOf(each[n]!.purpose, each[n]!.die ?? die, stage, each[n]!.atLeast),
+  );
   const isShown = stages.length > 0 && stages.every(({ faces }) => faces !== null);
   const faces = isShown ? stages.flatMap((stage) => stage.faces!) : null;
   return { purpose: each[0]!.purpose, kind: 'stages', die, count, faces, result: staged.left, stages };

@@ -132,8 +132,8 @@ function forking(fork: ForkAt): Dice {
     }),
     stages(each, count, die) {
       const left = fork(() => {
-        const good = each.reduce((faces, { atLeast }) => faces * goodFaces(die, atLeast), 1);
-        const all = die.sides ** each.length;
+        const good = each.reduce((faces, { atLeast, die: own = die }) => faces * goodFaces(own, atLeast), 1);
+        const all = each.reduce((faces, { die: own = die }) => faces * own.sides, 1);
         // In the smallest numbers, because nobody counts the ways of so many dice.
         const by = Number(divisor(BigInt(good), BigInt(all)));
         return weighed(binomial(count, good / by, all / by));

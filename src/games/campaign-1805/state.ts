@@ -30,6 +30,8 @@ export interface Field extends Reading {
   readonly units: Readonly<Record<string, Body>>;
   readonly terrain: Readonly<Record<string, Terrain>>;
   readonly suffered: Suffered;
+  /** The bodies that have failed a first roll in this battle. @ruling cf-093 */
+  readonly failed: readonly string[];
   /** The edges of the table to which the bodies of a side flee. @ruling cf-025 */
   readonly homes: Readonly<Record<string, readonly Edge[]>>;
 }
@@ -81,6 +83,8 @@ export interface State extends Awaiting, Field {
   readonly ahead: string | null;
   /** The side with the initiative; null before it is rolled for. @ruling cf-014 */
   readonly holder: string | null;
+  /** The side that has won the roll of this turn, whoever has the initiative. @ruling cf-014 */
+  readonly winner: string | null;
   /** What each body is ordered to do. @clause cf.orders.all-units */
   readonly written: Readonly<Record<string, Written>>;
   /** The sides that have handed in their orders. @clause cf.orders.phase-end */
@@ -111,6 +115,7 @@ export const QUIET: Suffered = { lost: {}, attacked: {}, cannoned: [], struck: {
 export const UNPLAYED = {
   ahead: null,
   holder: null,
+  winner: null,
   written: {},
   handedIn: [],
   acted: {},

@@ -38,7 +38,7 @@ describe('models in ranks', () => {
 
 describe('losses', () => {
   const none = field([]);
-  const shot = (wounds: number) => ranksWithout(none, ['ooooCsoooo', 'oooooooooo'], wounds, 'shot');
+  const shot = (wounds: number) => ranksWithout(none, musketeers(), wounds, { fall: 'shot', by: [] });
 
   test('by shots come from the front rank, from its ends by turns', () => {
     expect(shot(6)).toEqual(['...oCso...', 'oooooooooo']);
@@ -49,12 +49,16 @@ describe('losses', () => {
   test('take officers and colours after all others', () => {
     expect(shot(18)).toEqual(['....Cs....', '..........']);
     expect(shot(20)).toEqual(['..........', '..........']);
-    const spared = ranksWithout({ readings: { 'cf-066': 'never-by-shooting' } }, ['oCs'], 3, 'shot');
+    const spared = ranksWithout({ readings: { 'cf-066': 'never-by-shooting' } }, musketeers({ ranks: ['oCs'] }), 3, {
+      fall: 'shot',
+      by: [],
+    });
     expect(spared).toEqual(['.Cs']);
   });
 
   test('in melee come from the last rank, and take whoever stands there', () => {
-    const cut = (wounds: number) => ranksWithout(none, ['oooo', 'oCso'], wounds, 'melee');
+    const cut = (wounds: number) =>
+      ranksWithout(none, musketeers({ ranks: ['oooo', 'oCso'] }), wounds, { fall: 'melee', by: [] });
     expect(cut(2)).toEqual(['oooo', '.Cs.']);
     expect(cut(3)).toEqual(['oooo', '.C..']);
     expect(cut(5)).toEqual(['ooo.', '....']);

@@ -4,6 +4,7 @@ import { UNPLAYED, type State } from '../../../src/games/campaign-1805/state.ts'
 import { settled } from '../../../src/games/campaign-1805/turn/awaiting.ts';
 import { cm, LEAST_TABLE } from '../../../src/games/campaign-1805/tables.ts';
 import { facingTo, NORTH, opposite } from '../../../src/geometry/facings.ts';
+import type { Terrain } from '../../../src/games/table/boards/terrain.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
 
 /** A place on the table in centimetres. */
@@ -57,6 +58,7 @@ export const field = (bodies: readonly Body[], given: Partial<Omit<State, 'await
     places: {},
     view: null,
     deployed: null,
+    failed: [],
     ...UNPLAYED,
     holder: 'french',
     ...given,
@@ -78,4 +80,14 @@ export const tirailleurs: Body = body('tirailleurs', {
   ranks: ['o'.repeat(8)],
   at: at(74, 43),
   facing: facingTo(at(74, 43), at(60, 45.5), NORTH),
+});
+
+/** A piece of ground with these corners, clockwise. */
+export const ground = (kind: string, outline: Terrain['outline']): Terrain => ({
+  kind,
+  name: `the ${kind}`,
+  outline,
+  line: null,
+  width: cm(0),
+  level: 0,
 });

@@ -24,28 +24,28 @@ describe('taking up a formation', () => {
   test('of a line of 12 by 2 into a column of 4 by 6 on the spot takes 4 cm', () => {
     const ranks = formed(line(), 4);
     expect(ranks).toHaveLength(6);
-    expect(farthestModel(line(), { at: line().at, facing: NORTH, ranks })).toBe(cm(4));
+    expect(farthestModel(none, line(), { at: line().at, facing: NORTH, ranks })).toBe(cm(4));
     expect(isInReach(none, line(), { at: line().at, facing: NORTH, ranks })).toBe(true);
   });
 
   test('of a line of 20 by 2 into 5 by 8 takes 7.5 cm, which is too far', () => {
     const long = line({ ranks: ['o'.repeat(20), 'o'.repeat(20)] });
     const end = { at: long.at, facing: NORTH, ranks: formed(long, 5) };
-    expect(farthestModel(long, end)).toBe(cm(7.5));
+    expect(farthestModel(none, long, end)).toBe(cm(7.5));
     expect(isInReach(none, long, end)).toBe(false);
   });
 
   test('lets 5 cm only to those who are in column from first to last', () => {
     const column = line({ ranks: formed(line(), 4) });
-    expect(allowanceOf(none, column, column.ranks)).toBe(cm(5));
-    expect(allowanceOf(none, column, line().ranks)).toBe(cm(4));
-    expect(allowanceOf(none, line(), column.ranks)).toBe(cm(4));
-    expect(allowanceOf({ readings: { 'cf-052': 'at-start' } }, column, line().ranks)).toBe(cm(5));
+    expect(allowanceOf(none, column, column)).toBe(cm(5));
+    expect(allowanceOf(none, column, line())).toBe(cm(4));
+    expect(allowanceOf(none, line(), column)).toBe(cm(4));
+    expect(allowanceOf({ readings: { 'cf-052': 'at-start' } }, column, line())).toBe(cm(5));
   });
 
   test('a body that keeps its formation turns as far as its outermost model goes', () => {
     const pair = body('pair', { ranks: ['oo'], at: at(10, 10) });
-    expect(farthestModel(pair, { at: pair.at, facing: opposite(NORTH), ranks: pair.ranks })).toBe(cm(1));
+    expect(farthestModel(none, pair, { at: pair.at, facing: opposite(NORTH), ranks: pair.ranks })).toBe(cm(1));
   });
 });
 
@@ -53,20 +53,22 @@ describe('moves all at once', () => {
   const going = (id: string, of: ReturnType<typeof line>, to: Mover['to']): Mover => ({ id, block: blockOf(of), to });
 
   test('go their whole way where nobody meets', () => {
-    expect(movedTogether([going('line', line(), at(60, 44))], [])).toEqual({ line: at(60, 44) });
+    expect(movedTogether([going('line', line(), at(60, 44))], { bodies: [] })).toEqual({ line: at(60, 44) });
   });
 
   test('of two lines that meet stop 0.1 cm short of each other', () => {
     const ends = movedTogether(
       [going('line', line(), at(60, 44)), going('musketeers', musketeers({ at: at(60, 48) }), at(60, 44))],
-      [],
+      { bodies: [] },
     );
     expect(ends).toEqual({ line: at(60, 42.95), musketeers: at(60, 45.05) });
     expect(lengthGone(going('line', line(), at(60, 44)), ends['line']!)).toBe(cm(2.95));
   });
 
   test('of one against a body that stays stop 0.1 cm short of it', () => {
-    const ends = movedTogether([going('line', line(), at(60, 44))], [blockOf(musketeers({ at: at(60, 45) }))]);
+    const ends = movedTogether([going('line', line(), at(60, 44))], {
+      bodies: [{ id: 'musketeers', block: blockOf(musketeers({ at: at(60, 45) })) }],
+    });
     expect(ends).toEqual({ line: at(60, 42.9) });
   });
 
@@ -78,7 +80,7 @@ describe('moves all at once', () => {
         going('third', third, at(60, 44)),
         going('musketeers', musketeers({ at: at(60, 44) }), at(60, 40)),
       ],
-      [],
+      { bodies: [] },
     );
     expect(ends['line']).toEqual(at(60, 40.95));
     expect(ends['third']).toEqual(at(60, 38.85));

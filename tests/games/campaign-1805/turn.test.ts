@@ -1,37 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../../../src/core/scripted.ts';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { everyWay } from '../../../src/core/ways.ts';
-import type { Event } from '../../../src/games/campaign-1805/events.ts';
 import { ORDERS, type Order } from '../../../src/games/campaign-1805/orders.ts';
 import { PHASES } from '../../../src/games/campaign-1805/tables.ts';
-import type { State } from '../../../src/games/campaign-1805/state.ts';
-import { apply } from '../../../src/games/campaign-1805/turn/apply.ts';
 import { carryOut } from '../../../src/games/campaign-1805/turn/carry-out.ts';
-import { judge } from '../../../src/games/campaign-1805/turn/judge.ts';
+import { play, refusal } from './playing.ts';
 import { at, charged, field, grenadiers, line, musketeers, tirailleurs } from './field.ts';
-
-/** Gives orders, one after the other; each must be allowed, and all dice must be rolled. */
-function play(start: State, orders: readonly Order[], script: readonly Scripted[] = []) {
-  const dice = scripted(script);
-  let state = start;
-  const events: Event[] = [];
-  for (const order of orders) {
-    const verdict = judge(state, order);
-    if (!verdict.ok) throw new Error(`${JSON.stringify(order)} is refused: ${verdict.reason}`);
-    const more = carryOut(state, order, dice);
-    events.push(...more);
-    state = more.reduce(apply, state);
-  }
-  dice.assertSpent();
-  return { state, events, types: events.map(({ type }) => type) };
-}
-
-/** Why an order is refused. */
-function refusal(state: State, order: Order): string | null {
-  const verdict = judge(state, order);
-  return verdict.ok ? null : verdict.reason;
-}
 
 const NEW_TURN = { phase: 'initiative', holder: null, deployed: 'french' } as const;
 const lesson = field([grenadiers(), tirailleurs, charged()], NEW_TURN);

@@ -55,7 +55,7 @@ describe('who shoots', () => {
 describe('a volley', () => {
   test('of 24 muskets at 7 cm: eleven hits, six wounds', () => {
     const dice = scripted([{ 'hits.line': '396104728560 931847254216' }, { 'wounds.line': '52903 714682' }]);
-    const { wounds, reasons } = fireVolley(volleyOf(none, line(), musketeers(), { band: 'effective' }), dice);
+    const { wounds, reasons } = fireVolley(none, volleyOf(none, line(), musketeers(), { band: 'effective' }), dice);
     dice.assertSpent();
     expect(wounds).toBe(6);
     expect(reasons).toMatchObject([
@@ -71,7 +71,7 @@ describe('a volley', () => {
     ['max', 8, 6],
   ])('at %s needs %i to hit and %i to wound', (band, hit, wound) => {
     const dice = scripted([{ 'hits.line': `${'1'.repeat(23)}0` }, { 'wounds.line': '1' }]);
-    const { reasons } = fireVolley(volleyOf(none, line(), musketeers(), { band }), dice);
+    const { reasons } = fireVolley(none, volleyOf(none, line(), musketeers(), { band }), dice);
     expect(reasons.map(({ needs }) => needs)).toEqual([hit, wound]);
   });
 

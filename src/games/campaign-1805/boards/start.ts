@@ -11,6 +11,7 @@ import {
   type TableGame,
 } from '../../table/boards/board.ts';
 import type { Body } from '../bodies/body.ts';
+import { strengthIn } from '../bodies/counting.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
 import { UNPLAYED, type State, type Written } from '../state.ts';
 import {
@@ -99,7 +100,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const problems = [...Object.values(read.value.units).flatMap(bodyProblems), ...momentProblems(read.value, now)];
   if (problems.length > 0) return failure(problems);
   const { view, sides, places, terrain, units, size } = read.value;
-  const bodies = Object.values(units).map(bodyOf);
+  const bodies = Object.values(units).map((unit) => bodyOf(unit, readings));
   return success(
     settled({
       readings,
@@ -114,6 +115,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       units: Object.fromEntries(bodies.map((body) => [body.id, body])),
       homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, [edge]])),
       deployed: now.deployed ?? null,
+      failed: [],
       ...UNPLAYED,
       // On a board that begins after the roll, the side that acts has won it.
       holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
@@ -123,8 +125,10 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
 }
 
 /** A body on a board: of the first line, unless it is written otherwise. @ruling cf-064 */
-function bodyOf({ id, name, side: of, type, ranks, base: { at, facing }, conditions, more }: PlacedUnit): Body {
-  const { rank = 'first-line', commander = null, strength = countOf({ ranks: ranks! }) } = more as WrittenBody;
+function bodyOf(unit: PlacedUnit, readings: Readings): Body {
+  const { id, name, side: of, type, ranks, conditions, more } = unit;
+  const { at, facing } = unit.base;
+  const { rank = 'first-line', commander = null, strength = strengthIn({ readings }, ranks!) } = more as WrittenBody;
   return {
     id,
     name,

@@ -1,5 +1,5 @@
 import type { Course } from '../turn/course.ts';
-import { ranksWithout, type Fall } from './losses.ts';
+import { ranksWithout, type Cause } from './losses.ts';
 import { countOf } from './models.ts';
 
 /** The event and the clauses of each way to fall. */
@@ -13,10 +13,10 @@ const FALLS = {
  * @clause cf.fire.remove-number cf.fire.remove-front cf.fire.officers-spared
  * cf.melee.remove-number cf.melee.remove-back
  */
-export function takeWounds(course: Course, id: string, wounds: number, fall: Fall): void {
+export function takeWounds(course: Course, id: string, wounds: number, { fall, by }: Cause): void {
   const body = course.state.units[id];
   if (body === undefined || wounds === 0) return;
-  const ranks = ranksWithout(course.state, body.ranks, wounds, fall);
+  const ranks = ranksWithout(course.state, body, wounds, { fall, by });
   const lost = countOf(body) - countOf({ ranks });
   if (lost === 0) return;
   const { type, clauses } = FALLS[fall];

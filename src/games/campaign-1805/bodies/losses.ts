@@ -1,6 +1,8 @@
 import type { Ranks } from '../../table/boards/ranks.ts';
 import { read } from '../rulings.ts';
 import type { Reading } from '../state.ts';
+import type { Body } from './body.ts';
+import { modelsOf, rangeBetween, type Model } from './models.ts';
 
 /** A model that may be taken: its rank and its file. */
 type Place = readonly [rank: number, file: number];
@@ -48,14 +50,52 @@ const cutFirst = (ranks: Ranks): readonly Place[] =>
 /** How models of a body fall. */
 export type Fall = 'shot' | 'melee';
 
+/** How, and by whom. */
+export interface Cause {
+  readonly fall: Fall;
+  readonly by: readonly Model[];
+}
+
+/**
+ * The places of a body with the nearest to those who strike first: within a rank, and men before
+ * officers and colours, as the places have them.
+ */
+function nearestFirst(
+  body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>,
+  places: readonly Place[],
+  by: readonly Model[],
+): readonly Place[] {
+  const far = new Map(modelsOf(body).map((model) => [`${model.rank}.${model.file}`, rangeBetween([model], by)]));
+  const groupOf = ([rank, file]: Place): string => `${rank}${body.ranks[rank]![file] === 'o' ? 'men' : 'spared'}`;
+  const groups = [...new Set(places.map(groupOf))];
+  return places.toSorted(
+    (a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) || far.get(a.join('.'))! - far.get(b.join('.'))!,
+  );
+}
+
+/** Each file of some ranks closed up to the front: whoever is behind a gap steps forward. */
+function closedUp(ranks: Ranks): Ranks {
+  const files = [...ranks[0]!].map((_, file) => ranks.map((rank) => rank[file]!).filter((kind) => kind !== '.'));
+  return ranks.map((_, rank) => files.map((file) => file[rank] ?? '.').join(''));
+}
+
 /**
  * The ranks of a body after so many wounds; a model falls for each, as long as any may be taken.
- * Gaps stay. @clause cf.fire.remove-number cf.melee.remove-number @ruling cf-065
+ * Gaps stay; by one reading the nearest fall first, and files close up at once.
+ * @clause cf.fire.remove-number cf.melee.remove-number @ruling cf-065
  */
-export function ranksWithout(state: Reading, ranks: Ranks, wounds: number, fall: Fall): Ranks {
-  const places = fall === 'shot' ? shotFirst(state, ranks) : cutFirst(ranks);
-  const fallen = places.slice(0, wounds);
-  return ranks.map((places, rank) =>
+export function ranksWithout(
+  state: Reading,
+  body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>,
+  wounds: number,
+  { fall, by }: Cause,
+): Ranks {
+  const { ranks } = body;
+  const isNearest = read(state, 'cf-065') === 'nearest-first';
+  const all = fall === 'shot' ? shotFirst(state, ranks) : cutFirst(ranks);
+  const fallen = (isNearest ? nearestFirst(body, all, by) : all).slice(0, wounds);
+  const left = ranks.map((places, rank) =>
     [...places].map((kind, file) => (fallen.some(([r, f]) => r === rank && f === file) ? '.' : kind)).join(''),
   );
+  return isNearest && fallen.length > 0 ? closedUp(left) : left;
 }

@@ -2,6 +2,7 @@ import type { Body } from '../bodies/body.ts';
 import { blockOf, modelsOf } from '../bodies/models.ts';
 import { isAnyInFront } from '../bodies/quarters.ts';
 import { enemiesTouching } from '../melee/contacts.ts';
+import { read } from '../rulings.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import type { State } from '../state.ts';
 import { measured } from './shooting.ts';
@@ -32,10 +33,11 @@ export function judgeFire(state: State, { unit }: { readonly unit: string }): Ve
   if (body.condition === 'routing') return refused('cf.fire.sequence', 'routing', { unit });
   if (order?.does !== 'fire') return refused('cf.fire.sequence', 'no-fire-written', { unit });
   if (state.acted[unit] !== undefined) return refused('cf.fire.sequence', 'has-acted', { unit });
-  if (enemiesTouching(state, body).length > 0) return refused('cf.fire.sequence', 'locked', { unit });
+  const isFree = read(state, 'cf-069') === 'free';
+  if (!isFree && enemiesTouching(state, body).length > 0) return refused('cf.fire.sequence', 'locked', { unit });
   const target = state.units[order.at];
   if (target === undefined) return refused('cf.fire.sequence', 'gone', { unit: order.at });
-  if (enemiesTouching(state, target).length > 0)
+  if (!isFree && enemiesTouching(state, target).length > 0)
     return refused('cf.fire.sequence', 'target-locked', { unit, at: order.at });
   const band = measured(state, { unit, at: order.at })?.band;
   return cannotShoot(state, body, target) ?? allowed('cf.fire.sequence', BAND_CLAUSE[band!]);

@@ -1,13 +1,15 @@
 import { takeWounds } from '../bodies/fall.ts';
 import { blockOf, modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
 import { quarterOfMost } from '../bodies/quarters.ts';
+import { isSquare } from '../bodies/square.ts';
 import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { Field } from '../state.ts';
-import type { CfClauseId } from '../tables.ts';
+import { BANDS, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { bandAt } from './range.ts';
-import { fireVolley, volleyOf, type Volley } from './volley.ts';
+import { fireVolley, shootingModels, volleyOf, type Volley } from './volley.ts';
 
 /** One of several volleys that are fired at once: by whom, at whom, and with what penalty. */
 export interface Shot {
@@ -26,15 +28,34 @@ export function measured(field: Field, { unit, at, penalty }: Shot): Volley | nu
 }
 
 /**
+ * The volleys of a shot: one for the whole body, or by one reading one for each band in which some
+ * of its models find the nearest of the target. @ruling cf-060
+ */
+function volleysOf(field: Field, shot: Shot): readonly Volley[] {
+  if (read(field, 'cf-060') === 'body-to-body') {
+    const one = measured(field, shot);
+    return one === null ? [] : [one];
+  }
+  const { unit, at, penalty = 0 } = shot;
+  const [body, target] = [field.units[unit]!, field.units[at]!];
+  const theirs = modelsOf(target);
+  const bands = shootingModels(field, body).map((model) => bandAt(field, body.arm, rangeBetween([model], theirs)));
+  return BANDS.flatMap((band) => {
+    const count = bands.filter((each) => each === band).length;
+    return count === 0 ? [] : [{ ...volleyOf(field, body, target, { band, penalty }), dice: count }];
+  });
+}
+
+/**
  * Some models of an enemy attack a body: on a flank or in the rear, that is noted.
- * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-070 cf-099
+ * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-070 cf-088 cf-099
  */
 export function noteAttack(course: Course, id: string, by: readonly Model[]): void {
   const target = course.state.units[id];
   if (target === undefined) return;
   const quarter = quarterOfMost(course.state, blockOf(target), by);
   const isKnown = (course.state.suffered.attacked[id] ?? []).includes(quarter);
-  if (quarter === 'front' || isKnown) return;
+  if (quarter === 'front' || isKnown || isSquare(course.state, target)) return;
   const clause = quarter === 'rear' ? 'cf.morale.mod-rear' : 'cf.morale.mod-flank';
   course.record({ type: 'flanked', unit: id, quarter, clauses: [clause] });
 }
@@ -46,14 +67,14 @@ export function noteAttack(course: Course, id: string, by: readonly Model[]): vo
  */
 export function shoot(course: Course, shots: readonly Shot[], dice: Dice): void {
   const before = course.state;
-  const volleys = shots.flatMap((shot) => {
-    const volley = measured(before, shot);
-    return volley === null ? [] : [{ ...volley, by: shot.by ?? ('cf.fire.sequence' as const) }];
-  });
-  const fired = volleys.map((volley) => ({ volley, ...fireVolley(volley, dice) }));
+  const volleys = shots.flatMap((shot) =>
+    volleysOf(before, shot).map((volley) => ({ ...volley, by: shot.by ?? ('cf.fire.sequence' as const) })),
+  );
+  const fired = volleys.map((volley) => ({ volley, ...fireVolley(before, volley, dice) }));
   for (const { volley, reasons } of fired)
     course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: [volley.by] });
-  for (const { volley, wounds } of fired) takeWounds(course, volley.at, wounds, 'shot');
+  for (const { volley, wounds } of fired)
+    takeWounds(course, volley.at, wounds, { fall: 'shot', by: modelsOf(before.units[volley.unit]!) });
   for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.units[volley.unit]!));
   testAll(course, before, dice);
 }

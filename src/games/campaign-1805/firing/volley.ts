@@ -1,19 +1,35 @@
-import { D10 } from '../../../core/dice.ts';
+import { D10, D6, type Die } from '../../../core/dice.ts';
 import { add, total } from '../../../core/reasons.ts';
+import { holds } from '../../../geometry/outlines.ts';
+import type { Ranks } from '../../table/boards/ranks.ts';
 import type { Body } from '../bodies/body.ts';
+import { rollsDice, troopsOf, withDice } from '../bodies/counting.ts';
+import { modelsOf, type Model } from '../bodies/models.ts';
 import type { Addend, Dice, Pool } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { Reading } from '../state.ts';
+import type { Field, Reading } from '../state.ts';
 import { BAND_ADDS, NEEDED, RANGED_SKILL, type Band, type CfClauseId } from '../tables.ts';
 
 /**
- * How many models of a body shoot: those of the first two ranks in which one is left; by other
- * readings all of them, or one rank. @clause cf.fire.hit-number @ruling cf-059 cf-116
+ * The ranks of a body that shoot: the first two in which a model is left, by other readings all of
+ * them, or one. @ruling cf-059
  */
-export function shootersOf(state: Reading, { ranks }: Pick<Body, 'ranks'>): number {
-  const counts = ranks.map((rank) => rank.replaceAll('.', '').length).filter((count) => count > 0);
-  const many = { 'two-ranks': 2, 'all-models': counts.length, 'front-rank': 1 }[read(state, 'cf-059')];
-  return counts.slice(0, many).reduce((sum, count) => sum + count, 0);
+function shootingRanks(state: Reading, ranks: Ranks): readonly number[] {
+  const standing = ranks.flatMap((rank, n) => (rank.replaceAll('.', '') === '' ? [] : [n]));
+  return standing.slice(0, { 'two-ranks': 2, 'all-models': ranks.length, 'front-rank': 1 }[read(state, 'cf-059')]);
+}
+
+/** How many models of a body shoot. @clause cf.fire.hit-number @ruling cf-059 cf-116 */
+export const shootersOf = (state: Reading, { ranks }: Pick<Body, 'ranks'>): number =>
+  shootingRanks(state, ranks).reduce(
+    (sum, rank) => sum + [...ranks[rank]!].filter((kind) => rollsDice(state, kind)).length,
+    0,
+  );
+
+/** The models of a body that shoot, each where it stands. @ruling cf-059 cf-060 cf-116 */
+export function shootingModels(state: Reading, body: Body): readonly Model[] {
+  const ranks = shootingRanks(state, body.ranks);
+  return withDice(state, modelsOf(body)).filter(({ rank }) => ranks.includes(rank));
 }
 
 /** A volley as it was measured: who shoots at whom, and what counts in it. */
@@ -51,7 +67,7 @@ const BAND_NAME: Readonly<Record<Band, string>> = {
  * cf.charge.stand-and-shoot-penalty
  */
 export function volleyOf(
-  state: Reading,
+  state: Reading & Pick<Field, 'terrain'>,
   body: Body,
   target: Body,
   { band, penalty = 0 }: { readonly band: Band; readonly penalty?: number },
@@ -63,8 +79,9 @@ export function volleyOf(
     dice: shootersOf(state, body),
     band,
     toHit: [
-      add('cf.fire.skill', 'skill', RANGED_SKILL[body.troops]),
+      add('cf.fire.skill', 'skill', RANGED_SKILL[troopsOf(state, body)]),
       add(BAND_CLAUSE[band], BAND_NAME[band], hit),
+      ...(isCovered(state, target) ? [add('cf.fire.hit-number' as const, 'in cover', -1)] : []),
       ...(penalty === 0 ? [] : [add('cf.charge.stand-and-shoot-penalty' as const, 'at a charge', penalty)]),
     ],
     toWound: [
@@ -74,6 +91,19 @@ export function volleyOf(
   };
 }
 
+/** The ground that is cover. @ruling cf-057 */
+const COVER = ['wood', 'building'];
+
+/**
+ * Whether a body is in cover that makes it harder to hit: by one reading, with its middle in a wood
+ * or a building. @ruling cf-057
+ */
+const isCovered = (state: Reading & Pick<Field, 'terrain'>, { at }: Body): boolean =>
+  read(state, 'cf-057') === 'minus-one' &&
+  Object.values(state.terrain).some(
+    ({ kind, outline }) => COVER.includes(kind) && outline !== null && holds(outline, at),
+  );
+
 /** Dice that hit and then wound: who rolls them, and what each stage needs. */
 export interface Blows {
   readonly of: string;
@@ -82,13 +112,24 @@ export interface Blows {
   readonly wounds: { readonly clause: CfClauseId; readonly score: number; readonly terms: readonly Addend[] };
 }
 
+/** The die that wounds. @clause cf.fire.wound-number cf.melee.wound-number @ruling cf-110 */
+const WOUND_DIE = { d10: D10, 'd6-to-wound': D6 } as const;
+
+/** What a die must show at least: by one reading a 10 always is enough, and a 1 never. @ruling cf-063 */
+function needed(state: Reading, { score, terms }: Blows['hits'], { sides }: Die): number {
+  const least = score - total(terms);
+  if (read(state, 'cf-063') === 'no-automatics') return least;
+  return Math.max(2, sides === D10.sides ? Math.min(10, least) : least);
+}
+
 /** How many wounds some dice make, and why. @clause cf.melee.two-rolls @ruling cf-063 cf-110 */
-export function rollBlows({ of, dice: count, hits, wounds }: Blows, dice: Dice) {
-  const needs = [hits, wounds].map(({ score, terms }) => score - total(terms)) as [number, number];
+export function rollBlows(state: Reading, { of, dice: count, hits, wounds }: Blows, dice: Dice) {
+  const wound = WOUND_DIE[read(state, 'cf-110')];
+  const needs = [needed(state, hits, D10), needed(state, wounds, wound)] as const;
   const { left, stages } = dice.stages(
     [
       { purpose: `hits.${of}`, atLeast: needs[0] },
-      { purpose: `wounds.${of}`, atLeast: needs[1] },
+      { purpose: `wounds.${of}`, atLeast: needs[1], die: wound },
     ],
     count,
     D10,
@@ -100,7 +141,7 @@ export function rollBlows({ of, dice: count, hits, wounds }: Blows, dice: Dice) 
       of,
       stage: n === 0 ? 'hits' : 'wounds',
       clause,
-      die: D10,
+      die: n === 0 ? D10 : wound,
       terms,
       needs: needs[n]!,
       ...rolled,
@@ -110,8 +151,9 @@ export function rollBlows({ of, dice: count, hits, wounds }: Blows, dice: Dice) 
 }
 
 /** Fires a volley: to hit, then to wound. @clause cf.fire.hit-number cf.fire.wound-number */
-export const fireVolley = ({ unit, dice: count, toHit, toWound }: Volley, dice: Dice) =>
+export const fireVolley = (state: Reading, { unit, dice: count, toHit, toWound }: Volley, dice: Dice) =>
   rollBlows(
+    state,
     {
       of: unit,
       dice: count,

@@ -1,52 +1,73 @@
-import { D10 } from '../../../core/dice.ts';
+import { D10, D6 } from '../../../core/dice.ts';
 import { add, die, sum, total } from '../../../core/reasons.ts';
 import { rollOff } from '../../contract/roll-off.ts';
 import type { Addend, Dice, Sum } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
+type Faces = readonly [number, number];
+type Both = readonly [readonly Addend[], readonly Addend[]];
+
+/** The die of this roll. @clause cf.initiative.roll cf.materiel.dice @ruling cf-011 */
+const DICE = { d10: { die: D10, name: 'D10' }, d6: { die: D6, name: 'D6' } } as const;
+
 /**
- * What each die of the initiative comes to. @clause cf.initiative.roll cf.initiative.first-deployer
+ * What each die of the initiative comes to. By one reading the side that deployed first adds 1 in
+ * the first turn alone. @clause cf.initiative.roll cf.initiative.first-deployer @ruling cf-013
  */
-function totalsOf({ deployed, sides }: State, faces: readonly [number, number]) {
-  const [one, other] = Object.keys(sides) as [string, string];
-  return [one, other].map((side, n) => [
-    die('cf.initiative.roll', 'D10', faces[n]!),
-    add('cf.initiative.first-deployer', 'deployed first', 1, side === deployed),
-  ]) as readonly (readonly Addend[])[] as readonly [readonly Addend[], readonly Addend[]];
+function totalsOf(state: State, faces: Faces): Both {
+  const { deployed, sides, turn } = state;
+  const counts = read(state, 'cf-013') === 'every-turn' || turn === 1;
+  const { name } = DICE[read(state, 'cf-011')];
+  const [one, other] = Object.keys(sides).map((side, n) => [
+    die('cf.initiative.roll', name, faces[n]!),
+    add('cf.initiative.first-deployer', 'deployed first', 1, side === deployed && counts),
+  ]) as readonly (readonly Addend[])[];
+  return [one!, other!];
+}
+
+/** Who is ahead: above 0 the first side, below 0 the other. @ruling cf-012 */
+function lead(state: State, faces: Faces): number {
+  const [mine, theirs] = totalsOf(state, faces);
+  const by = Math.sign(total(mine) - total(theirs));
+  if (by !== 0 || state.deployed === null || read(state, 'cf-012') === 'reroll') return by;
+  return state.deployed === Object.keys(state.sides)[0] ? 1 : -1;
 }
 
 /**
- * Both sides roll a D10, and whoever finished deploying first adds 1; ties are thrown again.
+ * Both sides roll a die, and whoever finished deploying first adds 1; ties are thrown again, or by
+ * one reading are for him.
  * @clause cf.initiative.roll cf.initiative.first-deployer cf.initiative.every-turn
  * @ruling cf-011 cf-012 cf-013
  */
 export function rollInitiative(course: Course, dice: Dice): void {
   const { state } = course;
   const sides = Object.keys(state.sides) as [string, string];
-  const terms = (faces: readonly [number, number]) => totalsOf(state, faces);
-  const lead = (faces: readonly [number, number]): number => {
-    const [mine, theirs] = terms(faces);
-    return Math.sign(total(mine) - total(theirs));
-  };
+  const of = DICE[read(state, 'cf-011')].die;
   const { rolled } = dice.until(
-    (each) => rollOff(each, 'initiative', sides, D10),
-    ({ faces }) => lead(faces) !== 0,
-    ({ faces }) => lead(faces),
+    (each) => rollOff(each, 'initiative', sides, of),
+    ({ faces }) => lead(state, faces) !== 0,
+    ({ faces }) => lead(state, faces),
   );
-  const found = terms(rolled.faces);
-  const isAhead = lead(rolled.faces) > 0;
-  // Whoever has more than the other wins.
-  const of = (n: 0 | 1): Sum => {
-    const number = total(found[n === 0 ? 1 : 0]) + 1;
-    const word = (n === 0) === isAhead ? 'higher' : 'lower';
-    return sum(sides[n], found[n], { is: 'at-least', clause: 'cf.initiative.roll', number, word });
+  const found = totalsOf(state, rolled.faces);
+  const isAhead = lead(state, rolled.faces) > 0;
+  const isLevel = total(found[0]) === total(found[1]);
+  // Whoever has more than the other wins, and of two as high whoever deployed first.
+  const sumOf = (n: 0 | 1): Sum => {
+    const isWinner = (n === 0) === isAhead;
+    const number = total(found[n === 0 ? 1 : 0]) + (isLevel && isWinner ? 0 : 1);
+    return sum(sides[n], found[n], {
+      is: 'at-least',
+      clause: 'cf.initiative.roll',
+      number,
+      word: isWinner ? 'higher' : 'lower',
+    });
   };
-  const reasons = [of(0), of(1)] as const;
   course.record({
     type: 'initiative-rolled',
     winner: sides[isAhead ? 0 : 1],
-    reasons,
+    reasons: [sumOf(0), sumOf(1)],
     clauses: ['cf.initiative.roll', 'cf.initiative.every-turn'],
   });
 }

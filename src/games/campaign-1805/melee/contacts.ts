@@ -2,6 +2,7 @@ import { areFarApart } from '../../../geometry/bases.ts';
 import { areInContact, contact } from '../../../geometry/contact.ts';
 import { SAME } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
+import { rollsDice } from '../bodies/counting.ts';
 import { modelsOf, type Model } from '../bodies/models.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, type Field, type Reading } from '../state.ts';
@@ -40,7 +41,7 @@ const placeOf = ({ rank, file }: Pick<Model, 'rank' | 'file'>): string => `${ran
  * The models of a body that strike at another: those that touch it, and the one directly behind
  * each of them, by another reading all in its file. A gap passes nothing on. None strikes twice in
  * a turn.
- * @clause cf.melee.dice-contact cf.melee.dice-rank-behind @ruling cf-084 cf-087 cf-115
+ * @clause cf.melee.dice-contact cf.melee.dice-rank-behind @ruling cf-084 cf-087 cf-115 cf-116
  */
 export function strikersOf(field: Field, body: Body, at: Body): readonly string[] {
   const { ranks } = body;
@@ -53,5 +54,9 @@ export function strikersOf(field: Field, body: Body, at: Body): readonly string[
     return found;
   });
   const before = field.suffered.struck[body.id] ?? [];
-  return [...new Set(places)].filter((place) => !before.includes(place));
+  const kindAt = (place: string): string => {
+    const [rank, file] = place.split('.').map(Number) as [number, number];
+    return ranks[rank]![file]!;
+  };
+  return [...new Set(places)].filter((place) => !before.includes(place) && rollsDice(field, kindAt(place)));
 }

@@ -1,6 +1,8 @@
 import { add } from '../../../core/reasons.ts';
 import type { Body } from '../bodies/body.ts';
+import { troopsOf } from '../bodies/counting.ts';
 import { takeWounds } from '../bodies/fall.ts';
+import { modelsOf } from '../bodies/models.ts';
 import { rollBlows } from '../firing/volley.ts';
 import { testAll } from '../morale/action.ts';
 import type { Addend, Dice } from '../reasons.ts';
@@ -9,6 +11,7 @@ import type { Charge, Reading, State } from '../state.ts';
 import { MELEE_SKILL, NEEDED, VETERANS, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { strikersOf } from './contacts.ts';
+import { meleesDue } from './judge.ts';
 
 /** A melee of two bodies. */
 export interface Melee {
@@ -29,8 +32,10 @@ const hasBonus = (charges: readonly Charge[], { id }: Body, at: Body): boolean =
   );
 
 /** The skill of a body in melee. @clause cf.melee.skill @ruling cf-083 */
-const skillOf = (state: Reading, { troops }: Body): number =>
-  troops === 'veteran' ? VETERANS[read(state, 'cf-083')] : MELEE_SKILL[troops];
+function skillOf(state: Reading, body: Body): number {
+  const troops = troopsOf(state, body);
+  return troops === 'veteran' ? VETERANS[read(state, 'cf-083')] : MELEE_SKILL[troops];
+}
 
 /**
  * What counts in a roll to hit in melee. @clause cf.melee.hit-number cf.melee.skill cf.charge.bonus
@@ -45,7 +50,7 @@ const toHit = (state: Reading, body: Body, bonus: boolean): readonly Addend[] =>
  * @clause cf.melee.wound-number cf.melee.jaegers cf.melee.partizani cf.melee.vs-heavy-cavalry
  * cf.melee.vs-medium-cavalry cf.charge.bonus
  */
-const toWound = ({ arm, troops }: Body, at: Body, bonus: boolean): readonly Addend[] => [
+const toWound = ({ arm, troops }: Pick<Body, 'arm' | 'troops'>, at: Body, bonus: boolean): readonly Addend[] => [
   ...(bonus ? [add('cf.charge.bonus', 'charging', 1)] : []),
   ...(arm === 'jaegers' ? [add('cf.melee.jaegers', 'jaegers', -2)] : []),
   ...(troops === 'partizani' ? [add('cf.melee.partizani', 'partizani', -1)] : []),
@@ -62,44 +67,62 @@ const struckBy = (places: readonly string[]): readonly CfClauseId[] => [
 ];
 
 /** The dice of one side of a melee, before anybody falls. */
-function strike(state: State, { unit, at }: Melee, dice: Dice) {
+function strike(state: State, { unit, at }: Melee, places: readonly string[], dice: Dice) {
   const [body, target] = [state.units[unit]!, state.units[at]!];
   const bonus = hasBonus(state.charges, body, target);
-  const places = strikersOf(state, body, target);
-  const rolled = rollBlows(
+  return rollBlows(
+    state,
     {
       of: unit,
       dice: places.length,
       hits: { clause: 'cf.melee.hit-number', score: NEEDED.blow, terms: toHit(state, body, bonus) },
-      wounds: { clause: 'cf.melee.wound-number', score: NEEDED.blowWound, terms: toWound(body, target, bonus) },
+      wounds: {
+        clause: 'cf.melee.wound-number',
+        score: NEEDED.blowWound,
+        terms: toWound({ arm: body.arm, troops: troopsOf(state, body) }, target, bonus),
+      },
     },
     dice,
   );
-  return { ...rolled, places };
+}
+
+/**
+ * The pairs that fight at once: one, or by one reading all that are linked with it by contact.
+ * @clause cf.melee.one-at-a-time @ruling cf-087
+ */
+function pairsWith(state: State, melee: Melee): readonly Melee[] {
+  if (read(state, 'cf-087') === 'by-pair') return [melee];
+  const all = meleesDue(state);
+  const linked = new Set([melee.unit, melee.at]);
+  for (let isMore = true; isMore;) {
+    const next = all.filter(({ unit, at }) => linked.has(unit) !== linked.has(at));
+    isMore = next.length > 0;
+    for (const { unit, at } of next) linked.add(unit).add(at);
+  }
+  const others = all.filter(({ unit, at }) => linked.has(unit) && (unit !== melee.unit || at !== melee.at));
+  return [melee, ...others];
 }
 
 /**
  * One melee: both strike with all who stood when it began, then the fallen of both are taken from
- * the back, then both test.
+ * the back, then both test. A model strikes once, in the first of its pairs.
  * @clause cf.melee.after-shooting cf.melee.simultaneous cf.melee.casualties-strike
  * cf.melee.one-at-a-time cf.melee.remove-back
  * @ruling cf-087 cf-095
  */
 export function fight(course: Course, melee: Melee, dice: Dice): void {
   const before = course.state;
-  const { unit, at } = melee;
-  const own = strike(before, melee, dice);
-  const theirs = strike(before, { ...melee, unit: at, at: unit }, dice);
-  course.record({ type: 'struck', unit, at, places: own.places, reasons: own.reasons, clauses: struckBy(own.places) });
-  course.record({
-    type: 'struck',
-    unit: at,
-    at: unit,
-    places: theirs.places,
-    reasons: theirs.reasons,
-    clauses: struckBy(theirs.places),
+  let struck = before.suffered.struck;
+  const strikes = pairsWith(before, melee).flatMap((pair) => [pair, { unit: pair.at, at: pair.unit }]);
+  const struckNow = strikes.map(({ unit, at }) => {
+    const field = { ...before, suffered: { ...before.suffered, struck } };
+    const places = strikersOf(field, before.units[unit]!, before.units[at]!);
+    struck = { ...struck, [unit]: [...(struck[unit] ?? []), ...places] };
+    return { unit, at, places, ...strike(before, { unit, at }, places, dice) };
   });
-  takeWounds(course, at, own.wounds, 'melee');
-  takeWounds(course, unit, theirs.wounds, 'melee');
+  for (const { unit, at, places, reasons } of struckNow)
+    course.record({ type: 'struck', unit, at, places, reasons, clauses: struckBy(places) });
+  for (const { unit, at, wounds } of struckNow)
+    takeWounds(course, at, wounds, { fall: 'melee', by: modelsOf(before.units[unit]!) });
   testAll(course, before, dice);
 }

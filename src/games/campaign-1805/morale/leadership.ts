@@ -1,7 +1,8 @@
 import { add, total } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
-import { countOf, modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
+import { strengthIn, troopsOf } from '../bodies/counting.ts';
+import { modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
 import type { Addend } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, friendsOf, type Field } from '../state.ts';
@@ -50,9 +51,9 @@ export function routersNear(field: Field, body: Body): number {
   ).length;
 }
 
-/** What part of a body is left of what it was deployed with, and what it has lost in this turn. */
+/** What part of a body is left of what it was deployed with, and what it has lost. @ruling cf-116 */
 export function strengthOf(field: Field, body: Body) {
-  const left = countOf(body);
+  const left = strengthIn(field, body.ranks);
   const lost = field.suffered.lost[body.id] ?? 0;
   // By one reading the losses of a turn are measured against what there was when it began.
   const of = read(field, 'cf-097') === 'turn-of-current' ? left + lost : body.strength;
@@ -104,13 +105,13 @@ export interface Leadership {
 /**
  * The leadership of a body: its own, that of its commanders up to 15, and what takes off it.
  * @clause cf.morale.leadership cf.morale.base cf.morale.commanders cf.morale.max-leadership
- * @ruling cf-091 cf-092
+ * @ruling cf-091 cf-092 cf-093
  */
 export function leadershipOf(field: Field, body: Body, plight: Plight): Leadership {
   const commanders = commandersOf(field, body);
   const bonus = commanders.reduce((sum, each) => sum + COMMANDERS[each], 0);
   const raised = [
-    add('cf.morale.base', 'resolve', BASE_LEADERSHIP[body.troops]),
+    add('cf.morale.base', 'resolve', BASE_LEADERSHIP[troopsOf(field, body)]),
     add('cf.morale.commanders', commanders.length > 1 ? 'commanders' : 'commander', bonus, commanders.length > 0),
   ] as const;
   const penalties = penaltiesOf(field, body, plight);
@@ -123,5 +124,6 @@ export function leadershipOf(field: Field, body: Body, plight: Plight): Leadersh
     : [...raised, ...penalties, ...(over > 0 ? [cap] : [])];
   const value = total(terms);
   const looked = read(field, 'cf-091') === 'after-modifiers' ? value : Math.min(MOST_LEADERSHIP, total(raised));
-  return { terms, value, looked };
+  const isOnce = read(field, 'cf-093') === 'once-per-game' && field.failed.includes(body.id);
+  return { terms, value, looked: isOnce ? 0 : looked };
 }

@@ -1,12 +1,16 @@
 import { leastGreatest } from '../../../geometry/assignment.ts';
+import { core } from '../../../geometry/bases.ts';
+import { facingTo, radiansTo } from '../../../geometry/facings.ts';
+import { spansOver } from '../../../geometry/ground.ts';
 import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { distance } from '../../../geometry/vectors.ts';
+import { overlapping } from '../../../geometry/outlines.ts';
+import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
 import type { Body, MoveEnd } from '../bodies/body.ts';
-import { countOf, modelsOf, type Model } from '../bodies/models.ts';
+import { blockOf, countOf, modelsOf, type Model } from '../bodies/models.ts';
 import type { Reading } from '../state.ts';
 import { read } from '../rulings.ts';
-import { isColumn, speedOf } from './speed.ts';
+import { isColumn, roughIn, speedOf, type Ground } from './speed.ts';
 
 /**
  * The ranks of a body in so many files, without gaps but in its last rank. The commander stands in
@@ -33,39 +37,77 @@ export function formed({ ranks }: Pick<Body, 'ranks'>, files: number): Ranks {
 const ofKind = (models: readonly Model[], kind: Model['kind']): readonly Model[] =>
   models.filter((model) => model.kind === kind);
 
+/** How a model goes: where it begins, how far it has wheeled by then, and where it ends. */
+interface Step {
+  readonly from: Point;
+  readonly arc: number;
+}
+
+/**
+ * Where the ways of the models begin: where they stand; by one reading the body first wheels about
+ * its middle, and each has gone its arc by then. @ruling cf-053
+ */
+function stepsOf(state: Reading, body: Body, { facing }: MoveEnd): (model: Model) => Step {
+  if (read(state, 'cf-053') === 'start-to-end') return ({ base }) => ({ from: base.at, arc: 0 });
+  const radians = Math.min(radiansTo(body.facing, 'left', facing), radiansTo(body.facing, 'right', facing));
+  const wheeled = modelsOf({ ...body, facing });
+  return ({ rank, file, base }) => ({
+    from: wheeled.find((each) => each.rank === rank && each.file === file)!.base.at,
+    arc: radians * distance(body.at, base.at),
+  });
+}
+
 /**
  * How far the model goes that goes farthest, if each goes to the place that keeps this the least;
- * commander and colours go to theirs. Where the formation stays, each model keeps its place in it.
+ * commanders and colours go to theirs. Where the formation stays, each model keeps its place in it.
  * @clause cf.move.formation-limit @ruling cf-053
  */
-export function farthestModel(body: Body, end: MoveEnd): Um {
-  const [from, to] = [modelsOf(body), modelsOf({ ...body, ...end })];
+export function farthestModel(state: Reading, body: Body, end: MoveEnd): Um {
+  const [own, ends] = [modelsOf(body), modelsOf({ ...body, ...end })];
+  const stepOf = stepsOf(state, body, end);
+  const far = (model: Model, to: Model): number => {
+    const { from, arc } = stepOf(model);
+    return arc + distance(from, to.base.at);
+  };
   if (String(end.ranks) === String(body.ranks))
-    return wholeUm(Math.max(0, ...from.map(({ base }, n) => distance(base.at, to[n]!.base.at))));
+    return wholeUm(Math.max(0, ...own.map((model, n) => far(model, ends[n]!))));
   const kinds = ['o', 'C', 's'] as const;
   return wholeUm(
     Math.max(
       0,
       ...kinds.flatMap((kind) => {
-        const [own, places] = [ofKind(from, kind), ofKind(to, kind)];
-        const far = own.map(({ base }) => places.map((place) => distance(base.at, place.base.at)));
-        return leastGreatest(far).map((place, n) => far[n]![place]!);
+        const places = ofKind(ends, kind);
+        const all = ofKind(own, kind).map((model) => places.map((place) => far(model, place)));
+        return leastGreatest(all).map((place, n) => all[n]![place]!);
       }),
     ),
   );
 }
 
+/** Whether a body comes over ground that slows it, turned and formed as it ends. @ruling cf-056 */
+function isSlowed(state: Ground, body: Body, end: MoveEnd): boolean {
+  const rough = roughIn(state);
+  if (rough.length === 0) return false;
+  const start = core(blockOf({ ...body, ...end, at: body.at }));
+  const long = distance(body.at, end.at);
+  const met = spansOver(start, facingTo(body.at, end.at, end.facing), rough);
+  return (
+    rough.some((piece) => overlapping(core(blockOf(body)), piece)) || met.some(([from]) => from < Math.max(1, long))
+  );
+}
+
 /**
- * How far a body may move if it ends in these ranks: as a column only if it is one from first to
- * last, or by one reading if it begins as one. @clause cf.move.infantry-line
- * cf.move.infantry-column @ruling cf-052
+ * How far a body may move if it ends so: as a column only if it is one from first to last, or by
+ * one reading if it begins as one; by another half as far if it comes over rough ground.
+ * @clause cf.move.infantry-line cf.move.infantry-column @ruling cf-052 cf-056
  */
-export function allowanceOf(state: Reading, body: Body, ranks: Ranks): Um {
-  const own = speedOf(state, body);
-  if (read(state, 'cf-052') === 'at-start' || isColumn({ ranks }) || !isColumn(body)) return own;
-  return speedOf(state, { ...body, ranks });
+export function allowanceOf(state: Ground, body: Body, end: MoveEnd): Um {
+  const open = { readings: state.readings };
+  const isFull = read(state, 'cf-052') === 'at-start' || isColumn(end) || !isColumn(body);
+  const speed = speedOf(open, isFull ? body : { ...body, ranks: end.ranks });
+  return isSlowed(state, body, end) ? wholeUm(speed / 2) : speed;
 }
 
 /** Whether no model goes farther than the move of its body. @clause cf.move.formation-limit */
-export const isInReach = (state: Reading, body: Body, end: MoveEnd): boolean =>
-  atMost(farthestModel(body, end), allowanceOf(state, body, end.ranks));
+export const isInReach = (state: Ground, body: Body, end: MoveEnd): boolean =>
+  atMost(farthestModel(state, body, end), allowanceOf(state, body, end));

@@ -2,6 +2,7 @@ import { core, corners, overlaps, type Base } from '../../../geometry/bases.ts';
 import { beyond, isOn } from '../../../geometry/edges.ts';
 import type { Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { without } from '../../../geometry/cutting.ts';
 import { convexPieces, overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import type { Body } from '../bodies/body.ts';
@@ -15,10 +16,20 @@ export const CLEAR: Um = cm(0.1);
 /** The kinds of ground that nobody crosses. @ruling cf-056 */
 const IMPASSABLE: readonly string[] = ['water'];
 
-/** The ground that nobody crosses, in convex pieces. @ruling cf-056 */
-export const impassableIn = ({ terrain }: Pick<Field, 'terrain'>): readonly Outline[] =>
+/** The ground of some kinds, in convex pieces. */
+const piecesOf = ({ terrain }: Pick<Field, 'terrain'>, kinds: readonly string[]): readonly Outline[] =>
   Object.values(terrain).flatMap(({ kind, outline }) =>
-    outline !== null && IMPASSABLE.includes(kind) ? convexPieces(outline) : [],
+    outline !== null && kinds.includes(kind) ? convexPieces(outline) : [],
+  );
+
+/**
+ * The ground that nobody crosses, in convex pieces: water, but where a bridge leads over it.
+ * @ruling cf-056
+ */
+export const impassableIn = (field: Pick<Field, 'terrain'>): readonly Outline[] =>
+  piecesOf(field, ['bridge']).reduce<readonly Outline[]>(
+    (pieces, bridge) => pieces.flatMap((piece) => without(piece, bridge)),
+    piecesOf(field, IMPASSABLE),
   );
 
 /**

@@ -1,6 +1,9 @@
+import { core } from '../../../geometry/bases.ts';
+import { convexPieces, overlapping, type Outline } from '../../../geometry/outlines.ts';
 import type { Body } from '../bodies/body.ts';
+import { blockOf } from '../bodies/models.ts';
 import { read } from '../rulings.ts';
-import type { Reading } from '../state.ts';
+import type { Field, Reading } from '../state.ts';
 import { cm, type Arm } from '../tables.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 
@@ -26,14 +29,30 @@ const COLUMN = 1;
  */
 export const isColumn = ({ ranks }: Pick<Body, 'ranks'>): boolean => ranks.length > ranks[0]!.length;
 
+/** Ground that slows by one reading. @ruling cf-056 */
+const ROUGH = ['wood', 'building', 'hill'];
+
+/** What a speed needs to know of a board. */
+export type Ground = Reading & Partial<Pick<Field, 'terrain'>>;
+
+/** The ground that slows bodies: none, but rough ground by one reading. @ruling cf-056 */
+export const roughIn = (state: Ground): readonly Outline[] =>
+  read(state, 'cf-056') === 'open-or-impassable'
+    ? []
+    : Object.values(state.terrain ?? {}).flatMap(({ kind, outline }) =>
+        outline !== null && ROUGH.includes(kind) ? convexPieces(outline) : [],
+      );
+
 /**
  * How far a body may move in its formation. A body that flees is no column, but by one reading it
  * runs like one.
  * @clause cf.move.infantry-line cf.move.infantry-column cf.move.cavalry cf.move.cavalry-no-column
- * @ruling cf-023 cf-029
+ * @ruling cf-023 cf-029 cf-056
  */
-export function speedOf(state: Reading, body: Body, { flees = false }: { readonly flees?: boolean } = {}): Um {
+export function speedOf(state: Ground, body: Body, { flees = false }: { readonly flees?: boolean } = {}): Um {
   const isFoot = body.arm === 'infantry' || body.arm === 'jaegers';
   const isFast = flees ? read(state, 'cf-023') === 'column-move' : isColumn(body);
-  return cm(SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0));
+  const full = SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0);
+  const isSlowed = roughIn(state).some((piece) => overlapping(core(blockOf(body)), piece));
+  return cm(isSlowed ? full / 2 : full);
 }

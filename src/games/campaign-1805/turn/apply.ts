@@ -1,4 +1,6 @@
+import { wordOf } from '../../../core/reasons.ts';
 import type { Body, Quarter } from '../bodies/body.ts';
+import { strengthIn } from '../bodies/counting.ts';
 import type { Event, EventOf } from '../events.ts';
 import { UNPLAYED, type State } from '../state.ts';
 import { settled } from './awaiting.ts';
@@ -30,9 +32,10 @@ function attackedFrom(state: State, id: string, quarter: Quarter): State {
 
 /**
  * Models of a body have fallen, which counts in this turn; a commander may be among them.
- * @ruling cf-067
+ * @ruling cf-067 cf-116
  */
-function thinned(state: State, { unit, ranks, lost }: EventOf<'shot-down' | 'cut-down'>): State {
+function thinned(state: State, { unit, ranks }: EventOf<'shot-down' | 'cut-down'>): State {
+  const lost = strengthIn(state, state.units[unit]?.ranks ?? ranks) - strengthIn(state, ranks);
   const isLed = ranks.some((rank) => rank.includes('C'));
   const now = changed(state, unit, { ranks, ...(!isLed && { commander: null }) });
   const before = now.suffered.lost[unit] ?? 0;
@@ -51,6 +54,12 @@ function struck(state: State, { unit, at, places }: EventOf<'struck'>): State {
     fought: state.fought.includes(pair) ? state.fought : [...state.fought, pair],
     suffered: { ...state.suffered, struck: { ...state.suffered.struck, [unit]: [...before, ...places] } },
   };
+}
+
+/** A body whose first roll has failed has had its second one, if it ever has one. @ruling cf-093 */
+function failed(state: State, { unit, reasons }: EventOf<'tested' | 'rally-tested' | 'call-off-tested'>): State {
+  const isFailed = reasons.length > 1 || wordOf(reasons[0]) !== 'passes';
+  return isFailed && !state.failed.includes(unit) ? { ...state, failed: [...state.failed, unit] } : state;
 }
 
 /** A body has done what it does in this turn. @clause cf.move.who */
@@ -73,7 +82,7 @@ function applied(state: State, event: Event): State {
     case 'phase-began':
       return began(state, event);
     case 'initiative-rolled':
-      return { ...state, ahead: event.winner };
+      return { ...state, ahead: event.winner, winner: event.winner };
     case 'initiative-kept':
     case 'initiative-given':
       return { ...state, ahead: null, holder: event.side, side: event.side };
@@ -91,7 +100,7 @@ function applied(state: State, event: Event): State {
       return { ...now, issued: null };
     }
     case 'call-off-tested':
-      return { ...state, forced: event.isCalledOff ? null : event.unit };
+      return { ...failed(state, event), forced: event.isCalledOff ? null : event.unit };
     case 'called-off':
       return { ...state, written: { ...state.written, [event.unit]: { does: 'hold' } } };
     case 'met': {
@@ -119,8 +128,9 @@ function applied(state: State, event: Event): State {
     case 'volleyed':
       return state.phase === 'firing' ? acted(state, event.unit, 'fired') : state;
     case 'tested':
-    case 'fell-short':
     case 'rally-tested':
+      return failed(state, event);
+    case 'fell-short':
       return state;
   }
 }

@@ -9,7 +9,7 @@ import type { Dice } from '../reasons.ts';
 import { foeOf, type State } from '../state.ts';
 import { write } from '../writing/write.ts';
 import { Course } from './course.ts';
-import { begin, chargesOver, endPhase } from './phases.ts';
+import { begin, chargesOver, endPhase, shotOver } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
@@ -59,6 +59,7 @@ function play(course: Course, order: Order, dice: Dice): void {
       const { unit } = order;
       const written = state.written[unit];
       if (written?.does === 'fire') shoot(course, [{ unit, at: written.at }], dice);
+      shotOver(course);
       return;
     }
     case 'fight':

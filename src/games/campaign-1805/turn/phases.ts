@@ -4,6 +4,7 @@ import { meleesDue } from '../melee/judge.ts';
 import { testAll } from '../morale/action.ts';
 import { rallyAll } from '../morale/rally.ts';
 import { moveAll } from '../moving/march.ts';
+import { read } from '../rulings.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
 import { bodiesIn, foeOf, type State } from '../state.ts';
 import type { Phase } from '../tables.ts';
@@ -14,6 +15,13 @@ export function begin(course: Course, phase: Phase, side = course.state.holder ?
   const turn = course.state.turn + (phase === 'initiative' ? 1 : 0);
   course.record({ type: 'phase-began', phase, side, turn, clauses: ['cf.turn.sequence'] });
 }
+
+/**
+ * The side that fires first: the one with the initiative, by one reading the one that won the roll.
+ * @clause cf.initiative.shoots-first cf.fire.sequence @ruling cf-014
+ */
+const firstToFire = (state: State): string | null =>
+  (read(state, 'cf-014') === 'roll-winner' ? state.winner : null) ?? state.holder;
 
 /** The bodies of a side that can fire as they are ordered to. @clause cf.fire.sequence */
 const shotsOf = (state: State, side: string): readonly string[] =>
@@ -49,8 +57,8 @@ function rallies(course: Course, dice: Dice): void {
  * @ruling cf-068
  */
 export function endPhase(course: Course, dice: Dice): void {
-  const { phase, side, holder } = course.state;
-  switch (phase) {
+  const { state } = course;
+  switch (state.phase) {
     case 'initiative':
       begin(course, 'orders');
       return;
@@ -67,15 +75,35 @@ export function endPhase(course: Course, dice: Dice): void {
       return;
     case 'movement':
       moveAll(course);
-      begin(course, 'firing');
+      testAll(course, state, dice);
+      begin(course, 'firing', firstToFire(course.state) ?? state.side);
       return;
     case 'firing':
-      if (side === holder) begin(course, 'firing', foeOf(course.state, side));
-      else begin(course, 'melee');
+      endFiring(course);
       return;
     case 'melee':
       begin(course, 'initiative');
   }
+}
+
+/**
+ * The side that fires first has done so, and the other one fires; by one reading those who have
+ * fired in turn do, until nobody can. @clause cf.fire.sequence @ruling cf-014 cf-068
+ */
+function endFiring(course: Course): void {
+  const { state } = course;
+  const foe = foeOf(state, state.side);
+  const isNext =
+    read(state, 'cf-068') === 'whole-side' ? state.side === firstToFire(state) : shotsOf(state, foe).length > 0;
+  if (isNext) begin(course, 'firing', foe);
+  else begin(course, 'melee');
+}
+
+/** After a shot the same side fires on, or by one reading the other. @clause cf.fire.sequence @ruling cf-068 */
+export function shotOver(course: Course): void {
+  const foe = foeOf(course.state, course.state.side);
+  if (read(course.state, 'cf-068') === 'alternate' && shotsOf(course.state, foe).length > 0)
+    begin(course, 'firing', foe);
 }
 
 /**

@@ -6,6 +6,7 @@ import { enemiesTouching } from '../melee/contacts.ts';
 import { formed, isInReach } from '../moving/formation.ts';
 import { speedOf } from '../moving/speed.ts';
 import type { OrderOf } from '../orders.ts';
+import { read } from '../rulings.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import type { Body, MoveEnd } from '../bodies/body.ts';
 import type { State, Written } from '../state.ts';
@@ -30,7 +31,8 @@ export function judgeWriting(state: State, order: Writing): Verdict {
   const { unit, does, at } = order;
   const body = state.units[unit]!;
   if (body.condition === 'routing') return refused('cf.compulsory.fail', 'routing', { unit });
-  if (does !== 'hold' && enemiesTouching(state, body).length > 0)
+  const leaves = does === 'move' && read(state, 'cf-086') === 'break-off';
+  if (does !== 'hold' && !leaves && enemiesTouching(state, body).length > 0)
     return refused('cf.melee.one-at-a-time', 'locked', { unit });
   const unfit = at === undefined ? unfitMove(state, body, order) : unfitTarget(state, body, { does, at });
   return unfit ?? allowed(does === 'move' ? 'cf.orders.move' : 'cf.orders.other-types');
