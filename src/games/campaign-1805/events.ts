@@ -2,7 +2,7 @@ import type { Ranks } from '../table/boards/ranks.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
 import type { Pool, Sum } from './reasons.ts';
 import type { Answer, Written } from './state.ts';
-import type { CfClauseId, Phase } from './tables.ts';
+import type { CfClauseId, Commander, Phase } from './tables.ts';
 
 interface OfUnit {
   unit: string;
@@ -22,6 +22,15 @@ interface Facts {
   'initiative-kept': { side: string };
   'initiative-given': { side: string };
   wrote: OfUnit & { side: string; order: Written };
+  /** An officer is ordered to pass over. */
+  'pass-written': OfUnit & { side: string; at: string; officer: Commander };
+  /**
+   * An officer has passed over: the ranks that he left, those that he stands in now, and where the
+   * middle of these is.
+   */
+  'passed-over': OfUnit & { at: string; officer: Commander; left: Ranks; joined: Ranks; to: Pose };
+  /** An officer could not pass over, and stays. */
+  'stayed-with': OfUnit & { at: string; officer: Commander };
   'handed-in': { side: string };
   'charge-issued': OfUnit & { at: string; support: readonly string[] };
   /** What the charged body does. `by`: who charges it. */

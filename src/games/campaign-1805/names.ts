@@ -1,7 +1,7 @@
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { State } from './state.ts';
-import type { Phase } from './tables.ts';
+import type { Commander, Phase } from './tables.ts';
 
 /** The name of a body with its article; its id once it is gone. */
 export const nameOf = (id: string, { units }: Pick<State, 'units'>): string => units[id]?.name ?? id;
@@ -23,3 +23,6 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 /** A place on the table in centimetres, to the tenth, from its south-west corner. */
 export const placeText = (at: Point): string =>
   `[${at.map((part) => round((10 * part) / MEASURES.cm) / 10).join(', ')}]`;
+
+/** An officer by his rank: `the lieutenant colonel`. */
+export const officerName = (commander: Commander): string => `the ${commander.replace('-', ' ')}`;

@@ -3,8 +3,10 @@ import type { Point } from '../../geometry/vectors.ts';
 import { listed } from '../contract/sentences.ts';
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
-import { nameOf, people, PHASE_NAMES, placeText } from './names.ts';
+import { highestOf } from './bodies/officers.ts';
+import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
+import type { Commander } from './tables.ts';
 
 /** The kinds of fields that orders have. */
 export interface FieldKinds {
@@ -17,6 +19,8 @@ export interface FieldKinds {
   facing: Direction;
   /** How many files a body takes up. */
   files: number;
+  /** The rank of an officer. */
+  officer: Commander;
 }
 
 const { order, form, either } = ordersOf<FieldKinds, State>();
@@ -38,6 +42,13 @@ function writingSaid({ unit, does, at = '', to, files }: Writing, state: State):
     return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at, state)}`;
   if (does !== 'move' || to === undefined) return `Write for ${name}: ${does}`;
   return `Write for ${name}: move to ${placeText(to)}${files === undefined ? '' : `, ${files} files wide`}`;
+}
+
+/** The officer of a body who is meant: the highest, if nobody is named. */
+function officerOf(unit: string, officer: Commander | undefined, state: State): string {
+  const body = state.units[unit];
+  const meant = officer ?? (body === undefined ? undefined : highestOf(body)?.commander);
+  return `${meant === undefined ? 'an officer' : officerName(meant)} of ${nameOf(unit, state)}`;
 }
 
 /** Every order that a player can give. */
@@ -77,6 +88,15 @@ export const ORDERS = {
     says: writingSaid,
     deed: 'writing orders',
     target: ({ at, to }) => (at !== undefined ? { unit: at } : to !== undefined ? { point: to } : null),
+  }),
+  /** An officer is to pass over to the ranks of another body when all move. */
+  'pass-over': order({
+    fields: { unit: 'unit', at: 'unit', officer: 'officer?', by: 'owner' },
+    written: '{ pass-over: unit, to: at, officer }',
+    says: ({ unit, at, officer }, state) =>
+      `Write for ${officerOf(unit, officer, state)}: pass over to ${nameOf(at, state)}`,
+    deed: 'writing orders',
+    target: ({ at }) => ({ unit: at }),
   }),
   'hand-in': order({
     fields: { by: 'side' },

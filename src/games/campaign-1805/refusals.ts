@@ -6,9 +6,18 @@ type AtUnit = Readonly<Record<'unit' | 'at', string>>;
 /** Every reason for which the rules refuse an order, with what its sentence tells. */
 export type Refusals = Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'gone' | 'routing' | 'locked' | 'no-firearm' | 'no-move' | 'has-acted' | 'off-table', OfUnit> &
-  Record<'too-far-to-go' | 'no-charge-written' | 'no-fire-written' | 'has-no-general' | 'has-answered', OfUnit> &
+  Record<
+    | 'has-no-officer'
+    | 'rides-alone'
+    | 'too-far-to-go'
+    | 'no-charge-written'
+    | 'no-fire-written'
+    | 'has-no-general'
+    | 'has-answered',
+    OfUnit
+  > &
   Record<'no-support-written' | 'twice-named' | 'must-charge' | 'not-charged' | 'files', OfUnit> &
-  Record<'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
+  Record<'no-friend' | 'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
   Record<'no-contact' | 'has-fought' | 'not-head-on', AtUnit> &
   Record<'charges-due' | 'shots-due' | 'melees-due', OfUnit>;
 
@@ -25,6 +34,8 @@ export const REFUSALS = {
   'has-acted': '{Unit:has|have} done the one thing of this turn already.',
   'off-table': 'That place is not on the table.',
   'too-far-to-go': 'Somebody of {unit} would have to go farther than their move.',
+  'has-no-officer': 'No officer of that rank is with {unit}.',
+  'rides-alone': 'By this reading officers ride alone: nobody passes over from {unit}.',
   'no-charge-written': 'No charge is written for {unit}.',
   'no-fire-written': 'No fire is written for {unit}.',
   'has-no-general': 'There is no officer left on that side who could call {unit} off.',
@@ -34,6 +45,7 @@ export const REFUSALS = {
   'must-charge': '{Unit:was|were} not called off, and must charge first.',
   'not-charged': 'Nobody charges {unit}.',
   files: '{Unit:has|have} not so many models.',
+  'no-friend': '{At:is|are} no other friend of {unit}.',
   'no-enemy': '{At:is|are} no enemy on the table.',
   'not-in-front': 'No part of {at} is in front of {unit}.',
   'too-far-to-shoot': '{At:is|are} farther than {unit} can shoot.',

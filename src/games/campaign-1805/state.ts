@@ -5,7 +5,7 @@ import type { Edge } from '../../geometry/edges.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Body, MoveEnd, Quarter } from './bodies/body.ts';
-import type { CfClauseId, Phase } from './tables.ts';
+import type { CfClauseId, Commander, Phase } from './tables.ts';
 
 /** What the rules need to look a ruling up. */
 export interface Reading {
@@ -41,6 +41,13 @@ export type Written =
   | { readonly does: 'fire' | 'charge'; readonly at: string }
   | { readonly does: 'support' | 'hold' }
   | { readonly does: 'move'; readonly end: MoveEnd };
+
+/** An officer who is to pass over from his body to another. @ruling cf-055 */
+export interface Passing {
+  readonly unit: string;
+  readonly at: string;
+  readonly officer: Commander;
+}
 
 /** What a body has done in a turn, which is the one thing that it does. @clause cf.move.who */
 type Deed = 'charged' | 'reacted' | 'supported' | 'fired' | 'moved' | 'reformed';
@@ -87,6 +94,8 @@ export interface State extends Awaiting, Field {
   readonly winner: string | null;
   /** What each body is ordered to do. @clause cf.orders.all-units */
   readonly written: Readonly<Record<string, Written>>;
+  /** The officers who are ordered to pass over. @ruling cf-055 */
+  readonly passing: readonly Passing[];
   /** The sides that have handed in their orders. @clause cf.orders.phase-end */
   readonly handedIn: readonly string[];
   readonly acted: Readonly<Record<string, Deed>>;
@@ -117,6 +126,7 @@ export const UNPLAYED = {
   holder: null,
   winner: null,
   written: {},
+  passing: [],
   handedIn: [],
   acted: {},
   issued: null,

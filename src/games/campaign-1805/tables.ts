@@ -91,6 +91,7 @@ export const COMMANDERS = {
   corporal: -1,
 } as const satisfies Readonly<Record<string, number>>;
 export type Commander = keyof typeof COMMANDERS;
+export const COMMANDER_NAMES = Object.keys(COMMANDERS) as Commander[];
 
 /** From this bonus on a commander helps other bodies than his own: majors. @ruling cf-090 */
 const FAR = ['captain', 'lieutenant', 'second-lieutenant', 'sergeant-major', 'sergeant', 'corporal'];

@@ -9,7 +9,7 @@ import { dot } from '../../geometry/vectors.ts';
 import { countOf } from './bodies/models.ts';
 import type { Event, EventOf } from './events.ts';
 import { isColumn } from './moving/speed.ts';
-import { nameOf, people, PHASE_NAMES, placeText } from './names.ts';
+import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
@@ -79,6 +79,12 @@ const EVENTS: Words<Campaign>['events'] = {
   'initiative-kept': says('{Side} have the initiative.'),
   'initiative-given': says('{Side} are given the initiative.'),
   wrote: ({ unit, order }, state) => `${wrote({ unit }, state)}: ${ORDER_SAID[order.does]}.`,
+  'pass-written': ({ unit, at, officer }, state) =>
+    `${capital(officerName(officer))} of ${nameOf(unit, state)} is to pass over to ${nameOf(at, state)}.`,
+  'passed-over': ({ unit, at, officer }, state) =>
+    `${capital(officerName(officer))} passes over from ${nameOf(unit, state)} to ${nameOf(at, state)}.`,
+  'stayed-with': ({ unit, at, officer }, state) =>
+    `${capital(officerName(officer))} cannot come to ${nameOf(at, state)}, and stays with ${nameOf(unit, state)}.`,
   'handed-in': says('{Side} hand in their orders.'),
   'charge-issued': ({ unit, at, support }, state) =>
     `${charges({ unit, at }, state)}${support.length === 0 ? '' : `, supported by ${names(support, state)}`}.`,

@@ -41,7 +41,7 @@ const faults = (written: unknown): readonly string[] => {
 describe('a board', () => {
   test('is read with its models, its commander and its written orders', () => {
     const state = begun(board());
-    expect(state.units['musketeers']).toMatchObject({ troops: 'second-line', commander: 'captain', strength: 20 });
+    expect(state.units['musketeers']).toMatchObject({ troops: 'second-line', commanders: ['captain'], strength: 20 });
     expect(state.units['line']).toMatchObject({
       at: at(60, 40),
       ranks: ['o'.repeat(12), 'o'.repeat(12)],
@@ -61,7 +61,7 @@ describe('a board', () => {
       board(LINE, { ...MUSKETEERS, commander: undefined }),
       'units.allied.musketeers.commander',
     ],
-    ['two officers', board(LINE, { ...MUSKETEERS, ranks: ['oCCo'] }), 'units.allied.musketeers.ranks'],
+    ['two officers', board(LINE, { ...MUSKETEERS, ranks: ['oCCo'] }), 'units.allied.musketeers.commander'],
     ['fewer deployed than there are', board({ ...LINE, strength: 20 }), 'units.french.line.strength'],
     ['a body without ranks', board({ ...LINE, ranks: undefined }), 'units.french.line'],
     [

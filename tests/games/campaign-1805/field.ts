@@ -2,7 +2,7 @@ import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
 import { UNPLAYED, type State } from '../../../src/games/campaign-1805/state.ts';
 import { settled } from '../../../src/games/campaign-1805/turn/awaiting.ts';
-import { cm, LEAST_TABLE } from '../../../src/games/campaign-1805/tables.ts';
+import { cm, LEAST_TABLE, type Commander } from '../../../src/games/campaign-1805/tables.ts';
 import { facingTo, NORTH, opposite } from '../../../src/geometry/facings.ts';
 import type { Terrain } from '../../../src/games/table/boards/terrain.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
@@ -10,15 +10,18 @@ import type { Point } from '../../../src/geometry/vectors.ts';
 /** A place on the table in centimetres. */
 export const at = (x: number, y: number): Point => [cm(x), cm(y)];
 
+/** What is told of a body; one officer may be told by his rank. */
+type Given = Partial<Body> & { readonly commander?: Commander | null };
+
 /** A body of infantry of the first line that faces north, unless told otherwise. */
-export function body(id: string, given: Partial<Body> & Pick<Body, 'at' | 'ranks'>): Body {
+export function body(id: string, { commander = null, ...given }: Given & Pick<Body, 'at' | 'ranks'>): Body {
   const made: Body = {
     id,
     name: `the ${id}`,
     side: 'french',
     arm: 'infantry',
     troops: 'first-line',
-    commander: null,
+    commanders: commander === null ? [] : [commander],
     strength: countOf(given),
     condition: 'steady',
     facing: NORTH,
@@ -28,7 +31,7 @@ export function body(id: string, given: Partial<Body> & Pick<Body, 'at' | 'ranks
 }
 
 /** The musketeers of the golden lesson: two ranks of ten, a captain and the colours in front. */
-export const musketeers = (given: Partial<Body> = {}): Body =>
+export const musketeers = (given: Given = {}): Body =>
   body('musketeers', {
     side: 'allied',
     troops: 'second-line',
@@ -40,7 +43,7 @@ export const musketeers = (given: Partial<Body> = {}): Body =>
   });
 
 /** A line of two ranks of twelve. */
-export const line = (given: Partial<Body> = {}): Body =>
+export const line = (given: Given = {}): Body =>
   body('line', { ranks: ['o'.repeat(12), 'o'.repeat(12)], at: at(60, 40), ...given });
 
 /** A field with these bodies. */
@@ -67,11 +70,11 @@ export const field = (bodies: readonly Body[], given: Partial<Omit<State, 'await
 const TEN = 'o'.repeat(10);
 
 /** The grenadiers of the second golden lesson, two ranks of ten. */
-export const grenadiers = (given: Partial<Body> = {}): Body =>
+export const grenadiers = (given: Given = {}): Body =>
   body('grenadiers', { troops: 'grenadiers', ranks: [TEN, TEN], at: at(60, 40), ...given });
 
 /** Whom they charge: the musketeers, their captain and colours in the rear rank. */
-export const charged = (given: Partial<Body> = {}): Body =>
+export const charged = (given: Given = {}): Body =>
   musketeers({ ranks: [TEN, 'ooooCsoooo'], at: at(60, 45.5), ...given });
 
 /** Rifles on the flank of those whom they face. */

@@ -3,6 +3,7 @@ import { scripted } from '../../../src/core/scripted.ts';
 import { leadershipOf, routersNear } from '../../../src/games/campaign-1805/morale/leadership.ts';
 import { rollTest } from '../../../src/games/campaign-1805/morale/test.ts';
 import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
+import type { Commander } from '../../../src/games/campaign-1805/tables.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { at, body, field, line, musketeers } from './field.ts';
 
@@ -42,7 +43,7 @@ describe('leadership', () => {
   });
 
   test('has the help of generals within 15 cm, and of no captain of others', () => {
-    const staff = (commander: Body['commander'], y: number) =>
+    const staff = (commander: Commander, y: number) =>
       body('staff', { ranks: ['C'], commander, at: at(60, y), strength: 1 });
     const under = (other: Body, readings = {}) => valueOf(field([line(), other], { readings }), line());
     expect(under(staff('general', 25))).toBe(9);

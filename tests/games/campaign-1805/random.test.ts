@@ -44,7 +44,7 @@ function broken(before: State, { units, size }: State): readonly string[] {
     ...(countOf(each) === 0 ? [`${each.id} has no models`] : []),
     ...(countOf(each) > countOf(before.units[each.id]!) ? [`${each.id} has grown`] : []),
     ...(each.condition === 'steady' && !isOn(corners(blockOf(each)), size) ? [`${each.id} is off the table`] : []),
-    ...((each.commander === null) === each.ranks.join('').includes('C') ? [`${each.id} has lost its officer`] : []),
+    ...(each.commanders.length === each.ranks.join('').split('C').length - 1 ? [] : [`${each.id} has lost an officer`]),
   ]);
 }
 

@@ -13,10 +13,10 @@ import {
 import type { Body } from '../bodies/body.ts';
 import { strengthIn } from '../bodies/counting.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
-import { UNPLAYED, type State, type Written } from '../state.ts';
+import { UNPLAYED, type Passing, type State, type Written } from '../state.ts';
 import {
   ARMS,
-  COMMANDERS,
+  COMMANDER_NAMES,
   LEAST_TABLE,
   PHASES,
   TROOPS,
@@ -27,7 +27,6 @@ import {
 } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
 
-const COMMANDER_NAMES = Object.keys(COMMANDERS) as Commander[];
 const side = v.string('a side');
 
 /** An order that is written before the board begins; a move is written on the board itself. */
@@ -39,17 +38,24 @@ const written = v.union(
   'an order: { does: fire, at: musketeers }, { does: charge, at: … }, { does: support } or { does: hold }',
 );
 
+/** An officer who is to pass over to another body. @ruling cf-055 */
+const body = v.string('a body on the board');
+const passing = strict({ unit: body, at: body, officer: v.picklist(COMMANDER_NAMES, 'the rank of the officer') });
+
+const commander = v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`);
+
 /** The fields that bodies and moments have in this game alone. */
 const OWN = {
   unit: {
     rank: v.optional(v.picklist(TROOPS, `a rank: ${TROOPS.join(', ')}`)),
-    commander: v.optional(v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`)),
+    commander: v.optional(v.union([commander, v.array(commander)], `${commander.message}; or a list of them`)),
     strength: v.optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, '1 or more'))),
   },
   now: {
     holder: v.optional(side),
     deployed: v.optional(side),
     written: v.optional(v.record(v.string(), written)),
+    passing: v.optional(v.array(passing)),
   },
 };
 
@@ -83,12 +89,13 @@ interface WrittenMoment {
   readonly holder?: string;
   readonly deployed?: string;
   readonly written?: Readonly<Record<string, Written>>;
+  readonly passing?: readonly Passing[];
 }
 
 /** The fields of a body that are this game’s own, once they have been checked. */
 interface WrittenBody {
   readonly rank?: Troops;
-  readonly commander?: Commander;
+  readonly commander?: Commander | readonly Commander[];
   readonly strength?: number;
 }
 
@@ -120,6 +127,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       // On a board that begins after the roll, the side that acts has won it.
       holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
       written: now.written ?? {},
+      passing: now.passing ?? [],
     }),
   );
 }
@@ -128,7 +136,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
 function bodyOf(unit: PlacedUnit, readings: Readings): Body {
   const { id, name, side: of, type, ranks, conditions, more } = unit;
   const { at, facing } = unit.base;
-  const { rank = 'first-line', commander = null, strength = strengthIn({ readings }, ranks!) } = more as WrittenBody;
+  const { rank = 'first-line', strength = strengthIn({ readings }, ranks!) } = more as WrittenBody;
   return {
     id,
     name,
@@ -136,7 +144,7 @@ function bodyOf(unit: PlacedUnit, readings: Readings): Body {
     arm: type as Arm,
     troops: rank,
     ranks: ranks!,
-    commander,
+    commanders: writtenCommanders(unit.more as WrittenBody),
     strength,
     at,
     facing,
@@ -144,23 +152,26 @@ function bodyOf(unit: PlacedUnit, readings: Readings): Body {
   };
 }
 
+/** The officers of a body as they are written: one, or a list in the order in which they stand. */
+const writtenCommanders = ({ commander: written = [] }: WrittenBody): readonly Commander[] => [written].flat();
+
 /**
- * A commander stands in the ranks, and an officer in the ranks is a commander.
+ * Commanders stand in the ranks, and each officer in the ranks is a commander.
  * @ruling cf-055 cf-097
  */
 function bodyProblems({ path, ranks, more }: PlacedUnit): readonly Problem[] {
-  const { commander, strength } = more as WrittenBody;
+  const { strength } = more as WrittenBody;
+  const led = writtenCommanders(more as WrittenBody).length;
   const officers = ranks!.join('').split('C').length - 1;
   const count = countOf({ ranks: ranks! });
   return [
-    ...(officers > 1 ? [{ path: `${path}.ranks`, found: `${officers} officers`, wanted: 'one C at most' }] : []),
-    ...(officers > 0 === (commander !== undefined)
+    ...(officers === led
       ? []
       : [
           {
             path: `${path}.commander`,
-            found: officers > 0 ? 'an officer without a rank' : 'a commander who stands nowhere',
-            wanted: 'commander: captain, and a C for him in the ranks',
+            found: officers > led ? 'an officer without a rank' : 'a commander who stands nowhere',
+            wanted: 'commander: captain, and a C for him in the ranks; or a list, one for each C',
           },
         ]),
     ...(strength !== undefined && strength < count
@@ -172,7 +183,7 @@ function bodyProblems({ path, ranks, more }: PlacedUnit): readonly Problem[] {
 /** What is wrong with a moment by the rules of this game alone. @clause cf.materiel.play-space */
 function momentProblems(
   { size, units, sides }: TableBoard,
-  { written: orders = {}, holder, deployed }: WrittenMoment,
+  { written: orders = {}, passing: passed = [], holder, deployed }: WrittenMoment,
 ): readonly Problem[] {
   const strangeSide = (path: string, id: string | undefined): readonly Problem[] =>
     id === undefined || id in sides ? [] : [{ path, found: id, wanted: Object.keys(sides).join(' or ') }];
@@ -185,6 +196,10 @@ function momentProblems(
       : []),
     ...strangeSide('now.holder', holder),
     ...strangeSide('now.deployed', deployed),
+    ...passed.flatMap(({ unit, at }, n) => [
+      ...unknown(`now.passing.${n}.unit`, unit),
+      ...unknown(`now.passing.${n}.at`, at),
+    ]),
     ...Object.entries(orders).flatMap(([id, order]) => [
       ...unknown(`now.written.${id}`, id),
       ...('at' in order ? unknown(`now.written.${id}.at`, order.at) : []),

@@ -4,6 +4,7 @@ import { asForm, readOrder, type FieldReaders } from '../../contract/reading.ts'
 import { facing, tableSchemas } from '../../table/boards/schema.ts';
 import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
 import type { State } from '../state.ts';
+import { COMMANDER_NAMES } from '../tables.ts';
 
 const { point } = tableSchemas('cm');
 
@@ -27,6 +28,7 @@ export const READERS: FieldReaders<FieldKinds, State> = {
       return side === undefined ? failure([]) : success(side);
     },
   },
+  officer: asForm(() => v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`)),
   point: asForm(() => point),
   facing: asForm(() => facing),
   files: asForm(() => v.pipe(v.number('a number of files'), v.integer('a whole number'), v.minValue(1, '1 or more'))),

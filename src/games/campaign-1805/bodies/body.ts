@@ -35,8 +35,8 @@ export interface Body extends Pose {
    * commander, s carries the colours, and a dot is a gap.
    */
   readonly ranks: Ranks;
-  /** The rank of the officer in it; null if it has none. @ruling cf-055 */
-  readonly commander: Commander | null;
+  /** The officers in its ranks, in the order in which they stand there. @ruling cf-055 */
+  readonly commanders: readonly Commander[];
   /** How many models it was deployed with. @ruling cf-097 */
   readonly strength: number;
   readonly condition: 'steady' | 'routing';

@@ -2,6 +2,7 @@ import { atMost } from '../../../geometry/lengths.ts';
 import { add, total } from '../../../core/reasons.ts';
 import type { Body } from '../bodies/body.ts';
 import { modelsOf, rangeBetween } from '../bodies/models.ts';
+import { highestOf } from '../bodies/officers.ts';
 import { leadershipOf, type Leadership } from '../morale/leadership.ts';
 import { rollTest } from '../morale/test.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
@@ -12,8 +13,9 @@ import { cannotCharge } from './judge.ts';
 
 /** The body in which the general of a side stands: its officer of highest rank. @ruling cf-045 */
 function generalOf(state: State, side: string): Body | undefined {
-  const led = bodiesIn(state).filter((body) => body.side === side && body.commander !== null);
-  return led.toSorted((a, b) => COMMANDERS[b.commander!] - COMMANDERS[a.commander!])[0];
+  const led = bodiesIn(state).filter((body) => body.side === side && highestOf(body) !== undefined);
+  const bonus = (body: Body): number => COMMANDERS[highestOf(body)!.commander];
+  return led.toSorted((a, b) => bonus(b) - bonus(a))[0];
 }
 
 /**
@@ -33,15 +35,10 @@ export function judgeCallOff(state: State, { unit }: { readonly unit: string }):
  * less if he is more than 15 cm away. @clause cf.charge.call-off-distance @ruling cf-045
  */
 function leadershipFor(state: State, body: Body, general: Body): Leadership {
-  const isFar = !atMost(
-    rangeBetween(
-      modelsOf(general).filter(({ kind }) => kind === 'C'),
-      modelsOf(body),
-    ),
-    COMMAND,
-  );
+  const { commander, model } = highestOf(general)!;
+  const isFar = !atMost(rangeBetween([model], modelsOf(body)), COMMAND);
   const own = leadershipOf(state, body, { routers: 0, isRunThrough: false });
-  const bonus = COMMANDERS[general.commander!];
+  const bonus = COMMANDERS[commander];
   const terms = [
     ...own.terms,
     // A general who is near helps already.

@@ -2,7 +2,8 @@ import { add, total } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
 import { strengthIn, troopsOf } from '../bodies/counting.ts';
-import { modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
+import { modelsOf, rangeBetween } from '../bodies/models.ts';
+import { officersOf, type Officer } from '../bodies/officers.ts';
 import type { Addend } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, friendsOf, type Field } from '../state.ts';
@@ -12,21 +13,20 @@ import type { Commander } from '../tables.ts';
 /** How near those must rout who unsettle a body. @clause cf.morale.mod-routers-near */
 export const NEAR = cm(8);
 
-/** The squares of the officers of a body. */
-const officersOf = (body: Body): readonly Model[] => modelsOf(body).filter(({ kind }) => kind === 'C');
-
-/** Whether a commander of another body helps this one. @ruling cf-090 */
-function isHelped(field: Field, body: Body, other: Body): boolean {
+/** Whether an officer of another body helps this one. @ruling cf-090 */
+function isHelped(field: Field, body: Body, { commander, model }: Officer): boolean {
   const reading = read(field, 'cf-090');
-  if (other.commander === null || reading === 'own-body-only') return false;
+  if (reading === 'own-body-only') return false;
   if (reading === 'whole-army') return true;
-  return helpsOthers(other.commander) && atMost(rangeBetween(officersOf(other), modelsOf(body)), COMMAND);
+  return helpsOthers(commander) && atMost(rangeBetween([model], modelsOf(body)), COMMAND);
 }
 
 /** The commanders that help a body. @clause cf.morale.commanders @ruling cf-089 cf-090 */
 function commandersOf(field: Field, body: Body): readonly Commander[] {
-  const others = friendsOf(field, body).filter((other) => isHelped(field, body, other));
-  const all = [body, ...others].flatMap(({ commander }) => commander ?? []);
+  const others = friendsOf(field, body)
+    .flatMap(officersOf)
+    .filter((officer) => isHelped(field, body, officer));
+  const all = [...body.commanders, ...others.map(({ commander }) => commander)];
   if (read(field, 'cf-089') === 'stack-to-15') return all;
   return all.toSorted((a, b) => COMMANDERS[b] - COMMANDERS[a]).slice(0, 1);
 }

@@ -78,6 +78,8 @@ export function farthestModel(state: Reading, body: Body, end: MoveEnd): Um {
       ...kinds.flatMap((kind) => {
         const places = ofKind(ends, kind);
         const all = ofKind(own, kind).map((model) => places.map((place) => far(model, place)));
+        // Officers keep their order: each is somebody.
+        if (kind === 'C') return all.map((own, n) => own[n]!);
         return leastGreatest(all).map((place, n) => all[n]![place]!);
       }),
     ),

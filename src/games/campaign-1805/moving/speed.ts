@@ -4,7 +4,7 @@ import type { Body } from '../bodies/body.ts';
 import { blockOf } from '../bodies/models.ts';
 import { read } from '../rulings.ts';
 import type { Field, Reading } from '../state.ts';
-import { cm, type Arm } from '../tables.ts';
+import { cm, isMounted, type Arm } from '../tables.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 
 /**
@@ -29,6 +29,9 @@ const COLUMN = 1;
  */
 export const isColumn = ({ ranks }: Pick<Body, 'ranks'>): boolean => ranks.length > ranks[0]!.length;
 
+/** How far an officer rides who has nobody with him. @ruling cf-055 */
+const RIDER = 8;
+
 /** Ground that slows by one reading. @ruling cf-056 */
 const ROUGH = ['wood', 'building', 'hill'];
 
@@ -47,12 +50,13 @@ export const roughIn = (state: Ground): readonly Outline[] =>
  * How far a body may move in its formation. A body that flees is no column, but by one reading it
  * runs like one.
  * @clause cf.move.infantry-line cf.move.infantry-column cf.move.cavalry cf.move.cavalry-no-column
- * @ruling cf-023 cf-029 cf-056
+ * @ruling cf-023 cf-029 cf-055 cf-056
  */
 export function speedOf(state: Ground, body: Body, { flees = false }: { readonly flees?: boolean } = {}): Um {
   const isFoot = body.arm === 'infantry' || body.arm === 'jaegers';
   const isFast = flees ? read(state, 'cf-023') === 'column-move' : isColumn(body);
-  const full = SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0);
+  const isLone = isMounted(body.arm) && /^[.C]+$/.test(body.ranks.join(''));
+  const full = isLone ? RIDER : SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0);
   const isSlowed = roughIn(state).some((piece) => overlapping(core(blockOf(body)), piece));
   return cm(isSlowed ? full / 2 : full);
 }

@@ -2,19 +2,24 @@ import { shift } from '../../../geometry/moves.ts';
 import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
 import { byPointing } from '../../table/orders/pointing.ts';
 import { blockOf } from '../bodies/models.ts';
+import { highestOf } from '../bodies/officers.ts';
 import type { Body } from '../bodies/body.ts';
 import { supportersOf } from '../charging/judge.ts';
 import { speedOf } from '../moving/speed.ts';
 import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
-import { bodiesIn, enemiesOf, type State } from '../state.ts';
+import { bodiesIn, enemiesOf, friendsOf, type State } from '../state.ts';
 import { judge } from '../turn/judge.ts';
 
-/** What is worth pointing at for a body: every enemy, and the end of a move straight ahead. */
+/**
+ * What is worth pointing at for a body: every enemy, the end of a move straight ahead, and friends to
+ * whom its officer may pass over.
+ */
 function targets(state: State, id: string): readonly Target[] {
   const body = state.units[id]!;
   const ahead = shift(blockOf(body), body.facing, speedOf(state, body)).at;
-  return [...enemiesOf(state, body).map(({ id: unit }) => ({ unit })), { point: ahead }];
+  const friends = highestOf(body) === undefined ? [] : friendsOf(state, body);
+  return [...[...enemiesOf(state, body), ...friends].map(({ id: unit }) => ({ unit })), { point: ahead }];
 }
 
 /** The orders that a body and a target may mean, the likeliest first. */
@@ -37,6 +42,7 @@ function meant(state: State, unit: string, target: Target): readonly Order[] {
     { type: 'fight', unit, at },
     { type: 'write', unit, by, does: 'fire', at },
     { type: 'write', unit, by, does: 'charge', at },
+    { type: 'pass-over', unit, by, at },
   ];
 }
 
@@ -81,7 +87,8 @@ const pointed = byPointing<State, Order, Verdict>(ORDERS, {
 
 /** Whether a body has an order already: it may be written anew, but need not be tried again. */
 const isWritten = (state: State, order: Order): boolean =>
-  order.type === 'write' && state.written[order.unit] !== undefined;
+  (order.type === 'write' && state.written[order.unit] !== undefined) ||
+  (order.type === 'pass-over' && state.passing.some(({ unit }) => unit === order.unit));
 
 /** Some of the orders that are allowed now; of one body, also those that write its order anew. */
 export const candidates = (state: State, unit?: string): readonly Option<Order>[] =>

@@ -1,8 +1,10 @@
 import { wordOf } from '../../../core/reasons.ts';
 import type { Body, Quarter } from '../bodies/body.ts';
 import { strengthIn } from '../bodies/counting.ts';
+import { commandersIn, commandersWith } from '../bodies/officers.ts';
 import type { Event, EventOf } from '../events.ts';
-import { UNPLAYED, type State } from '../state.ts';
+import { countOf } from '../bodies/models.ts';
+import { UNPLAYED, type Passing, type State } from '../state.ts';
 import { settled } from './awaiting.ts';
 import { pairOf } from './pairs.ts';
 
@@ -36,8 +38,8 @@ function attackedFrom(state: State, id: string, quarter: Quarter): State {
  */
 function thinned(state: State, { unit, ranks }: EventOf<'shot-down' | 'cut-down'>): State {
   const lost = strengthIn(state, state.units[unit]?.ranks ?? ranks) - strengthIn(state, ranks);
-  const isLed = ranks.some((rank) => rank.includes('C'));
-  const now = changed(state, unit, { ranks, ...(!isLed && { commander: null }) });
+  const body = state.units[unit];
+  const now = changed(state, unit, { ranks, ...(body !== undefined && { commanders: commandersIn(body, ranks) }) });
   const before = now.suffered.lost[unit] ?? 0;
   return { ...now, suffered: { ...now.suffered, lost: { ...now.suffered.lost, [unit]: before + lost } } };
 }
@@ -54,6 +56,29 @@ function struck(state: State, { unit, at, places }: EventOf<'struck'>): State {
     fought: state.fought.includes(pair) ? state.fought : [...state.fought, pair],
     suffered: { ...state.suffered, struck: { ...state.suffered.struck, [unit]: [...before, ...places] } },
   };
+}
+
+/** The orders to pass over that are still to be carried out. */
+const withoutPassing = ({ passing }: State, { unit, officer }: Pick<Passing, 'unit' | 'officer'>): State['passing'] =>
+  passing.filter((each) => each.unit !== unit || each.officer !== officer);
+
+/**
+ * An officer stands in the ranks of another body, and takes along what he counts for; a body that
+ * he was the last of is no more. @ruling cf-055 cf-116
+ */
+function passedOver(state: State, event: EventOf<'passed-over'>): State {
+  const [body, friend] = [state.units[event.unit]!, state.units[event.at]!];
+  const strength = strengthIn(state, ['C']);
+  const place = body.commanders.indexOf(event.officer);
+  const come = changed({ ...state, passing: withoutPassing(state, event) }, event.at, {
+    ...event.to,
+    ranks: event.joined,
+    commanders: commandersWith(friend, event.joined, event.officer),
+    strength: friend.strength + strength,
+  });
+  if (countOf({ ranks: event.left }) === 0) return gone(come, event.unit);
+  const commanders = body.commanders.filter((_, n) => n !== place);
+  return changed(come, event.unit, { ranks: event.left, commanders, strength: body.strength - strength });
 }
 
 /** A body whose first roll has failed has had its second one, if it ever has one. @ruling cf-093 */
@@ -88,6 +113,15 @@ function applied(state: State, event: Event): State {
       return { ...state, ahead: null, holder: event.side, side: event.side };
     case 'wrote':
       return { ...state, written: { ...state.written, [event.unit]: event.order } };
+    case 'pass-written': {
+      const { unit, at, officer } = event;
+      const others = state.passing.filter((each) => each.unit !== unit || each.officer !== officer);
+      return { ...state, passing: [...others, { unit, at, officer }] };
+    }
+    case 'passed-over':
+      return passedOver(state, event);
+    case 'stayed-with':
+      return { ...state, passing: withoutPassing(state, event) };
     case 'handed-in':
       return { ...state, handedIn: [...state.handedIn, event.side] };
     case 'charge-issued': {

@@ -33,7 +33,7 @@ function awaited({
       return of('phase', holder === null ? ['roll'] : ['end-phase'], 'cf.initiative.roll');
     case 'orders': {
       const writing = Object.keys(sides).filter((each) => !handedIn.includes(each));
-      return { sides: writing, kind: 'secret', orders: ['write', 'hand-in'], by: 'cf.orders.all-units' };
+      return { sides: writing, kind: 'secret', orders: ['write', 'pass-over', 'hand-in'], by: 'cf.orders.all-units' };
     }
     case 'compulsory':
       return of('phase', ['end-phase'], 'cf.compulsory.rally-checks');

@@ -7,6 +7,7 @@ import type { Event } from '../events.ts';
 import type { Order } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { foeOf, type State } from '../state.ts';
+import { writePassing } from '../moving/passing.ts';
 import { write } from '../writing/write.ts';
 import { Course } from './course.ts';
 import { begin, chargesOver, endPhase, shotOver } from './phases.ts';
@@ -34,6 +35,9 @@ function play(course: Course, order: Order, dice: Dice): void {
     }
     case 'write':
       write(course, order);
+      return;
+    case 'pass-over':
+      writePassing(course, order);
       return;
     case 'hand-in':
       course.record({ type: 'handed-in', side: order.by, clauses: ['cf.orders.phase-end'] });

@@ -6,13 +6,15 @@ import { judgeFight } from '../melee/judge.ts';
 import type { Order } from '../orders.ts';
 import { allowed, refused, type Verdict } from '../reasons.ts';
 import type { State } from '../state.ts';
+import { judgePassing } from '../moving/passing.ts';
 import { judgeWriting } from '../writing/write.ts';
 import { judgeEnd } from './phases.ts';
 
 /** The side that gives an order, as far as the order tells. */
 function giverOf(state: State, order: Order): readonly (string | undefined)[] {
   if (order.type === 'hand-in') return [order.by];
-  if (order.type === 'write' && state.units[order.unit]?.side !== order.by) return [undefined];
+  if ((order.type === 'write' || order.type === 'pass-over') && state.units[order.unit]?.side !== order.by)
+    return [undefined];
   return 'unit' in order ? [state.units[order.unit]?.side] : [];
 }
 
@@ -42,6 +44,8 @@ function judged(state: State, order: Order): Verdict {
       return allowed('cf.initiative.pass');
     case 'write':
       return judgeWriting(state, order);
+    case 'pass-over':
+      return judgePassing(state, order);
     case 'hand-in':
       return allowed('cf.orders.phase-end');
     case 'charge':

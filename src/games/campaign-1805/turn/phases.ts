@@ -5,6 +5,7 @@ import { testAll } from '../morale/action.ts';
 import { rallyAll } from '../morale/rally.ts';
 import { moveAll } from '../moving/march.ts';
 import { read } from '../rulings.ts';
+import { passAll } from '../moving/passing.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
 import { bodiesIn, foeOf, type State } from '../state.ts';
 import type { Phase } from '../tables.ts';
@@ -75,6 +76,7 @@ export function endPhase(course: Course, dice: Dice): void {
       return;
     case 'movement':
       moveAll(course);
+      passAll(course, state);
       testAll(course, state, dice);
       begin(course, 'firing', firstToFire(course.state) ?? state.side);
       return;

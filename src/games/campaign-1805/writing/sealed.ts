@@ -15,7 +15,8 @@ const isSeen = (state: State, id: string): boolean => {
  */
 export function seenBy(state: State, side: string): State {
   const known = Object.entries(state.written).filter(([id]) => state.units[id]?.side === side || isSeen(state, id));
-  return { ...state, written: Object.fromEntries(known) };
+  const passing = state.passing.filter(({ unit }) => state.units[unit]?.side === side);
+  return { ...state, written: Object.fromEntries(known), passing };
 }
 
 /**
@@ -31,8 +32,8 @@ export function shownBy(state: State, order: Order, side: string): State {
 
 /** An event as a side may know it: nothing of what the other side writes. @ruling cf-015 */
 export const seenEvent = (event: Event, side: string): Event | null =>
-  event.type === 'wrote' && event.side !== side ? null : event;
+  (event.type === 'wrote' || event.type === 'pass-written') && event.side !== side ? null : event;
 
 /** An order as a side may know it: what the other side writes is sealed. @ruling cf-015 */
 export const seenOrder = (order: Order, side: string): Order | null =>
-  order.type === 'write' && order.by !== side ? null : order;
+  (order.type === 'write' || order.type === 'pass-over') && order.by !== side ? null : order;
