@@ -3,24 +3,11 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
 /**
  * The readings that pages offer, of rulings that a board of a page shows; the first is the default.
  */
-export const READINGS = {} as const satisfies ReadingTable;
-
-/** More readings, for which no page shows a board yet: the engine plays them. */
-export const AHEAD = {
+export const READINGS = {
   'cf-011': ['d10', 'd6'],
   'cf-012': ['reroll', 'first-deployer'],
   'cf-013': ['every-turn', 'first-turn'],
   'cf-014': ['holder', 'roll-winner'],
-  'cf-015': ['hidden-until-executed', 'revealed-together'],
-  'cf-023': ['normal-move', 'column-move'],
-  'cf-024': ['at-once', 'next-compulsory'],
-  'cf-029': ['movement-value', 'double'],
-  'cf-032': ['full-move', 'stays'],
-  'cf-033': ['by-target', 'by-shooter'],
-  'cf-034': ['charger-does-not', 'charger-too'],
-  'cf-040': ['follow-full-move', 'charge-fails'],
-  'cf-042': ['shoots-unmodified', 'target-has-gone'],
-  'cf-043': ['share-by-speed', 'charger-first'],
   'cf-049': ['simultaneous', 'initiative-first'],
   'cf-050': ['stops-short', 'contact-fights'],
   'cf-052': ['slower', 'at-start'],
@@ -50,13 +37,27 @@ export const AHEAD = {
   'cf-091': ['after-modifiers', 'before-modifiers'],
   'cf-092': ['cap-then-subtract', 'subtract-then-cap'],
   'cf-093': ['each-test', 'once-per-game'],
+  'cf-110': ['d10', 'd6-to-wound'],
+  'cf-116': ['all-count', 'strength-only', 'not-counted'],
+} as const satisfies ReadingTable;
+
+/** More readings, for which no page shows a board yet: the engine plays them. */
+export const AHEAD = {
+  'cf-015': ['hidden-until-executed', 'revealed-together'],
+  'cf-023': ['normal-move', 'column-move'],
+  'cf-024': ['at-once', 'next-compulsory'],
+  'cf-029': ['movement-value', 'double'],
+  'cf-032': ['full-move', 'stays'],
+  'cf-033': ['by-target', 'by-shooter'],
+  'cf-034': ['charger-does-not', 'charger-too'],
+  'cf-040': ['follow-full-move', 'charge-fails'],
+  'cf-042': ['shoots-unmodified', 'target-has-gone'],
+  'cf-043': ['share-by-speed', 'charger-first'],
   'cf-094': ['all-on-occurrence', 'only-worded-tests'],
   'cf-096': ['replaces', 'adds'],
   'cf-097': ['turn-of-original', 'turn-of-current'],
   'cf-098': ['crossings', 'within-one-turn'],
   'cf-100': ['friends-only', 'any-unit'],
-  'cf-110': ['d10', 'd6-to-wound'],
-  'cf-116': ['all-count', 'strength-only', 'not-counted'],
   'cf-119': ['to-the-place', 'stays'],
 } as const satisfies ReadingTable;
 

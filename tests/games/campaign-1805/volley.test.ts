@@ -5,7 +5,7 @@ import { lineOfFire } from '../../../src/games/campaign-1805/firing/sight.ts';
 import { fireVolley, shootersOf, volleyOf } from '../../../src/games/campaign-1805/firing/volley.ts';
 import { cm, type Band } from '../../../src/games/campaign-1805/tables.ts';
 import { NORTH, turned } from '../../../src/geometry/facings.ts';
-import { at, body, field, line, musketeers } from './field.ts';
+import { at, body, field, ground, line, musketeers } from './field.ts';
 
 const none = field([]);
 
@@ -104,6 +104,15 @@ describe('a clear line', () => {
   test('by one reading nothing stops it', () => {
     const state = field([own, foe, wall], { readings: { 'cf-058': 'range-only' } });
     expect(lineOfFire(state, own, foe)).not.toBeNull();
+  });
+
+  test('leads into a wood in which one of both stands, and not through another', () => {
+    const wood = (from: number, to: number) => ({
+      wood: ground('wood', [at(50, from), at(50, to), at(70, to), at(70, from)]),
+    });
+    expect(lineOfFire(field([own, foe], { terrain: wood(47, 55) }), own, foe)).not.toBeNull();
+    expect(lineOfFire(field([own, foe], { terrain: wood(30, 44) }), own, foe)).not.toBeNull();
+    expect(lineOfFire(field([own, foe], { terrain: wood(43, 46) }), own, foe)).toBeNull();
   });
 
   test('leads nowhere behind the front', () => {

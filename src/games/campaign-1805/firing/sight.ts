@@ -1,5 +1,5 @@
-import { corners, screen } from '../../../geometry/bases.ts';
-import type { Outline, Stretch } from '../../../geometry/outlines.ts';
+import { core, corners, screen } from '../../../geometry/bases.ts';
+import { convexPieces, overlapping, type Outline, type Stretch } from '../../../geometry/outlines.ts';
 import { lineFromFront } from '../../../geometry/views.ts';
 import type { Body } from '../bodies/body.ts';
 import { blockOf } from '../bodies/models.ts';
@@ -9,11 +9,17 @@ import { bodiesIn, type Field } from '../state.ts';
 /** The kinds of ground that nobody shoots across. @ruling cf-058 */
 const TALL = ['wood', 'building', 'hill'];
 
+/** Whether a body stands on some ground, with any part of it. */
+const isOnGround = (body: Body, outline: Outline): boolean =>
+  convexPieces(outline).some((piece) => overlapping(core(blockOf(body)), piece));
+
 /** All other bodies, and all tall ground that neither of two bodies stands on. @ruling cf-058 */
 function blockers(field: Field, one: Body, other: Body): readonly Outline[] {
   const between = bodiesIn(field).filter(({ id }) => id !== one.id && id !== other.id);
   const tall = Object.values(field.terrain).flatMap(({ kind, outline }) =>
-    outline !== null && TALL.includes(kind) ? [outline] : [],
+    outline !== null && TALL.includes(kind) && !isOnGround(one, outline) && !isOnGround(other, outline)
+      ? [outline]
+      : [],
   );
   return [...between.map((body) => screen(blockOf(body))), ...tall];
 }
