@@ -1,8 +1,9 @@
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import { listed } from '../contract/sentences.ts';
+import { listed, plural } from '../contract/sentences.ts';
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
+import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
@@ -41,6 +42,9 @@ function writingSaid({ unit, does, at = '', to, files }: Writing, state: State):
   if (does === 'fire' || does === 'charge')
     return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at, state)}`;
   if (does !== 'move' || to === undefined) return `Write for ${name}: ${does}`;
+  const body = state.units[unit];
+  if (files !== undefined && body !== undefined && String(body.at) === String(to))
+    return `Write for ${name}: form ${plural(Math.ceil(countOf(body) / files), 'rank')} of ${files} on the spot`;
   return `Write for ${name}: move to ${placeText(to)}${files === undefined ? '' : `, ${files} files wide`}`;
 }
 

@@ -34,6 +34,18 @@ export function formed({ ranks }: Pick<Body, 'ranks'>, files: number): Ranks {
   });
 }
 
+/**
+ * How many files each other formation of a body has: one for each number of ranks, the widest
+ * first, and its own if that closes gaps. @clause cf.move.formation-free
+ */
+export function formationsOf(body: Pick<Body, 'ranks'>): readonly number[] {
+  const count = countOf(body);
+  const all = new Set(Array.from({ length: count }, (_, n) => Math.ceil(count / (n + 1))));
+  return [...all, body.ranks[0]!.length]
+    .filter((files, n, list) => files <= count && list.indexOf(files) === n)
+    .filter((files) => String(formed(body, files)) !== String(body.ranks));
+}
+
 const ofKind = (models: readonly Model[], kind: Model['kind']): readonly Model[] =>
   models.filter((model) => model.kind === kind);
 

@@ -5,6 +5,7 @@ import { blockOf } from '../bodies/models.ts';
 import { highestOf } from '../bodies/officers.ts';
 import type { Body } from '../bodies/body.ts';
 import { supportersOf } from '../charging/judge.ts';
+import { formationsOf } from '../moving/formation.ts';
 import { speedOf } from '../moving/speed.ts';
 import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
@@ -94,8 +95,36 @@ const isWritten = (state: State, order: Order): boolean =>
 export const candidates = (state: State, unit?: string): readonly Option<Order>[] =>
   pointed.candidates(state, unit).filter(({ order }) => unit !== undefined || !isWritten(state, order));
 
-/** The orders that an intent may mean. */
-export const probe = (state: State, intent: Intent): readonly Probe<Order, Verdict>[] => pointed.probe(state, intent);
+/**
+ * The orders that an intent may mean: with a place also those that end there in another formation,
+ * without one those that take it up on the spot. They are no candidates, as there are so many.
+ */
+export function probe(state: State, intent: Intent): readonly Probe<Order, Verdict>[] {
+  const plain = pointed.probe(state, intent);
+  const formed = reforming(state, intent).flatMap((order) => {
+    const verdict = judge(state, order);
+    return verdict.ok ? [{ order, verdict }] : [];
+  });
+  const allowed = plain.filter(({ verdict }) => verdict.ok);
+  return formed.length === 0 ? plain : [...allowed, ...formed];
+}
+
+/** The moves to a place, or on the spot, that end in another formation. @clause cf.move.formation-free */
+function reforming(state: State, { unit, kind, target }: Intent): readonly Order[] {
+  const body = unit === null ? undefined : state.units[unit];
+  const isOther = (kind !== undefined && kind !== 'write') || (target !== null && !('point' in target));
+  if (body === undefined || isOther || state.awaits?.orders.includes('write') !== true) return [];
+  const facing = target !== null && 'facing' in target ? target.facing : undefined;
+  return formationsOf(body).map((files) => ({
+    type: 'write',
+    unit: body.id,
+    by: body.side,
+    does: 'move',
+    to: target !== null && 'point' in target ? target.point : body.at,
+    files,
+    ...(facing !== undefined && { facing }),
+  }));
+}
 
 /** What a reader points at to give an order. */
 export const intent = (state: State, order: Order): Intent => pointed.intent(state, order);
