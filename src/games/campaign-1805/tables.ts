@@ -73,7 +73,10 @@ export const BASE_LEADERSHIP: Readonly<Record<Troops, number>> = {
   partizani: 3,
 };
 
-/** What a commander adds to leadership, the highest first. @clause cf.morale.commanders */
+/**
+ * What a commander adds to leadership, the highest first; a rank of another nation adds what the
+ * rank does that it stands for. @clause cf.morale.commanders cf.morale.rank-equivalents
+ */
 export const COMMANDERS = {
   marshal: 5,
   general: 4,
@@ -125,7 +128,7 @@ export const REACHES: Readonly<Record<Weapon, Readonly<Record<Band, Um>>>> = {
 
 /**
  * The firearm of a body; null for horse and guns. @clause cf.fire.musket-ranges
- * cf.fire.jaeger-ranges
+ * cf.fire.jaeger-ranges @ruling cf-062
  */
 export const weaponOf = (arm: Arm): Weapon | null =>
   arm === 'infantry' ? 'musket' : arm === 'jaegers' ? 'rifle' : null;

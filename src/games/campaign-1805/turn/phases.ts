@@ -11,7 +11,10 @@ import { bodiesIn, foeOf, type State } from '../state.ts';
 import type { Phase } from '../tables.ts';
 import type { Course } from './course.ts';
 
-/** Begins a phase, in which this side acts first. @clause cf.turn.sequence */
+/**
+ * Begins a phase, in which this side acts first: the one with the initiative, if nothing is said.
+ * @clause cf.turn.sequence cf.initiative.first-charge cf.initiative.shoots-first
+ */
 export function begin(course: Course, phase: Phase, side = course.state.holder ?? course.state.side): void {
   const turn = course.state.turn + (phase === 'initiative' ? 1 : 0);
   course.record({ type: 'phase-began', phase, side, turn, clauses: ['cf.turn.sequence'] });
