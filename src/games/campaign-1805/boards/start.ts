@@ -144,7 +144,7 @@ function bodyOf(unit: PlacedUnit, readings: Readings): Body {
     arm: type as Arm,
     troops: rank,
     ranks: ranks!,
-    commanders: writtenCommanders(unit.more as WrittenBody),
+    commanders: writtenCommanders(unit.more),
     strength,
     at,
     facing,
@@ -161,7 +161,7 @@ const writtenCommanders = ({ commander: written = [] }: WrittenBody): readonly C
  */
 function bodyProblems({ path, ranks, more }: PlacedUnit): readonly Problem[] {
   const { strength } = more as WrittenBody;
-  const led = writtenCommanders(more as WrittenBody).length;
+  const led = writtenCommanders(more).length;
   const officers = ranks!.join('').split('C').length - 1;
   const count = countOf({ ranks: ranks! });
   return [

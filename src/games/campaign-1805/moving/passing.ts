@@ -30,8 +30,7 @@ export function judgePassing(state: State, { unit, at, officer }: OrderOf<'pass-
   const [body, friend] = [state.units[unit]!, state.units[at]];
   if (read(state, 'cf-055') === 'free-models') return refused('cf.orders.move', 'rides-alone', { unit });
   if (officerWith(body, officer) === undefined) return refused('cf.morale.commanders', 'has-no-officer', { unit });
-  if (friend === undefined || friend.side !== body.side || at === unit)
-    return refused('cf.orders.move', 'no-friend', { unit, at });
+  if (friend?.side !== body.side || at === unit) return refused('cf.orders.move', 'no-friend', { unit, at });
   if (body.condition === 'routing') return refused('cf.compulsory.fail', 'routing', { unit });
   if (enemiesTouching(state, body).length > 0) return refused('cf.melee.one-at-a-time', 'locked', { unit });
   return allowed('cf.orders.move', 'cf.morale.commanders');

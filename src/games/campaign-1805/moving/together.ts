@@ -117,7 +117,7 @@ function firstMeeting(pairs: readonly Pair[], since: number) {
     const at = meeting(one, other, since, border);
     if (at !== null && (first === null || at < first.at)) first = { at, who: [one, other] };
   }
-  return first as { readonly at: number; readonly who: readonly Going[] } | null;
+  return first;
 }
 
 /** How far a mover has gone in the end, for what is told of it. */
