@@ -93,7 +93,7 @@ export function withdrawn(state: State, units: readonly Unit[], way: Straight): 
     at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at,
   });
   for (let isFree = false; !isFree && end > 0;) {
-    const free = lastFree(bases(state, units), direction, wholeUm(end), bases(state, friends)) ?? 0;
+    const free = lastFree(bases(state, units), direction, wholeUm(end), bases(state, friends));
     end = Math.min(end, free);
     const newly = pairs.find(({ unit, enemy }) => !touch(state, unit, enemy) && touch(state, at(unit), enemy));
     const touched = newly === undefined ? null : firstTouch(state, newly.unit, direction, newly.enemy);

@@ -7,7 +7,7 @@ import type { Leg } from '../../table/orders/legs.ts';
 import { areNear, baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
-import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
+import type { Meeting, State, Unit } from '../state.ts';
 import { read } from '../rulings.ts';
 import type { RrClauseId } from '../tables.ts';
 import { lastFree } from './first-touch.ts';
@@ -15,7 +15,7 @@ import { isSlow, type Walk } from './ground.ts';
 import { holding, isPinned, pinOf, pins } from './pinned.ts';
 import { greatest, hasMoved, measured, type Movers } from './reach.ts';
 import { wrappedWay } from './wrapping.ts';
-import { areOn, between, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
+import { areOn, between, friendsOfAll, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
 
 /**
  * Who of the formation of a figure may move: all that are not pinned, and have moved or not as
@@ -63,7 +63,7 @@ export function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[]
  */
 function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]): Way {
   const wrapped = read(state, 'rr-043') === 'others-wrap' ? wrappedWay(state, going, legs) : null;
-  if (wrapped !== null) return wrapped;
+  if (wrapped !== null && hasGone(wrapped)) return wrapped;
   const before = touching(state, going);
   let ends = going;
   let met: readonly Meeting[] = [];
@@ -98,16 +98,12 @@ function endedFree(state: State, going: readonly Unit[], way: Way): Way {
       by,
       others.map((friend) => baseOf(state, friend)),
     );
-    if (free === null || (free === 0 && n > 1)) continue;
+    if (free === 0) continue;
     if (free === by && n === way.legs.length) return way;
     return wayOf(state, going, [...way.legs.slice(0, n - 1), { direction, by: free }]);
   }
   return wayOf(state, going, []);
 }
-
-/** The friends of some figures that are none of them. */
-const friendsOfAll = (state: State, units: readonly Unit[]): readonly Unit[] =>
-  friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
 
 /** Legs that end after this length of them all. */
 const cut = (legs: readonly Straight[], length: Um): readonly Straight[] =>

@@ -31,14 +31,19 @@ export const touching = (state: State, units: readonly Unit[]): readonly string[
       .map((other) => pair(unit, other)),
   );
 
+/** The friends of some figures that are none of them. */
+export const friendsOfAll = (state: State, units: readonly Unit[]): readonly Unit[] =>
+  units
+    .slice(0, 1)
+    .flatMap((unit) => friendsOf(state, unit))
+    .filter(({ id }) => !units.some((unit) => unit.id === id));
+
 /**
  * The friends of some figures that stand in their way like enemies: none but by one reading.
  * @ruling rr-042
  */
 export const solidTo = (state: State, units: readonly Unit[]): readonly Unit[] =>
-  units.length === 0 || read(state, 'rr-042') === 'through-friends-only'
-    ? []
-    : friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
+  read(state, 'rr-042') === 'through-friends-only' ? [] : friendsOfAll(state, units);
 
 /** How far figures go straight on together, and why no farther. */
 export interface Gone {

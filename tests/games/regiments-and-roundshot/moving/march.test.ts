@@ -189,6 +189,8 @@ test('friends may be passed; a march that would end on one ends in the last free
   expect(places(after(state, march('a', ['slide right 0.5', 'forward 1', 'slide left 0.4'])), 'a')).toEqual([
     [12.5, 11],
   ]);
+  // The last leg is on a friend from its beginning, so that the march ends in the first.
+  expect(places(after(state, march('a', ['forward 1', 'slide right 0.2'])), 'a')).toEqual([[12, 10.5]]);
 });
 
 test('a march that has no free place at all is refused', () => {
