@@ -76,7 +76,7 @@ function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]):
     ends = shiftedBy(state, ends, straight);
     gone.push(straight);
     for (const { id, at } of ends) paths.get(id)!.push(at);
-    [met, blockedBy] = [stop.met, stop.by < leg.by ? stop.blockedBy : null];
+    ({ met, blockedBy } = stop);
     if (stop.by < leg.by) break;
   }
   return { legs: gone, paths: Object.fromEntries(paths), ends, met, blockedBy };
@@ -130,7 +130,6 @@ export function farthestWay(
   { isOrdered = false, gone = {} }: { readonly isOrdered?: boolean; readonly gone?: Way['paths'] } = {},
 ): Way {
   const { going } = movers;
-  if (going.length === 0) return wayOf(state, [], []);
   const wayAt = (length: Um): Way => wayOf(state, going, cut(legs, length));
   const whole = wholeUm(legs.reduce((sum, { by }) => sum + by, 0));
   const fits = (length: Um): boolean => {
@@ -157,7 +156,7 @@ export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly 
 export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
   const { going } = moversOf(state, unit, hasMoved(state, unit.id));
   const straight = straights(unit, legs);
-  if (straight === null || going.length === 0) return legs;
+  if (straight === null) return legs;
   const { met, legs: gone } = wayOf(state, going, straight);
   if (met.length === 0) return legs;
   return gone.flatMap(({ by }, n) => {
