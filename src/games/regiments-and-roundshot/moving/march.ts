@@ -167,7 +167,7 @@ export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): re
 
 /** The ways of figures with those who go them. */
 export const walksOf = (going: readonly Unit[], { paths }: Pick<Way, 'paths'>): readonly Walk[] =>
-  going.flatMap((unit) => (paths[unit.id] === undefined ? [] : [{ unit, path: paths[unit.id]! }]));
+  going.map((unit) => ({ unit, path: paths[unit.id]! }));
 
 /**
  * One of those who march that would not go the way it faces; undefined if all do. @ruling rr-039
@@ -184,15 +184,15 @@ const drawn = (unit: Unit, { paths }: Way): readonly Annotation[] => {
   return [{ kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move' }];
 };
 
-/** Why none of a formation can go, told of one of its figures. */
-function unmoved(state: State, unit: Unit, isSecond: boolean): Refused {
+/**
+ * Why none of a formation can go, told of one of its figures: if nothing holds it, it has moved for
+ * a Jack too.
+ */
+function unmoved(state: State, unit: Unit): Refused {
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
   const [held = unit] = holding(state, formationOf(state, unit));
   const pin = pinOf(state, unit) ?? pinOf(state, held);
-  if (pin !== null) return pin;
-  return isSecond
-    ? refused('rr.cards.jack-second-move', 'moved-twice', { unit: unit.id })
-    : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
+  return pin ?? refused('rr.cards.jack-second-move', 'moved-twice', { unit: unit.id });
 }
 
 /**
@@ -203,7 +203,7 @@ function unmoved(state: State, unit: Unit, isSecond: boolean): Refused {
  */
 export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecond = false): Verdict {
   const movers = moversOf(state, unit, isSecond);
-  if (movers.going.length === 0) return unmoved(state, unit, isSecond);
+  if (movers.going.length === 0) return unmoved(state, unit);
   const straight = straights(unit, legs);
   if (straight === null) return refused('rr.maneuver.reshape-order', 'no-turning', { unit: unit.id });
   const astray = read(state, 'rr-039') === 'forward-only' ? notForward(unit, movers.going, legs) : undefined;
