@@ -1,10 +1,12 @@
 import { overlaps } from '../../../geometry/bases.ts';
+import { facingAlong } from '../../../geometry/facings.ts';
 import { SAME } from '../../../geometry/lengths.ts';
 import type { Straight } from '../../../geometry/moves.ts';
+import { way } from '../../../geometry/vectors.ts';
 import { baseOf, distanceOf, touch } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { firstTouch, overlapOn } from '../moving/first-touch.ts';
-import { solidTo, straightTo } from '../moving/straight.ts';
+import { solidTo } from '../moving/straight.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
 import type { Course } from '../turn/course.ts';
@@ -52,7 +54,7 @@ const isBarred = (state: State, rider: Unit, { direction, by }: Straight): boole
  * @ruling rr-069 rr-102
  */
 function rideAt(state: State, rider: Unit, next: Unit): Ride | null {
-  const { direction } = straightTo(rider.at, next.at)!;
+  const direction = facingAlong(way(rider.at, next.at));
   const far = firstTouch(state, rider, direction, next);
   const met = far === null ? undefined : metOn(state, rider, { direction, by: far });
   if (met !== undefined && read(state, 'rr-102') === 'only-if-clear') return null;

@@ -9,9 +9,9 @@ import { firstTouch, lastFree, overlapOn } from '../moving/first-touch.ts';
 import { roadHelps, usedBy } from '../moving/ground.ts';
 import { isPinned } from '../moving/pinned.ts';
 import { greatest } from '../moving/reach.ts';
-import { areOn, solidTo, toEdge } from '../moving/straight.ts';
+import { areOn, friendsOfAll, solidTo, toEdge } from '../moving/straight.ts';
 import { read } from '../rulings.ts';
-import { enemiesOf, friendsOf, unitsIn, type State, type Unit } from '../state.ts';
+import { enemiesOf, unitsIn, type State, type Unit } from '../state.ts';
 import { BONUS, GAP, SPEED } from '../tables.ts';
 
 /** The way from a side’s own edge into the board. @ruling rr-100 */
@@ -85,7 +85,7 @@ function shortOfOthers(state: State, units: readonly Unit[], { direction, by }: 
  */
 export function withdrawn(state: State, units: readonly Unit[], way: Straight): Withdrawn {
   const { direction } = way;
-  const friends = friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
+  const friends = friendsOfAll(state, units);
   const pairs = pairsOf(state, units);
   let end = shortOfOthers(state, units, way);
   const at = (unit: Unit): Unit => ({
@@ -93,7 +93,7 @@ export function withdrawn(state: State, units: readonly Unit[], way: Straight): 
     at: shift(baseOf(state, unit), direction, wholeUm(Math.max(0, end))).at,
   });
   for (let isFree = false; !isFree && end > 0;) {
-    const free = lastFree(bases(state, units), direction, wholeUm(end), bases(state, friends)) ?? 0;
+    const free = lastFree(bases(state, units), direction, wholeUm(end), bases(state, friends));
     end = Math.min(end, free);
     const newly = pairs.find(({ unit, enemy }) => !touch(state, unit, enemy) && touch(state, at(unit), enemy));
     const touched = newly === undefined ? null : firstTouch(state, newly.unit, direction, newly.enemy);

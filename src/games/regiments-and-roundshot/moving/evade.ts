@@ -89,14 +89,11 @@ export const judgeStay = (state: State, { unit }: OrderOf<'stay'>): Verdict =>
 export function evade(course: Course, { unit, way: straight }: AnnouncedEvasion, dice: Dice): void {
   const formation = formationOf(course.state, course.state.units[unit]!);
   const going = ableToMarch(course, formation, dice, { isBought: false });
-  const { by } = going.length === 0 ? { by: 0 as Um } : withdrawn(course.state, going, straight);
+  const { by } = withdrawn(course.state, going, straight);
   const ends = shiftedBy(course.state, going, { direction: straight.direction, by });
-  const paths = by === 0 ? [] : going.map((each, n) => [each.id, [each.at, ends[n]!.at]] as const);
-  recordWay(course, unit, { paths: Object.fromEntries(paths), met: [] }, { how: 'evasion' });
-  leave(
-    course,
-    paths.map(([id]) => id),
-  );
+  const paths = Object.fromEntries(going.map(({ id, at }, n) => [id, [at, ends[n]!.at]]));
+  recordWay(course, unit, { paths, met: [] }, { how: 'evasion' });
+  leave(course, Object.keys(paths));
 }
 
 /** Cavalry stays, and the next formation is asked. @clause rr.maneuver.cavalry-evade */

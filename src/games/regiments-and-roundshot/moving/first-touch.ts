@@ -31,7 +31,7 @@ export function firstTouch(state: Pick<Figures, 'readings'>, unit: Unit, directi
   const near = span(corners(base), direction, corners(still), NEAR);
   if (near === null || near[1] <= 0) return null;
   const on = span(corners(base), direction, corners(still));
-  const isOn = on !== null && on[1] > 0 && on[0] - near[0] < 4 * SAME;
+  const isOn = on !== null && on[0] - near[0] < 4 * SAME;
   const meets = Math.max(0, isOn ? on[0] : near[0] + NEAR);
   const touches = (by: number): boolean => touch(state, { ...unit, at: shift(base, direction, wholeUm(by)).at }, other);
   return [meets, meets + STRETCH].map((by) => wholeUm(by)).find(touches) ?? null;
@@ -39,21 +39,15 @@ export function firstTouch(state: Pick<Figures, 'readings'>, unit: Unit, directi
 
 /**
  * The farthest place up to a length at which none of some bases that go straight on together
- * stands on any of the others; null if they would stand on one even at the start.
+ * stands on any of the others; 0 if there is none.
  * @ruling rr-042
  */
-export function lastFree(bases: readonly Base[], direction: Direction, limit: Um, others: readonly Base[]): Um | null {
-  const spans = bases.flatMap((base) => others.flatMap((other) => overlapOn(base, direction, other) ?? []));
-  const taken = pairs(spans);
+export function lastFree(bases: readonly Base[], direction: Direction, limit: Um, others: readonly Base[]): Um {
+  const taken = bases.flatMap((base) => others.map((other) => overlapOn(base, direction, other)));
+  const inside = (by: number): Span | null | undefined =>
+    taken.find((each) => each !== null && each[0] < by && by < each[1]);
   let by: number = limit;
   // Each shared place moves the end back to where it begins, where another may begin.
-  for (let isMoved = true; isMoved && by >= 0;) {
-    const inside = taken.find(([from, to]) => from < by && by < to);
-    isMoved = inside !== undefined;
-    if (inside !== undefined) by = Math.floor(inside[0]);
-  }
-  return by < 0 ? null : wholeUm(by);
+  for (let shared = inside(by); shared; shared = inside(by)) by = Math.floor(shared[0]);
+  return wholeUm(Math.max(0, by));
 }
-
-const pairs = (flat: readonly number[]): readonly Span[] =>
-  Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n]!, flat[2 * n + 1]!] as const);

@@ -7,7 +7,7 @@ import type { Leg } from '../../table/orders/legs.ts';
 import { areNear, baseOf } from '../formations/contact.ts';
 import { formationOf } from '../formations/formation.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
-import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
+import type { Meeting, State, Unit } from '../state.ts';
 import { read } from '../rulings.ts';
 import type { RrClauseId } from '../tables.ts';
 import { lastFree } from './first-touch.ts';
@@ -15,7 +15,7 @@ import { isSlow, type Walk } from './ground.ts';
 import { holding, isPinned, pinOf, pins } from './pinned.ts';
 import { greatest, hasMoved, measured, type Movers } from './reach.ts';
 import { wrappedWay } from './wrapping.ts';
-import { areOn, between, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
+import { areOn, between, friendsOfAll, goneStraight, shiftedBy, straightOf, touching } from './straight.ts';
 
 /**
  * Who of the formation of a figure may move: all that are not pinned, and have moved or not as
@@ -63,7 +63,7 @@ export function straights(unit: Unit, legs: readonly Leg[]): readonly Straight[]
  */
 function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]): Way {
   const wrapped = read(state, 'rr-043') === 'others-wrap' ? wrappedWay(state, going, legs) : null;
-  if (wrapped !== null) return wrapped;
+  if (wrapped !== null && hasGone(wrapped)) return wrapped;
   const before = touching(state, going);
   let ends = going;
   let met: readonly Meeting[] = [];
@@ -76,7 +76,7 @@ function wayOf(state: State, going: readonly Unit[], legs: readonly Straight[]):
     ends = shiftedBy(state, ends, straight);
     gone.push(straight);
     for (const { id, at } of ends) paths.get(id)!.push(at);
-    [met, blockedBy] = [stop.met, stop.by < leg.by ? stop.blockedBy : null];
+    ({ met, blockedBy } = stop);
     if (stop.by < leg.by) break;
   }
   return { legs: gone, paths: Object.fromEntries(paths), ends, met, blockedBy };
@@ -98,16 +98,12 @@ function endedFree(state: State, going: readonly Unit[], way: Way): Way {
       by,
       others.map((friend) => baseOf(state, friend)),
     );
-    if (free === null || (free === 0 && n > 1)) continue;
+    if (free === 0) continue;
     if (free === by && n === way.legs.length) return way;
     return wayOf(state, going, [...way.legs.slice(0, n - 1), { direction, by: free }]);
   }
   return wayOf(state, going, []);
 }
-
-/** The friends of some figures that are none of them. */
-const friendsOfAll = (state: State, units: readonly Unit[]): readonly Unit[] =>
-  friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
 
 /** Legs that end after this length of them all. */
 const cut = (legs: readonly Straight[], length: Um): readonly Straight[] =>
@@ -134,7 +130,6 @@ export function farthestWay(
   { isOrdered = false, gone = {} }: { readonly isOrdered?: boolean; readonly gone?: Way['paths'] } = {},
 ): Way {
   const { going } = movers;
-  if (going.length === 0) return wayOf(state, [], []);
   const wayAt = (length: Um): Way => wayOf(state, going, cut(legs, length));
   const whole = wholeUm(legs.reduce((sum, { by }) => sum + by, 0));
   const fits = (length: Um): boolean => {
@@ -161,7 +156,7 @@ export const wayFor = (state: State, movers: Movers, unit: Unit, legs: readonly 
 export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
   const { going } = moversOf(state, unit, hasMoved(state, unit.id));
   const straight = straights(unit, legs);
-  if (straight === null || going.length === 0) return legs;
+  if (straight === null) return legs;
   const { met, legs: gone } = wayOf(state, going, straight);
   if (met.length === 0) return legs;
   return gone.flatMap(({ by }, n) => {
@@ -172,7 +167,7 @@ export function untilContact(state: State, unit: Unit, legs: readonly Leg[]): re
 
 /** The ways of figures with those who go them. */
 export const walksOf = (going: readonly Unit[], { paths }: Pick<Way, 'paths'>): readonly Walk[] =>
-  going.flatMap((unit) => (paths[unit.id] === undefined ? [] : [{ unit, path: paths[unit.id]! }]));
+  going.map((unit) => ({ unit, path: paths[unit.id]! }));
 
 /**
  * One of those who march that would not go the way it faces; undefined if all do. @ruling rr-039
@@ -189,15 +184,15 @@ const drawn = (unit: Unit, { paths }: Way): readonly Annotation[] => {
   return [{ kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move' }];
 };
 
-/** Why none of a formation can go, told of one of its figures. */
-function unmoved(state: State, unit: Unit, isSecond: boolean): Refused {
+/**
+ * Why none of a formation can go, told of one of its figures: if nothing holds it, it has moved for
+ * a Jack too.
+ */
+function unmoved(state: State, unit: Unit): Refused {
   if (unit.condition === 'routing') return refused('rr.rout.continues', 'routing', { unit: unit.id });
   const [held = unit] = holding(state, formationOf(state, unit));
   const pin = pinOf(state, unit) ?? pinOf(state, held);
-  if (pin !== null) return pin;
-  return isSecond
-    ? refused('rr.cards.jack-second-move', 'moved-twice', { unit: unit.id })
-    : refused('rr.maneuver.move-order', 'has-moved', { unit: unit.id });
+  return pin ?? refused('rr.cards.jack-second-move', 'moved-twice', { unit: unit.id });
 }
 
 /**
@@ -208,7 +203,7 @@ function unmoved(state: State, unit: Unit, isSecond: boolean): Refused {
  */
 export function judgeWay(state: State, unit: Unit, legs: readonly Leg[], isSecond = false): Verdict {
   const movers = moversOf(state, unit, isSecond);
-  if (movers.going.length === 0) return unmoved(state, unit, isSecond);
+  if (movers.going.length === 0) return unmoved(state, unit);
   const straight = straights(unit, legs);
   if (straight === null) return refused('rr.maneuver.reshape-order', 'no-turning', { unit: unit.id });
   const astray = read(state, 'rr-039') === 'forward-only' ? notForward(unit, movers.going, legs) : undefined;

@@ -1,10 +1,10 @@
 import { corners, seenAlong, type Base } from '../../../geometry/bases.ts';
 import { beyond, isOn } from '../../../geometry/edges.ts';
-import { facingAlong, opposite, type Direction } from '../../../geometry/facings.ts';
+import { opposite, type Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { shift, type Straight } from '../../../geometry/moves.ts';
 import { span } from '../../../geometry/sweeps.ts';
-import { size, way, type Point } from '../../../geometry/vectors.ts';
+import { way } from '../../../geometry/vectors.ts';
 import type { Leg } from '../../table/orders/legs.ts';
 import { APART, baseOf, touch } from '../formations/contact.ts';
 import { refused, type Annotation, type Refused, type RrClauseId } from '../reasons.ts';
@@ -31,14 +31,18 @@ export const touching = (state: State, units: readonly Unit[]): readonly string[
       .map((other) => pair(unit, other)),
   );
 
+/** The friends of some figures that are none of them; of no figures, nobody. */
+export function friendsOfAll(state: State, units: readonly Unit[]): readonly Unit[] {
+  const [first] = units;
+  return first === undefined ? [] : friendsOf(state, first).filter(({ id }) => !units.some((unit) => unit.id === id));
+}
+
 /**
  * The friends of some figures that stand in their way like enemies: none but by one reading.
  * @ruling rr-042
  */
 export const solidTo = (state: State, units: readonly Unit[]): readonly Unit[] =>
-  units.length === 0 || read(state, 'rr-042') === 'through-friends-only'
-    ? []
-    : friendsOf(state, units[0]!).filter(({ id }) => !units.some((unit) => unit.id === id));
+  read(state, 'rr-042') === 'through-friends-only' ? [] : friendsOfAll(state, units);
 
 /** How far figures go straight on together, and why no farther. */
 export interface Gone {
@@ -113,12 +117,6 @@ export function toEdge(base: Base, direction: Direction, limit: Um): Um {
     return over === null || over[1] <= 0 ? [] : [Math.max(0, over[0])];
   });
   return wholeUm(Math.min(limit, ...ends));
-}
-
-/** A way from one point to another as a direction and a length; null if it has no length. */
-export function straightTo(from: Point, to: Point): Straight | null {
-  const by = way(from, to);
-  return size(by) === 0 ? null : { direction: facingAlong(by), by: wholeUm(size(by)) };
 }
 
 /** Refuses a way that leads through somebody. @ruling rr-042 */

@@ -1,12 +1,11 @@
 import { overlaps, seenAlong } from '../../../geometry/bases.ts';
-import type { Um } from '../../../geometry/lengths.ts';
 import type { Straight } from '../../../geometry/moves.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { baseOf } from '../formations/contact.ts';
-import { friendsOf, type Meeting, type State, type Unit } from '../state.ts';
+import type { Meeting, State, Unit } from '../state.ts';
 import { lastFree } from './first-touch.ts';
 import type { Way } from './march.ts';
-import { goneStraight, shiftedBy, touching } from './straight.ts';
+import { friendsOfAll, goneStraight, shiftedBy, touching } from './straight.ts';
 
 /** How far a figure has come, and whether contact or somebody in its way has ended its move. */
 interface Gone {
@@ -18,14 +17,12 @@ interface Gone {
 
 /**
  * The way of figures of which only those stop that come to touch an enemy; the others use up their
- * move. The foremost goes first, and nobody ends on another. Null if nobody could go so, or two
- * would end on one place.
+ * move. The foremost goes first, and nobody ends on another. Null if two would end on one place.
  * @clause rr.maneuver.move-order rr.contact.needed-to-fight @ruling rr-043
  */
 export function wrappedWay(state: State, going: readonly Unit[], legs: readonly Straight[]): Way | null {
-  if (going.length === 0) return null;
   const before = touching(state, going);
-  const others = friendsOf(state, going[0]!).filter(({ id }) => !going.some((unit) => unit.id === id));
+  const others = friendsOfAll(state, going);
   let all: readonly Gone[] = going.map((unit) => ({ unit, path: [unit.at], met: [], isStopped: false }));
   legs.forEach((leg, n) => {
     const isLast = n === legs.length - 1;
@@ -36,8 +33,7 @@ export function wrappedWay(state: State, going: readonly Unit[], legs: readonly 
       const gone = goneStraight(state, [one.unit], { ...leg, company: going }, before);
       const isStopped = gone.met.length > 0 || gone.by < leg.by;
       const taken = [...others, ...after.map(({ unit }) => unit)].map((unit) => baseOf(state, unit));
-      const ends = isLast || isStopped ? lastFree([baseOf(state, one.unit)], leg.direction, gone.by, taken) : gone.by;
-      const by = ends ?? (0 as Um);
+      const by = isLast || isStopped ? lastFree([baseOf(state, one.unit)], leg.direction, gone.by, taken) : gone.by;
       const [unit] = shiftedBy(state, [one.unit], { direction: leg.direction, by }) as [Unit];
       after.push({ unit, path: [...one.path, unit.at], met: by === gone.by ? gone.met : [], isStopped });
     }
@@ -46,8 +42,7 @@ export function wrappedWay(state: State, going: readonly Unit[], legs: readonly 
   const ends = going.map(({ id }) => all.find(({ unit }) => unit.id === id)!);
   const bases = [...ends.map(({ unit }) => unit), ...others].map((unit) => baseOf(state, unit));
   const isOn = ends.some((_, n) => bases.some((base, m) => m > n && overlaps(bases[n]!, base)));
-  const hasGone = legs.some(({ by }) => by === 0) || ends.some(({ unit, path }) => String(unit.at) !== String(path[0]));
-  if (isOn || !hasGone) return null;
+  if (isOn) return null;
   return {
     legs,
     paths: Object.fromEntries(ends.map(({ unit, path }) => [unit.id, path])),

@@ -168,6 +168,11 @@ test('a graze in passing is contact too, and so is a figure that routs', () => {
     { readings: { 'rr-004': 'edges-only' } },
   );
   expect(places(after(edges, march('a', ['forward 5'])), 'a')).toEqual([[12, 12.5]]);
+  // Where a corner is no contact, a march into a corner meets nobody, and still goes through nobody.
+  const corner = maneuver({ a: horse(12, 10) }, { e: foot(14, 12) }, { readings: { 'rr-004': 'edges-only' } });
+  const stopped = play(corner, march('a', ['oblique right 45° 5']));
+  expect(places(stopped.state, 'a')).toEqual([[13.5, 11.5]]);
+  expect(the(stopped, 'formation-moved').met).toEqual([]);
 });
 
 test('cavalry may leave an enemy whom it touches, slide along him, and never go through him', () => {
@@ -189,6 +194,8 @@ test('friends may be passed; a march that would end on one ends in the last free
   expect(places(after(state, march('a', ['slide right 0.5', 'forward 1', 'slide left 0.4'])), 'a')).toEqual([
     [12.5, 11],
   ]);
+  // The last leg is on a friend from its beginning, so that the march ends in the first.
+  expect(places(after(state, march('a', ['forward 1', 'slide right 0.2'])), 'a')).toEqual([[12, 10.5]]);
 });
 
 test('a march that has no free place at all is refused', () => {

@@ -15,6 +15,7 @@ const march = (unit: string, legs: readonly string[], cards: number | string = 6
 test('a march goes any way, or forward only (rr-039)', () => {
   const AHEAD: Readings = { 'rr-039': 'forward-only' };
   const one = (readings: Readings = {}) => state({ a: foot(12, 10) }, { readings });
+  expect(refusal(one(AHEAD), march('a', ['forward 1', 'slide left 0.5']))?.[0]).toBe('forward-only');
   for (const leg of ['slide left 1', 'back 1']) {
     expect(refusal(one(), march('a', [leg])), leg).toBeNull();
     expect(refusal(one(AHEAD), march('a', [leg])), leg).toEqual(['forward-only', 'rr.maneuver.move-order']);
@@ -24,9 +25,12 @@ test('a march goes any way, or forward only (rr-039)', () => {
   );
   expect(refusal(one(AHEAD), march('a', ['forward 2']))).toBeNull();
   // Two that face two ways have no way that is forward for both.
-  const bent = (readings: Readings) =>
-    refusal(state({ a: foot(12, 10), b: foot(12.5, 10, 'east') }, { readings }), march('a', ['forward 1']));
-  expect([bent({}), bent(AHEAD)]).toEqual([null, ['forward-only', 'rr.maneuver.move-order']]);
+  const bent = (facing: string, readings: Readings) =>
+    refusal(state({ a: foot(12, 10), b: foot(12.5, 10, facing) }, { readings }), march('a', ['forward 1']));
+  for (const facing of ['east', 'south']) {
+    expect(bent(facing, {})).toBeNull();
+    expect(bent(facing, AHEAD)).toEqual(['forward-only', 'rr.maneuver.move-order']);
+  }
 });
 
 test('no unit moves twice but by a Jack, or every card buys a move (rr-040)', () => {
@@ -53,6 +57,15 @@ test('who passes through friends, or through nobody (rr-042)', () => {
   expect(places(after(behind(), march('a', ['forward 5'])), 'a')).toEqual([[12, 15]]);
   expect(refusal(behind(SOLID), march('a', ['forward 5']))).toEqual(['friend-in-way', 'rr.maneuver.move-order']);
   expect(refusal(behind(SOLID), march('a', ['forward 1.4']))).toBeNull();
+  // An enemy whom one of them meets before the friend ends the march, which is none through a friend.
+  const met = state(
+    { a: horse(12, 10), b: horse(12.5, 10), f: foot(12, 12) },
+    { readings: SOLID, allied: { e: foot(12.75, 11.5, 'south') } },
+  );
+  expect(places(after(met, march('a', ['forward 5'])), 'a', 'b')).toEqual([
+    [12, 11],
+    [12.5, 11],
+  ]);
   // Those of one formation stand in nobody’s way who goes with them.
   const column = row('wing', 3, (n) => foot(12, 10 - n / 2));
   expect(reach(column, { readings: SOLID }, 'wing-3')).toBe(3);

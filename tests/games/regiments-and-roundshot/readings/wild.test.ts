@@ -139,3 +139,12 @@ test('straight away from a long line is square to it, or away from its middle (r
     [11.29, 12.21],
   ]);
 });
+
+test('those who run wild stop at the edge, also where a march may leave the board (rr-089)', () => {
+  const french = { h: horse(22.6, 10), i: horse(23.1, 9.5), j: horse(23.6, 9) };
+  for (const readings of [{}, { 'rr-089': 'exit-counts-as-lost' }]) {
+    const state = began(french, { e: foot(23.7, 11, 'south') }, ['h'], readings);
+    const [[x, y]] = places(play(state, control('h'), [{ 'control.h': 5 }]).state, 'j') as [[number, number]];
+    expect([x, y]).toEqual([23.75, expect.closeTo(9.125, 1)]);
+  }
+});
