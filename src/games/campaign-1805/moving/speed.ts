@@ -4,7 +4,7 @@ import type { Body } from '../bodies/body.ts';
 import { blockOf } from '../bodies/models.ts';
 import { read } from '../rulings.ts';
 import type { Field, Reading } from '../state.ts';
-import { cm, isMounted, type Arm } from '../tables.ts';
+import { cm, isMounted, type Arm, type CfClauseId } from '../tables.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 
 /**
@@ -59,4 +59,13 @@ export function speedOf(state: Ground, body: Body, { flees = false }: { readonly
   const full = isLone ? RIDER : SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0);
   const isSlowed = roughIn(state).some((piece) => overlapping(core(blockOf(body)), piece));
   return cm(isSlowed ? full / 2 : full);
+}
+
+/**
+ * The clauses that say how far a body moves. @clause cf.move.infantry-line cf.move.infantry-column
+ * cf.move.column-definition cf.move.cavalry
+ */
+export function speedClauses({ arm, ranks }: Pick<Body, 'arm' | 'ranks'>): readonly CfClauseId[] {
+  if (isMounted(arm)) return ['cf.move.cavalry'];
+  return isColumn({ ranks }) ? ['cf.move.infantry-column', 'cf.move.column-definition'] : ['cf.move.infantry-line'];
 }

@@ -4,7 +4,7 @@ import { blockOf, countOf } from '../bodies/models.ts';
 import { weaponOf } from '../tables.ts';
 import { enemiesTouching } from '../melee/contacts.ts';
 import { formed, isInReach } from '../moving/formation.ts';
-import { speedOf } from '../moving/speed.ts';
+import { speedClauses, speedOf } from '../moving/speed.ts';
 import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
@@ -35,7 +35,8 @@ export function judgeWriting(state: State, order: Writing): Verdict {
   if (does !== 'hold' && !leaves && enemiesTouching(state, body).length > 0)
     return refused('cf.melee.one-at-a-time', 'locked', { unit });
   const unfit = at === undefined ? unfitMove(state, body, order) : unfitTarget(state, body, { does, at });
-  return unfit ?? allowed(does === 'move' ? 'cf.orders.move' : 'cf.orders.other-types');
+  if (unfit !== null) return unfit;
+  return does === 'move' ? allowed('cf.orders.move', ...speedClauses(body)) : allowed('cf.orders.other-types');
 }
 
 /** Why a body cannot be sent against another. @clause cf.fire.musket-ranges cf.move.cavalry */
