@@ -24,6 +24,8 @@ const policy: Policy<State, Order> = {
 
 /** The rules of Campaign 1805. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
+  // An order to move may name any place.
+  anywhere: ['write'],
   judge,
   candidates,
   probe,

@@ -8,6 +8,7 @@ import { whoChooses, policyChoice, isSameSide, meets, SEED, type Attempt, type T
 import { hintsFor } from './hints.ts';
 import { Malformed } from '../files/malformed.ts';
 import type { PlayedTask } from '../play/played.ts';
+import { partUnmet } from '../play/part.ts';
 import { inside, type Run } from '../play/run.ts';
 import type { Goal } from '../files/task-schema.ts';
 import type { Step } from '../files/schema.ts';
@@ -128,9 +129,13 @@ function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly Or
   if (own === null || from !== before || engine.options(from) !== null) return orders;
   // The order of the step may be another side's.
   if (isApart(from) && giverOf(engine, from, own) !== readerOf(engine)(from)) return orders;
-  const isThere = orders.some((order) => JSON.stringify(order) === JSON.stringify(own));
+  const isThere = orders.some((order) => isEqual(order, own));
   return isThere || !engine.judge(from, own).ok ? orders : [own, ...orders];
 }
+
+/** Whether two orders are the same, whatever the order of their fields. */
+const isEqual = (one: OrderLike, other: OrderLike): boolean =>
+  partUnmet(one, other, '').length === 0 && partUnmet(other, one, '').length === 0;
 
 function extend({ engine, before }: Search, from: Awaiting, done: readonly TaskAnswer[], order: OrderLike): TaskAnswer {
   const last = done.at(-1);
