@@ -224,5 +224,11 @@ describe('pointing at a place', () => {
     const begunWith = play(settingUp(), [deploy(six, [12, 20])]).state;
     expect(engine.probe(begunWith, at(12, 25)).map(({ order }) => order)).toMatchObject([{ units: ['archduke'] }]);
     expect(engine.probe(begun(), at(12, 20))).toEqual([]);
+    // The HQ stands already; and a figure is no place.
+    const led = play(settingUp(), [deploy(['archduke'], [12, 20])]).state;
+    expect(engine.probe(led, at(12, 25)).map(({ order }) => order)).not.toContainEqual(
+      expect.objectContaining({ units: ['archduke'] }),
+    );
+    expect(engine.probe(led, { unit: null, target: { unit: 'archduke' } })).toEqual([]);
   });
 });
