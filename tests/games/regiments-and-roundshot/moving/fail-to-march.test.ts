@@ -54,6 +54,7 @@ test('if some fail and others do not, the owner goes on without them or calls it
   const state = maneuver({ a: foot(12, 10, 'north', 'disrupted'), b: foot(12.5, 10) });
   const due = play(state, march('a'), [{ 'march.a': 3 }]);
   expect(told(due)).toEqual(['card-played', 'announced', 'march-rolled', 'march-due']);
+  expect(the(due, 'march-due').clauses).toEqual(['rr.maneuver.fail-to-march']);
   expect(due.state.awaits).toMatchObject({ sides: ['french'], kind: 'choice', orders: ['go-on', 'call-off'] });
   expect(engine.candidates(due.state).map(({ order }) => order.type)).toEqual(['go-on', 'call-off']);
   expect(refusal(due.state, { 'go-on': 'b' })).toEqual(['not-asked', 'rr.maneuver.fail-to-march']);

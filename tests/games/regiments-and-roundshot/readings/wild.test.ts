@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scripted } from '../../../../src/core/dice.ts';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
-import { after, foot, horse, maneuver, places, play, told } from '../moves.ts';
+import { after, foot, horse, maneuver, places, play, row, told } from '../moves.ts';
 
 type Figures = Parameters<typeof maneuver>[0];
 
@@ -84,6 +84,42 @@ test('whom it charged last turn is no target by one reading, though they have pa
     return places(play({ ...state, struck }, control('h'), [{ 'control.h': 5 }]).state, 'h');
   };
   expect([ridden(), ridden({ 'rr-073': 'another-formation' })]).toEqual([[[12, 11.5]], [[16.5, 10]]]);
+});
+
+test('whom one of them charged is no target for any of them, nor its comrades (rr-073)', () => {
+  const french = { h: horse(12, 10), i: horse(11.5, 10) };
+  const allied = { e: foot(12, 12, 'south'), k: foot(12.5, 12, 'south'), f: foot(17, 10, 'west') };
+  const struck = { french: [{ unit: 'h', at: 'e' }] };
+  const ridden = (readings: Readings = {}) => {
+    const state = { ...began(french, allied, ['h'], readings), struck };
+    return places(play(state, control('h'), [{ 'control.h': 5 }]).state, 'h');
+  };
+  expect([ridden(), ridden({ 'rr-073': 'another-formation' })]).toEqual([[[12, 11.5]], [[16.5, 10]]]);
+});
+
+test('straight at is from edge to edge, or from centre to centre (rr-003)', () => {
+  const ride = (readings: Readings = {}) =>
+    places(
+      play(began({ h: horse(12, 10) }, { e: foot(12.3, 13, 'south') }, ['h'], readings), control('h'), [
+        { 'control.h': 4 },
+      ]).state,
+      'h',
+    );
+  expect([ride(), ride({ 'rr-003': 'centre-to-centre' })]).toEqual([[[12, 12.5]], [[12.25, 12.5]]]);
+});
+
+test('who touches a formation does not ride along its middle (rr-092), nor is a corner a way (rr-004)', () => {
+  // A line that leads away to the left, in front of it; only the first of them touches it.
+  const bent = {
+    e: foot(12.5, 10, 'west'),
+    f: foot(12.5, 10.5, 'west'),
+    g: foot(12.5, 11, 'west'),
+    ...row('line', 8, (n) => foot(12 - n / 2, 11.4, 'south')),
+  };
+  const stays = (allied: Figures, readings: Readings) =>
+    told(play(began({ h: horse(12, 10) }, allied, ['h'], readings), control('h'), [{ 'control.h': 4 }])).at(-1);
+  expect(stays(bent, { 'rr-092': 'middles' })).toBe('formation-stayed');
+  expect(stays({ e: foot(12.5, 10.5, 'south') }, { 'rr-004': 'edges-only' })).toBe('formation-stayed');
 });
 
 test('the disrupted roll to ride and to withdraw, or for moves by card only (rr-084)', () => {
