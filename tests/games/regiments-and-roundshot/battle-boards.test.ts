@@ -88,6 +88,10 @@ describe('what is wrong with a battle', () => {
     const foot = ['a', 'b', 'c'].map((id) => column(id, 6));
     const JOINS = { 'rr-015': 'must-join' };
     expect(faults(board(led([...foot, column('d', 6, 'cavalry')])), JOINS)).toEqual([]);
+    // One of them is too few to be set up, and is cavalry all the same.
+    expect(faults(board(led([...foot, column('d', 6), column('e', 1, 'cavalry')])), JOINS).join()).not.toMatch(
+      'no cavalry',
+    );
     expect(faults(board(led([...foot, column('d', 6)])), JOINS)).toEqual([expect.stringContaining('no cavalry')]);
     expect(faults(board(led([...foot, column('d', 6)])))).toEqual([]);
   });
@@ -101,6 +105,8 @@ describe('what a battle begins with', () => {
     };
     expect(moment({})).toEqual([1, 'french', 'reinforcement']);
     expect(moment({ side: 'allied' })).toEqual([1, 'allied', 'reinforcement']);
+    const { sides: _sides, ...sideless } = BOARD as Written;
+    expect(faults({ ...sideless, battle: OWN as unknown as Plain })).not.toEqual([]);
     expect(faults({ ...(BOARD as object), sides: 'none', battle: OWN as unknown as Plain })).not.toEqual([]);
     expect(faults({ ...(BOARD as object), now: 'none', battle: OWN as unknown as Plain })).toEqual([
       expect.stringMatching(/^now: /),
@@ -118,6 +124,9 @@ describe('what a battle begins with', () => {
       expect.objectContaining({ id: 'guard-11', name: 'the 11th guard' }),
       { id: 'old', name: 'the Old Guard', side: 'french', arm: 'infantry', condition: 'steady' },
     ]);
+    const pair = { name: 'the first column', units: { a: { type: 'infantry', name: 'the A', of: 2 }, b: { type: 'infantry', name: 'the B', of: 4 } } }; // prettier-ignore
+    const two = begun(board(led([pair as Plain, ...['c', 'd', 'e'].map((id) => column(id, 6))])));
+    expect(two.battle!.columns['french']![0]!.units[1]).toMatchObject({ id: 'a-2', row: { id: 'a', name: 'the A' } });
     // With the HQ.
     expect(state.armies).toEqual({ french: { units: 46, gone: 0 }, allied: { units: 25, gone: 0 } });
     expect(state.battle).toMatchObject({ step: 'roll-off', deployed: [], first: null, named: null });

@@ -193,6 +193,9 @@ describe('strategic columns', () => {
       'battle.armies.french.columns.3.units: 4 of infantry; at least 5 of infantry in a column, or none',
       'battle.armies.french.columns.3.units: 2 of cavalry; at least 3 of cavalry in a column, or none',
     ]);
+    expect(faults([five, five, five, { infantry: 5, cavalry: 1 }])).toEqual([
+      'battle.armies.french.columns.3.units: 1 of cavalry; at least 3 of cavalry in a column, or none',
+    ]);
   });
 });
 
