@@ -100,22 +100,22 @@ describe('what is wrong with a battle', () => {
 describe('what a battle begins with', () => {
   test('its first turn and its first side, or a moment that it writes in part', () => {
     const moment = (now: Written) => {
-      const { turn, owner, phase } = begun(board(OWN as unknown as Plain, { now }));
+      const { turn, owner, phase } = begun(board(OWN, { now }));
       return [turn, owner, phase];
     };
     expect(moment({})).toEqual([1, 'french', 'reinforcement']);
     expect(moment({ side: 'allied' })).toEqual([1, 'allied', 'reinforcement']);
     const { sides: _sides, ...sideless } = BOARD as Written;
     expect(faults({ ...sideless, battle: OWN as unknown as Plain })).not.toEqual([]);
-    expect(faults({ ...(BOARD as object), sides: 'none', battle: OWN as unknown as Plain })).not.toEqual([]);
-    expect(faults({ ...(BOARD as object), now: 'none', battle: OWN as unknown as Plain })).toEqual([
+    expect(faults({ ...(BOARD), sides: 'none', battle: OWN as unknown as Plain })).not.toEqual([]);
+    expect(faults({ ...(BOARD), now: 'none', battle: OWN as unknown as Plain })).toEqual([
       expect.stringMatching(/^now: /),
     ]);
   });
 
   test('its figures, each told by its place in a row, and one by itself by its own name', () => {
     const guard = { name: 'the guard', units: { guard: { type: 'infantry', name: 'the guard', of: 11 }, old: { type: 'infantry', name: 'the Old Guard' } } }; // prettier-ignore
-    const state = begun(board(led([guard as Plain, ...['b', 'c', 'd'].map((id) => column(id, 11))])));
+    const state = begun(board(led([guard, ...['b', 'c', 'd'].map((id) => column(id, 11))])));
     const { units } = state.battle!.columns['french']![0]!;
     expect(units.length).toBe(12);
     expect([units[0], units[9]!.name, units[10], units[11]]).toEqual([
@@ -125,7 +125,7 @@ describe('what a battle begins with', () => {
       { id: 'old', name: 'the Old Guard', side: 'french', arm: 'infantry', condition: 'steady' },
     ]);
     const pair = { name: 'the first column', units: { a: { type: 'infantry', name: 'the A', of: 2 }, b: { type: 'infantry', name: 'the B', of: 4 } } }; // prettier-ignore
-    const two = begun(board(led([pair as Plain, ...['c', 'd', 'e'].map((id) => column(id, 6))])));
+    const two = begun(board(led([pair, ...['c', 'd', 'e'].map((id) => column(id, 6))])));
     expect(two.battle!.columns['french']![0]!.units[1]).toMatchObject({ id: 'a-2', row: { id: 'a', name: 'the A' } });
     // With the HQ.
     expect(state.armies).toEqual({ french: { units: 46, gone: 0 }, allied: { units: 25, gone: 0 } });
@@ -133,13 +133,13 @@ describe('what a battle begins with', () => {
   });
 
   test('who sets up and who begins, if it names one of them: the other part is that of the first side', () => {
-    const named = (more: Written) => begun(board({ ...OWN, ...more } as unknown as Plain)).battle!.named;
+    const named = (more: Written) => begun(board({ ...OWN, ...more })).battle!.named;
     expect([named({}), named({ deploys: 'allied' }), named({ first: 'allied' })]).toEqual([
       null,
       { deploys: 'allied', first: 'french' },
       { deploys: 'french', first: 'allied' },
     ]);
-    expect(faults(board({ ...OWN, deploys: 'prussian' } as unknown as Plain))).toEqual([
+    expect(faults(board({ ...OWN, deploys: 'prussian' }))).toEqual([
       'battle.deploys: prussian; french or allied',
     ]);
   });

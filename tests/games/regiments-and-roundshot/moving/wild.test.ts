@@ -218,33 +218,6 @@ test('the one nearest to an enemy rolls first, equals from their owner’s left 
   expect(refusal(next, control('right'))).toBeNull();
 });
 
-test('near is measured to ten micrometres, and the sides of their owner count, in whatever order they stand', () => {
-  // The one on the right is nearer by a hair.
-  const near = { e: foot(11, 14), f: foot(13, 13.9998) };
-  const [left, right] = [horse(11, 10), horse(13, 10)];
-  for (const french of [
-    { left, right },
-    { right, left },
-  ])
-    expect(began(french, near, ['left', 'right']).wild).toEqual(['left', 'right']);
-  const seen = play(
-    maneuver(
-      { e: foot(11, 10), f: foot(13, 10) },
-      { west: horse(11, 14, 'south'), east: horse(13, 14, 'south') },
-      { now: { side: 'allied', phase: 'reinforcement', charged: ['west', 'east'] } },
-    ),
-    { end: 'phase' },
-    [{ 'draw.allied': '10-1' }, { 'draw.allied': '10-2' }],
-  );
-  // Seen from the north, the east is on the left.
-  expect(play(seen.state, { end: 'phase' }).state.wild).toEqual(['east', 'west']);
-});
-
-test('in contact there is no ride, and so nobody rolls for it', () => {
-  const state = began({ h: horse(12, 10, 'north', 'disrupted') }, { e: foot(12, 10.5, 'south') }, ['h']);
-  expect(told(play(state, control('h'), [{ 'control.h': 4 }])).at(-1)).toBe('formation-stayed');
-});
-
 test('those that have ridden wild to others do not ride a second time with them', () => {
   // The first comes beside the second, who is due after it.
   const french = { h: horse(12, 10), i: horse(12.5, 13) };

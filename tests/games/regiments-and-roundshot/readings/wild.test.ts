@@ -54,6 +54,33 @@ test('a formation runs wild if one of it charged, or only those who charged (rr-
   expect(only.moved).toEqual(['h']);
 });
 
+test('near is measured to ten micrometres, and the sides of their owner count, in whatever order they stand (rr-094)', () => {
+  // The one on the right is nearer by a hair.
+  const near = { e: foot(11, 14), f: foot(13, 13.9998) };
+  const [left, right] = [horse(11, 10), horse(13, 10)];
+  for (const french of [
+    { left, right },
+    { right, left },
+  ])
+    expect(began(french, near, ['left', 'right']).wild).toEqual(['left', 'right']);
+  const seen = play(
+    maneuver(
+      { e: foot(11, 10), f: foot(13, 10) },
+      { west: horse(11, 14, 'south'), east: horse(13, 14, 'south') },
+      { now: { side: 'allied', phase: 'reinforcement', charged: ['west', 'east'] } },
+    ),
+    { end: 'phase' },
+    [{ 'draw.allied': '10-1' }, { 'draw.allied': '10-2' }],
+  );
+  // Seen from the north, the east is on the left.
+  expect(play(seen.state, { end: 'phase' }).state.wild).toEqual(['east', 'west']);
+});
+
+test('in contact there is no ride, and so nobody rolls for it (rr-073)', () => {
+  const state = began({ h: horse(12, 10, 'north', 'disrupted') }, { e: foot(12, 10.5, 'south') }, ['h']);
+  expect(told(play(state, control('h'), [{ 'control.h': 4 }])).at(-1)).toBe('formation-stayed');
+});
+
 test('the nearest of all, or another than those whom it touches or charged (rr-073)', () => {
   const OTHER: Readings = { 'rr-073': 'another-formation' };
   const touching = (readings: Readings = {}) =>
