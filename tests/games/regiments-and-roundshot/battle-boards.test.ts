@@ -107,8 +107,8 @@ describe('what a battle begins with', () => {
     expect(moment({ side: 'allied' })).toEqual([1, 'allied', 'reinforcement']);
     const { sides: _sides, ...sideless } = BOARD as Written;
     expect(faults({ ...sideless, battle: OWN as unknown as Plain })).not.toEqual([]);
-    expect(faults({ ...(BOARD), sides: 'none', battle: OWN as unknown as Plain })).not.toEqual([]);
-    expect(faults({ ...(BOARD), now: 'none', battle: OWN as unknown as Plain })).toEqual([
+    expect(faults({ ...BOARD, sides: 'none', battle: OWN as unknown as Plain })).not.toEqual([]);
+    expect(faults({ ...BOARD, now: 'none', battle: OWN as unknown as Plain })).toEqual([
       expect.stringMatching(/^now: /),
     ]);
   });
@@ -139,8 +139,6 @@ describe('what a battle begins with', () => {
       { deploys: 'allied', first: 'french' },
       { deploys: 'french', first: 'allied' },
     ]);
-    expect(faults(board({ ...OWN, deploys: 'prussian' }))).toEqual([
-      'battle.deploys: prussian; french or allied',
-    ]);
+    expect(faults(board({ ...OWN, deploys: 'prussian' }))).toEqual(['battle.deploys: prussian; french or allied']);
   });
 });
