@@ -21,6 +21,10 @@ test('it goes on along all the legs that are left', () => {
   const up = met({ a: foot(12, 10) }, { h: horse(12.5, 11, 'south') }, ['forward 1', 'slide left 0.5', 'forward 0.5']);
   expect(places(up, 'a')).toEqual([[12, 10.5]]);
   expect(places(after(up, evade('h', 4)), 'a')).toEqual([[11.5, 11.5]]);
+  // Of the leg in which it has met them, it goes what is left of that leg.
+  const second = met({ a: foot(12.25, 10) }, { h: horse(12.5, 11, 'south') }, ['slide left 0.25', 'forward 1']);
+  expect(places(second, 'a')).toEqual([[12, 10.5]]);
+  expect(places(after(second, evade('h', 4)), 'a')).toEqual([[12, 11]]);
 });
 
 test('cavalry that stays beside one of them holds them all', () => {
