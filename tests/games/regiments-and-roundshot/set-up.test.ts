@@ -193,6 +193,9 @@ describe('strategic columns', () => {
       'battle.armies.french.columns.3.units: 4 of infantry; at least 5 of infantry in a column, or none',
       'battle.armies.french.columns.3.units: 2 of cavalry; at least 3 of cavalry in a column, or none',
     ]);
+    expect(faults([five, five, five, { infantry: 5, cavalry: 1 }])).toEqual([
+      'battle.armies.french.columns.3.units: 1 of cavalry; at least 3 of cavalry in a column, or none',
+    ]);
   });
 });
 
@@ -224,5 +227,11 @@ describe('pointing at a place', () => {
     const begunWith = play(settingUp(), [deploy(six, [12, 20])]).state;
     expect(engine.probe(begunWith, at(12, 25)).map(({ order }) => order)).toMatchObject([{ units: ['archduke'] }]);
     expect(engine.probe(begun(), at(12, 20))).toEqual([]);
+    // The HQ stands already; and a figure is no place.
+    const led = play(settingUp(), [deploy(['archduke'], [12, 20])]).state;
+    expect(engine.probe(led, at(12, 25)).map(({ order }) => order)).not.toContainEqual(
+      expect.objectContaining({ units: ['archduke'] }),
+    );
+    expect(engine.probe(led, { unit: null, target: { unit: 'archduke' } })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { clauseOf, purposeOf } from '../../../src/games/regiments-and-roundshot/
 import { ALL_RANKS } from '../../../src/games/regiments-and-roundshot/cards/ranks.ts';
 import { engine } from '../../../src/games/regiments-and-roundshot/index.ts';
 import type { State } from '../../../src/games/regiments-and-roundshot/state.ts';
-import { board } from './fights.ts';
+import { board, play } from './fights.ts';
 
 const strip = (heap: readonly string[], eyes = 'french') =>
   engine.beside!(
@@ -64,6 +64,37 @@ describe('a card fits where an order takes it, and says what it is for where non
   test('a Five to a charge of cavalry; a King pays for no charge that nobody can make', () => {
     expect(fitting(charging())).toEqual([true, false, false]);
     expect(fitting({ ...charging(), acted: ['lancers'] })).toEqual([false, false, false]);
+  });
+
+  test('a Five where only one of them can charge, and only at one enemy', () => {
+    const state = board({
+      french: { ...touching, dragoons: ['cavalry', 4, 10] },
+      allied: { jagers: ['infantry', 20, 20], uhlans: ['cavalry', 12, 10.5] },
+      phase: 'charge',
+      now: { hands: { french: ['5', '2'] } },
+    });
+    expect(fitting(state)).toEqual([true, false]);
+  });
+
+  test('what an order has stopped for: a card against a march, and a Three for cavalry that may run wild', () => {
+    const marching = board({
+      french: { foot: ['infantry', 12, 10] },
+      allied: { jagers: ['infantry', 12, 16] },
+      phase: 'grand-maneuver',
+      now: { hands: { french: ['9'], allied: ['2', 'king', '9'] } },
+    });
+    const { state } = play(marching, [{ march: 'foot', legs: ['forward 1'], with: 9 }]);
+    expect(engine.beside!(state, 'allied')!.items.map(({ fits }) => fits)).toEqual([true, false, false]);
+    const charged = board({
+      french: { ...touching },
+      allied: { uhlans: ['cavalry', 12, 16] },
+      phase: 'reinforcement',
+      now: { charged: ['lancers'], hands: { french: ['3', '6'] } },
+    });
+    const draws = [{ 'draw.french': '10-1' }, { 'draw.french': '10-2' }];
+    const wild = play(charged, [{ end: 'phase' }, { end: 'phase' }], draws).state;
+    expect(wild.awaits).toMatchObject({ kind: 'choice', orders: ['control'] });
+    expect(fitting(wild)).toEqual([true, false, false, false]);
   });
 
   test('cavalry that must charge is named, until it has', () => {

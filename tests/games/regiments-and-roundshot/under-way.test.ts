@@ -45,6 +45,8 @@ describe('a battle that is under way', () => {
   test('begins with its moment, and counts the figures on the board and those that wait', () => {
     const state = begun(UNDER_WAY);
     expect([state.turn, state.owner, state.battle!.step]).toEqual([3, 'french', null]);
+    expect(state.battle).toMatchObject({ deployed: ['french', 'allied'], first: 'french', generals: {} });
+    expect(Object.keys(state.battle!.generals)).toEqual([]);
     expect(state.armies).toEqual({ french: { units: 25, gone: 0 }, allied: { units: 25, gone: 0 } });
     expect([lostOf(state, 'french'), mayLose(state, 'french'), state.winner]).toEqual([0, 5, null]);
   });
@@ -73,6 +75,14 @@ describe('a battle that is under way', () => {
     expect(faults({ ...UNDER_WAY, units: { ...(UNDER_WAY['units'] as Board), french: led } })).toEqual([
       'units.french: losses that are counted of a side without its HQ',
     ]);
+    // One figure is enough for a battle that has begun.
+    const few = { french: { marshal: (UNDER_WAY['units'] as { french: Board }).french['marshal']! }, allied: {} };
+    expect(faults({ ...UNDER_WAY, units: few })).toEqual([
+      'units.allied: losses that are counted of a side without its HQ',
+    ]);
+    const { dragoons: _dragoons, ...less } = (UNDER_WAY['units'] as { french: Board }).french;
+    const { armies: counted } = begun({ ...UNDER_WAY, units: { ...(UNDER_WAY['units'] as Board), french: less } });
+    expect([counted!['french']!.units, counted!['allied']!.units]).toEqual([21, 25]);
   });
 
   test('still has equal columns, five at most', () => {

@@ -51,6 +51,8 @@ export function parted(input: unknown): Result<Parted, readonly Problem[]> {
   const read = parsed(battle, own);
   if (!read.ok) return failure(read.error.map((each) => ({ ...each, path: `battle.${each.path}` })));
   const [side] = Object.keys(isKeyed(board['sides']) ? board['sides'] : {});
-  const now = { turn: 1, side, phase: 'reinforcement', ...(isKeyed(board['now']) && board['now']) };
+  const moment = board['now'] ?? {};
+  // A moment that is none is told when the board is read.
+  const now = isKeyed(moment) ? { turn: 1, side, phase: 'reinforcement', ...moment } : moment;
   return success({ board: { units: {}, ...board, now }, battle: read.value });
 }

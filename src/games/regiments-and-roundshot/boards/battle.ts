@@ -89,10 +89,11 @@ function uneven(
 ): readonly Problem[] {
   const sizes = columns.map((each) => idsOf(each).length);
   const isCount = columns.length <= COLUMNS[1] && (haveSomeCome || columns.length >= COLUMNS[0]);
+  // Of no columns none is smaller than another.
   const isEven = Math.max(...sizes) - Math.min(...sizes) <= 1;
   return [
     ...(isCount ? [] : [{ path, found: `${columns.length} columns`, wanted: 'four or five columns' }]),
-    ...(isEven || columns.length === 0
+    ...(isEven
       ? []
       : [{ path, found: `columns of ${sizes.join(', ')}`, wanted: 'columns of equal size, or with one figure more' }]),
   ];

@@ -12,8 +12,8 @@ import { hasMoved } from '../moving/reach.ts';
 import { goneStraight, touching } from '../moving/straight.ts';
 import type { State } from '../state.ts';
 
-/** Farther than any march: to the first contact, wherever it is. */
-const FAR = um(40, 'in');
+/** Farther than across the board from corner to corner: to the first contact, wherever it is. */
+const FAR = um(44, 'in');
 
 /**
  * How far the formation of a figure goes straight ahead, if the figure stands here, until one of

@@ -79,11 +79,11 @@ export function march(course: Course, what: AnnouncedMarch, dice: Dice): void {
 }
 
 /**
- * Those of some figures that have gone over the edge of the board leave it for good.
+ * Those of some figures that have gone over the edge of the board leave it for good; none has but by
+ * one reading.
  * @clause rr.victory.lost-means @ruling rr-089
  */
 export function leave(course: Course, ids: readonly string[]): void {
-  if (read(course.state, 'rr-089') === 'edge-is-a-wall') return;
   for (const id of ids) {
     const unit = course.state.units[id]!;
     if (!areOn(course.state, [unit]))
@@ -116,17 +116,17 @@ function marchOff(course: Course, { unit: id, legs, paid }: AnnouncedMarch, able
   const { clauses } = allowanceOf(course.state, { ...movers, going }, walksOf(going, way));
   recordWay(course, id, way, { how: isSecond ? 'second' : 'march', paid, clauses });
   leave(course, Object.keys(way.paths));
-  const left = unit.arm === 'infantry' ? leftOf(way, straights(unit, legs)!) : [];
-  if (unit.arm === 'infantry') evasionDue(course, way, { unit: id, legs: left, gone: way.paths, paid });
+  if (unit.arm !== 'infantry') return;
+  evasionDue(course, way, { unit: id, legs: leftOf(way, straights(unit, legs)!), gone: way.paths, paid });
 }
 
 /** What is left of straight legs after a way has been cut short in contact. */
 function leftOf(way: Way, legs: readonly Straight[]): readonly Straight[] {
-  const nth = way.legs.length - 1;
-  const [last, gone] = [legs[nth], way.legs[nth]];
-  if (last === undefined || gone === undefined || way.isWrapped === true) return [];
+  const gone = way.legs.at(-1);
+  if (gone === undefined || way.isWrapped === true) return [];
+  const [last, ...others] = legs.slice(way.legs.length - 1) as [Straight, ...Straight[]];
   const rest = { direction: last.direction, by: wholeUm(last.by - gone.by) };
-  return [rest, ...legs.slice(nth + 1)].filter(({ by }) => by > 0);
+  return [rest, ...others].filter(({ by }) => by > 0);
 }
 
 /**
@@ -139,7 +139,7 @@ export function marchOn(course: Course, { unit: id, legs, gone, met, paid }: Onw
   const unit = state.units[id];
   const going = Object.keys(gone).flatMap((each) => state.units[each] ?? []);
   const isHeld = going.some((each) => enemiesTouching(state, each).some((enemy) => met.includes(enemy.id)));
-  if (unit === undefined || going.length === 0 || isHeld) return;
+  if (unit === undefined || isHeld) return;
   const formation = formationOf(state, unit) as readonly [Unit, ...(readonly Unit[])];
   const way = farthestWay(state, { formation, going }, legs, { isOrdered: true, gone });
   if (!hasGone(way)) return;

@@ -30,14 +30,14 @@ const middle = (units: readonly Unit[]) => mean(units.map(({ at }) => at));
 /**
  * How one part of a formation is shifted from the other: straight away along the middles of the
  * figures that touch, or by one reading of all, until the two are a tenth of an inch apart; null if
- * there is no such way.
+ * there is no such way, or if it is longer than an inch.
  * @ruling rr-012 rr-092
  */
 function partingOf(state: State, off: readonly Unit[], rest: readonly Unit[]): Straight | null {
   const isOfAll = read(state, 'rr-092') === 'middles';
   const mine = off.filter((unit) => isOfAll || rest.some((other) => touch(state, unit, other)));
   const theirs = rest.filter((unit) => isOfAll || off.some((other) => touch(state, unit, other)));
-  const by = mine.length === 0 ? ([0, 0] as const) : way(middle(theirs), middle(mine));
+  const by = way(middle(theirs), middle(mine));
   if (size(by) === 0) return null;
   const direction = facingAlong(by);
   const apart = (length: number): number => {

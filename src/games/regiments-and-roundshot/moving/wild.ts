@@ -19,7 +19,7 @@ import type { Course } from '../turn/course.ts';
 import type { AnnouncedControl, AnnouncedRide } from '../turn/pending.ts';
 import { wildOf } from './chargers.ts';
 import { ableToMarch, oneOfEach, recordWay, touchedBy } from './going.ts';
-import { farthestWay, type Way } from './march.ts';
+import { farthestWay } from './march.ts';
 import { mostOf } from './reach.ts';
 
 /** The distance between two formations: that of their two nearest figures. */
@@ -173,11 +173,12 @@ export function rideWild(course: Course, { unit, at }: AnnouncedRide, dice: Dice
   const formation = formationOf(state, own) as readonly [Unit, ...(readonly Unit[])];
   const wild = wildOf(state, own);
   const direction = straightAt(state, [unit, wild], formationOf(state, state.units[at]!), dice);
+  const ridden = { how: 'wild', clauses: ['rr.uncontrolled.no-card'] } as const;
+  if (direction === null) {
+    recordWay(course, unit, { paths: {}, met: [] }, ridden);
+    return;
+  }
   const fresh = wild.filter(({ id }) => !state.moved.includes(id));
-  const going = direction === null ? [] : ableToMarch(course, fresh, dice, { isBought: false });
-  const gone =
-    direction === null ? NOWHERE : farthestWay(state, { formation, going }, [{ direction, by: mostOf(formation) }]);
-  recordWay(course, unit, gone, { how: 'wild', clauses: ['rr.uncontrolled.no-card'] });
+  const going = ableToMarch(course, fresh, dice, { isBought: false });
+  recordWay(course, unit, farthestWay(state, { formation, going }, [{ direction, by: mostOf(formation) }]), ridden);
 }
-
-const NOWHERE: Pick<Way, 'paths' | 'met'> = { paths: {}, met: [] };

@@ -4,10 +4,13 @@ import { inwards } from '../morale/flight.ts';
 import type { OrderOf } from '../orders.ts';
 import type { State } from '../state.ts';
 
-/** The figures that may be placed together now: those of one type of a column, or the HQ. */
+/**
+ * The figures that may be placed together now: those of one type of a column, or the HQ until it
+ * stands on the board.
+ */
 function together({ battle, side, ...state }: State): readonly (readonly string[])[] {
   if (battle === null) return [];
-  const { placing, generals, step } = battle;
+  const { placing, generals } = battle;
   const columns = placing === null ? columnsOf({ battle }, side).map((_, nth) => nth) : [placing];
   const rows = columns.flatMap((nth) => {
     const left = leftOf({ ...state, battle }, side, nth);
@@ -15,7 +18,7 @@ function together({ battle, side, ...state }: State): readonly (readonly string[
     return arms.map((arm) => left.filter((unit) => unit.arm === arm).map(({ id }) => id));
   });
   const hq = generals[side];
-  return step === null || hq === undefined ? rows : [...rows, [hq.id]];
+  return hq === undefined ? rows : [...rows, [hq.id]];
 }
 
 /**

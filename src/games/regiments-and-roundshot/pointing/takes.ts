@@ -9,7 +9,6 @@ import { actors, ofSide, tried, worthTrying } from './options.ts';
  */
 export function takes(state: State, card: string): boolean {
   const isTaken = (order: Order): boolean => 'with' in order && judge(state, { ...order, with: [card] }).ok;
-  const isPhase = state.pending === null && state.awaits?.kind === 'phase' && (state.battle?.step ?? null) === null;
-  if (!isPhase) return tried(state).some(isTaken);
+  if (state.awaits?.kind !== 'phase') return tried(state).some(isTaken);
   return ofSide(state).some(isTaken) || actors(state).some((unit) => worthTrying(state, unit).some(isTaken));
 }

@@ -46,6 +46,7 @@ test('cavalry that infantry marches up to may withdraw, free of cost, any distan
   expect(saysNo(met.state, evade('h', 5.1))).toBe('That takes 5.1 inches of a move, and the h has 5 inches.');
   const gone = play(met.state, evade('h', 3));
   expect(told(gone)).toEqual(['announced', 'formation-moved']);
+  expect(the(gone, 'formation-moved').clauses).toContain(CLAUSE);
   expect(places(gone.state, 'a', 'h')).toEqual([
     [12, 11],
     [12, 14.5],

@@ -21,6 +21,7 @@ test('a disrupted unit stays on 1 to 3 and marches on 4 to 6; its card is spent'
     const gone = play(state, march('a'), [{ 'march.a': face }]);
     expect(places(gone.state, 'a')).toEqual([[12, face > 3 ? 12 : 10]]);
     expect(gone.state.hands['french']).not.toContain('6-1');
+    expect(the(gone, 'card-played').clauses).toEqual(['rr.cards.discard-to-play', 'rr.maneuver.move-order']);
     expect(the(gone, 'march-rolled').clauses).toEqual(['rr.maneuver.fail-to-march', 'rr.scale.unit-is-a-figure']);
     expect(told(gone).at(-1)).toBe(face > 3 ? 'formation-moved' : 'formation-stayed');
     // It has not moved, and may be ordered again with another card.
@@ -54,9 +55,12 @@ test('if some fail and others do not, the owner goes on without them or calls it
   const state = maneuver({ a: foot(12, 10, 'north', 'disrupted'), b: foot(12.5, 10) });
   const due = play(state, march('a'), [{ 'march.a': 3 }]);
   expect(told(due)).toEqual(['card-played', 'announced', 'march-rolled', 'march-due']);
+  expect(the(due, 'march-due').clauses).toEqual(['rr.maneuver.fail-to-march']);
   expect(due.state.awaits).toMatchObject({ sides: ['french'], kind: 'choice', orders: ['go-on', 'call-off'] });
   expect(engine.candidates(due.state).map(({ order }) => order.type)).toEqual(['go-on', 'call-off']);
   expect(refusal(due.state, { 'go-on': 'b' })).toEqual(['not-asked', 'rr.maneuver.fail-to-march']);
+  const asked = engine.judge(due.state, { type: 'go-on', unit: 'a' });
+  expect(asked.ok && asked.clauses).toEqual(['rr.maneuver.fail-to-march']);
   expect(refusal(due.state, march('b', ['forward 1'], 9))?.[0]).toBe('not-now');
   expect(places(play(due.state, { 'go-on': 'a' }).state, 'a', 'b')).toEqual([
     [12, 10],

@@ -57,6 +57,7 @@ test('there are two parts, each with somebody in it, and each holds together', (
     CLAUSE,
   ]);
   expect(refusal(state, split('wing-1', ['other']))).toEqual(['two-parts', CLAUSE]);
+  expect(refusal(state, split('wing-1', ['wing-1', 'other']))).toEqual(['two-parts', CLAUSE]);
   expect(refusal(state, split('wing-1', ['wing-3']))).toEqual(['not-connected', CLAUSE]);
   expect(refusal(state, split('wing-1', ['wing-1', 'wing-5']))).toEqual(['not-connected', CLAUSE]);
 });
@@ -78,11 +79,39 @@ test('the part ends on nobody, touches no new enemy and stays on the board', () 
     refusal(maneuver({ ...LINE, ...figure }, foe as never), split('wing-1', ['wing-5']));
   expect(beside({ g: gun(13.55, 10) })).toEqual(['no-gap', CLAUSE]);
   expect(beside({ g: gun(13.6, 10) })).toBeNull();
+  // One of the two that are shifted would end on the gun.
+  const both = maneuver({ ...LINE, g: gun(13.55, 10) });
+  expect(refusal(both, split('wing-1', ['wing-4', 'wing-5']))).toEqual(['no-gap', CLAUSE]);
   expect(beside({}, { e: foot(13.6, 10) })).toEqual(['no-gap', CLAUSE]);
   expect(beside({}, { e: foot(13.65, 10) })).toBeNull();
   const edge = maneuver(row('wing', 2, (n) => foot(23.2 + n / 2, 10)));
   expect(refusal(edge, split('wing-1', ['wing-2']))).toEqual(['no-gap', CLAUSE]);
   expect(refusal(edge, split('wing-1', ['wing-1']))).toBeNull();
+});
+
+test('a figure in the middle of others, as many on each side, has no way out', () => {
+  const block = row('wing', 9, (n) => foot(12 + (n % 3) / 2, 10 + Math.floor(n / 3) / 2));
+  expect(refusal(maneuver(block), split('wing-1', ['wing-5']))).toEqual(['no-gap', CLAUSE]);
+});
+
+test('a part goes no farther than an inch for its gap', () => {
+  // A figure between two pairs, whose foremost reach so far beyond it.
+  const between = (more: number) => {
+    const pairs = { b: foot(11.5, 9.5 + more), c: foot(11.5, 10 + more), d: foot(12.5, 9.5 + more) };
+    return maneuver({ a: foot(12, 10), ...pairs, e: foot(12.5, 10 + more), f: foot(12, 9.5) });
+  };
+  const far = between(0.35);
+  expect(places(after(far, split('b', ['a'])), 'a')).toEqual([[12, 10.95]]);
+  expect(refusal(between(0.45), split('b', ['a']))).toEqual(['no-gap', CLAUSE]);
+});
+
+test('it goes away from those that it touches, or by one reading from the middle of all (rr-092)', () => {
+  const bent = { a: foot(12, 10), b: foot(12.5, 10), c: foot(13, 10), d: foot(13, 10.5) };
+  const parted = (readings: Readings) => places(after(maneuver(bent, {}, { readings }), split('a', ['d'])), 'd')[0];
+  expect([parted({}), parted({ 'rr-092': 'middles' })]).toEqual([
+    [13.05, 10.6],
+    [13.1, 10.6],
+  ]);
 });
 
 test('nobody who routs parts from anybody', () => {

@@ -97,6 +97,11 @@ test('who fails to march is left behind, or all wait for him (rr-045)', () => {
     [12.5, 10],
   ]);
   expect([waits.state.pending, waits.state.moved]).toEqual([null, []]);
+  const all = play(state(pair, { readings: { 'rr-045': 'all-wait' } }), march('a', ['forward 2']), [{ 'march.a': 4 }]);
+  expect(places(all.state, 'a', 'b')).toEqual([
+    [12, 12],
+    [12.5, 12],
+  ]);
 });
 
 test('nobody marches off the board, or who does is lost (rr-089)', () => {
@@ -110,6 +115,7 @@ test('nobody marches off the board, or who does is lost (rr-089)', () => {
   expect(refusal(rear(), march('a', ['back 1']))).toEqual(['off-board', 'rr.maneuver.move-order']);
   const gone = play(rear(EXIT), march('a', ['back 1']));
   expect(told(gone)).toEqual(['card-played', 'announced', 'formation-moved', 'unit-left']);
+  expect(the(gone, 'unit-left').clauses).toEqual(['rr.victory.lost-means']);
   expect([gone.state.units['a'], gone.state.armies!['french']!.gone]).toEqual([undefined, 1]);
   expect(places(gone.state, 'b')).toEqual([[12.5, 0.5]]);
   // In a trap, cavalry rides off.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scripted } from '../../../../src/core/dice.ts';
 import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import type { State } from '../../../../src/games/regiments-and-roundshot/state.ts';
-import { after, foot, horse, maneuver, places, play, told } from '../moves.ts';
+import { after, foot, horse, maneuver, places, play, row, told } from '../moves.ts';
 
 type Figures = Parameters<typeof maneuver>[0];
 
@@ -54,6 +54,33 @@ test('a formation runs wild if one of it charged, or only those who charged (rr-
   expect(only.moved).toEqual(['h']);
 });
 
+test('near is measured to ten micrometres, and the sides of their owner count, in whatever order they stand (rr-094)', () => {
+  // The one on the right is nearer by a hair.
+  const near = { e: foot(11, 14), f: foot(13, 13.9998) };
+  const [left, right] = [horse(11, 10), horse(13, 10)];
+  for (const french of [
+    { left, right },
+    { right, left },
+  ])
+    expect(began(french, near, ['left', 'right']).wild).toEqual(['left', 'right']);
+  const seen = play(
+    maneuver(
+      { e: foot(11, 10), f: foot(13, 10) },
+      { west: horse(11, 14, 'south'), east: horse(13, 14, 'south') },
+      { now: { side: 'allied', phase: 'reinforcement', charged: ['west', 'east'] } },
+    ),
+    { end: 'phase' },
+    [{ 'draw.allied': '10-1' }, { 'draw.allied': '10-2' }],
+  );
+  // Seen from the north, the east is on the left.
+  expect(play(seen.state, { end: 'phase' }).state.wild).toEqual(['east', 'west']);
+});
+
+test('in contact there is no ride, and so nobody rolls for it (rr-073)', () => {
+  const state = began({ h: horse(12, 10, 'north', 'disrupted') }, { e: foot(12, 10.5, 'south') }, ['h']);
+  expect(told(play(state, control('h'), [{ 'control.h': 4 }])).at(-1)).toBe('formation-stayed');
+});
+
 test('the nearest of all, or another than those whom it touches or charged (rr-073)', () => {
   const OTHER: Readings = { 'rr-073': 'another-formation' };
   const touching = (readings: Readings = {}) =>
@@ -84,6 +111,42 @@ test('whom it charged last turn is no target by one reading, though they have pa
     return places(play({ ...state, struck }, control('h'), [{ 'control.h': 5 }]).state, 'h');
   };
   expect([ridden(), ridden({ 'rr-073': 'another-formation' })]).toEqual([[[12, 11.5]], [[16.5, 10]]]);
+});
+
+test('whom one of them charged is no target for any of them, nor its comrades (rr-073)', () => {
+  const french = { h: horse(12, 10), i: horse(11.5, 10) };
+  const allied = { e: foot(12, 12, 'south'), k: foot(12.5, 12, 'south'), f: foot(17, 10, 'west') };
+  const struck = { french: [{ unit: 'h', at: 'e' }] };
+  const ridden = (readings: Readings = {}) => {
+    const state = { ...began(french, allied, ['h'], readings), struck };
+    return places(play(state, control('h'), [{ 'control.h': 5 }]).state, 'h');
+  };
+  expect([ridden(), ridden({ 'rr-073': 'another-formation' })]).toEqual([[[12, 11.5]], [[16.5, 10]]]);
+});
+
+test('straight at is from edge to edge, or from centre to centre (rr-003)', () => {
+  const ride = (readings: Readings = {}) =>
+    places(
+      play(began({ h: horse(12, 10) }, { e: foot(12.3, 13, 'south') }, ['h'], readings), control('h'), [
+        { 'control.h': 4 },
+      ]).state,
+      'h',
+    );
+  expect([ride(), ride({ 'rr-003': 'centre-to-centre' })]).toEqual([[[12, 12.5]], [[12.25, 12.5]]]);
+});
+
+test('who touches a formation does not ride along its middle (rr-092), nor is a corner a way (rr-004)', () => {
+  // A line that leads away to the left, in front of it; only the first of them touches it.
+  const bent = {
+    e: foot(12.5, 10, 'west'),
+    f: foot(12.5, 10.5, 'west'),
+    g: foot(12.5, 11, 'west'),
+    ...row('line', 8, (n) => foot(12 - n / 2, 11.4, 'south')),
+  };
+  const stays = (allied: Figures, readings: Readings) =>
+    told(play(began({ h: horse(12, 10) }, allied, ['h'], readings), control('h'), [{ 'control.h': 4 }])).at(-1);
+  expect(stays(bent, { 'rr-092': 'middles' })).toBe('formation-stayed');
+  expect(stays({ e: foot(12.5, 10.5, 'south') }, { 'rr-004': 'edges-only' })).toBe('formation-stayed');
 });
 
 test('the disrupted roll to ride and to withdraw, or for moves by card only (rr-084)', () => {
