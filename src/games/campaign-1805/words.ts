@@ -15,6 +15,7 @@ import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State, Written } from './state.ts';
 import type { Arm } from './tables.ts';
+import { slipsOn } from './writing/slips.ts';
 
 /** The types of this game that its words need. */
 interface Campaign {
@@ -126,6 +127,17 @@ const ARM_SAID: Readonly<Record<Arm, string>> = {
 const compass = ({ facing }: State['units'][string]): string =>
   [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
 
+/** What lies beside a body on a slip of paper, as somebody tells it who cannot see the table. */
+function slipSaid(id: string, state: State): string {
+  const slip = slipsOn(state).find(({ unit }) => unit === id);
+  if (slip === undefined) return '';
+  const order = state.written[id];
+  if (slip.does === null) return ', with an order that lies face down';
+  const foe = order !== undefined && 'at' in order ? order.at : null;
+  const at = foe === null ? '' : ` ${slip.does === 'fire' ? 'at ' : ''}${nameOf(foe, state)}`;
+  return `, ordered ${ORDER_SAID[slip.does]}${at}`;
+}
+
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
@@ -150,7 +162,7 @@ export const WORDS: Words<Campaign> = {
     const shape = isColumn(body) ? 'a column' : 'a line';
     const stands = `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${plural(countOf(body), 'model')}`;
     const kind = `${troops.replace('-', ' ')} ${ARM_SAID[arm]} of ${people(side, state)}`;
-    return `${name} (${kind}) at ${placeText(at)}, facing ${compass(body)}, ${stands}${condition === 'routing' ? ', routing' : ''}`;
+    return `${name} (${kind}) at ${placeText(at)}, facing ${compass(body)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
   },
   side: heading,
   moment: ({ turn, phase, side, ...state }) =>

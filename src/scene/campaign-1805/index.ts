@@ -1,4 +1,5 @@
 import { blockOf } from '../../games/campaign-1805/bodies/models.ts';
+import { slipsOn } from '../../games/campaign-1805/writing/slips.ts';
 import { speedOf } from '../../games/campaign-1805/moving/speed.ts';
 import type { Event, Order, State } from '../../games/campaign-1805/index.ts';
 import { rules } from '../../games/campaign-1805/rules.ts';
@@ -26,13 +27,15 @@ const board: TableBoard<State> = {
       side: body.side,
       symbol: symbolOf(body.arm),
       ranks: body.ranks,
-      signs: body.condition === 'routing' ? ['routing'] : [],
+      condition: body.condition === 'routing' ? 'routed' : 'steady',
     };
   },
   label: (state, id) => capital(state.units[id]!.name.replace(/^the /, '')),
   view: ({ view }) => view,
   reach: (state, id) => speedOf(state, state.units[id]!),
   terrain: ({ terrain }) => terrain,
+  slips: (state, before) =>
+    slipsOn(state, before).map(({ unit, does }) => ({ unit, says: does === null ? null : capital(does) })),
 };
 
 /** What a page needs to play Campaign 1805 on a board. */

@@ -8,6 +8,7 @@ import type { PlayModule } from '../module.ts';
 import type { Mark } from '../scene.ts';
 import { annotationMarks } from './annotations.ts';
 import { baseMark, groundId } from './base.ts';
+import { fallenMarks, slipMarks } from './bodies.ts';
 import { inMm, spotOf, type TableBoard, type TableState } from './board.ts';
 import { bodiesOn, bodySaid, groupMark, groupOf } from './groups.ts';
 import { tableInput } from './input.ts';
@@ -87,6 +88,8 @@ export function tableScene<State extends TableState>(
         ...marks.filter(liesUnder),
         ...results,
         ...Object.keys(state.units).map((id) => baseMark(board, state, id)),
+        ...fallenMarks(board, aimed, state),
+        ...slipMarks(board, aimed, state),
         ...marks.filter(liesOver),
         ...names(board, state, leadersOf(board, { before: aimed, now: state }, shows)),
       ],
