@@ -37,6 +37,7 @@ export function thingsOf(mark: Mark): readonly Spot[] {
     case 'strip':
     case 'name':
     case 'slip':
+    case 'cover':
     case 'badge':
       return [];
   }

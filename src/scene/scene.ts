@@ -85,6 +85,8 @@ interface Marks {
     readonly side: string;
     readonly text: string | null;
   };
+  /** A cover on the scale along the rim, while nothing may be measured on the board. */
+  cover: object;
   /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
     readonly at: Spot;

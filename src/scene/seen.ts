@@ -34,6 +34,7 @@ function tooSmall(mark: Mark, least: number): string | null {
     case 'outline':
     case 'strip':
     case 'slip':
+    case 'cover':
     case 'badge':
       return null;
   }

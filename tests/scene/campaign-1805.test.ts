@@ -11,7 +11,7 @@ import { at, field, line, musketeers } from '../games/campaign-1805/field.ts';
 const board = (theirs: Partial<Body> = {}, given: Partial<State> = {}): State =>
   field([line(), musketeers(theirs)], { view: { from: at(46, 34), to: at(76, 58) }, ...given });
 const marks = <K extends MarkKind>(kind: K, now: State, before = now): readonly Mark<K>[] =>
-  play.scene(now, [], before).marks.filter((mark) => mark.kind === kind) as readonly Mark[] as readonly Mark<K>[];
+  play.scene(now, [], before).marks.filter((mark) => mark.kind === kind) as unknown as readonly Mark<K>[];
 const before = board();
 
 describe('the sand table', () => {

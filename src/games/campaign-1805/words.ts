@@ -3,18 +3,16 @@ import { plural } from '../contract/sentences.ts';
 import { sentences, toldAlike, capital, listed } from '../contract/sentences.ts';
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
-import { COMPASS } from '../../geometry/compass.ts';
-import { facingOf } from '../../geometry/placing.ts';
-import { dot } from '../../geometry/vectors.ts';
 import { countOf } from './bodies/models.ts';
 import type { Event, EventOf } from './events.ts';
 import { isColumn } from './moving/speed.ts';
-import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State, Written } from './state.ts';
 import type { Arm } from './tables.ts';
+import { mayMeasure } from './turn/measuring.ts';
 import { slipsOn } from './writing/slips.ts';
 
 /** The types of this game that its words need. */
@@ -107,7 +105,7 @@ const EVENTS: Words<Campaign>['events'] = {
   tested: rolledFor(says('{Unit:tests|test}'), ['and stand', 'and break']),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
-    `${marches({ unit }, state)} to ${placeText(to.at)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
+    `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
   'fell-short': says('{Unit:falls|fall} short of {at}.'),
   left: says('{Unit:leaves|leave} the table.'),
@@ -122,10 +120,6 @@ const ARM_SAID: Readonly<Record<Arm, string>> = {
   'heavy-cavalry': 'heavy cavalry',
   artillery: 'artillery',
 };
-
-/** The point of the compass that is nearest to a facing. */
-const compass = ({ facing }: State['units'][string]): string =>
-  [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
 
 /** What lies beside a body on a slip of paper, as somebody tells it who cannot see the table. */
 function slipSaid(id: string, state: State): string {
@@ -162,7 +156,7 @@ export const WORDS: Words<Campaign> = {
     const shape = isColumn(body) ? 'a column' : 'a line';
     const stands = `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${plural(countOf(body), 'model')}`;
     const kind = `${troops.replace('-', ' ')} ${ARM_SAID[arm]} of ${people(side, state)}`;
-    return `${name} (${kind}) at ${placeText(at)}, facing ${compass(body)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
+    return `${name} (${kind}) ${mayMeasure(state) ? 'at ' : ''}${placeText(at, state, id)}, facing ${compassOf(body.facing)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
   },
   side: heading,
   moment: ({ turn, phase, side, ...state }) =>

@@ -19,7 +19,8 @@ export interface OrderSlip {
 /**
  * The slips that lie beside bodies, as one side sees the board: what it has written itself, and
  * what lies face down. A body without a written order holds. Whatever is carried out between the
- * two boards is turned up once more, and gone afterwards. @clause cf.orders.all-units @ruling cf-017
+ * two boards is turned up once more, and gone afterwards. @clause cf.orders.all-units
+ * @ruling cf-017
  */
 export function slipsOn(state: State, before: State = state): readonly OrderSlip[] {
   return Object.values(state.units).flatMap(({ id: unit, side, condition }): readonly OrderSlip[] => {

@@ -25,6 +25,7 @@ export interface DrawnMark {
 
 /** The kinds in painting order: text is on top. */
 const ORDER = [
+  'cover',
   'loop',
   'area',
   'arc',
@@ -102,6 +103,8 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
   const texts = Array.from(written.values(), ({ block }) => block);
   const names = placedNames(scene, projection, texts);
   return {
+    // It has no picture: the styles of a map that holds it hide the scale.
+    cover: () => ({ parts: [] }),
     loop: (mark) => loop(projection, mark),
     area: (mark) => area(projection, mark),
     arc: (mark) => arc(projection, mark),
