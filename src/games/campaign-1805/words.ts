@@ -12,6 +12,7 @@ import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State, Written } from './state.ts';
 import type { Arm } from './tables.ts';
+import { headline } from './turn/headline.ts';
 import { mayMeasure } from './turn/measuring.ts';
 import { slipsOn } from './writing/slips.ts';
 
@@ -148,6 +149,7 @@ export const WORDS: Words<Campaign> = {
     initiative: people,
   },
   losses: 'models',
+  headline,
   name: nameOf,
   unit(id, state) {
     const body = state.units[id];

@@ -32,8 +32,8 @@ const ownArm = (counter: Counter): readonly Shape[] =>
 
 /**
  * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
- * its footprint, a body of models, its fallen, a sign beside it, figure, badge, shield of a brigade;
- * of half an inch: figure, the sign on it, the chevrons behind it.
+ * its footprint, a body of models, its fallen, a sign beside it, figure, badge, shield; of half an
+ * inch: figure, the sign on it, the chevrons behind it.
  */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
