@@ -18,7 +18,8 @@ function hasToGuess(state: Measuring, body: Body): boolean {
 
 /**
  * Whether anything may be measured on this board: not before all orders are written, and not until
- * each gun that fires has guessed; by one reading always. @clause cf.gun.guess @ruling cf-068 cf-071
+ * each gun that fires has guessed; by one reading always. @clause cf.gun.guess
+ * @ruling cf-068 cf-071
  */
 export function mayMeasure(state: Measuring): boolean {
   if (read(state, 'cf-071') === 'free-measuring') return true;
