@@ -84,9 +84,9 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
   const { fill, ink, shine } = FRAMES[sheet] ?? WOOD;
   const edge = `M${left + 2.5} ${top + 2.5}h${w - 5}v${h - 5}H${left + 2.5}z`;
-  return `<path d="${rim}" fill="var(--${fill})"/>${shine === null ? '' : shapeMarkup({ d: edge, stroke: shine, width: 5 })}${shapeMarkup({ d: dark.join(''), fill: ink })}${shapeMarkup(
+  return `<path d="${rim}" fill="var(--${fill})"/>${shine === null ? '' : shapeMarkup({ d: edge, stroke: shine, width: 5 })}${shapeMarkup(
     { d: `M0 0H${width}V${height}H0z`, stroke: ink, width: 2.4 },
-  )}<g class="margin scale${isLong ? ' long' : ''}">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
+  )}<g class="margin scale${isLong ? ' long' : ''}">${shapeMarkup({ d: dark.join(''), fill: ink })}${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
 }
 
 /** The id of the clip for the ground of a free table, which hides everything beyond it. */

@@ -25,10 +25,7 @@ function sumMarkup(sum: Sum): string {
   return `<tbody>${[...body, ...none].join('')}</tbody>${foot.join('')}`;
 }
 
-const poolMarkup = (pool: Pool): string =>
-  `<tbody>${rows({ ...pool, faces: null })
-    .map(rowMarkup)
-    .join('')}</tbody>`;
+const poolMarkup = (pool: Pool): string => `<tbody>${rows(pool).map(rowMarkup).join('')}</tbody>`;
 
 /** The clause by which a roll is read, if there is one. */
 const readBy = (reason: Sum | Pool): ClauseId | undefined =>

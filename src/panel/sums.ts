@@ -14,7 +14,7 @@ import {
   type Test,
 } from '../core/reasons.ts';
 import { capital } from '../games/contract/sentences.ts';
-import { FEW_DICE, kindOf } from './faces.ts';
+import { kindOf } from './faces.ts';
 
 /** A row of a reason as pages show it. */
 export interface ReasonRow {
@@ -165,14 +165,15 @@ const lookupRows = ({ table, row, column, cell, clause, mark }: Lookup): readonl
   },
 ];
 
-function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): readonly Cited[] {
+function poolRows({ stage, clause, dice, die, needs, terms }: Pool): readonly Cited[] {
   const diceRow = { label: `Dice for ${stage}`, clause, value: `${dice} × ${kindOf(die)}` };
+  // What adds nothing to a number that every die needs tells nothing.
   const modifiers = terms.flatMap((term) =>
-    termRows([term]).map((row) => (term.how === 'add' ? { ...row, value: signed(term.value) } : row)),
+    (term.how === 'add' && term.value === 0 ? [] : termRows([term])).map((row) =>
+      term.how === 'add' ? { ...row, value: signed(term.value) } : row,
+    ),
   );
-  // Many faces stand among the dice, counted: in the order in which they fell they tell nothing.
-  const faceRow = faces === null || faces.length > FEW_DICE ? [] : [{ label: 'Faces', clause, value: faces.join(' ') }];
-  return [diceRow, ...modifiers, { label: 'Each needs', clause, value: `${needs}+` }, ...faceRow];
+  return [diceRow, ...modifiers, { label: 'Each needs', clause, value: `${needs}+` }];
 }
 
 /**

@@ -17,6 +17,7 @@ const around = ([x, y]: Spot, radius: number): Things => [
 export function thingsOf(mark: Mark): readonly Spot[] {
   switch (mark.kind) {
     case 'base':
+    case 'fallen':
       return around(mark.at, Math.hypot(...mark.size) / 2);
     case 'model':
     case 'disc':
@@ -35,6 +36,8 @@ export function thingsOf(mark: Mark): readonly Spot[] {
     case 'outline':
     case 'strip':
     case 'name':
+    case 'slip':
+    case 'cover':
     case 'badge':
       return [];
   }

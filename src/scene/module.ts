@@ -51,13 +51,20 @@ const opened = (rules: PlayModule['rules'], isOpen: () => boolean): PlayModule['
         seenBy: (state, side) => rules.seenBy(isOpen() ? { ...state, open: rules.sides(state) } : state, side),
       };
 
-/** Pointing by which only units of these eyes can be taken while each side is offered its own. */
+/**
+ * Pointing as these eyes see the board: it tells nothing that is hidden from them, and only units
+ * of their own can be taken while each side is offered its own.
+ */
 function ofEyes(input: InputAdapter, rules: SeenRules): InputAdapter {
   const { mover } = input;
+  const { seen } = rules;
   const isOthers = (state: Awaiting, unit: string): boolean =>
     isApart(state) && rules.sideOf(state, unit) !== rules.eyes(state);
   return {
     ...input,
+    reach: (state, unit) => input.reach(seen(state), unit),
+    name: (state, target) => input.name(seen(state), target),
+    says: (state, target) => input.says(seen(state), target),
     selectable: (state, target) => input.selectable(state, target).filter((unit) => !isOthers(state, unit)),
     ...(mover && {
       mover: { ...mover, handles: (state, unit) => (isOthers(state, unit) ? [] : mover.handles(state, unit)) },

@@ -61,6 +61,32 @@ interface Marks {
     /** The id of the group that it belongs to; the group has one name and one outline. */
     readonly group?: string;
   };
+  /**
+   * The models of a body that have just fallen, pale in the places where they stood: `o` a model
+   * that fell, `.` any other place. `at`, `facing` and `size` are those of the body’s ranks then.
+   */
+  fallen: {
+    readonly at: Spot;
+    readonly facing: Heading;
+    readonly size: Spot;
+    readonly side: string;
+    readonly symbol: string;
+    readonly ranks: readonly string[];
+  };
+  /**
+   * A slip of paper at the rear of the unit `of`, with the order that is written for it; null if it
+   * lies face down, under the seal of its side.
+   */
+  slip: {
+    readonly of: string;
+    readonly at: Spot;
+    readonly facing: Heading;
+    readonly size: Spot;
+    readonly side: string;
+    readonly text: string | null;
+  };
+  /** A cover on the scale along the rim, while nothing may be measured on the board. */
+  cover: object;
   /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
     readonly at: Spot;

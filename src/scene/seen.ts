@@ -24,6 +24,7 @@ function tooSmall(mark: Mark, least: number): string | null {
     case 'loop':
       return lengthOf([...mark.points, ...mark.points.slice(0, 1)]) < 2 * least ? 'no extent' : null;
     case 'base':
+    case 'fallen':
       return Math.min(...mark.size) < least ? 'no size' : null;
     case 'label':
     case 'name':
@@ -32,6 +33,8 @@ function tooSmall(mark: Mark, least: number): string | null {
     case 'cell':
     case 'outline':
     case 'strip':
+    case 'slip':
+    case 'cover':
     case 'badge':
       return null;
   }

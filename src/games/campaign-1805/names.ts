@@ -1,7 +1,10 @@
 import { MEASURES, round } from '../../geometry/lengths.ts';
-import type { Point } from '../../geometry/vectors.ts';
-import type { State } from './state.ts';
+import { COMPASS } from '../../geometry/compass.ts';
+import { facingOf } from '../../geometry/placing.ts';
+import { distance, dot, size, way, type Point, type Vector } from '../../geometry/vectors.ts';
+import { bodiesIn, type State } from './state.ts';
 import type { Commander, Phase } from './tables.ts';
+import { mayMeasure } from './turn/measuring.ts';
 
 /** The name of a body with its article; its id once it is gone. */
 export const nameOf = (id: string, { units }: Pick<State, 'units'>): string => units[id]?.name ?? id;
@@ -21,8 +24,27 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 };
 
 /** A place on the table in centimetres, to the tenth, from its south-west corner. */
-export const placeText = (at: Point): string =>
-  `[${at.map((part) => round((10 * part) / MEASURES.cm) / 10).join(', ')}]`;
+const coordinates = (at: Point): string => `[${at.map((part) => round((10 * part) / MEASURES.cm) / 10).join(', ')}]`;
+
+/**
+ * Where a place is: its coordinates, or while nothing may be measured, on which side of the nearest
+ * body: `south-west of the musketeers`. `but` is a body that has itself no place to be told.
+ * @ruling cf-071
+ */
+export function placeText(at: Point, state: State, but?: string): string {
+  if (mayMeasure(state)) return coordinates(at);
+  const near = bodiesIn(state)
+    .filter(({ id }) => id !== but)
+    .toSorted((a, b) => distance(a.at, at) - distance(b.at, at));
+  const [nearest] = near;
+  if (nearest === undefined) return 'on the table';
+  const from = way(nearest.at, at);
+  return size(from) === 0 ? `where ${nearest.name} stand` : `${compassOf(from)} of ${nearest.name}`;
+}
+
+/** The point of the compass that is nearest to a direction. */
+export const compassOf = (direction: Vector): string =>
+  COMPASS.toSorted((a, b) => dot(facingOf(b), direction) - dot(facingOf(a), direction))[0]!;
 
 /** An officer by his rank: `the lieutenant colonel`. */
 export const officerName = (commander: Commander): string => `the ${commander.replace('-', ' ')}`;

@@ -8,6 +8,7 @@ import { highestOf } from './bodies/officers.ts';
 import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
 import type { Commander } from './tables.ts';
+import { mayMeasure } from './turn/measuring.ts';
 
 /** The kinds of fields that orders have. */
 export interface FieldKinds {
@@ -45,7 +46,7 @@ function writingSaid({ unit, does, at = '', to, files }: Writing, state: State):
   const body = state.units[unit];
   if (files !== undefined && body !== undefined && String(body.at) === String(to))
     return `Write for ${name}: form ${plural(Math.ceil(countOf(body) / files), 'rank')} of ${files} on the spot`;
-  return `Write for ${name}: move to ${placeText(to)}${files === undefined ? '' : `, ${files} files wide`}`;
+  return `Write for ${name}: move ${mayMeasure(state) ? 'to ' : ''}${placeText(to, state, unit)}${files === undefined ? '' : `, ${files} files wide`}`;
 }
 
 /** The officer of a body who is meant: the highest, if nobody is named. */

@@ -11,6 +11,7 @@ import { apply } from './turn/apply.ts';
 import { settled } from './turn/awaiting.ts';
 import { carryOut } from './turn/carry-out.ts';
 import { judge } from './turn/judge.ts';
+import { mayMeasure } from './turn/measuring.ts';
 import { OUTCOMES, tally } from './turn/tally.ts';
 import { words } from './words.ts';
 import { seenBy, seenEvent, seenOrder, shownBy } from './writing/sealed.ts';
@@ -40,6 +41,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   standing,
   outcomes: OUTCOMES,
   policy,
+  mayMeasure,
   seenBy,
   seenEvent,
   seenOrder,

@@ -53,6 +53,7 @@ export const AHEAD = {
   'cf-040': ['follow-full-move', 'charge-fails'],
   'cf-042': ['shoots-unmodified', 'target-has-gone'],
   'cf-043': ['share-by-speed', 'charger-first'],
+  'cf-071': ['no-premeasuring', 'free-measuring'],
   'cf-094': ['all-on-occurrence', 'only-worded-tests'],
   'cf-096': ['replaces', 'adds'],
   'cf-097': ['turn-of-original', 'turn-of-current'],

@@ -96,6 +96,11 @@ export interface State extends Awaiting, Field {
   readonly written: Readonly<Record<string, Written>>;
   /** The officers who are ordered to pass over. @ruling cf-055 */
   readonly passing: readonly Passing[];
+  /**
+   * The bodies whose orders lie face down for whoever sees this board; missing on the board itself.
+   * @ruling cf-015
+   */
+  readonly sealed?: readonly string[];
   /** The sides that have handed in their orders. @clause cf.orders.phase-end */
   readonly handedIn: readonly string[];
   readonly acted: Readonly<Record<string, Deed>>;

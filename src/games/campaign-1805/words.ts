@@ -3,18 +3,18 @@ import { plural } from '../contract/sentences.ts';
 import { sentences, toldAlike, capital, listed } from '../contract/sentences.ts';
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
-import { COMPASS } from '../../geometry/compass.ts';
-import { facingOf } from '../../geometry/placing.ts';
-import { dot } from '../../geometry/vectors.ts';
 import { countOf } from './bodies/models.ts';
 import type { Event, EventOf } from './events.ts';
 import { isColumn } from './moving/speed.ts';
-import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State, Written } from './state.ts';
 import type { Arm } from './tables.ts';
+import { headline } from './turn/headline.ts';
+import { mayMeasure } from './turn/measuring.ts';
+import { slipsOn } from './writing/slips.ts';
 
 /** The types of this game that its words need. */
 interface Campaign {
@@ -106,7 +106,7 @@ const EVENTS: Words<Campaign>['events'] = {
   tested: rolledFor(says('{Unit:tests|test}'), ['and stand', 'and break']),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
-    `${marches({ unit }, state)} to ${placeText(to.at)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
+    `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
   'fell-short': says('{Unit:falls|fall} short of {at}.'),
   left: says('{Unit:leaves|leave} the table.'),
@@ -122,9 +122,16 @@ const ARM_SAID: Readonly<Record<Arm, string>> = {
   artillery: 'artillery',
 };
 
-/** The point of the compass that is nearest to a facing. */
-const compass = ({ facing }: State['units'][string]): string =>
-  [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
+/** What lies beside a body on a slip of paper, as somebody tells it who cannot see the table. */
+function slipSaid(id: string, state: State): string {
+  const slip = slipsOn(state).find(({ unit }) => unit === id);
+  if (slip === undefined) return '';
+  const order = state.written[id];
+  if (slip.does === null) return ', with an order that lies face down';
+  const foe = order !== undefined && 'at' in order ? order.at : null;
+  const at = foe === null ? '' : ` ${slip.does === 'fire' ? 'at ' : ''}${nameOf(foe, state)}`;
+  return `, ordered ${ORDER_SAID[slip.does]}${at}`;
+}
 
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
@@ -142,6 +149,7 @@ export const WORDS: Words<Campaign> = {
     initiative: people,
   },
   losses: 'models',
+  headline,
   name: nameOf,
   unit(id, state) {
     const body = state.units[id];
@@ -150,7 +158,7 @@ export const WORDS: Words<Campaign> = {
     const shape = isColumn(body) ? 'a column' : 'a line';
     const stands = `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${plural(countOf(body), 'model')}`;
     const kind = `${troops.replace('-', ' ')} ${ARM_SAID[arm]} of ${people(side, state)}`;
-    return `${name} (${kind}) at ${placeText(at)}, facing ${compass(body)}, ${stands}${condition === 'routing' ? ', routing' : ''}`;
+    return `${name} (${kind}) ${mayMeasure(state) ? 'at ' : ''}${placeText(at, state, id)}, facing ${compassOf(body.facing)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
   },
   side: heading,
   moment: ({ turn, phase, side, ...state }) =>

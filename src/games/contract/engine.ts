@@ -166,6 +166,11 @@ export interface Rules<
    * not lie open. It is a state that can be played on, and the same if it is seen again.
    */
   seenBy(state: State, side: string): State;
+  /**
+   * Whether lengths and places may be told on this board: where a game has players guess, nobody
+   * measures before. Missing: always. Whatever draws or tells a length asks it.
+   */
+  mayMeasure?(state: State): boolean;
   /** An event as a side may know it; null if it learns nothing of it. Missing: all is open. */
   seenEvent?(event: Event, side: string): Event | null;
   /** An order as a side may know it; null if it is sealed. Missing: all is open. */

@@ -1,5 +1,7 @@
 import { blockOf } from '../../games/campaign-1805/bodies/models.ts';
+import { slipsOn } from '../../games/campaign-1805/writing/slips.ts';
 import { speedOf } from '../../games/campaign-1805/moving/speed.ts';
+import { candidates } from '../../games/campaign-1805/pointing/options.ts';
 import type { Event, Order, State } from '../../games/campaign-1805/index.ts';
 import { rules } from '../../games/campaign-1805/rules.ts';
 import { isMounted, type Arm } from '../../games/campaign-1805/tables.ts';
@@ -26,13 +28,21 @@ const board: TableBoard<State> = {
       side: body.side,
       symbol: symbolOf(body.arm),
       ranks: body.ranks,
-      signs: body.condition === 'routing' ? ['routing'] : [],
+      condition: body.condition === 'routing' ? 'routed' : 'steady',
     };
   },
   label: (state, id) => capital(state.units[id]!.name.replace(/^the /, '')),
   view: ({ view }) => view,
   reach: (state, id) => speedOf(state, state.units[id]!),
+  aims: (state, id) => ({
+    foes: candidates(state, id).flatMap(({ order }) =>
+      'at' in order && typeof order.at === 'string' ? [order.at] : [],
+    ),
+    arc: null,
+  }),
   terrain: ({ terrain }) => terrain,
+  slips: (state, before) =>
+    slipsOn(state, before).map(({ unit, does }) => ({ unit, says: does === null ? null : capital(does) })),
 };
 
 /** What a page needs to play Campaign 1805 on a board. */

@@ -45,6 +45,12 @@ export interface FireArc {
   readonly reach: number;
 }
 
+/** A slip of paper beside a unit, with its order; null if it lies face down. */
+export interface Slip {
+  readonly unit: string;
+  readonly says: string | null;
+}
+
 /**
  * Units that belong together on the board: one name, one outline, one place to tap and one entry of
  * the description. Orders name the first of them.
@@ -106,6 +112,11 @@ export interface TableBoard<State extends Awaiting> {
    * The content of the pop-up of a unit; if missing, the sentence of screen readers says it all.
    */
   about?(state: State, unit: string): About;
+  /**
+   * The slips of paper that lie beside units; missing in a game without written orders. `before` is
+   * the board before the order that a picture shows, to turn up what it has carried out.
+   */
+  slips?(state: State, before: State): readonly Slip[];
   /** Marks on every picture, besides terrain and units. */
   marks?(state: State): readonly Mark[];
   /** Entries of the text description, besides the units. */

@@ -1,4 +1,4 @@
-import type { Target } from '../../games/contract/engine.ts';
+import type { Awaiting, Target } from '../../games/contract/engine.ts';
 import type { Spoken } from '../../games/contract/words.ts';
 import { corners, covers } from '../../geometry/bases.ts';
 import { frameOf } from '../../geometry/companies.ts';
@@ -95,6 +95,10 @@ function pointOf<State extends TableState>(board: TableBoard<State>, state: Stat
   throw new Error(`This game is played on a free table, which has no square ${target.square}`);
 }
 
+/** A place in the measure of the game, from the lower left corner of the table. */
+const coordinates = ({ measure }: Pick<TableBoard<Awaiting>, 'measure'>, point: Point): string =>
+  point.map((length) => lengthText(length, measure)).join(', ');
+
 /** The nearest unit in one of the four directions; each direction is a quarter of the circle. */
 function unitTowards<State extends TableState>(
   board: TableBoard<State>,
@@ -134,6 +138,7 @@ function moverUnit<State extends TableState>(
 export function tableInput<State extends TableState>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'name' | 'unit'>,
+  mayMeasure: (state: State) => boolean = () => true,
 ): InputAdapter<State> {
   const input: InputAdapter<State> = {
     target(state, [x, y], towards, pixel = 0) {
@@ -172,10 +177,11 @@ export function tableInput<State extends TableState>(
       if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
       const { foes, arc } = board.aims?.(state, unit) ?? { foes: [], arc: null };
-      const far = board.reach?.(state, unit) ?? null;
+      const isMeasured = mayMeasure(state);
+      const far = isMeasured ? (board.reach?.(state, unit) ?? null) : null;
       return [
         ...(far === null ? [] : [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(far) } as const]),
-        ...(arc === null ? [] : [arcMark('reach', arc)]),
+        ...(arc === null || !isMeasured ? [] : [arcMark('reach', arc)]),
         ...[...new Set(foes.map((foe) => leaderOf(board, state, foe)))].map((foe) =>
           input.highlight(state, `reach-${foe}`, { unit: foe }, 'target'),
         ),
@@ -190,9 +196,7 @@ export function tableInput<State extends TableState>(
     },
     name(state, target) {
       if ('unit' in target) return groupOf(board, state, target.unit)?.name ?? words.name(target.unit, state);
-      return pointOf(board, state, target)
-        .map((length) => lengthText(length, board.measure))
-        .join(', ');
+      return mayMeasure(state) ? coordinates(board, pointOf(board, state, target)) : 'a place on the table';
     },
     says(state, target) {
       if (!('unit' in target)) return input.name(state, target);

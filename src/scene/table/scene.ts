@@ -1,3 +1,4 @@
+import type { Annotation } from '../../core/annotations.ts';
 import type { GameId } from '../../core/ids.ts';
 import type { EventLike, OrderLike, Rules, Target } from '../../games/contract/engine.ts';
 import type { Spoken } from '../../games/contract/words.ts';
@@ -8,6 +9,7 @@ import type { PlayModule } from '../module.ts';
 import type { Mark } from '../scene.ts';
 import { annotationMarks } from './annotations.ts';
 import { baseMark, groundId } from './base.ts';
+import { fallenMarks, slipMarks } from './bodies.ts';
 import { inMm, spotOf, type TableBoard, type TableState } from './board.ts';
 import { bodiesOn, bodySaid, groupMark, groupOf } from './groups.ts';
 import { tableInput } from './input.ts';
@@ -22,11 +24,20 @@ export const tableModule = <State extends TableState, Order extends OrderLike, E
 ): PlayModule<State, Order, Event> => ({
   id,
   rules,
-  input: tableInput(board, rules.words),
-  scene: tableScene(board, rules.words),
-  shown: (state, shows) => annotationMarks(board, state, shows),
+  input: tableInput(board, rules.words, (state) => mayMeasure(rules, state)),
+  scene: tableScene(board, rules.words, (state) => mayMeasure(rules, state)),
+  shown: (state, shows) => annotationMarks(board, state, told(shows, mayMeasure(rules, state))),
   about: (state, target) => groupAbout(board, rules.words, state, target) ?? unitAbout(board, state, target),
 });
+
+const mayMeasure = <State extends TableState>(rules: { mayMeasure?(state: State): boolean }, state: State): boolean =>
+  rules.mayMeasure?.(state) ?? true;
+
+const always = (): boolean => true;
+
+/** Annotations without whatever tells a length, while nothing may be measured. */
+const told = (shows: readonly Annotation[], isMeasured: boolean): readonly Annotation[] =>
+  isMeasured ? shows : shows.filter(({ kind }) => kind !== 'ruler' && kind !== 'arc' && kind !== 'template');
 
 /** The pop-up of a group, which alone names its units; null for anything else. */
 function groupAbout<State extends TableState>(
@@ -59,6 +70,7 @@ function groupedOnce<State extends TableState>(board: TableBoard<State>, state: 
 export function tableScene<State extends TableState>(
   given: TableBoard<State>,
   words: Pick<Spoken<State>, 'unit' | 'moment'>,
+  mayMeasure: (state: State) => boolean = always,
 ): PlayModule<State>['scene'] {
   const measure = { length: inMm(MEASURES[given.measure]), sign: given.measure === '[1]' ? '[n]' : given.measure };
   return (state, shows, aimed = state) => {
@@ -66,7 +78,8 @@ export function tableScene<State extends TableState>(
     const bodies = bodiesOn(board, state);
     const [width, height] = spotOf(board.size(state));
     const view = board.view?.(state) ?? null;
-    const marks = annotationMarks(board, aimed, shows);
+    const isMeasured = mayMeasure(state);
+    const marks = annotationMarks(board, aimed, told(shows, isMeasured));
     const results = resultMarks(board, { before: aimed, now: state }, shows);
     return {
       width,
@@ -81,12 +94,15 @@ export function tableScene<State extends TableState>(
         ...(board.notes?.(state) ?? []),
       ],
       marks: [
+        ...(isMeasured ? [] : [{ kind: 'cover', id: 'cover' } as const]),
         ...ground(board, state),
         ...(board.marks?.(state) ?? []),
         ...loops(board, state),
         ...marks.filter(liesUnder),
         ...results,
         ...Object.keys(state.units).map((id) => baseMark(board, state, id)),
+        ...fallenMarks(board, aimed, state),
+        ...slipMarks(board, aimed, state),
         ...marks.filter(liesOver),
         ...names(board, state, leadersOf(board, { before: aimed, now: state }, shows)),
       ],

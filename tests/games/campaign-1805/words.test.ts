@@ -76,3 +76,34 @@ test('a body, an order and a moment', () => {
   expect(words.order(order, state)).toBe('Write for the line: fire at the musketeers');
   expect(words.moment(state)).toBe('Turn 1, Firing phase · French');
 });
+
+describe('the headline', () => {
+  const state = field([line(), musketeers()]);
+  const fired = { type: 'volleyed', unit: 'line', at: 'musketeers', reasons: [], clauses: [] } as const;
+  const fell = (unit: string, lost: number) =>
+    ({ type: 'shot-down', unit, side: 'allied', ranks: ['o'], lost, clauses: [] }) as const;
+  const of = (...events: readonly { readonly type: string }[]) => words.headline(events as never, state);
+
+  test('of a volley says how many fall, and what becomes of the rest', () => {
+    const tested = { type: 'tested', unit: 'musketeers', reasons: [], clauses: [] };
+    expect(of(fired, fell('musketeers', 6), tested)).toBe('6 of 20 fall. They stand.');
+    expect(of(fired, fell('musketeers', 6), tested, { type: 'routed', unit: 'musketeers' } as never)).toBe(
+      '6 of 20 fall. They rout.',
+    );
+    expect(of(fired, fell('musketeers', 1))).toBe('1 of 20 falls.');
+    expect(of(fired, fell('musketeers', 20), { type: 'destroyed', unit: 'musketeers' } as never)).toBe(
+      '20 of 20 fall. They are destroyed.',
+    );
+    expect(of(fired)).toBe('Nobody falls.');
+    expect(of({ type: 'handed-in' })).toBeNull();
+  });
+  test('of blows on both sides names each body', () => {
+    const back = { type: 'struck', unit: 'musketeers', at: 'line', places: [], reasons: [], clauses: [] };
+    expect(
+      of({ ...fired, type: 'struck' }, back, fell('musketeers', 5), fell('line', 2), {
+        type: 'routed',
+        unit: 'musketeers',
+      } as never),
+    ).toBe('The line: 2 of 24 fall. The musketeers: 5 of 20 fall, and they rout.');
+  });
+});

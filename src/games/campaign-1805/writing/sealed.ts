@@ -1,7 +1,8 @@
 import type { Event } from '../events.ts';
 import type { Order } from '../orders.ts';
 import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
+import { bodiesIn, type State } from '../state.ts';
+import { hasHandedIn } from './slips.ts';
 
 /** Whether what a body is ordered to do has been seen: it has acted on it. @ruling cf-015 */
 const isSeen = (state: State, id: string): boolean => {
@@ -10,13 +11,22 @@ const isSeen = (state: State, id: string): boolean => {
 };
 
 /**
+ * The orders of the other side that lie face down: once it has handed in, one for each of its
+ * bodies, so that nobody learns for which something is written. @ruling cf-015
+ */
+const faceDown = (state: State, side: string): readonly string[] =>
+  bodiesIn(state)
+    .filter((body) => body.side !== side && hasHandedIn(state, body.side) && !isSeen(state, body.id))
+    .map(({ id }) => id);
+
+/**
  * The board as a side may know it: of the other side’s orders only those that have been carried
  * out. @clause cf.orders.all-units @ruling cf-015
  */
 export function seenBy(state: State, side: string): State {
   const known = Object.entries(state.written).filter(([id]) => state.units[id]?.side === side || isSeen(state, id));
   const passing = state.passing.filter(({ unit }) => state.units[unit]?.side === side);
-  return { ...state, written: Object.fromEntries(known), passing };
+  return { ...state, written: Object.fromEntries(known), passing, sealed: faceDown(state, side) };
 }
 
 /**

@@ -39,6 +39,13 @@ function model(role: Role, isMounted: boolean, { at, half, deep }: Place): strin
   return role === 'first' ? oval(at, w, h) : box(at, w * 1.8, h * 1.8);
 }
 
+/** How large the hollow of a model is whose body routs. */
+const HOLLOW = 0.56;
+
+/** The middle of a model that routs, which is left open. */
+const hollowOf = (role: Role, symbol: string, { at, half, deep }: Place): string =>
+  model(role, MOUNTED.test(symbol), { at, half: half * HOLLOW, deep: deep * HOLLOW });
+
 /** An officer: a wedge that points to the front, this part of its place large. */
 function wedge({ at: [x, y], half }: Place, part: number): string {
   const by = half * part;
@@ -70,6 +77,16 @@ const SPANS: Readonly<Record<Role, readonly (readonly [from: number, to: number]
 /** The thickness of the bar in front of the base, and the size of the beak before it. */
 const [BAR, BEAK] = [6, 17];
 
+/** A fallen model: it lies, as long as a place is wide. */
+const lying = (role: Role, { at, half }: Place): string =>
+  role === 'first' ? oval(at, half * 0.86, half * 0.36) : box(at, half * 1.72, half * 0.66);
+
+/** The fallen of a body, pale in their places. */
+export function fallen(counter: Counter, ranks: readonly string[]): readonly Shape[] {
+  const lies = placesOf(ranks, counter, 'o').map((place) => lying(counter.role, place));
+  return [{ d: lies.join(''), fill: `${counter.role}-hollow`, opacity: 0.42 }];
+}
+
 /** A body on a base of this size. */
 export function body(counter: Counter, ranks: readonly string[]): readonly Shape[] {
   const { role, symbol, style, width, height } = counter;
@@ -77,7 +94,8 @@ export function body(counter: Counter, ranks: readonly string[]): readonly Shape
   const ink = `${role}-hollow` as const;
   const drawn = (sign: string, draw: (place: Place) => string): string =>
     placesOf(ranks, counter, sign).map(draw).join('');
-  const filled = (d: string, fill: 'edge' | 'brass' | typeof ink): readonly Shape[] => (d === '' ? [] : [{ d, fill }]);
+  const filled = (d: string, fill: 'edge' | 'brass' | 'hollow' | typeof ink): readonly Shape[] =>
+    d === '' ? [] : [{ d, fill }];
   const corners: readonly Spot[] = [
     [-width / 2, front],
     [width / 2, front],
@@ -103,6 +121,12 @@ export function body(counter: Counter, ranks: readonly string[]): readonly Shape
       drawn('o', (place) => model(role, MOUNTED.test(symbol), place)),
       ink,
     ),
+    ...(style === 'hollow'
+      ? filled(
+          drawn('o', (place) => hollowOf(role, symbol, place)),
+          'hollow',
+        )
+      : []),
     ...filled(drawn('C', (place) => wedge(place, 1)) + drawn('s', pole) + drawn('s', flag), 'edge'),
     ...filled(drawn('C', (place) => wedge(place, 0.62)) + drawn('s', stripe), 'brass'),
   ];

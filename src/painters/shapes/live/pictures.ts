@@ -9,7 +9,8 @@ import { around, clearOf, coveredBy, freest, isSeen, reachesIn, windowOf, type B
 import { lineBlocks } from './name-spots.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
-import { badge, base, model } from './units.ts';
+import { slip } from './slip.ts';
+import { badge, base, fallen, model } from './units.ts';
 
 /** Marks of the terrain, which do not change from step to step. */
 type GroundKind = 'cell' | 'outline' | 'strip';
@@ -24,14 +25,17 @@ export interface DrawnMark {
 
 /** The kinds in painting order: text is on top. */
 const ORDER = [
+  'cover',
   'loop',
   'area',
   'arc',
   'disc',
   'name',
   'base',
+  'fallen',
   'model',
   'trace',
+  'slip',
   'badge',
   'ruler',
   'label',
@@ -57,7 +61,7 @@ interface TextPicture {
   readonly block: Block;
 }
 
-/** The rulers and labels of a free table, which names must not cover. */
+/** The slips, rulers and labels of a free table, which names must not cover. */
 function writtenOn(
   scene: DrawnScene,
   projection: Projection,
@@ -66,6 +70,7 @@ function writtenOn(
   const written = new Map<string, TextPicture>();
   const size = READING / projection.closer;
   const { drawn: lines } = lineBlocks(scene.marks, projection);
+  for (const mark of scene.marks) if (mark.kind === 'slip') written.set(mark.id, slip(projection, mark));
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') {
@@ -98,6 +103,8 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
   const texts = Array.from(written.values(), ({ block }) => block);
   const names = placedNames(scene, projection, texts);
   return {
+    // It has no picture: the styles of a map that holds it hide the scale.
+    cover: () => ({ parts: [] }),
     loop: (mark) => loop(projection, mark),
     area: (mark) => area(projection, mark),
     arc: (mark) => arc(projection, mark),
@@ -107,7 +114,9 @@ function painter(scene: DrawnScene, projection: Projection): Pick<Painter<Pictur
       return name === undefined ? null : { parts: [name] };
     },
     base: (mark) => base(projection, mark, scene.sheet),
+    fallen: (mark) => fallen(projection, mark),
     model: (mark) => model(projection, mark),
+    slip: (mark) => written.get(mark.id)?.picture ?? slip(projection, mark).picture,
     trace: (mark) => trace(projection, mark),
     badge: (mark) => badge(projection, mark),
     ruler: (mark) => written.get(mark.id)?.picture ?? ruler(projection, mark, covered),

@@ -8,7 +8,7 @@ import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
 import { chevrons, halfInch, halfInchSign, isHalfInch, type Stance } from './half-inch.ts';
 import { laid } from './laid.ts';
-import { body } from './models.ts';
+import { body, fallen } from './models.ts';
 
 const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
@@ -32,7 +32,7 @@ const ownArm = (counter: Counter): readonly Shape[] =>
 
 /**
  * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
- * its footprint, a body of models, a sign beside it, figure, badge, shield of a brigade; of half an
+ * its footprint, a body of models, its fallen, a sign beside it, figure, badge, shield; of half an
  * inch: figure, the sign on it, the chevrons behind it.
  */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
@@ -41,6 +41,8 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly S
   p: ([side, how]) => pointer(role(side), style(how)),
   e: (words) => element(based(words)),
   m: (words) => body(based(words), (words[5] ?? '').split('-')),
+  d: ([side = '', symbol = '', size = '', ranks = '']) =>
+    fallen(based([side, symbol, 'line', 'solid', size]), ranks.split('-')),
   o: (words) => footprint(based(words)),
   l: ([side, sign = '', size = '']) => laid(sign, role(side), ...sized(size)),
   f: ([side, symbol = '', radius]) => figure(role(side), symbol, Number(radius)),

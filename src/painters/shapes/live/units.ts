@@ -163,6 +163,17 @@ export function base(projection: Projection, mark: Mark<'base'>, sheet: Sheet): 
   return { at, turn: turnOf(mark.facing), parts: draw(projection, mark) };
 }
 
+/** The fallen of a body, in the places in which they stood. */
+export const fallen = (projection: Projection, { at, facing, size, side, symbol, ranks }: Mark<'fallen'>): Picture => ({
+  at: toDrawing(projection, at),
+  turn: turnOf(facing),
+  parts: [
+    {
+      use: `d/${roleOf(side)}/${symbol}/${size.map((each) => short(each * projection.scale)).join('x')}/${ranks.join('-')}`,
+    },
+  ],
+});
+
 /** A single figure, rotated to its facing. */
 export const model = (projection: Projection, mark: Mark<'model'>): Picture => ({
   at: toDrawing(projection, mark.at),
