@@ -1,7 +1,9 @@
 import { edgesOf, type Outline } from './outlines.ts';
 import { orient, plus, way, whole, type Point } from './vectors.ts';
 
-/** The part of a convex outline on one side of a line: to its right, or with `isLeft` to its left. */
+/**
+ * The part of a convex outline on one side of a line: to its right, or with `isLeft` to its left.
+ */
 function side(outline: Outline, [from, to]: readonly [Point, Point], isLeft: boolean): Outline {
   const off = (point: Point): number => orient(from, to, point) * (isLeft ? 1 : -1);
   return edgesOf(outline).flatMap(([a, b]): readonly Point[] => {

@@ -25,7 +25,9 @@ export interface MoverLayer {
    * Draws a unit at the end of its order, with the ruler; the pads are left out while it is pulled.
    */
   readonly draw: (moving: MovingUnit, march: March, isPulled: boolean) => void;
-  /** Lights the ground that a unit can reach from the end of its order; `isFirst` before any leg. */
+  /**
+   * Lights the ground that a unit can reach from the end of its order; `isFirst` before any leg.
+   */
   readonly reach: (moving: MovingUnit, outline: readonly Point[], isFirst: boolean) => void;
   /** Draws the marks with which the rules explain a refusal. */
   readonly refusal: (marks: readonly Mark[]) => void;

@@ -12,7 +12,10 @@ import { play, refusal } from './playing.ts';
 
 const SOUTH = opposite(NORTH);
 
-/** Two bodies of the French before one of the Austrians: the left one touches four, the right one two. */
+/**
+ * Two bodies of the French before one of the Austrians: the left one touches four, the right one
+ * two.
+ */
 const left = body('left', { ranks: ['oooo'], at: at(58, 40) });
 const right = body('right', { ranks: ['oooo'], at: at(62, 40) });
 const foe = body('foe', { side: 'allied', ranks: ['oooooo', 'oooooo'], at: at(59, 41.5), facing: SOUTH });

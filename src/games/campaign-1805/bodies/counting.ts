@@ -5,7 +5,10 @@ import type { Troops } from '../tables.ts';
 import type { Body } from './body.ts';
 import { countOf, type Model } from './models.ts';
 
-/** Whether a model of this kind rolls dice: by other readings no officer and no colours do. @ruling cf-116 */
+/**
+ * Whether a model of this kind rolls dice: by other readings no officer and no colours do. @ruling
+ * cf-116
+ */
 export const rollsDice = (state: Reading, kind: string): boolean =>
   kind === 'o' || (kind !== '.' && read(state, 'cf-116') === 'all-count');
 

@@ -115,7 +115,10 @@ export interface Blows {
 /** The die that wounds. @clause cf.fire.wound-number cf.melee.wound-number @ruling cf-110 */
 const WOUND_DIE = { d10: D10, 'd6-to-wound': D6 } as const;
 
-/** What a die must show at least: by one reading a 10 always is enough, and a 1 never. @ruling cf-063 */
+/**
+ * What a die must show at least: by one reading a 10 always is enough, and a 1 never. @ruling
+ * cf-063
+ */
 function needed(state: Reading, { score, terms }: Blows['hits'], { sides }: Die): number {
   const least = score - total(terms);
   if (read(state, 'cf-063') === 'no-automatics') return least;

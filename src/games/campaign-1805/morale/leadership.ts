@@ -51,7 +51,9 @@ export function routersNear(field: Field, body: Body): number {
   ).length;
 }
 
-/** What part of a body is left of what it was deployed with, and what it has lost. @ruling cf-116 */
+/**
+ * What part of a body is left of what it was deployed with, and what it has lost. @ruling cf-116
+ */
 export function strengthOf(field: Field, body: Body) {
   const left = strengthIn(field, body.ranks);
   const lost = field.suffered.lost[body.id] ?? 0;

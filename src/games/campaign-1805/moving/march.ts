@@ -76,7 +76,10 @@ function moveThese(course: Course, isOf: (body: Body) => boolean): void {
   });
 }
 
-/** By one reading moves come to contact: each is attacked from where the other stands. @ruling cf-050 cf-099 */
+/**
+ * By one reading moves come to contact: each is attacked from where the other stands. @ruling
+ * cf-050 cf-099
+ */
 function noteContacts(course: Course, before: State): void {
   const { state } = course;
   for (const body of bodiesIn(state))

@@ -13,8 +13,8 @@ import { bodiesIn, enemiesOf, friendsOf, type State } from '../state.ts';
 import { judge } from '../turn/judge.ts';
 
 /**
- * What is worth pointing at for a body: every enemy, the end of a move straight ahead, and friends to
- * whom its officer may pass over.
+ * What is worth pointing at for a body: every enemy, the end of a move straight ahead, and friends
+ * to whom its officer may pass over.
  */
 function targets(state: State, id: string): readonly Target[] {
   const body = state.units[id]!;
@@ -109,7 +109,10 @@ export function probe(state: State, intent: Intent): readonly Probe<Order, Verdi
   return formed.length === 0 ? plain : [...allowed, ...formed];
 }
 
-/** The moves to a place, or on the spot, that end in another formation. @clause cf.move.formation-free */
+/**
+ * The moves to a place, or on the spot, that end in another formation. @clause
+ * cf.move.formation-free
+ */
 function reforming(state: State, { unit, kind, target }: Intent): readonly Order[] {
   const body = unit === null ? undefined : state.units[unit];
   const isOther = (kind !== undefined && kind !== 'write') || (target !== null && !('point' in target));

@@ -104,7 +104,10 @@ function endFiring(course: Course): void {
   else begin(course, 'melee');
 }
 
-/** After a shot the same side fires on, or by one reading the other. @clause cf.fire.sequence @ruling cf-068 */
+/**
+ * After a shot the same side fires on, or by one reading the other. @clause cf.fire.sequence
+ * @ruling cf-068
+ */
 export function shotOver(course: Course): void {
   const foe = foeOf(course.state, course.state.side);
   if (read(course.state, 'cf-068') === 'alternate' && shotsOf(course.state, foe).length > 0)

@@ -79,8 +79,8 @@ export function march(course: Course, what: AnnouncedMarch, dice: Dice): void {
 }
 
 /**
- * Those of some figures that have gone over the edge of the board leave it for good; none has but by
- * one reading.
+ * Those of some figures that have gone over the edge of the board leave it for good; none has but
+ * by one reading.
  * @clause rr.victory.lost-means @ruling rr-089
  */
 export function leave(course: Course, ids: readonly string[]): void {

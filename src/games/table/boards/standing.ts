@@ -21,7 +21,9 @@ export interface BoardView {
   /** The middle of a unit, a place or a piece of terrain, by its name; null if there is none. */
   readonly find: (name: string) => Point | null;
   readonly conditions: (unit: string) => readonly string[];
-  /** Where a unit is ordered to move later in the turn; null if nowhere. Missing: no game of that. */
+  /**
+   * Where a unit is ordered to move later in the turn; null if nowhere. Missing: no game of that.
+   */
   readonly orderedTo?: (unit: string) => Point | null;
 }
 
@@ -52,9 +54,9 @@ const ASKEW = 0.1;
 type ExpectedUnit = Standings[string];
 
 /**
- * The differences from the expected units. `at`, `orderedTo` and `facing` have a tolerance; `touches` and
- * `clear` are about contact; `condition` lists all conditions of the unit; `gone` means that the
- * unit is no longer on the table.
+ * The differences from the expected units. `at`, `orderedTo` and `facing` have a tolerance;
+ * `touches` and `clear` are about contact; `condition` lists all conditions of the unit; `gone`
+ * means that the unit is no longer on the table.
  */
 export const standingsUnmet = (wanted: Standings, look: BoardView): readonly Problem[] =>
   Object.entries(wanted).flatMap(([id, each]) => unitUnmet(id, each, look));

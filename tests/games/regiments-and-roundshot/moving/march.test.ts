@@ -168,7 +168,8 @@ test('a graze in passing is contact too, and so is a figure that routs', () => {
     { readings: { 'rr-004': 'edges-only' } },
   );
   expect(places(after(edges, march('a', ['forward 5'])), 'a')).toEqual([[12, 12.5]]);
-  // Where a corner is no contact, a march into a corner meets nobody, and still goes through nobody.
+  // Where a corner is no contact, a march into a corner meets nobody, and still goes through
+  // nobody.
   const corner = maneuver({ a: horse(12, 10) }, { e: foot(14, 12) }, { readings: { 'rr-004': 'edges-only' } });
   const stopped = play(corner, march('a', ['oblique right 45° 5']));
   expect(places(stopped.state, 'a')).toEqual([[13.5, 11.5]]);

@@ -3,8 +3,8 @@ import type { Plain, Readings } from '../../../../src/core/ids.ts';
 import { after, foot, gun, horse, maneuver, places, play, told } from '../moves.ts';
 
 /*
- * By one reading of rr-046 infantry from which cavalry has withdrawn goes on with what is left of its
- * march. The cavalry here stands beside the way, so that it does not bar it.
+ * By one reading of rr-046 infantry from which cavalry has withdrawn goes on with what is left of
+ * its march. The cavalry here stands beside the way, so that it does not bar it.
  */
 
 const ON: Readings = { 'rr-046': 'infantry-continues' };

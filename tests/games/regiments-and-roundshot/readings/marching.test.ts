@@ -57,7 +57,8 @@ test('who passes through friends, or through nobody (rr-042)', () => {
   expect(places(after(behind(), march('a', ['forward 5'])), 'a')).toEqual([[12, 15]]);
   expect(refusal(behind(SOLID), march('a', ['forward 5']))).toEqual(['friend-in-way', 'rr.maneuver.move-order']);
   expect(refusal(behind(SOLID), march('a', ['forward 1.4']))).toBeNull();
-  // An enemy whom one of them meets before the friend ends the march, which is none through a friend.
+  // An enemy whom one of them meets before the friend ends the march, which is none through a
+  // friend.
   const met = state(
     { a: horse(12, 10), b: horse(12.5, 10), f: foot(12, 12) },
     { readings: SOLID, allied: { e: foot(12.75, 11.5, 'south') } },
