@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { unitNamed } from '../../../src/games/table/boards/board.ts';
 import { at, boardOf, company, GAME, mm, NOW, wrong } from './plain-game.ts';
 
-/* A board of a free table as a whole: what it has, and what is told of one that cannot be played. */
+/*
+ * A board of a free table as a whole: what it has, and what is told of one that cannot be played.
+ */
 
 test('a board has what is written, and no view if none is', () => {
   const places = { ford: [100, 300] };

@@ -3,7 +3,9 @@ import { problemText } from '../../../src/core/result.ts';
 import { um, type Um } from '../../../src/geometry/lengths.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 
-/* A game of few words, whose boards are 600 mm wide and 400 mm deep. Places and lengths are in mm. */
+/*
+ * A game of few words, whose boards are 600 mm wide and 400 mm deep. Places and lengths are in mm.
+ */
 
 export const mm = (length: number): Um => um(length, 'mm');
 export const at = (x: number, y: number): Point => pointAt(mm(x), mm(y));
