@@ -1,7 +1,7 @@
 import { cosSin, DEGREE } from './angles.ts';
 import { corners, type Base } from './bases.ts';
 import { gapTo } from './gaps.ts';
-import { atMost, type Um } from './lengths.ts';
+import { atMost, SAME, type Um } from './lengths.ts';
 import { edgesOf, twiceArea, type Outline } from './outlines.ts';
 import { orient, plus, size, way, whole, type Point, type Vector } from './vectors.ts';
 
@@ -68,6 +68,8 @@ export type Covered = 'mostly' | 'partly' | 'not';
  * so does one of which exactly half is covered.
  */
 export function coveredBy(base: Base, at: Point, radius: Um): Covered {
+  const far = radius + (base.width + base.depth) / 2 + SAME;
+  if (Math.abs(base.at[0] - at[0]) > far || Math.abs(base.at[1] - at[1]) > far) return 'not';
   if (!atMost(gapTo(at, base).length, radius)) return 'not';
   const outline = corners(base);
   if (outline.every((corner) => size(way(at, corner)) <= radius)) return 'mostly';
