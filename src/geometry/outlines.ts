@@ -19,7 +19,7 @@ export const edgesOf = (outline: Outline): readonly Stretch[] =>
  * Twice the area of an outline; positive if its corners go round to the left. Exact on a table of
  * 2.5 m for up to 700 corners.
  */
-function twiceArea(outline: Outline): number {
+export function twiceArea(outline: Outline): number {
   const [first] = outline;
   return edgesOf(outline).reduce((sum, [from, to]) => sum + cross(way(first!, from), way(first!, to)), 0);
 }

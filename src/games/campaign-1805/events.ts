@@ -1,4 +1,7 @@
+import type { Um } from '../../geometry/lengths.ts';
+import type { Point } from '../../geometry/vectors.ts';
 import type { Ranks } from '../table/boards/ranks.ts';
+import type { Fallen } from './artillery/deviation.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
 import type { Pool, Sum } from './reasons.ts';
 import type { Answer, Written } from './state.ts';
@@ -47,6 +50,28 @@ interface Facts {
   /** Bodies have moved at once: where each ends. */
   'moved-together': { ends: Readonly<Record<string, MoveEnd>> };
   volleyed: OfUnit & { at: string; reasons: readonly Pool[] };
+  /**
+   * A gun has fired. `to`: how it stands now; `landing`: where the shot came down; `radius`: half
+   * the width of the template of a shell; `best`: the guess that would have served best, null if
+   * none.
+   */
+  'gun-fired': OfUnit & {
+    at: string;
+    guess: number;
+    to: Pose;
+    marker: Point;
+    landing: Point;
+    radius: Um | null;
+    fallen: Fallen;
+    best: number | null;
+    reasons: readonly Sum[];
+  };
+  /** The models of a body that a gun has hit, as `rank.file`, and the dice for them. */
+  'gun-hit': OfUnit & { by: string; places: readonly string[]; isCannon: boolean; reasons: readonly Pool[] };
+  /** A shell has opened the roof of a building. */
+  'roof-opened': { terrain: string };
+  /** A battery has lost its gun; its crew is foot from now on. */
+  'gun-lost': OfUnit;
   /** Models have fallen to shots: what is left of the ranks, and how many fell. */
   'shot-down': OfUnit & { side: string; ranks: Ranks; lost: number };
   /** A body is attacked on a flank or in the rear, from where it was not before in this turn. */

@@ -23,6 +23,8 @@ export interface FieldKinds {
   files: number;
   /** The rank of an officer. */
   officer: Commander;
+  /** How far a gunner guesses that his shot must go, in centimetres. */
+  guess: number;
 }
 
 const { order, form, either } = ordersOf<FieldKinds, State>();
@@ -42,6 +44,7 @@ function writingSaid({ unit, does, at = '', to, files }: Writing, state: State):
   const name = nameOf(unit, state);
   if (does === 'fire' || does === 'charge')
     return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at, state)}`;
+  if (does === 'move' && to === undefined) return `Write for ${name}: turn on the spot`;
   if (does !== 'move' || to === undefined) return `Write for ${name}: ${does}`;
   const body = state.units[unit];
   if (files !== undefined && body !== undefined && String(body.at) === String(to))
@@ -54,6 +57,15 @@ function officerOf(unit: string, officer: Commander | undefined, state: State): 
   const body = state.units[unit];
   const meant = officer ?? (body === undefined ? undefined : highestOf(body)?.commander);
   return `${meant === undefined ? 'an officer' : officerName(meant)} of ${nameOf(unit, state)}`;
+}
+
+/** What a gunner says before his shot. */
+function aimSaid(
+  { guess, laid }: { readonly guess?: number | undefined; readonly laid?: Point | undefined },
+  state: State,
+): string {
+  if (guess === undefined) return '';
+  return `, ${guess} cm${laid === undefined ? '' : `, laid ${mayMeasure(state) ? 'to ' : ''}${placeText(laid, state)}`}`;
 }
 
 /** Every order that a player can give. */
@@ -85,7 +97,7 @@ export const ORDERS = {
       form({ unit: 'unit', by: 'owner' }, '{ write: unit, does: support }', { does: 'support' }),
       form({ unit: 'unit', by: 'owner' }, '{ write: unit, does: hold }', { does: 'hold' }),
       form(
-        { unit: 'unit', to: 'point', facing: 'facing?', files: 'files?', by: 'owner' },
+        { unit: 'unit', to: 'point?', facing: 'facing?', files: 'files?', by: 'owner' },
         '{ write: unit, does: move, to, facing, files }',
         { does: 'move' },
       ),
@@ -124,9 +136,10 @@ export const ORDERS = {
     deed: 'calling off a charge',
   }),
   stand: order({
-    fields: { unit: 'unit' },
-    written: '{ stand: unit }',
-    says: 'Stand and shoot with {unit}',
+    fields: { unit: 'unit', guess: 'guess?', laid: 'point?' },
+    written: '{ stand: unit, guess, laid }',
+    says: ({ unit, guess, laid }, state) =>
+      `Stand and shoot with ${nameOf(unit, state)}${aimSaid({ guess, laid }, state)}`,
     deed: 'answers to a charge',
   }),
   counter: order({
@@ -142,7 +155,12 @@ export const ORDERS = {
     deed: 'answers to a charge',
   }),
   /** A body shoots at whom its order names. */
-  fire: order({ fields: { unit: 'unit' }, written: '{ fire: unit }', says: 'Fire with {unit}', deed: 'shots' }),
+  fire: order({
+    fields: { unit: 'unit', guess: 'guess?', laid: 'point?' },
+    written: '{ fire: unit, guess, laid }',
+    says: ({ unit, guess, laid }, state) => `Fire with ${nameOf(unit, state)}${aimSaid({ guess, laid }, state)}`,
+    deed: 'shots',
+  }),
   /** Two bodies in contact fight. */
   fight: order({
     fields: { unit: 'unit', at: 'unit' },

@@ -19,7 +19,9 @@ export type Refusals = Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'no-support-written' | 'twice-named' | 'must-charge' | 'not-charged' | 'files', OfUnit> &
   Record<'no-friend' | 'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
   Record<'no-contact' | 'has-fought' | 'not-head-on', AtUnit> &
-  Record<'charges-due' | 'shots-due' | 'melees-due', OfUnit>;
+  Record<'charges-due' | 'shots-due' | 'melees-due', OfUnit> &
+  Record<'no-guess' | 'guess-needed' | 'guess-too-far' | 'no-room-to-turn' | 'battery-forms', OfUnit> &
+  Record<'laid-on-nearest' | 'line-misses', AtUnit>;
 
 /** The sentence for each reason. No sentence tells a length: nothing is measured. @ruling cf-071 */
 export const REFUSALS = {
@@ -57,4 +59,11 @@ export const REFUSALS = {
   'charges-due': '{Unit:has|have} still to charge, or to be called off.',
   'shots-due': '{Unit:has|have} still to fire.',
   'melees-due': '{Unit:has|have} still to fight.',
+  'no-guess': '{Unit:has|have} no gun, and nothing to guess.',
+  'guess-needed': 'Before {unit} can fire, the gunner has to guess how far the shot must go.',
+  'guess-too-far': 'The guess is more than the range of {unit}.',
+  'no-room-to-turn': '{Unit:has|have} no room to turn.',
+  'battery-forms': 'A battery has one formation only.',
+  'laid-on-nearest': 'The gun of {unit} is laid on the nearest model of {at}.',
+  'line-misses': 'That line does not cross {at}.',
 } as const satisfies Readonly<Record<keyof Refusals, string>>;

@@ -1,5 +1,5 @@
 import { completeRules } from '../contract/complete.ts';
-import type { Policy, Rules } from '../contract/engine.ts';
+import type { Option, Policy, Rules } from '../contract/engine.ts';
 import { standing } from './boards/standing.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { PHASES, type Phase } from './tables.ts';
 import { apply } from './turn/apply.ts';
 import { settled } from './turn/awaiting.ts';
-import { carryOut } from './turn/carry-out.ts';
+import { carryOut, prepared } from './turn/carry-out.ts';
 import { judge } from './turn/judge.ts';
 import { mayMeasure } from './turn/measuring.ts';
 import { OUTCOMES, tally } from './turn/tally.ts';
@@ -23,15 +23,25 @@ const policy: Policy<State, Order> = {
   choose: (_state, options) => (options.find(({ order }) => order.type === 'stand') ?? options[0]!).order,
 };
 
+/**
+ * All orders that are allowed, where the list is finite: an order to move may name any place, and a
+ * guess may be any number.
+ */
+function optionsOf(state: State): readonly Option<Order>[] | null {
+  if (state.awaits?.kind === 'phase' || state.awaits?.kind === 'set-up') return null;
+  const all = candidates(state);
+  const isOpen = all.some(({ order }) => order.type === 'write' || ('guess' in order && order.guess !== undefined));
+  return isOpen ? null : all;
+}
+
 /** The rules of Campaign 1805. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
-  // An order to move may name any place.
-  anywhere: ['write'],
   judge,
   candidates,
   probe,
   intent,
   carryOut,
+  prepared,
   apply,
   // `completeRules` has refused any other phase.
   at: (state, { side, phase }) =>
@@ -42,6 +52,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   outcomes: OUTCOMES,
   policy,
   mayMeasure,
+  options: optionsOf,
   seenBy,
   seenEvent,
   seenOrder,

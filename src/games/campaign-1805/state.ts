@@ -73,6 +73,16 @@ export interface Charge {
   readonly isCountered: boolean;
 }
 
+/** The last shot of a gun, for the picture: from the gun to its marker, and where it came down. */
+export interface LastShot {
+  readonly unit: string;
+  readonly from: Point;
+  readonly marker: Point;
+  readonly landing: Point;
+  /** Half the width of the template of a shell; null for a ball. */
+  readonly radius: Um | null;
+}
+
 /** A battle as plain data. Bodies that are destroyed or off the table are gone. */
 export interface State extends Awaiting, Field {
   readonly awaits: Awaits<CfClauseId> | null;
@@ -110,6 +120,10 @@ export interface State extends Awaiting, Field {
   readonly charges: readonly Charge[];
   /** The pairs of bodies that have fought in this phase: `one other`. @ruling cf-087 */
   readonly fought: readonly string[];
+  /** The buildings whose roofs are open. @ruling cf-080 */
+  readonly opened: readonly string[];
+  /** The last shot of a gun, until something else is done. */
+  readonly shot: LastShot | null;
 }
 
 /** A side, and the edge of the table that is its own. */
@@ -138,6 +152,7 @@ export const UNPLAYED = {
   forced: null,
   charges: [],
   fought: [],
+  shot: null,
   suffered: QUIET,
 } as const satisfies Partial<State>;
 

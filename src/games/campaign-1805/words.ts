@@ -3,6 +3,9 @@ import { plural } from '../contract/sentences.ts';
 import { sentences, toldAlike, capital, listed } from '../contract/sentences.ts';
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
+import { lengthText } from '../../geometry/lengths.ts';
+import { distance } from '../../geometry/vectors.ts';
+import type { Gun } from './artillery/guns.ts';
 import { countOf } from './bodies/models.ts';
 import type { Event, EventOf } from './events.ts';
 import { isColumn } from './moving/speed.ts';
@@ -33,10 +36,17 @@ const says = sentences<State>()({
 /** What the last roll of a test came to. */
 const passed = (reasons: readonly Sum[]): boolean => wordOf(reasons.at(-1)!) === 'passes';
 
+/** A sentence about a body. */
+type OfBody = (given: { readonly unit: string }, state: State) => string;
+
+/** How the sentence of a roll ends: as it is, or as a sentence about its body without the name. */
+const ending = (end: string | OfBody, unit: string, state: State): string =>
+  typeof end === 'string' ? end : end({ unit }, state).slice(nameOf(unit, state).length + 1);
+
 const rolledFor =
-  (text: (given: { readonly unit: string }, state: State) => string, [good, bad]: readonly [string, string]) =>
+  (text: OfBody, [good, bad]: readonly [string | OfBody, string | OfBody]) =>
   ({ unit, reasons }: { readonly unit: string; readonly reasons: readonly Sum[] }, state: State): string =>
-    `${text({ unit }, state)}: ${reasons.map(({ total }) => total).join(', then ')}, ${passed(reasons) ? good : bad}.`;
+    `${text({ unit }, state)}: ${reasons.map(({ total }) => total).join(', then ')}, and ${ending(passed(reasons) ? good : bad, unit, state)}.`;
 
 const scored = ({ reasons }: EventOf<'volleyed' | 'struck'>): string => {
   const [hits, wounds] = reasons;
@@ -65,6 +75,22 @@ const falls = says('{Unit:loses|lose}');
 const marches = says('{Unit:moves|move}');
 const charges = says('{Unit:charges|charge} {at}');
 
+/** Where a shot came down, seen from its marker. */
+const FALLEN_SAID: Readonly<Record<EventOf<'gun-fired'>['fallen'], string>> = {
+  short: 'it falls short',
+  marker: 'it falls on the marker',
+  long: 'it goes too far',
+};
+
+/** A shot of a gun, and what the gunner might have guessed. @ruling cf-071 */
+function gunFired({ unit, at, guess, fallen, marker, landing, best }: EventOf<'gun-fired'>, state: State): string {
+  const wrong = distance(marker, landing);
+  const by = wrong === 0 ? '' : ` by ${lengthText(wrong, 'cm')}`;
+  const how = fallen !== 'marker' && wrong === 0 ? FALLEN_SAID.marker : `${FALLEN_SAID[fallen]}${by}`;
+  const told = best === null ? 'No guess could have served on this line' : `The best guess was ${best} cm`;
+  return `${volleys({ unit, at }, state)}, ${guess} cm: ${how}. ${told}.`;
+}
+
 /** A loss in models. */
 const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State): string =>
   `${falls({ unit }, state)} ${plural(lost, 'model')}.`;
@@ -92,18 +118,27 @@ const EVENTS: Words<Campaign>['events'] = {
     const text = ANSWERED[event.answer];
     return typeof text === 'string' ? text : text(event, state);
   },
-  'call-off-tested': rolledFor(says('The general calls {unit} off'), ['and is obeyed', 'and is not heard']),
+  'call-off-tested': rolledFor(says('The general calls {unit} off'), ['is obeyed', 'is not heard']),
   'called-off': says('{Unit:holds|hold}.'),
-  'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), ['and do', 'and do not']),
+  'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), [says('{unit:does|do}'), says('{unit:does|do} not')]),
   rallied: says('{Unit:stands|stand} again, in formation.'),
   'moved-together': ({ ends }, state) => `${capital(names(Object.keys(ends), state))} move as they were ordered.`,
   volleyed: (event, state) => `${volleys(event, state)}: ${scored(event)}.`,
+  'gun-fired': gunFired,
+  'gun-hit': ({ unit, places, reasons }, state) => {
+    const fallen = reasons.reduce((sum, { scored: each }) => sum + each, 0);
+    return `${capital(plural(places.length, 'model'))} of ${nameOf(unit, state)} ${places.length === 1 ? 'is' : 'are'} hit: ${
+      fallen === 0 ? 'nobody falls' : `${fallen} of them ${fallen === 1 ? 'falls' : 'fall'}`
+    }.`;
+  },
+  'roof-opened': ({ terrain }, { terrain: all }) => `The shell opens the roof of ${all[terrain]?.name ?? terrain}.`,
+  'gun-lost': says('{Unit:leaves|leave} the gun behind.'),
   'shot-down': fell,
   flanked: ({ unit, quarter }, state) =>
     `${capital(nameOf(unit, state))} are attacked ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
   struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
   'cut-down': fell,
-  tested: rolledFor(says('{Unit:tests|test}'), ['and stand', 'and break']),
+  tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:breaks|break}')]),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
     `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
@@ -133,6 +168,9 @@ function slipSaid(id: string, state: State): string {
   return `, ordered ${ORDER_SAID[slip.does]}${at}`;
 }
 
+/** `12 pounder cannon`. @clause cf.gun.cannon-groups cf.gun.howitzer-groups */
+const gunSaid = ({ kind, pounds }: Gun): string => `${pounds} pounder ${kind}`;
+
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
@@ -147,6 +185,10 @@ export const WORDS: Words<Campaign> = {
     test: (unit, state) => `test of ${nameOf(unit, state)}`,
     again: (unit, state) => `second roll of ${nameOf(unit, state)}`,
     initiative: people,
+    way: (unit, state) => `way of the shot of ${nameOf(unit, state)}`,
+    cm: (unit, state) => `centimetres of the shot of ${nameOf(unit, state)}`,
+    killed: (unit, state) => `models of ${nameOf(unit, state)} that are hit`,
+    wounded: (unit, state) => `models of ${nameOf(unit, state)} under a part of the template`,
   },
   losses: 'models',
   headline,
@@ -155,9 +197,14 @@ export const WORDS: Words<Campaign> = {
     const body = state.units[id];
     if (body === undefined) return `${nameOf(id, state)}, gone`;
     const { name, side, arm, troops, ranks, at, condition } = body;
+    const men = plural(countOf(body), 'model');
     const shape = isColumn(body) ? 'a column' : 'a line';
-    const stands = `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${plural(countOf(body), 'model')}`;
-    const kind = `${troops.replace('-', ' ')} ${ARM_SAID[arm]} of ${people(side, state)}`;
+    const stands =
+      body.gun === undefined
+        ? `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${men}`
+        : `a crew of ${men}`;
+    const what = body.gun === undefined ? ARM_SAID[arm] : gunSaid(body.gun);
+    const kind = `${troops.replace('-', ' ')} ${what} of ${people(side, state)}`;
     return `${name} (${kind}) ${mayMeasure(state) ? 'at ' : ''}${placeText(at, state, id)}, facing ${compassOf(body.facing)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
   },
   side: heading,

@@ -7,13 +7,49 @@ import { rules } from '../../games/campaign-1805/rules.ts';
 import { isMounted, type Arm } from '../../games/campaign-1805/tables.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { um } from '../../geometry/lengths.ts';
+import { distance, type Point } from '../../geometry/vectors.ts';
+import type { Ranks } from '../../games/table/boards/ranks.ts';
+import { isBattery } from '../../games/campaign-1805/artillery/battery.ts';
+import type { LastShot } from '../../games/campaign-1805/state.ts';
 import type { PlayModule } from '../module.ts';
-import type { TableBoard } from '../table/board.ts';
+import type { Mark } from '../scene.ts';
+import { inMm, spotOf, type TableBoard } from '../table/board.ts';
 import { tableModule } from '../table/scene.ts';
 
 /** What is drawn for an arm. */
 const symbolOf = (arm: Arm): string =>
   arm === 'artillery' ? 'artillery' : isMounted(arm) ? 'cavalry' : arm === 'jaegers' ? 'skirmishers' : 'infantry';
+
+/** The ranks of a crew with the place of its gun, a gap, in the middle. */
+const crewDrawn = (ranks: Ranks): Ranks =>
+  [0, 1, 2].map((rank) => `${ranks[rank]?.[0] ?? '.'}..${ranks[rank]?.[1] ?? '.'}`);
+
+/**
+ * The last shot of a gun: the line to its marker, and where it came down, which for a shell is its
+ * template. A ball bounced along the line between the two.
+ */
+function shotMarks({ unit, from, marker, landing, radius }: LastShot): readonly Mark[] {
+  const trace = (id: string, ends: readonly [Point, Point], sense: 'sight' | 'line'): Mark => ({
+    kind: 'trace',
+    id: `shot-${id}-${unit}`,
+    points: ends.map(spotOf),
+    sense,
+  });
+  const template =
+    radius === null
+      ? []
+      : [{ kind: 'disc', id: `shot-at-${unit}`, at: spotOf(landing), radius: inMm(radius) } as const];
+  const bounce = radius === null && distance(marker, landing) > 0 ? [trace('along', [marker, landing], 'line')] : [];
+  return [
+    trace('to', [from, marker], 'sight'),
+    { kind: 'disc', id: `shot-marker-${unit}`, at: spotOf(marker), radius: inMm(MARKER) },
+    ...bounce,
+    ...template,
+  ];
+}
+
+/** Half the width of the marker at the end of a guess, as it is drawn. */
+const MARKER = um(0.3, 'cm');
 
 /** The sand table of Campaign 1805: every body is drawn by its models. */
 const board: TableBoard<State> = {
@@ -27,13 +63,18 @@ const board: TableBoard<State> = {
       ...blockOf(body),
       side: body.side,
       symbol: symbolOf(body.arm),
-      ranks: body.ranks,
+      // The gun stands in the middle of a battery, its crew on either side.
+      ranks: isBattery(body) ? crewDrawn(body.ranks) : body.ranks,
       condition: body.condition === 'routing' ? 'routed' : 'steady',
     };
   },
   label: (state, id) => capital(state.units[id]!.name.replace(/^the /, '')),
   view: ({ view }) => view,
-  reach: (state, id) => speedOf(state, state.units[id]!),
+  reach(state, id) {
+    const speed = speedOf(state, state.units[id]!);
+    // A gun goes nowhere.
+    return speed === 0 ? null : speed;
+  },
   aims: (state, id) => ({
     foes: candidates(state, id).flatMap(({ order }) =>
       'at' in order && typeof order.at === 'string' ? [order.at] : [],
@@ -43,6 +84,7 @@ const board: TableBoard<State> = {
   terrain: ({ terrain }) => terrain,
   slips: (state, before) =>
     slipsOn(state, before).map(({ unit, does }) => ({ unit, says: does === null ? null : capital(does) })),
+  marks: ({ shot }) => (shot === null ? [] : shotMarks(shot)),
 };
 
 /** What a page needs to play Campaign 1805 on a board. */

@@ -62,6 +62,7 @@ export const field = (bodies: readonly Body[], given: Partial<Omit<State, 'await
     view: null,
     deployed: null,
     failed: [],
+    opened: [],
     ...UNPLAYED,
     holder: 'french',
     ...given,

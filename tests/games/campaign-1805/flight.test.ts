@@ -34,7 +34,7 @@ describe('a flight', () => {
     [{ ranks: ['oo', 'oo', 'oo'] }, { 'cf-023': 'column-move' }, 35],
     [{ arm: 'light-cavalry' as const }, {}, 31],
     [{ arm: 'heavy-cavalry' as const }, {}, 33],
-    [{ arm: 'artillery' as const }, {}, 40],
+    [{ arm: 'artillery' as const, ranks: ['oo', 'oo'], gun: { kind: 'cannon' as const, pounds: 12 } }, {}, 40],
   ])('of %j under %j ends at %d', (given, readings, y) => {
     expect(placeAfter(field([router(given)], { readings }))).toEqual(at(60, y));
   });

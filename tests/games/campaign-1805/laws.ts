@@ -7,20 +7,36 @@ import { engine, type Event, type Order, type State } from '../../../src/games/c
 import type { Written } from '../../../src/games/campaign-1805/state.ts';
 import { PHASES, TROOPS } from '../../../src/games/campaign-1805/tables.ts';
 import { corners, overlaps } from '../../../src/geometry/bases.ts';
+import { opposite } from '../../../src/geometry/facings.ts';
 import { isOn } from '../../../src/geometry/edges.ts';
 
-/** One body in each of six parts of the table, so that no block lies on another. */
+/** One body in each of eight parts of the table, so that no block lies on another. */
 const PARTS = [
   [45, 40],
   [60, 40],
   [75, 40],
+  [67.5, 32],
   [45, 50],
   [60, 50],
   [75, 50],
+  [52.5, 58],
 ] as const;
 
-const IDS = ['line', 'hussars', 'jaegers', 'musketeers', 'cuirassiers', 'landwehr'] as const;
-const ARMS = ['infantry', 'light-cavalry', 'jaegers', 'infantry', 'heavy-cavalry', 'infantry'] as const;
+const IDS = ['line', 'hussars', 'jaegers', 'battery', 'musketeers', 'cuirassiers', 'landwehr', 'howitzer'] as const;
+const ARMS = [
+  'infantry',
+  'light-cavalry',
+  'jaegers',
+  'artillery',
+  'infantry',
+  'heavy-cavalry',
+  'infantry',
+  'artillery',
+] as const;
+
+/** How many bodies each side has; the last one is its battery. */
+const EACH = 4;
+const GUNS = { battery: { cannon: 12 }, howitzer: { howitzer: 10 } } as const;
 
 const drawn = fc.record({
   files: fc.integer({ min: 1, max: 4 }),
@@ -38,7 +54,7 @@ const COMPASS = ['north', 'east', 'south', 'west'] as const;
 /** Boards of every phase, with bodies of all arms near each other. */
 const boards = fc
   .record({
-    bodies: fc.tuple(drawn, drawn, drawn, drawn, drawn, drawn),
+    bodies: fc.tuple(drawn, drawn, drawn, drawn, drawn, drawn, drawn, drawn),
     side: fc.constantFrom('french', 'allied'),
     phase: fc.constantFrom(...PHASES),
     turn: fc.integer({ min: 1, max: 6 }),
@@ -50,28 +66,30 @@ const boards = fc
         rank === 0 && each.isLed ? `C${front.slice(1)}` : front,
       );
       const [x, y] = PARTS[n]!;
+      const isGun = ARMS[n] === 'artillery';
       return {
         type: ARMS[n]!,
         rank: each.rank,
-        ranks,
-        ...(each.isLed && { commander: n % 3 === 0 ? 'general' : 'captain' }),
+        ...(isGun ? GUNS[IDS[n] as keyof typeof GUNS] : { ranks }),
+        ...(each.isLed && isGun && { ranks: ['oo', 'oo', 'C.'] }),
+        ...(each.isLed && { commander: n % EACH === 0 ? 'general' : 'captain' }),
         ...(each.isRouting && { condition: 'routing' }),
         at: [x + each.off[0], y + each.off[1]],
-        facing: COMPASS[((n < 3 ? 0 : 2) + each.turn / 90) % 4],
+        facing: COMPASS[((n < EACH ? 0 : 2) + each.turn / 90) % 4],
       };
     });
     const written = bodies.flatMap(({ does, isRouting }, n): readonly (readonly [string, Written])[] => {
       if (does === 'none' || isRouting) return [];
-      const order = does === 'support' || does === 'hold' ? { does } : { does, at: IDS[(n + 3) % 6]! };
+      const order = does === 'support' || does === 'hold' ? { does } : { does, at: IDS[(n + EACH) % IDS.length]! };
       return [[IDS[n]!, order]];
     });
     const of = (from: number) =>
-      Object.fromEntries(units.slice(from, from + 3).map((unit, n) => [IDS[from + n]!, unit]));
+      Object.fromEntries(units.slice(from, from + EACH).map((unit, n) => [IDS[from + n]!, unit]));
     const made = engine.start(
       {
         size: [122, 122],
         sides: { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } },
-        units: { french: of(0), allied: of(3) },
+        units: { french: of(0), allied: of(EACH) },
         now: { ...now, written: Object.fromEntries(written) },
       },
       {},
@@ -126,9 +144,13 @@ export const laws: GameLaws<State, Order, Event> = {
       fc.record({ charge: id, support: fc.array(id, { maxLength: 2 }) }),
       fc.record({ 'call-off': id }),
       fc.record({ stand: id }),
+      fc.record({ stand: id, guess: fc.integer({ min: 0, max: 80 }) }),
+      fc.record({ write: id, does: fc.constant('move'), facing: fc.constantFrom(...COMPASS) }),
       fc.record({ counter: id }),
       fc.record({ retreat: id }),
       fc.record({ fire: id }),
+      fc.record({ fire: id, guess: fc.integer({ min: 0, max: 80 }) }),
+      fc.record({ fire: id, guess: fc.integer({ min: 1, max: 72 }), laid: fc.tuple(length, length) }),
       fc.record({ fight: id, at: id }),
       fc.constant({ end: 'phase' }),
     );
@@ -140,9 +162,20 @@ export const laws: GameLaws<State, Order, Event> = {
         const over = halfTurn(from);
         return {
           state: stateOver(from),
-          order: (order) =>
-            order.type === 'write' && order.to !== undefined ? { ...order, to: over(order.to) } : order,
+          order(order) {
+            if (order.type === 'write') {
+              const { to, facing } = order;
+              const turned: Order = facing === undefined ? order : { ...order, facing: opposite(facing) };
+              return to === undefined ? turned : { ...turned, to: over(to) };
+            }
+            const isLaid = (order.type === 'fire' || order.type === 'stand') && order.laid !== undefined;
+            return isLaid ? { ...order, laid: over(order.laid) } : order;
+          },
           event(event) {
+            if (event.type === 'gun-fired') {
+              const { to, marker, landing } = event;
+              return { ...event, to: poseOver(to, over), marker: over(marker), landing: over(landing) };
+            }
             if (event.type === 'moved') return { ...event, to: poseOver(event.to, over) };
             if (event.type === 'wrote' && event.order.does === 'move')
               return { ...event, order: { ...event.order, end: poseOver(event.order.end, over) } };

@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadClauses } from '../../../src/scenario/files/ledger.ts';
+import { fallenBy } from '../../../src/games/campaign-1805/artillery/deviation.ts';
+import {
+  CANNON_RANGES,
+  HOWITZER_RANGES,
+  LARGE_FROM,
+  TEMPLATES,
+} from '../../../src/games/campaign-1805/artillery/guns.ts';
 import { AHEAD } from '../../../src/games/campaign-1805/rulings.ts';
 import {
   BASE_LEADERSHIP,
@@ -60,6 +67,22 @@ describe('the numbers of the tables are those of the ledger:', () => {
   test('the commanders and the second roll', () => {
     expect(valuesOf('cf.morale.commanders')).toEqual(COMMANDERS);
     expect(valuesOf('cf.morale.high-leadership')).toEqual(SECOND_ROLL);
+  });
+
+  test('the ranges, the templates and the dice of guns', () => {
+    const inCm = (id: string) =>
+      Object.fromEntries(
+        Object.entries(valuesOf(id)!).map(([group, far]) => [group, far === null ? null : cm(Number(far))]),
+      );
+    expect(inCm('cf.gun.cannon-ranges')).toEqual(CANNON_RANGES);
+    expect(inCm('cf.gun.howitzer-ranges')).toEqual(HOWITZER_RANGES);
+    expect(valuesOf('cf.gun.template-small')).toMatchObject({ 'radius-cm': TEMPLATES.small / cm(1) });
+    expect(valuesOf('cf.gun.template-large')).toMatchObject({
+      'radius-cm': TEMPLATES.large / cm(1),
+      'min-lb': LARGE_FROM,
+    });
+    const fallen = Object.fromEntries([1, 2, 3, 4, 5, 6].map((face) => [String(face), fallenBy(face)]));
+    expect(valuesOf('cf.gun.artillery-dice')).toEqual({ dice: ['D6', 'D10'], d6: fallen });
   });
 
   test.each([

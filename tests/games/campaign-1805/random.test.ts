@@ -11,12 +11,13 @@ import { corners } from '../../../src/geometry/bases.ts';
 import { isOn } from '../../../src/geometry/edges.ts';
 import { NORTH, opposite } from '../../../src/geometry/facings.ts';
 import { areOn } from './laws.ts';
+import { battery, SMALL } from './batteries.ts';
 import { at, body, charged, field, grenadiers, line, musketeers, tirailleurs } from './field.ts';
 
 const SOUTH = opposite(NORTH);
 const ranks = (count: number) => Array.from({ length: 2 }, () => 'o'.repeat(count));
 
-/** Six bodies of all arms, near each other. */
+/** Eight bodies of all arms, near each other. */
 const small = (gap: number): State =>
   field(
     [
@@ -29,6 +30,15 @@ const small = (gap: number): State =>
         arm: 'heavy-cavalry',
         ranks: ranks(4),
         at: at(75, 44 + gap),
+        facing: SOUTH,
+      }),
+      battery({ ranks: ['oo', 'oo', 'C.'], commanders: ['captain'], strength: 5, at: at(52, 34) }),
+      battery({
+        id: 'howitzers',
+        name: 'the howitzer',
+        gun: SMALL,
+        side: 'allied',
+        at: at(66, 50 + gap),
         facing: SOUTH,
       }),
       body('landwehr', { side: 'allied', troops: 'militia', ranks: ranks(8), at: at(44, 42 + gap), facing: SOUTH }),
@@ -68,7 +78,7 @@ test('random turns never reach an invalid state, say everything in words, and ne
       }
       expect(state.turn).toBeGreaterThan(1);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

@@ -10,9 +10,12 @@ import {
   type TableBoard,
   type TableGame,
 } from '../../table/boards/board.ts';
+import { CREW } from '../artillery/battery.ts';
+import { CANNONS, HOWITZERS } from '../artillery/guns.ts';
 import type { Body } from '../bodies/body.ts';
 import { strengthIn } from '../bodies/counting.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
+import { batteryProblems, crewOf, gunIn } from './batteries.ts';
 import { UNPLAYED, type Passing, type State, type Written } from '../state.ts';
 import {
   ARMS,
@@ -43,12 +46,20 @@ const body = v.string('a body on the board');
 const passing = strict({ unit: body, at: body, officer: v.picklist(COMMANDER_NAMES, 'the rank of the officer') });
 
 const commander = v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`);
+/** The weight of a gun. @clause cf.gun.cannon-groups cf.gun.howitzer-groups */
+const pounds = (what: string, all: readonly number[]) =>
+  v.pipe(
+    v.number(`the pounds of ${what}`),
+    v.check((each) => all.includes(each), `the pounds of ${what}: ${all.join(', ')}`),
+  );
 
 /** The fields that bodies and moments have in this game alone. */
 const OWN = {
   unit: {
     rank: v.optional(v.picklist(TROOPS, `a rank: ${TROOPS.join(', ')}`)),
     commander: v.optional(v.union([commander, v.array(commander)], `${commander.message}; or a list of them`)),
+    cannon: v.optional(pounds('a cannon', CANNONS)),
+    howitzer: v.optional(pounds('a howitzer', HOWITZERS)),
     strength: v.optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, '1 or more'))),
   },
   now: {
@@ -62,10 +73,16 @@ const OWN = {
 /** What a board may draw on the table: tall pieces stop a shot. @ruling cf-056 cf-058 */
 const TERRAIN = { wood: 'area', building: 'area', hill: 'area', water: 'area', road: 'line', bridge: 'area' } as const;
 
-/** The size of a body’s block. @ruling cf-002 */
+/** The size of a body’s block. @ruling cf-002 cf-122 */
 function shape({ type, ranks }: DescribedUnit): Size | string {
+  const place = { at: [LEAST_TABLE, LEAST_TABLE], facing: [0, 1], arm: type as Arm } as const;
+  // Every gun takes up the same ground.
+  if (type === 'artillery') {
+    const { width, depth } = blockOf({ ...place, ranks: CREW, gun: { kind: 'cannon', pounds: 12 } });
+    return { width, depth };
+  }
   if (ranks === null) return 'its ranks, such as [oooo, oooo] or { files: 4, ranks: 2 }';
-  const { width, depth } = blockOf({ at: [LEAST_TABLE, LEAST_TABLE], facing: [0, 1], arm: type as Arm, ranks });
+  const { width, depth } = blockOf({ ...place, ranks });
   return { width, depth };
 }
 
@@ -96,6 +113,8 @@ interface WrittenMoment {
 interface WrittenBody {
   readonly rank?: Troops;
   readonly commander?: Commander | readonly Commander[];
+  readonly cannon?: number;
+  readonly howitzer?: number;
   readonly strength?: number;
 }
 
@@ -104,7 +123,10 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const read = readTable(input, GAME);
   if (!read.ok) return read;
   const now = read.value.now as WrittenMoment;
-  const problems = [...Object.values(read.value.units).flatMap(bodyProblems), ...momentProblems(read.value, now)];
+  const problems = [
+    ...Object.values(read.value.units).flatMap((unit) => bodyProblems(unit, readings)),
+    ...momentProblems(read.value, now),
+  ];
   if (problems.length > 0) return failure(problems);
   const { view, sides, places, terrain, units, size } = read.value;
   const bodies = Object.values(units).map((unit) => bodyOf(unit, readings));
@@ -123,6 +145,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, [edge]])),
       deployed: now.deployed ?? null,
       failed: [],
+      opened: [],
       ...UNPLAYED,
       // On a board that begins after the roll, the side that acts has won it.
       holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
@@ -134,21 +157,26 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
 
 /** A body on a board: of the first line, unless it is written otherwise. @ruling cf-064 */
 function bodyOf(unit: PlacedUnit, readings: Readings): Body {
-  const { id, name, side: of, type, ranks, conditions, more } = unit;
+  const { id, name, side: of, type, ranks: drawn, conditions } = unit;
   const { at, facing } = unit.base;
-  const { rank = 'first-line', strength = strengthIn({ readings }, ranks!) } = more as WrittenBody;
+  const written = unit.more as WrittenBody;
+  const { rank = 'first-line' } = written;
+  const [gun, ranks, commanders] = [gunIn(written), drawn ?? CREW, writtenCommanders(written)];
+  const whole = gun === null ? ranks : crewOf(commanders);
+  const { strength = strengthIn({ readings }, whole) } = written;
   return {
     id,
     name,
     side: of,
     arm: type as Arm,
     troops: rank,
-    ranks: ranks!,
-    commanders: writtenCommanders(unit.more),
+    ranks,
+    commanders,
     strength,
     at,
     facing,
     condition: conditions.includes('routing') ? 'routing' : 'steady',
+    ...(gun !== null && { gun }),
   };
 }
 
@@ -159,12 +187,15 @@ const writtenCommanders = ({ commander: written = [] }: WrittenBody): readonly C
  * Commanders stand in the ranks, and each officer in the ranks is a commander.
  * @ruling cf-055 cf-097
  */
-function bodyProblems({ path, ranks, more }: PlacedUnit): readonly Problem[] {
+function bodyProblems(unit: PlacedUnit, readings: Readings): readonly Problem[] {
+  const { path, more } = unit;
   const { strength } = more as WrittenBody;
+  const ranks = unit.ranks ?? CREW;
   const led = writtenCommanders(more).length;
-  const officers = ranks!.join('').split('C').length - 1;
-  const count = countOf({ ranks: ranks! });
+  const officers = ranks.join('').split('C').length - 1;
+  const count = countOf({ ranks });
   return [
+    ...batteryProblems(unit, readings),
     ...(officers === led
       ? []
       : [

@@ -31,6 +31,7 @@ export const READERS: FieldReaders<FieldKinds, State> = {
   officer: asForm(() => v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`)),
   point: asForm(() => point),
   facing: asForm(() => facing),
+  guess: asForm(() => v.pipe(v.number('a distance in centimetres, such as 32'), v.minValue(0.1, 'more than 0'))),
   files: asForm(() => v.pipe(v.number('a number of files'), v.integer('a whole number'), v.minValue(1, '1 or more'))),
 };
 

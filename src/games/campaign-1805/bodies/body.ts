@@ -1,6 +1,7 @@
 import type { Direction } from '../../../geometry/facings.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
+import type { Gun } from '../artillery/guns.ts';
 import type { Arm, Commander, Troops } from '../tables.ts';
 
 /** Where a body stands, and which way it faces. */
@@ -40,4 +41,6 @@ export interface Body extends Pose {
   /** How many models it was deployed with. @ruling cf-097 */
   readonly strength: number;
   readonly condition: 'steady' | 'routing';
+  /** The gun that it serves: then it is a battery, and its models are the crew. @ruling cf-122 */
+  readonly gun?: Gun;
 }

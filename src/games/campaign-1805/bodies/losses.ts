@@ -39,13 +39,16 @@ function shotFirst(state: Reading, ranks: Ranks): readonly Place[] {
 
 /**
  * In which order they fall in melee: the last rank first, officers and colours after the others of
- * their rank. @clause cf.melee.remove-back @ruling cf-065 cf-067
+ * their rank. In a battery, and by one reading everywhere, they fall after all others.
+ * @clause cf.melee.remove-back @ruling cf-065 cf-067 cf-122
  */
-const cutFirst = (ranks: Ranks): readonly Place[] =>
-  ranks
-    .map((_, rank) => rank)
-    .toReversed()
-    .flatMap((rank) => [...placesIn(ranks, rank, 'o'), ...placesIn(ranks, rank, 'Cs')]);
+function cutFirst(state: Reading, ranks: Ranks, isBesideGun: boolean): readonly Place[] {
+  const back = ranks.map((_, rank) => rank).toReversed();
+  const men = (rank: number): readonly Place[] => placesIn(ranks, rank, 'o');
+  const special = (rank: number): readonly Place[] => placesIn(ranks, rank, 'Cs');
+  if (isBesideGun || read(state, 'cf-067') === 'everywhere') return [...back.flatMap(men), ...back.flatMap(special)];
+  return back.flatMap((rank) => [...men(rank), ...special(rank)]);
+}
 
 /** How models of a body fall. */
 export type Fall = 'shot' | 'melee';
@@ -61,7 +64,7 @@ export interface Cause {
  * officers and colours, as the places have them.
  */
 function nearestFirst(
-  body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>,
+  body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks' | 'gun'>,
   places: readonly Place[],
   by: readonly Model[],
 ): readonly Place[] {
@@ -86,13 +89,13 @@ function closedUp(ranks: Ranks): Ranks {
  */
 export function ranksWithout(
   state: Reading,
-  body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>,
+  body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks' | 'gun'>,
   wounds: number,
   { fall, by }: Cause,
 ): Ranks {
   const { ranks } = body;
   const isNearest = read(state, 'cf-065') === 'nearest-first';
-  const all = fall === 'shot' ? shotFirst(state, ranks) : cutFirst(ranks);
+  const all = fall === 'shot' ? shotFirst(state, ranks) : cutFirst(state, ranks, body.gun !== undefined);
   const fallen = (isNearest ? nearestFirst(body, all, by) : all).slice(0, wounds);
   const left = ranks.map((places, rank) =>
     [...places].map((kind, file) => (fallen.some(([r, f]) => r === rank && f === file) ? '.' : kind)).join(''),

@@ -3,30 +3,54 @@ import { gap } from '../../../geometry/gaps.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { plus, size, whole } from '../../../geometry/vectors.ts';
 import { cm, isMounted, type Arm } from '../tables.ts';
+import type { Ranks } from '../../table/boards/ranks.ts';
 import type { Body } from './body.ts';
 
 /** One model of a body, and the square that it stands on. */
 export interface Model {
-  /** Its rank from the front, and its file from the left; both from 0. */
+  /**
+   * Its rank from the front, and its file from the left; both from 0. The file of a gun is -1.
+   */
   readonly rank: number;
   readonly file: number;
-  readonly kind: 'o' | 'C' | 's';
+  readonly kind: 'o' | 'C' | 's' | 'g';
   readonly base: Base;
 }
+
+/**
+ * A body as its models stand on the table; `g` in the ranks of a battery is a part of the ground on
+ * which its gun stands.
+ */
+type Standing = Pick<Body, 'at' | 'facing' | 'arm' | 'ranks' | 'gun'>;
+
+/**
+ * The ground of a battery in squares of 1 cm: the gun in the middle, 2 cm wide and 3 cm deep, and
+ * its crew on either side, the foremost level with its front. @ruling cf-002 cf-122
+ */
+const gridOf = (ranks: Ranks): Ranks =>
+  [0, 1, 2].map((rank) => `${ranks[rank]?.[0] ?? '.'}gg${ranks[rank]?.[1] ?? '.'}`);
+
+/** The places that a body takes up, the front rank first. */
+const placesOf = ({ ranks, gun }: Pick<Standing, 'ranks' | 'gun'>): Ranks =>
+  gun === undefined ? ranks : gridOf(ranks);
 
 /** The side of the square of one model: 1 cm on foot, 2 cm on a horse. @ruling cf-002 */
 const squareOf = (arm: Arm): Um => cm(isMounted(arm) ? 2 : 1);
 
 /** The ground that a body takes up with its gaps: its files by its ranks. @ruling cf-002 */
-export function blockOf({ at, facing, arm, ranks }: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>): Base {
-  const side = squareOf(arm);
+export function blockOf(body: Standing): Base {
+  const { at, facing, arm } = body;
+  const [side, ranks] = [squareOf(arm), placesOf(body)];
   return { at, facing, width: (side * ranks[0]!.length) as Um, depth: (side * ranks.length) as Um };
 }
 
-/** The models of a body, each in its place; models stand edge to edge. @ruling cf-002 */
-export function modelsOf(body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>): readonly Model[] {
-  const { at, facing, arm, ranks } = body;
-  const side = squareOf(arm);
+/**
+ * The models of a body, each in its place; models stand edge to edge. Of a battery also the ground
+ * of its gun, which is touched like a model. @ruling cf-002 cf-122
+ */
+export function modelsOf(body: Standing): readonly Model[] {
+  const { at, facing, arm, gun } = body;
+  const [side, ranks] = [squareOf(arm), placesOf(body)];
   const unit = size(facing);
   const models: Model[] = [];
   ranks.forEach((places, rank) => {
@@ -39,7 +63,8 @@ export function modelsOf(body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks'>): r
         (facing[1] * ahead - facing[0] * right) / unit,
       ]);
       const base = { at: plus(at, by), facing, width: side, depth: side };
-      models.push({ rank, file, kind: kind as Model['kind'], base });
+      const own = gun === undefined ? file : kind === 'g' ? -1 : file === 0 ? 0 : 1;
+      models.push({ rank, file: own, kind: kind as Model['kind'], base });
     });
   });
   return models;

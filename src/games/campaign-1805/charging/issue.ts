@@ -1,3 +1,4 @@
+import type { MeasuredShot } from '../artillery/fire.ts';
 import type { OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { foeOf, type Answer, type State } from '../state.ts';
@@ -27,11 +28,11 @@ export function issue(course: Course, { unit, support }: OrderOf<'charge'>, dice
  * The charged body answers, and the charge is resolved. Then the other side issues its next one.
  * @clause cf.charge.reaction cf.charge.alternate @ruling cf-038 cf-125
  */
-export function answer(course: Course, given: Answer, dice: Dice): void {
+export function answer(course: Course, given: Answer, dice: Dice, guns: readonly MeasuredShot[] = []): void {
   const { issued } = course.state;
   if (issued === null) return;
   course.record({ type: 'answered', unit: issued.at, by: issued.unit, answer: given, clauses: ['cf.charge.reaction'] });
-  resolveCharge(course, { ...issued, answer: given }, dice);
+  resolveCharge(course, { ...issued, answer: given }, dice, guns);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { speedOf } from '../moving/speed.ts';
+import { isBattery } from '../artillery/battery.ts';
+import { cannotStandWithGun } from '../artillery/judge.ts';
 import { blockOf, modelsOf } from '../bodies/models.ts';
 import { isAnyInFront, quarterOfMost } from '../bodies/quarters.ts';
 import type { Body } from '../bodies/body.ts';
@@ -78,9 +79,11 @@ export function judgeAnswer(state: State, unit: string, answer: Exclude<Answer, 
     return refused('cf.charge.reaction', 'has-answered', { unit });
   if (enemiesTouching(state, body).length > 0) return refused('cf.charge.reaction', 'locked', { unit });
   if (body.condition === 'routing' && answer !== 'retreat') return refused('cf.charge.reaction', 'routing', { unit });
+  if (answer === 'stand' && isBattery(body))
+    return cannotStandWithGun(state, body, charger) ?? allowed('cf.charge.reaction', 'cf.charge.stand-and-shoot');
   if (answer === 'stand')
     return cannotShoot(state, body, charger) ?? allowed('cf.charge.reaction', 'cf.charge.stand-and-shoot');
-  if (speedOf(state, body) === 0) return refused('cf.charge.reaction', 'no-move', { unit });
+  if (isBattery(body)) return refused('cf.charge.reaction', 'no-move', { unit });
   const isFront = quarterOfMost(state, blockOf(body), modelsOf(charger)) === 'front';
   if (answer === 'counter' && !isFront)
     return refused('cf.charge.counter-charge', 'not-head-on', { unit, at: charger.id });

@@ -1,3 +1,5 @@
+import { isBattery } from '../artillery/battery.ts';
+import type { MeasuredShot } from '../artillery/fire.ts';
 import type { Body } from '../bodies/body.ts';
 import { shoot, type Shot } from '../firing/shooting.ts';
 import { testAll } from '../morale/action.ts';
@@ -18,7 +20,7 @@ export interface Charged extends Issued {
  * that is shot at, or by one reading of the one that shoots.
  * @clause cf.charge.stand-and-shoot-penalty cf.charge.counter-charge-support @ruling cf-033
  */
-function penaltyOf(state: Field, shooter: Body, target: Body): number {
+export function penaltyOf(state: Field, shooter: Body, target: Body): number {
   const { arm } = read(state, 'cf-033') === 'by-target' ? target : shooter;
   return isMounted(arm) ? -2 : -1;
 }
@@ -37,7 +39,7 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
     ...(answer === 'counter' && { penalty: penaltyOf(field, field.units[id]!, target) }),
   }));
   return [
-    ...(answer === 'stand'
+    ...(answer === 'stand' && !isBattery(target)
       ? [{ unit: at, at: unit, by: 'cf.charge.stand-and-shoot' as const, penalty: penaltyOf(field, target, body) }]
       : []),
     ...(isGone ? [] : supporting),
@@ -52,8 +54,8 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
  * cf.charge.shooting-before-moves cf.charge.falls-short
  * @ruling cf-035 cf-095 cf-119
  */
-export function resolveCharge(course: Course, charge: Charged, dice: Dice): void {
-  shoot(course, shotsOf(course.state, charge), dice);
+export function resolveCharge(course: Course, charge: Charged, dice: Dice, guns: readonly MeasuredShot[] = []): void {
+  shoot(course, shotsOf(course.state, charge), dice, guns);
   const before = course.state;
   const fled = finalMoves(course, charge);
   testAll(course, before, dice, fled);

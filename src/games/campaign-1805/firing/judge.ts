@@ -1,3 +1,5 @@
+import { isBattery } from '../artillery/battery.ts';
+import { cannotFireGun } from '../artillery/judge.ts';
 import type { Body } from '../bodies/body.ts';
 import { blockOf, modelsOf } from '../bodies/models.ts';
 import { isAnyInFront } from '../bodies/quarters.ts';
@@ -39,6 +41,8 @@ export function judgeFire(state: State, { unit }: { readonly unit: string }): Ve
   if (target === undefined) return refused('cf.fire.sequence', 'gone', { unit: order.at });
   if (!isFree && enemiesTouching(state, target).length > 0)
     return refused('cf.fire.sequence', 'target-locked', { unit, at: order.at });
+  if (isBattery(body))
+    return cannotFireGun(state, body, target) ?? allowed('cf.fire.sequence', 'cf.gun.declare-target');
   const band = measured(state, { unit, at: order.at })?.band;
   return cannotShoot(state, body, target) ?? allowed('cf.fire.sequence', BAND_CLAUSE[band!]);
 }

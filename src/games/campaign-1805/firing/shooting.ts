@@ -1,3 +1,4 @@
+import { recordHits, recordShot, rollShot, shotAt, type MeasuredShot } from '../artillery/fire.ts';
 import { takeWounds } from '../bodies/fall.ts';
 import { blockOf, modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
 import { quarterOfMost } from '../bodies/quarters.ts';
@@ -5,7 +6,7 @@ import { isSquare } from '../bodies/square.ts';
 import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { Field } from '../state.ts';
+import type { Field, State } from '../state.ts';
 import { BANDS, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { bandAt } from './range.ts';
@@ -65,16 +66,33 @@ export function noteAttack(course: Course, id: string, by: readonly Model[]): vo
  * @clause cf.fire.sequence cf.fire.remove-number cf.charge.stand-and-shoot
  * @ruling cf-035 cf-095 cf-099
  */
-export function shoot(course: Course, shots: readonly Shot[], dice: Dice): void {
+export function shoot(course: Course, shots: readonly Shot[], dice: Dice, guns: readonly MeasuredShot[] = []): void {
   const before = course.state;
   const volleys = shots.flatMap((shot) =>
     volleysOf(before, shot).map((volley) => ({ ...volley, by: shot.by ?? ('cf.fire.sequence' as const) })),
   );
   const fired = volleys.map((volley) => ({ volley, ...fireVolley(before, volley, dice) }));
+  const shells = guns.map((gun) => rollShot(before, gun, dice));
   for (const { volley, reasons } of fired)
     course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: [volley.by] });
+  for (const shell of shells) recordShot(course, shell);
+  // A gun takes models where they stand; the owner of the others picks from those that are left.
+  for (const shell of shells) recordHits(course, shell);
   for (const { volley, wounds } of fired)
     takeWounds(course, volley.at, wounds, { fall: 'shot', by: modelsOf(before.units[volley.unit]!) });
   for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.units[volley.unit]!));
+  for (const shell of shells)
+    for (const id of shotAt(shell))
+      if (before.units[id]!.side !== shell.laid.battery.side) noteAttack(course, id, modelsOf(shell.laid.battery));
   testAll(course, before, dice);
+}
+
+/** The body at which an order to shoot is aimed; null if at none. */
+export function targetOfShot(
+  state: State,
+  { type, unit }: { readonly type: string; readonly unit: string },
+): string | null {
+  const order = state.written[unit];
+  const at = type === 'stand' ? state.issued?.unit : order?.does === 'fire' ? order.at : undefined;
+  return at === undefined || state.units[at] === undefined ? null : at;
 }

@@ -41,13 +41,16 @@ const placeOf = ({ rank, file }: Pick<Model, 'rank' | 'file'>): string => `${ran
  * The models of a body that strike at another: those that touch it, and the one directly behind
  * each of them, by another reading all in its file. A gap passes nothing on. None strikes twice in
  * a turn.
- * @clause cf.melee.dice-contact cf.melee.dice-rank-behind @ruling cf-084 cf-087 cf-115 cf-116
+ * @clause cf.melee.dice-contact cf.melee.dice-rank-behind
+ * @ruling cf-084 cf-087 cf-115 cf-116 cf-122
  */
 export function strikersOf(field: Field, body: Body, at: Body): readonly string[] {
   const { ranks } = body;
   const isModel = (rank: number, file: number): boolean => (ranks[rank]?.[file] ?? '.') !== '.';
   const deep = read(field, 'cf-084') === 'one-rank' ? 1 : ranks.length;
-  const places = modelsTouching(field, body, at).flatMap((model) => {
+  // A gun is touched like a model, and strikes nobody.
+  const touched = modelsTouching(field, body, at).filter(({ kind }) => kind !== 'g');
+  const places = touched.flatMap((model) => {
     const found = [placeOf(model)];
     for (let n = 1; n <= deep && isModel(model.rank + n, model.file); n += 1)
       found.push(placeOf({ rank: model.rank + n, file: model.file }));

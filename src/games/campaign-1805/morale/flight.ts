@@ -9,6 +9,7 @@ import { facingOf } from '../../../geometry/placing.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import { sees } from '../../../geometry/sight.ts';
 import { dot } from '../../../geometry/vectors.ts';
+import { isBattery } from '../artillery/battery.ts';
 import type { Body } from '../bodies/body.ts';
 import { blockOf, modelsOf } from '../bodies/models.ts';
 import { CLEAR, impassableIn } from '../moving/free-way.ts';
@@ -125,6 +126,19 @@ const runThrough = (field: Field, body: Body, { block, way, by }: Going & { read
   });
 
 /**
+ * What becomes of a battery that routs: it stays with its gun, or by other readings its crew leaves
+ * the gun and runs, or it is destroyed. Returns whether it is gone. @ruling cf-123
+ */
+function leavesGun(course: Course, id: string): boolean {
+  const body = course.state.units[id]!;
+  const reading = read(course.state, 'cf-123');
+  if (!isBattery(body) || reading === 'stays-and-routs') return false;
+  if (reading === 'crew-runs') course.record({ type: 'gun-lost', unit: id, clauses: ['cf.compulsory.fail'] });
+  else course.record({ type: 'destroyed', unit: id, side: body.side, clauses: ['cf.compulsory.fail'] });
+  return reading === 'destroyed';
+}
+
+/**
  * A body that has failed its test routs, and flees at once. Returns the friends that it has run
  * through. It is gone with the first model that crosses the edge, and where every way is barred.
  * @clause cf.morale.test cf.compulsory.fail @ruling cf-023 cf-024 cf-026 cf-027 cf-126
@@ -132,6 +146,7 @@ const runThrough = (field: Field, body: Body, { block, way, by }: Going & { read
 export function flee(course: Course, id: string): readonly string[] {
   const { condition } = course.state.units[id]!;
   if (condition !== 'routing') course.record({ type: 'routed', unit: id, clauses: ['cf.morale.test'] });
+  if (leavesGun(course, id)) return [];
   if (condition !== 'routing' && read(course.state, 'cf-024') === 'next-compulsory') return [];
   const body = course.state.units[id]!;
   const run = runOf(course.state, body);

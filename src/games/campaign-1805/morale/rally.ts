@@ -1,4 +1,5 @@
 import { atMost } from '../../../geometry/lengths.ts';
+import { isBattery } from '../artillery/battery.ts';
 import type { Body } from '../bodies/body.ts';
 import { modelsOf, rangeBetween } from '../bodies/models.ts';
 import { formed } from '../moving/formation.ts';
@@ -42,7 +43,7 @@ export function rallyAll(course: Course, dice: Dice): readonly Fled[] {
       clauses: ['cf.compulsory.rally-checks', 'cf.morale.rally'],
     });
     if (passes) {
-      const ranks = formed(body, body.ranks[0]!.length);
+      const ranks = isBattery(body) ? body.ranks : formed(body, body.ranks[0]!.length);
       course.record({ type: 'rallied', unit: body.id, ranks, clauses: ['cf.compulsory.pass'] });
     }
     return !passes;

@@ -1,4 +1,6 @@
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { isBattery, pivoted } from '../artillery/battery.ts';
 import type { Body, MoveEnd } from '../bodies/body.ts';
 import { blockOf } from '../bodies/models.ts';
 import { noteAttack } from '../firing/shooting.ts';
@@ -27,6 +29,9 @@ function clearOf(state: State, one: string, other: string): Um {
   return areFoes && read(state, 'cf-050') === 'contact-fights' ? wholeUm(0) : CLEAR;
 }
 
+/** Where a body stands once it has turned: a battery turns about its gun. @ruling cf-122 */
+const startOf = (body: Body, { facing }: MoveEnd): Point => (isBattery(body) ? pivoted(body, facing).at : body.at);
+
 /**
  * All moves that are written, at once; by one reading those of the side with the initiative first.
  * @clause cf.move.who cf.move.as-written cf.move.formation-free @ruling cf-049 cf-050 cf-056
@@ -51,7 +56,7 @@ function moveThese(course: Course, isOf: (body: Body) => boolean): void {
   for (const body of bodiesIn(state).filter(isOf)) {
     const end = marchOf(state, body);
     if (end === null) continue;
-    const formed = { ...body, ...end, at: body.at };
+    const formed = { ...body, ...end, at: startOf(body, end) };
     if (isTaken(turned, blockOf(formed), [body.id])) continue;
     going.push({ body, end });
     turned = { ...turned, units: { ...turned.units, [body.id]: formed } };
@@ -59,7 +64,7 @@ function moveThese(course: Course, isOf: (body: Body) => boolean): void {
   if (going.length === 0) return;
   const movers = going.map(({ body, end }): Mover => ({
     id: body.id,
-    block: blockOf({ ...body, ...end, at: body.at }),
+    block: blockOf({ ...body, ...end, at: startOf(body, end) }),
     to: end.at,
   }));
   const still = bodiesIn(state).filter(({ id }) => movers.every((mover) => mover.id !== id));

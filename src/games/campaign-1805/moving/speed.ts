@@ -8,8 +8,8 @@ import { cm, isMounted, type Arm, type CfClauseId } from '../tables.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 
 /**
- * How far each arm moves; guns do not. @clause cf.move.infantry-line cf.move.cavalry
- * @ruling cf-054
+ * How far each arm moves; gunners go on foot. @clause cf.move.infantry-line cf.move.cavalry
+ * @ruling cf-123
  */
 const SPEED: Readonly<Record<Arm, number>> = {
   infantry: 4,
@@ -17,8 +17,11 @@ const SPEED: Readonly<Record<Arm, number>> = {
   'light-cavalry': 9,
   'medium-cavalry': 8,
   'heavy-cavalry': 7,
-  artillery: 0,
+  artillery: 4,
 };
+
+/** How far a gun is pushed by one reading; by ours it stays. @ruling cf-054 */
+const PUSHED = 4;
 
 /** What a column of foot moves more. @clause cf.move.infantry-column cf.move.cavalry-no-column */
 const COLUMN = 1;
@@ -50,10 +53,11 @@ export const roughIn = (state: Ground): readonly Outline[] =>
  * How far a body may move in its formation. A body that flees is no column, but by one reading it
  * runs like one.
  * @clause cf.move.infantry-line cf.move.infantry-column cf.move.cavalry cf.move.cavalry-no-column
- * @ruling cf-023 cf-029 cf-055 cf-056
+ * @ruling cf-023 cf-029 cf-054 cf-055 cf-056 cf-123
  */
 export function speedOf(state: Ground, body: Body, { flees = false }: { readonly flees?: boolean } = {}): Um {
-  const isFoot = body.arm === 'infantry' || body.arm === 'jaegers';
+  if (body.gun !== undefined) return cm(!flees && read(state, 'cf-054') === 'as-line' ? PUSHED : 0);
+  const isFoot = !isMounted(body.arm);
   const isFast = flees ? read(state, 'cf-023') === 'column-move' : isColumn(body);
   const isLone = isMounted(body.arm) && /^[.C]+$/.test(body.ranks.join(''));
   const full = isLone ? RIDER : SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0);

@@ -1,11 +1,14 @@
 import { shift } from '../../../geometry/moves.ts';
 import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
 import { byPointing } from '../../table/orders/pointing.ts';
+import { isBattery } from '../artillery/battery.ts';
+import { guessesOf, openAim } from '../artillery/judge.ts';
 import { blockOf } from '../bodies/models.ts';
 import { highestOf } from '../bodies/officers.ts';
 import type { Body } from '../bodies/body.ts';
 import { supportersOf } from '../charging/judge.ts';
 import { formationsOf } from '../moving/formation.ts';
+import { targetOfShot } from '../firing/shooting.ts';
 import { speedOf } from '../moving/speed.ts';
 import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
@@ -57,6 +60,16 @@ function chargesOf(state: State, { id, side }: Body): readonly Order[] {
   return all.length === 0 ? [alone] : [{ type: 'charge', unit: id, support: all }, alone];
 }
 
+/** The orders by which a body shoots: a gun with several guesses. @ruling cf-071 */
+function shotsOf(state: State, body: Body, type: 'fire' | 'stand'): readonly Order[] {
+  const { id: unit } = body;
+  const at = targetOfShot(state, { type, unit });
+  if (!isBattery(body) || at === null) return [{ type, unit }];
+  const target = state.units[at]!;
+  const aim = openAim(state, body, target) ?? {};
+  return guessesOf(state, body, target).map((guess): Order => ({ type, unit, guess, ...aim }));
+}
+
 /** The orders that need no target. */
 const untargeted = (state: State): readonly Order[] => [
   { type: 'roll' },
@@ -69,10 +82,10 @@ const untargeted = (state: State): readonly Order[] => [
       { type: 'write', unit, by, does: 'support' },
       ...chargesOf(state, body),
       { type: 'call-off', unit },
-      { type: 'stand', unit },
+      ...shotsOf(state, body, 'stand'),
       { type: 'counter', unit },
       { type: 'retreat', unit },
-      { type: 'fire', unit },
+      ...shotsOf(state, body, 'fire'),
     ];
   }),
   ...Object.keys(state.sides).map((by): Order => ({ type: 'hand-in', by })),

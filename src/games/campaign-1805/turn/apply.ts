@@ -1,4 +1,5 @@
 import { wordOf } from '../../../core/reasons.ts';
+import { muzzleOf } from '../artillery/battery.ts';
 import type { Body, Quarter } from '../bodies/body.ts';
 import { strengthIn } from '../bodies/counting.ts';
 import { commandersIn, commandersWith } from '../bodies/officers.ts';
@@ -98,8 +99,33 @@ const acted = (state: State, id: string, deed: State['acted'][string]): State =>
  * orders are written afresh. @clause cf.turn.sequence cf.initiative.every-turn
  */
 function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): State {
-  const now = { ...state, side, phase, turn, issued: null, fought: [] };
+  const now = { ...state, side, phase, turn, issued: null, fought: [], shot: null };
   return turn === state.turn ? now : { ...now, ...UNPLAYED };
+}
+
+/** A gun has fired: it faces along its shot, which the picture keeps. @ruling cf-122 */
+function gunFired(state: State, { unit, to, marker, landing, radius }: EventOf<'gun-fired'>): State {
+  const before = state.units[unit];
+  if (before === undefined) return state;
+  const shot = { unit, from: muzzleOf(before), marker, landing, radius };
+  const now = changed({ ...state, shot }, unit, to);
+  return state.phase === 'firing' ? acted(now, unit, 'fired') : now;
+}
+
+/**
+ * A cannon has hit a body in this turn; a second one changes nothing.
+ * @clause cf.morale.mod-cannon
+ */
+function cannoned(state: State, id: string): State {
+  const { cannoned: before } = state.suffered;
+  return before.includes(id) ? state : { ...state, suffered: { ...state.suffered, cannoned: [...before, id] } };
+}
+
+/** A battery without its gun. @ruling cf-123 */
+function withoutGun(state: State, id: string): State {
+  if (state.units[id] === undefined) return state;
+  const { gun: _gun, ...crew } = state.units[id];
+  return { ...state, units: { ...state.units, [id]: crew } };
 }
 
 function applied(state: State, event: Event): State {
@@ -160,7 +186,15 @@ function applied(state: State, event: Event): State {
     case 'destroyed':
       return gone(state, event.unit);
     case 'volleyed':
-      return state.phase === 'firing' ? acted(state, event.unit, 'fired') : state;
+      return { ...(state.phase === 'firing' ? acted(state, event.unit, 'fired') : state), shot: null };
+    case 'gun-fired':
+      return gunFired(state, event);
+    case 'gun-hit':
+      return event.isCannon ? cannoned(state, event.unit) : state;
+    case 'roof-opened':
+      return { ...state, opened: [...state.opened, event.terrain] };
+    case 'gun-lost':
+      return withoutGun(state, event.unit);
     case 'tested':
     case 'rally-tested':
       return failed(state, event);

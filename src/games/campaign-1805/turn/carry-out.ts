@@ -1,10 +1,12 @@
+import { measureShot, type MeasuredShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
-import { shoot } from '../firing/shooting.ts';
+import { penaltyOf } from '../charging/resolve.ts';
+import { shoot, targetOfShot } from '../firing/shooting.ts';
 import { rollInitiative } from '../initiative/roll.ts';
 import { fight } from '../melee/fight.ts';
 import type { Event } from '../events.ts';
-import type { Order } from '../orders.ts';
+import type { Order, OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { foeOf, type State } from '../state.ts';
 import { writePassing } from '../moving/passing.ts';
@@ -13,13 +15,31 @@ import { Course } from './course.ts';
 import { begin, chargesOver, endPhase, shotOver } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
-export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
-  const course = new Course(state);
-  play(course, order, dice);
-  return course.events;
+export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
+
+/**
+ * The same in two parts: a shot of a gun is measured once, and played with any dice.
+ * @ruling cf-071
+ */
+export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
+  const gun = order.type === 'fire' || order.type === 'stand' ? gunOf(state, order) : null;
+  return (dice) => {
+    const course = new Course(state);
+    play(course, order, dice, gun === null ? [] : [gun]);
+    return course.events;
+  };
 }
 
-function play(course: Course, order: Order, dice: Dice): void {
+/** The shot of an order by which a gun fires, as it is measured; null of any other. */
+function gunOf(state: State, order: OrderOf<'fire' | 'stand'>): MeasuredShot | null {
+  const { unit, guess, laid } = order;
+  const at = targetOfShot(state, order);
+  if (at === null || guess === undefined) return null;
+  const penalty = order.type === 'stand' ? penaltyOf(state, state.units[unit]!, state.units[at]!) : 0;
+  return measureShot(state, { unit, at, guess, penalty, ...(laid !== undefined && { laid }) });
+}
+
+function play(course: Course, order: Order, dice: Dice, guns: readonly MeasuredShot[]): void {
   const { state } = course;
   switch (order.type) {
     case 'roll':
@@ -55,14 +75,15 @@ function play(course: Course, order: Order, dice: Dice): void {
     case 'counter':
     case 'retreat': {
       const last = state.units[state.issued!.unit]!.side;
-      answer(course, order.type, dice);
+      answer(course, order.type, dice, guns);
       chargesOver(course, last);
       return;
     }
     case 'fire': {
       const { unit } = order;
       const written = state.written[unit];
-      if (written?.does === 'fire') shoot(course, [{ unit, at: written.at }], dice);
+      if (guns.length > 0) shoot(course, [], dice, guns);
+      else if (written?.does === 'fire') shoot(course, [{ unit, at: written.at }], dice);
       shotOver(course);
       return;
     }

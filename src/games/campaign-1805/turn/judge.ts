@@ -1,7 +1,9 @@
 import { whyNotDue } from '../../contract/due.ts';
+import { wrongAim } from '../artillery/judge.ts';
 import { judgeCallOff } from '../charging/call-off.ts';
 import { judgeAnswer, judgeCharge } from '../charging/judge.ts';
 import { judgeFire } from '../firing/judge.ts';
+import { targetOfShot } from '../firing/shooting.ts';
 import { judgeFight } from '../melee/judge.ts';
 import type { Order } from '../orders.ts';
 import { allowed, refused, type Verdict } from '../reasons.ts';
@@ -30,6 +32,17 @@ export function judge(state: State, order: Order): Verdict {
   return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
 }
 
+/**
+ * Whether a shot that is allowed is also aimed as it must be. @clause cf.gun.guess
+ * @ruling cf-075 cf-112
+ */
+function aimed(state: State, order: Order, verdict: Verdict): Verdict {
+  if (!verdict.ok || (order.type !== 'fire' && order.type !== 'stand')) return verdict;
+  const target = targetOfShot(state, order);
+  if (target === null) return verdict;
+  return wrongAim(state, state.units[order.unit]!, state.units[target]!, order) ?? verdict;
+}
+
 function judged(state: State, order: Order): Verdict {
   const why = whyNotDue(state, order, giverOf(state, order));
   if (why === 'over') return refused('cf.turn.sequence', 'over', {});
@@ -55,9 +68,9 @@ function judged(state: State, order: Order): Verdict {
     case 'stand':
     case 'counter':
     case 'retreat':
-      return judgeAnswer(state, order.unit, order.type);
+      return aimed(state, order, judgeAnswer(state, order.unit, order.type));
     case 'fire':
-      return judgeFire(state, order);
+      return aimed(state, order, judgeFire(state, order));
     case 'fight':
       return judgeFight(state, order);
     case 'end-phase':

@@ -31,7 +31,8 @@ function bodiesOf(events: readonly Event[]): readonly [string, string] | null {
   for (const event of events) {
     if (event.type === 'charge-issued') return [event.unit, event.at];
     if (event.type === 'answered') return [event.by, event.unit];
-    if (event.type === 'volleyed' || event.type === 'struck') return [event.unit, event.at];
+    if (event.type === 'volleyed' || event.type === 'struck' || event.type === 'gun-fired')
+      return [event.unit, event.at];
   }
   return null;
 }

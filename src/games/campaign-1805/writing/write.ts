@@ -1,5 +1,6 @@
 import { corners } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
+import { isBattery, pivoted } from '../artillery/battery.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
 import { weaponOf } from '../tables.ts';
 import { enemiesTouching } from '../melee/contacts.ts';
@@ -15,9 +16,11 @@ import type { Course } from '../turn/course.ts';
 type Writing = OrderOf<'write'>;
 
 /**
- * Where a written move ends: with the facing and the formation of now, unless others are written.
+ * Where a written move ends: with the place, the facing and the formation of now, unless others are
+ * written. A battery turns about its gun. @ruling cf-122
  */
 function endOf(body: Body, { to, facing, files }: Pick<Writing, 'to' | 'facing' | 'files'>): MoveEnd {
+  if (to === undefined && isBattery(body)) return { ...pivoted(body, facing ?? body.facing), ranks: body.ranks };
   const ranks = files === undefined ? body.ranks : formed(body, files);
   return { at: to ?? body.at, facing: facing ?? body.facing, ranks };
 }
@@ -44,23 +47,26 @@ function unfitTarget(state: State, body: Body, { does, at }: { does: Writing['do
   const { id: unit, side, arm } = body;
   const foe = state.units[at];
   if (foe === undefined || foe.side === side) return refused('cf.orders.other-types', 'no-enemy', { unit, at });
-  if (does === 'fire' && weaponOf(arm) === null) return refused('cf.fire.musket-ranges', 'no-firearm', { unit });
-  const isStill = does === 'charge' && speedOf(state, body) === 0;
+  if (does === 'fire' && weaponOf(arm) === null && !isBattery(body))
+    return refused('cf.fire.musket-ranges', 'no-firearm', { unit });
+  const isStill = does === 'charge' && (isBattery(body) || speedOf(state, body) === 0);
   return isStill ? refused('cf.move.infantry-line', 'no-move', { unit }) : null;
 }
 
-/** Why a body cannot be sent to a place. @clause cf.move.formation-limit @ruling cf-053 */
+/** Why a body cannot be sent to a place. @clause cf.move.formation-limit @ruling cf-053 cf-054 */
 function unfitMove(state: State, body: Body, order: Writing): Refused | null {
   const { id: unit, arm } = body;
   if (order.does === 'support')
     return weaponOf(arm) === null ? refused('cf.fire.musket-ranges', 'no-firearm', { unit }) : null;
   if (order.does !== 'move') return null;
-  if (speedOf(state, body) === 0) return refused('cf.move.infantry-line', 'no-move', { unit });
+  const turns = isBattery(body) && order.to === undefined;
+  if (!turns && speedOf(state, body) === 0) return refused('cf.move.infantry-line', 'no-move', { unit });
+  if (order.files !== undefined && isBattery(body)) return refused('cf.move.formation-free', 'battery-forms', { unit });
   if (order.files !== undefined && order.files > countOf(body))
     return refused('cf.move.formation-free', 'files', { unit });
   const end = endOf(body, order);
   if (!isOn(corners(blockOf({ ...body, ...end })), state.size)) return refused('cf.orders.move', 'off-table', { unit });
-  return isInReach(state, body, end) ? null : refused('cf.move.formation-limit', 'too-far-to-go', { unit });
+  return turns || isInReach(state, body, end) ? null : refused('cf.move.formation-limit', 'too-far-to-go', { unit });
 }
 
 /** An order as it stands on the sheet of a side. */

@@ -1,0 +1,145 @@
+import type { Um } from '../../../geometry/lengths.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { countOf } from '../bodies/models.ts';
+import type { Dice, Sum } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import type { State } from '../state.ts';
+import { cm, type CfClauseId } from '../tables.ts';
+import type { Course } from '../turn/course.ts';
+import { isBattery, pivoted } from './battery.ts';
+import { bestGuess, hitsOf, landingOf, type Laid } from './best.ts';
+import { rollDeviation } from './deviation.ts';
+import { TEMPLATES, templateOf } from './guns.ts';
+import { lineAt, onLine, placeOn } from './laying.ts';
+import { ranksLess, rollForHits, type Struck } from './losses.ts';
+import { menIn, roofAt, type Landing } from './touched.ts';
+
+/** What a gunner says before a shot: the distance, and the place to which he lays his gun. */
+export interface Aim {
+  /** In centimetres. @clause cf.gun.guess */
+  readonly guess: number;
+  /** @ruling cf-112 */
+  readonly laid?: Point;
+}
+
+/** A gun that fires at a body; `penalty` as for a volley. */
+export interface GunShot extends Aim {
+  readonly unit: string;
+  readonly at: string;
+  readonly penalty?: number;
+}
+
+/** A shot of a gun that is measured, before its dice. */
+export interface MeasuredShot {
+  readonly shot: GunShot;
+  readonly laid: Laid;
+  readonly best: number | null;
+}
+
+/**
+ * Measures a shot: the line, all that stands on it, and what the best guess is, which is told once
+ * it has fallen. @clause cf.gun.declare-target cf.gun.guess cf.gun.marker @ruling cf-071 cf-112
+ */
+export function measureShot(state: State, shot: GunShot): MeasuredShot | null {
+  const [battery, target] = [state.units[shot.unit], state.units[shot.at]];
+  if (battery === undefined || target === undefined || !isBattery(battery)) return null;
+  const line = lineAt(battery, target, shot.laid);
+  const laid = { battery, line, all: onLine(state, line), men: menIn(state), penalty: shot.penalty ?? 0 };
+  return { shot, laid, best: bestGuess(state, laid) };
+}
+
+/** A shot that has been rolled for. */
+export interface RolledShot extends MeasuredShot {
+  readonly landing: Landing;
+  readonly clause: CfClauseId;
+  readonly reasons: readonly Sum[];
+  /** The building whose roof it opens. */
+  readonly roof: string | null;
+  readonly struck: readonly Struck[];
+}
+
+/** Where a shot comes down: by the two dice, or by one reading on its marker. @ruling cf-079 */
+function fallOf(state: State, { laid: { battery, penalty } }: MeasuredShot, dice: Dice) {
+  if (battery.gun.kind === 'howitzer' && read(state, 'cf-079') === 'at-marker')
+    return { fallen: 'marker' as const, by: 0 as Um, clause: 'cf.gun.howitzer-impact' as const, reasons: [] };
+  return rollDeviation(state, battery, penalty, dice);
+}
+
+/**
+ * All dice of a shot: where it comes down, and who falls.
+ * @clause cf.gun.artillery-dice cf.gun.line-hits cf.gun.line-wound cf.gun.howitzer-impact
+ * @ruling cf-079 cf-080
+ */
+export function rollShot(state: State, measured: MeasuredShot, dice: Dice): RolledShot {
+  const { shot, laid } = measured;
+  const { battery, line } = laid;
+  const fall = fallOf(state, measured, dice);
+  const landing = landingOf(state, battery, cm(shot.guess), fall);
+  const isShell = battery.gun.kind === 'howitzer';
+  const isOpening = isShell && read(state, 'cf-080') === 'first-burst-opens';
+  const roof = isOpening ? roofAt(state, placeOn(line, landing.landing)) : null;
+  const struck = rollForHits(state, battery, hitsOf(state, laid, landing), dice);
+  return { ...measured, landing, clause: fall.clause, reasons: fall.reasons, roof, struck };
+}
+
+/** Records that a shot was fired, where it fell, and which roof it opened. */
+export function recordShot(course: Course, { shot, laid, best, landing, clause, reasons, roof }: RolledShot): void {
+  const { battery, line } = laid;
+  const isShell = battery.gun.kind === 'howitzer';
+  course.record({
+    type: 'gun-fired',
+    unit: shot.unit,
+    at: shot.at,
+    guess: shot.guess,
+    to: pivoted(battery, line.facing),
+    marker: placeOn(line, landing.marker),
+    landing: placeOn(line, landing.landing),
+    radius: isShell ? TEMPLATES[templateOf(course.state, battery.gun)] : null,
+    fallen: landing.fallen,
+    best,
+    reasons,
+    clauses: [
+      'cf.gun.declare-target',
+      'cf.gun.guess',
+      'cf.gun.marker',
+      'cf.gun.artillery-dice',
+      clause,
+      ...(isShell ? (['cf.gun.howitzer-impact'] as const) : []),
+    ],
+  });
+  if (roof !== null) course.record({ type: 'roof-opened', terrain: roof, clauses: ['cf.gun.howitzer-roof'] });
+}
+
+/** The clauses by which a gun hits. */
+const HIT_BY = {
+  cannon: ['cf.gun.line-hits', 'cf.morale.mod-cannon'],
+  howitzer: ['cf.gun.howitzer-impact', 'cf.gun.howitzer-cover'],
+} as const;
+
+/**
+ * Takes off the models that a shot has felled, each where it stood.
+ * @clause cf.gun.line-hits cf.gun.line-wound cf.morale.mod-cannon @ruling cf-081
+ */
+export function recordHits(course: Course, { shot, laid, struck }: RolledShot): void {
+  const { kind } = laid.battery.gun;
+  const isCannon = kind === 'cannon' || read(course.state, 'cf-081') === 'any-gun';
+  for (const { unit, side, hits, fallen, reasons } of struck) {
+    const places = hits.map(({ model: { rank, file } }) => `${rank}.${file}`);
+    course.record({ type: 'gun-hit', unit, by: shot.unit, places, isCannon, reasons, clauses: HIT_BY[kind] });
+    const body = course.state.units[unit];
+    if (body === undefined) continue;
+    const ranks = ranksLess(body.ranks, fallen);
+    const lost = countOf(body) - countOf({ ranks });
+    if (lost === 0) continue;
+    const clauses = [...new Set(fallen.map(({ by }) => by))];
+    course.record({ type: 'shot-down', unit, side, ranks, lost, clauses });
+    if (countOf({ ranks }) === 0) course.record({ type: 'destroyed', unit, side, clauses: [clauses[0]!] });
+  }
+}
+
+/**
+ * The bodies at which a gun has shot: the one that it named and those that it hit. @ruling cf-099
+ */
+export const shotAt = ({ shot, struck }: RolledShot): readonly string[] => [
+  ...new Set([shot.at, ...struck.map(({ unit }) => unit)]),
+];

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { apply } from '../../../src/games/campaign-1805/turn/apply.ts';
+import { words } from '../../../src/games/campaign-1805/words.ts';
+import { play } from '../../../src/scene/campaign-1805/index.ts';
+import { battery, played, shooting, SMALL, type Script } from './batteries.ts';
+import { at, musketeers } from './field.ts';
+
+const target = musketeers({ ranks: ['o'.repeat(10), 'o'.repeat(10)], commanders: [] });
+const fire = { type: 'fire', unit: 'battery', guess: 23, laid: at(60, 48.5) } as const;
+const dice: Script = [{ 'way.battery': 3 }, { 'cm.battery': 1 }, { 'wounded.musketeers': '6111' }];
+const state = shooting([battery({ gun: SMALL, name: 'the howitzer' }), target]);
+
+test('a shot is told with the guess, where it fell, and whom it hit', () => {
+  const { events } = played(state, fire, dice);
+  let now = state;
+  const told = events.map((event) => {
+    const text = words.event(event, now);
+    now = apply(now, event);
+    return text;
+  });
+  expect(told).toEqual([
+    'The howitzer fires at the musketeers, 23 cm: it falls on the marker. The best guess was 27 cm.',
+    '4 models of the musketeers are hit: 1 of them falls.',
+    'The musketeers lose 1 model.',
+  ]);
+  // Nothing is measured before the gun has fired.
+  expect(words.order(fire, state)).toBe('Fire with the howitzer, 23 cm, laid south of the musketeers');
+  expect(words.order(fire, { ...now, phase: 'melee' })).toBe('Fire with the howitzer, 23 cm, laid to [60, 48.5]');
+  expect(words.unit('battery', { ...state, phase: 'melee' })).toBe(
+    'The howitzer (first line 10 pounder howitzer of the French) at [60, 20], facing north, a crew of 4 models',
+  );
+});
+
+test('the picture keeps the last shot: its line, its marker and its template', () => {
+  const { state: after } = played(state, fire, dice);
+  const marks = play.scene(after, []).marks.filter(({ id }) => id.startsWith('shot-'));
+  expect(marks.map(({ kind, id }) => [kind, id])).toEqual([
+    ['trace', 'shot-to-battery'],
+    ['disc', 'shot-marker-battery'],
+    ['disc', 'shot-at-battery'],
+  ]);
+  expect(play.scene(state, []).marks.some(({ id }) => id.startsWith('shot-'))).toBe(false);
+});
