@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { unseen } from '../src/games/contract/view.ts';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../src/core/seeded.ts';
 import type { Awaiting, OrderLike, Target } from '../src/games/contract/engine.ts';
@@ -86,7 +87,9 @@ describe.each(games())('while nothing may be measured in %s,', async (game) => {
   test('nor does what is told of an order that is carried out', () => {
     fc.assert(
       fc.property(hidden, (state) => {
-        for (const { order } of rules.candidates(state).slice(0, 12))
+        // What one side sees of the other may allow what that side may not yet do.
+        const played = rules.candidates(state).filter(({ order }) => unseen(rules).judge(state, order).ok);
+        for (const { order } of played.slice(0, 12))
           expect(events(loaded, state, order).filter((line) => LENGTH.test(line))).toEqual([]);
       }),
     );

@@ -82,13 +82,19 @@ const FALLEN_SAID: Readonly<Record<EventOf<'gun-fired'>['fallen'], string>> = {
   long: 'it goes too far',
 };
 
-/** A shot of a gun, and what the gunner might have guessed. @ruling cf-071 */
+/**
+ * A shot of a gun, and what the gunner might have guessed; no length is told while others have
+ * still to guess. @ruling cf-071
+ */
 function gunFired({ unit, at, guess, fallen, marker, landing, best }: EventOf<'gun-fired'>, state: State): string {
   const wrong = distance(marker, landing);
-  const by = wrong === 0 ? '' : ` by ${lengthText(wrong, 'cm')}`;
+  // The gun itself has guessed.
+  const isOpen = mayMeasure({ ...state, acted: { ...state.acted, [unit]: 'fired' } });
+  const by = wrong === 0 || !isOpen ? '' : ` by ${lengthText(wrong, 'cm')}`;
   const how = fallen !== 'marker' && wrong === 0 ? FALLEN_SAID.marker : `${FALLEN_SAID[fallen]}${by}`;
   const told = best === null ? 'No guess could have served on this line' : `The best guess was ${best} cm`;
-  return `${volleys({ unit, at }, state)}, ${guess} cm: ${how}. ${told}.`;
+  const shot = volleys({ unit, at }, state);
+  return isOpen ? `${shot}, ${guess} cm: ${how}. ${told}.` : `${shot}: ${how}.`;
 }
 
 /** A loss in models. */

@@ -27,7 +27,7 @@ test('a shot is told with the guess, where it fell, and whom it hit', () => {
   expect(words.order(fire, state)).toBe('Fire with the howitzer, 23 cm, laid south of the musketeers');
   expect(words.order(fire, { ...now, phase: 'melee' })).toBe('Fire with the howitzer, 23 cm, laid to [60, 48.5]');
   expect(words.unit('battery', { ...state, phase: 'melee' })).toBe(
-    'The howitzer (first line 10 pounder howitzer of the French) at [60, 20], facing north, a crew of 4 models',
+    'The howitzer (first line 10 pounder howitzer of the French) at [60, 20], facing north, a crew of 4 models, ordered to fire at the musketeers',
   );
 });
 
