@@ -30,7 +30,9 @@ const policy: Policy<State, Order> = {
 function optionsOf(state: State): readonly Option<Order>[] | null {
   if (state.awaits?.kind === 'phase' || state.awaits?.kind === 'set-up') return null;
   const all = candidates(state);
-  const isOpen = all.some(({ order }) => order.type === 'write' || ('guess' in order && order.guess !== undefined));
+  const isOpen = all.some(
+    ({ order }) => ('to' in order ? order.to : 'guess' in order ? order.guess : undefined) !== undefined,
+  );
   return isOpen ? null : all;
 }
 
