@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { along, facingAlong } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
-import { plus, type Point } from '../../../src/geometry/vectors.ts';
+import { distance, plus, type Point } from '../../../src/geometry/vectors.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { engine } from '../games/picket/index.ts';
 import type { Event } from '../games/picket/play.ts';
@@ -55,6 +55,8 @@ const companies = fc
       { charge: { unit: 'a', at: 'b', isIn: true } },
     ),
   })
+  // Nobody fires at somebody whom he stands upon.
+  .filter(({ units: { a, b } }) => distance(a.at, b.at) > um(80, 'mm'))
   .map(({ units: all, men, hands, deck, now }) => {
     const ranks = ['o'.repeat(men).padEnd(6, '.')];
     const from = board({
