@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { along, facingAlong } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
-import { distance, plus, type Point } from '../../../src/geometry/vectors.ts';
+import { plus, type Point } from '../../../src/geometry/vectors.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { engine } from '../games/picket/index.ts';
 import type { Event } from '../games/picket/play.ts';
@@ -37,6 +37,8 @@ const SIDES = { blue: { edge: 'west', name: 'blue' }, red: { edge: 'east', name:
 const board = (parts: Pick<State, 'units' | 'plans' | 'side' | 'phase'>): State =>
   settled({ ...begun(parts.side, parts.phase), sides: SIDES, turn: 0, readings: {}, ...parts });
 
+const mayVolley = (state: State): boolean => engine.candidates(state).some(({ order }) => order.type === 'volley');
+
 /** Boards with companies, whose volleys and charges may be on their way. */
 const companies = fc
   .record({
@@ -55,8 +57,6 @@ const companies = fc
       { charge: { unit: 'a', at: 'b', isIn: true } },
     ),
   })
-  // Nobody fires at somebody whom he stands upon.
-  .filter(({ units: { a, b } }) => distance(a.at, b.at) > um(80, 'mm'))
   .map(({ units: all, men, hands, deck, now }) => {
     const ranks = ['o'.repeat(men).padEnd(6, '.')];
     const from = board({
@@ -66,7 +66,9 @@ const companies = fc
       phase: 'action',
     });
     return settled({ ...from, ...now, ...(hands && { hands, deck }) });
-  });
+  })
+  // Cards are of use for a volley, so somebody is there to fire at.
+  .filter((state) => state.awaits?.kind !== 'phase' || mayVolley(state));
 
 const row = { id: 'e', name: 'the guard' };
 /** A company, and two figures that move as one beside each other. */
