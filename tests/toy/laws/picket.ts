@@ -37,7 +37,11 @@ const SIDES = { blue: { edge: 'west', name: 'blue' }, red: { edge: 'east', name:
 const board = (parts: Pick<State, 'units' | 'plans' | 'side' | 'phase'>): State =>
   settled({ ...begun(parts.side, parts.phase), sides: SIDES, turn: 0, readings: {}, ...parts });
 
-const mayVolley = (state: State): boolean => engine.candidates(state).some(({ order }) => order.type === 'volley');
+/** Whether there is room to march, and somebody to fire at. */
+function isOpen(state: State): boolean {
+  const types = engine.candidates(state).map(({ order }) => order.type);
+  return types.includes('volley') && types.includes('march');
+}
 
 /** Boards with companies, whose volleys and charges may be on their way. */
 const companies = fc
@@ -67,8 +71,8 @@ const companies = fc
     });
     return settled({ ...from, ...now, ...(hands && { hands, deck }) });
   })
-  // Cards are of use for a volley, so somebody is there to fire at.
-  .filter((state) => state.awaits?.kind !== 'phase' || mayVolley(state));
+  // Cards go with a volley or a march.
+  .filter((state) => state.awaits?.kind !== 'phase' || isOpen(state));
 
 const row = { id: 'e', name: 'the guard' };
 /** A company, and two figures that move as one beside each other. */
