@@ -5,6 +5,8 @@ import { strengthIn } from '../bodies/counting.ts';
 import { commandersIn, commandersWith } from '../bodies/officers.ts';
 import type { Event, EventOf } from '../events.ts';
 import { countOf } from '../bodies/models.ts';
+import { areTouching } from '../melee/contacts.ts';
+import { read } from '../rulings.ts';
 import { UNPLAYED, type Passing, type State } from '../state.ts';
 import { settled } from './awaiting.ts';
 import { pairOf } from './pairs.ts';
@@ -20,7 +22,7 @@ const changed = (state: State, id: string, change: Partial<Body>): State =>
 /** The board without a body. */
 function gone(state: State, id: string): State {
   const { [id]: _gone, ...units } = state.units;
-  return { ...state, units };
+  return { ...state, units, reforming: state.reforming.filter((other) => other !== id) };
 }
 
 /**
@@ -87,6 +89,8 @@ function failed(state: State, { unit, reasons }: EventOf<'tested' | 'rally-teste
   const isFailed = reasons.length > 1 || wordOf(reasons[0]) !== 'passes';
   return isFailed && !state.failed.includes(unit) ? { ...state, failed: [...state.failed, unit] } : state;
 }
+/** What a body has done that has answered a charge. @clause cf.charge.reaction @ruling cf-125 */
+const ANSWERED = { stand: 'stood', counter: 'countered', retreat: 'retreated' } as const;
 
 /** A body has done what it does in this turn. @clause cf.move.who */
 const acted = (state: State, id: string, deed: State['acted'][string]): State => ({
@@ -96,11 +100,45 @@ const acted = (state: State, id: string, deed: State['acted'][string]): State =>
 
 /**
  * A phase begins, and with the first one a turn: the losses of a round are counted anew, and all
- * orders are written afresh. @clause cf.turn.sequence cf.initiative.every-turn
+ * orders are written afresh. By some readings a round is a phase, and a charge lasts as long as its
+ * melee. @clause cf.turn.sequence cf.initiative.every-turn @ruling cf-044 cf-095 cf-097
  */
 function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): State {
-  const now = { ...state, side, phase, turn, issued: null, fought: [], shot: null };
-  return turn === state.turn ? now : { ...now, ...UNPLAYED };
+  const isNew = phase !== state.phase;
+  const hasLost = Object.keys(state.suffered.lost).length > 0;
+  const isRound = isNew && hasLost && read(state, 'cf-097') === 'phase-of-original';
+  const suffered = isRound ? { ...state.suffered, lost: {} } : state.suffered;
+  const since = isNew ? null : state.since;
+  const now = { ...state, side, phase, turn, issued: null, fought: [], suffered, since, shot: null };
+  if (turn === state.turn) return now;
+  const locked = state.charges.filter((each) => isLocked(state, each));
+  const charges = locked.length > 0 && read(state, 'cf-044') === 'whole-melee' ? locked : [];
+  return { ...now, ...UNPLAYED, charges };
+}
+
+/** Whether the two bodies of a charge are in contact still. @ruling cf-044 */
+function isLocked(state: State, { unit, at }: State['charges'][number]): boolean {
+  const [one, other] = [state.units[unit], state.units[at]];
+  return one !== undefined && other !== undefined && areTouching(state, one, other);
+}
+
+/** A body has rallied; by one reading it may still do what is written for it. @ruling cf-022 */
+function rallied(state: State, id: string): State {
+  const { [id]: was, ...others } = state.units;
+  const { remembers: _forgotten, ...body } = was!;
+  const units = { ...others, [id]: { ...body, condition: 'steady' as const } };
+  // The order of the bodies stays as it was.
+  const now = { ...state, units: Object.fromEntries(Object.keys(state.units).map((each) => [each, units[each]!])) };
+  const held = read(state, 'cf-022') === 'reform-only' ? acted(now, id, 'reformed') : now;
+  // A battery has no other formation.
+  return was!.gun === undefined ? { ...held, reforming: [...state.reforming, id] } : held;
+}
+
+/** A body stands elsewhere; by one reading it is kept through whom it has run. @ruling cf-095 */
+function moved(state: State, { unit, to, through }: EventOf<'moved'>): State {
+  const now = changed(state, unit, to);
+  if (now.since === null || through === undefined) return now;
+  return { ...now, since: { ...now.since, fled: [...now.since.fled, { unit, through }] } };
 }
 
 /** A gun has fired: it faces along its shot, which the picture keeps. @ruling cf-122 */
@@ -138,7 +176,11 @@ function applied(state: State, event: Event): State {
     case 'initiative-given':
       return { ...state, ahead: null, holder: event.side, side: event.side };
     case 'wrote':
-      return { ...state, written: { ...state.written, [event.unit]: event.order } };
+      return {
+        ...state,
+        written: { ...state.written, [event.unit]: event.order },
+        reordered: state.reordered === event.unit ? null : state.reordered,
+      };
     case 'pass-written': {
       const { unit, at, officer } = event;
       const others = state.passing.filter((each) => each.unit !== unit || each.officer !== officer);
@@ -156,13 +198,13 @@ function applied(state: State, event: Event): State {
       return { ...now, issued: { unit, at, support }, forced: null };
     }
     case 'answered': {
-      const now = event.answer === 'none' ? state : acted(state, event.unit, 'reacted');
+      const now = event.answer === 'none' ? state : acted(state, event.unit, ANSWERED[event.answer]);
       return { ...now, issued: null };
     }
     case 'call-off-tested':
       return { ...failed(state, event), forced: event.isCalledOff ? null : event.unit };
     case 'called-off':
-      return { ...state, written: { ...state.written, [event.unit]: { does: 'hold' } } };
+      return { ...state, reordered: event.unit };
     case 'met': {
       const { unit, at, isCountered } = event;
       return { ...state, charges: [...state.charges, { unit, at, isCountered }] };
@@ -174,12 +216,22 @@ function applied(state: State, event: Event): State {
       return thinned(state, event);
     case 'struck':
       return struck(state, event);
-    case 'routed':
-      return changed(state, event.unit, { condition: 'routing' });
+    case 'routed': {
+      const { unit, remembers } = event;
+      const reforming = state.reforming.filter((id) => id !== unit);
+      const kept = remembers === undefined ? {} : { remembers };
+      return { ...changed(state, unit, { condition: 'routing', ...kept }), reforming };
+    }
     case 'rallied':
-      return acted(changed(state, event.unit, { condition: 'steady', ranks: event.ranks }), event.unit, 'reformed');
+      return rallied(state, event.unit);
+    case 'reformed': {
+      const reforming = state.reforming.filter((id) => id !== event.unit);
+      return { ...changed(state, event.unit, event.end), reforming };
+    }
+    case 'closed-up':
+      return changed(state, event.unit, { ranks: event.ranks });
     case 'moved':
-      return changed(state, event.unit, event.to);
+      return moved(state, event);
     case 'moved-together':
       return Object.entries(event.ends).reduce((now, [id, end]) => acted(changed(now, id, end), id, 'moved'), state);
     case 'left':
