@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { Ranks } from '../table/boards/ranks.ts';
 import type { Fallen } from './artillery/deviation.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
-import type { Pool, Sum } from './reasons.ts';
+import type { Addend, Pool, Sum } from './reasons.ts';
 import type { Answer, Written } from './state.ts';
 import type { CfClauseId, Commander, Phase } from './tables.ts';
 
@@ -45,8 +45,12 @@ interface Facts {
   'called-off': OfUnit;
   /** A routing body has tried to rally. */
   'rally-tested': OfUnit & { reasons: readonly [Sum, ...(readonly Sum[])] };
-  /** A routing body stands again, in formation. */
-  rallied: OfUnit & { ranks: Ranks };
+  /** A routing body routs no more, and has to reform. */
+  rallied: OfUnit;
+  /** A body that has rallied takes up its formation. */
+  reformed: OfUnit & { end: MoveEnd };
+  /** After a final move, by some readings, the files of a body step up. */
+  'closed-up': OfUnit & { ranks: Ranks };
   /** Bodies have moved at once: where each ends. */
   'moved-together': { ends: Readonly<Record<string, MoveEnd>> };
   volleyed: OfUnit & { at: string; reasons: readonly Pool[] };
@@ -82,7 +86,8 @@ interface Facts {
   'cut-down': OfUnit & { side: string; ranks: Ranks; lost: number };
   /** A test of leadership, with its second roll if there was one. */
   tested: OfUnit & { reasons: readonly [Sum, ...(readonly Sum[])] };
-  routed: OfUnit;
+  /** `remembers`: by one reading, what counted in its test. */
+  routed: OfUnit & { remembers?: readonly Addend[] };
   /** A body stands elsewhere. `through`: friends that it has run through. */
   moved: OfUnit & { to: Pose; through?: readonly string[] };
   /** A charge has come to contact. */

@@ -40,16 +40,17 @@ interface Writing {
   readonly files?: number;
 }
 
-function writingSaid({ unit, does, at = '', to, files }: Writing, state: State): string {
+function writingSaid({ unit, does, at, to, files }: Writing, state: State): string {
   const name = nameOf(unit, state);
   if (does === 'fire' || does === 'charge')
-    return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at, state)}`;
+    return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at ?? '', state)}`;
   if (does === 'move' && to === undefined) return `Write for ${name}: turn on the spot`;
   if (does !== 'move' || to === undefined) return `Write for ${name}: ${does}`;
   const body = state.units[unit];
   if (files !== undefined && body !== undefined && String(body.at) === String(to))
     return `Write for ${name}: form ${plural(Math.ceil(countOf(body) / files), 'rank')} of ${files} on the spot`;
-  return `Write for ${name}: move ${mayMeasure(state) ? 'to ' : ''}${placeText(to, state, unit)}${files === undefined ? '' : `, ${files} files wide`}`;
+  const then = at === undefined ? '' : `, and fire at ${nameOf(at, state)}`;
+  return `Write for ${name}: move ${mayMeasure(state) ? 'to ' : ''}${placeText(to, state, unit)}${files === undefined ? '' : `, ${files} files wide`}${then}`;
 }
 
 /** The officer of a body who is meant: the highest, if nobody is named. */
@@ -66,6 +67,18 @@ function aimSaid(
 ): string {
   if (guess === undefined) return '';
   return `, ${guess} cm${laid === undefined ? '' : `, laid ${mayMeasure(state) ? 'to ' : ''}${placeText(laid, state)}`}`;
+}
+
+interface Reforming {
+  readonly unit: string;
+  readonly files?: number;
+  readonly facing?: Direction;
+}
+
+function reformSaid({ unit, files, facing }: Reforming, state: State): string {
+  const body = state.units[unit];
+  const isTurned = facing !== undefined && String(facing) !== String(body?.facing);
+  return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? ', facing another way' : ''}`;
 }
 
 /** Every order that a player can give. */
@@ -97,14 +110,14 @@ export const ORDERS = {
       form({ unit: 'unit', by: 'owner' }, '{ write: unit, does: support }', { does: 'support' }),
       form({ unit: 'unit', by: 'owner' }, '{ write: unit, does: hold }', { does: 'hold' }),
       form(
-        { unit: 'unit', to: 'point?', facing: 'facing?', files: 'files?', by: 'owner' },
-        '{ write: unit, does: move, to, facing, files }',
+        { unit: 'unit', to: 'point?', facing: 'facing?', files: 'files?', at: 'unit?', by: 'owner' },
+        '{ write: unit, does: move, to, facing, files, at }',
         { does: 'move' },
       ),
     ],
     says: writingSaid,
     deed: 'writing orders',
-    target: ({ at, to }) => (at !== undefined ? { unit: at } : to !== undefined ? { point: to } : null),
+    target: ({ at, to }) => (to !== undefined ? { point: to } : at !== undefined ? { unit: at } : null),
   }),
   /** An officer is to pass over to the ranks of another body when all move. */
   'pass-over': order({
@@ -120,6 +133,13 @@ export const ORDERS = {
     written: '{ hand-in: by }',
     says: ({ by }, state) => `Hand in the orders of ${people(by, state)}`,
     deed: 'handing in orders',
+  }),
+  /** A body that has rallied takes up a formation, about its centre. */
+  reform: order({
+    fields: { unit: 'unit', files: 'files?', facing: 'facing?' },
+    written: '{ reform: unit, files, facing }',
+    says: reformSaid,
+    deed: 'reforming',
   }),
   /** A body charges whom its order names; others support it with their fire. */
   charge: order({
@@ -154,12 +174,21 @@ export const ORDERS = {
     says: 'Retreat with {unit}',
     deed: 'answers to a charge',
   }),
-  /** A body shoots at whom its order names. */
+  /** By one reading: a charged body does none of the three. */
+  receive: order({
+    fields: { unit: 'unit' },
+    written: '{ receive: unit }',
+    says: 'Receive the charge with {unit}',
+    deed: 'answers to a charge',
+  }),
+  /** A body shoots at whom its order names; `at`: at whom, if it names nobody. */
   fire: order({
-    fields: { unit: 'unit', guess: 'guess?', laid: 'point?' },
-    written: '{ fire: unit, guess, laid }',
-    says: ({ unit, guess, laid }, state) => `Fire with ${nameOf(unit, state)}${aimSaid({ guess, laid }, state)}`,
+    fields: { unit: 'unit', guess: 'guess?', laid: 'point?', at: 'unit?' },
+    written: '{ fire: unit, guess, laid, at }',
+    says: ({ unit, guess, laid, at }, state) =>
+      `Fire with ${nameOf(unit, state)}${at === undefined ? '' : ` at ${nameOf(at, state)}`}${aimSaid({ guess, laid }, state)}`,
     deed: 'shots',
+    target: ({ at }) => (at === undefined ? null : { unit: at }),
   }),
   /** Two bodies in contact fight. */
   fight: order({

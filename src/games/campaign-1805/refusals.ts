@@ -19,6 +19,9 @@ export type Refusals = Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'no-support-written' | 'twice-named' | 'must-charge' | 'not-charged' | 'files', OfUnit> &
   Record<'no-friend' | 'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
   Record<'no-contact' | 'has-fought' | 'not-head-on', AtUnit> &
+  Record<'not-straight-ahead' | 'too-far-to-charge', AtUnit> &
+  Record<'not-rallied' | 'no-room' | 'has-shot' | 'fires-at-another' | 'one-order', OfUnit> &
+  Record<'same-charge' | 'not-called-off' | 'target-written', OfUnit> &
   Record<'charges-due' | 'shots-due' | 'melees-due', OfUnit> &
   Record<'no-guess' | 'guess-needed' | 'guess-too-far' | 'no-room-to-turn' | 'battery-forms', OfUnit> &
   Record<'laid-on-nearest' | 'line-misses', AtUnit>;
@@ -56,6 +59,16 @@ export const REFUSALS = {
   'no-contact': '{Unit} and {at} do not touch.',
   'has-fought': '{Unit} and {at} have fought in this turn already.',
   'not-head-on': '{At:comes|come} at no front of {unit}.',
+  'not-straight-ahead': '{Unit:goes|go} past {at} if they go straight on.',
+  'too-far-to-charge': '{At:is|are} farther than {unit} can charge.',
+  'not-rallied': '{Unit:has|have} not rallied in this turn.',
+  'no-room': '{Unit:has|have} no room to form so.',
+  'has-shot': '{Unit:has|have} shot in this turn already.',
+  'fires-at-another': '{Unit:is|are} ordered to fire at somebody else.',
+  'one-order': 'A body has one order: {unit} may move or fire, but not both.',
+  'same-charge': 'That charge of {unit} has just been called off.',
+  'not-called-off': 'The charge of {unit} has not been called off.',
+  'target-written': 'Whom {unit} may fire at is written in their order.',
   'charges-due': '{Unit:has|have} still to charge, or to be called off.',
   'shots-due': '{Unit:has|have} still to fire.',
   'melees-due': '{Unit:has|have} still to fight.',

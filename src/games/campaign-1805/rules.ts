@@ -47,7 +47,18 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   apply,
   // `completeRules` has refused any other phase.
   at: (state, { side, phase }) =>
-    settled({ ...state, side, phase: phase as Phase, ahead: null, issued: null, forced: null, fought: [] }),
+    settled({
+      ...state,
+      side,
+      phase: phase as Phase,
+      ahead: null,
+      issued: null,
+      forced: null,
+      reordered: null,
+      reforming: [],
+      since: null,
+      fought: [],
+    }),
   actor: ({ issued, units }) => (issued === null ? undefined : units[issued.unit]?.side),
   tally,
   standing,

@@ -6,6 +6,7 @@ import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Body, MoveEnd, Quarter } from './bodies/body.ts';
 import type { CfClauseId, Commander, Phase } from './tables.ts';
+import type { Fled } from './morale/fled.ts';
 
 /** What the rules need to look a ruling up. */
 export interface Reading {
@@ -34,13 +35,18 @@ export interface Field extends Reading {
   readonly failed: readonly string[];
   /** The edges of the table to which the bodies of a side flee. @ruling cf-025 */
   readonly homes: Readonly<Record<string, readonly Edge[]>>;
+  /** What each body is ordered to do. @clause cf.orders.all-units */
+  readonly written: Readonly<Record<string, Written>>;
 }
 
 /** An order as a side has written it. @clause cf.orders.other-types @ruling cf-016 cf-017 */
 export type Written =
   | { readonly does: 'fire' | 'charge'; readonly at: string }
   | { readonly does: 'support' | 'hold' }
-  | { readonly does: 'move'; readonly end: MoveEnd };
+  | { readonly does: 'move'; readonly end: MoveEnd; readonly at?: string };
+
+/** What a body has done when it was charged. @clause cf.charge.reaction */
+type Reaction = 'stood' | 'countered' | 'retreated';
 
 /** An officer who is to pass over from his body to another. @ruling cf-055 */
 export interface Passing {
@@ -50,11 +56,15 @@ export interface Passing {
 }
 
 /** What a body has done in a turn, which is the one thing that it does. @clause cf.move.who */
-type Deed = 'charged' | 'reacted' | 'supported' | 'fired' | 'moved' | 'reformed';
+type Deed = Reaction | 'charged' | 'supported' | 'fired' | 'moved' | 'reformed';
+
+/** Whether a body has answered a charge. @ruling cf-038 cf-039 */
+export const isReaction = (deed: Deed | undefined): deed is Reaction =>
+  deed === 'stood' || deed === 'countered' || deed === 'retreated';
 
 /**
- * What a charged body does; `none` if it can do none of the three.
- * @clause cf.charge.reaction @ruling cf-125
+ * What a charged body does; `none` if it can do none of the three, and by one reading if it wants
+ * none of them. @clause cf.charge.reaction @ruling cf-125
  */
 export type Answer = 'stand' | 'counter' | 'retreat' | 'none';
 
@@ -102,8 +112,6 @@ export interface State extends Awaiting, Field {
   readonly holder: string | null;
   /** The side that has won the roll of this turn, whoever has the initiative. @ruling cf-014 */
   readonly winner: string | null;
-  /** What each body is ordered to do. @clause cf.orders.all-units */
-  readonly written: Readonly<Record<string, Written>>;
   /** The officers who are ordered to pass over. @ruling cf-055 */
   readonly passing: readonly Passing[];
   /**
@@ -117,6 +125,12 @@ export interface State extends Awaiting, Field {
   readonly issued: Issued | null;
   /** The body that has to charge now, as its charge could not be called off. @ruling cf-046 */
   readonly forced: string | null;
+  /** The body whose charge has been called off, and that gets another order now. @ruling cf-046 */
+  readonly reordered: string | null;
+  /** The bodies that have rallied, and have still to take up a formation. @ruling cf-022 */
+  readonly reforming: readonly string[];
+  /** By one reading, how the phase began: all tests are made at its end. @ruling cf-095 */
+  readonly since: Since | null;
   readonly charges: readonly Charge[];
   /** The pairs of bodies that have fought in this phase: `one other`. @ruling cf-087 */
   readonly fought: readonly string[];
@@ -124,6 +138,11 @@ export interface State extends Awaiting, Field {
   readonly opened: readonly string[];
   /** The last shot of a gun, until something else is done. */
   readonly shot: LastShot | null;
+}
+
+/** How things stood when a phase began, and who has run through friends in it. @ruling cf-095 */
+export interface Since extends Pick<Field, 'units' | 'suffered'> {
+  readonly fled: readonly Fled[];
 }
 
 /** A side, and the edge of the table that is its own. */
@@ -150,6 +169,9 @@ export const UNPLAYED = {
   acted: {},
   issued: null,
   forced: null,
+  reordered: null,
+  reforming: [],
+  since: null,
   charges: [],
   fought: [],
   shot: null,

@@ -73,6 +73,8 @@ const volleys = says('{Unit:fires|fire} at {at}');
 const strikes = says('{Unit:strikes|strike} at {at}');
 const falls = says('{Unit:loses|lose}');
 const marches = says('{Unit:moves|move}');
+const finds = says('{Unit:finds|find}');
+const short = says('{Unit:falls|fall} short of {at}.');
 const charges = says('{Unit:charges|charge} {at}');
 
 /** Where a shot came down, seen from its marker. */
@@ -125,9 +127,11 @@ const EVENTS: Words<Campaign>['events'] = {
     return typeof text === 'string' ? text : text(event, state);
   },
   'call-off-tested': rolledFor(says('The general calls {unit} off'), ['is obeyed', 'is not heard']),
-  'called-off': says('{Unit:holds|hold}.'),
+  'called-off': says('{Unit:is|are} called off, and {unit:gets|get} another order.'),
   'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), [says('{unit:does|do}'), says('{unit:does|do} not')]),
-  rallied: says('{Unit:stands|stand} again, in formation.'),
+  rallied: says('{Unit:rallies|rally}.'),
+  reformed: says('{Unit:reforms|reform}.'),
+  'closed-up': says('The files of {unit} step up.'),
   'moved-together': ({ ends }, state) => `${capital(names(Object.keys(ends), state))} move as they were ordered.`,
   volleyed: (event, state) => `${volleys(event, state)}: ${scored(event)}.`,
   'gun-fired': gunFired,
@@ -149,7 +153,8 @@ const EVENTS: Words<Campaign>['events'] = {
   moved: ({ unit, to, through = [] }, state) =>
     `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
-  'fell-short': says('{Unit:falls|fall} short of {at}.'),
+  'fell-short': ({ unit, at }, state) =>
+    state.units[at] === undefined ? `${finds({ unit }, state)} nobody before them.` : short({ unit, at }, state),
   left: says('{Unit:leaves|leave} the table.'),
   destroyed: says('{Unit:is|are} destroyed.'),
 };
@@ -169,7 +174,7 @@ function slipSaid(id: string, state: State): string {
   if (slip === undefined) return '';
   const order = state.written[id];
   if (slip.does === null) return ', with an order that lies face down';
-  const foe = order !== undefined && 'at' in order ? order.at : null;
+  const foe = order?.does === 'fire' || order?.does === 'charge' ? order.at : null;
   const at = foe === null ? '' : ` ${slip.does === 'fire' ? 'at ' : ''}${nameOf(foe, state)}`;
   return `, ordered ${ORDER_SAID[slip.does]}${at}`;
 }

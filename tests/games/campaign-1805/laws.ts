@@ -148,6 +148,8 @@ export const laws: GameLaws<State, Order, Event> = {
       fc.record({ write: id, does: fc.constant('move'), facing: fc.constantFrom(...COMPASS) }),
       fc.record({ counter: id }),
       fc.record({ retreat: id }),
+      fc.record({ receive: id }),
+      fc.record({ reform: id, files: fc.integer({ min: 1, max: 6 }) }),
       fc.record({ fire: id }),
       fc.record({ fire: id, guess: fc.integer({ min: 0, max: 80 }) }),
       fc.record({ fire: id, guess: fc.integer({ min: 1, max: 72 }), laid: fc.tuple(length, length) }),
@@ -163,6 +165,8 @@ export const laws: GameLaws<State, Order, Event> = {
         return {
           state: stateOver(from),
           order(order) {
+            if (order.type === 'reform' && order.facing !== undefined)
+              return { ...order, facing: [0 - order.facing[0], 0 - order.facing[1]] };
             if (order.type === 'write') {
               const { to, facing } = order;
               const turned: Order = facing === undefined ? order : { ...order, facing: opposite(facing) };
@@ -172,6 +176,7 @@ export const laws: GameLaws<State, Order, Event> = {
             return isLaid ? { ...order, laid: over(order.laid) } : order;
           },
           event(event) {
+            if (event.type === 'reformed') return { ...event, end: poseOver(event.end, over) };
             if (event.type === 'gun-fired') {
               const { to, marker, landing } = event;
               return { ...event, to: poseOver(to, over), marker: over(marker), landing: over(landing) };
@@ -201,7 +206,7 @@ export const laws: GameLaws<State, Order, Event> = {
     if (order.type === 'fight') return order.at;
     if (order.type !== 'fire' && order.type !== 'charge') return null;
     const written = state.written[order.unit];
-    return written !== undefined && 'at' in written ? written.at : null;
+    return written !== undefined && 'at' in written ? (written.at ?? null) : null;
   },
   fates(before, after, id) {
     const [was, is] = [before.units[id], after.units[id]];

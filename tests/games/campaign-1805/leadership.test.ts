@@ -66,7 +66,7 @@ describe('leadership', () => {
   test('falls by one for each friend that routs within 8 cm', () => {
     const routers = (y: number, side: string) =>
       body('routers', { ranks: ['oooo'], at: at(60, y), condition: 'routing', side });
-    const near = (other: Body, readings = {}) => routersNear(field([line(), other], { readings }), line());
+    const near = (other: Body, readings = {}) => routersNear(field([line(), other], { readings }), line()).length;
     expect(near(routers(30.5, 'french'))).toBe(1);
     expect(near(routers(30.4, 'french'))).toBe(0);
     expect(near(routers(30.5, 'allied'))).toBe(0);

@@ -46,13 +46,16 @@ const small = (gap: number): State =>
     { phase: 'initiative', holder: null, deployed: 'allied' },
   );
 
+/** The models of a body without its officers, who may pass over to another. */
+const menIn = ({ ranks }: Body): number => ranks.join('').replaceAll(/[.C]/g, '').length;
+
 /** What is wrong with a board that was reached by play. */
 function broken(before: State, { units, size }: State): readonly string[] {
   const all = Object.values(units);
   return all.flatMap((each: Body, n) => [
     ...all.slice(n + 1).flatMap((other) => (areOn(each, other) ? [`${each.id} is on ${other.id}`] : [])),
     ...(countOf(each) === 0 ? [`${each.id} has no models`] : []),
-    ...(countOf(each) > countOf(before.units[each.id]!) ? [`${each.id} has grown`] : []),
+    ...(menIn(each) > menIn(before.units[each.id]!) ? [`${each.id} has grown`] : []),
     ...(each.condition === 'steady' && !isOn(corners(blockOf(each)), size) ? [`${each.id} is off the table`] : []),
     ...(each.commanders.length === each.ranks.join('').split('C').length - 1 ? [] : [`${each.id} has lost an officer`]),
   ]);

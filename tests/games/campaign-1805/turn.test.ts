@@ -154,10 +154,8 @@ describe('calling off a charge', () => {
   test('needs a general, and his side passes or has to charge', () => {
     const off: Order = { type: 'call-off', unit: 'grenadiers' };
     expect(refusal(due(null), off)).toBe('has-no-general');
-    expect(play(due('captain'), [off], [{ 'test.grenadiers': 9 }]).state).toMatchObject({
-      written: { grenadiers: { does: 'hold' } },
-      phase: 'movement',
-    });
+    const passed = play(due('captain'), [off], [{ 'test.grenadiers': 9 }]);
+    expect(passed.state.awaits).toMatchObject({ kind: 'choice', sides: ['french'], orders: ['write'] });
     const failed = play(due('captain'), [off], [{ 'test.grenadiers': 10 }]);
     expect(failed.state.awaits?.orders).toEqual(['charge']);
   });

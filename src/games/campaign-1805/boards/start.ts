@@ -3,6 +3,7 @@ import type { Readings } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import { strict } from '../../../core/shape.ts';
 import type { Size } from '../../../geometry/bases.ts';
+import { EDGES, type Edge } from '../../../geometry/edges.ts';
 import {
   readTable,
   type DescribedUnit,
@@ -65,6 +66,7 @@ const OWN = {
   now: {
     holder: v.optional(side),
     deployed: v.optional(side),
+    homes: v.optional(v.record(v.string(), v.array(v.picklist(EDGES, 'an edge of the table')))),
     written: v.optional(v.record(v.string(), written)),
     passing: v.optional(v.array(passing)),
   },
@@ -105,6 +107,8 @@ interface WrittenMoment {
   readonly phase: Phase;
   readonly holder?: string;
   readonly deployed?: string;
+  /** More edges of the table that are friendly to a side than its own. @ruling cf-025 */
+  readonly homes?: Readonly<Record<string, readonly Edge[]>>;
   readonly written?: Readonly<Record<string, Written>>;
   readonly passing?: readonly Passing[];
 }
@@ -142,7 +146,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
       places,
       terrain,
       units: Object.fromEntries(bodies.map((body) => [body.id, body])),
-      homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, [edge]])),
+      homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, homesOf(edge, now.homes?.[id])])),
       deployed: now.deployed ?? null,
       failed: [],
       opened: [],
@@ -154,6 +158,12 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
     }),
   );
 }
+
+/** The friendly edges of a side: the one behind its army first. @ruling cf-025 */
+const homesOf = (own: Edge, more: readonly Edge[] = []): readonly Edge[] => [
+  own,
+  ...more.filter((edge) => edge !== own),
+];
 
 /** A body on a board: of the first line, unless it is written otherwise. @ruling cf-064 */
 function bodyOf(unit: PlacedUnit, readings: Readings): Body {
@@ -214,7 +224,7 @@ function bodyProblems(unit: PlacedUnit, readings: Readings): readonly Problem[] 
 /** What is wrong with a moment by the rules of this game alone. @clause cf.materiel.play-space */
 function momentProblems(
   { size, units, sides }: TableBoard,
-  { written: orders = {}, passing: passed = [], holder, deployed }: WrittenMoment,
+  { written: orders = {}, passing: passed = [], homes = {}, holder, deployed }: WrittenMoment,
 ): readonly Problem[] {
   const strangeSide = (path: string, id: string | undefined): readonly Problem[] =>
     id === undefined || id in sides ? [] : [{ path, found: id, wanted: Object.keys(sides).join(' or ') }];
@@ -231,9 +241,10 @@ function momentProblems(
       ...unknown(`now.passing.${n}.unit`, unit),
       ...unknown(`now.passing.${n}.at`, at),
     ]),
+    ...Object.keys(homes).flatMap((id) => strangeSide(`now.homes.${id}`, id)),
     ...Object.entries(orders).flatMap(([id, order]) => [
       ...unknown(`now.written.${id}`, id),
-      ...('at' in order ? unknown(`now.written.${id}.at`, order.at) : []),
+      ...('at' in order && order.at !== undefined ? unknown(`now.written.${id}.at`, order.at) : []),
     ]),
   ];
 }

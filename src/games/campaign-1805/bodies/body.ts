@@ -2,6 +2,7 @@ import type { Direction } from '../../../geometry/facings.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
 import type { Gun } from '../artillery/guns.ts';
+import type { Addend } from '../reasons.ts';
 import type { Arm, Commander, Troops } from '../tables.ts';
 
 /** Where a body stands, and which way it faces. */
@@ -43,4 +44,6 @@ export interface Body extends Pose {
   readonly condition: 'steady' | 'routing';
   /** The gun that it serves: then it is a battery, and its models are the crew. @ruling cf-122 */
   readonly gun?: Gun;
+  /** By one reading, what counted in the test by which it broke. @ruling cf-102 */
+  readonly remembers?: readonly Addend[];
 }

@@ -35,7 +35,7 @@ const placesOf = ({ ranks, gun }: Pick<Standing, 'ranks' | 'gun'>): Ranks =>
   gun === undefined ? ranks : gridOf(ranks);
 
 /** The side of the square of one model: 1 cm on foot, 2 cm on a horse. @ruling cf-002 */
-const squareOf = (arm: Arm): Um => cm(isMounted(arm) ? 2 : 1);
+export const squareOf = (arm: Arm): Um => cm(isMounted(arm) ? 2 : 1);
 
 /** The ground that a body takes up with its gaps: its files by its ranks. @ruling cf-002 */
 export function blockOf(body: Standing): Base {

@@ -3,11 +3,12 @@ import { add, total } from '../../../core/reasons.ts';
 import type { Body } from '../bodies/body.ts';
 import { modelsOf, rangeBetween } from '../bodies/models.ts';
 import { highestOf } from '../bodies/officers.ts';
-import { leadershipOf, type Leadership } from '../morale/leadership.ts';
+import { leadershipOf, routersNear, type Leadership } from '../morale/leadership.ts';
 import { rollTest } from '../morale/test.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { bodiesIn, type State } from '../state.ts';
-import { COMMAND, COMMANDERS } from '../tables.ts';
+import { BASE_LEADERSHIP, COMMAND, COMMANDERS } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { cannotCharge } from './judge.ts';
 
@@ -31,33 +32,34 @@ export function judgeCallOff(state: State, { unit }: { readonly unit: string }):
 }
 
 /**
- * What the test is made against: the body with its commanders, its general at any distance, and one
- * less if he is more than 15 cm away. @clause cf.charge.call-off-distance @ruling cf-045
+ * What the test is made against: the leadership of the body with all its commanders, its general at
+ * any distance, or by one reading that of the general in his own body; one less if he is more than
+ * 15 cm away. @clause cf.charge.call-off-distance @ruling cf-045
  */
-function leadershipFor(state: State, body: Body, general: Body): Leadership {
+function leadershipFor(state: State, body: Body, general: Body): Omit<Leadership, 'penalties'> {
   const { commander, model } = highestOf(general)!;
-  const isFar = !atMost(rangeBetween([model], modelsOf(body)), COMMAND);
-  const own = leadershipOf(state, body, { routers: 0, isRunThrough: false });
-  const bonus = COMMANDERS[commander];
+  const isFar = general.id !== body.id && !atMost(rangeBetween([model], modelsOf(body)), COMMAND);
+  const afar = add('cf.charge.call-off-distance', 'from afar', -1, isFar);
+  if (read(state, 'cf-045') === 'unit-with-general') {
+    const plight = { routers: routersNear(state, body).length, isRunThrough: false };
+    return leadershipOf(state, body, plight, { general, terms: [afar] });
+  }
   const terms = [
-    ...own.terms,
-    // A general who is near helps already.
-    ...(isFar && general.id !== body.id ? [add('cf.morale.commanders', 'general', bonus)] : []),
-    add('cf.charge.call-off-distance', 'from afar', -1, isFar),
-  ];
-  const value = total(terms);
-  return { terms, value, looked: value };
+    add('cf.morale.base', 'resolve', BASE_LEADERSHIP[general.troops]),
+    add('cf.morale.commanders', 'general', COMMANDERS[commander]),
+    afar,
+  ] as const;
+  return { terms, value: total(terms), looked: total(terms) };
 }
 
 /**
- * The general tries to have a charge called off: passed, the body holds; failed, it has to charge.
- * @clause cf.charge.call-off cf.charge.call-off-success @ruling cf-045 cf-046
+ * The general tries to have a charge called off: passed, the body gets another order; failed, it
+ * has to charge. @clause cf.charge.call-off cf.charge.call-off-success @ruling cf-045 cf-046
  */
-export function callOff(course: Course, { unit }: { readonly unit: string }, dice: Dice): boolean {
+export function callOff(course: Course, { unit }: { readonly unit: string }, dice: Dice): void {
   const body = course.state.units[unit]!;
   const general = generalOf(course.state, body.side)!;
   const { passes, reasons } = rollTest(unit, leadershipFor(course.state, body, general), dice);
   course.record({ type: 'call-off-tested', unit, isCalledOff: passes, reasons, clauses: ['cf.charge.call-off'] });
   if (passes) course.record({ type: 'called-off', unit, clauses: ['cf.charge.call-off-success'] });
-  return passes;
 }

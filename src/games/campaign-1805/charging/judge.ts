@@ -1,42 +1,71 @@
-import { isBattery } from '../artillery/battery.ts';
-import { cannotStandWithGun } from '../artillery/judge.ts';
 import { blockOf, modelsOf } from '../bodies/models.ts';
-import { isAnyInFront, quarterOfMost } from '../bodies/quarters.ts';
+import { isAnyInFront } from '../bodies/quarters.ts';
 import type { Body } from '../bodies/body.ts';
 import { cannotShoot } from '../firing/judge.ts';
 import { enemiesTouching } from '../melee/contacts.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
-import type { Answer, State } from '../state.ts';
+import { read } from '../rulings.ts';
+import { isReaction, type State } from '../state.ts';
+import { aimOf } from '../writing/aim.ts';
+import { isWithinReach } from './reach.ts';
+import { isStraightAhead } from './way.ts';
 
 /**
- * Why the charge that is written for a body cannot be issued; null if it can. Whether it will reach
- * is not asked. @clause cf.charge.ordered-only @ruling cf-018 cf-030 cf-038 cf-114 cf-124
+ * Why a body cannot charge another from where both stand. Whether it will reach is asked by one
+ * reading only. @clause cf.charge.ordered-only @ruling cf-030 cf-114
+ */
+function unfitTarget(state: State, body: Body, target: Body): Refused | null {
+  const named = { unit: body.id, at: target.id };
+  if (!isAnyInFront(state, blockOf(body), modelsOf(target)))
+    return refused('cf.charge.ordered-only', 'not-in-front', named);
+  if (!isStraightAhead(body, target) && read(state, 'cf-114') === 'straight-ahead-only')
+    return refused('cf.charge.ordered-only', 'not-straight-ahead', named);
+  if (!isWithinReach(state, body, target) && read(state, 'cf-030') === 'must-reach')
+    return refused('cf.charge.falls-short', 'too-far-to-charge', named);
+  return null;
+}
+
+/** Whom a body charges as it is ordered to, if he is still there. @ruling cf-018 */
+export const chargedBy = (state: State, body: Body): Body | undefined =>
+  state.written[body.id]?.does !== 'charge'
+    ? undefined
+    : aimOf(state, body, (target) => unfitTarget(state, body, target) === null && isWithinReach(state, body, target));
+
+/**
+ * Why the charge that is written for a body cannot be issued; null if it can. By one reading those
+ * who have answered a charge may still issue their own.
+ * @clause cf.charge.ordered-only @ruling cf-018 cf-038 cf-124
  */
 export function cannotCharge(state: State, unit: string): Refused | null {
   const body = state.units[unit]!;
-  const order = state.written[unit];
-  if (order?.does !== 'charge') return refused('cf.charge.ordered-only', 'no-charge-written', { unit });
+  const deed = state.acted[unit];
+  if (state.written[unit]?.does !== 'charge') return refused('cf.charge.ordered-only', 'no-charge-written', { unit });
   if (body.condition === 'routing') return refused('cf.charge.ordered-only', 'routing', { unit });
-  if (state.acted[unit] !== undefined) return refused('cf.charge.ordered-only', 'has-acted', { unit });
+  const isOpen = isReaction(deed) && read(state, 'cf-038') === 'order-stands';
+  if (deed !== undefined && !isOpen) return refused('cf.charge.ordered-only', 'has-acted', { unit });
   if (enemiesTouching(state, body).length > 0) return refused('cf.charge.ordered-only', 'locked', { unit });
-  const target = state.units[order.at];
-  if (target === undefined) return refused('cf.charge.ordered-only', 'gone', { unit: order.at });
-  return isAnyInFront(state, blockOf(body), modelsOf(target))
-    ? null
-    : refused('cf.charge.ordered-only', 'not-in-front', { unit, at: order.at });
+  const target = chargedBy(state, body);
+  if (target === undefined) {
+    const order = state.written[unit];
+    return refused('cf.charge.ordered-only', 'gone', { unit: order.at });
+  }
+  return unfitTarget(state, body, target);
 }
 
 /**
- * Why a body cannot support a charge at another. @clause cf.charge.support-eligible
- * @ruling cf-019 cf-020 cf-058 cf-070 cf-124
+ * Why a body cannot support a charge at another: any order to fire or to support will do, by one
+ * reading an order to fire at the charged body only.
+ * @clause cf.charge.support-eligible @ruling cf-019 cf-020 cf-058 cf-070 cf-124
  */
 function cannotSupport(state: State, id: string, target: Body): Refused | null {
   const body = state.units[id];
   if (body === undefined) return refused('cf.charge.support-eligible', 'gone', { unit: id });
-  const does = state.written[id]?.does;
-  if (does !== 'support' && does !== 'fire')
+  const order = state.written[id];
+  if (order?.does !== 'support' && order?.does !== 'fire')
     return refused('cf.charge.support-eligible', 'no-support-written', { unit: id });
+  if (order.does === 'fire' && order.at !== target.id && read(state, 'cf-020') === 'same-target')
+    return refused('cf.charge.support-eligible', 'fires-at-another', { unit: id });
   if (body.condition === 'routing') return refused('cf.charge.support-eligible', 'routing', { unit: id });
   if (state.acted[id] !== undefined) return refused('cf.charge.support-eligible', 'has-acted', { unit: id });
   return cannotShoot(state, body, target);
@@ -52,11 +81,10 @@ export function judgeCharge(state: State, { unit, support }: OrderOf<'charge'>):
   if (wrong !== null) return wrong;
   if (state.forced !== null && state.forced !== unit)
     return refused('cf.charge.call-off', 'must-charge', { unit: state.forced });
-  const order = state.written[unit];
-  const target = order?.does === 'charge' ? state.units[order.at]! : undefined;
+  const target = chargedBy(state, state.units[unit]!)!;
   const twice = support.find((id, n) => support.indexOf(id) !== n || state.units[id]?.side !== state.units[unit]!.side);
   if (twice !== undefined) return refused('cf.charge.support-declared', 'twice-named', { unit: twice });
-  const unfit = support.map((id) => cannotSupport(state, id, target!)).find((each) => each !== null);
+  const unfit = support.map((id) => cannotSupport(state, id, target)).find((each) => each !== null);
   return unfit ?? allowed('cf.charge.ordered-only', 'cf.charge.first');
 }
 
@@ -65,33 +93,3 @@ export const supportersOf = (state: State, side: string, target: Body): readonly
   Object.values(state.units)
     .filter((body) => body.side === side && cannotSupport(state, body.id, target) === null)
     .map(({ id }) => id);
-
-/**
- * Whether the charged body may answer so. One that routs may only run; one that has reacted in this
- * phase, or is in contact, can do none of the three.
- * @clause cf.charge.reaction @ruling cf-036 cf-039 cf-048 cf-113 cf-121
- */
-export function judgeAnswer(state: State, unit: string, answer: Exclude<Answer, 'none'>): Verdict {
-  const { issued } = state;
-  if (issued?.at !== unit) return refused('cf.charge.reaction', 'not-charged', { unit });
-  const [body, charger] = [state.units[unit]!, state.units[issued.unit]!];
-  if (state.acted[unit] === 'reacted' || state.acted[unit] === 'charged')
-    return refused('cf.charge.reaction', 'has-answered', { unit });
-  if (enemiesTouching(state, body).length > 0) return refused('cf.charge.reaction', 'locked', { unit });
-  if (body.condition === 'routing' && answer !== 'retreat') return refused('cf.charge.reaction', 'routing', { unit });
-  if (answer === 'stand' && isBattery(body))
-    return cannotStandWithGun(state, body, charger) ?? allowed('cf.charge.reaction', 'cf.charge.stand-and-shoot');
-  if (answer === 'stand')
-    return cannotShoot(state, body, charger) ?? allowed('cf.charge.reaction', 'cf.charge.stand-and-shoot');
-  if (isBattery(body)) return refused('cf.charge.reaction', 'no-move', { unit });
-  const isFront = quarterOfMost(state, blockOf(body), modelsOf(charger)) === 'front';
-  if (answer === 'counter' && !isFront)
-    return refused('cf.charge.counter-charge', 'not-head-on', { unit, at: charger.id });
-  return allowed('cf.charge.reaction', answer === 'counter' ? 'cf.charge.counter-charge' : 'cf.charge.retreat');
-}
-
-const ANSWERS = ['stand', 'counter', 'retreat'] as const;
-
-/** Whether the charged body can do any of the three. @ruling cf-125 */
-export const canAnswer = (state: State, unit: string): boolean =>
-  ANSWERS.some((answer) => judgeAnswer(state, unit, answer).ok);

@@ -5,8 +5,9 @@ import { wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { outwards } from '../../../geometry/bases.ts';
 import { distance, plus, size, way, whole, type Point } from '../../../geometry/vectors.ts';
 import type { Body, Pose, Quarter } from '../bodies/body.ts';
-import { blockOf, modelsOf, type Model } from '../bodies/models.ts';
+import { blockOf, modelsOf, squareOf, type Model } from '../bodies/models.ts';
 import { quarterOfMost } from '../bodies/quarters.ts';
+import { read } from '../rulings.ts';
 import type { Reading } from '../state.ts';
 
 /** The way of a charge. */
@@ -19,6 +20,8 @@ export interface ChargeWay {
   readonly end: Pose;
   /** From the one to the other. */
   readonly length: Um;
+  /** By one reading, what losses in front add to the length that is measured. @ruling cf-031 */
+  readonly lag: Um;
   /** The way it goes: its facing, or at a slant. */
   readonly along: Direction;
 }
@@ -27,6 +30,17 @@ export interface ChargeWay {
 function frontOf(models: readonly Model[]): readonly Model[] {
   const first = Math.min(...models.map(({ rank }) => rank));
   return models.filter(({ rank }) => rank === first);
+}
+
+/**
+ * By one reading it is measured from the first rank in which nobody is missing, or from the last
+ * one: how far that is behind the foremost model. @ruling cf-031
+ */
+function lagOf(state: Reading, { ranks, arm }: Body): Um {
+  const first = ranks.findIndex((rank) => /[^.]/.test(rank));
+  const full = ranks.findIndex((rank) => !rank.includes('.'));
+  const behind = (full < 0 ? ranks.length - 1 : full) - first;
+  return wholeUm(behind <= 0 || read(state, 'cf-031') === 'foremost-survivor' ? 0 : behind * squareOf(arm));
 }
 
 /** Where a model is as a charger sees it: how far ahead of a point, and how far to its right. */
@@ -76,6 +90,16 @@ function rowOf(theirs: readonly Seen[]): readonly Seen[] {
 }
 
 /**
+ * Whether some model of the first rank of a body meets another body when it goes straight on.
+ * @ruling cf-114
+ */
+export function isStraightAhead(body: Body, target: Body): boolean {
+  const seenBy = ({ base }: Model): Seen => seen(body.at, body.facing, base);
+  const ahead = untilTouch(frontOf(modelsOf(body)).map(seenBy), modelsOf(target).map(seenBy));
+  return ahead >= -1 && ahead < Infinity;
+}
+
+/**
  * The way of a charge: the body turns about the centre of its block until its front is parallel to
  * the side of the target that it meets, and goes straight on, or at a slant to the nearer end of
  * that side. Losses in the front rank make the way longer.
@@ -96,5 +120,5 @@ export function wayOfCharge(state: Reading, body: Body, target: Body): ChargeWay
   const by = whole([(facing[0] * ahead + facing[1] * aside) / unit, (facing[1] * ahead - facing[0] * aside) / unit]);
   const end = { at: plus(body.at, by), facing };
   const along = size(by) === 0 ? facing : facingAlong(by);
-  return { quarter, turned, end, length: wholeUm(distance(body.at, end.at)), along };
+  return { quarter, turned, end, length: wholeUm(distance(body.at, end.at)), lag: lagOf(state, body), along };
 }

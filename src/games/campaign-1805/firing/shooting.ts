@@ -1,5 +1,6 @@
 import { recordHits, recordShot, rollShot, shotAt, type MeasuredShot } from '../artillery/fire.ts';
 import { takeWounds } from '../bodies/fall.ts';
+import type { Body } from '../bodies/body.ts';
 import { blockOf, modelsOf, rangeBetween, type Model } from '../bodies/models.ts';
 import { quarterOfMost } from '../bodies/quarters.ts';
 import { isSquare } from '../bodies/square.ts';
@@ -17,13 +18,15 @@ export interface Shot {
   readonly unit: string;
   readonly at: string;
   readonly penalty?: number;
+  /** The body that is shot at, if it is not measured where it stands. @ruling cf-035 */
+  readonly seen?: Body;
   /** The clause by which it is fired, if it is not fired in its own phase. */
   readonly by?: CfClauseId;
 }
 
 /** A volley as it is measured; null out of range. @ruling cf-035 cf-060 */
-export function measured(field: Field, { unit, at, penalty }: Shot): Volley | null {
-  const [body, target] = [field.units[unit]!, field.units[at]!];
+export function measured(field: Field, { unit, at, penalty, seen }: Shot): Volley | null {
+  const [body, target] = [field.units[unit]!, seen ?? field.units[at]!];
   const band = bandAt(field, body.arm, rangeBetween(modelsOf(body), modelsOf(target)));
   return band === null ? null : volleyOf(field, body, target, { band, ...(penalty !== undefined && { penalty }) });
 }
@@ -37,8 +40,8 @@ function volleysOf(field: Field, shot: Shot): readonly Volley[] {
     const one = measured(field, shot);
     return one === null ? [] : [one];
   }
-  const { unit, at, penalty = 0 } = shot;
-  const [body, target] = [field.units[unit]!, field.units[at]!];
+  const { unit, at, penalty = 0, seen } = shot;
+  const [body, target] = [field.units[unit]!, seen ?? field.units[at]!];
   const theirs = modelsOf(target);
   const bands = shootingModels(field, body).map((model) => bandAt(field, body.arm, rangeBetween([model], theirs)));
   return BANDS.flatMap((band) => {
@@ -57,6 +60,7 @@ export function noteAttack(course: Course, id: string, by: readonly Model[]): vo
   const quarter = quarterOfMost(course.state, blockOf(target), by);
   const isKnown = (course.state.suffered.attacked[id] ?? []).includes(quarter);
   if (quarter === 'front' || isKnown || isSquare(course.state, target)) return;
+  if (read(course.state, 'cf-099') === 'enemy-near') return;
   const clause = quarter === 'rear' ? 'cf.morale.mod-rear' : 'cf.morale.mod-flank';
   course.record({ type: 'flanked', unit: id, quarter, clauses: [clause] });
 }

@@ -3,7 +3,7 @@ import { areInContact, contact } from '../../../geometry/contact.ts';
 import { SAME } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
 import { rollsDice } from '../bodies/counting.ts';
-import { modelsOf, type Model } from '../bodies/models.ts';
+import { blockOf, modelsOf, type Model } from '../bodies/models.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, type Field, type Reading } from '../state.ts';
 
@@ -28,7 +28,7 @@ export const modelsTouching = (state: Reading, body: Body, other: Body): readonl
 
 /** Whether two bodies are in contact. @clause cf.melee.dice-contact @ruling cf-085 */
 export const areTouching = (state: Reading, one: Body, other: Body): boolean =>
-  modelsTouching(state, one, other).length > 0;
+  !areFarApart(blockOf(one), blockOf(other), SAME) && modelsTouching(state, one, other).length > 0;
 
 /** The enemies that a body is in contact with. */
 export const enemiesTouching = (field: Field, body: Body): readonly Body[] =>
@@ -40,12 +40,15 @@ const placeOf = ({ rank, file }: Pick<Model, 'rank' | 'file'>): string => `${ran
 /**
  * The models of a body that strike at another: those that touch it, and the one directly behind
  * each of them, by another reading all in its file. A gap passes nothing on. None strikes twice in
- * a turn.
+ * a turn. Those who rout strike too; by some readings they do not.
  * @clause cf.melee.dice-contact cf.melee.dice-rank-behind
- * @ruling cf-084 cf-087 cf-115 cf-116 cf-122
+ * @ruling cf-048 cf-084 cf-087 cf-115 cf-116 cf-120 cf-122
  */
 export function strikersOf(field: Field, body: Body, at: Body): readonly string[] {
-  const { ranks } = body;
+  const { ranks, condition } = body;
+  const isHelpless = (): boolean =>
+    read(field, 'cf-120') === 'does-not-strike' || read(field, 'cf-048') === 'no-reaction';
+  if (condition === 'routing' && isHelpless()) return [];
   const isModel = (rank: number, file: number): boolean => (ranks[rank]?.[file] ?? '.') !== '.';
   const deep = read(field, 'cf-084') === 'one-rank' ? 1 : ranks.length;
   // A gun is touched like a model, and strikes nobody.

@@ -7,7 +7,7 @@ import { rollBlows } from '../firing/volley.ts';
 import { testAll } from '../morale/action.ts';
 import type { Addend, Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { Charge, Reading, State } from '../state.ts';
+import type { Reading, State } from '../state.ts';
 import { MELEE_SKILL, NEEDED, VETERANS, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { strikersOf } from './contacts.ts';
@@ -22,13 +22,14 @@ export interface Melee {
 
 /**
  * Whether a body has the bonus of a charge in its melee with another: it has charged that one in
- * this turn, or countered its charge.
- * @clause cf.charge.bonus cf.charge.counter-charge @ruling cf-044 cf-113
+ * this turn, or countered its charge, or that of another before it.
+ * @clause cf.charge.bonus cf.charge.counter-charge @ruling cf-039 cf-044 cf-113
  */
-const hasBonus = (charges: readonly Charge[], { id }: Body, at: Body): boolean =>
+const hasBonus = ({ charges, acted }: State, { id }: Body, at: Body): boolean =>
   charges.some(
     (charge) =>
-      (charge.unit === id && charge.at === at.id) || (charge.isCountered && charge.at === id && charge.unit === at.id),
+      (charge.unit === id && charge.at === at.id) ||
+      ((charge.isCountered || acted[id] === 'countered') && charge.at === id && charge.unit === at.id),
   );
 
 /** The skill of a body in melee. @clause cf.melee.skill @ruling cf-083 */
@@ -69,7 +70,7 @@ const struckBy = (places: readonly string[]): readonly CfClauseId[] => [
 /** The dice of one side of a melee, before anybody falls. */
 function strike(state: State, { unit, at }: Melee, places: readonly string[], dice: Dice) {
   const [body, target] = [state.units[unit]!, state.units[at]!];
-  const bonus = hasBonus(state.charges, body, target);
+  const bonus = hasBonus(state, body, target);
   return rollBlows(
     state,
     {

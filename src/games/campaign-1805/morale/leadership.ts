@@ -3,9 +3,10 @@ import { atMost } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
 import { strengthIn, troopsOf } from '../bodies/counting.ts';
 import { modelsOf, rangeBetween } from '../bodies/models.ts';
-import { officersOf, type Officer } from '../bodies/officers.ts';
+import { highestOf, officersOf, type Officer } from '../bodies/officers.ts';
 import type { Addend } from '../reasons.ts';
 import { read } from '../rulings.ts';
+import { attackedFrom } from './attacked.ts';
 import { bodiesIn, friendsOf, type Field } from '../state.ts';
 import { BASE_LEADERSHIP, cm, COMMAND, COMMANDERS, helpsOthers, MOST_LEADERSHIP } from '../tables.ts';
 import type { Commander } from '../tables.ts';
@@ -21,11 +22,17 @@ function isHelped(field: Field, body: Body, { commander, model }: Officer): bool
   return helpsOthers(commander) && atMost(rangeBetween([model], modelsOf(body)), COMMAND);
 }
 
-/** The commanders that help a body. @clause cf.morale.commanders @ruling cf-089 cf-090 */
-function commandersOf(field: Field, body: Body): readonly Commander[] {
+/**
+ * The commanders that help a body; a general is heard from any distance when he calls a charge off.
+ * @clause cf.morale.commanders @ruling cf-045 cf-089 cf-090
+ */
+function commandersOf(field: Field, body: Body, general?: Body): readonly Commander[] {
+  const highest = general === undefined ? undefined : highestOf(general)?.model;
+  const isHeard = ({ model }: Officer): boolean =>
+    highest !== undefined && String(model.base.at) === String(highest.base.at);
   const others = friendsOf(field, body)
     .flatMap(officersOf)
-    .filter((officer) => isHelped(field, body, officer));
+    .filter((officer) => isHeard(officer) || isHelped(field, body, officer));
   const all = [...body.commanders, ...others.map(({ commander }) => commander)];
   if (read(field, 'cf-089') === 'stack-to-15') return all;
   return all.toSorted((a, b) => COMMANDERS[b] - COMMANDERS[a]).slice(0, 1);
@@ -36,19 +43,32 @@ export interface Plight {
   /** How many units rout near it. */
   readonly routers: number;
   readonly isRunThrough: boolean;
+  /** By one reading, what counted when it broke, which counts again. @ruling cf-102 */
+  readonly remembers?: readonly Addend[];
 }
 
-/** How many bodies rout within 8 cm of a body. @clause cf.morale.mod-routers-near @ruling cf-100 */
-export function routersNear(field: Field, body: Body): number {
+/** What counts when a general calls a charge off. @clause cf.charge.call-off @ruling cf-045 */
+interface Called {
+  readonly general: Body;
+  /** What his distance takes off. */
+  readonly terms: readonly Addend[];
+}
+
+/** Whether a body minds that another routs: its friends, by one reading anybody. @ruling cf-100 */
+export const isMinded = (field: Field, body: Body, other: Body): boolean =>
+  other.side === body.side || read(field, 'cf-100') === 'any-unit';
+
+/** The bodies that rout within 8 cm of a body. @clause cf.morale.mod-routers-near @ruling cf-100 */
+export function routersNear(field: Field, body: Body): readonly string[] {
   const own = modelsOf(body);
-  const isAny = read(field, 'cf-100') === 'any-unit';
-  return bodiesIn(field).filter(
+  const near = bodiesIn(field).filter(
     (other) =>
       other.id !== body.id &&
       other.condition === 'routing' &&
-      (isAny || other.side === body.side) &&
-      atMost(rangeBetween(modelsOf(other), own), NEAR),
-  ).length;
+      atMost(rangeBetween(modelsOf(other), own), NEAR) &&
+      isMinded(field, body, other),
+  );
+  return near.map(({ id }) => id);
 }
 
 /**
@@ -79,8 +99,8 @@ export function strengthOf(field: Field, body: Body) {
  */
 function penaltiesOf(field: Field, body: Body, { routers, isRunThrough }: Plight): readonly Addend[] {
   const { isBelowHalf, isBelowQuarter, isQuarterLost, isHalfLost } = strengthOf(field, body);
-  const from = field.suffered.attacked[body.id] ?? [];
-  const flanks = from.filter((quarter) => quarter === 'left' || quarter === 'right').length;
+  const from = attackedFrom(field, body);
+  const flanks = [from.has('left'), from.has('right')].filter(Boolean).length;
   const isReplaced = isHalfLost && read(field, 'cf-096') === 'replaces';
   return [
     add('cf.morale.mod-routers-near', 'routers near', 0 - routers, routers > 0),
@@ -91,7 +111,7 @@ function penaltiesOf(field: Field, body: Body, { routers, isRunThrough }: Plight
     add('cf.morale.mod-below-half', 'below half', -1, isBelowHalf),
     add('cf.morale.mod-below-quarter', 'below a quarter', -1, isBelowQuarter),
     add('cf.morale.mod-flank', flanks > 1 ? 'both flanks' : 'flank', 0 - flanks, flanks > 0),
-    add('cf.morale.mod-rear', 'rear', -2, from.includes('rear')),
+    add('cf.morale.mod-rear', 'rear', -2, from.has('rear')),
   ];
 }
 
@@ -102,21 +122,23 @@ export interface Leadership {
   readonly value: number;
   /** The leadership that the chart for high values is read with. @ruling cf-091 */
   readonly looked: number;
+  /** What was taken off. @ruling cf-102 */
+  readonly penalties: readonly Addend[];
 }
 
 /**
  * The leadership of a body: its own, that of its commanders up to 15, and what takes off it.
  * @clause cf.morale.leadership cf.morale.base cf.morale.commanders cf.morale.max-leadership
- * @ruling cf-091 cf-092 cf-093
+ * @ruling cf-045 cf-091 cf-092 cf-093 cf-102
  */
-export function leadershipOf(field: Field, body: Body, plight: Plight): Leadership {
-  const commanders = commandersOf(field, body);
+export function leadershipOf(field: Field, body: Body, plight: Plight, called?: Called): Leadership {
+  const commanders = commandersOf(field, body, called?.general);
   const bonus = commanders.reduce((sum, each) => sum + COMMANDERS[each], 0);
   const raised = [
     add('cf.morale.base', 'resolve', BASE_LEADERSHIP[troopsOf(field, body)]),
     add('cf.morale.commanders', commanders.length > 1 ? 'commanders' : 'commander', bonus, commanders.length > 0),
   ] as const;
-  const penalties = penaltiesOf(field, body, plight);
+  const penalties = [...(plight.remembers ?? penaltiesOf(field, body, plight)), ...(called?.terms ?? [])];
   const isFirst = read(field, 'cf-092') === 'cap-then-subtract';
   const before = isFirst ? total(raised) : total([...raised, ...penalties]);
   const over = Math.max(0, before - MOST_LEADERSHIP);
@@ -127,5 +149,5 @@ export function leadershipOf(field: Field, body: Body, plight: Plight): Leadersh
   const value = total(terms);
   const looked = read(field, 'cf-091') === 'after-modifiers' ? value : Math.min(MOST_LEADERSHIP, total(raised));
   const isOnce = read(field, 'cf-093') === 'once-per-game' && field.failed.includes(body.id);
-  return { terms, value, looked: isOnce ? 0 : looked };
+  return { terms, value, looked: isOnce ? 0 : looked, penalties };
 }

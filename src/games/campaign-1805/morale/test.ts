@@ -21,7 +21,7 @@ const isPassed = (face: number, most: number): boolean => face === 1 || (face !=
  * @clause cf.morale.test cf.morale.ten-fails cf.morale.one-passes cf.morale.high-leadership
  * @ruling cf-093
  */
-export function rollTest(of: string, { terms, value, looked }: Leadership, dice: Dice): Tested {
+export function rollTest(of: string, { terms, value, looked }: Omit<Leadership, 'penalties'>, dice: Dice): Tested {
   const first = rolled(of, 'test', value, dice);
   const test = against('at-most', 'cf.morale.test', terms, first.passes ? 'passes' : 'fails');
   const one: Sum = { ...sum(of, [die('cf.morale.test', 'D10', first.face)], test), ...insteadOf(first, value) };

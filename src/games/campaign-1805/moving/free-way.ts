@@ -64,11 +64,11 @@ export const isTaken = (field: Field, block: Base, but: readonly string[]): bool
  * How far the models of a body go straight on before one is 0.1 cm from one of another body: blocks
  * may lie on each other where their ranks have gaps. @ruling cf-031 cf-115
  */
-export function untilModels(body: Body, along: Direction, other: Body): Um {
+export function untilModels(body: Body, along: Direction, other: Body, border: number = CLEAR): Um {
   const theirs = modelsOf(other).map(({ base }) => corners(base));
   const stops = modelsOf(body).flatMap(({ base }) =>
     theirs.flatMap((still) => {
-      const met = span(corners(base), along, still, CLEAR);
+      const met = span(border === 0 ? core(base) : corners(base), along, still, border);
       return met === null || met[1] <= 0 ? [] : [Math.max(0, Math.floor(met[0]))];
     }),
   );

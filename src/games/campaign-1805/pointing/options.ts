@@ -1,3 +1,4 @@
+import { opposite } from '../../../geometry/facings.ts';
 import { shift } from '../../../geometry/moves.ts';
 import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
 import { byPointing } from '../../table/orders/pointing.ts';
@@ -6,7 +7,7 @@ import { guessesOf, openAim } from '../artillery/judge.ts';
 import { blockOf } from '../bodies/models.ts';
 import { highestOf } from '../bodies/officers.ts';
 import type { Body } from '../bodies/body.ts';
-import { supportersOf } from '../charging/judge.ts';
+import { chargedBy, supportersOf } from '../charging/judge.ts';
 import { formationsOf } from '../moving/formation.ts';
 import { targetOfShot } from '../firing/shooting.ts';
 import { speedOf } from '../moving/speed.ts';
@@ -44,6 +45,7 @@ function meant(state: State, unit: string, target: Target): readonly Order[] {
   const at = target.unit;
   return [
     { type: 'fight', unit, at },
+    { type: 'fire', unit, at },
     { type: 'write', unit, by, does: 'fire', at },
     { type: 'write', unit, by, does: 'charge', at },
     { type: 'pass-over', unit, by, at },
@@ -52,8 +54,7 @@ function meant(state: State, unit: string, target: Target): readonly Order[] {
 
 /** A charge by itself, and with all who may support it. */
 function chargesOf(state: State, { id, side }: Body): readonly Order[] {
-  const order = state.written[id];
-  const target = order?.does === 'charge' ? state.units[order.at] : undefined;
+  const target = chargedBy(state, state.units[id]!);
   if (target === undefined) return [];
   const all = supportersOf(state, side, target);
   const alone: Order = { type: 'charge', unit: id, support: [] };
@@ -68,6 +69,17 @@ function shotsOf(state: State, body: Body, type: 'fire' | 'stand'): readonly Ord
   const target = state.units[at]!;
   const aim = openAim(state, body, target) ?? {};
   return guessesOf(state, body, target).map((guess): Order => ({ type, unit, guess, ...aim }));
+}
+
+/** A few ways to reform: as it stands, turned about, and half as wide. @ruling cf-022 */
+function reformsOf({ reforming }: State, { id: unit, facing, ranks }: Body): readonly Order[] {
+  if (!reforming.includes(unit)) return [];
+  const files = Math.max(1, Math.floor(ranks[0]!.length / 2));
+  return [
+    { type: 'reform', unit, facing: opposite(facing) },
+    { type: 'reform', unit },
+    { type: 'reform', unit, files, facing: opposite(facing) },
+  ];
 }
 
 /** The orders that need no target. */
@@ -85,6 +97,8 @@ const untargeted = (state: State): readonly Order[] => [
       ...shotsOf(state, body, 'stand'),
       { type: 'counter', unit },
       { type: 'retreat', unit },
+      { type: 'receive', unit },
+      ...reformsOf(state, body),
       ...shotsOf(state, body, 'fire'),
     ];
   }),
@@ -101,7 +115,7 @@ const pointed = byPointing<State, Order, Verdict>(ORDERS, {
 
 /** Whether a body has an order already: it may be written anew, but need not be tried again. */
 const isWritten = (state: State, order: Order): boolean =>
-  (order.type === 'write' && state.written[order.unit] !== undefined) ||
+  (order.type === 'write' && state.written[order.unit] !== undefined && state.reordered !== order.unit) ||
   (order.type === 'pass-over' && state.passing.some(({ unit }) => unit === order.unit));
 
 /** Some of the orders that are allowed now; of one body, also those that write its order anew. */

@@ -1,131 +1,88 @@
-import { wordOf } from '../../../core/reasons.ts';
-import { muzzleOf } from '../artillery/battery.ts';
-import type { Body, Quarter } from '../bodies/body.ts';
-import { strengthIn } from '../bodies/counting.ts';
-import { commandersIn, commandersWith } from '../bodies/officers.ts';
 import type { Event, EventOf } from '../events.ts';
-import { countOf } from '../bodies/models.ts';
-import { UNPLAYED, type Passing, type State } from '../state.ts';
+import { areTouching } from '../melee/contacts.ts';
+import { read } from '../rulings.ts';
+import { UNPLAYED, type State } from '../state.ts';
 import { settled } from './awaiting.ts';
-import { pairOf } from './pairs.ts';
+import {
+  acted,
+  attackedFrom,
+  cannoned,
+  changed,
+  failed,
+  gone,
+  gunFired,
+  passedOver,
+  struck,
+  thinned,
+  withoutGun,
+  withoutPassing,
+} from './changes.ts';
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => settled(applied(state, event));
 
-const changed = (state: State, id: string, change: Partial<Body>): State =>
-  state.units[id] === undefined
-    ? state
-    : { ...state, units: { ...state.units, [id]: { ...state.units[id], ...change } } };
-
-/** The board without a body. */
-function gone(state: State, id: string): State {
-  const { [id]: _gone, ...units } = state.units;
-  return { ...state, units };
-}
-
-/**
- * A body has been attacked from a quarter; a second attacker there changes nothing. @ruling cf-099
- */
-function attackedFrom(state: State, id: string, quarter: Quarter): State {
-  const { attacked } = state.suffered;
-  const before = attacked[id] ?? [];
-  if (before.includes(quarter)) return state;
-  return { ...state, suffered: { ...state.suffered, attacked: { ...attacked, [id]: [...before, quarter] } } };
-}
-
-/**
- * Models of a body have fallen, which counts in this turn; a commander may be among them.
- * @ruling cf-067 cf-116
- */
-function thinned(state: State, { unit, ranks }: EventOf<'shot-down' | 'cut-down'>): State {
-  const lost = strengthIn(state, state.units[unit]?.ranks ?? ranks) - strengthIn(state, ranks);
-  const body = state.units[unit];
-  const now = changed(state, unit, { ranks, ...(body !== undefined && { commanders: commandersIn(body, ranks) }) });
-  const before = now.suffered.lost[unit] ?? 0;
-  return { ...now, suffered: { ...now.suffered, lost: { ...now.suffered.lost, [unit]: before + lost } } };
-}
-
-/**
- * The models that have struck in this turn, each once, and the pair that has fought. @ruling
- * cf-087
- */
-function struck(state: State, { unit, at, places }: EventOf<'struck'>): State {
-  const before = state.suffered.struck[unit] ?? [];
-  const pair = pairOf({ unit, at });
-  return {
-    ...state,
-    fought: state.fought.includes(pair) ? state.fought : [...state.fought, pair],
-    suffered: { ...state.suffered, struck: { ...state.suffered.struck, [unit]: [...before, ...places] } },
-  };
-}
-
-/** The orders to pass over that are still to be carried out. */
-const withoutPassing = ({ passing }: State, { unit, officer }: Pick<Passing, 'unit' | 'officer'>): State['passing'] =>
-  passing.filter((each) => each.unit !== unit || each.officer !== officer);
-
-/**
- * An officer stands in the ranks of another body, and takes along what he counts for; a body that
- * he was the last of is no more. @ruling cf-055 cf-116
- */
-function passedOver(state: State, event: EventOf<'passed-over'>): State {
-  const [body, friend] = [state.units[event.unit]!, state.units[event.at]!];
-  const strength = strengthIn(state, ['C']);
-  const place = body.commanders.indexOf(event.officer);
-  const come = changed({ ...state, passing: withoutPassing(state, event) }, event.at, {
-    ...event.to,
-    ranks: event.joined,
-    commanders: commandersWith(friend, event.joined, event.officer),
-    strength: friend.strength + strength,
-  });
-  if (countOf({ ranks: event.left }) === 0) return gone(come, event.unit);
-  const commanders = body.commanders.filter((_, n) => n !== place);
-  return changed(come, event.unit, { ranks: event.left, commanders, strength: body.strength - strength });
-}
-
-/** A body whose first roll has failed has had its second one, if it ever has one. @ruling cf-093 */
-function failed(state: State, { unit, reasons }: EventOf<'tested' | 'rally-tested' | 'call-off-tested'>): State {
-  const isFailed = reasons.length > 1 || wordOf(reasons[0]) !== 'passes';
-  return isFailed && !state.failed.includes(unit) ? { ...state, failed: [...state.failed, unit] } : state;
-}
-
-/** A body has done what it does in this turn. @clause cf.move.who */
-const acted = (state: State, id: string, deed: State['acted'][string]): State => ({
-  ...state,
-  acted: { ...state.acted, [id]: deed },
-});
+/** What a body has done that has answered a charge. @clause cf.charge.reaction @ruling cf-125 */
+const ANSWERED = { stand: 'stood', counter: 'countered', retreat: 'retreated' } as const;
 
 /**
  * A phase begins, and with the first one a turn: the losses of a round are counted anew, and all
- * orders are written afresh. @clause cf.turn.sequence cf.initiative.every-turn
+ * orders are written afresh. By some readings a round is a phase, and a charge lasts as long as its
+ * melee. @clause cf.turn.sequence cf.initiative.every-turn @ruling cf-044 cf-095 cf-097
  */
 function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): State {
-  const now = { ...state, side, phase, turn, issued: null, fought: [], shot: null };
-  return turn === state.turn ? now : { ...now, ...UNPLAYED };
+  const isNew = phase !== state.phase;
+  const hasLost = Object.keys(state.suffered.lost).length > 0;
+  const isRound = isNew && hasLost && read(state, 'cf-097') === 'phase-of-original';
+  const suffered = isRound ? { ...state.suffered, lost: {} } : state.suffered;
+  const since = isNew ? null : state.since;
+  const now = { ...state, side, phase, turn, issued: null, fought: [], suffered, since, shot: null };
+  if (turn === state.turn) return now;
+  const locked = state.charges.filter((each) => isLocked(state, each));
+  const charges = locked.length > 0 && read(state, 'cf-044') === 'whole-melee' ? locked : [];
+  return { ...now, ...UNPLAYED, charges };
 }
 
-/** A gun has fired: it faces along its shot, which the picture keeps. @ruling cf-122 */
-function gunFired(state: State, { unit, to, marker, landing, radius }: EventOf<'gun-fired'>): State {
-  const before = state.units[unit];
-  if (before === undefined) return state;
-  const shot = { unit, from: muzzleOf(before), marker, landing, radius };
-  const now = changed({ ...state, shot }, unit, to);
-  return state.phase === 'firing' ? acted(now, unit, 'fired') : now;
+/** Whether the two bodies of a charge are in contact still. @ruling cf-044 */
+function isLocked(state: State, { unit, at }: State['charges'][number]): boolean {
+  const [one, other] = [state.units[unit], state.units[at]];
+  return one !== undefined && other !== undefined && areTouching(state, one, other);
 }
 
-/**
- * A cannon has hit a body in this turn; a second one changes nothing.
- * @clause cf.morale.mod-cannon
- */
-function cannoned(state: State, id: string): State {
-  const { cannoned: before } = state.suffered;
-  return before.includes(id) ? state : { ...state, suffered: { ...state.suffered, cannoned: [...before, id] } };
+/** A body has rallied; by one reading it may still do what is written for it. @ruling cf-022 */
+function rallied(state: State, id: string): State {
+  const { [id]: was, ...others } = state.units;
+  const { remembers: _forgotten, ...body } = was!;
+  const units = { ...others, [id]: { ...body, condition: 'steady' as const } };
+  // The order of the bodies stays as it was.
+  const now = { ...state, units: Object.fromEntries(Object.keys(state.units).map((each) => [each, units[each]!])) };
+  const held = read(state, 'cf-022') === 'reform-only' ? acted(now, id, 'reformed') : now;
+  // A battery has no other formation.
+  return was!.gun === undefined ? { ...held, reforming: [...state.reforming, id] } : held;
 }
 
-/** A battery without its gun. @ruling cf-123 */
-function withoutGun(state: State, id: string): State {
-  if (state.units[id] === undefined) return state;
-  const { gun: _gun, ...crew } = state.units[id];
-  return { ...state, units: { ...state.units, [id]: crew } };
+/** A body stands elsewhere; by one reading it is kept through whom it has run. @ruling cf-095 */
+function moved(state: State, { unit, to, through }: EventOf<'moved'>): State {
+  const now = changed(state, unit, to);
+  if (now.since === null || through === undefined) return now;
+  return { ...now, since: { ...now.since, fled: [...now.since.fled, { unit, through }] } };
+}
+
+/** A charge has its answer; whoever only stands has done nothing. @ruling cf-125 */
+const answered = (state: State, { unit, answer }: EventOf<'answered'>): State => ({
+  ...(answer === 'none' ? state : acted(state, unit, ANSWERED[answer])),
+  issued: null,
+});
+
+/** A body routs; it need not reform any more. @ruling cf-022 cf-102 */
+function routed(state: State, { unit, remembers }: EventOf<'routed'>): State {
+  const reforming = state.reforming.filter((id) => id !== unit);
+  const kept = remembers === undefined ? {} : { remembers };
+  return { ...changed(state, unit, { condition: 'routing', ...kept }), reforming };
+}
+
+/** A body that has rallied has taken up its formation. @ruling cf-022 */
+function reformed(state: State, { unit, end }: EventOf<'reformed'>): State {
+  return { ...changed(state, unit, end), reforming: state.reforming.filter((id) => id !== unit) };
 }
 
 function applied(state: State, event: Event): State {
@@ -138,11 +95,14 @@ function applied(state: State, event: Event): State {
     case 'initiative-given':
       return { ...state, ahead: null, holder: event.side, side: event.side };
     case 'wrote':
-      return { ...state, written: { ...state.written, [event.unit]: event.order } };
+      return {
+        ...state,
+        written: { ...state.written, [event.unit]: event.order },
+        reordered: state.reordered === event.unit ? null : state.reordered,
+      };
     case 'pass-written': {
       const { unit, at, officer } = event;
-      const others = state.passing.filter((each) => each.unit !== unit || each.officer !== officer);
-      return { ...state, passing: [...others, { unit, at, officer }] };
+      return { ...state, passing: [...withoutPassing(state, event), { unit, at, officer }] };
     }
     case 'passed-over':
       return passedOver(state, event);
@@ -155,14 +115,12 @@ function applied(state: State, event: Event): State {
       const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
       return { ...now, issued: { unit, at, support }, forced: null };
     }
-    case 'answered': {
-      const now = event.answer === 'none' ? state : acted(state, event.unit, 'reacted');
-      return { ...now, issued: null };
-    }
+    case 'answered':
+      return answered(state, event);
     case 'call-off-tested':
       return { ...failed(state, event), forced: event.isCalledOff ? null : event.unit };
     case 'called-off':
-      return { ...state, written: { ...state.written, [event.unit]: { does: 'hold' } } };
+      return { ...state, reordered: event.unit };
     case 'met': {
       const { unit, at, isCountered } = event;
       return { ...state, charges: [...state.charges, { unit, at, isCountered }] };
@@ -175,11 +133,15 @@ function applied(state: State, event: Event): State {
     case 'struck':
       return struck(state, event);
     case 'routed':
-      return changed(state, event.unit, { condition: 'routing' });
+      return routed(state, event);
     case 'rallied':
-      return acted(changed(state, event.unit, { condition: 'steady', ranks: event.ranks }), event.unit, 'reformed');
+      return rallied(state, event.unit);
+    case 'reformed':
+      return reformed(state, event);
+    case 'closed-up':
+      return changed(state, event.unit, { ranks: event.ranks });
     case 'moved':
-      return changed(state, event.unit, event.to);
+      return moved(state, event);
     case 'moved-together':
       return Object.entries(event.ends).reduce((now, [id, end]) => acted(changed(now, id, end), id, 'moved'), state);
     case 'left':

@@ -2,9 +2,11 @@ import { measureShot, type MeasuredShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
 import { penaltyOf } from '../charging/resolve.ts';
+import { firedAt } from '../firing/judge.ts';
 import { shoot, targetOfShot } from '../firing/shooting.ts';
 import { rollInitiative } from '../initiative/roll.ts';
 import { fight } from '../melee/fight.ts';
+import { reform } from '../morale/reform.ts';
 import type { Event } from '../events.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
@@ -12,7 +14,7 @@ import { foeOf, type State } from '../state.ts';
 import { writePassing } from '../moving/passing.ts';
 import { write } from '../writing/write.ts';
 import { Course } from './course.ts';
-import { begin, chargesOver, endPhase, shotOver } from './phases.ts';
+import { begin, chargesOver, endPhase, ralliesOver, shotOver } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
@@ -50,41 +52,46 @@ function play(course: Course, order: Order, dice: Dice, guns: readonly MeasuredS
       const side = order.type === 'keep' ? state.ahead! : foeOf(state, state.ahead!);
       const type = order.type === 'keep' ? 'initiative-kept' : 'initiative-given';
       course.record({ type, side, clauses: ['cf.initiative.pass'] });
-      begin(course, 'orders');
+      begin(course, 'orders', dice);
       return;
     }
     case 'write':
       write(course, order);
+      if (state.reordered !== null) chargesOver(course, state.side, dice, true);
       return;
     case 'pass-over':
       writePassing(course, order);
       return;
     case 'hand-in':
       course.record({ type: 'handed-in', side: order.by, clauses: ['cf.orders.phase-end'] });
-      if (course.state.handedIn.length === Object.keys(state.sides).length) begin(course, 'compulsory');
+      if (course.state.handedIn.length === Object.keys(state.sides).length) begin(course, 'compulsory', dice);
+      return;
+    case 'reform':
+      reform(course, order);
+      if (course.state.reforming.length === 0) ralliesOver(course, dice);
       return;
     case 'charge':
       issue(course, order, dice);
-      chargesOver(course, state.side);
+      chargesOver(course, state.side, dice);
       return;
     case 'call-off':
       // A charge that is not called off has to be issued; its owner names who supports it.
-      if (callOff(course, order, dice)) chargesOver(course, state.side);
+      callOff(course, order, dice);
       return;
     case 'stand':
     case 'counter':
-    case 'retreat': {
+    case 'retreat':
+    case 'receive': {
       const last = state.units[state.issued!.unit]!.side;
-      answer(course, order.type, dice, guns);
-      chargesOver(course, last);
+      answer(course, order.type === 'receive' ? 'none' : order.type, dice, guns);
+      chargesOver(course, last, dice);
       return;
     }
     case 'fire': {
-      const { unit } = order;
-      const written = state.written[unit];
+      const target = firedAt(state, order);
       if (guns.length > 0) shoot(course, [], dice, guns);
-      else if (written?.does === 'fire') shoot(course, [{ unit, at: written.at }], dice);
-      shotOver(course);
+      else if (target !== undefined) shoot(course, [{ unit: order.unit, at: target.id }], dice);
+      shotOver(course, dice);
       return;
     }
     case 'fight':

@@ -1,10 +1,12 @@
 import { whyNotDue } from '../../contract/due.ts';
 import { wrongAim } from '../artillery/judge.ts';
 import { judgeCallOff } from '../charging/call-off.ts';
-import { judgeAnswer, judgeCharge } from '../charging/judge.ts';
+import { judgeAnswer, judgeReceive } from '../charging/answers.ts';
+import { judgeCharge } from '../charging/judge.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { targetOfShot } from '../firing/shooting.ts';
 import { judgeFight } from '../melee/judge.ts';
+import { judgeReform } from '../morale/reform.ts';
 import type { Order } from '../orders.ts';
 import { allowed, refused, type Verdict } from '../reasons.ts';
 import type { State } from '../state.ts';
@@ -69,6 +71,10 @@ function judged(state: State, order: Order): Verdict {
     case 'counter':
     case 'retreat':
       return aimed(state, order, judgeAnswer(state, order.unit, order.type));
+    case 'receive':
+      return judgeReceive(state, order.unit);
+    case 'reform':
+      return judgeReform(state, order);
     case 'fire':
       return aimed(state, order, judgeFire(state, order));
     case 'fight':

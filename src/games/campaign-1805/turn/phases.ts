@@ -1,7 +1,7 @@
 import { chargesOf, nextToCharge } from '../charging/issue.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { meleesDue } from '../melee/judge.ts';
-import { testAll } from '../morale/action.ts';
+import { testAll, testAtEnd } from '../morale/action.ts';
 import { rallyAll } from '../morale/rally.ts';
 import { moveAll } from '../moving/march.ts';
 import { read } from '../rulings.ts';
@@ -13,9 +13,11 @@ import type { Course } from './course.ts';
 
 /**
  * Begins a phase, in which this side acts first: the one with the initiative, if nothing is said.
- * @clause cf.turn.sequence cf.initiative.first-charge cf.initiative.shoots-first
+ * By one reading the tests of the phase before it are made now.
+ * @clause cf.turn.sequence cf.initiative.first-charge cf.initiative.shoots-first @ruling cf-095
  */
-export function begin(course: Course, phase: Phase, side = course.state.holder ?? course.state.side): void {
+export function begin(course: Course, phase: Phase, dice: Dice, side = course.state.holder ?? course.state.side): void {
+  if (phase !== course.state.phase) testAtEnd(course, dice);
   const turn = course.state.turn + (phase === 'initiative' ? 1 : 0);
   course.record({ type: 'phase-began', phase, side, turn, clauses: ['cf.turn.sequence'] });
 }
@@ -30,7 +32,7 @@ const firstToFire = (state: State): string | null =>
 /** The bodies of a side that can fire as they are ordered to. @clause cf.fire.sequence */
 const shotsOf = (state: State, side: string): readonly string[] =>
   bodiesIn(state)
-    .filter((body) => body.side === side && judgeFire(state, { unit: body.id }).ok)
+    .filter((body) => body.side === side && judgeFire(state, { type: 'fire', unit: body.id }).ok)
     .map(({ id }) => id);
 
 /**
@@ -49,10 +51,20 @@ export function judgeEnd(state: State): Verdict {
   return allowed('cf.turn.sequence');
 }
 
-/** The rally checks, the flights, and the tests of those who were run through. @ruling cf-118 */
+/**
+ * The rally checks, the flights, and the tests of those who were run through; then those who have
+ * rallied take up their formations. @clause cf.compulsory.pass @ruling cf-022 cf-118
+ */
 function rallies(course: Course, dice: Dice): void {
   const fled = rallyAll(course, dice);
   testAll(course, course.state, dice, fled);
+  if (course.state.reforming.length === 0) ralliesOver(course, dice);
+}
+
+/** Everybody who has rallied stands in formation: the charges begin. @clause cf.turn.sequence */
+export function ralliesOver(course: Course, dice: Dice): void {
+  begin(course, 'charge', dice);
+  chargesOver(course, foeOf(course.state, course.state.side), dice);
 }
 
 /**
@@ -64,30 +76,28 @@ export function endPhase(course: Course, dice: Dice): void {
   const { state } = course;
   switch (state.phase) {
     case 'initiative':
-      begin(course, 'orders');
+      begin(course, 'orders', dice);
       return;
     case 'orders':
-      begin(course, 'compulsory');
+      begin(course, 'compulsory', dice);
       return;
     case 'compulsory':
       rallies(course, dice);
-      begin(course, 'charge');
-      chargesOver(course, foeOf(course.state, course.state.side));
       return;
     case 'charge':
-      begin(course, 'movement');
+      begin(course, 'movement', dice);
       return;
     case 'movement':
       moveAll(course);
       passAll(course, state);
       testAll(course, state, dice);
-      begin(course, 'firing', firstToFire(course.state) ?? state.side);
+      begin(course, 'firing', dice, firstToFire(course.state) ?? state.side);
       return;
     case 'firing':
-      endFiring(course);
+      endFiring(course, dice);
       return;
     case 'melee':
-      begin(course, 'initiative');
+      begin(course, 'initiative', dice);
   }
 }
 
@@ -95,33 +105,33 @@ export function endPhase(course: Course, dice: Dice): void {
  * The side that fires first has done so, and the other one fires; by one reading those who have
  * fired in turn do, until nobody can. @clause cf.fire.sequence @ruling cf-014 cf-068
  */
-function endFiring(course: Course): void {
+function endFiring(course: Course, dice: Dice): void {
   const { state } = course;
   const foe = foeOf(state, state.side);
   const isNext =
     read(state, 'cf-068') === 'whole-side' ? state.side === firstToFire(state) : shotsOf(state, foe).length > 0;
-  if (isNext) begin(course, 'firing', foe);
-  else begin(course, 'melee');
+  if (isNext) begin(course, 'firing', dice, foe);
+  else begin(course, 'melee', dice);
 }
 
 /**
  * After a shot the same side fires on, or by one reading the other. @clause cf.fire.sequence
  * @ruling cf-068
  */
-export function shotOver(course: Course): void {
+export function shotOver(course: Course, dice: Dice): void {
   const foe = foeOf(course.state, course.state.side);
   if (read(course.state, 'cf-068') === 'alternate' && shotsOf(course.state, foe).length > 0)
-    begin(course, 'firing', foe);
+    begin(course, 'firing', dice, foe);
 }
 
 /**
  * After a charge the other side issues its next one, or this side again; if nobody has one left,
- * the phase is over. `last`: the side that has issued one. @clause cf.charge.alternate @ruling
- * cf-111
+ * the phase is over. `last`: the side that has issued one; `goesOn`: it has had one called off, and
+ * may issue another. @clause cf.charge.alternate @ruling cf-046 cf-111
  */
-export function chargesOver(course: Course, last: string): void {
+export function chargesOver(course: Course, last: string, dice: Dice, goesOn = false): void {
   if (course.state.issued !== null) return;
-  const next = nextToCharge(course.state, last);
-  if (next === null) begin(course, 'movement');
-  else if (next !== course.state.side) begin(course, 'charge', next);
+  const next = nextToCharge(course.state, last, goesOn);
+  if (next === null) begin(course, 'movement', dice);
+  else if (next !== course.state.side) begin(course, 'charge', dice, next);
 }

@@ -7,9 +7,9 @@ import { enemiesTouching } from '../melee/contacts.ts';
 import { formed, isInReach } from '../moving/formation.ts';
 import { speedClauses, speedOf } from '../moving/speed.ts';
 import type { OrderOf } from '../orders.ts';
-import { read } from '../rulings.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import type { Body, MoveEnd } from '../bodies/body.ts';
+import { read } from '../rulings.ts';
 import type { State, Written } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
@@ -28,18 +28,37 @@ function endOf(body: Body, { to, facing, files }: Pick<Writing, 'to' | 'facing' 
 /**
  * Whether a body may be ordered to do this. Nothing is measured for it but its own move.
  * @clause cf.orders.all-units cf.orders.move cf.orders.other-types cf.move.formation-limit
- * @ruling cf-016 cf-017 cf-022 cf-071 cf-086
+ * @ruling cf-016 cf-017 cf-022 cf-046 cf-071 cf-086
  */
 export function judgeWriting(state: State, order: Writing): Verdict {
   const { unit, does, at } = order;
   const body = state.units[unit]!;
-  if (body.condition === 'routing') return refused('cf.compulsory.fail', 'routing', { unit });
+  const late = state.reordered === null ? null : unfitInstead(state, order);
+  if (late !== null) return late;
+  // By one reading an order is written in case the body rallies.
+  if (body.condition === 'routing' && read(state, 'cf-022') === 'reform-only')
+    return refused('cf.compulsory.fail', 'routing', { unit });
+  if (does === 'move' && at !== undefined && read(state, 'cf-016') === 'one-order')
+    return refused('cf.orders.other-types', 'one-order', { unit });
   const leaves = does === 'move' && read(state, 'cf-086') === 'break-off';
   if (does !== 'hold' && !leaves && enemiesTouching(state, body).length > 0)
     return refused('cf.melee.one-at-a-time', 'locked', { unit });
-  const unfit = at === undefined ? unfitMove(state, body, order) : unfitTarget(state, body, { does, at });
+  const unfit =
+    (at === undefined ? null : unfitTarget(state, body, { does, at })) ??
+    (does === 'move' || does === 'support' ? unfitMove(state, body, order) : null);
   if (unfit !== null) return unfit;
   return does === 'move' ? allowed('cf.orders.move', ...speedClauses(body)) : allowed('cf.orders.other-types');
+}
+
+/**
+ * Why a body whose charge has been called off cannot get this order: any but the same charge will
+ * do, and nobody else gets one. @clause cf.charge.call-off-success @ruling cf-046
+ */
+function unfitInstead({ reordered, written }: State, { unit, does, at }: Writing): Refused | null {
+  if (unit !== reordered) return refused('cf.charge.call-off-success', 'not-called-off', { unit });
+  const before = written[unit];
+  const isSame = does === 'charge' && before?.does === 'charge' && at === before.at;
+  return isSame ? refused('cf.charge.call-off-success', 'same-charge', { unit }) : null;
 }
 
 /** Why a body cannot be sent against another. @clause cf.fire.musket-ranges cf.move.cavalry */
@@ -47,7 +66,7 @@ function unfitTarget(state: State, body: Body, { does, at }: { does: Writing['do
   const { id: unit, side, arm } = body;
   const foe = state.units[at];
   if (foe === undefined || foe.side === side) return refused('cf.orders.other-types', 'no-enemy', { unit, at });
-  if (does === 'fire' && weaponOf(arm) === null && !isBattery(body))
+  if ((does === 'fire' || does === 'move') && weaponOf(arm) === null && !isBattery(body))
     return refused('cf.fire.musket-ranges', 'no-firearm', { unit });
   const isStill = does === 'charge' && (isBattery(body) || speedOf(state, body) === 0);
   return isStill ? refused('cf.move.infantry-line', 'no-move', { unit }) : null;
@@ -72,7 +91,7 @@ function unfitMove(state: State, body: Body, order: Writing): Refused | null {
 /** An order as it stands on the sheet of a side. */
 function writtenOf(body: Body, order: Writing): Written {
   const { does, at } = order;
-  if (does === 'move') return { does, end: endOf(body, order) };
+  if (does === 'move') return { does, end: endOf(body, order), ...(at !== undefined && { at }) };
   return does === 'fire' || does === 'charge' ? { does, at: at! } : { does };
 }
 

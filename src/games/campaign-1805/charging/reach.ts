@@ -1,0 +1,53 @@
+import { atMost, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import type { Body } from '../bodies/body.ts';
+import { blockOf } from '../bodies/models.ts';
+import { freeWay, isTaken, untilModels } from '../moving/free-way.ts';
+import { speedOf } from '../moving/speed.ts';
+import { read } from '../rulings.ts';
+import type { Field } from '../state.ts';
+import { wayOfCharge, type ChargeWay } from './way.ts';
+
+/** How far a charge goes. @clause cf.move.infantry-line cf.move.cavalry @ruling cf-029 */
+export const reachOf = (state: Field, body: Body): Um =>
+  wholeUm(speedOf(state, body) * (read(state, 'cf-029') === 'double' ? 2 : 1));
+
+/** What comes of a charge along its way. */
+export interface Going {
+  /** Whether it comes to contact. */
+  readonly isIn: boolean;
+  /** How far it goes if it does not. */
+  readonly by: Um;
+}
+
+/**
+ * Whether a charger who goes this way comes to contact, and how far he goes otherwise: as far as he
+ * can, and short of whoever is in the way. Without room to turn he stays where he is.
+ * @clause cf.charge.falls-short @ruling cf-031 cf-032 cf-047 cf-121
+ */
+export function goingAlong(field: Field, body: Body, target: Body, charge: ChargeWay): Going {
+  const reach = reachOf(field, body);
+  const turned = { ...body, ...charge.turned };
+  const both = [body.id, target.id];
+  if (isTaken(field, blockOf(turned), both)) return { isIn: false, by: wholeUm(0) };
+  const free = freeWay(field, blockOf(turned), charge.along, both);
+  const isIn = atMost(wholeUm(charge.length + charge.lag), reach) && atMost(charge.length, free);
+  return { isIn, by: wholeUm(Math.min(reach, free, untilModels(turned, charge.along, target))) };
+}
+
+/** Whether a charge at a body would come to contact as both stand. @ruling cf-030 */
+export const isWithinReach = (field: Field, body: Body, target: Body): boolean =>
+  goingAlong(field, body, target, wayOfCharge(field, body, target)).isIn;
+
+/**
+ * A charger as he will stand when his charge has come in or fallen short, if nobody falls before.
+ * @ruling cf-035
+ */
+export function arrived(field: Field, body: Body, target: Body): Body {
+  const charge = wayOfCharge(field, body, target);
+  const { isIn, by } = goingAlong(field, body, target, charge);
+  if (isIn) return { ...body, ...charge.end };
+  if (by === 0) return body;
+  const turned = { ...body, ...charge.turned };
+  return { ...turned, at: shift(blockOf(turned), charge.along, by).at };
+}

@@ -1,0 +1,59 @@
+import { atMost } from '../../../geometry/lengths.ts';
+import type { Body, Quarter } from '../bodies/body.ts';
+import { blockOf, modelsOf, rangeBetween } from '../bodies/models.ts';
+import { isSquare } from '../bodies/square.ts';
+import { quarterOfMost } from '../bodies/quarters.ts';
+import { enemiesTouching, modelsTouching } from '../melee/contacts.ts';
+import { read } from '../rulings.ts';
+import { enemiesOf, type Field } from '../state.ts';
+import { cm } from '../tables.ts';
+
+/** By one reading an enemy flanks a body from so far. @ruling cf-099 */
+const BESIDE = cm(8);
+
+/** The quarters in which enemies are in contact with a body. @ruling cf-099 */
+export const touchedFrom = (field: Field, body: Body): readonly Quarter[] =>
+  enemiesTouching(field, body).map((enemy) => quarterOfMost(field, blockOf(body), modelsTouching(field, enemy, body)));
+
+/** The quarters in which enemies stand near a body. @ruling cf-099 */
+function nearIn(field: Field, body: Body): readonly Quarter[] {
+  const own = modelsOf(body);
+  return enemiesOf(field, body).flatMap((enemy) => {
+    const theirs = modelsOf(enemy);
+    return atMost(rangeBetween(theirs, own), BESIDE) ? [quarterOfMost(field, blockOf(body), theirs)] : [];
+  });
+}
+
+/**
+ * The quarters in which a body is attacked: an enemy is in contact there, or has shot from there in
+ * this turn; by one reading an enemy stands there within 8 cm. Each counts once.
+ * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-088 cf-099
+ */
+export function attackedFrom(field: Field, body: Body): ReadonlySet<Quarter> {
+  if (isSquare(field, body)) return new Set();
+  if (read(field, 'cf-099') === 'enemy-near') return new Set(nearIn(field, body));
+  return new Set([...(field.suffered.attacked[body.id] ?? []), ...touchedFrom(field, body)]);
+}
+
+/** The quarters that call for a test: an enemy in front calls for none. @ruling cf-099 */
+const FLANKS: readonly Quarter[] = ['left', 'right', 'rear'];
+
+/** Whether anybody stands elsewhere than before. */
+const hasMoved = (before: Field, now: Field): boolean =>
+  before.units !== now.units && Object.values(now.units).some((body) => before.units[body.id]?.at !== body.at);
+
+/**
+ * The flanks and the rear, if a body is attacked there and was not before.
+ * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-099
+ */
+export function attackedAnew(before: Field, now: Field, was: Body, body: Body): readonly Quarter[] {
+  if (hasMoved(before, now) && read(now, 'cf-099') === 'enemy-near') {
+    const [old, fresh] = [attackedFrom(before, was), attackedFrom(now, body)];
+    return FLANKS.filter((quarter) => fresh.has(quarter) && !old.has(quarter));
+  }
+  const noted = ({ suffered: { attacked } }: Field): readonly Quarter[] => attacked[body.id] ?? [];
+  const fresh = FLANKS.filter((quarter) => noted(now).includes(quarter) && !noted(before).includes(quarter));
+  if (fresh.length === 0) return fresh;
+  const touched = touchedFrom(before, was);
+  return fresh.filter((quarter) => !touched.includes(quarter));
+}
