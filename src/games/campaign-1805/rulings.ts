@@ -57,6 +57,14 @@ export const READINGS = {
 
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
+  'cf-003': ['dense', 'normal'],
+  'cf-004': ['at-least', 'exactly'],
+  'cf-005': ['siege-with-siege', 'free-mix'],
+  'cf-006': ['defender-first', 'alternate'],
+  'cf-007': ['units-nearest', 'models'],
+  'cf-008': ['roll-winner-picks', 'agree-or-dice'],
+  'cf-009': ['before-orders', 'movement-only'],
+  'cf-010': ['last-piece-down', 'fewest-units'],
   'cf-015': ['hidden-until-executed', 'revealed-together'],
   'cf-023': ['normal-move', 'column-move'],
   'cf-024': ['at-once', 'next-compulsory'],
@@ -75,7 +83,17 @@ export const AHEAD = {
   'cf-097': ['turn-of-original', 'turn-of-current'],
   'cf-098': ['crossings', 'within-one-turn'],
   'cf-100': ['friends-only', 'any-unit'],
+  'cf-103': ['routing-counts', 'gone-only'],
+  'cf-104': ['six-inches-alone', 'touching'],
+  'cf-105': ['after-capture', 'capture-counts'],
+  'cf-106': ['inches', 'six-cm'],
+  'cf-107': ['no-unrouted-inside', 'destroyed-only'],
+  'cf-108': ['draw', 'most-wins'],
+  'cf-109': ['with-his-body', 'off-table'],
   'cf-119': ['to-the-place', 'stays'],
+  'cf-128': ['d10-roll', 'proposer-second'],
+  'cf-129': ['agreed', 'in-turn'],
+  'cf-130': ['until-won', 'agreed-limit'],
 } as const satisfies ReadingTable;
 
 /** The reading of a ruling that holds in a state. */

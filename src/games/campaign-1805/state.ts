@@ -5,6 +5,7 @@ import type { Edge } from '../../geometry/edges.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Body, MoveEnd, Quarter } from './bodies/body.ts';
+import type { Battle } from './deploying/battle.ts';
 import type { CfClauseId, Commander, Phase } from './tables.ts';
 
 /** What the rules need to look a ruling up. */
@@ -124,6 +125,8 @@ export interface State extends Awaiting, Field {
   readonly opened: readonly string[];
   /** The last shot of a gun, until something else is done. */
   readonly shot: LastShot | null;
+  /** What a whole battle has besides; missing on a board that is one moment of a battle. */
+  readonly battle?: Battle;
 }
 
 /** A side, and the edge of the table that is its own. */

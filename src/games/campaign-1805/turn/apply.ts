@@ -3,6 +3,7 @@ import { muzzleOf } from '../artillery/battery.ts';
 import type { Body, Quarter } from '../bodies/body.ts';
 import { strengthIn } from '../bodies/counting.ts';
 import { commandersIn, commandersWith } from '../bodies/officers.ts';
+import { inNewTurn, isOfBattle, officerPassed, recorded } from '../deploying/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { countOf } from '../bodies/models.ts';
 import { UNPLAYED, type Passing, type State } from '../state.ts';
@@ -100,7 +101,7 @@ const acted = (state: State, id: string, deed: State['acted'][string]): State =>
  */
 function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): State {
   const now = { ...state, side, phase, turn, issued: null, fought: [], shot: null };
-  return turn === state.turn ? now : { ...now, ...UNPLAYED };
+  return turn === state.turn ? now : inNewTurn({ ...now, ...UNPLAYED });
 }
 
 /** A gun has fired: it faces along its shot, which the picture keeps. @ruling cf-122 */
@@ -129,6 +130,7 @@ function withoutGun(state: State, id: string): State {
 }
 
 function applied(state: State, event: Event): State {
+  if (isOfBattle(event)) return recorded(state, event);
   switch (event.type) {
     case 'phase-began':
       return began(state, event);
@@ -145,7 +147,7 @@ function applied(state: State, event: Event): State {
       return { ...state, passing: [...others, { unit, at, officer }] };
     }
     case 'passed-over':
-      return passedOver(state, event);
+      return officerPassed(passedOver(state, event), event);
     case 'stayed-with':
       return { ...state, passing: withoutPassing(state, event) };
     case 'handed-in':

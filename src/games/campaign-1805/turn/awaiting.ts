@@ -1,9 +1,13 @@
 import type { Awaits } from '../../contract/engine.ts';
+import { awaitedInBattle } from '../deploying/awaiting.ts';
 import type { State } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
 
 /** The board with what it awaits. */
-export const settled = (state: Omit<State, 'awaits'>): State => ({ ...state, awaits: awaited(state) });
+export function settled(state: Omit<State, 'awaits'>): State {
+  const inBattle = awaitedInBattle(state);
+  return { ...state, awaits: inBattle === undefined ? awaited(state) : inBattle };
+}
 
 /**
  * What is awaited now.

@@ -1,6 +1,8 @@
 import { chargesOf, nextToCharge } from '../charging/issue.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { meleesDue } from '../melee/judge.ts';
+import { noteOfficers } from '../objectives/officers.ts';
+import { endTurn } from '../objectives/victory.ts';
 import { testAll } from '../morale/action.ts';
 import { rallyAll } from '../morale/rally.ts';
 import { moveAll } from '../moving/march.ts';
@@ -87,7 +89,8 @@ export function endPhase(course: Course, dice: Dice): void {
       endFiring(course);
       return;
     case 'melee':
-      begin(course, 'initiative');
+      noteOfficers(course);
+      if (!endTurn(course)) begin(course, 'initiative');
   }
 }
 
