@@ -4,6 +4,13 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
  * The readings that pages offer, of rulings that a board of a page shows; the first is the default.
  */
 export const READINGS = {
+  'cf-004': ['at-least', 'exactly'],
+  'cf-005': ['siege-with-siege', 'free-mix'],
+  'cf-006': ['defender-first', 'alternate'],
+  'cf-007': ['units-nearest', 'models'],
+  'cf-008': ['roll-winner-picks', 'agree-or-dice'],
+  'cf-009': ['before-orders', 'movement-only'],
+  'cf-010': ['last-piece-down', 'fewest-units'],
   'cf-011': ['d10', 'd6'],
   'cf-012': ['reroll', 'first-deployer'],
   'cf-013': ['every-turn', 'first-turn'],
@@ -49,22 +56,25 @@ export const READINGS = {
   'cf-091': ['after-modifiers', 'before-modifiers'],
   'cf-092': ['cap-then-subtract', 'subtract-then-cap'],
   'cf-093': ['each-test', 'once-per-game'],
+  'cf-103': ['routing-counts', 'gone-only'],
+  'cf-104': ['six-inches-alone', 'touching'],
+  'cf-105': ['after-capture', 'capture-counts'],
+  'cf-106': ['inches', 'six-cm'],
+  'cf-107': ['no-unrouted-inside', 'destroyed-only'],
+  'cf-108': ['draw', 'most-wins'],
+  'cf-109': ['with-his-body', 'off-table'],
   'cf-110': ['d10', 'd6-to-wound'],
   'cf-112': ['gunner-picks-line', 'nearest-model'],
   'cf-116': ['all-count', 'strength-only', 'not-counted'],
   'cf-123': ['stays-and-routs', 'crew-runs', 'destroyed'],
+  'cf-128': ['d10-roll', 'proposer-second'],
+  'cf-129': ['agreed', 'in-turn'],
+  'cf-130': ['until-won', 'agreed-limit'],
 } as const satisfies ReadingTable;
 
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
   'cf-003': ['dense', 'normal'],
-  'cf-004': ['at-least', 'exactly'],
-  'cf-005': ['siege-with-siege', 'free-mix'],
-  'cf-006': ['defender-first', 'alternate'],
-  'cf-007': ['units-nearest', 'models'],
-  'cf-008': ['roll-winner-picks', 'agree-or-dice'],
-  'cf-009': ['before-orders', 'movement-only'],
-  'cf-010': ['last-piece-down', 'fewest-units'],
   'cf-015': ['hidden-until-executed', 'revealed-together'],
   'cf-023': ['normal-move', 'column-move'],
   'cf-024': ['at-once', 'next-compulsory'],
@@ -83,17 +93,7 @@ export const AHEAD = {
   'cf-097': ['turn-of-original', 'turn-of-current'],
   'cf-098': ['crossings', 'within-one-turn'],
   'cf-100': ['friends-only', 'any-unit'],
-  'cf-103': ['routing-counts', 'gone-only'],
-  'cf-104': ['six-inches-alone', 'touching'],
-  'cf-105': ['after-capture', 'capture-counts'],
-  'cf-106': ['inches', 'six-cm'],
-  'cf-107': ['no-unrouted-inside', 'destroyed-only'],
-  'cf-108': ['draw', 'most-wins'],
-  'cf-109': ['with-his-body', 'off-table'],
   'cf-119': ['to-the-place', 'stays'],
-  'cf-128': ['d10-roll', 'proposer-second'],
-  'cf-129': ['agreed', 'in-turn'],
-  'cf-130': ['until-won', 'agreed-limit'],
 } as const satisfies ReadingTable;
 
 /** The reading of a ruling that holds in a state. */
