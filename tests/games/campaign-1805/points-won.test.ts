@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
+import { apply } from '../../../src/games/campaign-1805/turn/apply.ts';
 import { battle, begun, play } from './battlefield.ts';
 import { LED, LINE, nextTurn, NOW, over, routing, standing, type Bodies } from './ends-of-turns.ts';
 
@@ -146,6 +147,27 @@ describe('Assassination', () => {
     const { musketeers: _m, landwehr: _l, ...units } = state.units;
     expect(over({ ...state, units: { ...units, landwehr: state.units['landwehr']! } })).toBeNull();
     expect(over({ ...state, units })).toEqual({ winner: 'french', because: 'officer-lost' });
+  });
+
+  test('an officer who passes over is lost with the body that he stands in now', () => {
+    const state = hunt({ musketeers: led, landwehr: { ...LINE, at: [40, 90] } });
+    const passed = apply(state, {
+      type: 'passed-over',
+      unit: 'musketeers',
+      at: 'landwehr',
+      officer: 'colonel',
+      left: ['o.oo', 'oooo'],
+      joined: ['oooo', 'oooo', 'C...'],
+      to: state.units['landwehr']!,
+      clauses: ['cf.move.as-written'],
+    });
+    expect(passed.battle!.officers['allied']).toEqual({ rank: 'colonel', bodies: ['landwehr'] });
+    expect(over(passed)).toBeNull();
+    const fled = { ...passed.units['landwehr']!, condition: 'routing' as const };
+    expect(over({ ...passed, units: { ...passed.units, landwehr: fled } })).toEqual({
+      winner: 'french',
+      because: 'officer-lost',
+    });
   });
 
   test('needs an officer on each side', () => {

@@ -78,6 +78,12 @@ describe('placing', () => {
   });
 });
 
+test('a battery is placed with its gun', () => {
+  const guns = { ...FORCES, french: { battery: { type: 'artillery', cannon: 12 } } };
+  const { state } = play(opened({ forces: guns }), [{ place: 'battery', to: [40, 50] }]);
+  expect(state.units['battery']).toMatchObject({ arm: 'artillery', gun: { kind: 'cannon', pounds: 12 } });
+});
+
 describe('Quadrants', () => {
   const quadrants = (given: object = {}, readings: Readings = {}) =>
     battle({ ...DAWN, deployment: 'quadrants', ...given }, {}, readings);

@@ -41,7 +41,9 @@ const piece = v.pipe(
 export const battle = strict({
   deployment: v.optional(v.picklist(DEPLOYMENTS, `a layout: ${DEPLOYMENTS.join(', ')}`)),
   objective: v.optional(v.picklist(OBJECTIVES, `an objective: ${OBJECTIVES.join(', ')}`)),
-  /** The number of turns that the players agree on: to hold a point, or to the end of the battle. */
+  /**
+   * The number of turns that the players agree on: to hold a point, or to the end of the battle.
+   */
   turns: v.optional(wholeFrom(1, 'a number of turns')),
   /** What is captured, held or controlled. */
   points: v.optional(v.array(spot, 'a list of points, or of places of the board'), []),
@@ -82,7 +84,9 @@ interface Parted {
   readonly battle: WrittenBattle | null;
 }
 
-/** Takes the battle out of a written board. One from its beginning has neither units nor a moment. */
+/**
+ * Takes the battle out of a written board. One from its beginning has neither units nor a moment.
+ */
 export function parted(input: unknown): Result<Parted, readonly Problem[]> {
   const written = input as Plain;
   if (!isKeyed(written) || written['battle'] === undefined) return success({ board: input, battle: null });

@@ -42,7 +42,9 @@ export interface Piece {
 export interface SetUp {
   /** The ground that is left to be put down. */
   readonly pieces: Readonly<Record<string, Piece>>;
-  /** The side that proposed how much ground there is; null if the battle names none. @ruling cf-128 */
+  /**
+   * The side that proposed how much ground there is; null if the battle names none. @ruling cf-128
+   */
   readonly proposer: string | null;
   /** The side that puts down the next piece; null before it is known. */
   readonly laying: string | null;

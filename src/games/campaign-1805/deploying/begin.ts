@@ -25,14 +25,20 @@ function firstDeployer(state: State, { forces, setUp }: Battle): string | null {
   return more === 0 ? null : more < 0 ? one : other;
 }
 
-/** The edges of the table that bound the ground of a side; all of them if it has none. @ruling cf-025 */
+/**
+ * The edges of the table that bound the ground of a side; all of them if it has none. @ruling
+ * cf-025
+ */
 function homesOf(state: State, battle: Battle, side: string): readonly Edge[] {
   if (battle.deployment !== 'landing') return areaOf(state, battle, side)?.edges ?? EDGES;
   const { edge } = battle.sea!;
   return side === battle.attacker ? [edge] : EDGES.filter((each) => each !== edge);
 }
 
-/** The first turn begins when nobody is left to be placed. @clause cf.objective.placement-alternates @ruling cf-010 */
+/**
+ * The first turn begins when nobody is left to be placed. @clause cf.objective.placement-alternates
+ * @ruling cf-010
+ */
 export function beginIfPlaced(course: Course): void {
   const { state } = course;
   const battle = state.battle!;

@@ -20,8 +20,10 @@ export interface Declared {
   readonly turns?: number;
 }
 
-/** Whether an objective needs a number of turns. @clause cf.objective.capture-hold.turns
- * cf.objective.siege.turns cf.objective.capture-control.turns @ruling cf-130 */
+/**
+ * Whether an objective needs a number of turns. @clause cf.objective.capture-hold.turns
+ * cf.objective.siege.turns cf.objective.capture-control.turns @ruling cf-130
+ */
 const needsTurns = (state: State, objective: Objective): boolean =>
   read(state, 'cf-130') === 'agreed-limit' || !(objective === 'take-the-field' || objective === 'assassination');
 
@@ -57,8 +59,10 @@ function unfitLayout(state: State, { attacker, position, sea }: Given, deploymen
   }
 }
 
-/** What an objective lacks on this table. @clause cf.objective.capture-control.points
- * cf.objective.siege.attacker-win cf.objective.assassination @ruling cf-129 */
+/**
+ * What an objective lacks on this table. @clause cf.objective.capture-control.points
+ * cf.objective.siege.attacker-win cf.objective.assassination @ruling cf-129
+ */
 function unfitObjective(state: State, given: Given, objective: Objective): Refused | null {
   const { attacker, position, points, waiting } = given;
   const isAgreed = read(state, 'cf-129') === 'agreed';
@@ -143,8 +147,10 @@ export function declare(course: Course, { deployment, objective, turns }: OrderO
   });
 }
 
-/** A number of turns that the rules advise. @clause cf.objective.capture-hold.turns
- * cf.objective.siege.turns cf.objective.capture-control.turns */
+/**
+ * A number of turns that the rules advise. @clause cf.objective.capture-hold.turns
+ * cf.objective.siege.turns cf.objective.capture-control.turns
+ */
 const ADVISED: Readonly<Record<Objective, number>> = {
   'take-the-field': 6,
   'capture-and-hold': 2,

@@ -9,7 +9,9 @@ interface OfSide {
   side: string;
 }
 
-/** The events of a whole battle with their fields: before its first turn, of landings, of its end. */
+/**
+ * The events of a whole battle with their fields: before its first turn, of landings, of its end.
+ */
 export interface BattleFacts {
   /** Who puts down the first piece of ground: rolled for, or as the battle says. */
   'lays-first': OfSide & { reasons?: readonly Sum[] };

@@ -48,7 +48,9 @@ export function judgeBattle(state: State, order: BattleOrder): Verdict {
   }
 }
 
-/** Carries out an order of a whole battle; with the last body that is placed, the first turn begins. */
+/**
+ * Carries out an order of a whole battle; with the last body that is placed, the first turn begins.
+ */
 export function playBattle(course: Course, order: BattleOrder, dice: Dice): void {
   carried(course, order, dice);
   if (course.state.battle?.over === null) beginIfPlaced(course);

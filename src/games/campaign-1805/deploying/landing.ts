@@ -6,10 +6,16 @@ import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { waitingOf } from './battle.ts';
 
-/** What lands on each of the first turns; from the fourth on everybody does. @clause cf.deploy.landing.rolls cf.deploy.landing.turn-four */
+/**
+ * What lands on each of the first turns; from the fourth on everybody does. @clause
+ * cf.deploy.landing.rolls cf.deploy.landing.turn-four
+ */
 export const LANDS_ON: Readonly<Record<number, number>> = { 1: 6, 2: 4, 3: 2 };
 
-/** Whether bodies at sea have still to roll in this turn. @clause cf.deploy.landing.rolls @ruling cf-009 */
+/**
+ * Whether bodies at sea have still to roll in this turn. @clause cf.deploy.landing.rolls @ruling
+ * cf-009
+ */
 export function isLandingDue({ battle, phase, turn, ahead, holder, readings }: Omit<State, 'awaits'>): boolean {
   if (battle?.setUp !== null || battle.over !== null || battle.landed >= turn) return false;
   const isNow =

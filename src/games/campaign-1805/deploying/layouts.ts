@@ -34,7 +34,10 @@ export const FAR = {
 /** How exactly a body must stand on a ring. @ruling cf-004 */
 const RING: Um = cm(0.1);
 
-/** Whether a distance is the one that is asked for: it or more, or by one reading it alone. @ruling cf-004 */
+/**
+ * Whether a distance is the one that is asked for: it or more, or by one reading it alone. @ruling
+ * cf-004
+ */
 const isFar = (state: State, length: Um, wanted: Um): boolean =>
   atMost(wanted, length) && (read(state, 'cf-004') === 'at-least' || atMost(length, (wanted + RING) as Um));
 

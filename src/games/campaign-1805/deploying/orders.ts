@@ -27,7 +27,9 @@ export interface BattleKinds {
 
 const { order } = ordersOf<BattleKinds, State>();
 
-/** Every order of a whole battle: those before the first turn, of landings, and to agree on a draw. */
+/**
+ * Every order of a whole battle: those before the first turn, of landings, and to agree on a draw.
+ */
 export const BATTLE_ORDERS = {
   'roll-ground': order({
     fields: {},

@@ -12,7 +12,9 @@ import { gridIn } from './grid.ts';
 /** How far points must be from each other, where the players put them down. @ruling cf-129 */
 const APART = um(6, 'in');
 
-/** Whether a point may be put down there. @clause cf.objective.capture-control.points @ruling cf-129 */
+/**
+ * Whether a point may be put down there. @clause cf.objective.capture-control.points @ruling cf-129
+ */
 export function judgeMark(state: State, { to }: OrderOf<'mark'>): Verdict {
   const clause = 'cf.objective.capture-control.points';
   if (!isOn([to], state.size)) return refused(clause, 'off-table', { unit: 'the point' });

@@ -88,7 +88,9 @@ function noted(state: State, battle: Battle, event: BattleEvent): State {
   }
 }
 
-/** A side without a body left to be placed has finished, if the other has not before. @ruling cf-010 */
+/**
+ * A side without a body left to be placed has finished, if the other has not before. @ruling cf-010
+ */
 function handed(battle: Battle, state: State, side: string): Battle {
   if (battle.setUp === null) return battle;
   const finished = battle.setUp.finished ?? (toPlace(battle, side).length === 0 ? side : null);

@@ -84,7 +84,10 @@ export function take(course: Course, { area }: OrderOf<'take'>): void {
 export const judgeRollAreas = (state: State): Verdict =>
   read(state, 'cf-008') === 'agree-or-dice' ? allowed(clauseOf(state)) : refused(clauseOf(state), 'area-picked', {});
 
-/** By one reading the areas are those that the sides have agreed on, or a die is thrown for each. @ruling cf-008 */
+/**
+ * By one reading the areas are those that the sides have agreed on, or a die is thrown for each.
+ * @ruling cf-008
+ */
 export function rollAreas(course: Course, dice: Dice): void {
   const { state } = course;
   const clause = clauseOf(state);

@@ -26,7 +26,9 @@ export function sequenceOf(state: State, { deployment, objective, attacker }: Ba
 const hasAreas = ({ deployment }: Battle): boolean =>
   deployment === 'dawn-of-war' || deployment === 'quadrants' || deployment === 'epic-bridge';
 
-/** Whether there is anything to decide by the placement roll. @clause cf.objective.placement-roll */
+/**
+ * Whether there is anything to decide by the placement roll. @clause cf.objective.placement-roll
+ */
 const isRolled = (state: State, battle: Battle): boolean =>
   battle.objective !== 'siege' && (sequenceOf(state, battle) === null || battle.setUp!.marks > 0);
 

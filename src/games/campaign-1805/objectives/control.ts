@@ -9,10 +9,16 @@ import { read } from '../rulings.ts';
 import { bodiesIn, foeOf, type State } from '../state.ts';
 import { cm } from '../tables.ts';
 
-/** How near a point somebody must be to control it. @clause cf.objective.siege.attacker-win @ruling cf-104 */
+/**
+ * How near a point somebody must be to control it. @clause cf.objective.siege.attacker-win @ruling
+ * cf-104
+ */
 const NEAR: Um = um(6, 'in');
 
-/** How far from a siege point the defenders count. @clause cf.objective.siege.attacker-win @ruling cf-106 */
+/**
+ * How far from a siege point the defenders count. @clause cf.objective.siege.attacker-win @ruling
+ * cf-106
+ */
 const zoneOf = (state: State): Um => (read(state, 'cf-106') === 'inches' ? NEAR : cm(6));
 
 /** Whether any model of a body is so near to a point. */

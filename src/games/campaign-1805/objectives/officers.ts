@@ -9,7 +9,9 @@ import type { Body } from '../bodies/body.ts';
 /** The ranks of commanders, the highest first. */
 const RANKS = Object.keys(COMMANDERS) as readonly Commander[];
 
-/** The place of the highest officer of a body among all ranks, 0 the highest; null if it has none. */
+/**
+ * The place of the highest officer of a body among all ranks, 0 the highest; null if it has none.
+ */
 export function rankOf({ commanders }: Pick<Body, 'commanders'>): number | null {
   const places = commanders.map((each) => RANKS.indexOf(each));
   return places.length === 0 ? null : Math.min(...places);

@@ -101,7 +101,10 @@ const WON: Readonly<Record<NonNullable<Battle['objective']>, (state: State, batt
 const hasPoints = ({ objective }: Battle): boolean =>
   objective === 'capture-and-hold' || objective === 'siege' || objective === 'capture-and-control';
 
-/** The end of the battle at the end of this turn; null if it goes on. Without anybody left it is a draw. */
+/**
+ * The end of the battle at the end of this turn; null if it goes on. Without anybody left it is a
+ * draw.
+ */
 function endingOf(state: State, battle: Battle): Ending | null {
   const ending = WON[battle.objective!](state, battle);
   if (ending !== null) return ending;
@@ -147,7 +150,9 @@ export function judgeDraw({ battle }: State, { by }: OrderOf<'draw'>): Verdict {
     : allowed('cf.objective.take-the-field');
 }
 
-/** A side offers a draw; if the other has done so in this turn, the battle is over. @ruling cf-130 */
+/**
+ * A side offers a draw; if the other has done so in this turn, the battle is over. @ruling cf-130
+ */
 export function offerDraw(course: Course, { by: side }: OrderOf<'draw'>): void {
   const by =
     course.state.battle!.objective === 'assassination' ? 'cf.objective.assassination' : 'cf.objective.take-the-field';
