@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
+import { DEPLOYMENTS, OBJECTIVES } from '../../../src/games/campaign-1805/deploying/battle.ts';
+import { LANDS_ON } from '../../../src/games/campaign-1805/deploying/landing.ts';
+import { FAR } from '../../../src/games/campaign-1805/deploying/layouts.ts';
+import { cm } from '../../../src/games/campaign-1805/tables.ts';
+import { loadClauses } from '../../../src/scenario/files/ledger.ts';
 import { battle, begun, contest, DAWN, FORCES, OPEN, play, refusal } from './battlefield.ts';
 
 describe('Siege', () => {
@@ -125,5 +131,32 @@ describe('Epic Bridge', () => {
     const whole = { river: { kind: 'water', rectangle: { at: [61, 61], size: [122, 8] } } };
     expect(begun(given, { terrain: whole }).ok).toBe(false);
     expect(begun(given, { terrain: { ...whole, bridge: terrain.bridge } }).ok).toBe(true);
+  });
+});
+
+describe('the numbers are those of the ledger:', () => {
+  const FILE = 'content/campaign-1805/clauses.yaml';
+  const ledger = loadClauses(readFileSync(FILE, 'utf8'), FILE);
+  const valueOf = (id: string, key: string): unknown =>
+    (ledger.ok ? ledger.value.value : []).find((each) => each.id === id)?.values?.[key];
+
+  test.each([
+    ['cf.deploy.dawn.distance', 'min-cm-to-enemy-unit', FAR.enemy],
+    ['cf.deploy.siege.aggressor', 'cm-from-position', FAR.fort],
+    ['cf.deploy.siege.defender', 'max-cm-outside', FAR.outside],
+    ['cf.deploy.quadrants.distance', 'cm-from-centre', FAR.centre],
+    ['cf.deploy.epic-bridge.distance', 'min-cm-from-bridge-side', FAR.bridge],
+    ['cf.deploy.landing.defender', 'min-cm-from-sea', FAR.sea],
+  ])('%s', (id, key, far) => {
+    expect(cm(Number(valueOf(id, key)))).toBe(far);
+  });
+
+  test.each([1, 2, 3])('the roll to land on turn %i', (turn) => {
+    expect(valueOf('cf.deploy.landing.rolls', `turn-${turn}`)).toBe(LANDS_ON[turn]);
+  });
+
+  test('the layouts and the objectives', () => {
+    expect(valueOf('cf.battlefield.deployment-after-terrain', 'layouts')).toEqual(DEPLOYMENTS);
+    expect(valueOf('cf.objective.one-of-five', 'objectives')).toEqual(OBJECTIVES);
   });
 });

@@ -8,7 +8,7 @@ import type { Course } from '../turn/course.ts';
 import { centreOf } from './areas.ts';
 import { banksOf, riverIn } from './banks.ts';
 import { DEPLOYMENTS, OBJECTIVES, type Battle, type Deployment, type Objective } from './battle.ts';
-import { cm } from '../tables.ts';
+import { cm, type CfClauseId } from '../tables.ts';
 
 /** How many points Capture and Control needs. @clause cf.objective.capture-control.points */
 const FEWEST_POINTS = 3;
@@ -133,6 +133,13 @@ export function pointsFor(state: State, { position, points }: Given, objective: 
   }
 }
 
+/** The clause that asks for a number of turns. */
+const TURNS_BY: Partial<Readonly<Record<Objective, readonly CfClauseId[]>>> = {
+  'capture-and-hold': ['cf.objective.capture-hold.turns'],
+  siege: ['cf.objective.siege.turns'],
+  'capture-and-control': ['cf.objective.capture-control.turns'],
+};
+
 /** The layout and the objective are declared. @clause cf.battlefield.deployment-after-terrain */
 export function declare(course: Course, { deployment, objective, turns }: OrderOf<'declare'>): void {
   const { state } = course;
@@ -143,7 +150,11 @@ export function declare(course: Course, { deployment, objective, turns }: OrderO
     objective,
     turns: turns ?? null,
     ...pointsFor(state, state.battle!, objective),
-    clauses: ['cf.battlefield.deployment-after-terrain', 'cf.objective.one-of-five'],
+    clauses: [
+      'cf.battlefield.deployment-after-terrain',
+      'cf.objective.one-of-five',
+      ...(turns === undefined ? [] : (TURNS_BY[objective] ?? [])),
+    ],
   });
 }
 

@@ -99,7 +99,12 @@ export function place(course: Course, order: Place): void {
   const { state } = course;
   const waiting = state.battle!.waiting[order.unit]!;
   const area = areaOf(state, state.battle!, waiting.side);
-  const clause = placedBy(state);
+  const { deployment, objective, setUp } = state.battle!;
+  const clauses: readonly CfClauseId[] = [
+    placedBy(state),
+    ...(deployment === 'siege' && setUp !== null ? (['cf.deploy.siege.order'] as const) : []),
+    ...(objective === 'siege' && setUp !== null ? (['cf.objective.siege.placement'] as const) : []),
+  ];
   const body = bodyAt(state, waiting, order, area);
-  course.record({ type: 'placed', unit: order.unit, side: waiting.side, body, clauses: [clause] });
+  course.record({ type: 'placed', unit: order.unit, side: waiting.side, body, clauses });
 }

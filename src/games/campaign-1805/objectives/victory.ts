@@ -1,4 +1,4 @@
-import type { Battle, Because } from '../deploying/battle.ts';
+import type { Battle, Because, Objective } from '../deploying/battle.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -97,9 +97,12 @@ const WON: Readonly<Record<NonNullable<Battle['objective']>, (state: State, batt
   'capture-and-control': pointsControlled,
 };
 
-/** Whether points are counted at the end of a turn. */
-const hasPoints = ({ objective }: Battle): boolean =>
-  objective === 'capture-and-hold' || objective === 'siege' || objective === 'capture-and-control';
+/** The clauses by which points are counted at the end of a turn, where there are any. */
+const COUNTED_BY: Partial<Readonly<Record<Objective, readonly CfClauseId[]>>> = {
+  'capture-and-hold': ['cf.objective.capture-hold.win', 'cf.objective.capture-hold.both'],
+  siege: ['cf.objective.siege.attacker-win'],
+  'capture-and-control': ['cf.objective.capture-control.win'],
+};
 
 /**
  * The end of the battle at the end of this turn; null if it goes on. Without anybody left it is a
@@ -121,18 +124,8 @@ function endingOf(state: State, battle: Battle): Ending | null {
 export function endTurn(course: Course): boolean {
   const { battle } = course.state;
   if (battle === undefined || battle.objective === null) return false;
-  if (hasPoints(battle))
-    course.record({
-      type: 'points-counted',
-      ...countPoints(course.state, battle),
-      clauses: [
-        battle.objective === 'siege'
-          ? 'cf.objective.siege.attacker-win'
-          : battle.objective === 'capture-and-hold'
-            ? 'cf.objective.capture-hold.win'
-            : 'cf.objective.capture-control.win',
-      ],
-    });
+  const clauses = COUNTED_BY[battle.objective];
+  if (clauses !== undefined) course.record({ type: 'points-counted', ...countPoints(course.state, battle), clauses });
   const ending = endingOf(course.state, course.state.battle!);
   if (ending === null) return false;
   const { winner, because, by } = ending;
