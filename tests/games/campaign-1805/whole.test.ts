@@ -101,7 +101,8 @@ function chosen(state: State, dice: ReturnType<typeof seeded>): Order {
   return dice.draw('order', engine.candidates(state)).order;
 }
 
-test.each(BATTLES)('random battles: %s', (_name, given, more = {}, readings = {}) => {
+test.each(BATTLES.map(([name, ...battle]) => ({ name, battle })))('random battles: $name', ({ battle: written }) => {
+  const [given, more = {}, readings = {}] = written;
   const ends = new Set<string>();
   for (let seed = 1; seed <= 4; seed += 1) {
     const dice = seeded(seed);

@@ -23,8 +23,10 @@ export function battleOptions(state: State): readonly Order[] {
       )
     : [];
   const pieces = isDue('lay') ? Object.keys(battle.setUp!.pieces) : [];
-  const places = waiting.map((each) => ({ id: each.id, orders: placesFor(state, each, MOST) }));
-  const lays = pieces.map((id) => ({ id, orders: laysFor(state, id, MOST) }));
+  const found: readonly (readonly [id: string, orders: readonly Order[]])[] = [
+    ...pieces.map((id) => [id, laysFor(state, id, MOST)] as const),
+    ...waiting.map((each) => [each.id, placesFor(state, each, MOST)] as const),
+  ];
   return [
     ...(isDue('roll-ground') ? [{ type: 'roll-ground' as const }] : []),
     ...(isDue('declare') ? declarations(state) : []),
@@ -33,7 +35,7 @@ export function battleOptions(state: State): readonly Order[] {
     ...(isDue('roll-areas') ? [{ type: 'roll-areas' as const }] : []),
     ...(isDue('first') ? Object.keys(state.sides).map((by) => ({ type: 'first' as const, by })) : []),
     ...(isDue('mark') ? marksFor(state) : []),
-    ...[...lays, ...places].flatMap(({ id, orders }) => (orders.length > 0 ? orders : [leave(id)])),
+    ...found.flatMap(([id, orders]) => (orders.length > 0 ? orders : [leave(id)])),
     ...(isDue('roll-landing') ? [{ type: 'roll-landing' as const }] : []),
   ];
 }
