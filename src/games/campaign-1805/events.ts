@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { Ranks } from '../table/boards/ranks.ts';
 import type { Fallen } from './artillery/deviation.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
+import type { BattleFacts } from './deploying/events.ts';
 import type { Addend, Pool, Sum } from './reasons.ts';
 import type { Answer, Written } from './state.ts';
 import type { CfClauseId, Commander, Phase } from './tables.ts';
@@ -18,7 +19,7 @@ interface InitiativeRolled {
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
-interface Facts {
+interface Facts extends BattleFacts {
   'phase-began': { side: string; phase: Phase; turn: number };
   'initiative-rolled': InitiativeRolled;
   /** `side`: who has the initiative now. */

@@ -5,13 +5,14 @@ import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
+import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
 import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
 import type { Commander } from './tables.ts';
 import { mayMeasure } from './turn/measuring.ts';
 
 /** The kinds of fields that orders have. */
-export interface FieldKinds {
+export interface FieldKinds extends BattleKinds {
   unit: string;
   units: readonly string[];
   side: string;
@@ -155,6 +156,7 @@ export const ORDERS = {
     says: 'Try to call off the charge of {unit}',
     deed: 'calling off a charge',
   }),
+  ...BATTLE_ORDERS,
   stand: order({
     fields: { unit: 'unit', guess: 'guess?', laid: 'point?' },
     written: '{ stand: unit, guess, laid }',

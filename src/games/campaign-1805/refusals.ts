@@ -1,10 +1,12 @@
 import type { Params } from '../../core/verdicts.ts';
+import { BATTLE_REFUSALS, type BattleRefusals } from './deploying/refusals.ts';
 
 type OfUnit = Readonly<Record<'unit', string>>;
 type AtUnit = Readonly<Record<'unit' | 'at', string>>;
 
 /** Every reason for which the rules refuse an order, with what its sentence tells. */
-export type Refusals = Record<'over' | 'not-yours' | 'not-now', Params> &
+export type Refusals = BattleRefusals &
+  Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'gone' | 'routing' | 'locked' | 'no-firearm' | 'no-move' | 'has-acted' | 'off-table', OfUnit> &
   Record<
     | 'has-no-officer'
@@ -28,6 +30,7 @@ export type Refusals = Record<'over' | 'not-yours' | 'not-now', Params> &
 
 /** The sentence for each reason. No sentence tells a length: nothing is measured. @ruling cf-071 */
 export const REFUSALS = {
+  ...BATTLE_REFUSALS,
   over: 'The battle is over.',
   'not-yours': 'That is for the other side to order.',
   'not-now': 'This is not the time for that.',

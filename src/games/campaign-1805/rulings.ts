@@ -4,6 +4,13 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
  * The readings that pages offer, of rulings that a board of a page shows; the first is the default.
  */
 export const READINGS = {
+  'cf-004': ['at-least', 'exactly'],
+  'cf-005': ['siege-with-siege', 'free-mix'],
+  'cf-006': ['defender-first', 'alternate'],
+  'cf-007': ['units-nearest', 'models'],
+  'cf-008': ['roll-winner-picks', 'agree-or-dice'],
+  'cf-009': ['before-orders', 'movement-only'],
+  'cf-010': ['last-piece-down', 'fewest-units'],
   'cf-011': ['d10', 'd6'],
   'cf-012': ['reroll', 'first-deployer'],
   'cf-013': ['every-turn', 'first-turn'],
@@ -88,6 +95,13 @@ export const READINGS = {
   'cf-100': ['friends-only', 'any-unit'],
   'cf-101': ['minus-two-only', 'minus-three'],
   'cf-102': ['true-now', 'remembered'],
+  'cf-103': ['routing-counts', 'gone-only'],
+  'cf-104': ['six-inches-alone', 'touching'],
+  'cf-105': ['after-capture', 'capture-counts'],
+  'cf-106': ['inches', 'six-cm'],
+  'cf-107': ['no-unrouted-inside', 'destroyed-only'],
+  'cf-108': ['draw', 'most-wins'],
+  'cf-109': ['with-his-body', 'off-table'],
   'cf-110': ['d10', 'd6-to-wound'],
   'cf-112': ['gunner-picks-line', 'nearest-model'],
   'cf-113': ['no-reaction', 'may-retreat'],
@@ -103,10 +117,14 @@ export const READINGS = {
   'cf-125': ['stand-if-nothing-else', 'free-fourth-choice', 'retreat-of-nothing'],
   'cf-126': ['turn-and-run-clear', 'stops-before-friends'],
   'cf-127': ['rally-checks-only', 'tests-and-flees'],
+  'cf-128': ['d10-roll', 'proposer-second'],
+  'cf-129': ['agreed', 'in-turn'],
+  'cf-130': ['until-won', 'agreed-limit'],
 } as const satisfies ReadingTable;
 
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
+  'cf-003': ['dense', 'normal'],
   'cf-015': ['hidden-until-executed', 'revealed-together'],
   'cf-036': ['by-ability', 'muskets-only'],
   'cf-071': ['no-premeasuring', 'free-measuring'],

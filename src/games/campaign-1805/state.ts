@@ -5,6 +5,7 @@ import type { Edge } from '../../geometry/edges.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Body, MoveEnd, Quarter } from './bodies/body.ts';
+import type { Battle } from './deploying/battle.ts';
 import type { CfClauseId, Commander, Phase } from './tables.ts';
 import type { Fled } from './morale/fled.ts';
 
@@ -138,6 +139,8 @@ export interface State extends Awaiting, Field {
   readonly opened: readonly string[];
   /** The last shot of a gun, until something else is done. */
   readonly shot: LastShot | null;
+  /** What a whole battle has besides; missing on a board that is one moment of a battle. */
+  readonly battle?: Battle;
 }
 
 /** How things stood when a phase began, and who has run through friends in it. @ruling cf-095 */

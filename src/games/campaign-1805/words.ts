@@ -7,6 +7,9 @@ import { lengthText } from '../../geometry/lengths.ts';
 import { distance } from '../../geometry/vectors.ts';
 import type { Gun } from './artillery/guns.ts';
 import { countOf } from './bodies/models.ts';
+import { waitingName } from './deploying/names.ts';
+import { asks, BATTLE_EVENTS } from './deploying/words.ts';
+import { aim, standing } from './objectives/words.ts';
 import type { Event, EventOf } from './events.ts';
 import { isColumn } from './moving/speed.ts';
 import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
@@ -107,6 +110,7 @@ const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State): 
 const names = (ids: readonly string[], state: State): string => listed(ids.map((id) => nameOf(id, state)));
 
 const EVENTS: Words<Campaign>['events'] = {
+  ...BATTLE_EVENTS,
   'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(side, state)}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
     `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} win the initiative.`,
@@ -196,6 +200,10 @@ export const WORDS: Words<Campaign> = {
     test: (unit, state) => `test of ${nameOf(unit, state)}`,
     again: (unit, state) => `second roll of ${nameOf(unit, state)}`,
     initiative: people,
+    ground: people,
+    placing: people,
+    area: people,
+    landing: waitingName,
     way: (unit, state) => `way of the shot of ${nameOf(unit, state)}`,
     cm: (unit, state) => `centimetres of the shot of ${nameOf(unit, state)}`,
     killed: (unit, state) => `models of ${nameOf(unit, state)} that are hit`,
@@ -219,6 +227,10 @@ export const WORDS: Words<Campaign> = {
     return `${name} (${kind}) ${mayMeasure(state) ? 'at ' : ''}${placeText(at, state, id)}, facing ${compassOf(body.facing)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
   },
   side: heading,
+  waiting: waitingName,
+  asks,
+  aim,
+  standing,
   moment: ({ turn, phase, side, ...state }) =>
     `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${heading(side, { turn, phase, side, ...state })}`,
 };

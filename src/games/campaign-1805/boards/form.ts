@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { unnoted, type GameForm } from '../../contract/form.ts';
 import { boardForm } from '../../table/boards/form.ts';
 import { ORDERS } from '../orders.ts';
 import { WORDS } from '../words.ts';
+import { battle } from './battle-schema.ts';
 import { GAME } from './start.ts';
 import { READERS } from './written.ts';
 
@@ -9,7 +11,9 @@ import { READERS } from './written.ts';
 export const form: GameForm = {
   orders: ORDERS,
   fields: READERS,
-  boards: { 'a board': boardForm(GAME) },
+  boards: {
+    'a moment of a battle; or a whole battle, which has battle:': boardForm(GAME, { battle: v.optional(battle) }),
+  },
   names: {
     'unit types': unnoted(GAME.types),
     terrain: unnoted(Object.keys(GAME.terrain)),

@@ -16,6 +16,8 @@ import { CANNONS, HOWITZERS } from '../artillery/guns.ts';
 import type { Body } from '../bodies/body.ts';
 import { strengthIn } from '../bodies/counting.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
+import { withBattle } from './battle.ts';
+import { parted } from './battle-schema.ts';
 import { batteryProblems, crewOf, gunIn } from './batteries.ts';
 import { UNPLAYED, type Passing, type State, type Written } from '../state.ts';
 import {
@@ -124,7 +126,9 @@ interface WrittenBody {
 
 /** The state of a board as an author writes it, or everything that is wrong with it. */
 export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const read = readTable(input, GAME);
+  const parts = parted(input);
+  if (!parts.ok) return parts;
+  const read = readTable(parts.value.board, GAME);
   if (!read.ok) return read;
   const now = read.value.now as WrittenMoment;
   const problems = [
@@ -134,36 +138,35 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   if (problems.length > 0) return failure(problems);
   const { view, sides, places, terrain, units, size } = read.value;
   const bodies = Object.values(units).map((unit) => bodyOf(unit, readings));
-  return success(
-    settled({
-      readings,
-      turn: now.turn,
-      phase: now.phase,
-      side: now.side,
-      size,
-      view,
-      sides,
-      places,
-      terrain,
-      units: Object.fromEntries(bodies.map((body) => [body.id, body])),
-      homes: Object.fromEntries(Object.entries(sides).map(([id, { edge }]) => [id, homesOf(edge, now.homes?.[id])])),
-      deployed: now.deployed ?? null,
-      failed: [],
-      opened: [],
-      ...UNPLAYED,
-      // On a board that begins after the roll, the side that acts has won it.
-      holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
-      written: now.written ?? {},
-      passing: now.passing ?? [],
-    }),
-  );
+  const state: Omit<State, 'awaits'> = {
+    readings,
+    turn: now.turn,
+    phase: now.phase,
+    side: now.side,
+    size,
+    view,
+    sides,
+    places,
+    terrain,
+    units: Object.fromEntries(bodies.map((body) => [body.id, body])),
+    homes: Object.fromEntries(
+      // The edge behind the army of a side comes first. @ruling cf-025
+      Object.entries(sides).map(([id, { edge }]) => [id, [...new Set([edge, ...(now.homes?.[id] ?? [])])]]),
+    ),
+    deployed: now.deployed ?? null,
+    failed: [],
+    opened: [],
+    ...UNPLAYED,
+    // On a board that begins after the roll, the side that acts has won it.
+    holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
+    written: now.written ?? {},
+    passing: now.passing ?? [],
+  };
+  const { battle } = parts.value;
+  if (battle === null) return success(settled(state));
+  const problemsOf = (unit: PlacedUnit) => bodyProblems(unit, readings);
+  return withBattle(state, battle, { own: OWN.unit, shape, problemsOf, bodyOf: (unit) => bodyOf(unit, readings) });
 }
-
-/** The friendly edges of a side: the one behind its army first. @ruling cf-025 */
-const homesOf = (own: Edge, more: readonly Edge[] = []): readonly Edge[] => [
-  own,
-  ...more.filter((edge) => edge !== own),
-];
 
 /** A body on a board: of the first line, unless it is written otherwise. @ruling cf-064 */
 function bodyOf(unit: PlacedUnit, readings: Readings): Body {

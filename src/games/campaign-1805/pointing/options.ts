@@ -10,6 +10,7 @@ import type { Body } from '../bodies/body.ts';
 import { chargedBy, supportersOf } from '../charging/judge.ts';
 import { formationsOf } from '../moving/formation.ts';
 import { targetOfShot } from '../firing/shooting.ts';
+import { battleOptions, placedBy } from '../deploying/options.ts';
 import { speedOf } from '../moving/speed.ts';
 import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
@@ -84,6 +85,7 @@ function reformsOf({ reforming }: State, { id: unit, facing, ranks }: Body): rea
 
 /** The orders that need no target. */
 const untargeted = (state: State): readonly Order[] => [
+  ...battleOptions(state),
   { type: 'roll' },
   { type: 'keep' },
   { type: 'give' },
@@ -127,6 +129,10 @@ export const candidates = (state: State, unit?: string): readonly Option<Order>[
  * without one those that take it up on the spot. They are no candidates, as there are so many.
  */
 export function probe(state: State, intent: Intent): readonly Probe<Order, Verdict>[] {
+  const { unit, target, kind } = intent;
+  const beside = target === null ? null : placedBy(state, unit, target);
+  if (beside !== null && (kind === undefined || beside.type === kind))
+    return [{ order: beside, verdict: judge(state, beside) }];
   const plain = pointed.probe(state, intent);
   const formed = reforming(state, intent).flatMap((order) => {
     const verdict = judge(state, order);

@@ -1,3 +1,4 @@
+import { inNewTurn, isOfBattle, officerPassed, recorded } from '../deploying/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { areTouching } from '../melee/contacts.ts';
 import { read } from '../rulings.ts';
@@ -39,7 +40,7 @@ function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): Sta
   if (turn === state.turn) return now;
   const locked = state.charges.filter((each) => isLocked(state, each));
   const charges = locked.length > 0 && read(state, 'cf-044') === 'whole-melee' ? locked : [];
-  return { ...now, ...UNPLAYED, charges };
+  return inNewTurn({ ...now, ...UNPLAYED, charges });
 }
 
 /** Whether the two bodies of a charge are in contact still. @ruling cf-044 */
@@ -86,6 +87,7 @@ function reformed(state: State, { unit, end }: EventOf<'reformed'>): State {
 }
 
 function applied(state: State, event: Event): State {
+  if (isOfBattle(event)) return recorded(state, event);
   switch (event.type) {
     case 'phase-began':
       return began(state, event);
@@ -105,7 +107,7 @@ function applied(state: State, event: Event): State {
       return { ...state, passing: [...withoutPassing(state, event), { unit, at, officer }] };
     }
     case 'passed-over':
-      return passedOver(state, event);
+      return officerPassed(passedOver(state, event), event);
     case 'stayed-with':
       return { ...state, passing: withoutPassing(state, event) };
     case 'handed-in':

@@ -1,14 +1,18 @@
 import type { Awaits } from '../../contract/engine.ts';
+import { awaitedInBattle } from '../deploying/awaiting.ts';
 import { read } from '../rulings.ts';
 import type { Since, State } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
 
 /** The board with what it awaits. */
-export const settled = (state: Omit<State, 'awaits'>): State => ({
-  ...state,
-  since: hasTestsLate(state) ? (state.since ?? startOf(state)) : null,
-  awaits: awaited(state),
-});
+export function settled(state: Omit<State, 'awaits'>): State {
+  const inBattle = awaitedInBattle(state);
+  return {
+    ...state,
+    since: hasTestsLate(state) ? (state.since ?? startOf(state)) : null,
+    awaits: inBattle === undefined ? awaited(state) : inBattle,
+  };
+}
 
 /**
  * Whether tests wait for the end of the phase. It is `testAll` that asks for the reading, where a

@@ -4,10 +4,12 @@ import { callOff } from '../charging/call-off.ts';
 import { penaltyOf } from '../charging/resolve.ts';
 import { firedAt } from '../firing/judge.ts';
 import { shoot, targetOfShot } from '../firing/shooting.ts';
+import { isBattleOrder, playBattle } from '../deploying/judge.ts';
 import { rollInitiative } from '../initiative/roll.ts';
 import { fight } from '../melee/fight.ts';
 import { reform } from '../morale/reform.ts';
 import type { Event } from '../events.ts';
+import { noteOfficers } from '../objectives/officers.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import type { Dice } from '../reasons.ts';
 import { foeOf, type State } from '../state.ts';
@@ -28,6 +30,7 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
   return (dice) => {
     const course = new Course(state);
     play(course, order, dice, gun === null ? [] : [gun]);
+    noteOfficers(course);
     return course.events;
   };
 }
@@ -43,6 +46,10 @@ function gunOf(state: State, order: OrderOf<'fire' | 'stand'>): MeasuredShot | n
 
 function play(course: Course, order: Order, dice: Dice, guns: readonly MeasuredShot[]): void {
   const { state } = course;
+  if (isBattleOrder(order)) {
+    playBattle(course, order, dice);
+    return;
+  }
   switch (order.type) {
     case 'roll':
       rollInitiative(course, dice);

@@ -3,6 +3,7 @@ import { wrongAim } from '../artillery/judge.ts';
 import { judgeCallOff } from '../charging/call-off.ts';
 import { judgeAnswer, judgeReceive } from '../charging/answers.ts';
 import { judgeCharge } from '../charging/judge.ts';
+import { isBattleOrder, judgeBattle } from '../deploying/judge.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { targetOfShot } from '../firing/shooting.ts';
 import { judgeFight } from '../melee/judge.ts';
@@ -16,7 +17,8 @@ import { judgeEnd } from './phases.ts';
 
 /** The side that gives an order, as far as the order tells. */
 function giverOf(state: State, order: Order): readonly (string | undefined)[] {
-  if (order.type === 'hand-in') return [order.by];
+  if (order.type === 'hand-in' || order.type === 'draw') return [order.by];
+  if (isBattleOrder(order)) return [];
   if ((order.type === 'write' || order.type === 'pass-over') && state.units[order.unit]?.side !== order.by)
     return [undefined];
   return 'unit' in order ? [state.units[order.unit]?.side] : [];
@@ -46,11 +48,12 @@ function aimed(state: State, order: Order, verdict: Verdict): Verdict {
 }
 
 function judged(state: State, order: Order): Verdict {
-  const why = whyNotDue(state, order, giverOf(state, order));
+  const why = whyNotDue(state, order, giverOf(state, order), ['draw']);
   if (why === 'over') return refused('cf.turn.sequence', 'over', {});
   if (why === 'not-yours' && 'unit' in order && state.units[order.unit] === undefined)
     return refused(state.awaits!.by, 'gone', { unit: order.unit });
   if (why !== null) return refused(state.awaits!.by, why, { order: order.type });
+  if (isBattleOrder(order)) return judgeBattle(state, order);
   switch (order.type) {
     case 'roll':
       return allowed('cf.initiative.roll');

@@ -2,7 +2,10 @@ import type { Body } from '../bodies/body.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, type State } from '../state.ts';
 
-type Measuring = Pick<State, 'readings' | 'phase' | 'side' | 'holder' | 'units' | 'written' | 'acted' | 'sealed'>;
+type Measuring = Pick<
+  State,
+  'readings' | 'phase' | 'side' | 'holder' | 'units' | 'written' | 'acted' | 'sealed' | 'battle'
+>;
 
 /**
  * Whether a gun has still to guess: it is ordered to fire, or may be, as its order lies face down.
@@ -22,6 +25,8 @@ function hasToGuess(state: Measuring, body: Body): boolean {
  * @ruling cf-068 cf-071
  */
 export function mayMeasure(state: Measuring): boolean {
+  // The distances of a layout are measured as bodies are placed.
+  if (state.battle !== undefined && (state.battle.setUp !== null || state.battle.ashore.length > 0)) return true;
   if (read(state, 'cf-071') === 'free-measuring') return true;
   if (state.phase === 'initiative' || state.phase === 'orders') return false;
   return state.phase !== 'firing' || !bodiesIn(state).some((body) => hasToGuess(state, body));

@@ -2,6 +2,8 @@ import { chargesOf, nextToCharge } from '../charging/issue.ts';
 import { judgeFire } from '../firing/judge.ts';
 import { meleesDue } from '../melee/judge.ts';
 import { testAll, testAtEnd } from '../morale/action.ts';
+import { noteOfficers } from '../objectives/officers.ts';
+import { endTurn } from '../objectives/victory.ts';
 import { rallyAll } from '../morale/rally.ts';
 import { moveAll } from '../moving/march.ts';
 import { read } from '../rulings.ts';
@@ -97,7 +99,8 @@ export function endPhase(course: Course, dice: Dice): void {
       endFiring(course, dice);
       return;
     case 'melee':
-      begin(course, 'initiative', dice);
+      noteOfficers(course);
+      if (!endTurn(course)) begin(course, 'initiative', dice);
   }
 }
 

@@ -1,0 +1,114 @@
+import { EDGES, type Edge } from '../../../geometry/edges.ts';
+import { opposite } from '../../../geometry/facings.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+import { holds, type Outline } from '../../../geometry/outlines.ts';
+import { facingOf } from '../../../geometry/placing.ts';
+import { mean, pointAt, type Point } from '../../../geometry/vectors.ts';
+import { bedOf, type Terrain } from '../../table/boards/terrain.ts';
+import type { State } from '../state.ts';
+import type { Area } from './areas.ts';
+
+/** The ground between the banks: water, and the bridges over it. */
+const RIVER = ['water', 'bridge'];
+
+/** The pieces of the river, and of the bridges over it. */
+export const riverIn = ({ terrain }: Pick<State, 'terrain'>): readonly Terrain[] =>
+  Object.values(terrain).filter(({ kind }) => RIVER.includes(kind));
+
+const outlinesOf = (piece: Terrain): readonly Outline[] => (piece.outline === null ? bedOf(piece) : [piece.outline]);
+
+/** The table in squares: which part of the dry ground each belongs to; -1 is river. */
+interface Parts {
+  readonly columns: number;
+  readonly rows: number;
+  readonly of: readonly number[];
+  readonly sizes: readonly number[];
+}
+
+/** Divides the table into the parts that no river separates. */
+function partsOf(state: State, step: Um): Parts {
+  const river = riverIn(state).flatMap(outlinesOf);
+  const [columns, rows] = state.size.map((each) => Math.ceil(each / step)) as [number, number];
+  const of: number[] = Array.from({ length: columns * rows }, (_, n) =>
+    river.some((outline) => holds(outline, middleOf(n, columns, step))) ? -1 : -2,
+  );
+  const sizes: number[] = [];
+  of.forEach((_, start) => {
+    if (of[start] !== -2) return;
+    const part = sizes.length;
+    const found = [start];
+    of[start] = part;
+    // Grows while it is gone through.
+    for (const n of found)
+      for (const next of besides(n, columns, rows))
+        if (of[next] === -2) {
+          of[next] = part;
+          found.push(next);
+        }
+    sizes.push(found.length);
+  });
+  return { columns, rows, of, sizes };
+}
+
+const middleOf = (n: number, columns: number, step: Um): Point =>
+  pointAt((n % columns) * step + Math.floor(step / 2), Math.floor(n / columns) * step + Math.floor(step / 2));
+
+/** The squares beside a square. */
+function besides(n: number, columns: number, rows: number): readonly number[] {
+  const [x, y] = [n % columns, Math.floor(n / columns)];
+  return [
+    ...(x > 0 ? [n - 1] : []),
+    ...(x < columns - 1 ? [n + 1] : []),
+    ...(y > 0 ? [n - columns] : []),
+    ...(y < rows - 1 ? [n + columns] : []),
+  ];
+}
+
+/** The edges of the table that a part reaches. */
+function edgesAt({ columns, rows, of }: Parts, part: number): readonly Edge[] {
+  const isAt: Readonly<Record<Edge, (x: number, y: number) => boolean>> = {
+    north: (_x, y) => y === rows - 1,
+    east: (x) => x === columns - 1,
+    south: (_x, y) => y === 0,
+    west: (x) => x === 0,
+  };
+  return EDGES.filter((edge) =>
+    of.some((each, n) => each === part && isAt[edge](n % columns, Math.floor(n / columns))),
+  );
+}
+
+/**
+ * The two banks of the river that cuts the table in two: the two largest parts of the dry ground,
+ * each called after the edge of the table on its side. None if there is no such river.
+ * @clause cf.deploy.epic-bridge.table cf.deploy.epic-bridge.sides
+ */
+export function banksOf(state: State, step: Um): readonly Area[] {
+  const parts = partsOf(state, step);
+  const [one, other] = parts.sizes
+    .map((count, part) => ({ count, part }))
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ part }) => part);
+  if (one === undefined || other === undefined) return [];
+  const middle = (part: number): Point =>
+    mean(parts.of.flatMap((each, n) => (each === part ? [middleOf(n, parts.columns, step)] : [])));
+  const [a, b] = [middle(one), middle(other)];
+  const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
+  const isAlong = Math.abs(dy) >= Math.abs(dx);
+  const ids = isAlong ? (['north', 'south'] as const) : (['east', 'west'] as const);
+  const isFirst = isAlong ? dy > 0 : dx > 0;
+  const partAt = ([x, y]: Point): number =>
+    parts.of[
+      Math.min(parts.rows - 1, Math.max(0, Math.floor(y / step))) * parts.columns +
+        Math.min(parts.columns - 1, Math.max(0, Math.floor(x / step)))
+    ]!;
+  return ids.map((id, n): Area => {
+    const part = (n === 0) === isFirst ? one : other;
+    return {
+      id,
+      opposite: ids[1 - n]!,
+      inwards: opposite(facingOf(id)),
+      edges: edgesAt(parts, part),
+      holds: (outline) => outline.every((point) => partAt(point) === part),
+    };
+  });
+}
