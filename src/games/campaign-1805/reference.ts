@@ -1,33 +1,27 @@
 import { lengthText } from '../../geometry/lengths.ts';
 import type { GameReference } from '../contract/reference.ts';
-import { BANDS, MOST_LEADERSHIP, NEEDED, REACHES } from './tables.ts';
+import { NEAR } from './morale/leadership.ts';
+import { TOO_NEAR } from './morale/rally.ts';
+import { bodyTables, signed } from './sheet/bodies.ts';
+import { gunTables } from './sheet/guns.ts';
+import { leadingTables } from './sheet/leading.ts';
+import { AT_A_CHARGE, CHARGE_BONUS, COMMAND, MOST_LEADERSHIP, NEEDED } from './tables.ts';
 
 /** The numbers and tables that the quick reference takes from the rules. */
 export const reference: GameReference = {
-  numbers: { hit: NEEDED.shot, wound: NEEDED.shotWound, strike: NEEDED.blow, leadership: MOST_LEADERSHIP },
-  tables: [
-    {
-      id: 'ranges',
-      title: null,
-      mark: 'printed',
-      columns: [{ text: 'Up to' }, ...BANDS.map((band) => ({ text: band.replace('-', ' '), number: true as const }))],
-      rows: [
-        [
-          'muskets',
-          ...BANDS.map((band) => ({
-            text: lengthText(REACHES.musket[band], 'cm'),
-            clause: 'cf.fire.musket-ranges' as const,
-          })),
-        ],
-        [
-          'rifles',
-          ...BANDS.map((band) => ({
-            text: lengthText(REACHES.rifle[band], 'cm'),
-            clause: 'cf.fire.jaeger-ranges' as const,
-          })),
-        ],
-      ],
-    },
-  ],
+  numbers: {
+    hit: NEEDED.shot,
+    wound: NEEDED.shotWound,
+    strike: NEEDED.blow,
+    'strike-wound': NEEDED.blowWound,
+    leadership: MOST_LEADERSHIP,
+    charge: CHARGE_BONUS,
+    'at-foot': signed(AT_A_CHARGE.foot),
+    'at-horse': signed(AT_A_CHARGE.horse),
+    near: lengthText(NEAR, 'cm'),
+    'too-near': lengthText(TOO_NEAR, 'cm'),
+    command: lengthText(COMMAND, 'cm'),
+  },
+  tables: [...bodyTables, ...gunTables, ...leadingTables],
   army: null,
 };

@@ -155,3 +155,37 @@ export const NEEDED = {
   /** @clause cf.melee.wound-number */
   blowWound: 6,
 } as const;
+
+/**
+ * What takes off the leadership of a body. @clause cf.morale.mod-routers-near
+ * cf.morale.mod-run-through cf.morale.mod-cannon cf.morale.mod-quarter-lost cf.morale.mod-half-lost
+ * cf.morale.mod-below-half cf.morale.mod-below-quarter cf.morale.mod-flank cf.morale.mod-rear
+ */
+export const SHAKEN = {
+  'cf.morale.mod-routers-near': -1,
+  'cf.morale.mod-run-through': -2,
+  'cf.morale.mod-cannon': -1,
+  'cf.morale.mod-quarter-lost': -1,
+  'cf.morale.mod-half-lost': -2,
+  'cf.morale.mod-below-half': -1,
+  'cf.morale.mod-below-quarter': -1,
+  'cf.morale.mod-flank': -1,
+  'cf.morale.mod-rear': -2,
+} as const satisfies Partial<Record<CfClauseId, number>>;
+
+/**
+ * What counts in the roll to wound in melee. @clause cf.melee.jaegers cf.melee.partizani
+ * cf.melee.vs-heavy-cavalry cf.melee.vs-medium-cavalry
+ */
+export const BLUNTED = {
+  'cf.melee.jaegers': -2,
+  'cf.melee.partizani': -1,
+  'cf.melee.vs-heavy-cavalry': -2,
+  'cf.melee.vs-medium-cavalry': -1,
+} as const satisfies Partial<Record<CfClauseId, number>>;
+
+/** What a charge adds to hit and to wound. @clause cf.charge.bonus */
+export const CHARGE_BONUS = 1;
+
+/** What is taken off a shot at somebody who charges. @clause cf.charge.stand-and-shoot-penalty */
+export const AT_A_CHARGE = { foot: -1, horse: -2 } as const;

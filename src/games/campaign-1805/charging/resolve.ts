@@ -6,7 +6,7 @@ import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Answer, Field, Issued } from '../state.ts';
-import { isMounted } from '../tables.ts';
+import { AT_A_CHARGE, isMounted } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { finalMoves } from './final-moves.ts';
 import { arrived } from './reach.ts';
@@ -24,7 +24,7 @@ export interface Charged extends Issued {
  */
 export function penaltyOf(state: Field, shooter: Body, target: Body): number {
   const { arm } = read(state, 'cf-033') === 'by-target' ? target : shooter;
-  return isMounted(arm) ? -2 : -1;
+  return AT_A_CHARGE[isMounted(arm) ? 'horse' : 'foot'];
 }
 
 /**

@@ -8,7 +8,7 @@ import { testAll } from '../morale/action.ts';
 import type { Addend, Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Reading, State } from '../state.ts';
-import { MELEE_SKILL, NEEDED, VETERANS, type CfClauseId } from '../tables.ts';
+import { BLUNTED, CHARGE_BONUS, MELEE_SKILL, NEEDED, VETERANS, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { strikersOf } from './contacts.ts';
 import { meleesDue } from './judge.ts';
@@ -43,8 +43,10 @@ function skillOf(state: Reading, body: Body): number {
  */
 const toHit = (state: Reading, body: Body, bonus: boolean): readonly Addend[] => [
   add('cf.melee.skill', 'skill', skillOf(state, body)),
-  add('cf.charge.bonus', 'charging', 1, bonus),
+  add('cf.charge.bonus', 'charging', CHARGE_BONUS, bonus),
 ];
+
+const blunted = (clause: keyof typeof BLUNTED, label: string): Addend => add(clause, label, BLUNTED[clause]);
 
 /**
  * What counts in a roll to wound in melee; lines that could not count are left out.
@@ -52,11 +54,11 @@ const toHit = (state: Reading, body: Body, bonus: boolean): readonly Addend[] =>
  * cf.melee.vs-medium-cavalry cf.charge.bonus
  */
 const toWound = ({ arm, troops }: Pick<Body, 'arm' | 'troops'>, at: Body, bonus: boolean): readonly Addend[] => [
-  ...(bonus ? [add('cf.charge.bonus', 'charging', 1)] : []),
-  ...(arm === 'jaegers' ? [add('cf.melee.jaegers', 'jaegers', -2)] : []),
-  ...(troops === 'partizani' ? [add('cf.melee.partizani', 'partizani', -1)] : []),
-  ...(at.arm === 'heavy-cavalry' ? [add('cf.melee.vs-heavy-cavalry', 'against heavy cavalry', -2)] : []),
-  ...(at.arm === 'medium-cavalry' ? [add('cf.melee.vs-medium-cavalry', 'against medium cavalry', -1)] : []),
+  ...(bonus ? [add('cf.charge.bonus', 'charging', CHARGE_BONUS)] : []),
+  ...(arm === 'jaegers' ? [blunted('cf.melee.jaegers', 'jaegers')] : []),
+  ...(troops === 'partizani' ? [blunted('cf.melee.partizani', 'partizani')] : []),
+  ...(at.arm === 'heavy-cavalry' ? [blunted('cf.melee.vs-heavy-cavalry', 'against heavy cavalry')] : []),
+  ...(at.arm === 'medium-cavalry' ? [blunted('cf.melee.vs-medium-cavalry', 'against medium cavalry')] : []),
 ];
 
 /** The clauses by which models strike: those who touch, and those behind them. */

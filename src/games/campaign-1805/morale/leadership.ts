@@ -8,7 +8,7 @@ import type { Addend } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { attackedFrom } from './attacked.ts';
 import { bodiesIn, friendsOf, type Field } from '../state.ts';
-import { BASE_LEADERSHIP, cm, COMMAND, COMMANDERS, helpsOthers, MOST_LEADERSHIP } from '../tables.ts';
+import { BASE_LEADERSHIP, cm, COMMAND, COMMANDERS, helpsOthers, MOST_LEADERSHIP, SHAKEN } from '../tables.ts';
 import type { Commander } from '../tables.ts';
 
 /** How near those must rout who unsettle a body. @clause cf.morale.mod-routers-near */
@@ -89,6 +89,10 @@ export function strengthOf(field: Field, body: Body) {
   };
 }
 
+/** A reason that takes off leadership, so many times. */
+const shaken = (clause: keyof typeof SHAKEN, label: string, times: number, isCounted: boolean): Addend =>
+  add(clause, label, times === 0 ? 0 : times * SHAKEN[clause], isCounted);
+
 /**
  * What takes off the leadership of a body as it stands. Each line is told, also where it does not
  * count.
@@ -103,15 +107,15 @@ function penaltiesOf(field: Field, body: Body, { routers, isRunThrough }: Plight
   const flanks = [from.has('left'), from.has('right')].filter(Boolean).length;
   const isReplaced = isHalfLost && read(field, 'cf-096') === 'replaces';
   return [
-    add('cf.morale.mod-routers-near', 'routers near', 0 - routers, routers > 0),
-    add('cf.morale.mod-run-through', 'run through', -2, isRunThrough),
-    add('cf.morale.mod-cannon', 'hit by a cannon', -1, field.suffered.cannoned.includes(body.id)),
-    add('cf.morale.mod-quarter-lost', 'a quarter lost', -1, isQuarterLost && !isReplaced),
-    add('cf.morale.mod-half-lost', 'half lost', -2, isHalfLost),
-    add('cf.morale.mod-below-half', 'below half', -1, isBelowHalf),
-    add('cf.morale.mod-below-quarter', 'below a quarter', -1, isBelowQuarter),
-    add('cf.morale.mod-flank', flanks > 1 ? 'both flanks' : 'flank', 0 - flanks, flanks > 0),
-    add('cf.morale.mod-rear', 'rear', -2, from.has('rear')),
+    shaken('cf.morale.mod-routers-near', 'routers near', routers, routers > 0),
+    shaken('cf.morale.mod-run-through', 'run through', 1, isRunThrough),
+    shaken('cf.morale.mod-cannon', 'hit by a cannon', 1, field.suffered.cannoned.includes(body.id)),
+    shaken('cf.morale.mod-quarter-lost', 'a quarter lost', 1, isQuarterLost && !isReplaced),
+    shaken('cf.morale.mod-half-lost', 'half lost', 1, isHalfLost),
+    shaken('cf.morale.mod-below-half', 'below half', 1, isBelowHalf),
+    shaken('cf.morale.mod-below-quarter', 'below a quarter', 1, isBelowQuarter),
+    shaken('cf.morale.mod-flank', flanks > 1 ? 'both flanks' : 'flank', flanks, flanks > 0),
+    shaken('cf.morale.mod-rear', 'rear', 1, from.has('rear')),
   ];
 }
 

@@ -13,7 +13,7 @@ import { leadershipOf, routersNear } from './leadership.ts';
 import { rollTest } from './test.ts';
 
 /** With an enemy this near nobody rallies. @clause cf.compulsory.enemy-close */
-const TOO_NEAR = cm(5);
+export const TOO_NEAR = cm(5);
 
 /**
  * Whether a routing body may try to rally: no enemy is too near, by one reading none that stands.

@@ -11,7 +11,7 @@ import type { Um } from '../../../geometry/lengths.ts';
  * How far each arm moves; gunners go on foot. @clause cf.move.infantry-line cf.move.cavalry
  * @ruling cf-123
  */
-const SPEED: Readonly<Record<Arm, number>> = {
+export const SPEED: Readonly<Record<Arm, number>> = {
   infantry: 4,
   jaegers: 4,
   'light-cavalry': 9,
@@ -24,7 +24,7 @@ const SPEED: Readonly<Record<Arm, number>> = {
 const PUSHED = 4;
 
 /** What a column of foot moves more. @clause cf.move.infantry-column cf.move.cavalry-no-column */
-const COLUMN = 1;
+export const COLUMN = 1;
 
 /**
  * Whether a body is in column: more ranks than files. @clause cf.move.column-definition @ruling
