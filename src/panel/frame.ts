@@ -5,6 +5,7 @@ import { seenEvents, seenOrder, seenRolls } from '../games/contract/view.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import { partFor } from '../scene/framing.ts';
 import type { Scene } from '../scene/scene.ts';
+import { toldOdds } from '../scenario/play/odds.ts';
 import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
@@ -79,9 +80,11 @@ export function orderReport(
       events.map(({ event }) => event),
       before,
     ),
-    odds: isSealed ? null : played.odds,
+    odds: isSealed ? null : toldOdds(rules, rules.seen(played.state), played.odds),
     ...(isSeveral && {
-      counted: played.counted.map((each) => ({ ...each, by: each.isReaders ? 'reader' : 'enemy' })),
+      counted: played.counted
+        .filter(({ odds }) => toldOdds(rules, rules.seen(played.state), odds) !== null)
+        .map((each) => ({ ...each, by: each.isReaders ? 'reader' : 'enemy' })),
     }),
     by: order === null || isReaders(rules, before, order) ? 'reader' : 'enemy',
     reads: played.reads,

@@ -6,6 +6,7 @@ import {
   type OrderLike,
   type Target,
 } from '../games/contract/engine.ts';
+import { retyped, type TypedNumber } from '../games/contract/typed.ts';
 import type { MoverInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
@@ -44,11 +45,17 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
 /** Whether two targets are the same place on the board. */
 export const sameTarget = (a: Target | null, b: Target | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An order that may be given now, with what to point at for it and the words for its button. */
-export interface Choice extends Intent {
+/** An order with the words for its button. */
+export interface Offered {
+  /** Without its number, if that is typed. */
   readonly order: OrderLike;
   readonly says: string;
+  /** The number that must be typed before the order can be given. */
+  readonly typed?: TypedNumber;
 }
+
+/** An order that may be given now, with what to point at for it and the words for its button. */
+export interface Choice extends Intent, Offered {}
 
 /**
  * The same game, which lists the orders of a state once: the order list, the instructions, the
@@ -65,11 +72,37 @@ export function listingOnce<Game extends { readonly rules: AnyRules }>(game: Gam
   return { ...game, rules: { ...game.rules, candidates } };
 }
 
+/** An order as it is offered: if its number is typed, without that. */
+export function offeredOf(rules: AnyRules, state: Awaiting, given: OrderLike): Offered {
+  const typed = rules.typed?.(state, given) ?? null;
+  const order = typed === null ? given : retyped(given, typed);
+  return { order, says: rules.words.order(order, state), ...(typed !== null && { typed }) };
+}
+
+/** The first of all orders that differ only in a number that is typed, and every other order. */
+export function eachOnce<Given extends { readonly order: OrderLike }>(
+  { typed }: Pick<AnyRules, 'typed'>,
+  state: Awaiting,
+  given: readonly Given[],
+): readonly Given[] {
+  if (typed === undefined) return given;
+  const known = new Set<string>();
+  return given.filter(({ order }) => {
+    const number = typed(state, order);
+    if (number === null) return true;
+    const key = JSON.stringify(retyped(order, number));
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
+
 /** All orders that may be given on a board, in the engine's order. */
 export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =>
-  rules
-    .candidates(state)
-    .map(({ order }) => ({ ...rules.intent(state, order), order, says: rules.words.order(order, state) }));
+  eachOnce(rules, state, rules.candidates(state)).map(({ order }) => ({
+    ...rules.intent(state, order),
+    ...offeredOf(rules, state, order),
+  }));
 
 /** So many orders of units that are not in hand have buttons, if nobody points at a target. */
 const FEW = 4;

@@ -2,13 +2,15 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import { listed, plural } from '../contract/sentences.ts';
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
+import type { NumberField } from '../contract/typed.ts';
 import type { OfType } from '../contract/words.ts';
+import { rangeOf } from './artillery/guns.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
 import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
-import type { Commander } from './tables.ts';
+import { cm, type Commander } from './tables.ts';
 import { mayMeasure } from './turn/measuring.ts';
 
 /** The kinds of fields that orders have. */
@@ -81,6 +83,16 @@ function reformSaid({ unit, files, facing }: Reforming, state: State): string {
   const isTurned = facing !== undefined && String(facing) !== String(body?.facing);
   return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? ', facing another way' : ''}`;
 }
+
+/** A gunner tells his guess, within the range of his gun. @clause cf.gun.guess @ruling cf-075 */
+const GUESS: NumberField<{ readonly unit: string; readonly guess?: number }, State> = {
+  field: 'guess',
+  label: 'Guess in centimetres',
+  limits({ unit }, state) {
+    const gun = state.units[unit]?.gun;
+    return [1, gun === undefined ? 1 : Math.floor(rangeOf(state, gun) / cm(1))];
+  },
+};
 
 /** Every order that a player can give. */
 export const ORDERS = {
@@ -163,6 +175,7 @@ export const ORDERS = {
     says: ({ unit, guess, laid }, state) =>
       `Stand and shoot with ${nameOf(unit, state)}${aimSaid({ guess, laid }, state)}`,
     deed: 'answers to a charge',
+    typed: GUESS,
   }),
   counter: order({
     fields: { unit: 'unit' },
@@ -191,6 +204,7 @@ export const ORDERS = {
       `Fire with ${nameOf(unit, state)}${at === undefined ? '' : ` at ${nameOf(at, state)}`}${aimSaid({ guess, laid }, state)}`,
     deed: 'shots',
     target: ({ at }) => (at === undefined ? null : { unit: at }),
+    typed: GUESS,
   }),
   /** Two bodies in contact fight. */
   fight: order({

@@ -1,8 +1,9 @@
 import { completeRules } from '../contract/complete.ts';
 import type { Option, Policy, Rules } from '../contract/engine.ts';
+import { typedOf } from '../contract/typed.ts';
 import { standing } from './boards/standing.ts';
 import type { Event } from './events.ts';
-import type { Order } from './orders.ts';
+import { ORDERS, type Order } from './orders.ts';
 import { candidates, intent, probe } from './pointing/options.ts';
 import type { Verdict } from './reasons.ts';
 import type { State } from './state.ts';
@@ -42,6 +43,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   candidates,
   probe,
   intent,
+  typed: (state, order) => typedOf(ORDERS, order, state),
   carryOut,
   prepared,
   apply,

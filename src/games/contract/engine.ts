@@ -10,6 +10,7 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Beside } from './beside.ts';
 import type { Horizon, Option, Policy, Supposition } from './policy.ts';
+import type { TypedNumber } from './typed.ts';
 import type { Spoken } from './words.ts';
 
 export type { Horizon, Option, Policy, Supposition };
@@ -127,6 +128,8 @@ export interface Rules<
   beside?(state: State, eyes: string): Beside | null;
   /** What a reader points at to give this order: the reverse of `probe`. */
   intent(state: State, order: Order): Intent;
+  /** The number in this order that is typed, so that a page offers such orders as one; or null. */
+  typed?(state: State, order: Order): TypedNumber | null;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
   judge(state: State, order: Order): Judged;
   /**

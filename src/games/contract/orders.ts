@@ -1,4 +1,5 @@
 import type { Intent, OrderLike, Target } from './engine.ts';
+import type { NumberField } from './typed.ts';
 import type { Sentence } from './words.ts';
 
 /*
@@ -47,6 +48,8 @@ export interface OrderEntry<Fields, State> {
   readonly deed: string;
   /** What a reader points at to give the order, besides its unit; null or missing if nothing. */
   readonly target?: (order: Fields, state: State) => Target | null;
+  /** The number of the order that is typed, if it has one. */
+  readonly typed?: NumberField<Fields, State>;
 }
 
 /** A table of orders, by their types. */

@@ -61,6 +61,7 @@ export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): Seen
     candidates: (state, unit) => own(state, rules.candidates(seen(state), unit)),
     probe: (state, intent) => own(state, rules.probe(seen(state), intent)),
     intent: (state, order) => rules.intent(seen(state), order),
+    ...(rules.typed && { typed: (state, order) => rules.typed!(seen(state), order) }),
     judge: (state, order) => rules.judge(judgedOn(rules, state, order, eyes(state)), order),
     moment: (state) => rules.moment(seen(state)),
     ...(rules.beside && { beside: (state) => rules.beside!(seen(state), eyes(state)) }),

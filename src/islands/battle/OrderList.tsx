@@ -2,6 +2,7 @@ import { createSignal, For, Show } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { Words } from '../orders/Feedback.tsx';
+import { TypedOffer } from '../orders/TypedOffer.tsx';
 import type { Choice } from '../../scene/input.ts';
 
 interface Props {
@@ -41,9 +42,13 @@ const listOf = (choices: readonly Choice[], order: Props['order']) => (
   <For each={choices}>
     {(choice) => (
       <li>
-        <button type="button" on:click={() => order(choice.order)}>
-          {choice.says}
-        </button>
+        {choice.typed === undefined ? (
+          <button type="button" on:click={() => order(choice.order)}>
+            {choice.says}
+          </button>
+        ) : (
+          <TypedOffer order={choice.order} says={choice.says} typed={choice.typed} give={order} />
+        )}
       </li>
     )}
   </For>

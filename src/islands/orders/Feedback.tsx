@@ -5,6 +5,7 @@ import type { Playing } from '../player/playing.ts';
 import type { Answer } from './answer.ts';
 import type { OpenOrder } from './pointing.ts';
 import type { Offer } from './selection.ts';
+import { TypedOffer } from './TypedOffer.tsx';
 
 /**
  * The verdict on the last order. At a moment of decision every allowed order is an answer:
@@ -99,16 +100,25 @@ export function Offers(props: OffersProps) {
   const further = () => props.offers.filter(({ of }) => of !== undefined);
   const Buttons = (these: Pick<OffersProps, 'offers'>) => (
     <For each={these.offers}>
-      {(offer) => (
-        <button
-          type="button"
-          class={offer.isMain && 'main'}
-          aria-pressed={'select' in offer ? offer.isSelected : undefined}
-          on:click={() => props.choose(offer)}
-        >
-          {offer.says}
-        </button>
-      )}
+      {(offer) =>
+        'order' in offer && offer.typed !== undefined ? (
+          <TypedOffer
+            order={offer.order}
+            says={offer.says}
+            typed={offer.typed}
+            give={(order) => props.choose({ says: offer.says, order })}
+          />
+        ) : (
+          <button
+            type="button"
+            class={offer.isMain && 'main'}
+            aria-pressed={'select' in offer ? offer.isSelected : undefined}
+            on:click={() => props.choose(offer)}
+          >
+            {offer.says}
+          </button>
+        )
+      }
     </For>
   );
   return (

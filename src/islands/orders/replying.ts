@@ -209,11 +209,14 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
   const { unit, says, spoken, offers } = activate(on.field, on.selection.unit, target);
   const [only] = offers;
   const isMany = offers.length > 1;
-  const selection: Selection = { cursor: target, unit, keys: isByKey, offers: isMany ? offers : [] };
+  // An order that still lacks its number is shown, with a field for it.
+  const isTyped = only !== undefined && 'order' in only && only.typed !== undefined;
+  const selection: Selection = { cursor: target, unit, keys: isByKey, offers: isMany || isTyped ? offers : [] };
   const now = { ...on, selection };
   const told = says === '' ? [] : [note(says, spoken)];
   if (isMany)
     return { now, does: [...told, note(`${offers.length} orders are possible there. Choose one below the map.`)] };
+  if (isTyped) return { now, does: [...told, note(`${only.says}? Type the number below the map.`)] };
   if (only === undefined) return { now, does: told };
   const reply = chosen(now, only);
   return { ...reply, does: [...told, ...reply.does] };

@@ -1,6 +1,6 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
-import type { Awaiting, OrderLike, Probe, Target } from '../../games/contract/engine.ts';
-import { aimOf, sameTarget, untargeted, type Choice } from '../../scene/input.ts';
+import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
+import { aimOf, eachOnce, offeredOf, sameTarget, untargeted, type Choice, type Offered } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { atFixedPlaces } from './places.ts';
 import { whyBlocked, whyNotThere, whyStuck } from './why.ts';
@@ -32,7 +32,7 @@ export type Offer = {
    */
   readonly of?: string;
 } & (
-  | { readonly order: OrderLike }
+  | Pick<Offered, 'order' | 'typed'>
   /** `isSelected`: it is the unit in hand, and its button stays pressed. */
   | { readonly select: string; readonly isSelected?: boolean }
   | { readonly touch: string }
@@ -120,7 +120,11 @@ export function activate(field: Field, selected: string | null, target: Target):
   if (unit !== null && own.includes(unit)) return selecting(field, own[own.indexOf(unit) + 1] ?? only);
   if (allowed.length === 0 && own.length > 0) return selecting(field, own[0]!);
   if (allowed.length === 0 && only !== null && isComrade(field, only, target)) return selecting(field, only);
-  const offers = (allowed.length > 0 ? allowed : probes.slice(0, 1)).map((each) => offered(field, each));
+  const { rules } = game;
+  const offers: readonly Offer[] =
+    allowed.length > 0
+      ? eachOnce(rules, state, allowed).map(({ order }) => offeredOf(rules, state, order))
+      : probes.slice(0, 1).map(({ order }) => refusedOffer(field, order));
   const others =
     allowed.length === 0
       ? []
@@ -142,8 +146,9 @@ export function activate(field: Field, selected: string | null, target: Target):
 const isComrade = ({ game: { input }, state }: Field, unit: string, target: Target): boolean =>
   'unit' in target && input.locate(state, unit) !== null && input.selectable(state, target).length > 0;
 
-const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'order'>): Offer => ({
-  says: game.rules.words.order(order, state),
+/** An order that is refused, whatever number is typed for it: its button says why. */
+const refusedOffer = ({ game: { rules }, state }: Field, order: OrderLike): Offer => ({
+  says: offeredOf(rules, state, order).says,
   order,
 });
 
@@ -197,7 +202,7 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
       select: each!,
       isSelected: each === unit,
     })),
-    ...refused.map((each) => ({ ...offered(field, each), ...of })),
+    ...eachOnce(game.rules, state, refused).map(({ order }) => ({ ...refusedOffer(field, order), ...of })),
     ...untargeted(game.input, state, choices, unit).map((each) =>
       each.unit === null || each.unit !== unit ? each : { ...each, ...of },
     ),
@@ -237,6 +242,6 @@ export function able(field: Field): readonly Target[] {
 export function foreseen(field: Field, unit: string | null, target: Target): Offer | null {
   const { offers } = activate(field, unit, target);
   const [only] = offers;
-  if (offers.length !== 1 || only === undefined || !('order' in only)) return null;
+  if (offers.length !== 1 || only === undefined || !('order' in only) || only.typed !== undefined) return null;
   return field.game.rules.judge(field.state, only.order).ok ? { ...only, isMain: true } : null;
 }

@@ -129,6 +129,7 @@ export function playOrder(
   const told = game.through(() => eyes).rules;
   const events = tools.narrated(happened, told);
   const isSealed = tools.seenOrder(rules, order, eyes) === null;
+  const counted = farther ?? (verdict.ok && dice.rolled.length > 0 ? countOdds() : null);
   const report: OrderReport = {
     orderSays: told.words.order(order, before),
     tried: !verdict.ok,
@@ -141,7 +142,7 @@ export function playOrder(
       events.map(({ event }) => event),
       before,
     ),
-    odds: isSealed ? null : (farther ?? (verdict.ok && dice.rolled.length > 0 ? countOdds() : null)),
+    odds: isSealed ? null : tools.toldOdds(told, told.seen(state), counted),
     by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
     reads: [],

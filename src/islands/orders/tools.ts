@@ -9,7 +9,7 @@ export { narrated } from './narrated.ts';
 export { orderAfter } from '../../games/contract/odds.ts';
 export { withHidden } from '../../core/dice.ts';
 export { seeded } from '../../core/seeded.ts';
-export { oddsOf } from '../../scenario/play/odds.ts';
+export { oddsOf, toldOdds } from '../../scenario/play/odds.ts';
 export { svgLive } from '../../painters/live.ts';
 export { liveDrawings, spriteOf } from '../../painters/sprite.ts';
 export { aboutOf } from '../../scene/about.ts';

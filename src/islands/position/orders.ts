@@ -2,6 +2,7 @@ import { isWithin } from '../../core/numbers.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
+import { retyped } from '../../games/contract/typed.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import { FARTHEST } from '../../geometry/lengths.ts';
@@ -95,6 +96,21 @@ function meant(
   return probes.map(({ order }) => order);
 }
 
+/** The order that an address means by its number: of an order whose number is typed, that one. */
+function nthOf({ at: { game }, state }: OrderBoard, all: readonly OrderLike[], nth: number): OrderLike | undefined {
+  const [first] = all;
+  const typed = first === undefined ? null : (game.rules.typed?.(state, first) ?? null);
+  return first === undefined || typed === null ? all[nth - 1] : retyped(first, typed, nth);
+}
+
+/** The number by which `nthOf` finds an order; 0 if it does not. */
+function numberOf({ at: { game }, state }: OrderBoard, all: readonly OrderLike[], order: OrderLike): number {
+  const typed = game.rules.typed?.(state, order) ?? null;
+  return typed === null
+    ? all.findIndex((each) => isSame(each, order)) + 1
+    : Number((order as OrderLike & Readonly<Record<string, unknown>>)[typed.field]);
+}
+
 /** The order that these legs make, as if the reader had typed them beside the board. */
 function legsOrder(
   { at: { game, mover: tools }, state }: OrderBoard,
@@ -131,7 +147,7 @@ export function readOrder(on: OrderBoard, written: AddressOrder): Result<OrderLi
   try {
     const found = written.legs.length > 0 ? legsOrder(on, written) : null;
     if (found?.ok === false) return found;
-    const order = found === null ? meant(on, written)[nth - 1] : found.value;
+    const order = found === null ? nthOf(on, meant(on, written), nth) : found.value;
     if (order === undefined) return failure(nothing);
     const verdict = game.rules.judge(on.state, order);
     return verdict.ok ? success(order) : refusal(game.rules.words.refusal(verdict, on.state));
@@ -153,7 +169,7 @@ export function writeOrder(on: OrderBoard, order: OrderLike): AddressOrder | nul
   const place = target === null ? null : placeOf(target);
   const base: AddressOrder = { ...PLAIN, unit, place };
   const ofKind: AddressOrder = { ...base, kind: order.type };
-  const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
+  const nth = numberOf(on, meant(on, ofKind), order);
   const moved = byLegs(on, order, items);
   const plain = [...(moved === null ? [] : [moved, toContact(moved)]), base, ofKind, { ...ofKind, nth }];
   const tried = items.length === 0 ? plain : [...plain, ...plain.map((each) => ({ ...each, items }))];

@@ -117,6 +117,13 @@ export function oddsOf(
   return null;
 }
 
+/**
+ * The odds of an order as they may be told on the board after it; null while nothing may be measured
+ * there, as what may be lost tells how far it is.
+ */
+export const toldOdds = (rules: AnyRules, after: Awaiting, odds: OrderOdds | null): OrderOdds | null =>
+  odds !== null && rules.mayMeasure?.(after) === false && isAtStake(rules, odds) ? null : odds;
+
 /** Rules that are played as they are, and tell whether the reader's own chart was looked at. */
 function hearing(engine: AnyRules, { charts }: Awaiting) {
   const heard = { isByOwnChart: false };
