@@ -9,6 +9,7 @@ import type { Play, Played } from '../../scenario/play/played.ts';
 import type { Ruling } from '../../scenario/files/ruling-schema.ts';
 import type { Scenario, Step } from '../../scenario/files/schema.ts';
 import { playStep } from '../../scenario/play/step.ts';
+import { shownGames } from '../plays.ts';
 import { watchReadings } from '../../scenario/play/watch-readings.ts';
 
 /*
@@ -150,7 +151,8 @@ function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['r
 
 /**
  * Plays a scenario under our readings, and under each other reading that may affect it: lines of
- * `id reading hashes`, only for those that differ.
+ * `id reading hashes`, only for those that differ. A game that no page shows yet is recorded under
+ * our readings alone: its rulings are still being written, and its boards often change.
  */
 export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Ruling): readonly string[] {
   const scenario = bare(full);
@@ -162,6 +164,7 @@ export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Rulin
       ? play(own)
       : { hashes: hashes(playReading(watch.engine, ruling, scenario, ruling.ruling)), asked: watch.asked };
   const first = ours.hashes;
+  if (!shownGames().includes(scenario.game)) return [`${scenario.id} ${first}`];
   const begun = beginning(engine, scenario, own);
   const others = Object.entries(engine.readings).flatMap(([id, keys]) =>
     keys.flatMap((key) => {
