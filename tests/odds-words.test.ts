@@ -59,9 +59,13 @@ describe.each(games())('%s', async (game) => {
         const { [word]: shared } = engine.outcomes;
         const { actor, target: told } = shared!;
         // What is told of the actor alone leaves open whether its target has lost some men.
-        const meant: readonly Outcome[] = actor !== 'unharmed' && told === 'unharmed' ? ['unharmed', 'thinned'] : [told];
+        const meant: readonly Outcome[] =
+          actor !== 'unharmed' && told === 'unharmed' ? ['unharmed', 'thinned'] : [told];
         const found = fates(from, state, target);
-        expect(meant.some((each) => found.includes(each)), `${named}: ${word}, found ${found.join(', ')}`).toBe(true);
+        expect(
+          meant.some((each) => found.includes(each)),
+          `${named}: ${word}, found ${found.join(', ')}`,
+        ).toBe(true);
       }
     }
   }, 300_000);

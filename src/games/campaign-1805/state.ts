@@ -77,7 +77,7 @@ export interface Issued {
 }
 
 /** A charge of this turn that has come to contact. */
-export interface Charge {
+interface Charge {
   readonly unit: string;
   readonly at: string;
   /** Whether the charged body has countered. @clause cf.charge.counter-charge */

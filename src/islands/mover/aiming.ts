@@ -161,9 +161,7 @@ function toPlace(moving: MovingUnit, pulled: Pulled, base: Base): Aim {
   return straight(moving, [...before, leg], start, { wanted: far, magnet });
 }
 
-/**
- * Whether a pull that goes so far along a line, and so far off it, means straight along that line.
- */
+/** Whether a pull that goes so far along a line, and so far off it, means straight along it. */
 const isStraight = (along: number, off: number): boolean =>
   Math.abs(off) <= Math.abs(along) * Math.tan(STRAIGHT * DEGREE);
 

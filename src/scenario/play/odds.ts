@@ -118,8 +118,8 @@ export function oddsOf(
 }
 
 /**
- * The odds of an order as they may be told on the board after it; null while nothing may be measured
- * there, as what may be lost tells how far it is.
+ * The odds of an order as they may be told on the board after it; null while nothing may be
+ * measured there, as what may be lost tells how far it is.
  */
 export const toldOdds = (rules: AnyRules, after: Awaiting, odds: OrderOdds | null): OrderOdds | null =>
   odds !== null && rules.mayMeasure?.(after) === false && isAtStake(rules, odds) ? null : odds;

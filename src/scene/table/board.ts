@@ -46,7 +46,7 @@ export interface FireArc {
 }
 
 /** A slip of paper beside a unit, with its order; null if it lies face down. */
-export interface Slip {
+interface Slip {
   readonly unit: string;
   readonly says: string | null;
 }

@@ -49,7 +49,7 @@ export const cannotFireGun = (state: State, battery: Battery, target: Body): Ref
   openAim(state, battery, target) === null ? barred(state, battery, target, lineAt(battery, target)) : null;
 
 /** How far the nearest model of a body is from the front of a gun. @clause cf.gun.guess */
-export const farFrom = (battery: Battery, target: Body): Um =>
+const farFrom = (battery: Battery, target: Body): Um =>
   wholeUm(Math.min(...modelsOf(target).map(({ base }) => gapTo(muzzleOf(battery), base).length)));
 
 /**

@@ -115,7 +115,6 @@ interface WrittenMoment {
   readonly passing?: readonly Passing[];
 }
 
-/** The fields of a body that are this game’s own, once they have been checked. */
 interface WrittenBody {
   readonly rank?: Troops;
   readonly commander?: Commander | readonly Commander[];
@@ -150,7 +149,6 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
     terrain,
     units: Object.fromEntries(bodies.map((body) => [body.id, body])),
     homes: Object.fromEntries(
-      // The edge behind the army of a side comes first. @ruling cf-025
       Object.entries(sides).map(([id, { edge }]) => [id, [...new Set([edge, ...(now.homes?.[id] ?? [])])]]),
     ),
     deployed: now.deployed ?? null,
@@ -240,10 +238,9 @@ function momentProblems(
       : []),
     ...strangeSide('now.holder', holder),
     ...strangeSide('now.deployed', deployed),
-    ...passed.flatMap(({ unit, at }, n) => [
-      ...unknown(`now.passing.${n}.unit`, unit),
-      ...unknown(`now.passing.${n}.at`, at),
-    ]),
+    ...passed.flatMap((each, n) =>
+      ['unit', 'at'].flatMap((key) => unknown(`now.passing.${n}.${key}`, each[key as 'unit'])),
+    ),
     ...Object.keys(homes).flatMap((id) => strangeSide(`now.homes.${id}`, id)),
     ...Object.entries(orders).flatMap(([id, order]) => [
       ...unknown(`now.written.${id}`, id),

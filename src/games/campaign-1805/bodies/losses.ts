@@ -51,7 +51,7 @@ function cutFirst(state: Reading, ranks: Ranks, isBesideGun: boolean): readonly 
 }
 
 /** How models of a body fall. */
-export type Fall = 'shot' | 'melee';
+type Fall = 'shot' | 'melee';
 
 /** How, and by whom. */
 export interface Cause {

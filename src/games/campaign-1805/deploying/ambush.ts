@@ -46,7 +46,7 @@ export function unfitDefender(state: State, { id: unit, at }: Body): Refused | n
 }
 
 /** On which side of the road a point lies. */
-export const isLeftOfRoad = (state: State, point: Point): boolean => orient(...axisOf(roadOf(state)), point) >= 0;
+const isLeftOfRoad = (state: State, point: Point): boolean => orient(...axisOf(roadOf(state)), point) >= 0;
 
 /** The distance between a block and a piece of ground; 0 on it. */
 export function gapToGround(block: Base, piece: Terrain): Um {

@@ -57,7 +57,7 @@ export function levelOf(state: Reading, { ground, table }: Covered): Level {
 }
 
 /** A piece of ground where it is put down. */
-export function laidAt(
+function laidAt(
   { kind, name, shape }: Piece,
   { to, facing = NORTH }: Pick<OrderOf<'lay'>, 'to' | 'facing'>,
 ): Terrain {

@@ -42,7 +42,7 @@ const isFar = (state: State, length: Um, wanted: Um): boolean =>
   atMost(wanted, length) && (read(state, 'cf-004') === 'at-least' || atMost(length, (wanted + RING) as Um));
 
 /** How far a point is from an edge of the table. */
-export const fromEdge = ({ size: [width, height] }: Pick<State, 'size'>, [x, y]: Point, edge: Edge): number =>
+const fromEdge = ({ size: [width, height] }: Pick<State, 'size'>, [x, y]: Point, edge: Edge): number =>
   ({ north: height - y, east: width - x, south: y, west: x })[edge];
 
 /** @clause cf.deploy.dawn.half cf.deploy.dawn.distance */

@@ -12,7 +12,7 @@ export type Step = 'ground-roll' | 'ground' | 'declare' | 'placing-roll' | 'area
  * @clause cf.deploy.siege.order cf.objective.siege.placement cf.objective.placement-alternates
  * @ruling cf-005 cf-006
  */
-export function sequenceOf(state: State, { deployment, objective, attacker }: Battle): readonly string[] | null {
+function sequenceOf(state: State, { deployment, objective, attacker }: Battle): readonly string[] | null {
   if (attacker === null) return null;
   const defender = foeOf(state, attacker);
   if (deployment === 'siege') return [attacker, defender];

@@ -12,7 +12,7 @@ import { cm } from '../tables.ts';
 const BESIDE = cm(8);
 
 /** The quarters in which enemies are in contact with a body. @ruling cf-099 */
-export const touchedFrom = (field: Field, body: Body): readonly Quarter[] =>
+const touchedFrom = (field: Field, body: Body): readonly Quarter[] =>
   enemiesTouching(field, body).map((enemy) => quarterOfMost(field, blockOf(body), modelsTouching(field, enemy, body)));
 
 /** The quarters in which enemies stand near a body. @ruling cf-099 */

@@ -22,7 +22,7 @@ const NEAR: Um = um(6, 'in');
 const zoneOf = (state: State): Um => (read(state, 'cf-106') === 'inches' ? NEAR : cm(6));
 
 /** Whether any model of a body is so near to a point. */
-export const isNear = (body: Body, point: Point, far: Um): boolean =>
+const isNear = (body: Body, point: Point, far: Um): boolean =>
   modelsOf(body).some(({ base }) => atMost(gapTo(point, base).length, far));
 
 const standsOn = (body: Body, point: Point): boolean => modelsOf(body).some(({ base }) => covers(base, point));
@@ -44,7 +44,7 @@ const sidesAt = (state: State, point: Point): readonly string[] => [
  * The side that controls a point: it alone has an unrouted body there; null if none does.
  * @clause cf.objective.capture-hold.win cf.objective.capture-control.win @ruling cf-104
  */
-export function holderOf(state: State, point: Point): string | null {
+function holderOf(state: State, point: Point): string | null {
   const [side, other] = sidesAt(state, point);
   return side === undefined || other !== undefined ? null : side;
 }
