@@ -57,10 +57,7 @@ export function levelOf(state: Reading, { ground, table }: Covered): Level {
 }
 
 /** A piece of ground where it is put down. */
-function laidAt(
-  { kind, name, shape }: Piece,
-  { to, facing = NORTH }: Pick<OrderOf<'lay'>, 'to' | 'facing'>,
-): Terrain {
+function laidAt({ kind, name, shape }: Piece, { to, facing = NORTH }: Pick<OrderOf<'lay'>, 'to' | 'facing'>): Terrain {
   const base = 'radius' in shape ? null : ({ at: to, facing, ...shape } satisfies Base);
   const outline =
     base === null ? circleOutline(to, (shape as { radius: typeof STEP }).radius) : clockwise(corners(base));
