@@ -80,6 +80,20 @@ const own: Parameters<typeof completeRules<State, Order, EventLike, Verdict>>[0]
 const rules = completeRules(own);
 const dice = scripted([]);
 
+test('of several orders that a target may mean, and that are all refused, the likeliest is told', () => {
+  const nothing = byPointing<State, Order, Verdict>(table, {
+    judge: (_state, { unit = '' }) => refused('xx.move.edge', 'off', { unit }),
+    targets: () => [],
+    meant: () => [
+      { type: 'push', unit: 'a', at: 'b' },
+      { type: 'hit', unit: 'a', at: 'b' },
+    ],
+    untargeted: () => [],
+  });
+  const probes = nothing.probe(board, { unit: 'a', target: { unit: 'b' } });
+  expect(probes.map(({ order: { type } }) => type)).toEqual(['push']);
+});
+
 describe('what follows from the rest of a game’s rules:', () => {
   test('an order is judged before it is carried out', () => {
     expect(rules.resolve(board, { type: 'end-phase' }, dice)).toEqual([ended]);

@@ -101,6 +101,10 @@ describe('ground lies', () => {
     expect([wood(300, 0, 600), wood(300, 0, 601)]).toEqual([[], far]);
   });
 
+  test('and what lies beside the table is told once, however far off', () => {
+    expect([wood(1900, 200), wood(300, 1700)]).toEqual([beside, beside]);
+  });
+
   test('in lines no broader than a quarter of the table', () => {
     const road = (width: number) => wrong({}, { terrain: { w: { kind: 'road', line: [[0, 200], [600, 200]], width } } }); // prettier-ignore
     expect([road(100), road(101)]).toEqual([

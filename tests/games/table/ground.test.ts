@@ -22,6 +22,7 @@ describe('ground', () => {
       'terrain.w.kind: found wod, expected a kind of terrain: wood, hill, road, wall; did you mean wood?',
     ]);
     expect(told({ kind: 'to-string', circle })).toHaveLength(1);
+    expect(told({ kind: 'constructor', circle })).toHaveLength(1);
   });
 
   test('is an area or a line, as its kind is', () => {

@@ -109,6 +109,11 @@ describe('a unit beside another', () => {
     expect(wrong({ a: by('b'), b: by('c'), c: by('a') })).toEqual([`units.blue.a: found a, beside b, beside c, beside a, expected ${wanted}`]); // prettier-ignore
   });
 
+  test('is told without those that have nothing to do with it', () => {
+    const told = 'units.blue.guns: found guns, beside guns, expected a unit that is not beside itself';
+    expect(wrong({ line: company(), guard: by('line'), guns: { ...by('guns'), type: 'company' } })).toEqual([told]);
+  });
+
   test('is not beside one that there is not', () => {
     expect(wrong({ line: company(), guard: by('lime') })).toEqual([
       'units.blue.guard.beside.unit: found lime, expected a unit of this board that is placed; did you mean line?',

@@ -65,6 +65,28 @@ describe('its place', () => {
   });
 });
 
+describe('where it is ordered to', () => {
+  const orders = (to: Point | null): BoardView => ({ ...view(), orderedTo: (unit) => (unit === 'guard' ? to : null) });
+  const told = (wanted: Standings[string], to: Point | null) => standingsUnmet({ guard: wanted }, orders(to));
+  test('is a place, within a tolerance', () => {
+    expect(told({ orderedTo: at(0, 50) }, at(0, 50))).toEqual([]);
+    expect(told({ orderedTo: 'hill' }, at(0, 50))).toEqual([]);
+    expect(told({ orderedTo: at(0, 52), within: um(2, 'mm') }, at(0, 50))).toEqual([]);
+    expect(told({ orderedTo: at(0, 52) }, at(0, 50))).toEqual([
+      { path: 'guard.orderedTo', found: '0 mm, 50 mm', wanted: '0 mm, 52 mm' },
+    ]);
+  });
+
+  test('is missed where there is no order, and not told by a name that nothing has', () => {
+    const wanted = { path: 'guard.orderedTo', found: 'no order to move', wanted: '0 mm, 50 mm' };
+    expect(told({ orderedTo: at(0, 50) }, null)).toEqual([wanted]);
+    expect(ofGuard({ orderedTo: 'hill' })).toEqual([wanted]);
+    expect(told({ orderedTo: 'nowhere' }, at(0, 50))).toEqual([
+      { path: 'guard.orderedTo', found: '0 mm, 50 mm', wanted: 'a place' },
+    ]);
+  });
+});
+
 describe('its facing', () => {
   test('is a word of the compass, an angle, or towards something', () => {
     expect(ofGuard({ facing: 'north' })).toEqual([]);

@@ -52,6 +52,14 @@ test('a name that is not there is answered with those that are', () => {
   });
 });
 
+test('a long name is repeated in part, as many may be named as there is use for, and the last `with` is told', () => {
+  const long = 'x'.repeat(61);
+  expect(read(`forward 1 with ${long}`)).toMatchObject({ found: `“${'x'.repeat(59)}…”` });
+  expect(read(`forward 1 with ${long.slice(1)}`)).toMatchObject({ found: `“${'x'.repeat(60)}”` });
+  expect(read('forward 1 with jack, five', beside(2))).toEqual(['forward 1', 'jack', '5-a']);
+  expect(read('forward 1 with bread with butter')).toMatchObject({ found: '“butter”' });
+});
+
 test('an order without `with` names nothing', () => {
   expect(read('forward 1, withdraw')).toBeNull();
 });
