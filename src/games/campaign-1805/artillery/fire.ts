@@ -12,7 +12,7 @@ import { rollDeviation } from './deviation.ts';
 import { TEMPLATES, templateOf } from './guns.ts';
 import { lineAt, onLine, placeOn } from './laying.ts';
 import { ranksLess, rollForHits, type Struck } from './losses.ts';
-import { menIn, roofAt, type Landing } from './touched.ts';
+import { menIn, roofAt, type Hit, type Landing } from './touched.ts';
 
 /** What a gunner says before a shot: the distance, and the place to which he lays his gun. */
 export interface Aim {
@@ -34,6 +34,8 @@ export interface MeasuredShot {
   readonly shot: GunShot;
   readonly laid: Laid;
   readonly best: number | null;
+  /** The models that it hits where it comes down. */
+  readonly hits: (landing: Landing) => readonly Hit[];
 }
 
 /**
@@ -45,7 +47,18 @@ export function measureShot(state: State, shot: GunShot): MeasuredShot | null {
   if (battery === undefined || target === undefined || !isBattery(battery)) return null;
   const line = lineAt(battery, target, shot.laid);
   const laid = { battery, line, all: onLine(state, line), men: menIn(state), penalty: shot.penalty ?? 0 };
-  return { shot, laid, best: bestGuess(state, laid) };
+  return { shot, laid, best: bestGuess(state, laid), hits: hitsWhere(state, laid) };
+}
+
+/** The models that a shot hits where it comes down, each place measured once for all dice. */
+function hitsWhere(state: State, laid: Laid): MeasuredShot['hits'] {
+  const known = new Map<string, readonly Hit[]>();
+  return (landing) => {
+    const place = `${landing.fallen} ${landing.marker} ${landing.landing}`;
+    const hits = known.get(place) ?? hitsOf(state, laid, landing);
+    known.set(place, hits);
+    return hits;
+  };
 }
 
 /** A shot that has been rolled for. */
@@ -78,7 +91,7 @@ export function rollShot(state: State, measured: MeasuredShot, dice: Dice): Roll
   const isShell = battery.gun.kind === 'howitzer';
   const isOpening = isShell && read(state, 'cf-080') === 'first-burst-opens';
   const roof = isOpening ? roofAt(state, placeOn(line, landing.landing)) : null;
-  const struck = rollForHits(state, battery, hitsOf(state, laid, landing), dice);
+  const struck = rollForHits(state, battery, measured.hits(landing), dice);
   return { ...measured, landing, clause: fall.clause, reasons: fall.reasons, roof, struck };
 }
 

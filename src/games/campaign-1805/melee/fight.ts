@@ -106,23 +106,41 @@ function pairsWith(state: State, melee: Melee): readonly Melee[] {
   return [melee, ...others];
 }
 
+/** The models of a body that strike at another in a melee. */
+export interface Strike extends Melee {
+  readonly places: readonly string[];
+}
+
+/**
+ * Who strikes at whom in a melee, before any dice: all who stand when it begins. A model strikes
+ * once, in the first of its pairs. @clause cf.melee.casualties-strike @ruling cf-087
+ */
+export function strikesIn(before: State, melee: Melee): readonly Strike[] {
+  let struck = before.suffered.struck;
+  const strikes = pairsWith(before, melee).flatMap((pair) => [pair, { unit: pair.at, at: pair.unit }]);
+  return strikes.map(({ unit, at }) => {
+    const field = { ...before, suffered: { ...before.suffered, struck } };
+    const places = strikersOf(field, before.units[unit]!, before.units[at]!);
+    struck = { ...struck, [unit]: [...(struck[unit] ?? []), ...places] };
+    return { unit, at, places };
+  });
+}
+
 /**
  * One melee: both strike with all who stood when it began, then the fallen of both are taken from
- * the back, then both test. A model strikes once, in the first of its pairs.
+ * the back, then both test. `strikes`: who strikes, if that is measured already.
  * @clause cf.melee.after-shooting cf.melee.simultaneous cf.melee.casualties-strike
  * cf.melee.one-at-a-time cf.melee.remove-back
  * @ruling cf-087 cf-095
  */
-export function fight(course: Course, melee: Melee, dice: Dice): void {
+export function fight(course: Course, melee: Melee, dice: Dice, strikes = strikesIn(course.state, melee)): void {
   const before = course.state;
-  let struck = before.suffered.struck;
-  const strikes = pairsWith(before, melee).flatMap((pair) => [pair, { unit: pair.at, at: pair.unit }]);
-  const struckNow = strikes.map(({ unit, at }) => {
-    const field = { ...before, suffered: { ...before.suffered, struck } };
-    const places = strikersOf(field, before.units[unit]!, before.units[at]!);
-    struck = { ...struck, [unit]: [...(struck[unit] ?? []), ...places] };
-    return { unit, at, places, ...strike(before, { unit, at }, places, dice) };
-  });
+  const struckNow = strikes.map(({ unit, at, places }) => ({
+    unit,
+    at,
+    places,
+    ...strike(before, { unit, at }, places, dice),
+  }));
   for (const { unit, at, places, reasons } of struckNow)
     course.record({ type: 'struck', unit, at, places, reasons, clauses: struckBy(places) });
   for (const { unit, at, wounds } of struckNow)

@@ -1,9 +1,10 @@
-import { atMost } from '../../../geometry/lengths.ts';
+import { areFarApart, corners, seenFrom, type Base } from '../../../geometry/bases.ts';
+import { atMost, SAME } from '../../../geometry/lengths.ts';
 import type { Body, Quarter } from '../bodies/body.ts';
 import { blockOf, modelsOf, rangeBetween } from '../bodies/models.ts';
 import { isSquare } from '../bodies/square.ts';
 import { quarterOfMost } from '../bodies/quarters.ts';
-import { enemiesTouching, modelsTouching } from '../melee/contacts.ts';
+import { modelsTouching } from '../melee/contacts.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, type Field } from '../state.ts';
 import { cm } from '../tables.ts';
@@ -11,9 +12,22 @@ import { cm } from '../tables.ts';
 /** By one reading an enemy flanks a body from so far. @ruling cf-099 */
 const BESIDE = cm(8);
 
-/** The quarters in which enemies are in contact with a body. @ruling cf-099 */
-const touchedFrom = (field: Field, body: Body): readonly Quarter[] =>
-  enemiesTouching(field, body).map((enemy) => quarterOfMost(field, blockOf(body), modelsTouching(field, enemy, body)));
+/** Whether all of a block lies before the front line of another: whoever touches it, does so there. */
+const isAhead = (block: Base, other: Base): boolean =>
+  corners(other).every((corner) => seenFrom(block, corner).ahead >= block.depth / 2 - SAME);
+
+/** The flanks and the rear, if enemies are in contact with a body there. @ruling cf-099 */
+function touchedFrom(field: Field, body: Body): readonly Quarter[] {
+  const block = blockOf(body);
+  const beside = enemiesOf(field, body).filter((enemy) => {
+    const other = blockOf(enemy);
+    return !areFarApart(block, other, SAME) && !isAhead(block, other);
+  });
+  return beside.flatMap((enemy) => {
+    const models = modelsTouching(field, enemy, body);
+    return models.length === 0 ? [] : [quarterOfMost(field, block, models)];
+  });
+}
 
 /** The quarters in which enemies stand near a body. @ruling cf-099 */
 function nearIn(field: Field, body: Body): readonly Quarter[] {

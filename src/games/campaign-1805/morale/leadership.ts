@@ -65,8 +65,8 @@ export function routersNear(field: Field, body: Body): readonly string[] {
     (other) =>
       other.id !== body.id &&
       other.condition === 'routing' &&
-      atMost(rangeBetween(modelsOf(other), own), NEAR) &&
-      isMinded(field, body, other),
+      isMinded(field, body, other) &&
+      atMost(rangeBetween(modelsOf(other), own), NEAR),
   );
   return near.map(({ id }) => id);
 }

@@ -66,7 +66,8 @@ export function brokenNear(now: Field, body: Body, { broken }: Pick<Flights, 'br
   });
   if (near.length === 0) return [];
   const own = modelsOf(body);
+  // Distances are measured last: odds ask for them in every way that the dice may fall.
   return near
-    .filter((other) => atMost(rangeBetween(modelsOf(other), own), NEAR) && isMinded(now, body, other))
+    .filter((other) => isMinded(now, body, other) && atMost(rangeBetween(modelsOf(other), own), NEAR))
     .map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { firedAt } from '../firing/judge.ts';
 import { shoot, targetOfShot } from '../firing/shooting.ts';
 import { isBattleOrder, playBattle } from '../deploying/judge.ts';
 import { rollInitiative } from '../initiative/roll.ts';
-import { fight } from '../melee/fight.ts';
+import { fight, strikesIn, type Strike } from '../melee/fight.ts';
 import { reform } from '../morale/reform.ts';
 import type { Event } from '../events.ts';
 import { noteOfficers } from '../objectives/officers.ts';
@@ -22,14 +22,18 @@ import { begin, chargesOver, endPhase, ralliesOver, shotOver } from './phases.ts
 export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
 
 /**
- * The same in two parts: a shot of a gun is measured once, and played with any dice.
- * @ruling cf-071
+ * The same in two parts: a shot of a gun, and who strikes in a melee, are measured once, and played
+ * with any dice. @ruling cf-071
  */
 export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
   const gun = order.type === 'fire' || order.type === 'stand' ? gunOf(state, order) : null;
+  const measured = {
+    guns: gun === null ? [] : [gun],
+    strikes: order.type === 'fight' ? strikesIn(state, order) : [],
+  };
   return (dice) => {
     const course = new Course(state);
-    play(course, order, dice, gun === null ? [] : [gun]);
+    play(course, order, dice, measured);
     noteOfficers(course);
     return course.events;
   };
@@ -44,7 +48,13 @@ function gunOf(state: State, order: OrderOf<'fire' | 'stand'>): MeasuredShot | n
   return measureShot(state, { unit, at, guess, penalty, ...(laid !== undefined && { laid }) });
 }
 
-function play(course: Course, order: Order, dice: Dice, guns: readonly MeasuredShot[]): void {
+/** What an order measures before any dice. */
+interface Measured {
+  readonly guns: readonly MeasuredShot[];
+  readonly strikes: readonly Strike[];
+}
+
+function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measured): void {
   const { state } = course;
   if (isBattleOrder(order)) {
     playBattle(course, order, dice);
@@ -102,7 +112,7 @@ function play(course: Course, order: Order, dice: Dice, guns: readonly MeasuredS
       return;
     }
     case 'fight':
-      fight(course, order, dice);
+      fight(course, order, dice, strikes);
       return;
     case 'end-phase':
       endPhase(course, dice);
