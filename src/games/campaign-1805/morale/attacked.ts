@@ -12,7 +12,9 @@ import { cm } from '../tables.ts';
 /** By one reading an enemy flanks a body from so far. @ruling cf-099 */
 const BESIDE = cm(8);
 
-/** Whether all of a block lies before the front line of another: whoever touches it, does so there. */
+/**
+ * Whether all of a block lies before the front line of another: whoever touches it, does so there.
+ */
 const isAhead = (block: Base, other: Base): boolean =>
   corners(other).every((corner) => seenFrom(block, corner).ahead >= block.depth / 2 - SAME);
 
