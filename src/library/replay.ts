@@ -75,34 +75,38 @@ function facesFor(
   return faces.slice(0, needed).map(Number);
 }
 
+/** Two dice of one kind show the same faces. A card is drawn with no die. */
+const isSame = (one: Die | null, other: Die | null): boolean =>
+  one?.sides === other?.sides && one?.lowest === other?.lowest;
+
 /**
- * The dice of a step, matched by purpose: other rolls may come between them. Several dice show the
- * faces that fell. A single die that was not rolled when the step was played shows its `nth` face.
+ * The dice of a step, matched by purpose and kind of die: other rolls may come between them.
+ * Several dice show the faces that fell. A single die that was not rolled when the step was played
+ * shows its `nth` face.
  */
 function diceOf(rolls: readonly Rolled[], nth: number): DiceAgain {
   const left = rolls.flatMap(partsOf);
   const missing: MissingDie[] = [];
-  /** The next recorded roll for this purpose. */
-  const fell = (purpose: string): Rolled | undefined => {
-    const i = left.findIndex((each) => each.purpose === purpose);
-    return i < 0 ? undefined : left.splice(i, 1)[0];
-  };
+  /** The index of the next recorded roll for this purpose with such a die; -1 if there is none. */
+  const next = (purpose: string, die: Die | null): number =>
+    left.findIndex((each) => each.purpose === purpose && isSame(each.die, die));
   /** Dice that show for this purpose what fell for it; of several dice, `needed` are rolled now. */
-  const known = (purpose: string, needed?: number, atLeast?: number): Dice => {
-    const found = fell(purpose);
+  const known = (purpose: string, die: Die | null, needed?: number, atLeast?: number): Dice => {
+    const i = next(purpose, die);
+    const found = i < 0 ? undefined : left.splice(i, 1)[0];
     if (found === undefined) throw new NotFallen(purpose);
     return scripted([{ [purpose]: needed === undefined ? found.result : facesFor(found, needed, atLeast) }]);
   };
   const dice: Dice = {
     roll(purpose, die) {
-      if (left.some((each) => each.purpose === purpose)) return known(purpose).roll(purpose, die);
+      if (next(purpose, die) >= 0) return known(purpose, die).roll(purpose, die);
       missing.push({ purpose, die });
       return die.lowest + (nth % die.sides);
     },
-    sum: (purpose, count, die) => known(purpose, count).sum(purpose, count, die),
-    pool: (purpose, count, die, atLeast) => known(purpose, count, atLeast).pool(purpose, count, die, atLeast),
+    sum: (purpose, count, die) => known(purpose, die, count).sum(purpose, count, die),
+    pool: (purpose, count, die, atLeast) => known(purpose, die, count, atLeast).pool(purpose, count, die, atLeast),
     stages: (each, count, die) => inStages(dice, each, count, die),
-    draw: (purpose, from) => known(purpose).draw(purpose, from),
+    draw: (purpose, from) => known(purpose, null).draw(purpose, from),
     until: (roll, settled) =>
       throwUntil(
         dice,

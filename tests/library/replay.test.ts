@@ -31,7 +31,7 @@ test('two dice that did not fall are never unlike with one face for both, so the
 });
 
 test('the same after dice that fell level', () => {
-  const level = ['one', 'other'].map((purpose) => ({ purpose, result: 4 }));
+  const level = ['one', 'other'].map((purpose) => ({ purpose, die: D6, result: 4 }));
   expect(replays(throwing(0), again(level)).found).toEqual([]);
 });
 
@@ -124,4 +124,28 @@ test('a new die is tried with each face that it has', () => {
   const engine = rolling((dice) => staged(dice, 6, 4) * 100 + dice.roll('test', PERCENTAGE_DIE));
   const { found } = typesOf(engine, scripted([{ hits: 2 }, { wounds: 1 }]));
   expect(found).toEqual(['100', '101', '102', '103', '104', '105', '106', '107', '108', '109']);
+});
+
+test('a face is not shown by another kind of die', () => {
+  const fell = () => scripted([{ hits: '4 6 7 0' }, { wounds: '2 5 9' }]);
+  const onD6 = rolling(
+    (dice) =>
+      dice.stages(
+        [
+          { purpose: 'hits', atLeast: 7 },
+          { purpose: 'wounds', atLeast: 5, die: D6 },
+        ],
+        4,
+        D10,
+      ).left,
+  );
+  expect(typesOf(onD6, fell())).toEqual({ found: [], short: null });
+  const single = recorded(scripted([{ one: 9 }]));
+  single.roll('one', D10);
+  const { found } = replays(
+    rolling((dice) => dice.roll('one', D6)),
+    again(single.rolled),
+  );
+  expect(found.map(({ outcome }) => outcome.events[0]!.event.type)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(found.map(({ missing }) => missing)).toEqual(Array.from({ length: 6 }, () => ['one']));
 });
