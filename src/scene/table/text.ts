@@ -11,6 +11,7 @@ const GROUND: Readonly<Record<string, string>> = {
   woods: '%',
   rough: ':',
   town: '#',
+  building: '#',
   hill: '^',
   copse: '*',
   wall: '=',

@@ -194,7 +194,7 @@ describe('an order to fire a gun', () => {
     expect(why(shooting([battery(), target, gap]), {})).toBe('no-clear-line');
     expect(why(shooting([battery(), target, gap]), { laid: at(56, 48.5) })).toBeNull();
     const wood = {
-      wood: { kind: 'wood', name: 'the wood', outline: [at(50, 35), at(70, 35), at(70, 30), at(50, 30)] },
+      wood: { kind: 'woods', name: 'the wood', outline: [at(50, 35), at(70, 35), at(70, 30), at(50, 30)] },
     };
     expect(why(shooting([battery(), target], { terrain: wood as never }), {})).toBe('no-clear-line');
     const beside = line({ id: 'beside', ranks: ['ooo'], at: at(60.5, 23) });

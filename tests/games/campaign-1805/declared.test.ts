@@ -3,7 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { battle, begun, contest, DAWN, FORCES, OPEN, play, refusal } from './battlefield.ts';
 
 describe('the ground', () => {
-  const PIECES = { copse: { kind: 'wood', radius: 8 }, farm: { kind: 'building', size: [10, 6] } };
+  const PIECES = { copse: { kind: 'woods', radius: 8 }, farm: { kind: 'building', size: [10, 6] } };
   const laying = (given: object = {}, readings: Readings = {}) =>
     battle({ pieces: PIECES, forces: FORCES, ...given }, {}, readings);
 
@@ -14,7 +14,7 @@ describe('the ground', () => {
       [...contest('ground', 5, 5), ...contest('ground', 5, 7)],
     );
     expect(events[0]).toMatchObject({ type: 'lays-first', side: 'allied' });
-    expect(state.terrain['copse']).toMatchObject({ kind: 'wood', name: 'the copse' });
+    expect(state.terrain['copse']).toMatchObject({ kind: 'woods', name: 'the copse' });
     expect(state.awaits).toMatchObject({ kind: 'set-up', sides: ['french'], orders: ['lay', 'leave'] });
     expect(refusal(state, { declare: 'take-the-field', deployment: 'dawn-of-war' })).toBe('not-now');
     expect(play(state, [{ lay: 'farm', to: [90, 60] }]).state.awaits!.orders).toEqual(['declare']);
@@ -48,7 +48,7 @@ describe('the ground', () => {
   test('that lies on other ground counts once, and pieces that are still to be laid count', () => {
     const twice = {
       a: { kind: 'hill', rectangle: { at: [61, 20], size: [122, 40] } },
-      b: { kind: 'wood', rectangle: { at: [61, 20], size: [60, 40] } },
+      b: { kind: 'woods', rectangle: { at: [61, 20], size: [60, 40] } },
     };
     expect(begun({ ...DAWN, level: 'normal' }, { terrain: twice }).ok).toBe(true);
     const { pieces, forces } = { pieces: { moor: { kind: 'hill', size: [100, 80] } }, forces: FORCES };

@@ -25,7 +25,7 @@ function volleys(state: State, unit: string, target: string, script: readonly Sc
 }
 
 describe('cf-057: cover', () => {
-  const wood = ground('wood', [at(50, 46), at(50, 55), at(70, 55), at(70, 46)]);
+  const wood = ground('woods', [at(50, 46), at(50, 55), at(70, 55), at(70, 46)]);
   const terms = (readings: State['readings'], foe: Body) =>
     volleyOf(field([line(), foe], { readings, terrain: { wood } }), line(), foe, {
       band: 'effective',

@@ -67,8 +67,8 @@ describe('Ambush', () => {
       ],
       width: 4,
     },
-    copse: { kind: 'wood', rectangle: { at: [60, 80], size: [20, 12] } },
-    spinney: { kind: 'wood', rectangle: { at: [20, 100], size: [12, 12] } },
+    copse: { kind: 'woods', rectangle: { at: [60, 80], size: [20, 12] } },
+    spinney: { kind: 'woods', rectangle: { at: [20, 100], size: [12, 12] } },
   };
   const ambush = (readings: Readings = {}) => battle(AMBUSH, { terrain }, readings);
   const waylaid = (readings: Readings = {}) =>

@@ -86,7 +86,7 @@ describe('cf-053: a wheel', () => {
 describe('cf-056: ground', () => {
   const river = ground('water', [at(0, 43), at(0, 46), at(122, 46), at(122, 43)]);
   const bridge = ground('bridge', [at(57, 42), at(57, 47), at(63, 47), at(63, 42)]);
-  const wood = ground('wood', [at(50, 43), at(50, 46), at(70, 46), at(70, 43)]);
+  const wood = ground('woods', [at(50, 43), at(50, 46), at(70, 46), at(70, 43)]);
   const column = line({ ranks: formed(line(), 4), at: at(60, 39) });
   const march = { line: to(column, { at: at(60, 43) }) };
 

@@ -108,7 +108,7 @@ describe('a clear line', () => {
 
   test('leads into a wood in which one of both stands, and not through another', () => {
     const wood = (from: number, to: number) => ({
-      wood: ground('wood', [at(50, from), at(50, to), at(70, to), at(70, from)]),
+      wood: ground('woods', [at(50, from), at(50, to), at(70, to), at(70, from)]),
     });
     expect(lineOfFire(field([own, foe], { terrain: wood(47, 55) }), own, foe)).not.toBeNull();
     expect(lineOfFire(field([own, foe], { terrain: wood(30, 44) }), own, foe)).not.toBeNull();

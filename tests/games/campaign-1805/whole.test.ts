@@ -29,7 +29,7 @@ const TERRAIN = {
     ],
     width: 5,
   },
-  copse: { kind: 'wood', rectangle: { at: [61, 44], size: [16, 12] } },
+  copse: { kind: 'woods', rectangle: { at: [61, 44], size: [16, 12] } },
 };
 
 const RIVER = {
@@ -76,7 +76,7 @@ const BATTLES: readonly (readonly [name: string, given: object, more?: object, r
   ],
   [
     'what is declared on ground that is put down',
-    { pieces: { wood: { kind: 'wood', radius: 7 }, farm: { kind: 'building', size: [10, 8] } }, points: POINTS },
+    { pieces: { wood: { kind: 'woods', radius: 7 }, farm: { kind: 'building', size: [10, 8] } }, points: POINTS },
   ],
   [
     'a battle under other readings',

@@ -14,7 +14,7 @@ const { point, spot, length } = tableSchemas('cm');
 const AREA_MAPS = Object.keys(AREA_COUNTS) as AreaMap[];
 
 /** The kinds of ground that are put down in turn. */
-const PIECES = ['wood', 'building', 'hill', 'water'] as const;
+const PIECES = ['woods', 'building', 'hill', 'water'] as const;
 
 /** A body without its place; the fields that bodies have in this game alone are read with it. */
 const body = v.objectWithRest(

@@ -75,7 +75,7 @@ const OWN = {
 };
 
 /** What a board may draw on the table: tall pieces stop a shot. @ruling cf-056 cf-058 */
-const TERRAIN = { wood: 'area', building: 'area', hill: 'area', water: 'area', road: 'line', bridge: 'area' } as const;
+const TERRAIN = { woods: 'area', building: 'area', hill: 'area', water: 'area', road: 'line', bridge: 'area' } as const;
 
 /** The size of a body’s block. @ruling cf-002 cf-122 */
 function shape({ type, ranks }: DescribedUnit): Size | string {

@@ -20,7 +20,7 @@ import { gridIn } from './grid.ts';
 const OPEN: Um = cm(24);
 
 /** Ground that gives cover: what stops a shot. @ruling cf-056 cf-058 */
-const COVER = ['wood', 'building'];
+const COVER = ['woods', 'building'];
 
 /** The road or the bridge of an ambush. */
 const roadOf = ({ battle, terrain }: State): Terrain => terrain[battle!.position!]!;

@@ -7,7 +7,7 @@ import { read } from '../rulings.ts';
 import { bodiesIn, type Field } from '../state.ts';
 
 /** The kinds of ground that nobody shoots across. @ruling cf-058 */
-export const TALL: readonly string[] = ['wood', 'building', 'hill'];
+export const TALL: readonly string[] = ['woods', 'building', 'hill'];
 
 /** Whether a body stands on some ground, with any part of it. */
 const isOnGround = (body: Body, outline: Outline): boolean =>

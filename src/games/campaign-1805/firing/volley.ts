@@ -92,7 +92,7 @@ export function volleyOf(
 }
 
 /** The ground that is cover. @ruling cf-057 */
-const COVER = ['wood', 'building'];
+const COVER = ['woods', 'building'];
 
 /**
  * Whether a body is in cover that makes it harder to hit: by one reading, with its middle in a wood

@@ -36,7 +36,7 @@ export const isColumn = ({ ranks }: Pick<Body, 'ranks'>): boolean => ranks.lengt
 const RIDER = 8;
 
 /** Ground that slows by one reading. @ruling cf-056 */
-const ROUGH = ['wood', 'building', 'hill'];
+const ROUGH = ['woods', 'building', 'hill'];
 
 /** What a speed needs to know of a board. */
 export type Ground = Reading & Partial<Pick<Field, 'terrain'>>;
