@@ -5,7 +5,7 @@ import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { distance } from '../../geometry/vectors.ts';
-import type { Gun } from './artillery/guns.ts';
+import type { Gun } from './bodies/body.ts';
 import { countOf } from './bodies/models.ts';
 import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
