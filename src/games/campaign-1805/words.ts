@@ -124,8 +124,12 @@ const EVENTS: Words<Campaign>['events'] = {
   'stayed-with': ({ unit, at, officer }, state) =>
     `${capital(officerName(officer))} cannot come to ${nameOf(at, state)}, and stays with ${nameOf(unit, state)}.`,
   'handed-in': says('{Side} hand in their orders.'),
-  'charge-issued': ({ unit, at, support }, state) =>
-    `${charges({ unit, at }, state)}${support.length === 0 ? '' : `, supported by ${names(support, state)}`}.`,
+  'charge-issued'({ unit, at, support, guesses = {} }, state) {
+    const by = support.map(
+      (id) => `${nameOf(id, state)}${guesses[id] === undefined ? '' : ` (guess ${guesses[id]} cm)`}`,
+    );
+    return `${charges({ unit, at }, state)}${by.length === 0 ? '' : `, supported by ${listed(by)}`}.`;
+  },
   answered(event, state) {
     const text = ANSWERED[event.answer];
     return typeof text === 'string' ? text : text(event, state);

@@ -16,6 +16,10 @@ export type Battery = Body & { readonly gun: Gun };
 /** Whether a body serves a gun. A crew that has lost its gun is foot. @ruling cf-122 cf-123 */
 export const isBattery = (body: Body): body is Battery => body.gun !== undefined;
 
+/** The batteries among some bodies. */
+export const gunsAmong = ({ units }: Pick<Field, 'units'>, ids: readonly string[]): readonly Battery[] =>
+  ids.flatMap((id) => units[id] ?? []).filter(isBattery);
+
 /**
  * The middle of the front of the gun: from here a shot is measured, and about it the battery turns.
  * @clause cf.gun.guess @ruling cf-122

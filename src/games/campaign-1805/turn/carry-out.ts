@@ -1,7 +1,7 @@
 import { measureShot, type MeasuredShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
-import { penaltyOf } from '../charging/resolve.ts';
+import { measuredGuns, type MeasuredGuns } from '../charging/resolve.ts';
 import { firedAt } from '../firing/judge.ts';
 import { shoot, targetOfShot } from '../firing/shooting.ts';
 import { isBattleOrder, playBattle } from '../deploying/judge.ts';
@@ -26,9 +26,10 @@ export const carryOut = (state: State, order: Order, dice: Dice): readonly Event
  * with any dice. @ruling cf-071
  */
 export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
-  const gun = order.type === 'fire' || order.type === 'stand' ? gunOf(state, order) : null;
+  const gun = order.type === 'fire' ? gunOf(state, order) : null;
   const measured = {
     guns: gun === null ? [] : [gun],
+    charged: measuredGuns(order.type === 'stand' ? order : undefined),
     strikes: order.type === 'fight' ? strikesIn(state, order) : [],
   };
   return (dice) => {
@@ -40,21 +41,22 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
 }
 
 /** The shot of an order by which a gun fires, as it is measured; null of any other. */
-function gunOf(state: State, order: OrderOf<'fire' | 'stand'>): MeasuredShot | null {
+function gunOf(state: State, order: OrderOf<'fire'>): MeasuredShot | null {
   const { unit, guess, laid } = order;
   const at = targetOfShot(state, order);
   if (at === null || guess === undefined) return null;
-  const penalty = order.type === 'stand' ? penaltyOf(state, state.units[unit]!, state.units[at]!) : 0;
-  return measureShot(state, { unit, at, guess, penalty, ...(laid !== undefined && { laid }) });
+  return measureShot(state, { unit, at, guess, ...(laid !== undefined && { laid }) });
 }
 
 /** What an order measures before any dice. */
 interface Measured {
   readonly guns: readonly MeasuredShot[];
+  /** The guns of a charge, which are measured once it is answered. */
+  readonly charged: MeasuredGuns;
   readonly strikes: readonly Strike[];
 }
 
-function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measured): void {
+function play(course: Course, order: Order, dice: Dice, { guns, charged, strikes }: Measured): void {
   const { state } = course;
   if (isBattleOrder(order)) {
     playBattle(course, order, dice);
@@ -88,7 +90,7 @@ function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measu
       if (course.state.reforming.length === 0) ralliesOver(course, dice);
       return;
     case 'charge':
-      issue(course, order, dice);
+      issue(course, order, dice, charged);
       chargesOver(course, state.side, dice);
       return;
     case 'call-off':
@@ -100,7 +102,7 @@ function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measu
     case 'retreat':
     case 'receive': {
       const last = state.units[state.issued!.unit]!.side;
-      answer(course, order.type === 'receive' ? 'none' : order.type, dice, guns);
+      answer(course, order.type === 'receive' ? 'none' : order.type, dice, charged);
       chargesOver(course, last, dice);
       return;
     }
