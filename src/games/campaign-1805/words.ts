@@ -169,7 +169,7 @@ const EVENTS: Words<Campaign>['events'] = {
 
 const ARM_SAID: Readonly<Record<Arm, string>> = {
   infantry: 'infantry',
-  jaegers: 'jaegers',
+  jaegers: 'jägers',
   'light-cavalry': 'light cavalry',
   'medium-cavalry': 'medium cavalry',
   'heavy-cavalry': 'heavy cavalry',
