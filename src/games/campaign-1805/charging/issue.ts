@@ -11,7 +11,7 @@ import type { Course } from '../turn/course.ts';
 import { canAnswer } from './answers.ts';
 import { cannotCharge, chargedBy } from './judge.ts';
 import { reachOf } from './reach.ts';
-import { measuredGuns, resolveCharge, type MeasuredGuns } from './resolve.ts';
+import { fireOfCharge, resolveCharge, type FireOfCharge } from './resolve.ts';
 import { wayOfCharge } from './way.ts';
 import { turnAway } from './withdraw.ts';
 
@@ -46,7 +46,7 @@ export function issue(
   course: Course,
   { unit, support, guess = [] }: OrderOf<'charge'>,
   dice: Dice,
-  guns: MeasuredGuns = measuredGuns(),
+  fire: FireOfCharge = fireOfCharge(),
 ): void {
   const body = course.state.units[unit]!;
   const at = metBy(course.state, body, chargedBy(course.state, body)!).id;
@@ -57,14 +57,14 @@ export function issue(
   const reading = read(course.state, 'cf-125');
   if (reading === 'free-fourth-choice' || canAnswer(course.state, at)) return;
   if (reading === 'retreat-of-nothing') turnAway(course, unit, at);
-  answer(course, 'none', dice, guns);
+  answer(course, 'none', dice, fire);
 }
 
 /**
  * The charged body answers, and the charge is resolved. Then the other side issues its next one.
  * @clause cf.charge.reaction cf.charge.alternate @ruling cf-038 cf-125
  */
-export function answer(course: Course, given: Answer, dice: Dice, guns: MeasuredGuns): void {
+export function answer(course: Course, given: Answer, dice: Dice, fire: FireOfCharge): void {
   const { issued } = course.state;
   if (issued === null) return;
   const isGone = given === 'none' && read(course.state, 'cf-125') === 'retreat-of-nothing';
@@ -75,7 +75,7 @@ export function answer(course: Course, given: Answer, dice: Dice, guns: Measured
     answer: isGone ? 'retreat' : given,
     clauses: ['cf.charge.reaction'],
   });
-  resolveCharge(course, { ...issued, answer: given }, dice, guns);
+  resolveCharge(course, { ...issued, answer: given }, dice, fire);
 }
 
 /**

@@ -2,7 +2,7 @@ import { gunsAmong, isBattery } from '../artillery/battery.ts';
 import { measureShot, type Aim, type MeasuredShot } from '../artillery/fire.ts';
 import { openAim } from '../artillery/judge.ts';
 import type { Body } from '../bodies/body.ts';
-import { shoot, type Shot } from '../firing/shooting.ts';
+import { measureVolleys, shoot, type MeasuredFire, type Shot } from '../firing/shooting.ts';
 import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -85,16 +85,17 @@ function gunsOf(
   return [standing, ...supporting].filter((each) => each !== null);
 }
 
-/** The shots of guns in a charge, as it stands when all shoot. */
-export type MeasuredGuns = (state: State, charge: Charged) => readonly MeasuredShot[];
+/** All that is fired in a charge, as everybody stands when they shoot. */
+export type FireOfCharge = (state: State, charge: Charged) => MeasuredFire;
 
 /**
- * Measures the shots of guns in one charge, once for all ways in which its dice may fall: none is
+ * Measures what is fired in one charge, once for all ways in which its dice may fall: none is
  * rolled before. `aim`: that of a charged battery.
  */
-export function measuredGuns(aim: Partial<Aim> = {}): MeasuredGuns {
-  let known: readonly MeasuredShot[] | null = null;
-  return (state, charge) => (known ??= gunsOf(state, charge, aim));
+export function fireOfCharge(aim: Partial<Aim> = {}): FireOfCharge {
+  let known: MeasuredFire | null = null;
+  return (state, charge) =>
+    (known ??= { volleys: measureVolleys(state, shotsOf(state, charge)), guns: gunsOf(state, charge, aim) });
 }
 
 /**
@@ -105,12 +106,12 @@ export function measuredGuns(aim: Partial<Aim> = {}): MeasuredGuns {
  * cf.charge.shooting-before-moves cf.charge.falls-short
  * @ruling cf-035 cf-042 cf-095 cf-119
  */
-export function resolveCharge(course: Course, charge: Charged, dice: Dice, guns: MeasuredGuns = measuredGuns()): void {
+export function resolveCharge(course: Course, charge: Charged, dice: Dice, fire: FireOfCharge = fireOfCharge()): void {
   const begun = course.state;
   const [body, target] = [begun.units[charge.unit]!, begun.units[charge.at]!];
   const isGone = charge.answer === 'retreat' && read(begun, 'cf-042') === 'target-has-gone';
   const ran = isGone ? withdraw(course, body, target) : [];
-  shoot(course, shotsOf(course.state, charge), dice, guns(course.state, charge));
+  shoot(course, fire(course.state, charge), dice);
   const before = course.state;
   const fled = finalMoves(course, charge, { begun, isGone });
   testAll(course, before, dice, [...ran, ...fled]);
