@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sameChance, type Fraction } from '../src/core/fraction.ts';
-import { termsOf } from '../src/core/reasons.ts';
+import { D10 } from '../src/core/dice.ts';
+import { add, die, sum as addedUp, termsOf, type Reason } from '../src/core/reasons.ts';
 import { clauseFile } from '../src/library/files.ts';
 import { oddsTables, rollsData } from '../src/library/pages/rolls.ts';
 import { countedRolls, gamesWithOdds, rollsFile, rollsOf } from '../src/library/rolls.ts';
 import { escape } from '../src/panel/markup.ts';
+import { rows } from '../src/panel/sums.ts';
 import { combinations } from '../src/scenario/compare/odds.ts';
 import type { CountedRoll } from '../src/scenario/rolls/count.ts';
 
@@ -16,15 +18,22 @@ const sum = (chances: readonly Fraction[]): Fraction =>
   chances.reduce((all, { ways, of }) => ({ ways: all.ways * of + ways * all.of, of: all.of * of }), NONE);
 
 /**
+ * The modifiers that a page must name: all that count, but in the number that every die of a pool
+ * needs only those that change it. Twenty dice with “First line +0” beside them tell nothing; in a
+ * sum, “no effect” tells a reader that the rule was asked.
+ */
+const modifiersOf = (reason: Reason) =>
+  termsOf(reason).filter(
+    ({ counted, how, value }) => counted && how !== 'die' && (reason.kind !== 'pool' || value !== 0),
+  );
+
+/**
  * Whether a part of the page says that an order is refused, or names each modifier that applies.
  */
 const isTold = (came: CountedRoll, part: string): boolean =>
   'says' in came
     ? part.includes('not allowed.')
-    : came.reasons
-        .flatMap(termsOf)
-        .filter(({ counted, how }) => counted && how !== 'die')
-        .every(({ label }) => part.includes(escape(label.toLowerCase())));
+    : came.reasons.flatMap(modifiersOf).every(({ label }) => part.includes(escape(label.toLowerCase())));
 
 describe.each(gamesWithOdds())('the rolls of %s', async (game) => {
   const all = await countedRolls(game);
@@ -56,6 +65,25 @@ describe.each(gamesWithOdds())('the rolls of %s', async (game) => {
       expect(new Set(oddsTables(counted).map(({ head }) => head)).size).toBe(counted.roll.choices[0]!.values.length);
     }
   });
+});
+
+test('a sum names a modifier of 0, a pool of dice only one that changes what each die needs', () => {
+  const terms = [
+    die('xx.roll.die', 'D10', 4),
+    add('xx.roll.one', 'first', 0),
+    add('xx.roll.two', 'second', 1),
+    add('xx.roll.three', 'third', 1, false),
+  ];
+  const pool = { kind: 'pool', of: 'gun', stage: 'hits', clause: 'xx.roll.hit', dice: 2, die: D10, needs: 5 } as const;
+  const told: readonly (readonly [Reason, readonly string[]])[] = [
+    [addedUp('gun', terms), ['first', 'second']],
+    [{ ...pool, terms: terms.slice(1), faces: null, scored: 0 }, ['second']],
+  ];
+  for (const [reason, labels] of told) {
+    expect(modifiersOf(reason).map(({ label }) => label)).toEqual(labels);
+    const shown = rows(reason).map(({ label }) => label);
+    expect(['first', 'second', 'third'].filter((label) => shown.includes(label))).toEqual(labels);
+  }
 });
 
 describe('a file of rolls', () => {

@@ -5,7 +5,7 @@ import type { Fallen } from './artillery/deviation.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
 import type { BattleFacts } from './deploying/events.ts';
 import type { Addend, Pool, Sum } from './reasons.ts';
-import type { Answer, Written } from './state.ts';
+import type { Answer, Issued, Written } from './state.ts';
 import type { CfClauseId, Commander, Phase } from './tables.ts';
 
 interface OfUnit {
@@ -36,7 +36,7 @@ interface Facts extends BattleFacts {
   /** An officer could not pass over, and stays. */
   'stayed-with': OfUnit & { at: string; officer: Commander };
   'handed-in': { side: string };
-  'charge-issued': OfUnit & { at: string; support: readonly string[] };
+  'charge-issued': OfUnit & Omit<Issued, 'unit'>;
   /** What the charged body does. `by`: who charges it. */
   answered: OfUnit & { answer: Answer; by: string };
   /**

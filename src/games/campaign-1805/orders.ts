@@ -2,15 +2,14 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import { listed, plural } from '../contract/sentences.ts';
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
-import type { NumberField } from '../contract/typed.ts';
 import type { OfType } from '../contract/words.ts';
-import { rangeOf } from './artillery/guns.ts';
+import { GUESS, SUPPORT_GUESS } from './artillery/guessing.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
 import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import type { State } from './state.ts';
-import { cm, type Commander } from './tables.ts';
+import type { Commander } from './tables.ts';
 import { mayMeasure } from './turn/measuring.ts';
 
 /** The kinds of fields that orders have. */
@@ -28,6 +27,8 @@ export interface FieldKinds extends BattleKinds {
   officer: Commander;
   /** How far a gunner guesses that his shot must go, in centimetres. */
   guess: number;
+  /** The same for each gun that supports a charge, in the order in which they are named. */
+  guesses: number | readonly number[];
 }
 
 const { order, form, either } = ordersOf<FieldKinds, State>();
@@ -84,15 +85,18 @@ function reformSaid({ unit, files, facing }: Reforming, state: State): string {
   return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? ', facing another way' : ''}`;
 }
 
-/** A gunner tells his guess, within the range of his gun. @clause cf.gun.guess @ruling cf-075 */
-const GUESS: NumberField<{ readonly unit: string; readonly guess?: number }, State> = {
-  field: 'guess',
-  label: 'Guess in centimetres',
-  limits({ unit }, state) {
-    const gun = state.units[unit]?.gun;
-    return [1, gun === undefined ? 1 : Math.floor(rangeOf(state, gun) / cm(1))];
-  },
-};
+/** A charge, who supports it, and what their gunners guess. */
+interface Charging {
+  readonly unit: string;
+  readonly support: readonly string[];
+  readonly guess?: FieldKinds['guesses'];
+}
+
+function chargeSaid({ unit, support, guess }: Charging, state: State): string {
+  const guesses = guess === undefined ? '' : `, ${[guess].flat().join(' and ')} cm`;
+  const by = support.length === 0 ? '' : `, supported by ${listed(support.map((id) => nameOf(id, state)))}`;
+  return `Issue the charge of ${nameOf(unit, state)}${by}${guesses}`;
+}
 
 /** Every order that a player can give. */
 export const ORDERS = {
@@ -156,11 +160,11 @@ export const ORDERS = {
   }),
   /** A body charges whom its order names; others support it with their fire. */
   charge: order({
-    fields: { unit: 'unit', support: 'units' },
-    written: '{ charge: unit, support }',
-    says: ({ unit, support }, state) =>
-      `Issue the charge of ${nameOf(unit, state)}${support.length === 0 ? '' : `, supported by ${listed(support.map((id) => nameOf(id, state)))}`}`,
+    fields: { unit: 'unit', support: 'units', guess: 'guesses?' },
+    written: '{ charge: unit, support, guess }',
+    says: chargeSaid,
     deed: 'charges',
+    typed: SUPPORT_GUESS,
   }),
   'call-off': order({
     fields: { unit: 'unit' },

@@ -74,6 +74,8 @@ export interface Issued {
   readonly unit: string;
   readonly at: string;
   readonly support: readonly string[];
+  /** What the gunner of each gun that supports it has guessed, in centimetres. */
+  readonly guesses?: Readonly<Record<string, number>>;
 }
 
 /** A charge of this turn that has come to contact. */

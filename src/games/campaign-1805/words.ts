@@ -5,7 +5,7 @@ import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { distance } from '../../geometry/vectors.ts';
-import type { Gun } from './artillery/guns.ts';
+import type { Gun } from './bodies/body.ts';
 import { countOf } from './bodies/models.ts';
 import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
@@ -124,8 +124,12 @@ const EVENTS: Words<Campaign>['events'] = {
   'stayed-with': ({ unit, at, officer }, state) =>
     `${capital(officerName(officer))} cannot come to ${nameOf(at, state)}, and stays with ${nameOf(unit, state)}.`,
   'handed-in': says('{Side} hand in their orders.'),
-  'charge-issued': ({ unit, at, support }, state) =>
-    `${charges({ unit, at }, state)}${support.length === 0 ? '' : `, supported by ${names(support, state)}`}.`,
+  'charge-issued'({ unit, at, support, guesses = {} }, state) {
+    const by = support.map(
+      (id) => `${nameOf(id, state)}${guesses[id] === undefined ? '' : ` (guess ${guesses[id]} cm)`}`,
+    );
+    return `${charges({ unit, at }, state)}${by.length === 0 ? '' : `, supported by ${listed(by)}`}.`;
+  },
   answered(event, state) {
     const text = ANSWERED[event.answer];
     return typeof text === 'string' ? text : text(event, state);
@@ -165,7 +169,7 @@ const EVENTS: Words<Campaign>['events'] = {
 
 const ARM_SAID: Readonly<Record<Arm, string>> = {
   infantry: 'infantry',
-  jaegers: 'jaegers',
+  jaegers: 'jägers',
   'light-cavalry': 'light cavalry',
   'medium-cavalry': 'medium cavalry',
   'heavy-cavalry': 'heavy cavalry',

@@ -34,7 +34,7 @@ export const ORDINALS: readonly string[] = 'first second third fourth fifth sixt
  * grenadiers`, and lists. Singular: `the gun`, `the twelfth battalion` and `General Dubois`.
  */
 const isSeveral = (name: string): boolean =>
-  /^(the|your) .*(s|side|guard|line|landwehr|militia|reserve|cavalry|infantry)$/i.test(name) ||
+  /^(the|your) .*(s|side|guard|line|landwehr|militia|partizani|reserve|cavalry|infantry)$/i.test(name) ||
   /^the ((first|second|third|[a-z]+th) )?\p{Lu}\p{L}+$/u.test(name) ||
   /^the (first|second|third|[a-z]+th)$/.test(name) ||
   COUNTED.test(name) ||

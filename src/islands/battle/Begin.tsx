@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import { plural } from '../../games/contract/sentences.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import { chaptersOf, goTo } from './address.ts';
 import type { Game } from './createGame.ts';
 import { PutAside, Refused } from './Refused.tsx';

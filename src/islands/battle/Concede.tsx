@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { AnyRules, Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 
 interface Props {
   readonly rules: AnyRules;

@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { AnyRules, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { BesideChoice } from '../orders/createChoice.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import { Strip } from '../orders/Strip.tsx';
 import type { HandOver } from './createSitting.ts';
 

@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { plural } from '../../games/contract/sentences.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import type { Game } from './createGame.ts';
 import { headOf, resultOf } from './game.ts';
 import { keepHeight } from './keeping-height.ts';

@@ -1,7 +1,8 @@
 import { For, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { escape } from '../../panel/markup.ts';
-import { VerdictText, Markup, Words } from '../orders/Feedback.tsx';
+import { VerdictText, Markup } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import type { Session } from '../orders/session.ts';
 import type { Game } from './createGame.ts';
 import type { BattleOrders } from './createOrders.ts';

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import { plural } from '../../games/contract/sentences.ts';
 import type { SeenRules } from '../../games/contract/view.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import { passedText, told, type Journal } from './game.ts';
 import { logOf, type LogEntry } from './journal.ts';
 

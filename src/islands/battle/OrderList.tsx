@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import { capital } from '../../games/contract/sentences.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import { TypedOffer } from '../orders/TypedOffer.tsx';
 import type { Choice } from '../../scene/input.ts';
 

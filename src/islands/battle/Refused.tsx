@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import { download } from '../progress/download.ts';
 import type { Game } from './createGame.ts';
 

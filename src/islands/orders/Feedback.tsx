@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 import type { OpenOrder } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import { TypedOffer } from './TypedOffer.tsx';
+import { Words } from './Words.tsx';
 
 /**
  * The verdict on the last order. At a moment of decision every allowed order is an answer:
@@ -45,14 +46,6 @@ export function createFeedback({ says }: Pick<Playing, 'says'>): FeedbackState {
 }
 
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
-
-/**
- * A text that changes. Its element gets a new text each time: a browser that translates the page
- * has replaced the old one, and would never show what is written into that.
- */
-export const Words = (props: { readonly of: string }) => (
-  <span ref={(element) => createEffect(() => (element.textContent = props.of))} />
-);
 
 /** The verdict on an order: its heading, and the sentences after it. */
 export function VerdictText(props: { readonly feedback: Feedback }) {

@@ -3,7 +3,7 @@ import { Portal } from 'solid-js/web';
 import { clauseMarkup } from '../../panel/markup.ts';
 import { askOf, backsOf, coveredText, goesWith, headingOf, idleOf, titleOf } from '../../panel/strip.ts';
 import { toggled } from './beside.ts';
-import { Words } from './Feedback.tsx';
+import { Words } from './Words.tsx';
 import type { BesideChoice } from './createChoice.ts';
 
 interface Props {

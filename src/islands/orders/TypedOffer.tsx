@@ -1,7 +1,7 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import { readNumber, retyped, type TypedNumber } from '../../games/contract/typed.ts';
-import { Words } from './Feedback.tsx';
+import { Words } from './Words.tsx';
 
 interface Props {
   /** The order, which still lacks its number. */
@@ -42,7 +42,9 @@ export function TypedOffer(props: Props) {
         aria-invalid={fault() !== ''}
         aria-describedby={why}
       />
-      <button class="main">{props.says}</button>
+      <button class="main">
+        <Words of={props.says} />
+      </button>
       <p class="fault" id={why} role="alert">
         <Show when={fault()}>{(says) => <Words of={says()} />}</Show>
       </p>

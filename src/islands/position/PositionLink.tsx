@@ -1,7 +1,7 @@
 import { createEffect, createSignal, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
-import { Words } from '../orders/Feedback.tsx';
+import { Words } from '../orders/Words.tsx';
 import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
 import type { LinkedPosition, PendingPosition } from './opening.ts';

@@ -1,7 +1,6 @@
 import { measureShot, rollShot, type Aim, type RolledShot } from '../../../src/games/campaign-1805/artillery/fire.ts';
 import type { Battery } from '../../../src/games/campaign-1805/artillery/battery.ts';
-import type { Gun } from '../../../src/games/campaign-1805/artillery/guns.ts';
-import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
+import type { Body, Gun } from '../../../src/games/campaign-1805/bodies/body.ts';
 import type { Event, EventOf } from '../../../src/games/campaign-1805/events.ts';
 import type { OrderOf } from '../../../src/games/campaign-1805/orders.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';

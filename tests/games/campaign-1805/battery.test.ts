@@ -135,10 +135,10 @@ describe('an order for a battery', () => {
   const write = (state: State, order: object) =>
     judge(state, { type: 'write', unit: 'battery', by: 'french', does: 'move', ...order });
 
-  test('is to fire, but not to charge and not to support', () => {
+  test('is to fire or to support, but not to charge', () => {
     expect(write(orders(), { does: 'fire', at: 'musketeers' }).ok).toBe(true);
     expect(write(orders(), { does: 'charge', at: 'musketeers' })).toMatchObject({ ok: false, reason: 'no-move' });
-    expect(write(orders(), { does: 'support' })).toMatchObject({ ok: false, reason: 'no-firearm' });
+    expect(write(orders(), { does: 'support' }).ok).toBe(true);
   });
 
   test('may turn it on the spot, and not move it', () => {

@@ -168,3 +168,8 @@ describe('cf-039: a second charge at one body', () => {
     expect(needs('countered')).toBe(5);
   });
 });
+
+test('cf-036: horse has no firearms to stand and shoot with', () => {
+  const horse = due({}, [grenadiers(), charged({ arm: 'light-cavalry', ranks: ['oooo'] })]);
+  expect(refusal(play(horse, [CHARGE]).state, STAND)).toBe('no-firearm');
+});

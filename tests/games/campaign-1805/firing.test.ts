@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import type { Scripted } from '../../../src/core/dice.ts';
-import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import { shootersOf, volleyOf } from '../../../src/games/campaign-1805/firing/volley.ts';
 import type { EventOf } from '../../../src/games/campaign-1805/events.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
@@ -9,7 +8,7 @@ import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { NORTH, opposite } from '../../../src/geometry/facings.ts';
 import { at, body, field, ground, line, musketeers } from './field.ts';
-import { play, refusal } from './playing.ts';
+import { fireAll, play, refusal } from './playing.ts';
 
 const SOUTH = opposite(NORTH);
 const FIRE = { line: { does: 'fire', at: 'musketeers' }, musketeers: { does: 'fire', at: 'line' } } as const;
@@ -18,7 +17,7 @@ const FIRE = { line: { does: 'fire', at: 'musketeers' }, musketeers: { does: 'fi
 function volleys(state: State, unit: string, target: string, script: readonly Scripted[]) {
   const course = new Course(state);
   const dice = scripted(script);
-  shoot(course, [{ unit, at: target }], dice);
+  fireAll(course, [{ unit, at: target }], dice);
   dice.assertSpent();
   const fired = course.events.filter((event): event is EventOf<'volleyed'> => event.type === 'volleyed');
   return fired.map(({ reasons }) => reasons.map(({ dice: count, needs, scored }) => [count, needs, scored]));
@@ -87,7 +86,7 @@ describe('cf-063: a 10 and a 1', () => {
     const state = (readings: State['readings']) => field([peasants, far], { readings });
     const shot = (readings: State['readings'], script: readonly Scripted[]) => {
       const played = new Course(state(readings));
-      shoot(played, [{ unit: 'line', at: 'musketeers', penalty: -2 }], scripted(script));
+      fireAll(played, [{ unit: 'line', at: 'musketeers', penalty: -2 }], scripted(script));
       return played.events[0];
     };
     expect(shot({}, [{ 'hits.line': '0'.repeat(24) }])).toMatchObject({ reasons: [{ needs: 12, scored: 0 }] });
@@ -111,7 +110,7 @@ describe('cf-065: the nearest', () => {
   const foe = musketeers({ at: at(56, 49), facing: SOUTH });
   const after = (readings: State['readings']) => {
     const course = new Course(field([flanker, foe], { readings }));
-    shoot(
+    fireAll(
       course,
       [{ unit: 'flanker', at: 'musketeers' }],
       scripted([{ 'hits.flanker': '0000' }, { 'wounds.flanker': '0001' }, { 'test.musketeers': 1 }]),

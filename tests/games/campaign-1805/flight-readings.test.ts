@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
-import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import { leadershipOf } from '../../../src/games/campaign-1805/morale/leadership.ts';
 import { flee } from '../../../src/games/campaign-1805/morale/flight.ts';
 import type { Order } from '../../../src/games/campaign-1805/orders.ts';
@@ -11,7 +10,7 @@ import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
 import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { NORTH, opposite, turned } from '../../../src/geometry/facings.ts';
 import { at, body, charged, field, grenadiers, line, musketeers } from './field.ts';
-import { play } from './playing.ts';
+import { play, fireAll } from './playing.ts';
 
 const SOUTH = opposite(NORTH);
 const END: Order = { type: 'end-phase' };
@@ -75,7 +74,7 @@ function volley(
     ...(wounds === 0 ? [] : [{ 'wounds.line': '9'.repeat(wounds) }]),
     ...script,
   ]);
-  shoot(course, [{ unit: 'line', at: 'musketeers' }], dice);
+  fireAll(course, [{ unit: 'line', at: 'musketeers' }], dice);
   dice.assertSpent();
   return course;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
-import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import { flee, wayHome } from '../../../src/games/campaign-1805/morale/flight.ts';
 import type { Body } from '../../../src/games/campaign-1805/bodies/body.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
@@ -10,6 +9,7 @@ import { circleOutline } from '../../../src/games/table/boards/terrain.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { NORTH, opposite, turned } from '../../../src/geometry/facings.ts';
 import { at, body, field, line, musketeers } from './field.ts';
+import { fireAll } from './playing.ts';
 
 const SOUTH = opposite(NORTH);
 const router = (given: Partial<Body> = {}): Body => body('router', { ranks: ['oooo'], at: at(60, 40), ...given });
@@ -81,7 +81,7 @@ describe('tests after a volley', () => {
   const volley = (bodies: readonly Body[], script: readonly Scripted[]) => {
     const course = new Course(field(bodies));
     const dice = scripted(script);
-    shoot(course, [{ unit: 'line', at: 'musketeers' }], dice);
+    fireAll(course, [{ unit: 'line', at: 'musketeers' }], dice);
     dice.assertSpent();
     return course;
   };

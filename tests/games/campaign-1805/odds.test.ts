@@ -3,12 +3,12 @@ import { everyWay, type Chances } from '../../../src/core/ways.ts';
 import type { Dice } from '../../../src/core/dice.ts';
 import { parseFraction, sameChance } from '../../../src/core/fraction.ts';
 import { countOf } from '../../../src/games/campaign-1805/bodies/models.ts';
-import { shoot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { fight } from '../../../src/games/campaign-1805/melee/fight.ts';
 import { resolveCharge } from '../../../src/games/campaign-1805/charging/resolve.ts';
 import { QUIET, type State } from '../../../src/games/campaign-1805/state.ts';
 import { at, charged, field, grenadiers, line, musketeers, tirailleurs } from './field.ts';
+import { fireAll } from './playing.ts';
 
 /** What became of the musketeers. */
 function fate(course: Course): string {
@@ -22,7 +22,7 @@ describe('the odds of 24 muskets at 7 cm', () => {
   const state = field([line(), musketeers()]);
   const chances: Chances = everyWay((dice: Dice) => {
     const course = new Course(state);
-    shoot(course, [{ unit: 'line', at: 'musketeers' }], dice);
+    fireAll(course, [{ unit: 'line', at: 'musketeers' }], dice);
     return fate(course);
   });
 

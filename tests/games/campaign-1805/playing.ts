@@ -1,9 +1,12 @@
 import type { Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
+import type { Dice } from '../../../src/games/campaign-1805/reasons.ts';
+import { measureVolleys, shoot, type Shot } from '../../../src/games/campaign-1805/firing/shooting.ts';
 import type { Event } from '../../../src/games/campaign-1805/events.ts';
 import type { Order } from '../../../src/games/campaign-1805/orders.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
 import { apply } from '../../../src/games/campaign-1805/turn/apply.ts';
+import type { Course } from '../../../src/games/campaign-1805/turn/course.ts';
 import { carryOut } from '../../../src/games/campaign-1805/turn/carry-out.ts';
 import { judge } from '../../../src/games/campaign-1805/turn/judge.ts';
 
@@ -28,3 +31,7 @@ export function refusal(state: State, order: Order): string | null {
   const verdict = judge(state, order);
   return verdict.ok ? null : verdict.reason;
 }
+
+/** Volleys that are fired at once, measured as everybody stands. */
+export const fireAll = (course: Course, shots: readonly Shot[], dice: Dice): void =>
+  shoot(course, { volleys: measureVolleys(course.state, shots), guns: [] }, dice);

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import { carryOut } from '../../../src/games/campaign-1805/turn/carry-out.ts';
@@ -105,5 +106,19 @@ describe('the headline', () => {
         unit: 'musketeers',
       } as never),
     ).toBe('The line: 2 of 24 fall. The musketeers: 5 of 20 fall, and they rout.');
+  });
+});
+
+describe('one spelling', () => {
+  const files = globSync(['content/campaign-1805/**/*.{yaml,mdx}'], { exclude: ['**/glossary.yaml'] });
+
+  /** Ids, types of bodies and keys of readings have no umlaut; none of them is read on a page. */
+  const ID = /cf\.[\w.-]+|type: jaegers|ask-jaegers[\w-]*|id="jaeger"|at: jaegers|five-for-jaegers|jaegers?:/g;
+
+  test('of jägers in all that is read', () => {
+    const wrong = files.filter((file) => /jaeger/i.test(readFileSync(file, 'utf8').replaceAll(ID, '')));
+    expect(files.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+    expect(words.unit('tirailleurs', field([tirailleurs, line()]))).toContain('first line jägers of the French');
   });
 });

@@ -16,6 +16,7 @@ const names: Names = {
   part: 'two of the gunners',
   battalion: 'the twelfth battalion',
   battery: 'the Austrian battery',
+  partizani: 'the partizani',
 };
 const says = sentences<Names>()({
   ...toldAlike(['unit', 'foe'], (id: string, known: Names) => known[id] ?? id),
@@ -33,6 +34,7 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'guards', foe: 'gun' }, names)).toBe('The guards stand beside the gun.');
   expect(stands({ unit: 'gun', foe: 'dubois' }, names)).toBe('The gun stands beside General Dubois.');
   expect(stands({ unit: 'landwehr', foe: 'gun' }, names)).toBe('The landwehr stand beside the gun.');
+  expect(stands({ unit: 'partizani', foe: 'gun' }, names)).toBe('The partizani stand beside the gun.');
   expect(stands({ unit: 'dubois', foe: 'd4' }, names)).toBe('General Dubois stands beside d4.');
   expect(stands({ unit: 'wenzel', foe: 'gun' }, names)).toBe('The Wenzel stand beside the gun.');
   expect(stands({ unit: 'first-wenzel', foe: 'gun' }, names)).toBe('The first Wenzel stand beside the gun.');

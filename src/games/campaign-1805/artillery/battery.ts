@@ -2,11 +2,10 @@ import { middleOf, type Base } from '../../../geometry/bases.ts';
 import { along, type Direction } from '../../../geometry/facings.ts';
 import { plus, type Point } from '../../../geometry/vectors.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
-import type { Body, Pose } from '../bodies/body.ts';
+import type { Body, Gun, Pose } from '../bodies/body.ts';
 import { blockOf } from '../bodies/models.ts';
 import { isTaken } from '../moving/free-way.ts';
 import type { Field } from '../state.ts';
-import type { Gun } from './guns.ts';
 
 /** The crew of a gun as it is deployed: two before and two behind. @ruling cf-082 cf-122 */
 export const CREW: Ranks = ['oo', 'oo'];
@@ -16,6 +15,10 @@ export type Battery = Body & { readonly gun: Gun };
 
 /** Whether a body serves a gun. A crew that has lost its gun is foot. @ruling cf-122 cf-123 */
 export const isBattery = (body: Body): body is Battery => body.gun !== undefined;
+
+/** The batteries among some bodies. */
+export const gunsAmong = ({ units }: Pick<Field, 'units'>, ids: readonly string[]): readonly Battery[] =>
+  ids.flatMap((id) => units[id] ?? []).filter(isBattery);
 
 /**
  * The middle of the front of the gun: from here a shot is measured, and about it the battery turns.

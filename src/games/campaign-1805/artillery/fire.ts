@@ -27,6 +27,8 @@ export interface GunShot extends Aim {
   readonly unit: string;
   readonly at: string;
   readonly penalty?: number;
+  /** The clause by which it is fired, if it is not fired in its own phase. */
+  readonly by?: CfClauseId;
 }
 
 /** A shot of a gun that is measured, before its dice. */
@@ -112,6 +114,7 @@ export function recordShot(course: Course, { shot, laid, best, landing, clause, 
     best,
     reasons,
     clauses: [
+      ...(shot.by === undefined ? [] : [shot.by]),
       'cf.gun.declare-target',
       'cf.gun.guess',
       'cf.gun.marker',

@@ -1,15 +1,8 @@
 import type { Um } from '../../../geometry/lengths.ts';
+import type { Gun } from '../bodies/body.ts';
 import { read } from '../rulings.ts';
 import type { Reading } from '../state.ts';
 import { cm, type CfClauseId } from '../tables.ts';
-
-/**
- * A gun and the weight of its ball or shell. @clause cf.gun.cannon-groups cf.gun.howitzer-groups
- */
-export interface Gun {
-  readonly kind: 'cannon' | 'howitzer';
-  readonly pounds: number;
-}
 
 /** The weights that the tables of ranges name. @clause cf.gun.cannon-groups */
 const GROUPS = ['3/4 lb', '6 lb', '9/10 lb', '12 lb', '20 lb'] as const;

@@ -67,6 +67,15 @@ export function cannotStandWithGun(state: State, battery: Battery, charger: Body
 }
 
 /**
+ * Why a battery cannot support a charge at a body, which its gun has to reach; it is turned for its
+ * shot. @clause cf.charge.support-eligible @ruling cf-054 cf-058
+ */
+export const cannotSupportWithGun = (state: State, battery: Battery, target: Body): Refused | null =>
+  atMost(farFrom(battery, target), rangeOf(state, battery.gun))
+    ? cannotFireGun(state, battery, target)
+    : refused('cf.charge.support-eligible', 'too-far-to-shoot', { unit: battery.id, at: target.id });
+
+/**
  * What is wrong with what an order tells of a shot; null if nothing. A gun needs a guess within its
  * range, and a line that crosses its target; nobody else has either.
  * @clause cf.gun.guess cf.gun.declare-target cf.gun.cannon-ranges cf.gun.howitzer-ranges

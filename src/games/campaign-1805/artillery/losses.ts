@@ -5,7 +5,7 @@ import type { Addend, Dice, Pool } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Reading } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
-import type { Gun } from './guns.ts';
+import type { Gun } from '../bodies/body.ts';
 import type { Hit } from './touched.ts';
 
 /** What a model falls on. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../../core/result.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
 import type { PlacedUnit } from '../../table/boards/board.ts';
 import { CREW } from '../artillery/battery.ts';
-import type { Gun } from '../artillery/guns.ts';
+import type { Gun } from '../bodies/body.ts';
 import { read } from '../rulings.ts';
 import type { Commander } from '../tables.ts';
 

@@ -27,6 +27,8 @@ function offTable(state: State | null, what: string, kinds: readonly ('waiting' 
   return v.picklist(known, `${what}: ${known.join(', ')}`);
 }
 
+const guess = v.pipe(v.number('a distance in centimetres, such as 32'), v.minValue(0.1, 'more than 0'));
+
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(body),
@@ -42,7 +44,8 @@ export const READERS: FieldReaders<FieldKinds, State> = {
   officer: asForm(() => v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`)),
   point: asForm(() => point),
   facing: asForm(() => facing),
-  guess: asForm(() => v.pipe(v.number('a distance in centimetres, such as 32'), v.minValue(0.1, 'more than 0'))),
+  guess: asForm(() => guess),
+  guesses: asForm(() => v.union([guess, v.array(guess)], 'a guess for each gun that supports: 32, or [32, 40]')),
   waiting: asForm((state) => offTable(state, 'a body that is not on the table', ['waiting'])),
   piece: asForm((state) => offTable(state, 'a piece of ground that is not on the table', ['pieces'])),
   either: asForm((state) => offTable(state, 'what is not on the table', ['waiting', 'pieces'])),

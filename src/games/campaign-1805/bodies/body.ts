@@ -1,7 +1,6 @@
 import type { Direction } from '../../../geometry/facings.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
-import type { Gun } from '../artillery/guns.ts';
 import type { Addend } from '../reasons.ts';
 import type { Arm, Commander, Troops } from '../tables.ts';
 
@@ -18,6 +17,14 @@ export type Quarter = 'front' | 'left' | 'right' | 'rear';
 /** Where a body ends a move, in which ranks. */
 export interface MoveEnd extends Pose {
   readonly ranks: Ranks;
+}
+
+/**
+ * A gun and the weight of its ball or shell. @clause cf.gun.cannon-groups cf.gun.howitzer-groups
+ */
+export interface Gun {
+  readonly kind: 'cannon' | 'howitzer';
+  readonly pounds: number;
 }
 
 /**

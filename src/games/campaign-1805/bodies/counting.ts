@@ -23,7 +23,7 @@ export const withDice = (state: Reading, models: readonly Model[]): readonly Mod
   models.filter(({ kind }) => rollsDice(state, kind));
 
 /**
- * How good the men of a body are; by one reading jaegers, horse and guns are of the first line.
+ * How good the men of a body are; by one reading jägers, horse and guns are of the first line.
  * @clause cf.fire.skill cf.melee.skill cf.morale.base @ruling cf-064
  */
 export const troopsOf = (state: Reading, { arm, troops }: Pick<Body, 'arm' | 'troops'>): Troops =>

@@ -1,4 +1,4 @@
-import type { MeasuredShot } from '../artillery/fire.ts';
+import { gunsAmong } from '../artillery/battery.ts';
 import { corners } from '../../../geometry/bases.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import type { Body } from '../bodies/body.ts';
@@ -11,7 +11,7 @@ import type { Course } from '../turn/course.ts';
 import { canAnswer } from './answers.ts';
 import { cannotCharge, chargedBy } from './judge.ts';
 import { reachOf } from './reach.ts';
-import { resolveCharge } from './resolve.ts';
+import { fireOfCharge, resolveCharge, type FireOfCharge } from './resolve.ts';
 import { wayOfCharge } from './way.ts';
 import { turnAway } from './withdraw.ts';
 
@@ -42,22 +42,29 @@ function metBy(state: State, body: Body, target: Body): Body {
  * A charge is issued, with its support; one who can do none of the three stands, and is not asked.
  * @clause cf.charge.first cf.charge.support-declared @ruling cf-047 cf-125
  */
-export function issue(course: Course, { unit, support }: OrderOf<'charge'>, dice: Dice): void {
+export function issue(
+  course: Course,
+  { unit, support, guess = [] }: OrderOf<'charge'>,
+  dice: Dice,
+  fire: FireOfCharge = fireOfCharge(),
+): void {
   const body = course.state.units[unit]!;
   const at = metBy(course.state, body, chargedBy(course.state, body)!).id;
   const clauses = ['cf.charge.first', 'cf.charge.support-declared'] as const;
-  course.record({ type: 'charge-issued', unit, at, support, clauses });
+  const told = [guess].flat();
+  const guesses = Object.fromEntries(gunsAmong(course.state, support).map(({ id }, n) => [id, told[n]!]));
+  course.record({ type: 'charge-issued', unit, at, support, ...(told.length > 0 && { guesses }), clauses });
   const reading = read(course.state, 'cf-125');
   if (reading === 'free-fourth-choice' || canAnswer(course.state, at)) return;
   if (reading === 'retreat-of-nothing') turnAway(course, unit, at);
-  answer(course, 'none', dice);
+  answer(course, 'none', dice, fire);
 }
 
 /**
  * The charged body answers, and the charge is resolved. Then the other side issues its next one.
  * @clause cf.charge.reaction cf.charge.alternate @ruling cf-038 cf-125
  */
-export function answer(course: Course, given: Answer, dice: Dice, guns: readonly MeasuredShot[] = []): void {
+export function answer(course: Course, given: Answer, dice: Dice, fire: FireOfCharge): void {
   const { issued } = course.state;
   if (issued === null) return;
   const isGone = given === 'none' && read(course.state, 'cf-125') === 'retreat-of-nothing';
@@ -68,7 +75,7 @@ export function answer(course: Course, given: Answer, dice: Dice, guns: readonly
     answer: isGone ? 'retreat' : given,
     clauses: ['cf.charge.reaction'],
   });
-  resolveCharge(course, { ...issued, answer: given }, dice, guns);
+  resolveCharge(course, { ...issued, answer: given }, dice, fire);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { gunsAmong, isBattery } from '../artillery/battery.ts';
+import { cannotSupportWithGun, openAim, wrongAim } from '../artillery/judge.ts';
 import { blockOf, modelsOf } from '../bodies/models.ts';
 import { isAnyInFront } from '../bodies/quarters.ts';
 import type { Body } from '../bodies/body.ts';
@@ -68,7 +70,24 @@ function cannotSupport(state: State, id: string, target: Body): Refused | null {
     return refused('cf.charge.support-eligible', 'fires-at-another', { unit: id });
   if (body.condition === 'routing') return refused('cf.charge.support-eligible', 'routing', { unit: id });
   if (state.acted[id] !== undefined) return refused('cf.charge.support-eligible', 'has-acted', { unit: id });
-  return cannotShoot(state, body, target);
+  return isBattery(body) ? cannotSupportWithGun(state, body, target) : cannotShoot(state, body, target);
+}
+
+/**
+ * What is wrong with the guesses for the guns that support a charge: each needs its own, before
+ * anything is known of the answer. @clause cf.charge.support-declared cf.gun.guess
+ */
+function wrongGuesses(state: State, { unit, support, guess = [] }: OrderOf<'charge'>, target: Body): Refused | null {
+  const guns = gunsAmong(state, support);
+  const told = [guess].flat();
+  if (told.length > guns.length) return refused('cf.gun.guess', 'no-guess', { unit: guns[0]?.id ?? unit });
+  const wrong = guns.map((gun, n) =>
+    wrongAim(state, gun, target, {
+      ...openAim(state, gun, target),
+      ...(told[n] !== undefined && { guess: told[n] }),
+    }),
+  );
+  return wrong.find((each) => each !== null) ?? null;
 }
 
 /**
@@ -76,7 +95,8 @@ function cannotSupport(state: State, id: string, target: Body): Refused | null {
  * @clause cf.charge.ordered-only cf.charge.first cf.charge.support-declared
  * cf.charge.support-eligible
  */
-export function judgeCharge(state: State, { unit, support }: OrderOf<'charge'>): Verdict {
+export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
+  const { unit, support } = order;
   const wrong = cannotCharge(state, unit);
   if (wrong !== null) return wrong;
   if (state.forced !== null && state.forced !== unit)
@@ -85,7 +105,7 @@ export function judgeCharge(state: State, { unit, support }: OrderOf<'charge'>):
   const twice = support.find((id, n) => support.indexOf(id) !== n || state.units[id]?.side !== state.units[unit]!.side);
   if (twice !== undefined) return refused('cf.charge.support-declared', 'twice-named', { unit: twice });
   const unfit = support.map((id) => cannotSupport(state, id, target)).find((each) => each !== null);
-  return unfit ?? allowed('cf.charge.ordered-only', 'cf.charge.first');
+  return unfit ?? wrongGuesses(state, order, target) ?? allowed('cf.charge.ordered-only', 'cf.charge.first');
 }
 
 /** Those who may support a charge at a body. @clause cf.charge.support-eligible */

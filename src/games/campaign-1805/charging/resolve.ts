@@ -1,11 +1,12 @@
-import { isBattery } from '../artillery/battery.ts';
-import type { MeasuredShot } from '../artillery/fire.ts';
+import { gunsAmong, isBattery } from '../artillery/battery.ts';
+import { measureShot, type Aim, type MeasuredShot } from '../artillery/fire.ts';
+import { openAim } from '../artillery/judge.ts';
 import type { Body } from '../bodies/body.ts';
-import { shoot, type Shot } from '../firing/shooting.ts';
+import { measureVolleys, shoot, type MeasuredFire, type Shot } from '../firing/shooting.ts';
 import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import type { Answer, Field, Issued } from '../state.ts';
+import type { Answer, Field, Issued, State } from '../state.ts';
 import { AT_A_CHARGE, isMounted } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { finalMoves } from './final-moves.ts';
@@ -36,7 +37,8 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
   if (target === undefined) return [];
   const seen = read(field, 'cf-035') === 'at-arrival' ? arrived(field, body, target) : body;
   const penalty = penaltyOf(field, target, body);
-  const supporting = support.map((id): Shot => ({
+  const muskets = support.filter((id) => !isBattery(field.units[id]!));
+  const supporting = muskets.map((id): Shot => ({
     unit: id,
     at,
     by: 'cf.charge.support-eligible',
@@ -52,6 +54,51 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
 }
 
 /**
+ * The shots of guns in a charge: of the charged battery if it stands, and of those that support, if
+ * they can still be laid. @clause cf.charge.support-eligible cf.charge.counter-charge-support
+ * @ruling cf-036 cf-042 cf-112
+ */
+function gunsOf(
+  state: State,
+  { unit, at, support, guesses = {}, answer }: Charged,
+  { guess: own, laid }: Partial<Aim>,
+): readonly MeasuredShot[] {
+  const [body, target] = [state.units[unit]!, state.units[at]];
+  if (target === undefined) return [];
+  const standing =
+    answer === 'stand' && own !== undefined
+      ? measureShot(state, {
+          unit: at,
+          at: unit,
+          guess: own,
+          ...(laid !== undefined && { laid }),
+          penalty: penaltyOf(state, target, body),
+        })
+      : null;
+  const supporting = gunsAmong(state, support).map((battery) => {
+    const open = openAim(state, battery, target);
+    const guess = guesses[battery.id];
+    if (open === null || guess === undefined) return null;
+    const penalty = answer === 'counter' ? penaltyOf(state, battery, target) : 0;
+    return measureShot(state, { unit: battery.id, at, guess, ...open, penalty, by: 'cf.charge.support-eligible' });
+  });
+  return [standing, ...supporting].filter((each) => each !== null);
+}
+
+/** All that is fired in a charge, as everybody stands when they shoot. */
+export type FireOfCharge = (state: State, charge: Charged) => MeasuredFire;
+
+/**
+ * Measures what is fired in one charge, once for all ways in which its dice may fall: none is
+ * rolled before. `aim`: that of a charged battery.
+ */
+export function fireOfCharge(aim: Partial<Aim> = {}): FireOfCharge {
+  let known: MeasuredFire | null = null;
+  return (state, charge) =>
+    (known ??= { volleys: measureVolleys(state, shotsOf(state, charge)), guns: gunsOf(state, charge, aim) });
+}
+
+/**
  * Resolves a charge whose answer is given: all shooting from where everybody stands, the tests that
  * it calls for, the final moves, and the tests that these call for. By one reading whoever retreats
  * has gone before he is shot at.
@@ -59,12 +106,12 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
  * cf.charge.shooting-before-moves cf.charge.falls-short
  * @ruling cf-035 cf-042 cf-095 cf-119
  */
-export function resolveCharge(course: Course, charge: Charged, dice: Dice, guns: readonly MeasuredShot[] = []): void {
+export function resolveCharge(course: Course, charge: Charged, dice: Dice, fire: FireOfCharge = fireOfCharge()): void {
   const begun = course.state;
   const [body, target] = [begun.units[charge.unit]!, begun.units[charge.at]!];
   const isGone = charge.answer === 'retreat' && read(begun, 'cf-042') === 'target-has-gone';
   const ran = isGone ? withdraw(course, body, target) : [];
-  shoot(course, shotsOf(course.state, charge), dice, guns);
+  shoot(course, fire(course.state, charge), dice);
   const before = course.state;
   const fled = finalMoves(course, charge, { begun, isGone });
   testAll(course, before, dice, [...ran, ...fled]);

@@ -1,8 +1,7 @@
 import type { Awaits } from '../../contract/engine.ts';
 import type { State } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
-import { isLandingDue } from './landing.ts';
-import { dueIn, stepOf, type Step } from './steps.ts';
+import { dueIn, isLandingDue, stepOf, type Step } from './steps.ts';
 
 /** The orders of each step before the first turn, and the clause that asks for them. */
 const STEPS: Readonly<Record<Step, readonly [orders: readonly string[], by: CfClauseId]>> = {

@@ -1,8 +1,6 @@
 import { D10 } from '../../../core/dice.ts';
 import { die, sum } from '../../../core/reasons.ts';
 import type { Dice, Sum } from '../reasons.ts';
-import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 import { waitingOf } from './battle.ts';
 
@@ -11,19 +9,6 @@ import { waitingOf } from './battle.ts';
  * cf.deploy.landing.rolls cf.deploy.landing.turn-four
  */
 export const LANDS_ON: Readonly<Record<number, number>> = { 1: 6, 2: 4, 3: 2 };
-
-/**
- * Whether bodies at sea have still to roll in this turn. @clause cf.deploy.landing.rolls @ruling
- * cf-009
- */
-export function isLandingDue({ battle, phase, turn, ahead, holder, readings }: Omit<State, 'awaits'>): boolean {
-  if (battle?.setUp !== null || battle.over !== null || battle.landed >= turn) return false;
-  const isNow =
-    read({ readings }, 'cf-009') === 'before-orders'
-      ? phase === 'initiative' && ahead === null && holder === null
-      : phase === 'movement';
-  return isNow && battle.deployment === 'landing' && waitingOf(battle, battle.attacker!).length > 0;
-}
 
 /**
  * Each body at sea rolls whether it lands in this turn.

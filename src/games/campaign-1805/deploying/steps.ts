@@ -82,3 +82,16 @@ export function dueIn(state: State, step: Step): string {
       return placerOf(state, battle);
   }
 }
+
+/**
+ * Whether bodies at sea have still to roll in this turn. @clause cf.deploy.landing.rolls @ruling
+ * cf-009
+ */
+export function isLandingDue({ battle, phase, turn, ahead, holder, readings }: Omit<State, 'awaits'>): boolean {
+  if (battle?.setUp !== null || battle.over !== null || battle.landed >= turn) return false;
+  const isNow =
+    read({ readings }, 'cf-009') === 'before-orders'
+      ? phase === 'initiative' && ahead === null && holder === null
+      : phase === 'movement';
+  return isNow && battle.deployment === 'landing' && waitingOf(battle, battle.attacker!).length > 0;
+}

@@ -8,6 +8,7 @@ import type { OrderOf } from '../orders.ts';
 import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { isReaction, type State } from '../state.ts';
+import { weaponOf } from '../tables.ts';
 import { aimOf } from '../writing/aim.ts';
 import { measured } from './shooting.ts';
 import { lineOfFire } from './sight.ts';
@@ -15,10 +16,12 @@ import { BAND_CLAUSE } from './volley.ts';
 
 /**
  * Why a body cannot shoot at another from where both stand; null if it can. How far off the target
- * is is not told. @clause cf.fire.beyond-max @ruling cf-058 cf-069 cf-070 cf-071
+ * is is not told. @clause cf.fire.musket-ranges cf.fire.beyond-max
+ * @ruling cf-058 cf-069 cf-070 cf-071
  */
 export function cannotShoot(state: State, body: Body, target: Body): Refused | null {
   const [unit, at] = [body.id, target.id];
+  if (weaponOf(body.arm) === null) return refused('cf.fire.musket-ranges', 'no-firearm', { unit });
   if (!isAnyInFront(state, blockOf(body), modelsOf(target)))
     return refused('cf.fire.sequence', 'not-in-front', { unit, at });
   if (measured(state, { unit, at, seen: target }) === null)

@@ -65,16 +65,30 @@ export function noteAttack(course: Course, id: string, by: readonly Model[]): vo
   course.record({ type: 'flanked', unit: id, quarter, clauses: [clause] });
 }
 
+/** A volley that is measured, and the clause by which it is fired. */
+export interface MeasuredVolley extends Volley {
+  readonly by: CfClauseId;
+}
+
+/** All volleys of some shots, as they are measured before any dice. @ruling cf-060 */
+export const measureVolleys = (field: Field, shots: readonly Shot[]): readonly MeasuredVolley[] =>
+  shots.flatMap((shot) =>
+    volleysOf(field, shot).map((volley) => ({ ...volley, by: shot.by ?? ('cf.fire.sequence' as const) })),
+  );
+
+/** What is fired at once: volleys, and shots of guns. */
+export interface MeasuredFire {
+  readonly volleys: readonly MeasuredVolley[];
+  readonly guns: readonly MeasuredShot[];
+}
+
 /**
  * Volleys that are fired at once: all dice first, then all the fallen, then the tests.
  * @clause cf.fire.sequence cf.fire.remove-number cf.charge.stand-and-shoot
  * @ruling cf-035 cf-095 cf-099
  */
-export function shoot(course: Course, shots: readonly Shot[], dice: Dice, guns: readonly MeasuredShot[] = []): void {
+export function shoot(course: Course, { volleys, guns }: MeasuredFire, dice: Dice): void {
   const before = course.state;
-  const volleys = shots.flatMap((shot) =>
-    volleysOf(before, shot).map((volley) => ({ ...volley, by: shot.by ?? ('cf.fire.sequence' as const) })),
-  );
   const fired = volleys.map((volley) => ({ volley, ...fireVolley(before, volley, dice) }));
   const shells = guns.map((gun) => rollShot(before, gun, dice));
   for (const { volley, reasons } of fired)

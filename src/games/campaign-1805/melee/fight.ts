@@ -55,7 +55,7 @@ const blunted = (clause: keyof typeof BLUNTED, label: string): Addend => add(cla
  */
 const toWound = ({ arm, troops }: Pick<Body, 'arm' | 'troops'>, at: Body, bonus: boolean): readonly Addend[] => [
   ...(bonus ? [add('cf.charge.bonus', 'charging', CHARGE_BONUS)] : []),
-  ...(arm === 'jaegers' ? [blunted('cf.melee.jaegers', 'jaegers')] : []),
+  ...(arm === 'jaegers' ? [blunted('cf.melee.jaegers', 'jägers')] : []),
   ...(troops === 'partizani' ? [blunted('cf.melee.partizani', 'partizani')] : []),
   ...(at.arm === 'heavy-cavalry' ? [blunted('cf.melee.vs-heavy-cavalry', 'against heavy cavalry')] : []),
   ...(at.arm === 'medium-cavalry' ? [blunted('cf.melee.vs-medium-cavalry', 'against medium cavalry')] : []),

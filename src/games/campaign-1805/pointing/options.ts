@@ -2,7 +2,7 @@ import { opposite } from '../../../geometry/facings.ts';
 import { shift } from '../../../geometry/moves.ts';
 import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
 import { byPointing } from '../../table/orders/pointing.ts';
-import { isBattery } from '../artillery/battery.ts';
+import { gunsAmong, isBattery } from '../artillery/battery.ts';
 import { guessesOf, openAim } from '../artillery/judge.ts';
 import { blockOf } from '../bodies/models.ts';
 import { highestOf } from '../bodies/officers.ts';
@@ -53,13 +53,27 @@ function meant(state: State, unit: string, target: Target): readonly Order[] {
   ];
 }
 
-/** A charge by itself, and with all who may support it. */
+/**
+ * A charge by itself, with all muskets that may support it, and with each gun that may, too, with
+ * several guesses. @clause cf.charge.support-declared @ruling cf-071
+ */
 function chargesOf(state: State, { id, side }: Body): readonly Order[] {
   const target = chargedBy(state, state.units[id]!);
   if (target === undefined) return [];
   const all = supportersOf(state, side, target);
-  const alone: Order = { type: 'charge', unit: id, support: [] };
-  return all.length === 0 ? [alone] : [{ type: 'charge', unit: id, support: all }, alone];
+  const guns = gunsAmong(state, all);
+  const muskets = all.filter((each) => !guns.some((gun) => gun.id === each));
+  const charge = (support: readonly string[], guess?: number): Order => ({
+    type: 'charge',
+    unit: id,
+    support,
+    ...(guess !== undefined && { guess }),
+  });
+  return [
+    ...guns.flatMap((gun) => guessesOf(state, gun, target).map((guess) => charge([...muskets, gun.id], guess))),
+    ...(muskets.length === 0 ? [] : [charge(muskets)]),
+    charge([]),
+  ];
 }
 
 /** The orders by which a body shoots: a gun with several guesses. @ruling cf-071 */

@@ -113,9 +113,9 @@ function applied(state: State, event: Event): State {
     case 'handed-in':
       return { ...state, handedIn: [...state.handedIn, event.side] };
     case 'charge-issued': {
-      const { unit, at, support } = event;
+      const { unit, at, support, guesses } = event;
       const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
-      return { ...now, issued: { unit, at, support }, forced: null };
+      return { ...now, issued: { unit, at, support, ...(guesses !== undefined && { guesses }) }, forced: null };
     }
     case 'answered':
       return answered(state, event);

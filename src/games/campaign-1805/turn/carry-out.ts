@@ -1,9 +1,9 @@
-import { measureShot, type MeasuredShot } from '../artillery/fire.ts';
+import { measureShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
-import { penaltyOf } from '../charging/resolve.ts';
+import { fireOfCharge, type FireOfCharge } from '../charging/resolve.ts';
 import { firedAt } from '../firing/judge.ts';
-import { shoot, targetOfShot } from '../firing/shooting.ts';
+import { measureVolleys, shoot, targetOfShot, type MeasuredFire } from '../firing/shooting.ts';
 import { isBattleOrder, playBattle } from '../deploying/judge.ts';
 import { rollInitiative } from '../initiative/roll.ts';
 import { fight, strikesIn, type Strike } from '../melee/fight.ts';
@@ -22,13 +22,13 @@ import { begin, chargesOver, endPhase, ralliesOver, shotOver } from './phases.ts
 export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
 
 /**
- * The same in two parts: a shot of a gun, and who strikes in a melee, are measured once, and played
+ * The same in two parts: what is fired, and who strikes in a melee, are measured once, and played
  * with any dice. @ruling cf-071
  */
 export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
-  const gun = order.type === 'fire' || order.type === 'stand' ? gunOf(state, order) : null;
   const measured = {
-    guns: gun === null ? [] : [gun],
+    fire: order.type === 'fire' ? fireOf(state, order) : NO_FIRE,
+    charged: fireOfCharge(order.type === 'stand' ? order : undefined),
     strikes: order.type === 'fight' ? strikesIn(state, order) : [],
   };
   return (dice) => {
@@ -39,22 +39,30 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
   };
 }
 
-/** The shot of an order by which a gun fires, as it is measured; null of any other. */
-function gunOf(state: State, order: OrderOf<'fire' | 'stand'>): MeasuredShot | null {
+const NO_FIRE: MeasuredFire = { volleys: [], guns: [] };
+
+/** What is fired by an order, as it is measured. */
+function fireOf(state: State, order: OrderOf<'fire'>): MeasuredFire {
   const { unit, guess, laid } = order;
-  const at = targetOfShot(state, order);
-  if (at === null || guess === undefined) return null;
-  const penalty = order.type === 'stand' ? penaltyOf(state, state.units[unit]!, state.units[at]!) : 0;
-  return measureShot(state, { unit, at, guess, penalty, ...(laid !== undefined && { laid }) });
+  const aimedAt = guess === undefined ? null : targetOfShot(state, order);
+  const shot =
+    aimedAt === null
+      ? null
+      : measureShot(state, { unit, at: aimedAt, guess: guess!, ...(laid !== undefined && { laid }) });
+  if (shot !== null) return { volleys: [], guns: [shot] };
+  const target = firedAt(state, order);
+  return target === undefined ? NO_FIRE : { volleys: measureVolleys(state, [{ unit, at: target.id }]), guns: [] };
 }
 
 /** What an order measures before any dice. */
 interface Measured {
-  readonly guns: readonly MeasuredShot[];
+  readonly fire: MeasuredFire;
+  /** What is fired in a charge, which is measured once it is answered. */
+  readonly charged: FireOfCharge;
   readonly strikes: readonly Strike[];
 }
 
-function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measured): void {
+function play(course: Course, order: Order, dice: Dice, { fire, charged, strikes }: Measured): void {
   const { state } = course;
   if (isBattleOrder(order)) {
     playBattle(course, order, dice);
@@ -88,7 +96,7 @@ function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measu
       if (course.state.reforming.length === 0) ralliesOver(course, dice);
       return;
     case 'charge':
-      issue(course, order, dice);
+      issue(course, order, dice, charged);
       chargesOver(course, state.side, dice);
       return;
     case 'call-off':
@@ -100,17 +108,14 @@ function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measu
     case 'retreat':
     case 'receive': {
       const last = state.units[state.issued!.unit]!.side;
-      answer(course, order.type === 'receive' ? 'none' : order.type, dice, guns);
+      answer(course, order.type === 'receive' ? 'none' : order.type, dice, charged);
       chargesOver(course, last, dice);
       return;
     }
-    case 'fire': {
-      const target = firedAt(state, order);
-      if (guns.length > 0) shoot(course, [], dice, guns);
-      else if (target !== undefined) shoot(course, [{ unit: order.unit, at: target.id }], dice);
+    case 'fire':
+      if (fire.volleys.length + fire.guns.length > 0) shoot(course, fire, dice);
       shotOver(course, dice);
       return;
-    }
     case 'fight':
       fight(course, order, dice, strikes);
       return;

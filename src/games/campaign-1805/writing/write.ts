@@ -76,7 +76,7 @@ function unfitTarget(state: State, body: Body, { does, at }: { does: Writing['do
 function unfitMove(state: State, body: Body, order: Writing): Refused | null {
   const { id: unit, arm } = body;
   if (order.does === 'support')
-    return weaponOf(arm) === null ? refused('cf.fire.musket-ranges', 'no-firearm', { unit }) : null;
+    return weaponOf(arm) === null && !isBattery(body) ? refused('cf.fire.musket-ranges', 'no-firearm', { unit }) : null;
   if (order.does !== 'move') return null;
   const turns = isBattery(body) && order.to === undefined;
   if (!turns && speedOf(state, body) === 0) return refused('cf.move.infantry-line', 'no-move', { unit });
