@@ -1,3 +1,4 @@
+import { findingOnce } from '../../../core/found-once.ts';
 import { measureShot, type MeasuredShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
@@ -31,8 +32,10 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
     guns: gun === null ? [] : [gun],
     strikes: order.type === 'fight' ? strikesIn(state, order) : [],
   };
-  return (dice) => {
-    const course = new Course(state);
+  const begin = findingOnce<Parameters<Dice['roll']>[0]>();
+  return (given) => {
+    const { dice, once } = begin(given);
+    const course = new Course(state, once);
     play(course, order, dice, measured);
     noteOfficers(course);
     return course.events;
@@ -105,7 +108,7 @@ function play(course: Course, order: Order, dice: Dice, { guns, strikes }: Measu
       return;
     }
     case 'fire': {
-      const target = firedAt(state, order);
+      const target = course.once(() => firedAt(state, order));
       if (guns.length > 0) shoot(course, [], dice, guns);
       else if (target !== undefined) shoot(course, [{ unit: order.unit, at: target.id }], dice);
       shotOver(course, dice);
