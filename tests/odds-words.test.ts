@@ -39,12 +39,12 @@ describe.each(games())('%s', async (game) => {
     const { state, seen } = watchReadings(before);
     played(state, order, 1);
     return [...seen].flatMap((id) =>
-      (engine.readings[id] ?? []).map((key) => ({
-        named: `${engine.words.order(order, before)} with ${id}=${key}`,
-        from: { ...before, readings: { ...before.readings, [id]: key } },
-        order,
-        target,
-      })),
+      (engine.readings[id] ?? []).map((key) => {
+        const from = { ...before, readings: { ...before.readings, [id]: key } };
+        const named = `${engine.words.order(order, before)} with ${id}=${key}`;
+        // At whom it is aimed may depend on the reading.
+        return { named, from, order, target: aimedAt(order, from) ?? target };
+      }),
     );
   });
 

@@ -95,16 +95,16 @@ describe('a battery', () => {
 
   test('loses the pair in front to shots and the pair behind in melee, its officer last', () => {
     const ranks = ['oo', 'oo', 'C.'];
-    expect(ranksWithout(none, battery({ ranks }), 2, { fall: 'shot', by: [] })).toEqual(['..', 'oo', 'C.']);
-    expect(ranksWithout(none, battery({ ranks }), 2, { fall: 'melee', by: [] })).toEqual(['oo', '..', 'C.']);
+    expect(ranksWithout(none, battery({ ranks }), 2, { fall: 'shot', by: () => [] })).toEqual(['..', 'oo', 'C.']);
+    expect(ranksWithout(none, battery({ ranks }), 2, { fall: 'melee', by: () => [] })).toEqual(['oo', '..', 'C.']);
     const course = new Course(field([battery({ ranks, commanders: ['captain'] })]));
-    takeWounds(course, 'battery', 4, { fall: 'melee', by: [] });
+    takeWounds(course, 'battery', 4, { fall: 'melee', by: () => [] });
     expect(course.state.units['battery']!.ranks).toEqual(['..', '..', 'C.']);
   });
 
   test('is destroyed with its last man', () => {
     const course = new Course(field([battery()]));
-    takeWounds(course, 'battery', 4, { fall: 'shot', by: [] });
+    takeWounds(course, 'battery', 4, { fall: 'shot', by: () => [] });
     expect(course.events.map(({ type }) => type)).toEqual(['shot-down', 'destroyed']);
   });
 
@@ -121,11 +121,10 @@ describe('in melee everybody of a line', () => {
   const ranks = ['ooo', 'Cso'];
 
   test('may fall as he stands; by one reading officers and colours fall last', () => {
-    expect(ranksWithout(none, line({ ranks }), 3, { fall: 'melee', by: [] })).toEqual(['ooo', '...']);
-    expect(ranksWithout(read({ 'cf-067': 'everywhere' }), line({ ranks }), 3, { fall: 'melee', by: [] })).toEqual([
-      '.o.',
-      'Cs.',
-    ]);
+    expect(ranksWithout(none, line({ ranks }), 3, { fall: 'melee', by: () => [] })).toEqual(['ooo', '...']);
+    expect(ranksWithout(read({ 'cf-067': 'everywhere' }), line({ ranks }), 3, { fall: 'melee', by: () => [] })).toEqual(
+      ['.o.', 'Cs.'],
+    );
   });
 });
 

@@ -38,7 +38,7 @@ describe('models in ranks', () => {
 
 describe('losses', () => {
   const none = field([]);
-  const shot = (wounds: number) => ranksWithout(none, musketeers(), wounds, { fall: 'shot', by: [] });
+  const shot = (wounds: number) => ranksWithout(none, musketeers(), wounds, { fall: 'shot', by: () => [] });
 
   test('by shots come from the front rank, from its ends by turns', () => {
     expect(shot(6)).toEqual(['...oCso...', 'oooooooooo']);
@@ -51,14 +51,14 @@ describe('losses', () => {
     expect(shot(20)).toEqual(['..........', '..........']);
     const spared = ranksWithout({ readings: { 'cf-066': 'never-by-shooting' } }, musketeers({ ranks: ['oCs'] }), 3, {
       fall: 'shot',
-      by: [],
+      by: () => [],
     });
     expect(spared).toEqual(['.Cs']);
   });
 
   test('in melee come from the last rank, and take whoever stands there', () => {
     const cut = (wounds: number) =>
-      ranksWithout(none, musketeers({ ranks: ['oooo', 'oCso'] }), wounds, { fall: 'melee', by: [] });
+      ranksWithout(none, musketeers({ ranks: ['oooo', 'oCso'] }), wounds, { fall: 'melee', by: () => [] });
     expect(cut(2)).toEqual(['oooo', '.Cs.']);
     expect(cut(3)).toEqual(['oooo', '.C..']);
     expect(cut(5)).toEqual(['ooo.', '....']);

@@ -3,6 +3,9 @@ import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import type { Body, MoveEnd, Pose } from '../../../src/games/campaign-1805/bodies/body.ts';
 import { blockOf, countOf, modelsOf } from '../../../src/games/campaign-1805/bodies/models.ts';
+import { metBy } from '../../../src/games/campaign-1805/charging/issue.ts';
+import { chargedBy } from '../../../src/games/campaign-1805/charging/judge.ts';
+import { firedAt } from '../../../src/games/campaign-1805/firing/judge.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/campaign-1805/index.ts';
 import type { Written } from '../../../src/games/campaign-1805/state.ts';
 import { PHASES, TROOPS } from '../../../src/games/campaign-1805/tables.ts';
@@ -204,9 +207,12 @@ export const laws: GameLaws<State, Order, Event> = {
     ]),
   aimedAt(order, state) {
     if (order.type === 'fight') return order.at;
-    if (order.type !== 'fire' && order.type !== 'charge') return null;
-    const written = state.written[order.unit];
-    return written !== undefined && 'at' in written ? (written.at ?? null) : null;
+    // By some readings it is another body than the one that the written order names.
+    if (order.type === 'fire') return firedAt(state, order)?.id ?? null;
+    if (order.type !== 'charge') return null;
+    const body = state.units[order.unit]!;
+    const charged = chargedBy(state, body);
+    return charged === undefined ? null : metBy(state, body, charged).id;
   },
   fates(before, after, id) {
     const [was, is] = [before.units[id], after.units[id]];

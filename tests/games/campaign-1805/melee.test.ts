@@ -57,7 +57,7 @@ describe('cf-088: as many ranks as files', () => {
   const flanker = body('flanker', { ranks: ['oo'], at: at(54, 45) });
   const noted = (readings: State['readings'], written: State['written'] = {}) => {
     const course = new Course(field([block, flanker], { readings, written }));
-    noteAttack(course, 'block', modelsOf(flanker));
+    noteAttack(course, 'block', () => modelsOf(flanker));
     return course.events.length;
   };
 

@@ -23,7 +23,7 @@ export function landingOf(
 ): Landing {
   const range = rangeOf(state, gun);
   const on = fallen === 'long' ? marker + by : fallen === 'short' ? marker - by : marker;
-  const most = read(state, 'cf-075') === 'everything-capped' ? range : Infinity;
+  const most = on > range && read(state, 'cf-075') === 'everything-capped' ? range : Infinity;
   return { fallen, marker, landing: wholeUm(Math.max(0, Math.min(on, most))) };
 }
 
@@ -41,7 +41,7 @@ export interface Laid {
 export function hitsOf(state: State, { battery, line, all, men }: Laid, shot: Landing): readonly Hit[] {
   if (battery.gun.kind === 'cannon') return hitByBall(state, all, shot);
   const at = placeOn(line, shot.landing);
-  const isOpening = read(state, 'cf-080') === 'first-burst-opens' && roofAt(state, at) !== null;
+  const isOpening = roofAt(state, at) !== null && read(state, 'cf-080') === 'first-burst-opens';
   return isOpening ? [] : hitByShell(state, battery, at, men);
 }
 

@@ -91,8 +91,8 @@ export function rollShot(state: State, measured: MeasuredShot, dice: Dice): Roll
   const fall = fallOf(state, measured, dice);
   const landing = landingOf(state, battery, cm(shot.guess), fall);
   const isShell = battery.gun.kind === 'howitzer';
-  const isOpening = isShell && read(state, 'cf-080') === 'first-burst-opens';
-  const roof = isOpening ? roofAt(state, placeOn(line, landing.landing)) : null;
+  const under = isShell ? roofAt(state, placeOn(line, landing.landing)) : null;
+  const roof = under !== null && read(state, 'cf-080') === 'first-burst-opens' ? under : null;
   const struck = rollForHits(state, battery, measured.hits(landing), dice);
   return { ...measured, landing, clause: fall.clause, reasons: fall.reasons, roof, struck };
 }

@@ -14,7 +14,7 @@ export const rollsDice = (state: Reading, kind: string): boolean =>
 
 /** How many models of some ranks count as strength. @ruling cf-116 */
 export const strengthIn = (state: Reading, ranks: Ranks): number =>
-  read(state, 'cf-116') === 'not-counted'
+  ranks.some((rank) => /[Cs]/.test(rank)) && read(state, 'cf-116') === 'not-counted'
     ? countOf({ ranks: ranks.map((rank) => rank.replaceAll(/[Cs]/g, '.')) })
     : countOf({ ranks });
 

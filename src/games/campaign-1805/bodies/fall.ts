@@ -16,7 +16,7 @@ const FALLS = {
 export function takeWounds(course: Course, id: string, wounds: number, { fall, by }: Cause): void {
   const body = course.state.units[id];
   if (body === undefined || wounds === 0) return;
-  const ranks = ranksWithout(course.state, body, wounds, { fall, by });
+  const ranks = course.once(() => ranksWithout(course.state, body, wounds, { fall, by }));
   const lost = countOf(body) - countOf({ ranks });
   if (lost === 0) return;
   const { type, clauses } = FALLS[fall];

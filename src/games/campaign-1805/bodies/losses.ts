@@ -34,7 +34,7 @@ function shotFirst(state: Reading, ranks: Ranks): readonly Place[] {
   const all = ranks.map((_, rank) => rank);
   const men = all.flatMap((rank) => placesIn(ranks, rank, 'o'));
   const spared = all.flatMap((rank) => placesIn(ranks, rank, 'Cs'));
-  return read(state, 'cf-066') === 'last-to-go' ? [...men, ...spared] : men;
+  return spared.length === 0 || read(state, 'cf-066') === 'last-to-go' ? [...men, ...spared] : men;
 }
 
 /**
@@ -46,7 +46,9 @@ function cutFirst(state: Reading, ranks: Ranks, isBesideGun: boolean): readonly 
   const back = ranks.map((_, rank) => rank).toReversed();
   const men = (rank: number): readonly Place[] => placesIn(ranks, rank, 'o');
   const special = (rank: number): readonly Place[] => placesIn(ranks, rank, 'Cs');
-  if (isBesideGun || read(state, 'cf-067') === 'everywhere') return [...back.flatMap(men), ...back.flatMap(special)];
+  const hasSpecial = ranks.some((rank) => /[Cs]/.test(rank));
+  if (isBesideGun || (hasSpecial && read(state, 'cf-067') === 'everywhere'))
+    return [...back.flatMap(men), ...back.flatMap(special)];
   return back.flatMap((rank) => [...men(rank), ...special(rank)]);
 }
 
@@ -56,7 +58,7 @@ type Fall = 'shot' | 'melee';
 /** How, and by whom. */
 export interface Cause {
   readonly fall: Fall;
-  readonly by: readonly Model[];
+  readonly by: () => readonly Model[];
 }
 
 /**
@@ -96,7 +98,7 @@ export function ranksWithout(
   const { ranks } = body;
   const isNearest = read(state, 'cf-065') === 'nearest-first';
   const all = fall === 'shot' ? shotFirst(state, ranks) : cutFirst(state, ranks, body.gun !== undefined);
-  const fallen = (isNearest ? nearestFirst(body, all, by) : all).slice(0, wounds);
+  const fallen = (isNearest ? nearestFirst(body, all, by()) : all).slice(0, wounds);
   const left = ranks.map((places, rank) =>
     [...places].map((kind, file) => (fallen.some(([r, f]) => r === rank && f === file) ? '.' : kind)).join(''),
   );

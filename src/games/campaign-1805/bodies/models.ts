@@ -1,6 +1,6 @@
 import { areFarApart, type Base } from '../../../geometry/bases.ts';
 import { gap } from '../../../geometry/gaps.ts';
-import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import { atMost, SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { plus, size, whole } from '../../../geometry/vectors.ts';
 import { cm, isMounted, type Arm } from '../tables.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
@@ -69,6 +69,11 @@ export function modelsOf(body: Standing): readonly Model[] {
   });
   return models;
 }
+
+/** Whether two bodies are at most so far apart. */
+export const isWithin = (one: Standing, other: Standing, far: Um): boolean =>
+  !areFarApart(blockOf(one), blockOf(other), far + 2 * SAME) &&
+  atMost(rangeBetween(modelsOf(one), modelsOf(other)), far);
 
 /** How many models a body has. @ruling cf-116 */
 export const countOf = ({ ranks }: Pick<Body, 'ranks'>): number => ranks.join('').replaceAll('.', '').length;

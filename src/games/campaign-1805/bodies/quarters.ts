@@ -22,8 +22,9 @@ export function quarterOf(state: Reading, block: Base, point: Point): Quarter {
     right: right - block.width / 2,
     rear: 0 - ahead - block.depth / 2,
   };
-  if (read(state, 'cf-070') === 'front-half' && out.front >= 0) return 'front';
-  return QUARTERS.reduce((best, each) => (out[each] > out[best] ? each : best));
+  const quarter = QUARTERS.reduce((best, each) => (out[each] > out[best] ? each : best));
+  const isAside = quarter !== 'front' && out.front >= 0;
+  return isAside && read(state, 'cf-070') === 'front-half' ? 'front' : quarter;
 }
 
 /** The quarter that holds most of some models. @ruling cf-070 */

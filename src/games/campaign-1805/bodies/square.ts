@@ -10,5 +10,5 @@ export function isSquare(state: Pick<State, 'readings' | 'written'>, { id, arm, 
   const isFoot = arm === 'infantry' || arm === 'jaegers';
   const isEven = ranks.length === ranks[0]!.length && ranks.length > 1;
   const holds = (state.written[id]?.does ?? 'hold') === 'hold';
-  return read(state, 'cf-088') === 'all-round-block' && isFoot && isEven && holds;
+  return isFoot && isEven && holds && read(state, 'cf-088') === 'all-round-block';
 }

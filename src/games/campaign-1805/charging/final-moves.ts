@@ -40,7 +40,13 @@ export function finalMoves(course: Course, charge: Charged, { begun, isGone }: B
     const fled = isGone ? [] : withdraw(course, body, target);
     follow(course, body, before);
     return fled;
-  } else goIn(course, body, target, wayOfCharge(state, body, target));
+  } else
+    goIn(
+      course,
+      body,
+      target,
+      course.once(() => wayOfCharge(state, body, target)),
+    );
   return [];
 }
 
@@ -66,7 +72,12 @@ function follow(course: Course, body: Body, before: Body): void {
     return;
   }
   const facing = facingTo(body.at, away.at, body.facing);
-  goIn(course, body, away, wayOfCharge(course.state, { ...body, facing }, away));
+  goIn(
+    course,
+    body,
+    away,
+    course.once(() => wayOfCharge(course.state, { ...body, facing }, away)),
+  );
 }
 
 /**
@@ -74,7 +85,7 @@ function follow(course: Course, body: Body, before: Body): void {
  * @clause cf.charge.falls-short @ruling cf-032 cf-047 cf-121
  */
 function goIn(course: Course, body: Body, target: Body, charge: ChargeWay): void {
-  const { isIn, by } = goingAlong(course.state, body, target, charge);
+  const { isIn, by } = course.once(() => goingAlong(course.state, body, target, charge));
   if (isIn) meet(course, [body, target], { to: charge.end, isCountered: false });
   else fallShort(course, body, target, { charge, by });
 }
@@ -104,8 +115,8 @@ function meet(
     isCountered,
     clauses: ['cf.charge.melee-at-end', 'cf.charge.bonus'],
   });
-  noteAttack(course, target.id, modelsTouching(course.state, own, other));
-  noteAttack(course, body.id, modelsTouching(course.state, other, own));
+  noteAttack(course, target.id, () => modelsTouching(course.state, own, other));
+  noteAttack(course, body.id, () => modelsTouching(course.state, other, own));
 }
 
 interface Short {

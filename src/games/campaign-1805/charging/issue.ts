@@ -25,7 +25,7 @@ export const chargesOf = (state: State, side: string): readonly string[] =>
  * Whom a charge is fought out with: the body that it is ordered at, by one reading the first enemy
  * that stands on its way. @ruling cf-047
  */
-function metBy(state: State, body: Body, target: Body): Body {
+export function metBy(state: State, body: Body, target: Body): Body {
   const { turned, along, length } = wayOfCharge(state, body, target);
   const far = Math.min(length, reachOf(state, body));
   const met = enemiesOf(state, body).flatMap((enemy) => {

@@ -54,10 +54,10 @@ function volleysOf(field: Field, shot: Shot): readonly Volley[] {
  * Some models of an enemy attack a body: on a flank or in the rear, that is noted.
  * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-070 cf-088 cf-099
  */
-export function noteAttack(course: Course, id: string, by: readonly Model[]): void {
+export function noteAttack(course: Course, id: string, by: () => readonly Model[]): void {
   const target = course.state.units[id];
   if (target === undefined) return;
-  const quarter = quarterOfMost(course.state, blockOf(target), by);
+  const quarter = course.once(() => quarterOfMost(course.state, blockOf(target), by()));
   const isKnown = (course.state.suffered.attacked[id] ?? []).includes(quarter);
   if (quarter === 'front' || isKnown || isSquare(course.state, target)) return;
   if (read(course.state, 'cf-099') === 'enemy-near') return;
@@ -97,11 +97,12 @@ export function shoot(course: Course, { volleys, guns }: MeasuredFire, dice: Dic
   // A gun takes models where they stand; the owner of the others picks from those that are left.
   for (const shell of shells) recordHits(course, shell);
   for (const { volley, wounds } of fired)
-    takeWounds(course, volley.at, wounds, { fall: 'shot', by: modelsOf(before.units[volley.unit]!) });
-  for (const { volley } of fired) noteAttack(course, volley.at, modelsOf(before.units[volley.unit]!));
+    takeWounds(course, volley.at, wounds, { fall: 'shot', by: () => modelsOf(before.units[volley.unit]!) });
+  for (const { volley } of fired) noteAttack(course, volley.at, () => modelsOf(before.units[volley.unit]!));
   for (const shell of shells)
     for (const id of shotAt(shell))
-      if (before.units[id]!.side !== shell.laid.battery.side) noteAttack(course, id, modelsOf(shell.laid.battery));
+      if (before.units[id]!.side !== shell.laid.battery.side)
+        noteAttack(course, id, () => modelsOf(shell.laid.battery));
   testAll(course, before, dice);
 }
 

@@ -29,6 +29,7 @@ function blockers(field: Field, one: Body, other: Body): readonly Outline[] {
  * stops a shot, and the line leads past everything. @ruling cf-058
  */
 export function lineOfFire(field: Field, body: Body, target: Body): Stretch | null {
-  const inTheWay = read(field, 'cf-058') === 'range-only' ? [] : blockers(field, body, target);
+  const all = blockers(field, body, target);
+  const inTheWay = all.length === 0 || read(field, 'cf-058') === 'range-only' ? [] : all;
   return lineFromFront(blockOf(body), corners(blockOf(target)), inTheWay);
 }

@@ -16,6 +16,7 @@ import { BAND_ADDS, NEEDED, RANGED_SKILL, type Band, type CfClauseId } from '../
  */
 function shootingRanks(state: Reading, ranks: Ranks): readonly number[] {
   const standing = ranks.flatMap((rank, n) => (rank.replaceAll('.', '') === '' ? [] : [n]));
+  if (standing.length < 2) return standing;
   return standing.slice(0, { 'two-ranks': 2, 'all-models': ranks.length, 'front-rank': 1 }[read(state, 'cf-059')]);
 }
 
@@ -99,10 +100,9 @@ const COVER = ['woods', 'building'];
  * or a building. @ruling cf-057
  */
 const isCovered = (state: Reading & Pick<Field, 'terrain'>, { at }: Body): boolean =>
-  read(state, 'cf-057') === 'minus-one' &&
   Object.values(state.terrain).some(
     ({ kind, outline }) => COVER.includes(kind) && outline !== null && holds(outline, at),
-  );
+  ) && read(state, 'cf-057') === 'minus-one';
 
 /** Dice that hit and then wound: who rolls them, and what each stage needs. */
 export interface Blows {
@@ -121,8 +121,8 @@ const WOUND_DIE = { d10: D10, 'd6-to-wound': D6 } as const;
  */
 function needed(state: Reading, { score, terms }: Blows['hits'], { sides }: Die): number {
   const least = score - total(terms);
-  if (read(state, 'cf-063') === 'no-automatics') return least;
-  return Math.max(2, sides === D10.sides ? Math.min(10, least) : least);
+  const bounded = Math.max(2, sides === D10.sides ? Math.min(10, least) : least);
+  return bounded === least || read(state, 'cf-063') === 'no-automatics' ? least : bounded;
 }
 
 /** How many wounds some dice make, and why. @clause cf.melee.two-rolls @ruling cf-063 cf-110 */

@@ -12,10 +12,9 @@ import { enemiesOf, type Field, type Reading } from '../state.ts';
  * @clause cf.melee.dice-contact @ruling cf-085
  */
 function touch(state: Reading, one: Model, other: Model): boolean {
-  if (areFarApart(one.base, other.base, SAME)) return false;
-  if (read(state, 'cf-085') === 'any-point') return areInContact(one.base, other.base);
+  if (!areInContact(one.base, other.base)) return false;
   const shared = contact(one.base, other.base);
-  return shared !== null && shared.length > 0;
+  return (shared !== null && shared.length > 0) || read(state, 'cf-085') === 'any-point';
 }
 
 /** The models of some that touch any of others. */
@@ -50,7 +49,8 @@ export function strikersOf(field: Field, body: Body, at: Body): readonly string[
     read(field, 'cf-120') === 'does-not-strike' || read(field, 'cf-048') === 'no-reaction';
   if (condition === 'routing' && isHelpless()) return [];
   const isModel = (rank: number, file: number): boolean => (ranks[rank]?.[file] ?? '.') !== '.';
-  const deep = read(field, 'cf-084') === 'one-rank' ? 1 : ranks.length;
+  // Behind two ranks stands nobody, by whatever reading.
+  const deep = ranks.length < 3 || read(field, 'cf-084') === 'one-rank' ? 1 : ranks.length;
   // A gun is touched like a model, and strikes nobody.
   const touched = modelsTouching(field, body, at).filter(({ kind }) => kind !== 'g');
   const places = touched.flatMap((model) => {

@@ -94,8 +94,8 @@ function strike(state: State, { unit, at }: Melee, places: readonly string[], di
  * @clause cf.melee.one-at-a-time @ruling cf-087
  */
 function pairsWith(state: State, melee: Melee): readonly Melee[] {
-  if (read(state, 'cf-087') === 'by-pair') return [melee];
   const all = meleesDue(state);
+  if (all.length < 2 || read(state, 'cf-087') === 'by-pair') return [melee];
   const linked = new Set([melee.unit, melee.at]);
   for (let isMore = true; isMore;) {
     const next = all.filter(({ unit, at }) => linked.has(unit) !== linked.has(at));
@@ -144,6 +144,6 @@ export function fight(course: Course, melee: Melee, dice: Dice, strikes = strike
   for (const { unit, at, places, reasons } of struckNow)
     course.record({ type: 'struck', unit, at, places, reasons, clauses: struckBy(places) });
   for (const { unit, at, wounds } of struckNow)
-    takeWounds(course, at, wounds, { fall: 'melee', by: modelsOf(before.units[unit]!) });
+    takeWounds(course, at, wounds, { fall: 'melee', by: () => modelsOf(before.units[unit]!) });
   testAll(course, before, dice);
 }

@@ -85,7 +85,7 @@ function testNow(course: Course, { before, fled, mayWait }: Cause, dice: Dice): 
   let flights: Flights = { ...flightsOf(fled), broken: ranOn(course.state, fled) };
   for (;;) {
     const now = course.state;
-    const due = dueNow(now, old, flights);
+    const due = course.once(() => dueNow(now, old, flights));
     if (due.length === 0 || (mayWait && read(now, 'cf-095') === 'end-of-phase')) return;
     if (due.length > 1 && read(now, 'cf-117') === 'one-by-one') {
       testInTurn(course, old, dice, flights);
@@ -105,7 +105,7 @@ function testInTurn(course: Course, before: Field, dice: Dice, first: Flights): 
   const tested = new Set<string>();
   let flights = first;
   for (;;) {
-    const due = dueNow(course.state, before, flights).find(({ body }) => !tested.has(body.id));
+    const due = course.once(() => dueNow(course.state, before, flights)).find(({ body }) => !tested.has(body.id));
     if (due === undefined) return;
     tested.add(due.body.id);
     if (!take(course, due, dice)) flights = both(flights, run(course, [due]));

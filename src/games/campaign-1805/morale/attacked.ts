@@ -1,7 +1,7 @@
 import { areFarApart, corners, seenFrom, type Base } from '../../../geometry/bases.ts';
-import { atMost, SAME } from '../../../geometry/lengths.ts';
+import { SAME } from '../../../geometry/lengths.ts';
 import type { Body, Quarter } from '../bodies/body.ts';
-import { blockOf, modelsOf, rangeBetween } from '../bodies/models.ts';
+import { blockOf, isWithin, modelsOf } from '../bodies/models.ts';
 import { isSquare } from '../bodies/square.ts';
 import { quarterOfMost } from '../bodies/quarters.ts';
 import { modelsTouching } from '../melee/contacts.ts';
@@ -31,14 +31,15 @@ function touchedFrom(field: Field, body: Body): readonly Quarter[] {
   });
 }
 
+/** Whether any enemy may stand near a body; if none does, nobody attacks it by either reading. */
+const hasNear = (field: Field, body: Body): boolean =>
+  enemiesOf(field, body).some((enemy) => !areFarApart(blockOf(enemy), blockOf(body), BESIDE + 2 * SAME));
+
 /** The quarters in which enemies stand near a body. @ruling cf-099 */
-function nearIn(field: Field, body: Body): readonly Quarter[] {
-  const own = modelsOf(body);
-  return enemiesOf(field, body).flatMap((enemy) => {
-    const theirs = modelsOf(enemy);
-    return atMost(rangeBetween(theirs, own), BESIDE) ? [quarterOfMost(field, blockOf(body), theirs)] : [];
-  });
-}
+const nearIn = (field: Field, body: Body): readonly Quarter[] =>
+  enemiesOf(field, body)
+    .filter((enemy) => isWithin(enemy, body, BESIDE))
+    .map((enemy) => quarterOfMost(field, blockOf(body), modelsOf(enemy)));
 
 /**
  * The quarters in which a body is attacked: an enemy is in contact there, or has shot from there in
@@ -46,9 +47,10 @@ function nearIn(field: Field, body: Body): readonly Quarter[] {
  * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-088 cf-099
  */
 export function attackedFrom(field: Field, body: Body): ReadonlySet<Quarter> {
-  if (isSquare(field, body)) return new Set();
+  const noted = field.suffered.attacked[body.id] ?? [];
+  if ((noted.length === 0 && !hasNear(field, body)) || isSquare(field, body)) return new Set();
   if (read(field, 'cf-099') === 'enemy-near') return new Set(nearIn(field, body));
-  return new Set([...(field.suffered.attacked[body.id] ?? []), ...touchedFrom(field, body)]);
+  return new Set([...noted, ...touchedFrom(field, body)]);
 }
 
 /** The quarters that call for a test: an enemy in front calls for none. @ruling cf-099 */
@@ -63,12 +65,13 @@ const hasMoved = (before: Field, now: Field): boolean =>
  * @clause cf.morale.mod-flank cf.morale.mod-rear @ruling cf-099
  */
 export function attackedAnew(before: Field, now: Field, was: Body, body: Body): readonly Quarter[] {
-  if (hasMoved(before, now) && read(now, 'cf-099') === 'enemy-near') {
-    const [old, fresh] = [attackedFrom(before, was), attackedFrom(now, body)];
-    return FLANKS.filter((quarter) => fresh.has(quarter) && !old.has(quarter));
-  }
   const noted = ({ suffered: { attacked } }: Field): readonly Quarter[] => attacked[body.id] ?? [];
   const fresh = FLANKS.filter((quarter) => noted(now).includes(quarter) && !noted(before).includes(quarter));
+  const isElsewhere = hasMoved(before, now) && (fresh.length > 0 || hasNear(now, body));
+  if (isElsewhere && read(now, 'cf-099') === 'enemy-near') {
+    const [old, near] = [attackedFrom(before, was), attackedFrom(now, body)];
+    return FLANKS.filter((quarter) => near.has(quarter) && !old.has(quarter));
+  }
   if (fresh.length === 0) return fresh;
   const touched = touchedFrom(before, was);
   return fresh.filter((quarter) => !touched.includes(quarter));

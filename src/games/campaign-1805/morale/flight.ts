@@ -164,8 +164,9 @@ const runThrough = (field: Field, body: Body, { block, way, by }: Going & { read
  */
 function leavesGun(course: Course, id: string): boolean {
   const body = course.state.units[id]!;
+  if (!isBattery(body)) return false;
   const reading = read(course.state, 'cf-123');
-  if (!isBattery(body) || reading === 'stays-and-routs') return false;
+  if (reading === 'stays-and-routs') return false;
   if (reading === 'crew-runs') course.record({ type: 'gun-lost', unit: id, clauses: ['cf.compulsory.fail'] });
   else course.record({ type: 'destroyed', unit: id, side: body.side, clauses: ['cf.compulsory.fail'] });
   return reading === 'destroyed';
@@ -186,7 +187,7 @@ export function flee(course: Course, id: string, remembers?: readonly Addend[]):
   if (leavesGun(course, id)) return [];
   if (condition !== 'routing' && read(course.state, 'cf-024') === 'next-compulsory') return [];
   const body = course.state.units[id]!;
-  const run = runOf(course.state, body);
+  const run = course.once(() => runOf(course.state, body));
   if (run === null) {
     course.record({ type: 'destroyed', unit: id, side: body.side, clauses: ['cf.compulsory.fail'] });
     return [];

@@ -2,13 +2,22 @@ import { add, total } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
 import { strengthIn, troopsOf } from '../bodies/counting.ts';
-import { modelsOf, rangeBetween } from '../bodies/models.ts';
+import { isWithin, modelsOf, rangeBetween } from '../bodies/models.ts';
 import { highestOf, officersOf, type Officer } from '../bodies/officers.ts';
 import type { Addend } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { attackedFrom } from './attacked.ts';
 import { bodiesIn, friendsOf, type Field } from '../state.ts';
-import { BASE_LEADERSHIP, cm, COMMAND, COMMANDERS, helpsOthers, MOST_LEADERSHIP, SHAKEN } from '../tables.ts';
+import {
+  BASE_LEADERSHIP,
+  cm,
+  COMMAND,
+  COMMANDERS,
+  helpsOthers,
+  MOST_LEADERSHIP,
+  SECOND_ROLL,
+  SHAKEN,
+} from '../tables.ts';
 import type { Commander } from '../tables.ts';
 
 /** How near those must rout who unsettle a body. @clause cf.morale.mod-routers-near */
@@ -34,7 +43,7 @@ function commandersOf(field: Field, body: Body, general?: Body): readonly Comman
     .flatMap(officersOf)
     .filter((officer) => isHeard(officer) || isHelped(field, body, officer));
   const all = [...body.commanders, ...others.map(({ commander }) => commander)];
-  if (read(field, 'cf-089') === 'stack-to-15') return all;
+  if (all.length < 2 || read(field, 'cf-089') === 'stack-to-15') return all;
   return all.toSorted((a, b) => COMMANDERS[b] - COMMANDERS[a]).slice(0, 1);
 }
 
@@ -60,13 +69,12 @@ export const isMinded = (field: Field, body: Body, other: Body): boolean =>
 
 /** The bodies that rout within 8 cm of a body. @clause cf.morale.mod-routers-near @ruling cf-100 */
 export function routersNear(field: Field, body: Body): readonly string[] {
-  const own = modelsOf(body);
   const near = bodiesIn(field).filter(
     (other) =>
       other.id !== body.id &&
       other.condition === 'routing' &&
-      isMinded(field, body, other) &&
-      atMost(rangeBetween(modelsOf(other), own), NEAR),
+      isWithin(other, body, NEAR) &&
+      isMinded(field, body, other),
   );
   return near.map(({ id }) => id);
 }
@@ -78,7 +86,8 @@ export function strengthOf(field: Field, body: Body) {
   const left = strengthIn(field, body.ranks);
   const lost = field.suffered.lost[body.id] ?? 0;
   // By one reading the losses of a turn are measured against what there was when it began.
-  const of = read(field, 'cf-097') === 'turn-of-current' ? left + lost : body.strength;
+  const isFirst = lost === 0 || left + lost === body.strength;
+  const of = !isFirst && read(field, 'cf-097') === 'turn-of-current' ? left + lost : body.strength;
   return {
     isBelowHalf: 2 * left < body.strength,
     isBelowQuarter: 4 * left < body.strength,
@@ -143,7 +152,7 @@ export function leadershipOf(field: Field, body: Body, plight: Plight, called?: 
     add('cf.morale.commanders', commanders.length > 1 ? 'commanders' : 'commander', bonus, commanders.length > 0),
   ] as const;
   const penalties = [...(plight.remembers ?? penaltiesOf(field, body, plight)), ...(called?.terms ?? [])];
-  const isFirst = read(field, 'cf-092') === 'cap-then-subtract';
+  const isFirst = total(raised) <= MOST_LEADERSHIP || read(field, 'cf-092') === 'cap-then-subtract';
   const before = isFirst ? total(raised) : total([...raised, ...penalties]);
   const over = Math.max(0, before - MOST_LEADERSHIP);
   const cap = add('cf.morale.max-leadership', '15 at most', 0 - over, over > 0);
@@ -151,7 +160,10 @@ export function leadershipOf(field: Field, body: Body, plight: Plight, called?: 
     ? [...raised, ...(over > 0 ? [cap] : []), ...penalties]
     : [...raised, ...penalties, ...(over > 0 ? [cap] : [])];
   const value = total(terms);
-  const looked = read(field, 'cf-091') === 'after-modifiers' ? value : Math.min(MOST_LEADERSHIP, total(raised));
-  const isOnce = read(field, 'cf-093') === 'once-per-game' && field.failed.includes(body.id);
+  const high = Math.min(MOST_LEADERSHIP, total(raised));
+  const isSame = SECOND_ROLL[value] === SECOND_ROLL[high];
+  const looked = isSame || read(field, 'cf-091') === 'after-modifiers' ? value : high;
+  const hasFailed = SECOND_ROLL[looked] !== undefined && field.failed.includes(body.id);
+  const isOnce = hasFailed && read(field, 'cf-093') === 'once-per-game';
   return { terms, value, looked: isOnce ? 0 : looked, penalties };
 }

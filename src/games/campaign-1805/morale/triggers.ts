@@ -1,6 +1,5 @@
 import type { Body } from '../bodies/body.ts';
-import { modelsOf, rangeBetween } from '../bodies/models.ts';
-import { atMost } from '../../../geometry/lengths.ts';
+import { isWithin } from '../bodies/models.ts';
 import { read } from '../rulings.ts';
 import type { Field } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
@@ -50,24 +49,22 @@ export function triggersOf(before: Field, now: Field, body: Body, flights: Fligh
   return isTested ? clauses : [];
 }
 
-/** Where a body counts as routing for its friends. @ruling cf-118 */
-const routingAt = (now: Field, broken: Body): Body | undefined =>
-  read(now, 'cf-118') === 'where-it-broke' ? broken : now.units[broken.id];
+/**
+ * Whether a body is near enough to one that has broken: where that one is now, or by one reading
+ * where it broke. @ruling cf-118
+ */
+function isNear(now: Field, body: Body, broken: Body): boolean {
+  const other = now.units[broken.id];
+  const [here, there] = [other !== undefined && isWithin(other, body, NEAR), isWithin(broken, body, NEAR)];
+  return here !== there && read(now, 'cf-118') === 'where-it-broke' ? there : here;
+}
 
 /**
  * The bodies of an action that shake another as they rout: those whose first flight ends within 8
  * cm of it, or by one reading those that broke within 8 cm.
  * @clause cf.morale.mod-routers-near @ruling cf-100 cf-118
  */
-export function brokenNear(now: Field, body: Body, { broken }: Pick<Flights, 'broken'>): readonly string[] {
-  const near = broken.flatMap((each) => {
-    const other = routingAt(now, each);
-    return other === undefined || other.id === body.id ? [] : [other];
-  });
-  if (near.length === 0) return [];
-  const own = modelsOf(body);
-  // Distances are measured last: odds ask for them in every way that the dice may fall.
-  return near
-    .filter((other) => isMinded(now, body, other) && atMost(rangeBetween(modelsOf(other), own), NEAR))
+export const brokenNear = (now: Field, body: Body, { broken }: Pick<Flights, 'broken'>): readonly string[] =>
+  broken
+    .filter((other) => other.id !== body.id && isNear(now, body, other) && isMinded(now, body, other))
     .map(({ id }) => id);
-}

@@ -91,6 +91,6 @@ function noteContacts(course: Course, before: State): void {
     for (const enemy of enemiesOf(state, body)) {
       const wasTouched = areTouching(before, before.units[body.id]!, before.units[enemy.id]!);
       if (wasTouched || !areTouching(state, body, enemy)) continue;
-      noteAttack(course, body.id, modelsTouching(state, enemy, body));
+      noteAttack(course, body.id, () => modelsTouching(state, enemy, body));
     }
 }

@@ -42,12 +42,13 @@ const ROUGH = ['woods', 'building', 'hill'];
 export type Ground = Reading & Partial<Pick<Field, 'terrain'>>;
 
 /** The ground that slows bodies: none, but rough ground by one reading. @ruling cf-056 */
-export const roughIn = (state: Ground): readonly Outline[] =>
-  read(state, 'cf-056') === 'open-or-impassable'
-    ? []
-    : Object.values(state.terrain ?? {}).flatMap(({ kind, outline }) =>
-        outline !== null && ROUGH.includes(kind) ? convexPieces(outline) : [],
-      );
+export function roughIn(state: Ground): readonly Outline[] {
+  const rough = Object.values(state.terrain ?? {}).flatMap(({ kind, outline }) =>
+    outline !== null && ROUGH.includes(kind) ? [outline] : [],
+  );
+  if (rough.length === 0 || read(state, 'cf-056') === 'open-or-impassable') return [];
+  return rough.flatMap((outline) => convexPieces(outline));
+}
 
 /**
  * How far a body may move in its formation. A body that flees is no column, but by one reading it
@@ -58,9 +59,9 @@ export const roughIn = (state: Ground): readonly Outline[] =>
 export function speedOf(state: Ground, body: Body, { flees = false }: { readonly flees?: boolean } = {}): Um {
   if (body.gun !== undefined) return cm(!flees && read(state, 'cf-054') === 'as-line' ? PUSHED : 0);
   const isFoot = !isMounted(body.arm);
-  const isFast = flees ? read(state, 'cf-023') === 'column-move' : isColumn(body);
+  const isFast = isFoot && (flees ? read(state, 'cf-023') === 'column-move' : isColumn(body));
   const isLone = isMounted(body.arm) && /^[.C]+$/.test(body.ranks.join(''));
-  const full = isLone ? RIDER : SPEED[body.arm] + (isFoot && isFast ? COLUMN : 0);
+  const full = isLone ? RIDER : SPEED[body.arm] + (isFast ? COLUMN : 0);
   const isSlowed = roughIn(state).some((piece) => overlapping(core(blockOf(body)), piece));
   return cm(isSlowed ? full / 2 : full);
 }

@@ -1,3 +1,4 @@
+import { findingOnce } from '../../../core/found-once.ts';
 import { measureShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
@@ -31,8 +32,10 @@ export function prepared(state: State, order: Order): (dice: Dice) => readonly E
     charged: fireOfCharge(order.type === 'stand' ? order : undefined),
     strikes: order.type === 'fight' ? strikesIn(state, order) : [],
   };
-  return (dice) => {
-    const course = new Course(state);
+  const begin = findingOnce<Parameters<Dice['roll']>[0]>();
+  return (given) => {
+    const { dice, once } = begin(given);
+    const course = new Course(state, once);
     play(course, order, dice, measured);
     noteOfficers(course);
     return course.events;

@@ -9,7 +9,7 @@ import { moveAll } from '../moving/march.ts';
 import { read } from '../rulings.ts';
 import { passAll } from '../moving/passing.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
-import { bodiesIn, foeOf, type State } from '../state.ts';
+import { bodiesIn, foeOf, type State, type Written } from '../state.ts';
 import type { Phase } from '../tables.ts';
 import type { Course } from './course.ts';
 
@@ -28,8 +28,10 @@ export function begin(course: Course, phase: Phase, dice: Dice, side = course.st
  * The side that fires first: the one with the initiative, by one reading the one that won the roll.
  * @clause cf.initiative.shoots-first cf.fire.sequence @ruling cf-014
  */
-const firstToFire = (state: State): string | null =>
-  (read(state, 'cf-014') === 'roll-winner' ? state.winner : null) ?? state.holder;
+function firstToFire(state: State): string | null {
+  const { winner, holder } = state;
+  return winner !== null && winner !== holder && read(state, 'cf-014') === 'roll-winner' ? winner : holder;
+}
 
 /** The bodies of a side that can fire as they are ordered to. @clause cf.fire.sequence */
 const shotsOf = (state: State, side: string): readonly string[] =>
@@ -117,13 +119,19 @@ function endFiring(course: Course, dice: Dice): void {
   else begin(course, 'melee', dice);
 }
 
+/** Whether by no reading a body shoots in the firing phase that is ordered so. @ruling cf-019 */
+const doesNotShoot = (order: Written | undefined): boolean =>
+  order === undefined || order.does === 'hold' || order.does === 'charge';
+
 /**
  * After a shot the same side fires on, or by one reading the other. @clause cf.fire.sequence
  * @ruling cf-068
  */
 export function shotOver(course: Course, dice: Dice): void {
   const foe = foeOf(course.state, course.state.side);
-  if (read(course.state, 'cf-068') === 'alternate' && shotsOf(course.state, foe).length > 0)
+  const { state } = course;
+  const mayShoot = bodiesIn(state).some(({ id, side }) => side === foe && !doesNotShoot(state.written[id]));
+  if (mayShoot && read(state, 'cf-068') === 'alternate' && shotsOf(state, foe).length > 0)
     begin(course, 'firing', dice, foe);
 }
 
