@@ -19,7 +19,7 @@ test('a shot is told with the guess, where it fell, and whom it hit', () => {
     return text;
   });
   expect(told).toEqual([
-    'The howitzer fires at the musketeers, 23 cm: it falls on the marker. The best guess was 27 cm.',
+    'The howitzer fires at the musketeers, 23 cm: the shell bursts on the marker. The best guess was 27 cm.',
     '4 models of the musketeers are hit: 1 of them falls.',
     'The musketeers lose 1 model.',
   ]);
