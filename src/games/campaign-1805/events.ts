@@ -46,6 +46,8 @@ interface Facts extends BattleFacts {
   'called-off': OfUnit;
   /** A routing body has tried to rally. */
   'rally-tested': OfUnit & { reasons: readonly [Sum, ...(readonly Sum[])] };
+  /** A routing body may not try to rally, for an enemy is too near. */
+  'kept-routing': OfUnit;
   /** A routing body routs no more, and has to reform. */
   rallied: OfUnit;
   /** A body that has rallied takes up its formation. */

@@ -162,6 +162,7 @@ function applied(state: State, event: Event): State {
     case 'tested':
     case 'rally-tested':
       return failed(state, event);
+    case 'kept-routing':
     case 'fell-short':
       return state;
   }
