@@ -36,6 +36,10 @@ interface Facts extends BattleFacts {
   /** An officer could not pass over, and stays. */
   'stayed-with': OfUnit & { at: string; officer: Commander };
   'handed-in': { side: string };
+  /** By one reading, all orders are laid open when both sides have written. */
+  'orders-opened': {};
+  /** By one reading, a side issues no charge in its turn. */
+  'held-back': { side: string };
   'charge-issued': OfUnit & { at: string; support: readonly string[] };
   /** What the charged body does. `by`: who charges it. */
   answered: OfUnit & { answer: Answer; by: string };

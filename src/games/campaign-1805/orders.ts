@@ -9,6 +9,7 @@ import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
 import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { cm, type Commander } from './tables.ts';
 import { mayMeasure } from './turn/measuring.ts';
@@ -217,7 +218,10 @@ export const ORDERS = {
   'end-phase': order({
     fields: {},
     written: '{ end: phase }',
-    says: (_end, { phase }) => `End the ${PHASE_NAMES[phase]} phase`,
+    says: (_end, state) =>
+      state.phase === 'charge' && read(state, 'cf-111') === 'may-pass'
+        ? 'Issue no charge now'
+        : `End the ${PHASE_NAMES[state.phase]} phase`,
     deed: 'ending the phase',
   }),
 };

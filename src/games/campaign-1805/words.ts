@@ -65,7 +65,7 @@ const ORDER_SAID: Readonly<Record<Written['does'], string>> = {
 };
 
 const ANSWERED: Readonly<Record<Answer, Sentence<EventOf<'answered'>, State>>> = {
-  stand: says('{Unit:shoots|shoot} from where they stand.'),
+  stand: says('{Unit:stands and shoots|stand and shoot}.'),
   counter: says('{Unit:counters|counter} the charge.'),
   retreat: says('{Unit:retreats|retreat}.'),
   none: says('{Unit:stands|stand}, and can do nothing else.'),
@@ -124,6 +124,8 @@ const EVENTS: Words<Campaign>['events'] = {
   'stayed-with': ({ unit, at, officer }, state) =>
     `${capital(officerName(officer))} cannot come to ${nameOf(at, state)}, and stays with ${nameOf(unit, state)}.`,
   'handed-in': says('{Side} hand in their orders.'),
+  'orders-opened': 'All orders are laid open.',
+  'held-back': says('{Side} wait, and issue no charge.'),
   'charge-issued': ({ unit, at, support }, state) =>
     `${charges({ unit, at }, state)}${support.length === 0 ? '' : `, supported by ${names(support, state)}`}.`,
   answered(event, state) {

@@ -36,7 +36,8 @@ function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): Sta
   const isRound = isNew && hasLost && read(state, 'cf-097') === 'phase-of-original';
   const suffered = isRound ? { ...state.suffered, lost: {} } : state.suffered;
   const since = isNew ? null : state.since;
-  const now = { ...state, side, phase, turn, issued: null, fought: [], suffered, since, shot: null };
+  const heldBack = isNew ? null : state.heldBack;
+  const now = { ...state, side, phase, turn, issued: null, heldBack, fought: [], suffered, since, shot: null };
   if (turn === state.turn) return now;
   const locked = state.charges.filter((each) => isLocked(state, each));
   const charges = locked.length > 0 && read(state, 'cf-044') === 'whole-melee' ? locked : [];
@@ -115,7 +116,7 @@ function applied(state: State, event: Event): State {
     case 'charge-issued': {
       const { unit, at, support } = event;
       const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
-      return { ...now, issued: { unit, at, support }, forced: null };
+      return { ...now, issued: { unit, at, support }, forced: null, heldBack: null };
     }
     case 'answered':
       return answered(state, event);
@@ -162,6 +163,9 @@ function applied(state: State, event: Event): State {
     case 'tested':
     case 'rally-tested':
       return failed(state, event);
+    case 'held-back':
+      return { ...state, heldBack: event.side };
+    case 'orders-opened':
     case 'kept-routing':
     case 'fell-short':
       return state;
