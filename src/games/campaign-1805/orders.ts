@@ -8,7 +8,7 @@ import { rangeOf } from './artillery/guns.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
-import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { cm, type Commander } from './tables.ts';
@@ -82,7 +82,7 @@ interface Reforming {
 function reformSaid({ unit, files, facing }: Reforming, state: State): string {
   const body = state.units[unit];
   const isTurned = facing !== undefined && String(facing) !== String(body?.facing);
-  return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? ', facing another way' : ''}`;
+  return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? `, facing ${compassOf(facing)}` : ''}`;
 }
 
 /** A gunner tells his guess, within the range of his gun. @clause cf.gun.guess @ruling cf-075 */

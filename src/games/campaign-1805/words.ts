@@ -65,7 +65,7 @@ const ORDER_SAID: Readonly<Record<Written['does'], string>> = {
 };
 
 const ANSWERED: Readonly<Record<Answer, Sentence<EventOf<'answered'>, State>>> = {
-  stand: says('{Unit:stands and shoots|stand and shoot}.'),
+  stand: says('{Unit:stands|stand}, shooting.'),
   counter: says('{Unit:counters|counter} the charge.'),
   retreat: says('{Unit:retreats|retreat}.'),
   none: says('{Unit:stands|stand}, and can do nothing else.'),
