@@ -28,10 +28,10 @@ function crewDrawn({ ranks, gun }: Battery): Ranks {
 
 /**
  * The last shot of a gun: the line to its marker, and where it came down, which for a shell is its
- * template. A ball bounced along the line between the two.
+ * template. A ball bounced along the line between the two, away from the gun.
  */
 function shotMarks({ unit, from, marker, landing, radius }: LastShot): readonly Mark[] {
-  const trace = (id: string, ends: readonly [Point, Point], sense: 'sight' | 'line'): Mark => ({
+  const trace = (id: string, ends: readonly [Point, Point], sense: 'sight' | 'flight'): Mark => ({
     kind: 'trace',
     id: `shot-${id}-${unit}`,
     points: ends.map(spotOf),
@@ -41,7 +41,9 @@ function shotMarks({ unit, from, marker, landing, radius }: LastShot): readonly 
     radius === null
       ? []
       : [{ kind: 'disc', id: `shot-at-${unit}`, at: spotOf(landing), radius: inMm(radius) } as const];
-  const bounce = radius === null && distance(marker, landing) > 0 ? [trace('along', [marker, landing], 'line')] : [];
+  const isLong = distance(from, landing) > distance(from, marker);
+  const run = isLong ? ([marker, landing] as const) : ([landing, marker] as const);
+  const bounce = radius === null && distance(marker, landing) > 0 ? [trace('along', run, 'flight')] : [];
   return [
     trace('to', [from, marker], 'sight'),
     { kind: 'disc', id: `shot-marker-${unit}`, at: spotOf(marker), radius: inMm(MARKER) },

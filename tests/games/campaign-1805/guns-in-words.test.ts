@@ -52,6 +52,18 @@ test('the picture has the gun among its crew, and says where a roof is open', ()
   expect(named(['inn'])).toContain('inn, its roof open');
 });
 
+test.each([
+  [2, 'short', [415, 445]],
+  [5, 'long', [445, 475]],
+] as const)('the picture has the bounce of a ball away from the gun: %i is %s', (way, _fallen, ends) => {
+  const far = musketeers({ at: at(60, 80) });
+  const rolls: Script = [{ 'way.battery': way }, { 'cm.battery': 3 }];
+  const { state: after } = played(shooting([battery(), far]), { ...fire, laid: at(60, 79.5) }, rolls);
+  const along = play.scene(after, []).marks.find(({ id }) => id === 'shot-along-battery');
+  // The muzzle is at 21.5 cm, and the guess is 23 cm.
+  expect(along?.kind === 'trace' ? along.points.map(([, y]) => y) : []).toEqual(ends);
+});
+
 test('the picture keeps the last shot: its line, its marker and its template', () => {
   const { state: after } = played(state, fire, dice);
   const marks = play.scene(after, []).marks.filter(({ id }) => id.startsWith('shot-'));
