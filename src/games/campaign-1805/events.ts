@@ -37,7 +37,7 @@ interface Facts extends BattleFacts {
   'stayed-with': OfUnit & { at: string; officer: Commander };
   'handed-in': { side: string };
   /** By one reading, all orders are laid open when both sides have written. */
-  'orders-opened': {};
+  'orders-opened': { sides: readonly string[] };
   /** By one reading, a side issues no charge in its turn. */
   'held-back': { side: string };
   'charge-issued': OfUnit & { at: string; support: readonly string[] };

@@ -33,8 +33,8 @@ test('a shot is told with the guess, where it fell, and whom it hit', () => {
 
 test('hits of a gun have a headline: how many fall, and what becomes of the others', () => {
   const { events } = played(state, fire, dice);
-  expect(words.headline?.(events, state)).toBe('1 of 20 falls.');
-  expect(words.headline?.(events.slice(0, 1), state)).toBeNull();
+  expect(words.headline(events, state)).toBe('1 of 20 falls.');
+  expect(words.headline(events.slice(0, 1), state)).toBeNull();
 });
 
 test('the picture has the gun among its crew, and says where a roof is open', () => {

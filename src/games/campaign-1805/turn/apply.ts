@@ -69,6 +69,18 @@ function moved(state: State, { unit, to, through }: EventOf<'moved'>): State {
   return { ...now, since: { ...now.since, fled: [...now.since.fled, { unit, through }] } };
 }
 
+/** A charge is issued: whoever charges, and whoever supports it, has acted. */
+function issued(state: State, { unit, at, support }: EventOf<'charge-issued'>): State {
+  const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
+  return { ...now, issued: { unit, at, support }, forced: null, heldBack: null };
+}
+
+/** A charge has come to contact. */
+const inContact = (state: State, { unit, at, isCountered }: EventOf<'met'>): State => ({
+  ...state,
+  charges: [...state.charges, { unit, at, isCountered }],
+});
+
 /** A charge has its answer; whoever only stands has done nothing. @ruling cf-125 */
 const answered = (state: State, { unit, answer }: EventOf<'answered'>): State => ({
   ...(answer === 'none' ? state : acted(state, unit, ANSWERED[answer])),
@@ -113,21 +125,16 @@ function applied(state: State, event: Event): State {
       return { ...state, passing: withoutPassing(state, event) };
     case 'handed-in':
       return { ...state, handedIn: [...state.handedIn, event.side] };
-    case 'charge-issued': {
-      const { unit, at, support } = event;
-      const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
-      return { ...now, issued: { unit, at, support }, forced: null, heldBack: null };
-    }
+    case 'charge-issued':
+      return issued(state, event);
     case 'answered':
       return answered(state, event);
     case 'call-off-tested':
       return { ...failed(state, event), forced: event.isCalledOff ? null : event.unit };
     case 'called-off':
       return { ...state, reordered: event.unit };
-    case 'met': {
-      const { unit, at, isCountered } = event;
-      return { ...state, charges: [...state.charges, { unit, at, isCountered }] };
-    }
+    case 'met':
+      return inContact(state, event);
     case 'flanked':
       return attackedFrom(state, event.unit, event.quarter);
     case 'shot-down':

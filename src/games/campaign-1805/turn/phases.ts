@@ -76,7 +76,7 @@ export function ralliesOver(course: Course, dice: Dice): void {
  */
 export function allWritten(course: Course, dice: Dice): void {
   if (read(course.state, 'cf-015') === 'revealed-together')
-    course.record({ type: 'orders-opened', clauses: ['cf.orders.phase-end'] });
+    course.record({ type: 'orders-opened', sides: course.state.handedIn, clauses: ['cf.orders.phase-end'] });
   begin(course, 'compulsory', dice);
 }
 
