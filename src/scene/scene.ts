@@ -55,7 +55,8 @@ interface Marks {
     readonly signs?: readonly string[];
     /**
      * Its models in ranks, the front rank first, drawn in place of a block: `o` a model, `C` an
-     * officer, `s` the colours, `.` a gap. One mark for the whole body.
+     * officer, `s` the colours, `.` a gap; `g` the ground of a cannon, `h` that of a howitzer. One
+     * mark for the whole body.
      */
     readonly ranks?: readonly string[];
     /** The id of the group that it belongs to; the group has one name and one outline. */

@@ -36,6 +36,10 @@ interface Facts extends BattleFacts {
   /** An officer could not pass over, and stays. */
   'stayed-with': OfUnit & { at: string; officer: Commander };
   'handed-in': { side: string };
+  /** By one reading, all orders are laid open when both sides have written. */
+  'orders-opened': { sides: readonly string[] };
+  /** By one reading, a side issues no charge in its turn. */
+  'held-back': { side: string };
   'charge-issued': OfUnit & Omit<Issued, 'unit'>;
   /** What the charged body does. `by`: who charges it. */
   answered: OfUnit & { answer: Answer; by: string };
@@ -46,6 +50,8 @@ interface Facts extends BattleFacts {
   'called-off': OfUnit;
   /** A routing body has tried to rally. */
   'rally-tested': OfUnit & { reasons: readonly [Sum, ...(readonly Sum[])] };
+  /** A routing body may not try to rally, for an enemy is too near. */
+  'kept-routing': OfUnit;
   /** A routing body routs no more, and has to reform. */
   rallied: OfUnit;
   /** A body that has rallied takes up its formation. */

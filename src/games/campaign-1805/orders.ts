@@ -7,7 +7,8 @@ import { GUESS, SUPPORT_GUESS } from './artillery/guessing.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
-import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import type { Commander } from './tables.ts';
 import { mayMeasure } from './turn/measuring.ts';
@@ -82,7 +83,7 @@ interface Reforming {
 function reformSaid({ unit, files, facing }: Reforming, state: State): string {
   const body = state.units[unit];
   const isTurned = facing !== undefined && String(facing) !== String(body?.facing);
-  return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? ', facing another way' : ''}`;
+  return `Reform ${nameOf(unit, state)}${files === undefined ? '' : `, ${files} files wide`}${isTurned ? `, facing ${compassOf(facing)}` : ''}`;
 }
 
 /** A charge, who supports it, and what their gunners guess. */
@@ -221,7 +222,10 @@ export const ORDERS = {
   'end-phase': order({
     fields: {},
     written: '{ end: phase }',
-    says: (_end, { phase }) => `End the ${PHASE_NAMES[phase]} phase`,
+    says: (_end, state) =>
+      state.phase === 'charge' && read(state, 'cf-111') === 'may-pass'
+        ? 'Issue no charge now'
+        : `End the ${PHASE_NAMES[state.phase]} phase`,
     deed: 'ending the phase',
   }),
 };

@@ -15,6 +15,7 @@ export const READINGS = {
   'cf-012': ['reroll', 'first-deployer'],
   'cf-013': ['every-turn', 'first-turn'],
   'cf-014': ['holder', 'roll-winner'],
+  'cf-015': ['hidden-until-executed', 'revealed-together'],
   'cf-016': ['one-order', 'move-and-fire'],
   'cf-018': ['order-lost', 'nearest-instead'],
   'cf-019': ['lapses', 'fires-later'],
@@ -34,6 +35,7 @@ export const READINGS = {
   'cf-033': ['by-target', 'by-shooter'],
   'cf-034': ['charger-does-not', 'charger-too'],
   'cf-035': ['before-any-move', 'at-arrival'],
+  'cf-036': ['by-ability', 'muskets-only'],
   'cf-037': ['once-per-turn', 'again'],
   'cf-038': ['reaction-replaces-order', 'order-stands'],
   'cf-039': ['once-per-phase', 'each-charge'],
@@ -103,6 +105,7 @@ export const READINGS = {
   'cf-108': ['draw', 'most-wins'],
   'cf-109': ['with-his-body', 'off-table'],
   'cf-110': ['d10', 'd6-to-wound'],
+  'cf-111': ['must-issue', 'may-pass'],
   'cf-112': ['gunner-picks-line', 'nearest-model'],
   'cf-113': ['no-reaction', 'may-retreat'],
   'cf-114': ['turn-then-straight', 'straight-ahead-only'],
@@ -125,8 +128,6 @@ export const READINGS = {
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
   'cf-003': ['dense', 'normal'],
-  'cf-015': ['hidden-until-executed', 'revealed-together'],
-  'cf-036': ['by-ability', 'muskets-only'],
   'cf-071': ['no-premeasuring', 'free-measuring'],
   'cf-076': ['eighty', 'as-twelve', 'not-fielded'],
 } as const satisfies ReadingTable;

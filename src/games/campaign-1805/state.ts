@@ -130,6 +130,8 @@ export interface State extends Awaiting, Field {
   readonly forced: string | null;
   /** The body whose charge has been called off, and that gets another order now. @ruling cf-046 */
   readonly reordered: string | null;
+  /** By one reading, the side that has last issued no charge though it could. @ruling cf-111 */
+  readonly heldBack: string | null;
   /** The bodies that have rallied, and have still to take up a formation. @ruling cf-022 */
   readonly reforming: readonly string[];
   /** By one reading, how the phase began: all tests are made at its end. @ruling cf-095 */
@@ -175,6 +177,7 @@ export const UNPLAYED = {
   issued: null,
   forced: null,
   reordered: null,
+  heldBack: null,
   reforming: [],
   since: null,
   charges: [],

@@ -65,7 +65,7 @@ const ORDER_SAID: Readonly<Record<Written['does'], string>> = {
 };
 
 const ANSWERED: Readonly<Record<Answer, Sentence<EventOf<'answered'>, State>>> = {
-  stand: says('{Unit:shoots|shoot} from where they stand.'),
+  stand: says('{Unit:stands|stand}, shooting.'),
   counter: says('{Unit:counters|counter} the charge.'),
   retreat: says('{Unit:retreats|retreat}.'),
   none: says('{Unit:stands|stand}, and can do nothing else.'),
@@ -81,22 +81,22 @@ const short = says('{Unit:falls|fall} short of {at}.');
 const charges = says('{Unit:charges|charge} {at}');
 
 /** Where a shot came down, seen from its marker. */
-const FALLEN_SAID: Readonly<Record<EventOf<'gun-fired'>['fallen'], string>> = {
-  short: 'it falls short',
-  marker: 'it falls on the marker',
-  long: 'it goes too far',
+const FALLEN_SAID: Readonly<Record<'ball' | 'shell', Readonly<Record<EventOf<'gun-fired'>['fallen'], string>>>> = {
+  ball: { short: 'the ball falls short', marker: 'the ball falls on the marker', long: 'the ball goes too far' },
+  shell: { short: 'the shell falls short', marker: 'the shell bursts on the marker', long: 'the shell goes too far' },
 };
 
 /**
  * A shot of a gun, and what the gunner might have guessed; no length is told while others have
  * still to guess. @ruling cf-071
  */
-function gunFired({ unit, at, guess, fallen, marker, landing, best }: EventOf<'gun-fired'>, state: State): string {
+function gunFired(event: EventOf<'gun-fired'>, state: State): string {
+  const { unit, at, guess, fallen, marker, landing, radius, best } = event;
   const wrong = distance(marker, landing);
   // The gun itself has guessed.
   const isOpen = mayMeasure({ ...state, acted: { ...state.acted, [unit]: 'fired' } });
   const by = wrong === 0 || !isOpen ? '' : ` by ${lengthText(wrong, 'cm')}`;
-  const how = fallen !== 'marker' && wrong === 0 ? FALLEN_SAID.marker : `${FALLEN_SAID[fallen]}${by}`;
+  const how = FALLEN_SAID[radius === null ? 'ball' : 'shell'][wrong === 0 ? 'marker' : fallen] + by;
   const told = best === null ? 'No guess could have served on this line' : `The best guess was ${best} cm`;
   const shot = volleys({ unit, at }, state);
   return isOpen ? `${shot}, ${guess} cm: ${how}. ${told}.` : `${shot}: ${how}.`;
@@ -124,6 +124,8 @@ const EVENTS: Words<Campaign>['events'] = {
   'stayed-with': ({ unit, at, officer }, state) =>
     `${capital(officerName(officer))} cannot come to ${nameOf(at, state)}, and stays with ${nameOf(unit, state)}.`,
   'handed-in': says('{Side} hand in their orders.'),
+  'orders-opened': 'All orders are laid open.',
+  'held-back': says('{Side} wait, and issue no charge.'),
   'charge-issued'({ unit, at, support, guesses = {} }, state) {
     const by = support.map(
       (id) => `${nameOf(id, state)}${guesses[id] === undefined ? '' : ` (guess ${guesses[id]} cm)`}`,
@@ -137,6 +139,7 @@ const EVENTS: Words<Campaign>['events'] = {
   'call-off-tested': rolledFor(says('The general calls {unit} off'), ['is obeyed', 'is not heard']),
   'called-off': says('{Unit:is|are} called off, and {unit:gets|get} another order.'),
   'rally-tested': rolledFor(says('{Unit:tries|try} to rally'), [says('{unit:does|do}'), says('{unit:does|do} not')]),
+  'kept-routing': says('{Unit:has|have} an enemy too near to rally.'),
   rallied: says('{Unit:rallies|rally}.'),
   reformed: says('{Unit:reforms|reform}.'),
   'closed-up': says('The files of {unit} step up.'),
@@ -145,7 +148,9 @@ const EVENTS: Words<Campaign>['events'] = {
   'gun-fired': gunFired,
   'gun-hit': ({ unit, places, reasons }, state) => {
     const fallen = reasons.reduce((sum, { scored: each }) => sum + each, 0);
-    return `${capital(plural(places.length, 'model'))} of ${nameOf(unit, state)} ${places.length === 1 ? 'is' : 'are'} hit: ${
+    if (places.length === 1)
+      return `1 model of ${nameOf(unit, state)} is hit, ${fallen === 0 ? 'but does not fall' : 'and falls'}.`;
+    return `${capital(plural(places.length, 'model'))} of ${nameOf(unit, state)} are hit: ${
       fallen === 0 ? 'nobody falls' : `${fallen} of them ${fallen === 1 ? 'falls' : 'fall'}`
     }.`;
   },

@@ -9,7 +9,7 @@ import { capital } from '../../games/contract/sentences.ts';
 import { um } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
 import type { Ranks } from '../../games/table/boards/ranks.ts';
-import { isBattery } from '../../games/campaign-1805/artillery/battery.ts';
+import { isBattery, type Battery } from '../../games/campaign-1805/artillery/battery.ts';
 import type { LastShot } from '../../games/campaign-1805/state.ts';
 import type { PlayModule } from '../module.ts';
 import type { Mark } from '../scene.ts';
@@ -20,16 +20,18 @@ import { tableModule } from '../table/scene.ts';
 const symbolOf = (arm: Arm): string =>
   arm === 'artillery' ? 'artillery' : isMounted(arm) ? 'cavalry' : arm === 'jaegers' ? 'skirmishers' : 'infantry';
 
-/** The ranks of a crew with the place of its gun, a gap, in the middle. */
-const crewDrawn = (ranks: Ranks): Ranks =>
-  [0, 1, 2].map((rank) => `${ranks[rank]?.[0] ?? '.'}..${ranks[rank]?.[1] ?? '.'}`);
+/** The ranks of a crew with the place of its gun in the middle. @ruling cf-122 */
+function crewDrawn({ ranks, gun }: Battery): Ranks {
+  const ground = gun.kind === 'cannon' ? 'gg' : 'hh';
+  return [0, 1, 2].map((rank) => `${ranks[rank]?.[0] ?? '.'}${ground}${ranks[rank]?.[1] ?? '.'}`);
+}
 
 /**
  * The last shot of a gun: the line to its marker, and where it came down, which for a shell is its
- * template. A ball bounced along the line between the two.
+ * template. A ball bounced along the line between the two, away from the gun.
  */
 function shotMarks({ unit, from, marker, landing, radius }: LastShot): readonly Mark[] {
-  const trace = (id: string, ends: readonly [Point, Point], sense: 'sight' | 'line'): Mark => ({
+  const trace = (id: string, ends: readonly [Point, Point], sense: 'sight' | 'flight'): Mark => ({
     kind: 'trace',
     id: `shot-${id}-${unit}`,
     points: ends.map(spotOf),
@@ -39,7 +41,9 @@ function shotMarks({ unit, from, marker, landing, radius }: LastShot): readonly 
     radius === null
       ? []
       : [{ kind: 'disc', id: `shot-at-${unit}`, at: spotOf(landing), radius: inMm(radius) } as const];
-  const bounce = radius === null && distance(marker, landing) > 0 ? [trace('along', [marker, landing], 'line')] : [];
+  const isLong = distance(from, landing) > distance(from, marker);
+  const run = isLong ? ([marker, landing] as const) : ([landing, marker] as const);
+  const bounce = radius === null && distance(marker, landing) > 0 ? [trace('along', run, 'flight')] : [];
   return [
     trace('to', [from, marker], 'sight'),
     { kind: 'disc', id: `shot-marker-${unit}`, at: spotOf(marker), radius: inMm(MARKER) },
@@ -50,6 +54,15 @@ function shotMarks({ unit, from, marker, landing, radius }: LastShot): readonly 
 
 /** Half the width of the marker at the end of a guess, as it is drawn. */
 const MARKER = um(0.3, 'cm');
+
+/** The ground of a board; a building whose roof is open says so. @ruling cf-080 */
+const withRoofs = ({ terrain, opened }: State): State['terrain'] =>
+  Object.fromEntries(
+    Object.entries(terrain).map(([id, piece]) => [
+      id,
+      opened.includes(id) ? { ...piece, name: `${piece.name}, its roof open` } : piece,
+    ]),
+  );
 
 /** The sand table of Campaign 1805: every body is drawn by its models. */
 const board: TableBoard<State> = {
@@ -64,7 +77,7 @@ const board: TableBoard<State> = {
       side: body.side,
       symbol: symbolOf(body.arm),
       // The gun stands in the middle of a battery, its crew on either side.
-      ranks: isBattery(body) ? crewDrawn(body.ranks) : body.ranks,
+      ranks: isBattery(body) ? crewDrawn(body) : body.ranks,
       condition: body.condition === 'routing' ? 'routed' : 'steady',
     };
   },
@@ -81,7 +94,7 @@ const board: TableBoard<State> = {
     ),
     arc: null,
   }),
-  terrain: ({ terrain }) => terrain,
+  terrain: withRoofs,
   slips: (state, before) =>
     slipsOn(state, before).map(({ unit, does }) => ({ unit, says: does === null ? null : capital(does) })),
   marks: ({ shot }) => (shot === null ? [] : shotMarks(shot)),

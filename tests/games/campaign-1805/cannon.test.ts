@@ -120,7 +120,7 @@ describe('a cannon ball', () => {
     // From 27 cm on: a third on the marker, and long and short shots run through it.
     expect(told.best).toBe(27);
     expect(rules.words.event(told, state)).toBe(
-      'The battery fires at the musketeers, 5 cm: it falls on the marker. The best guess was 27 cm.',
+      'The battery fires at the musketeers, 5 cm: the ball falls on the marker. The best guess was 27 cm.',
     );
   });
 });

@@ -61,6 +61,22 @@ describe('a shell', () => {
     expect(rolled.reasons).toEqual([]);
   });
 
+  test('cites the template of its howitzer, and dice only if they are rolled', () => {
+    const citedBy = (own: Battery, reading: string): readonly string[] => {
+      const state = shooting([own, target], { readings: { 'cf-079': reading } });
+      const rolls: Script = reading === 'at-marker' ? [] : [{ 'way.battery': 3 }, { 'cm.battery': 1 }];
+      const { events } = played(state, { type: 'fire', unit: 'battery', guess: 12 }, rolls);
+      return eventOf(events, 'gun-fired').clauses;
+    };
+    const named = ['cf.gun.declare-target', 'cf.gun.guess', 'cf.gun.marker'];
+    const rolled = ['cf.gun.artillery-dice', 'cf.gun.on-marker'];
+    const bursts = 'cf.gun.howitzer-impact';
+    expect(citedBy(howitzer(), 'after-dice')).toEqual([...named, ...rolled, bursts, 'cf.gun.template-small']);
+    expect(citedBy(howitzer(), 'at-marker')).toEqual([...named, bursts, 'cf.gun.template-small']);
+    expect(citedBy(howitzer({ gun: LARGE }), 'at-marker')).toEqual([...named, bursts, 'cf.gun.template-large']);
+    expect(citedBy(battery(), 'after-dice')).toEqual([...named, ...rolled]);
+  });
+
   test('frightens nobody as a cannon does, but by one reading', () => {
     const order = { type: 'fire', unit: 'battery', guess: 23, laid: at(60, 48.5) } as const;
     const script: Script = [{ 'way.battery': 3 }, { 'cm.battery': 1 }, { 'wounded.musketeers': '1111' }];

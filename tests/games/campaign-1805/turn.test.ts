@@ -139,7 +139,9 @@ describe('a rally', () => {
 
   test('is not tried with an enemy within 5 cm', () => {
     const near = field([line(), musketeers({ at: at(60, 47), condition: 'routing' })], { phase: 'compulsory' });
-    expect(play(near, [{ type: 'end-phase' }]).types[0]).toBe('moved');
+    const { types, events } = play(near, [{ type: 'end-phase' }]);
+    expect(types.slice(0, 2)).toEqual(['kept-routing', 'moved']);
+    expect(events[0]).toMatchObject({ unit: 'musketeers', clauses: ['cf.compulsory.enemy-close'] });
   });
 });
 

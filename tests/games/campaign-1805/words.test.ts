@@ -34,7 +34,7 @@ test('a charge that is met by fire', () => {
       { 'test.musketeers': 5 },
     ]),
   ).toEqual([
-    'The musketeers shoot from where they stand.',
+    'The musketeers stand, shooting.',
     'The musketeers fire at the grenadiers: 9 hits, 4 wounds.',
     'The tirailleurs fire at the musketeers: 4 hits, 2 wounds.',
     'The grenadiers lose 4 models.',

@@ -66,7 +66,8 @@ function hitsWhere(state: State, laid: Laid): MeasuredShot['hits'] {
 /** A shot that has been rolled for. */
 export interface RolledShot extends MeasuredShot {
   readonly landing: Landing;
-  readonly clause: CfClauseId;
+  /** The clauses by which it comes down there. */
+  readonly clauses: readonly CfClauseId[];
   readonly reasons: readonly Sum[];
   /** The building whose roof it opens. */
   readonly roof: string | null;
@@ -76,8 +77,9 @@ export interface RolledShot extends MeasuredShot {
 /** Where a shot comes down: by the two dice, or by one reading on its marker. @ruling cf-079 */
 function fallOf(state: State, { laid: { battery, penalty } }: MeasuredShot, dice: Dice) {
   if (battery.gun.kind === 'howitzer' && read(state, 'cf-079') === 'at-marker')
-    return { fallen: 'marker' as const, by: 0 as Um, clause: 'cf.gun.howitzer-impact' as const, reasons: [] };
-  return rollDeviation(state, battery, penalty, dice);
+    return { fallen: 'marker' as const, by: 0 as Um, clauses: [], reasons: [] };
+  const { clause, ...fall } = rollDeviation(state, battery, penalty, dice);
+  return { ...fall, clauses: ['cf.gun.artillery-dice' as const, clause] };
 }
 
 /**
@@ -94,13 +96,19 @@ export function rollShot(state: State, measured: MeasuredShot, dice: Dice): Roll
   const under = isShell ? roofAt(state, placeOn(line, landing.landing)) : null;
   const roof = under !== null && read(state, 'cf-080') === 'first-burst-opens' ? under : null;
   const struck = rollForHits(state, battery, measured.hits(landing), dice);
-  return { ...measured, landing, clause: fall.clause, reasons: fall.reasons, roof, struck };
+  return { ...measured, landing, clauses: fall.clauses, reasons: fall.reasons, roof, struck };
 }
 
-/** Records that a shot was fired, where it fell, and which roof it opened. */
-export function recordShot(course: Course, { shot, laid, best, landing, clause, reasons, roof }: RolledShot): void {
+/** The clause of each template. */
+const TEMPLATE_CLAUSES = { small: 'cf.gun.template-small', large: 'cf.gun.template-large' } as const;
+
+/**
+ * Records that a shot was fired, where it fell, and which roof it opened. A shell has the template
+ * of its howitzer. @clause cf.gun.template-small cf.gun.template-large
+ */
+export function recordShot(course: Course, { shot, laid, best, landing, clauses, reasons, roof }: RolledShot): void {
   const { battery, line } = laid;
-  const isShell = battery.gun.kind === 'howitzer';
+  const template = battery.gun.kind === 'howitzer' ? templateOf(course.state, battery.gun) : null;
   course.record({
     type: 'gun-fired',
     unit: shot.unit,
@@ -109,7 +117,7 @@ export function recordShot(course: Course, { shot, laid, best, landing, clause, 
     to: pivoted(battery, line.facing),
     marker: placeOn(line, landing.marker),
     landing: placeOn(line, landing.landing),
-    radius: isShell ? TEMPLATES[templateOf(course.state, battery.gun)] : null,
+    radius: template === null ? null : TEMPLATES[template],
     fallen: landing.fallen,
     best,
     reasons,
@@ -118,9 +126,8 @@ export function recordShot(course: Course, { shot, laid, best, landing, clause, 
       'cf.gun.declare-target',
       'cf.gun.guess',
       'cf.gun.marker',
-      'cf.gun.artillery-dice',
-      clause,
-      ...(isShell ? (['cf.gun.howitzer-impact'] as const) : []),
+      ...clauses,
+      ...(template === null ? [] : (['cf.gun.howitzer-impact', TEMPLATE_CLAUSES[template]] as const)),
     ],
   });
   if (roof !== null) course.record({ type: 'roof-opened', terrain: roof, clauses: ['cf.gun.howitzer-roof'] });

@@ -36,7 +36,8 @@ function began(state: State, { side, phase, turn }: EventOf<'phase-began'>): Sta
   const isRound = isNew && hasLost && read(state, 'cf-097') === 'phase-of-original';
   const suffered = isRound ? { ...state.suffered, lost: {} } : state.suffered;
   const since = isNew ? null : state.since;
-  const now = { ...state, side, phase, turn, issued: null, fought: [], suffered, since, shot: null };
+  const heldBack = isNew ? null : state.heldBack;
+  const now = { ...state, side, phase, turn, issued: null, heldBack, fought: [], suffered, since, shot: null };
   if (turn === state.turn) return now;
   const locked = state.charges.filter((each) => isLocked(state, each));
   const charges = locked.length > 0 && read(state, 'cf-044') === 'whole-melee' ? locked : [];
@@ -67,6 +68,19 @@ function moved(state: State, { unit, to, through }: EventOf<'moved'>): State {
   if (now.since === null || through === undefined) return now;
   return { ...now, since: { ...now.since, fled: [...now.since.fled, { unit, through }] } };
 }
+
+/** A charge is issued: whoever charges, and whoever supports it, has acted. */
+function issued(state: State, { unit, at, support, guesses }: EventOf<'charge-issued'>): State {
+  const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
+  const charge = { unit, at, support, ...(guesses !== undefined && { guesses }) };
+  return { ...now, issued: charge, forced: null, heldBack: null };
+}
+
+/** A charge has come to contact. */
+const inContact = (state: State, { unit, at, isCountered }: EventOf<'met'>): State => ({
+  ...state,
+  charges: [...state.charges, { unit, at, isCountered }],
+});
 
 /** A charge has its answer; whoever only stands has done nothing. @ruling cf-125 */
 const answered = (state: State, { unit, answer }: EventOf<'answered'>): State => ({
@@ -112,21 +126,16 @@ function applied(state: State, event: Event): State {
       return { ...state, passing: withoutPassing(state, event) };
     case 'handed-in':
       return { ...state, handedIn: [...state.handedIn, event.side] };
-    case 'charge-issued': {
-      const { unit, at, support, guesses } = event;
-      const now = [...support].reduce((each, id) => acted(each, id, 'supported'), acted(state, unit, 'charged'));
-      return { ...now, issued: { unit, at, support, ...(guesses !== undefined && { guesses }) }, forced: null };
-    }
+    case 'charge-issued':
+      return issued(state, event);
     case 'answered':
       return answered(state, event);
     case 'call-off-tested':
       return { ...failed(state, event), forced: event.isCalledOff ? null : event.unit };
     case 'called-off':
       return { ...state, reordered: event.unit };
-    case 'met': {
-      const { unit, at, isCountered } = event;
-      return { ...state, charges: [...state.charges, { unit, at, isCountered }] };
-    }
+    case 'met':
+      return inContact(state, event);
     case 'flanked':
       return attackedFrom(state, event.unit, event.quarter);
     case 'shot-down':
@@ -162,6 +171,10 @@ function applied(state: State, event: Event): State {
     case 'tested':
     case 'rally-tested':
       return failed(state, event);
+    case 'held-back':
+      return { ...state, heldBack: event.side };
+    case 'orders-opened':
+    case 'kept-routing':
     case 'fell-short':
       return state;
   }

@@ -17,7 +17,7 @@ import { foeOf, type State } from '../state.ts';
 import { writePassing } from '../moving/passing.ts';
 import { write } from '../writing/write.ts';
 import { Course } from './course.ts';
-import { begin, chargesOver, endPhase, ralliesOver, shotOver } from './phases.ts';
+import { allWritten, begin, chargesOver, endPhase, ralliesOver, shotOver } from './phases.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
@@ -92,7 +92,7 @@ function play(course: Course, order: Order, dice: Dice, { fire, charged, strikes
       return;
     case 'hand-in':
       course.record({ type: 'handed-in', side: order.by, clauses: ['cf.orders.phase-end'] });
-      if (course.state.handedIn.length === Object.keys(state.sides).length) begin(course, 'compulsory', dice);
+      if (course.state.handedIn.length === Object.keys(state.sides).length) allWritten(course, dice);
       return;
     case 'reform':
       reform(course, order);

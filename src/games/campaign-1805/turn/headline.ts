@@ -6,7 +6,11 @@ import type { State } from '../state.ts';
 
 /** How many models of a body fall in these events; null if nobody has shot at it or struck it. */
 function lostBy(events: readonly Event[], id: string): number | null {
-  const isHit = events.some((event) => (event.type === 'volleyed' || event.type === 'struck') && event.at === id);
+  const isHit = events.some((event) =>
+    event.type === 'gun-hit'
+      ? event.unit === id
+      : (event.type === 'volleyed' || event.type === 'struck') && event.at === id,
+  );
   const fell = events.filter((event) => event.type === 'shot-down' || event.type === 'cut-down');
   return isHit ? fell.filter(({ unit }) => unit === id).reduce((sum, { lost }) => sum + lost, 0) : null;
 }
@@ -21,7 +25,7 @@ function fateOf(events: readonly Event[], id: string): string | null {
 }
 
 /**
- * What volleys and blows came to: `6 of 20 fall. They stand.` If several bodies were hit, each has
+ * What volleys, blows and hits of guns came to: `6 of 20 fall. They stand.` If several bodies were hit, each has
  * its name: `The musketeers: 5 of 18 fall, and they rout.` Null if nobody shot or struck.
  */
 export function headline(events: readonly Event[], state: State): string | null {

@@ -47,7 +47,8 @@ const shotsOf = (state: State, side: string): readonly string[] =>
 export function judgeEnd(state: State): Verdict {
   const { phase, side } = state;
   const [charge] = phase === 'charge' ? chargesOf(state, side) : [];
-  if (charge !== undefined) return refused('cf.charge.alternate', 'charges-due', { unit: charge });
+  if (charge !== undefined && read(state, 'cf-111') === 'must-issue')
+    return refused('cf.charge.alternate', 'charges-due', { unit: charge });
   const [shot] = phase === 'firing' ? shotsOf(state, side) : [];
   if (shot !== undefined) return refused('cf.fire.sequence', 'shots-due', { unit: shot });
   const [melee] = phase === 'melee' ? meleesDue(state) : [];
@@ -72,6 +73,29 @@ export function ralliesOver(course: Course, dice: Dice): void {
 }
 
 /**
+ * Both sides have written: their orders stay sealed, or by one reading are laid open.
+ * @clause cf.orders.phase-end @ruling cf-015
+ */
+export function allWritten(course: Course, dice: Dice): void {
+  if (read(course.state, 'cf-015') === 'revealed-together')
+    course.record({ type: 'orders-opened', sides: course.state.handedIn, clauses: ['cf.orders.phase-end'] });
+  begin(course, 'compulsory', dice);
+}
+
+/**
+ * The charges are over; or by one reading a side issues none in its turn, and the phase ends when
+ * nobody else wants to. @clause cf.charge.alternate @ruling cf-111
+ */
+function endCharges(course: Course, dice: Dice): void {
+  const { side, heldBack } = course.state;
+  const foe = foeOf(course.state, side);
+  const isPassing = chargesOf(course.state, side).length > 0;
+  if (isPassing) course.record({ type: 'held-back', side, clauses: ['cf.charge.alternate'] });
+  if (isPassing && heldBack !== foe && chargesOf(course.state, foe).length > 0) begin(course, 'charge', dice, foe);
+  else begin(course, 'movement', dice);
+}
+
+/**
  * What the end of a phase does, and which comes next.
  * @clause cf.turn.sequence cf.compulsory.rally-checks cf.move.as-written cf.fire.sequence
  * @ruling cf-068
@@ -89,7 +113,7 @@ export function endPhase(course: Course, dice: Dice): void {
       rallies(course, dice);
       return;
     case 'charge':
-      begin(course, 'movement', dice);
+      endCharges(course, dice);
       return;
     case 'movement':
       moveAll(course);

@@ -53,8 +53,8 @@ export function ranksFault(ranks: Ranks): Problem | null {
   return modelsIn(ranks) > 0 ? null : { path: '', found: 'gaps only', wanted: 'at least one model' };
 }
 
-/** How many models stand in these ranks, officers and colours among them. */
-const modelsIn = (ranks: Ranks): number => ranks.join('').replaceAll('.', '').length;
+/** How many models stand in these ranks, officers and colours among them; a gun is none. */
+const modelsIn = (ranks: Ranks): number => ranks.join('').replaceAll(/[.gh]/g, '').length;
 
 const numberOf = (rank: string, place: PlaceInRank): number => rank.split(place).length - 1;
 
@@ -70,8 +70,12 @@ function rankSaid(rank: string): string {
   return gaps === 0 ? stand : `${stand} with ${plural(gaps!, 'gap')}`;
 }
 
-/** Ranks in words for a description: `24 models in 2 ranks; from the front: 12 models; …`. */
+/**
+ * Ranks in words for a description: `24 models in 2 ranks; from the front: 12 models; …`. Places
+ * with `g` or `h` are those of a gun, at which the models stand.
+ */
 export function ranksSaid(ranks: Ranks): string {
+  if (ranks.some((rank) => /[gh]/.test(rank))) return `${plural(modelsIn(ranks), 'model')} at a gun`;
   const size = `${plural(modelsIn(ranks), 'model')} in ${plural(ranks.length, 'rank')}`;
   return `${size}, from the front: ${ranks.map(rankSaid).join('; ')}`;
 }

@@ -87,6 +87,42 @@ export function fallen(counter: Counter, ranks: readonly string[]): readonly Sha
   return [{ d: lies.join(''), fill: `${counter.role}-hollow`, opacity: 0.42 }];
 }
 
+/** The ground on which a gun stands: all places of the ranks with its sign, as one. */
+function groundOf(places: readonly Place[]): { readonly at: Spot; readonly half: Spot } {
+  const [xs, ys] = [places.map(({ at: [x] }) => x), places.map(({ at: [, y] }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { half, deep } = places[0]!;
+  return { at: [(left + right) / 2, (top + bottom) / 2], half: [(right - left) / 2 + half, (bottom - top) / 2 + deep] };
+}
+
+/** How wide a barrel is, and how far it reaches before its wheels, as parts of the gun’s ground. */
+const BARRELS = { g: [0.17, 0.92], h: [0.26, 0.55] } as const;
+
+/** A gun with its muzzle to the front: a long barrel `g`, or the short and wide one of a howitzer `h`. */
+function gun(counter: Counter, ranks: readonly string[], sign: 'g' | 'h'): readonly Shape[] {
+  const places = placesOf(ranks, counter, sign);
+  if (places.length === 0) return [];
+  const {
+    at: [x, y],
+    half: [w, h],
+  } = groundOf(places);
+  const [wide, far] = BARRELS[sign];
+  const wheel = (side: number): string => box([x + side * w * 0.68, y], w * 0.26, h * 0.8);
+  const axle = box([x, y], w * 1.2, h * 0.14);
+  const trail = box([x, y + h * 0.5], w * 0.2, h * 0.8);
+  const barrel = (by: number): string =>
+    closed([
+      [x - w * wide + by, y - h * far + by],
+      [x + w * wide - by, y - h * far + by],
+      [x + w * (wide + 0.1) - by, y + h * 0.3 - by],
+      [x - w * (wide + 0.1) + by, y + h * 0.3 - by],
+    ]);
+  return [
+    { d: wheel(-1) + wheel(1) + axle + trail + barrel(0), fill: 'edge' },
+    { d: barrel(w * 0.07), fill: 'brass' },
+  ];
+}
+
 /** A body on a base of this size. */
 export function body(counter: Counter, ranks: readonly string[]): readonly Shape[] {
   const { role, symbol, style, width, height } = counter;
@@ -127,6 +163,8 @@ export function body(counter: Counter, ranks: readonly string[]): readonly Shape
           'hollow',
         )
       : []),
+    ...gun(counter, ranks, 'g'),
+    ...gun(counter, ranks, 'h'),
     ...filled(drawn('C', (place) => wedge(place, 1)) + drawn('s', pole) + drawn('s', flag), 'edge'),
     ...filled(drawn('C', (place) => wedge(place, 0.62)) + drawn('s', stripe), 'brass'),
   ];
