@@ -9,7 +9,6 @@ import { pointAt } from './board.ts';
 /** The character for each kind of terrain. */
 const GROUND: Readonly<Record<string, string>> = {
   woods: '%',
-  wood: '%',
   rough: ':',
   town: '#',
   building: '#',
