@@ -87,7 +87,10 @@ export const battleMarks = (state: State): readonly Mark[] =>
 export const notes = (state: State): Scene['description'] => [
   ...Object.entries(state.terrain).map(([id, piece]) => {
     const at = placeText(middleOfTerrain(piece), state);
-    return { id: `ground-${id}`, text: `${capital(piece.name)} (${piece.kind})${mayMeasure(state) ? ' about' : ','} ${at}` };
+    return {
+      id: `ground-${id}`,
+      text: `${capital(piece.name)} (${piece.kind})${mayMeasure(state) ? ' about' : ','} ${at}`,
+    };
   }),
   ...battleNotes(state),
 ];
