@@ -76,7 +76,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // The default is eight letters of the hash. Every page names six of these files, and
-              // random letters do not compress.
+              // random letters do not compress. With more than 64 files there must be seven.
               entryFileNames: '_astro/[name].[hash:7].js',
               chunkFileNames: '_astro/[name].[hash:7].js',
               codeSplitting: {

@@ -137,7 +137,8 @@ export function aimOf(input: InputAdapter, state: Awaiting, units: readonly stri
   const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';
   // What shows how far a unit shoots is not a place to go to.
   const isRange = (mark: Mark): boolean => mark.kind === 'arc' || (mark.kind === 'area' && mark.sense === 'range');
-  const isPlace = (mark: Mark): boolean => !isFoe(mark) && !isRange(mark);
+  const isBarred = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'zone';
+  const isPlace = (mark: Mark): boolean => !isFoe(mark) && !isRange(mark) && !isBarred(mark);
   if (marks.some(isFoe)) return marks.some(isPlace) ? `a highlighted ${place} or a marked enemy` : 'a marked enemy';
   // On a free table every point is a place, so none is marked. A unit beside the table has no place
   // to start from.

@@ -2,7 +2,8 @@ import { seeded, seedFrom } from '../../core/seeded.ts';
 import { isBeforePlay, type Awaiting } from '../../games/contract/engine.ts';
 import { idleEnd } from '../../games/contract/idle.ts';
 import type { LoadedGame } from '../../register/index.ts';
-import { boldPlayer, standing } from './player.ts';
+import { standing } from './looking.ts';
+import { boldPlayer } from './player.ts';
 
 /** A random battle. */
 export interface CountedBattle {

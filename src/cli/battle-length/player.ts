@@ -1,46 +1,13 @@
 import type { Dice } from '../../core/dice.ts';
-import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { LoadedGame } from '../../register/index.ts';
-import type { Spot } from '../../scene/scene.ts';
-
-/** A unit that stands on the board, and its place on the scene. */
-interface Standing {
-  readonly unit: string;
-  readonly side: string;
-  readonly spot: Spot;
-}
-
-/** Every unit that stands on the board. */
-export function standing(game: LoadedGame, state: Awaiting): readonly Standing[] {
-  const bases = game.scene(state, []).marks.filter((mark) => mark.kind === 'base' && mark.ghost !== true);
-  return bases.flatMap((base) => {
-    const side = game.rules.sideOf(state, base.id);
-    return base.kind === 'base' && side !== undefined ? [{ unit: base.id, side, spot: base.at }] : [];
-  });
-}
-
-/** The place of a target on the scene: the middle of the mark that lights it. */
-function spotOf({ input }: LoadedGame, state: Awaiting, target: Target): Spot {
-  const mark = input.highlight(state, 'aim', target, 'step');
-  const points = mark.kind === 'area' ? mark.points : [];
-  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  return [mean(0), mean(1)];
-}
-
-/** How far it is from a spot to the nearest unit that is not of this side. */
-const gapTo = (units: readonly Standing[], side: string | undefined, [x, y]: Spot): number =>
-  Math.min(
-    Infinity,
-    ...units.filter((each) => each.side !== side).map(({ spot }) => Math.hypot(spot[0] - x, spot[1] - y)),
-  );
+import { allowedAt, gapTo, nearer, nearestTo, spotOf, standing, type Standing } from './looking.ts';
+import { written } from './written.ts';
 
 const END: OrderLike['type'] = 'end-phase';
 /** One order in so many is drawn blindly, so that no battle is stuck. */
 const BLIND = 8;
 const draws = Array.from({ length: BLIND }, (_, n) => n);
-
-/** How much of the way to an enemy a unit tries to go, the most first. */
-const PARTS = [0.9, 0.7, 0.5, 0.35, 0.25, 0.15, 0.1] as const;
 
 /** An order, and how near to an enemy it leads: 0 strikes one, and infinity leads nowhere. */
 interface Weighed {
@@ -73,25 +40,14 @@ export function boldPlayer(game: LoadedGame, dice: Dice): (state: Awaiting) => O
    * are the orders that lead at the nearest enemy: to him, or as far on the straight line to him as
    * the unit may go.
    */
-  function towards(state: Awaiting, units: readonly Standing[], { unit, side, spot }: Standing): readonly Weighed[] {
+  function towards(state: Awaiting, units: readonly Standing[], at: Standing): readonly Weighed[] {
     if (rules.options(state) !== null) return [];
-    const foes = units.filter((each) => each.side !== side);
-    const near = foes.toSorted((a, b) => gapTo([a], side, spot) - gapTo([b], side, spot)).slice(0, 3);
+    const near = nearestTo(at, units).slice(0, 3);
     const [foe] = near;
     if (foe === undefined) return [];
-    const between = (part: number): Spot => [
-      spot[0] + part * (foe.spot[0] - spot[0]),
-      spot[1] + part * (foe.spot[1] - spot[1]),
-    ];
-    const aims = [
-      ...near.map((each) => ({ unit: each.unit })),
-      ...PARTS.map((part) => game.input.target(state, between(part), foe.spot)),
-    ].filter((target) => target !== null);
-    for (const target of aims) {
-      const found = rules.probe(state, { unit, target }).filter(({ verdict }) => verdict.ok);
-      if (found.length > 0) return found.map(({ order }) => weigh(state, units, order));
-    }
-    return [];
+    const strikes = near.map((each) => allowedAt(game, state, at.unit, { unit: each.unit }));
+    const found = strikes.find((each) => each.length > 0) ?? nearer(game, state, at, { foe });
+    return found.map((order) => weigh(state, units, order));
   }
 
   const isBlind = () => dice.draw('blind', draws) === 0;
@@ -105,6 +61,8 @@ export function boldPlayer(game: LoadedGame, dice: Dice): (state: Awaiting) => O
   return (state) => {
     const units = standing(game, state);
     const all = (unit?: string) => engine.candidates(state, unit).map(({ order }) => weigh(state, units, order));
+    if (state.awaits!.kind === 'secret')
+      return isBlind() ? dice.draw('order', all()).order : written(game, state, units, dice);
     if (state.awaits!.kind !== 'phase' || !state.awaits!.orders.includes(END)) return boldest(all()).order;
     const moment = rules.moment(state);
     if (phase !== `${moment.side} ${moment.phase}`) {

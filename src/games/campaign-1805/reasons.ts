@@ -18,4 +18,4 @@ export type Roll =
 export type Dice = dice.Dice<`${Roll}.${string}`>;
 
 /** The verdicts of core: a rule that cites an unknown clause does not compile. */
-export const { allowed, refused } = citing<CfClauseId, Refusals>();
+export const { allowed, allowedShowing, refused } = citing<CfClauseId, Refusals>();

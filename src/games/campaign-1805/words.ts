@@ -5,22 +5,18 @@ import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { distance } from '../../geometry/vectors.ts';
-import type { Gun } from './bodies/body.ts';
-import { countOf } from './bodies/models.ts';
+import { ORDER_SAID, unitSaid, waitingSaid } from './bodies/words.ts';
 import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
 import { aim, standing } from './objectives/words.ts';
 import type { Event, EventOf } from './events.ts';
-import { isColumn } from './moving/speed.ts';
-import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
-import type { Answer, State, Written } from './state.ts';
-import type { Arm } from './tables.ts';
+import type { Answer, State } from './state.ts';
 import { headline } from './turn/headline.ts';
 import { mayMeasure } from './turn/measuring.ts';
-import { slipsOn } from './writing/slips.ts';
 
 /** The types of this game that its words need. */
 interface Campaign {
@@ -54,14 +50,6 @@ const rolledFor =
 const scored = ({ reasons }: EventOf<'volleyed' | 'struck'>): string => {
   const [hits, wounds] = reasons;
   return hits === undefined ? 'nobody' : `${plural(hits.scored, 'hit')}, ${plural(wounds?.scored ?? 0, 'wound')}`;
-};
-
-const ORDER_SAID: Readonly<Record<Written['does'], string>> = {
-  fire: 'to fire',
-  charge: 'to charge',
-  support: 'to support',
-  hold: 'to hold',
-  move: 'to move',
 };
 
 const ANSWERED: Readonly<Record<Answer, Sentence<EventOf<'answered'>, State>>> = {
@@ -172,29 +160,6 @@ const EVENTS: Words<Campaign>['events'] = {
   destroyed: says('{Unit:is|are} destroyed.'),
 };
 
-const ARM_SAID: Readonly<Record<Arm, string>> = {
-  infantry: 'infantry',
-  jaegers: 'jägers',
-  'light-cavalry': 'light cavalry',
-  'medium-cavalry': 'medium cavalry',
-  'heavy-cavalry': 'heavy cavalry',
-  artillery: 'artillery',
-};
-
-/** What lies beside a body on a slip of paper, as somebody tells it who cannot see the table. */
-function slipSaid(id: string, state: State): string {
-  const slip = slipsOn(state).find(({ unit }) => unit === id);
-  if (slip === undefined) return '';
-  const order = state.written[id];
-  if (slip.does === null) return ', with an order that lies face down';
-  const foe = order?.does === 'fire' || order?.does === 'charge' ? order.at : null;
-  const at = foe === null ? '' : ` ${slip.does === 'fire' ? 'at ' : ''}${nameOf(foe, state)}`;
-  return `, ordered ${ORDER_SAID[slip.does]}${at}`;
-}
-
-/** `12 pounder cannon`. @clause cf.gun.cannon-groups cf.gun.howitzer-groups */
-const gunSaid = ({ kind, pounds }: Gun): string => `${pounds} pounder ${kind}`;
-
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
@@ -220,23 +185,10 @@ export const WORDS: Words<Campaign> = {
   },
   losses: 'models',
   headline,
-  name: nameOf,
-  unit(id, state) {
-    const body = state.units[id];
-    if (body === undefined) return `${nameOf(id, state)}, gone`;
-    const { name, side, arm, troops, ranks, at, condition } = body;
-    const men = plural(countOf(body), 'model');
-    const shape = isColumn(body) ? 'a column' : 'a line';
-    const stands =
-      body.gun === undefined
-        ? `${shape} of ${ranks[0]!.length} files and ${plural(ranks.length, 'rank')}, ${men}`
-        : `a crew of ${men}`;
-    const what = body.gun === undefined ? ARM_SAID[arm] : gunSaid(body.gun);
-    const kind = `${troops.replace('-', ' ')} ${what} of ${people(side, state)}`;
-    return `${name} (${kind}) ${mayMeasure(state) ? 'at ' : ''}${placeText(at, state, id)}, facing ${compassOf(body.facing)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
-  },
+  name: waitingName,
+  unit: unitSaid,
   side: heading,
-  waiting: waitingName,
+  waiting: waitingSaid,
   asks,
   aim,
   standing,

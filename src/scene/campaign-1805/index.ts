@@ -10,11 +10,13 @@ import { um } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
 import type { Ranks } from '../../games/table/boards/ranks.ts';
 import { isBattery, type Battery } from '../../games/campaign-1805/artillery/battery.ts';
+import { groundFor } from '../../games/campaign-1805/deploying/lit.ts';
 import type { LastShot } from '../../games/campaign-1805/state.ts';
 import type { PlayModule } from '../module.ts';
 import type { Mark } from '../scene.ts';
 import { inMm, spotOf, type TableBoard } from '../table/board.ts';
 import { tableModule } from '../table/scene.ts';
+import { battleMarks, notes } from './battle.ts';
 
 /** What is drawn for an arm. */
 const symbolOf = (arm: Arm): string =>
@@ -97,7 +99,9 @@ const board: TableBoard<State> = {
   terrain: withRoofs,
   slips: (state, before) =>
     slipsOn(state, before).map(({ unit, does }) => ({ unit, says: does === null ? null : capital(does) })),
-  marks: ({ shot }) => (shot === null ? [] : shotMarks(shot)),
+  ground: groundFor,
+  marks: (state) => [...battleMarks(state), ...(state.shot === null ? [] : shotMarks(state.shot))],
+  notes,
 };
 
 /** What a page needs to play Campaign 1805 on a board. */

@@ -1,5 +1,6 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Ranks } from '../../games/table/boards/ranks.ts';
+import type { LitGround } from '../../games/table/boards/lit.ts';
 import type { Terrain } from '../../games/table/boards/terrain.ts';
 import type { Base } from '../../geometry/bases.ts';
 import type { TableSize } from '../../geometry/edges.ts';
@@ -93,10 +94,10 @@ export interface TableBoard<State extends Awaiting> {
    */
   aims?(state: State, unit: string): Aims;
   /**
-   * The outline of the ground on which a unit may be put that waits beside the table; null if it
-   * can be put nowhere now.
+   * The ground on which a unit may be put that waits beside the table, and ground on which it may
+   * not; none if it can be put nowhere now.
    */
-  ground?(state: State, unit: string): readonly Point[] | null;
+  ground?(state: State, unit: string): readonly LitGround[];
   /** The part of the table that is drawn, from corner to corner; null for the whole table. */
   view?(state: State): { readonly from: Point; readonly to: Point } | null;
   /** The pieces of terrain by their ids. */

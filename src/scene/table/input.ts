@@ -8,7 +8,7 @@ import { holds } from '../../geometry/outlines.ts';
 import { distance, pointsAround, type Point } from '../../geometry/vectors.ts';
 import type { InputAdapter } from '../input.ts';
 import type { MoverUnit } from '../mover.ts';
-import type { AreaSense, Spot } from '../scene.ts';
+import type { AreaSense, Mark, Spot } from '../scene.ts';
 import { arcMark, inMm, pointAt, spotOf, type StandingUnit, type TableBoard, type TableState } from './board.ts';
 import {
   aroundOf,
@@ -95,6 +95,15 @@ function pointOf<State extends TableState>(board: TableBoard<State>, state: Stat
   throw new Error(`This game is played on a free table, which has no square ${target.square}`);
 }
 
+/** The ground on which a unit may be put that waits beside the table, and where it may not. */
+const groundMarks = <State extends TableState>(board: TableBoard<State>, state: State, unit: string): readonly Mark[] =>
+  (board.ground?.(state, unit) ?? []).map(({ points, sense }, n) => ({
+    kind: 'area',
+    id: n === 0 ? 'reach' : `reach-${n + 1}`,
+    sense,
+    points: points.map(spotOf),
+  }));
+
 /** A place in the measure of the game, from the lower left corner of the table. */
 const coordinates = ({ measure }: Pick<TableBoard<Awaiting>, 'measure'>, point: Point): string =>
   point.map((length) => lengthText(length, measure)).join(', ');
@@ -167,12 +176,8 @@ export function tableInput<State extends TableState>(
       return state.awaits?.sides.includes(board.stands(state, unit).side) ? [unit] : [];
     },
     reach(state, unit) {
-      // A unit beside the table has no place to start from: the ground is lit on which it may be
-      // put.
-      if (!Object.hasOwn(state.units, unit)) {
-        const ground = board.ground?.(state, unit) ?? null;
-        return ground === null ? [] : [{ kind: 'area', id: 'reach', sense: 'reach', points: ground.map(spotOf) }];
-      }
+      // A unit beside the table has no place to start from.
+      if (!Object.hasOwn(state.units, unit)) return groundMarks(board, state, unit);
       // The mover shows how far it can take a unit.
       if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);

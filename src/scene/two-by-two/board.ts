@@ -75,7 +75,10 @@ export const board: TableBoard<State> = {
   },
   label: ({ units }, id) => units[id]!.name,
   view: ({ view }) => view,
-  ground: groundFor,
+  ground(state, id) {
+    const points = groundFor(state, id);
+    return points === null ? [] : [{ points, sense: 'reach' }];
+  },
   aims,
   terrain: ({ terrain }) => terrain,
   marks: pointMarks,

@@ -9,6 +9,7 @@ import { firedAt } from '../../../src/games/campaign-1805/firing/judge.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/campaign-1805/index.ts';
 import type { Written } from '../../../src/games/campaign-1805/state.ts';
 import { PHASES, TROOPS } from '../../../src/games/campaign-1805/tables.ts';
+import { games } from './whole.ts';
 import { corners, overlaps } from '../../../src/geometry/bases.ts';
 import { opposite } from '../../../src/geometry/facings.ts';
 import { isOn } from '../../../src/geometry/edges.ts';
@@ -222,6 +223,5 @@ export const laws: GameLaws<State, Order, Event> = {
       ? ['thinned']
       : ['unharmed', 'shaken', 'driven-back', 'routed'];
   },
-  // Whole games are fought out once every phase is on the site.
-  games: null,
+  games,
 };

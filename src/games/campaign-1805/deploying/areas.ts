@@ -1,6 +1,6 @@
-import { EDGES, edgeOf, type Edge } from '../../../geometry/edges.ts';
-import { NORTH, opposite, turned, type Direction } from '../../../geometry/facings.ts';
-import { SAME } from '../../../geometry/lengths.ts';
+import { EDGES, edgeOf, tableOutline, type Edge } from '../../../geometry/edges.ts';
+import { along, NORTH, opposite, radiansTo, turned, type Direction } from '../../../geometry/facings.ts';
+import { SAME, type Um } from '../../../geometry/lengths.ts';
 import type { Outline } from '../../../geometry/outlines.ts';
 import { cross, plus, pointAt, size, way, whole, type Point } from '../../../geometry/vectors.ts';
 import type { State } from '../state.ts';
@@ -18,6 +18,11 @@ export interface Area {
   /** The edges of the table that bound it. @ruling cf-025 */
   readonly edges: readonly Edge[];
   readonly holds: (outline: Outline) => boolean;
+  /**
+   * Its ground as it is drawn, without what lies nearer than this to the middle of the table, or
+   * on a bank to the river.
+   */
+  readonly ground: (clear: Um) => Outline;
 }
 
 /** The middle of the table. */
@@ -45,8 +50,39 @@ function sectors(state: State, names: readonly string[], width: number, first = 
       inwards: opposite(bearing(middle)),
       edges: EDGES.filter((edge) => samplesOf(state, edge).some(isIn)),
       holds: (outline: Outline) => outline.every(isIn),
+      ground: (clear) => sectorGround(state, from, width, clear),
     };
   });
+}
+
+/** How many degrees of a circle are drawn as one straight line. */
+const CHORD = 5;
+
+/** Where a line from the middle of the table in this direction leaves the table. */
+function edgeAlong({ size: [width, height] }: State, [cx, cy]: Point, [dx, dy]: Direction): Point {
+  const far = Math.min(
+    dx === 0 ? Infinity : (dx > 0 ? width - cx : cx) / Math.abs(dx),
+    dy === 0 ? Infinity : (dy > 0 ? height - cy : cy) / Math.abs(dy),
+  );
+  return plus(pointAt(cx, cy), whole([dx * far, dy * far]));
+}
+
+/** The ground between two lines from the middle of the table, but for a circle about it. */
+function sectorGround(state: State, from: Direction, width: number, clear: Um): Outline {
+  const centre = centreOf(state);
+  const at = (degrees: number): Direction => turned(from, 'right', degrees);
+  const chords = clear === 0 ? [] : Array.from({ length: width / CHORD + 1 }, (_, n) => at(width - n * CHORD));
+  const corners = tableOutline(state.size)
+    .map((corner) => ({ corner, turn: radiansTo(from, 'right', way(centre, corner)) }))
+    .filter(({ turn }) => turn > 0 && turn < (width * Math.PI) / 180)
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ corner }) => corner);
+  return [
+    edgeAlong(state, centre, from),
+    ...corners,
+    edgeAlong(state, centre, at(width)),
+    ...(clear === 0 ? [centre] : chords.map((each) => plus(centre, whole(along(each, clear))))),
+  ];
 }
 
 /** Points along an edge of the table, without its ends. */

@@ -1,6 +1,7 @@
 import { EDGES, type Edge } from '../../../geometry/edges.ts';
 import { opposite } from '../../../geometry/facings.ts';
-import type { Um } from '../../../geometry/lengths.ts';
+import { gapToOutline } from '../../../geometry/gaps.ts';
+import { atMost, um, type Um } from '../../../geometry/lengths.ts';
 import { holds, type Outline } from '../../../geometry/outlines.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import { mean, pointAt, type Point } from '../../../geometry/vectors.ts';
@@ -109,6 +110,37 @@ export function banksOf(state: State, step: Um): readonly Area[] {
       inwards: opposite(facingOf(id)),
       edges: edgesAt(parts, part),
       holds: (outline) => outline.every((point) => partAt(point) === part),
+      ground: (clear) => bankGround(state, id, (point) => partAt(point) === part && isDry(state, point, clear)),
     };
   });
+}
+
+/** Whether a point is so far from the river. */
+const isDry = (state: State, point: Point, clear: Um): boolean =>
+  clear === 0 || riverIn(state).every((piece) => outlinesOf(piece).every((each) => isFarFrom(each, point, clear)));
+
+const isFarFrom = (outline: Outline, point: Point, clear: Um): boolean =>
+  !holds(outline, point) && atMost(clear, gapToOutline(point, outline).length);
+
+/** How far the lines are from each other along which a bank is drawn, and the points on them. */
+const [APART, FINELY] = [um(4, 'cm'), um(0.1, 'cm')];
+
+/** The ground of a bank as it is seen from its edge of the table: as far as it is free. */
+function bankGround({ size }: State, edge: Edge, isFree: (point: Point) => boolean): Outline {
+  const isFlat = edge === 'north' || edge === 'south';
+  const [long, deep] = isFlat ? size : [size[1], size[0]];
+  const isFar = edge === 'north' || edge === 'east';
+  const at = (x: number, far: number): Point =>
+    isFlat ? pointAt(x, isFar ? deep - far : far) : pointAt(isFar ? deep - far : far, x);
+  const reached = (x: number): number => {
+    let far = 0;
+    while (far + APART <= deep && isFree(at(x, far + APART))) far += APART;
+    while (far + FINELY <= deep && isFree(at(x, far + FINELY))) far += FINELY;
+    return far;
+  };
+  const lines = Array.from({ length: Math.ceil(long / APART) + 1 }, (_, n) => Math.min(n * APART, long));
+  const fars = lines.map(reached);
+  // Points in the middle of a straight line are left out.
+  const kept = lines.flatMap((x, n) => (fars[n] === fars[n - 1] && fars[n] === fars[n + 1] ? [] : [at(x, fars[n]!)]));
+  return [at(0, 0), ...kept, at(long, 0)];
 }

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { areasOf } from './areas.ts';
 import { declarations } from './declare.ts';
 import { marksFor } from './points.ts';
-import { laysFor, placesFor } from './search.ts';
+import { laysFor, meantAt, placesFor } from './search.ts';
 import { placeable } from './place.ts';
 
 /** How many places are tried for a body or a piece of ground. */
@@ -41,10 +41,13 @@ export function battleOptions(state: State): readonly Order[] {
 }
 
 /** The order that pointing at a place means for a body or a piece of ground beside the table. */
-export function placedBy({ battle }: State, id: string | null, target: Target): Order | null {
+export function placedBy(state: State, id: string | null, target: Target): Order | null {
+  const { battle } = state;
   if (!('point' in target)) return null;
   if (id === null) return { type: 'mark', to: target.point };
   const facing = target.facing === undefined ? {} : { facing: target.facing };
-  if (battle?.waiting[id] !== undefined) return { type: 'place', unit: id, to: target.point, ...facing };
+  const waiting = battle?.waiting[id];
+  if (waiting !== undefined)
+    return { type: 'place', unit: id, to: meantAt(state, waiting, target.point), ...facing };
   return battle?.setUp?.pieces[id] === undefined ? null : { type: 'lay', piece: id, to: target.point, ...facing };
 }

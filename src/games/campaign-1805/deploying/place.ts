@@ -11,7 +11,7 @@ import { blockOf, countOf } from '../bodies/models.ts';
 import { formed } from '../moving/formation.ts';
 import { CLEAR, isTaken } from '../moving/free-way.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { enemiesOf, type State } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
@@ -81,7 +81,7 @@ export function placeable(state: State, id: string): Waiting | null {
 }
 
 /**
- * Whether a body may be placed so.
+ * Whether a body may be placed so; its block is shown there.
  * @clause cf.objective.placement-alternates cf.objective.siege.placement cf.deploy.siege.order
  */
 export function judgePlace(state: State, order: Place): Verdict {
@@ -91,7 +91,12 @@ export function judgePlace(state: State, order: Place): Verdict {
   if (waiting.side !== state.awaits?.sides[0]) return refused(placedBy(state), 'not-yours', {});
   if (files !== undefined && files > countOf(waiting)) return refused('cf.move.formation-free', 'files', { unit });
   const area = areaOf(state, state.battle!, waiting.side);
-  return unfitAt(state, bodyAt(state, waiting, order, area), area) ?? allowed(placedBy(state));
+  const body = bodyAt(state, waiting, order, area);
+  const unfit = unfitAt(state, body, area);
+  const points = corners(blockOf(body));
+  return unfit === null
+    ? allowedShowing([{ kind: 'area', points, sense: 'light' }], placedBy(state))
+    : { ...unfit, shows: [{ kind: 'area', points, sense: 'zone' }] };
 }
 
 /** A body is placed. @clause cf.objective.placement-alternates cf.deploy.landing.attacker */

@@ -2,10 +2,10 @@ import { tableOutline } from '../../../geometry/edges.ts';
 import { NORTH, opposite, turned } from '../../../geometry/facings.ts';
 import { along } from '../../../geometry/facings.ts';
 import { gapTo } from '../../../geometry/gaps.ts';
-import type { Um } from '../../../geometry/lengths.ts';
+import { atMost, type Um } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { facingOf } from '../../../geometry/placing.ts';
-import { plus, pointAt, whole, type Point } from '../../../geometry/vectors.ts';
+import { distance, plus, pointAt, whole, type Point } from '../../../geometry/vectors.ts';
 import { middleOfTerrain, type Terrain } from '../../table/boards/terrain.ts';
 import type { Body, Pose } from '../bodies/body.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
@@ -48,18 +48,38 @@ function ringPlaces(focus: Point, shaped: (pose: Pose) => Body, far: (body: Body
   });
 }
 
-/** Places along the shore, the rear on it. @clause cf.deploy.landing.attacker */
-function shorePlaces(state: State, body: Body): readonly Pose[] {
+/** The place at the shore that is nearest to a point, with the rear on the shore. */
+function atShore(state: State, body: Body, [x, y]: Point): Pose {
   const { edge, shore } = state.battle!.sea!;
   const facing = opposite(facingOf(edge));
   const [width, height] = state.size;
   const deep = shore + blockOf({ ...body, facing }).depth / 2;
+  const from = edge === 'north' ? height - deep : edge === 'east' ? width - deep : deep;
+  return { at: edge === 'north' || edge === 'south' ? pointAt(x, from) : pointAt(from, y), facing };
+}
+
+/** Places along the shore, the rear on it. @clause cf.deploy.landing.attacker */
+function shorePlaces(state: State, body: Body): readonly Pose[] {
+  const { edge } = state.battle!.sea!;
+  const [width, height] = state.size;
   const isFlat = edge === 'north' || edge === 'south';
-  const long = isFlat ? width : height;
-  return gridIn([pointAt(0, 0), pointAt(long, 0)], FINE).map(([x]) => {
-    const from = edge === 'north' ? height - deep : edge === 'east' ? width - deep : deep;
-    return { at: isFlat ? pointAt(x, from) : pointAt(from, x), facing };
-  });
+  return gridIn([pointAt(0, 0), pointAt(isFlat ? width : height, 0)], FINE).map(([far]) =>
+    atShore(state, body, isFlat ? pointAt(far, 0) : pointAt(0, far)),
+  );
+}
+
+/** Whoever points so near to the shore means the shore itself. */
+const SHORE = cm(4);
+
+/**
+ * Where a body is placed whose reader points there: nobody points at the shore to the micrometre.
+ * @clause cf.deploy.landing.attacker
+ */
+export function meantAt(state: State, waiting: Waiting, point: Point): Point {
+  const { deployment, attacker } = state.battle!;
+  if (deployment !== 'landing' || waiting.side !== attacker) return point;
+  const { at } = atShore(state, bodyAt(state, waiting, { to: point }, null), point);
+  return atMost(distance(at, point), SHORE) ? at : point;
 }
 
 /** Places worth trying for a body, the likeliest first. */

@@ -13,7 +13,7 @@ import { cm } from '../tables.ts';
  * How near a point somebody must be to control it. @clause cf.objective.siege.attacker-win @ruling
  * cf-104
  */
-const NEAR: Um = um(6, 'in');
+export const NEAR: Um = um(6, 'in');
 
 /**
  * How far from a siege point the defenders count. @clause cf.objective.siege.attacker-win @ruling
