@@ -77,8 +77,8 @@ export default defineConfig({
             output: {
               // The default is eight letters of the hash. Every page names six of these files, and
               // random letters do not compress.
-              entryFileNames: '_astro/[name].[hash:6].js',
-              chunkFileNames: '_astro/[name].[hash:6].js',
+              entryFileNames: '_astro/[name].[hash:7].js',
+              chunkFileNames: '_astro/[name].[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'preload', test: /vite\/preload-helper/ },
