@@ -38,17 +38,23 @@ export function discOutline(at: Point, radius: Um): Outline {
     .map((by) => plus(at, by));
 }
 
-/** The part of a convex outline to the right of the line through two points. */
+/**
+ * The part of a convex outline to the right of the line through two points. Without lists of edges,
+ * because a disc has many.
+ */
 function cut(outline: Outline, [from, to]: readonly [Point, Point]): Outline {
-  return edgesOf(outline).flatMap(([a, b]) => {
-    const [ofA, ofB] = [orient(from, to, a), orient(from, to, b)];
-    if ((ofA > 0 && ofB > 0) || (ofA > 0 && ofB === 0)) return [];
-    if (ofA <= 0 && ofB <= 0) return [a];
-    const [x, y] = way(a, b);
+  const left: Point[] = [];
+  const sides = outline.map((point) => orient(from, to, point));
+  for (let n = 0; n < outline.length; n += 1) {
+    const next = n + 1 === outline.length ? 0 : n + 1;
+    const [a, ofA, ofB] = [outline[n]!, sides[n]!, sides[next]!];
+    if (ofA <= 0) left.push(a);
+    if ((ofA <= 0 || ofB >= 0) && (ofA >= 0 || ofB <= 0)) continue;
+    const [x, y] = way(a, outline[next]!);
     const part = ofA / (ofA - ofB);
-    const met = plus(a, whole([x * part, y * part]));
-    return ofA > 0 ? [met] : ofA === 0 ? [a] : [a, met];
-  });
+    left.push(plus(a, whole([x * part, y * part])));
+  }
+  return left;
 }
 
 /**
@@ -63,15 +69,23 @@ export function twiceSharedArea(one: Outline, other: Outline): number {
 /** How much of a base lies under a disc: more than half of it, less, or nothing. */
 export type Covered = 'mostly' | 'partly' | 'not';
 
+/** If the middle of a base is so far outside a disc, less than half of it is covered: 0.1 mm. */
+const OUTSIDE = 10 * SAME;
+
 /**
  * How much of a base lies under a disc. A base that only touches its edge lies under it partly, and
- * so does one of which exactly half is covered.
+ * so does one of which exactly half is covered. The disc is drawn once for all bases.
  */
-export function coveredBy(base: Base, at: Point, radius: Um): Covered {
-  const far = radius + (base.width + base.depth) / 2 + SAME;
-  if (Math.abs(base.at[0] - at[0]) > far || Math.abs(base.at[1] - at[1]) > far) return 'not';
-  if (!atMost(gapTo(at, base).length, radius)) return 'not';
-  const outline = corners(base);
-  if (outline.every((corner) => size(way(at, corner)) <= radius)) return 'mostly';
-  return twiceSharedArea(discOutline(at, radius), outline) > Math.abs(twiceArea(outline)) / 2 ? 'mostly' : 'partly';
+export function coveredBy(at: Point, radius: Um): (base: Base) => Covered {
+  let disc: Outline | null = null;
+  return (base) => {
+    const far = radius + (base.width + base.depth) / 2 + SAME;
+    if (Math.abs(base.at[0] - at[0]) > far || Math.abs(base.at[1] - at[1]) > far) return 'not';
+    if (!atMost(gapTo(at, base).length, radius)) return 'not';
+    const outline = corners(base);
+    if (outline.every((corner) => size(way(at, corner)) <= radius)) return 'mostly';
+    if (size(way(at, base.at)) > radius + OUTSIDE) return 'partly';
+    disc ??= discOutline(at, radius);
+    return twiceSharedArea(disc, outline) > Math.abs(twiceArea(outline)) / 2 ? 'mostly' : 'partly';
+  };
 }

@@ -129,15 +129,15 @@ describe('what lies under a disc', () => {
     [4.25, 'partly'],
     [4.26, 'not'],
   ])('a square at %f cm: %s', (x, wanted) => {
-    expect(coveredBy(square(x), CENTRE, radius)).toBe(wanted);
+    expect(coveredBy(CENTRE, radius)(square(x))).toBe(wanted);
   });
 
   test('is never less under a larger disc', () => {
     const rank = { not: 0, partly: 1, mostly: 2 };
     fc.assert(
       fc.property(squares, (base) => {
-        expect(rank[coveredBy(base, CENTRE, RADII[1]!)]).toBeGreaterThanOrEqual(
-          rank[coveredBy(base, CENTRE, RADII[0]!)],
+        expect(rank[coveredBy(CENTRE, RADII[1]!)(base)]).toBeGreaterThanOrEqual(
+          rank[coveredBy(CENTRE, RADII[0]!)(base)],
         );
       }),
       { numRuns: 2000 },
@@ -146,6 +146,6 @@ describe('what lies under a disc', () => {
 
   test('a square turned on its corner is measured too', () => {
     const turnedSquare: Base = { ...square(3.7), facing: turned(NORTH, 'left', 45) };
-    expect(coveredBy(turnedSquare, CENTRE, radius)).toBe('mostly');
+    expect(coveredBy(CENTRE, radius)(turnedSquare)).toBe('mostly');
   });
 });

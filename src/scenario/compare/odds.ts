@@ -171,24 +171,30 @@ function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: S
   const chancesFrom = (from: Awaiting, n: number, before: Shared): string | Chances => {
     const step = steps[n];
     if (step === undefined) return JSON.stringify(before);
-    return everyWay((given) => {
-      const dice = recorded(given);
-      const { state, given: due } = reach({ engine, path: `steps.${at + n}`, dice }, from, step, n > 0);
+    return everyWay((passing) => {
+      const passed = recorded(passing);
+      const run: Run = { engine, path: `steps.${at + n}`, dice: passed };
+      const { state, given: due } = reach(run, from, step, n > 0);
       if (due === null) return chancesFrom(state, n + 1, before);
       if (!due.verdict.ok) {
         if (!course.isRolled) course.never ??= refusal(engine, state, due.verdict);
         return chancesFrom(state, n + 1, before);
       }
       const begun = { began: due.order, horizon: n === steps.length - 1 ? horizon : null };
-      const { state: now, events, isChosen } = playedOut(choosing, begun, state, dice);
-      course.isChosen ||= isChosen;
-      course.isRolled ||= dice.rolled.length > 0;
-      const shared = engine.outcomes[engine.tally(events).word] ?? UNHARMED;
       const isActors = engine.moment(state).side === acting;
-      const seen = isActors ? shared : { actor: shared.target, target: shared.actor };
-      return chancesFrom(now, n + 1, {
-        actor: worst(before.actor, seen.actor),
-        target: worst(before.target, seen.target),
+      // The board is reached, and the order measured, once for all ways in which its dice may fall.
+      const begin = choosing.prepared?.(state, due.order);
+      return everyWay((given) => {
+        const dice = recorded(given);
+        const { state: now, events, isChosen } = playedOut(choosing, begun, state, dice, begin);
+        course.isChosen ||= isChosen;
+        course.isRolled ||= passed.rolled.length + dice.rolled.length > 0;
+        const shared = engine.outcomes[engine.tally(events).word] ?? UNHARMED;
+        const seen = isActors ? shared : { actor: shared.target, target: shared.actor };
+        return chancesFrom(now, n + 1, {
+          actor: worst(before.actor, seen.actor),
+          target: worst(before.target, seen.target),
+        });
       });
     });
   };

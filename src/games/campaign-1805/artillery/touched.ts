@@ -89,8 +89,9 @@ const clauseOf = (covered: Exclude<Covered, 'not'>, isWeak: boolean): CfClauseId
 export function hitByShell(state: State, battery: Battery, at: Point, all = menIn(state)): readonly Hit[] {
   const template = templateOf(state, battery.gun);
   const isWeak = template === 'small' && read(state, 'cf-078') === 'large-only';
+  const coverOf = coveredBy(at, TEMPLATES[template]);
   return all.flatMap(({ body, model }): readonly Hit[] => {
-    const covered = coveredBy(model.base, at, TEMPLATES[template]);
+    const covered = coverOf(model.base);
     if (covered === 'not' || isSpared(state, { body, model })) return [];
     return roofAt(state, model.base.at) === null ? [{ body, model, by: clauseOf(covered, isWeak) }] : [];
   });
