@@ -76,7 +76,11 @@ export const isWithin = (one: Standing, other: Standing, far: Um): boolean =>
   atMost(rangeBetween(modelsOf(one), modelsOf(other)), far);
 
 /** How many models a body has. @ruling cf-116 */
-export const countOf = ({ ranks }: Pick<Body, 'ranks'>): number => ranks.join('').replaceAll('.', '').length;
+export function countOf({ ranks }: Pick<Body, 'ranks'>): number {
+  let count = 0;
+  for (const rank of ranks) for (const kind of rank) if (kind !== '.') count += 1;
+  return count;
+}
 
 /**
  * The distance between two bodies: between the nearest edges of their models' squares.

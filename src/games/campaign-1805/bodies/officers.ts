@@ -29,6 +29,7 @@ export function commandersIn(
   { ranks, commanders }: Pick<Body, 'ranks' | 'commanders'>,
   left: Ranks,
 ): readonly Commander[] {
+  if (commanders.length === 0) return commanders;
   const places = placesOf(ranks);
   const kept = commanders.filter((_, n) => left[places[n]![0]]?.[places[n]![1]] === 'C');
   const count = placesOf(left).length;

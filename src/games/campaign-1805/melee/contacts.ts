@@ -21,9 +21,15 @@ function touch(state: Reading, one: Model, other: Model): boolean {
 const touching = (state: Reading, models: readonly Model[], others: readonly Model[]): readonly Model[] =>
   models.filter((model) => others.some((other) => touch(state, model, other)));
 
+/** The models of a body that stand near the ground of another: no others can touch it. */
+function modelsBeside(body: Body, other: Body): readonly Model[] {
+  const block = blockOf(other);
+  return modelsOf(body).filter(({ base }) => !areFarApart(base, block, 2 * SAME));
+}
+
 /** The models of a body that touch another. @clause cf.melee.dice-contact @ruling cf-085 */
 export const modelsTouching = (state: Reading, body: Body, other: Body): readonly Model[] =>
-  touching(state, modelsOf(body), modelsOf(other));
+  touching(state, modelsBeside(body, other), modelsBeside(other, body));
 
 /** Whether two bodies are in contact. @clause cf.melee.dice-contact @ruling cf-085 */
 export const areTouching = (state: Reading, one: Body, other: Body): boolean =>
