@@ -186,7 +186,7 @@ function countFrom(engine: AnyEngine, start: Awaiting, { steps, at, horizon }: S
       const begin = choosing.prepared?.(state, due.order);
       return everyWay((given) => {
         const dice = recorded(given);
-        const { state: now, events, isChosen } = playedOut(choosing, begun, state, dice, begin);
+        const { state: now, events, isChosen } = playedOut(choosing, { ...begun, begin }, state, dice);
         course.isChosen ||= isChosen;
         course.isRolled ||= passed.rolled.length + dice.rolled.length > 0;
         const shared = engine.outcomes[engine.tally(events).word] ?? UNHARMED;
