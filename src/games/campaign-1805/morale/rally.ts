@@ -27,7 +27,8 @@ const mayRally = (state: State, body: Body): boolean =>
 /**
  * The check of one body, with what is true on a board; true if it rallies. What has happened in a
  * turn does not count, but by one reading all that counted when it broke.
- * @clause cf.compulsory.rally-checks cf.compulsory.enemy-close cf.morale.rally @ruling cf-021 cf-102
+ * @clause cf.compulsory.rally-checks cf.compulsory.enemy-close cf.morale.rally
+ * @ruling cf-021 cf-102
  */
 function check(course: Course, now: State, body: Body, dice: Dice): boolean {
   if (!mayRally(now, body)) {

@@ -25,8 +25,9 @@ function fateOf(events: readonly Event[], id: string): string | null {
 }
 
 /**
- * What volleys, blows and hits of guns came to: `6 of 20 fall. They stand.` If several bodies were hit, each has
- * its name: `The musketeers: 5 of 18 fall, and they rout.` Null if nobody shot or struck.
+ * What volleys, blows and hits of guns came to: `6 of 20 fall. They stand.` If several bodies were
+ * hit, each has its name: `The musketeers: 5 of 18 fall, and they rout.` Null if nobody shot or
+ * struck.
  */
 export function headline(events: readonly Event[], state: State): string | null {
   const hit = Object.values(state.units).flatMap((body) => {

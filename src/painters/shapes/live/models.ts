@@ -98,7 +98,10 @@ function groundOf(places: readonly Place[]): { readonly at: Spot; readonly half:
 /** How wide a barrel is, and how far it reaches before its wheels, as parts of the gun’s ground. */
 const BARRELS = { g: [0.17, 0.92], h: [0.26, 0.55] } as const;
 
-/** A gun with its muzzle to the front: a long barrel `g`, or the short and wide one of a howitzer `h`. */
+/**
+ * A gun with its muzzle to the front: the long barrel of a cannon `g`, or the short and wide one of
+ * a howitzer `h`.
+ */
 function gun(counter: Counter, ranks: readonly string[], sign: 'g' | 'h'): readonly Shape[] {
   const places = placesOf(ranks, counter, sign);
   if (places.length === 0) return [];
