@@ -15,7 +15,8 @@ const text = v.pipe(v.string(), v.minLength(1));
 /** What random games are played for, to measure orders and odds. */
 const playedSchema = v.object({
   orders: v.pipe(v.array(text), v.minLength(1)),
-  odds: text,
+  /** Missing in a game each of whose combats is a pool of dice: it has orders counted by themselves. */
+  odds: v.optional(text),
   turns: wholeFrom(1),
   /** Boards by name, as in a scenario. */
   boards: v.record(v.string(), v.unknown()),

@@ -16,8 +16,8 @@ export interface Position {
 /** A game whose orders and odds are measured. */
 export interface Measured {
   readonly engine: AnyEngine;
-  /** The type of order whose odds are measured. */
-  readonly rolled: string;
+  /** The type of order whose odds are measured; undefined if those of `counted` alone are. */
+  readonly rolled: string | undefined;
   /**
    * Positions from games in which both players choose at random among the engine's candidates:
    * first a type of order, then an order of that type, each with equal chances. Every board and

@@ -22,14 +22,14 @@ export async function odds({ runs, games, say }: Bench): Promise<readonly Measur
   for (const game of games) {
     say(`Exact odds of ${game}`);
     const { engine, rolled, positions, counted } = await measured(game);
-    const rolls = positions(POSITIONS).filter(({ order }) => order.type === rolled);
+    const rolls = (rolled === undefined ? [] : positions(POSITIONS)).filter(({ order }) => order.type === rolled);
     const all = () =>
       timed(() => {
         for (const { state, order } of rolls) countOdds(engine, state, order);
         return rolls.length;
       });
     const note = `the mean of ${rolls.length} orders of the type ${rolled}`;
-    combats.push({ id: 'odds.combat', game, value: 1e6 / fastest(all, runs), note });
+    if (rolled !== undefined) combats.push({ id: 'odds.combat', game, value: 1e6 / fastest(all, runs), note });
     for (const [id, { state, order }] of Object.entries(counted)) {
       if (!isFigure(id)) throw new Error(`${game}: the bench has no figure ${id}`);
       const one = () =>
