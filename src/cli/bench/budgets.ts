@@ -42,6 +42,10 @@ export const BUDGETS = {
   'odds.combat': { what: 'Exact odds of one combat', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
   'odds.melee': { what: 'Exact odds of 24 men against 24, wounded and tested', unit: 'ms', digits: 1, holds: 'figure', gate: 150, goal: 100 },
   'odds.pool': { what: 'Exact odds of 40 dice to hit, then to wound', unit: 'ms', digits: 2, holds: 'figure', gate: 10, goal: 2 },
+  'odds.volley': { what: 'Exact odds of a volley of 40 dice, with its test', unit: 'ms', digits: 1, holds: 'figure', gate: 10, goal: 2 },
+  'odds.lines': { what: 'Exact odds of a melee of two lines of 24 men', unit: 'ms', digits: 1, holds: 'figure', gate: 150, goal: 30 },
+  'odds.long-lines': { what: 'Exact odds of a melee of two lines of 40 men', unit: 'ms', digits: 1, holds: 'figure', gate: 500, goal: 150 },
+  'odds.charge': { what: 'Exact odds of a charge of 24 men to contact', unit: 'ms', digits: 1, holds: 'figure', gate: 30, goal: 8 },
   'geometry.corners': { what: 'Table of 60 bases: the corners of a base', unit: 'µs', digits: 2, holds: 'figure' },
   'geometry.overlap': { what: 'Table of 60 bases: do two bases overlap', unit: 'µs', digits: 2, holds: 'figure' },
   'geometry.gap': { what: 'Table of 60 bases: the gap between two bases', unit: 'µs', digits: 2, holds: 'figure' },
@@ -103,3 +107,5 @@ export const BUDGETS = {
 } as const satisfies Readonly<Record<string, Budget>>; // prettier-ignore
 
 export type FigureId = keyof typeof BUDGETS;
+
+export const isFigure = (id: string): id is FigureId => Object.hasOwn(BUDGETS, id);

@@ -15,10 +15,13 @@ const text = v.pipe(v.string(), v.minLength(1));
 /** What random games are played for, to measure orders and odds. */
 const playedSchema = v.object({
   orders: v.pipe(v.array(text), v.minLength(1)),
-  odds: text,
+  /** Missing in a game each of whose combats is a pool of dice: it has orders counted by themselves. */
+  odds: v.optional(text),
   turns: wholeFrom(1),
   /** Boards by name, as in a scenario. */
   boards: v.record(v.string(), v.unknown()),
+  /** Orders whose odds are counted by themselves, by the figure of the bench that each is. */
+  counted: v.optional(v.record(text, strict({ board: v.unknown(), order: v.unknown() })), {}),
 });
 
 const chapterSchema = v.object({ chapter: text });
@@ -35,7 +38,7 @@ const writingSchema = strict({
 
 const fileOf = (game: string): string => join(contentRoot(game), game, 'bench.yaml');
 
-const KEYS = ['chapter', 'orders', 'odds', 'turns', 'boards', 'writing', 'reach'] as const;
+const KEYS = ['chapter', 'orders', 'odds', 'turns', 'boards', 'writing', 'reach', 'counted'] as const;
 const keysSchema = strict(v.entriesFromList(KEYS, v.optional(v.unknown())));
 
 /** The settings of a game as they are written. Throws at a key that there is not. */
@@ -77,10 +80,13 @@ export type ReachConfig = v.InferOutput<typeof reachSchema>['reach'] & { readonl
 
 /**
  * Reads the units whose reach is measured: one for each game on a free table that the site shows
- * and that has a `bench.yaml`. Throws if no game has one, or if one is malformed.
+ * and whose `bench.yaml` names one, as its units are moved by hand. Throws if no game has one, or if
+ * one is malformed.
  */
 export function reachConfigs(): readonly ReachConfig[] {
-  const found = measuredGames().filter((game) => game !== GAME);
+  const found = measuredGames().filter(
+    (game) => game !== GAME && v.parse(keysSchema, configOf(game)).reach !== undefined,
+  );
   if (found.length === 0) throw new Error('No game on a free table says in its bench.yaml what to measure');
   return found.map((game) => ({ game, ...v.parse(reachSchema, configOf(game)).reach }));
 }

@@ -16,8 +16,8 @@ export interface Position {
 /** A game whose orders and odds are measured. */
 export interface Measured {
   readonly engine: AnyEngine;
-  /** The type of order whose odds are measured. */
-  readonly rolled: string;
+  /** The type of order whose odds are measured; undefined if those of `counted` alone are. */
+  readonly rolled: string | undefined;
   /**
    * Positions from games in which both players choose at random among the engine's candidates:
    * first a type of order, then an order of that type, each with equal chances. Every board and
@@ -25,16 +25,26 @@ export interface Measured {
    * The same seed gives the same positions.
    */
   readonly positions: (count: number, seed?: number) => readonly Position[];
+  /** The orders that its `bench.yaml` has counted by themselves, by their figures. */
+  readonly counted: Readonly<Record<string, Position>>;
 }
 
 /** Loads a game to measure. Throws if one of the boards in its `bench.yaml` cannot be begun. */
 export async function measured(game: string): Promise<Measured> {
   const engine = await engineOf(game);
-  const { orders: kinds, odds: rolled, turns, boards } = playedConfig(game);
+  const { orders: kinds, odds: rolled, turns, boards, counted } = playedConfig(game);
   const starts = Object.entries(boards).map(([name, board]) => begun(game, engine, { name, board: board as Plain }));
   return {
     engine,
     rolled,
+    counted: Object.fromEntries(
+      Object.entries(counted).map(([name, { board, order }]) => {
+        const state = begun(game, engine, { name, board: board as Plain });
+        const read = engine.order(order, state);
+        if (!read.ok) throw new Error(`${game}, ${name}: ${read.error.map(problemText).join('; ')}`);
+        return [name, { state, order: read.value }];
+      }),
+    ),
     positions(count, seed = 1805) {
       const sources = starts.flatMap((start, i) =>
         kinds.map((kind, j) => ({ kind, games: played(engine, start, { turns, seed: seed + 10 * i + j }) })),
@@ -66,13 +76,16 @@ interface Random {
   readonly seed: number;
 }
 
+/** A game has no more orders than this: once a side has nobody left, the turn may never pass. */
+const MOST = 300;
+
 /** An endless series of positions, from one game after another on the same board. */
 function* played(engine: AnyEngine, start: Awaiting, { turns, seed }: Random): Generator<Position, never> {
   const dice = seeded(seed);
   for (;;) {
     let state = start;
     let { side } = engine.moment(state);
-    for (let turn = 1; turn <= turns && state.awaits !== null;) {
+    for (let turn = 1, given = 0; turn <= turns && given < MOST && state.awaits !== null; given += 1) {
       const orders = engine.candidates(state).map((option) => option.order);
       const kind = dice.draw('kind', [...new Set(orders.map(({ type }) => type))]);
       const alike = orders.filter(({ type }) => type === kind);

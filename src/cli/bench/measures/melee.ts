@@ -8,8 +8,8 @@ import { distance, type Point } from '../../../geometry/vectors.ts';
 
 /*
  * A fight of two lines of men, as a game of single models has it: everybody within reach of an
- * enemy hits and wounds, and each side that has lost men tests. No game of the site has such rules
- * yet.
+ * enemy hits and wounds, and each side that has lost men tests. It has no rules but these, so its
+ * figure tells what counting takes by itself, without those of a game.
  */
 
 const MEN = 24;

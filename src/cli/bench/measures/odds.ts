@@ -4,6 +4,7 @@ import { countOdds } from '../../../games/contract/odds.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed, type Timed } from '../statistics.ts';
 import { measured } from '../positions.ts';
+import { isFigure } from '../budgets.ts';
 import type { Measurement } from '../measurement.ts';
 import { MELEE_MEN, meleeOdds } from './melee.ts';
 
@@ -12,22 +13,32 @@ const POSITIONS = 300;
 const SLICE = 100;
 
 /**
- * Exact odds: of every combat among the fixed positions of each game, of a pool of forty dice in
- * which each hit must also wound, and of a whole fight with losses and tests on both sides.
+ * Exact odds: of every combat among the fixed positions of each game, of the orders that a game has
+ * counted by themselves, of a pool of forty dice in which each hit must also wound, and of a whole
+ * fight with losses and tests on both sides.
  */
 export async function odds({ runs, games, say }: Bench): Promise<readonly Measurement[]> {
   const combats: Measurement[] = [];
   for (const game of games) {
     say(`Exact odds of ${game}`);
-    const { engine, rolled, positions } = await measured(game);
-    const rolls = positions(POSITIONS).filter(({ order }) => order.type === rolled);
+    const { engine, rolled, positions, counted } = await measured(game);
+    const rolls = (rolled === undefined ? [] : positions(POSITIONS)).filter(({ order }) => order.type === rolled);
     const all = () =>
       timed(() => {
         for (const { state, order } of rolls) countOdds(engine, state, order);
         return rolls.length;
       });
     const note = `the mean of ${rolls.length} orders of the type ${rolled}`;
-    combats.push({ id: 'odds.combat', game, value: 1e6 / fastest(all, runs), note });
+    if (rolled !== undefined) combats.push({ id: 'odds.combat', game, value: 1e6 / fastest(all, runs), note });
+    for (const [id, { state, order }] of Object.entries(counted)) {
+      if (!isFigure(id)) throw new Error(`${game}: the bench has no figure ${id}`);
+      const one = () =>
+        timed(() => {
+          countOdds(engine, state, order);
+          return 1;
+        });
+      combats.push({ id, game, value: 1e3 / fastest(one, runs) });
+    }
   }
   say('Exact odds of pools and a melee');
   const onePool = () =>
