@@ -17,7 +17,7 @@ import type { Waiting } from './battle.ts';
 import { gridIn } from './grid.ts';
 
 /** The least distance from the enemy where there is no cover. @clause cf.deploy.ambush.no-cover */
-const OPEN: Um = cm(24);
+export const OPEN: Um = cm(24);
 
 /** Ground that gives cover: what stops a shot. @ruling cf-056 cf-058 */
 const COVER = ['woods', 'building'];
@@ -71,7 +71,7 @@ export function coverOn(state: State, body: Pick<Body, 'side'>, isLeft: boolean)
 const isInCover = ({ at }: Pick<Body, 'at'>, { outline }: Terrain): boolean => holds(outline!, at);
 
 /** Whether a body finds room in cover, facing as it does. */
-const hasRoom = (state: State, body: Body, cover: Terrain): boolean =>
+export const hasRoom = (state: State, body: Body, cover: Terrain): boolean =>
   gridIn(cover.outline!, cm(2)).some((at) => isInCover({ at }, cover) && !isTaken(state, blockOf({ ...body, at }), []));
 
 /** The weights that some bodies can make up together. */

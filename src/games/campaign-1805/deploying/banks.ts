@@ -2,7 +2,7 @@ import { EDGES, type Edge } from '../../../geometry/edges.ts';
 import { opposite } from '../../../geometry/facings.ts';
 import { gapToOutline } from '../../../geometry/gaps.ts';
 import { atMost, um, type Um } from '../../../geometry/lengths.ts';
-import { holds, type Outline } from '../../../geometry/outlines.ts';
+import { holds, spansInUnion, type Outline } from '../../../geometry/outlines.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import { mean, pointAt, type Point } from '../../../geometry/vectors.ts';
 import { bedOf, type Terrain } from '../../table/boards/terrain.ts';
@@ -30,9 +30,13 @@ interface Parts {
 function partsOf(state: State, step: Um): Parts {
   const river = riverIn(state).flatMap(outlinesOf);
   const [columns, rows] = state.size.map((each) => Math.ceil(each / step)) as [number, number];
-  const of: number[] = Array.from({ length: columns * rows }, (_, n) =>
-    river.some((outline) => holds(outline, middleOf(n, columns, step))) ? -1 : -2,
-  );
+  const of: number[] = Array.from({ length: rows }).flatMap((_row, row) => {
+    const [from, to] = [middleOf(row * columns, columns, step), middleOf(row * columns + columns - 1, columns, step)];
+    const spans = spansInUnion([from, to], river);
+    return Array.from({ length: columns }, (_, n) =>
+      spans.some(([a, b]) => a <= n * step && n * step <= b) ? -1 : -2,
+    );
+  });
   const sizes: number[] = [];
   of.forEach((_, start) => {
     if (of[start] !== -2) return;

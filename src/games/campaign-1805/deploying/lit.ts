@@ -3,14 +3,14 @@ import { along, facingTo, NORTH, radiansTo, square, turned } from '../../../geom
 import type { Um } from '../../../geometry/lengths.ts';
 import type { Outline } from '../../../geometry/outlines.ts';
 import { plus, pointAt, whole, type Point } from '../../../geometry/vectors.ts';
-import { bedOf } from '../../table/boards/terrain.ts';
+import { bedOf, middleOfTerrain } from '../../table/boards/terrain.ts';
 import type { LitGround } from '../../table/boards/lit.ts';
 import { blockOf } from '../bodies/models.ts';
 import { speedOf } from '../moving/speed.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, type State } from '../state.ts';
 import { cm } from '../tables.ts';
-import { coverOn } from './ambush.ts';
+import { coverOn, hasRoom, OPEN } from './ambush.ts';
 import { areaOf, centreOf } from './areas.ts';
 import type { Waiting } from './battle.ts';
 import { FAR } from './layouts.ts';
@@ -64,6 +64,17 @@ const barred = (...all: readonly Outline[]): readonly LitGround[] => all.map((po
 const nearEnemies = (state: State, waiting: Waiting, far: Um): readonly LitGround[] =>
   barred(...enemiesOf(state, waiting).map((enemy) => nearTo(corners(blockOf(enemy)), far)));
 
+/** The cover for an attacker of an ambush; in the open where there is none, or no room in it. */
+function coverFor(state: State, waiting: Waiting): readonly LitGround[] {
+  const covers = [true, false].map((isLeft) => coverOn(state, waiting, isLeft));
+  const found = covers.filter((cover) => {
+    if (cover === null) return false;
+    return hasRoom(state, bodyAt(state, waiting, { to: middleOfTerrain(cover) }, null), cover);
+  });
+  const open = found.length < covers.length ? nearEnemies(state, waiting, OPEN) : [];
+  return [...able(...found.map((cover) => cover!.outline!)), ...open];
+}
+
 /**
  * The ground on which a body may be placed, and ground on which it may not. Other bodies and water
  * bar their own ground besides. Nothing if it cannot be placed now.
@@ -91,10 +102,7 @@ export function groundFor(state: State, id: string): readonly LitGround[] {
       return isAttacker ? barred(nearTo(outline, FAR.fort)) : able(nearTo(outline, FAR.outside));
     }
     case 'ambush': {
-      if (isAttacker) {
-        const covers = [true, false].flatMap((isLeft) => coverOn(state, waiting, isLeft) ?? []);
-        return able(...covers.map(({ outline }) => outline!));
-      }
+      if (isAttacker) return coverFor(state, waiting);
       const road = state.terrain[position!]!;
       return able(...(road.outline === null ? bedOf(road) : [road.outline]).map((each) => centralOf(state, each)));
     }

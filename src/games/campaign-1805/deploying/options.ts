@@ -47,7 +47,6 @@ export function placedBy(state: State, id: string | null, target: Target): Order
   if (id === null) return { type: 'mark', to: target.point };
   const facing = target.facing === undefined ? {} : { facing: target.facing };
   const waiting = battle?.waiting[id];
-  if (waiting !== undefined)
-    return { type: 'place', unit: id, to: meantAt(state, waiting, target.point), ...facing };
+  if (waiting !== undefined) return { type: 'place', unit: id, to: meantAt(state, waiting, target.point), ...facing };
   return battle?.setUp?.pieces[id] === undefined ? null : { type: 'lay', piece: id, to: target.point, ...facing };
 }
