@@ -4,6 +4,7 @@ import { groundFor } from '../../src/games/campaign-1805/deploying/lit.ts';
 import { engine, type State } from '../../src/games/campaign-1805/index.ts';
 import { holds } from '../../src/geometry/outlines.ts';
 import { pointAt } from '../../src/geometry/vectors.ts';
+import { begun as start, replyTo } from '../../src/islands/orders/replying.ts';
 import { play } from '../../src/scene/campaign-1805/index.ts';
 import { battle, contest, DAWN, opened, play as played } from '../games/campaign-1805/battlefield.ts';
 import { BATTLES, begun } from '../games/campaign-1805/whole.ts';
@@ -91,4 +92,13 @@ test('whoever points near the shore means the shore', () => {
     .candidates(state)
     .flatMap(({ order }) => (order.type === 'place' && order.unit === unit ? [order] : []));
   expect(probe!.order).toMatchObject({ type: 'place', to: [400_000, first!.to[1]] });
+});
+
+test('the keys begin where a body that waits may be placed', () => {
+  const on = start({ game: play, state: opened(), isOpen: true, beside: null });
+  const reply = replyTo(on, { kind: 'choose', offer: { says: '', select: 'guards' } });
+  const [first] = engine
+    .candidates(opened())
+    .flatMap(({ order }) => (order.type === 'place' && order.unit === 'guards' ? [order.to] : []));
+  expect(reply!.now.selection).toMatchObject({ unit: 'guards', cursor: { point: first } });
 });

@@ -229,5 +229,16 @@ export function chosen(on: Ordering, offer: Offer): Reply {
   // Only the mover leads a unit up to another, and it has put that unit down.
   if ('touch' in offer) return { now: on, does: [note('First select the unit that should go there.')] };
   const { says, spoken } = selecting(on.field, offer.select);
-  return select(on, { unit: offer.select, offers: [], isStale: true }, note(says, spoken));
+  const cursor = firstPlace(on.field, offer.select) ?? on.selection.cursor;
+  return select(on, { unit: offer.select, cursor, offers: [], isStale: true }, note(says, spoken));
+}
+
+/**
+ * Where the keys begin for a unit that waits beside a free table on which they go by small steps:
+ * at a place where it may be put. Null for any other unit.
+ */
+function firstPlace({ game: { input }, state, choices }: Field, unit: string): Target | null {
+  if (input.mover !== undefined || input.locate(state, unit) !== null) return null;
+  const places = choices.flatMap(({ target, ...each }) => (each.unit === unit && target !== null ? [target] : []));
+  return places.find((target) => 'point' in target) ?? null;
 }
