@@ -83,6 +83,14 @@ describe('the picture of a battle', () => {
   });
 });
 
+/** A battle after the roll for the ground. */
+const placed = (n: number): State => {
+  const state = begun(n);
+  return engine
+    .resolve(state, { type: 'roll-ground' }, seeded(1))
+    .reduce((now, event) => engine.apply(now, event), state);
+};
+
 test('whoever points near the shore means the shore', () => {
   const state = placing(begun(5)).find(({ battle: now }) => now!.setUp === null)!;
   const [unit] = state.battle!.ashore as readonly [string];
@@ -101,4 +109,15 @@ test('the keys begin where a body that waits may be placed', () => {
     .candidates(opened())
     .flatMap(({ order }) => (order.type === 'place' && order.unit === 'guards' ? [order.to] : []));
   expect(reply!.now.selection).toMatchObject({ unit: 'guards', cursor: { point: first } });
+});
+
+test('a piece of ground is selected and put down as a body is', () => {
+  const state = placed(6);
+  const target = { point: cm(30, 30) };
+  expect(engine.candidates(state).every(({ order }) => engine.intent(state, order).unit !== null)).toBe(true);
+  expect(engine.probe(state, { unit: 'wood', target }).map(({ order, verdict }) => [order.type, verdict.ok])).toEqual([
+    ['lay', true],
+  ]);
+  expect(engine.words.unit('wood', state)).toBe('The wood (woods), still to be put down');
+  expect(engine.words.moment(state)).toMatch(/^Before the battle · /);
 });

@@ -192,8 +192,10 @@ export const WORDS: Words<Campaign> = {
   asks,
   aim,
   standing,
-  moment: ({ turn, phase, side, ...state }) =>
-    `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${heading(side, { turn, phase, side, ...state })}`,
+  moment: ({ turn, phase, ...state }) => {
+    const when = state.battle?.setUp ? 'Before the battle' : `Turn ${turn}, ${PHASE_NAMES[phase]} phase`;
+    return `${when} · ${heading(state.side, { ...state, turn, phase })}`;
+  },
 };
 
 /** The sentences of Campaign 1805. */

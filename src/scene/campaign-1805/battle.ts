@@ -1,4 +1,4 @@
-import { areasOf } from '../../games/campaign-1805/deploying/areas.ts';
+import { areasOf, centreOf } from '../../games/campaign-1805/deploying/areas.ts';
 import { waitingOf, type Battle } from '../../games/campaign-1805/deploying/battle.ts';
 import { areaName } from '../../games/campaign-1805/deploying/names.ts';
 import { stepOf, toPlace } from '../../games/campaign-1805/deploying/steps.ts';
@@ -9,12 +9,15 @@ import { cm } from '../../games/campaign-1805/tables.ts';
 import { mayMeasure } from '../../games/campaign-1805/turn/measuring.ts';
 import { capital, listed } from '../../games/contract/sentences.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
-import { mean, plus } from '../../geometry/vectors.ts';
+import { mean, plus, way, whole, type Point, type Vector } from '../../geometry/vectors.ts';
 import type { Mark, Scene } from '../scene.ts';
 import { inMm, spotOf } from '../table/board.ts';
 
-/** Half the width of a point that is fought for, as it is drawn, and how far its name is from it. */
-const [MARKER, ASIDE] = [cm(0.6), cm(2)];
+/** Half the width of a point that is fought for, as it is drawn. */
+const MARKER = cm(0.6);
+
+/** How much farther from the middle of the table than its own middle the name of a part stands. */
+const OUTWARDS = 0.7;
 
 /** `French`, as a name on a map begins. */
 const sideName = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
@@ -40,8 +43,9 @@ const pointMarks = (state: State, battle: Battle): readonly Mark[] =>
     {
       kind: 'label',
       id: `point-name-${n}`,
-      at: spotOf(plus(at, [0, 0 - ASIDE])),
+      at: spotOf(at),
       text: pointName(state, battle, n),
+      beside: true,
     },
   ]);
 
@@ -50,6 +54,12 @@ const toCome = (battle: Battle, side: string): string => {
   const count = toPlace(battle, side).length;
   return count === 0 ? '' : ` · ${count} to place`;
 };
+
+/** A place nearer to the edge of the table, where a name does not lie on what is placed. */
+function outwards(state: State, at: Point): Point {
+  const centre = centreOf(state);
+  return plus(at, whole(way(centre, at).map((part) => part * OUTWARDS) as unknown as Vector));
+}
 
 /**
  * The parts of the table that sides may choose, and then those that they have, until all bodies
@@ -74,14 +84,28 @@ function areaMarks(state: State, battle: Battle): readonly Mark[] {
     const text = `${sideName(side, state)}${toCome(battle, side)}`;
     return [
       { kind: 'area', id: `part-${side}`, sense: 'group', points: points.map(spotOf) },
-      { kind: 'label', id: `part-name-${side}`, at: spotOf(mean(points)), text },
+      { kind: 'label', id: `part-name-${side}`, at: spotOf(outwards(state, mean(points))), text },
     ];
   });
 }
 
+/**
+ * The outlines of the ground that was put down in the battle: a page paints terrain once, with the
+ * board as it was at the beginning.
+ */
+const laidMarks = ({ terrain }: State, { laid = [] }: Battle): readonly Mark[] =>
+  laid.map((id) => ({
+    kind: 'area',
+    id: `laid-${id}`,
+    sense: 'light',
+    points: (terrain[id]!.outline ?? []).map(spotOf),
+  }));
+
 /** What a whole battle adds to the pictures of its board. */
 export const battleMarks = (state: State): readonly Mark[] =>
-  state.battle === undefined ? [] : [...areaMarks(state, state.battle), ...pointMarks(state, state.battle)];
+  state.battle === undefined
+    ? []
+    : [...laidMarks(state, state.battle), ...areaMarks(state, state.battle), ...pointMarks(state, state.battle)];
 
 /** The terrain, who waits beside the table or at sea, and what is fought for, in words. */
 export const notes = (state: State): Scene['description'] => [

@@ -55,6 +55,8 @@ export function unitSaid(id: string, state: State): string {
   const waiting = state.battle?.waiting[id];
   if (waiting !== undefined)
     return `${waiting.name} (${kindOf(waiting)} of ${people(waiting.side, state)}), beside the table, ${menOf(waiting)}`;
+  const piece = state.battle?.setUp?.pieces[id];
+  if (piece !== undefined) return `${piece.name} (${piece.kind}), still to be put down`;
   if (body === undefined) return `${nameOf(id, state)}, gone`;
   const { name, side, ranks, at, condition } = body;
   const men = menOf(body);

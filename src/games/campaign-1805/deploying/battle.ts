@@ -103,6 +103,8 @@ export interface Battle {
   readonly map: AreaMap;
   /** The side of the table that is sea, and how far the shore is from it. */
   readonly sea: { readonly edge: Edge; readonly shore: Um } | null;
+  /** The ground that the players have put down, by its ids; missing if there is none. */
+  readonly laid?: readonly string[];
   /** How many bodies each side has. */
   readonly forces: Readonly<Record<string, number>>;
   /** The bodies that are not on the table. */

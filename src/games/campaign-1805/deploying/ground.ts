@@ -6,7 +6,7 @@ import { clockwise, spansInUnion } from '../../../geometry/outlines.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
 import { bedOf, circleOutline, type Terrain } from '../../table/boards/terrain.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowed, refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Reading, State } from '../state.ts';
 import { cm } from '../tables.ts';
@@ -65,7 +65,8 @@ function laidAt({ kind, name, shape }: Piece, { to, facing = NORTH }: Pick<Order
 }
 
 /**
- * Whether a piece of ground may be put down so: on the table, and beside all other ground.
+ * Whether a piece of ground may be put down so: on the table, and beside all other ground. It is
+ * shown there.
  * @clause cf.battlefield.alternate-terrain
  */
 export function judgeLay(state: State, order: OrderOf<'lay'>): Verdict {
@@ -73,13 +74,18 @@ export function judgeLay(state: State, order: OrderOf<'lay'>): Verdict {
   const piece = state.battle!.setUp!.pieces[id];
   if (piece === undefined) return refused('cf.battlefield.alternate-terrain', 'no-piece', { piece: id });
   const { outline } = laidAt(piece, order);
-  if (!isOn(outline!, state.size)) return refused('cf.battlefield.alternate-terrain', 'off-table', { unit: id });
+  const points = outline!;
   const isOnOther = Object.values(state.terrain).some((other) =>
-    (other.outline === null ? bedOf(other) : [other.outline]).some((each) => areJoined(each, outline!)),
+    (other.outline === null ? bedOf(other) : [other.outline]).some((each) => areJoined(each, points)),
   );
-  return isOnOther
-    ? refused('cf.battlefield.alternate-terrain', 'ground-taken', { piece: id })
-    : allowed('cf.battlefield.alternate-terrain', 'cf.battlefield.before-objective');
+  const unfit = !isOn(points, state.size)
+    ? refused('cf.battlefield.alternate-terrain', 'off-table', { unit: id })
+    : isOnOther
+      ? refused('cf.battlefield.alternate-terrain', 'ground-taken', { piece: id })
+      : null;
+  if (unfit !== null) return { ...unfit, shows: [{ kind: 'area', points, sense: 'zone' }] };
+  const shows = [{ kind: 'area', points, sense: 'light' }] as const;
+  return allowedShowing(shows, 'cf.battlefield.alternate-terrain', 'cf.battlefield.before-objective');
 }
 
 /** A piece of ground is put down. @clause cf.battlefield.alternate-terrain */

@@ -49,8 +49,9 @@ function noted(state: State, battle: Battle, event: BattleEvent): State {
     case 'lays-first':
       return set({ laying: event.side });
     case 'laid': {
-      const now = set({ pieces: without(battle.setUp!.pieces, event.piece), laying: foeOf(state, event.side) });
-      return { ...now, terrain: { ...state.terrain, [event.piece]: event.terrain } };
+      const change = { pieces: without(battle.setUp!.pieces, event.piece), laying: foeOf(state, event.side) };
+      const now = { ...inSetUp(battle, change), laid: [...(battle.laid ?? []), event.piece] };
+      return { ...state, battle: now, terrain: { ...state.terrain, [event.piece]: event.terrain } };
     }
     case 'declared': {
       const { deployment, objective, turns, points, marks } = event;

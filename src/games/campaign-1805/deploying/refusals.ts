@@ -51,7 +51,7 @@ export const BATTLE_REFUSALS = {
   'no-officer': 'A side without an officer has nobody to lose.',
   offered: 'That side has offered a draw in this turn.',
   'no-area': 'There is no such part of the table.',
-  'not-own-area': '{Unit} must be placed in the own part of the table.',
+  'not-own-area': '{Unit} must stand in their own part of the table.',
   'too-near-enemy': '{Unit} would be too near to an enemy.',
   'wrong-distance': '{Unit} would not be as far away as they must be.',
   'too-near-river': '{Unit} would be too near to the river.',

@@ -177,4 +177,8 @@ function reforming(state: State, { unit, kind, target }: Intent): readonly Order
 }
 
 /** What a reader points at to give an order. */
-export const intent = (state: State, order: Order): Intent => pointed.intent(state, order);
+export function intent(state: State, order: Order): Intent {
+  const meaning = pointed.intent(state, order);
+  // A piece of ground that waits is selected as a body is.
+  return order.type === 'lay' ? { ...meaning, unit: order.piece } : meaning;
+}
