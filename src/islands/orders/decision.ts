@@ -25,6 +25,12 @@ export interface ShownState {
   readonly scene: Scene;
 }
 
+/** Whether two orders are the same, in whatever sequence their fields were written. */
+function isSameOrder(one: OrderLike, other: OrderLike): boolean {
+  const [mine, theirs] = [one, other].map((order) => Object.entries(order).map((field) => JSON.stringify(field)));
+  return String(mine!.toSorted()) === String(theirs!.toSorted());
+}
+
 /**
  * Judges a reader's order, and compares its odds with those of the order of the battle. No dice are
  * rolled: the odds say more than one roll.
@@ -46,7 +52,7 @@ export function decisionAnswer(at: Session, before: Awaiting, decision: Decision
   }
   const own = weigh(rules, before, order, decision);
   const battle = weigh(rules, before, decision.order, decision);
-  const isSame = JSON.stringify(order) === JSON.stringify(decision.order);
+  const isSame = isSameOrder(order, decision.order);
   const html = isSame
     ? weighedMarkup(own, 'Your order, and that of the battle')
     : weighedMarkup(own, 'Your order') + weighedMarkup(battle, 'In the battle');
