@@ -93,7 +93,8 @@ function goIn(course: Course, body: Body, target: Body, charge: ChargeWay): void
 /**
  * The charger reaches the other body. Each is attacked from where those of the other stand who
  * touch it. By one reading those who rout are destroyed by the touch.
- * @clause cf.charge.shooting-before-moves @ruling cf-099 cf-115 cf-120 cf-121
+ * @clause cf.charge.shooting-before-moves cf.charge.melee-at-end
+ * @ruling cf-099 cf-115 cf-120 cf-121
  */
 function meet(
   course: Course,
