@@ -11,6 +11,9 @@ import { BATTLES, begun } from '../games/campaign-1805/whole.ts';
 
 const cm = (x: number, y: number) => pointAt(x * 10_000, y * 10_000);
 
+/** Places all over the table. */
+const PLACES = [5, 28, 51, 74, 97, 120].flatMap((x) => [5, 28, 51, 74, 97, 120].map((y) => cm(x, y)));
+
 /** Every state of the set-up of a battle in which bodies are placed, by the first orders offered. */
 function placing(start: State): readonly State[] {
   const dice = seeded(3);
@@ -44,11 +47,8 @@ describe.each(BATTLES.map(([name], n) => ({ name, n })))('$name', ({ n }) => {
           isAmbush ? isAble(at) || (zones.length > 0 && isClear(at)) : (able.length === 0 || isAble(at)) && isClear(at);
         expect(isIn(to), JSON.stringify({ unit, to })).toBe(true);
         if (isAmbush) continue;
-        for (let x = 5; x < 122; x += 23)
-          for (let y = 5; y < 122; y += 23) {
-            const at = cm(x, y);
-            if (!isIn(at)) expect(engine.judge(state, { type: 'place', unit, to: at }).ok, `${x}, ${y}`).toBe(false);
-          }
+        const allowed = PLACES.filter((at) => !isIn(at) && engine.judge(state, { type: 'place', unit, to: at }).ok);
+        expect(allowed, unit).toEqual([]);
       }
     }
   });

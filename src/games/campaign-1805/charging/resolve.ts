@@ -23,7 +23,7 @@ export interface Charged extends Issued {
  * that is shot at, or by one reading of the one that shoots.
  * @clause cf.charge.stand-and-shoot-penalty cf.charge.counter-charge-support @ruling cf-033
  */
-export function penaltyOf(state: Field, shooter: Body, target: Body): number {
+function penaltyOf(state: Field, shooter: Body, target: Body): number {
   const { arm } = read(state, 'cf-033') === 'by-target' ? target : shooter;
   return AT_A_CHARGE[isMounted(arm) ? 'horse' : 'foot'];
 }
