@@ -141,6 +141,8 @@ const RARE: readonly Event['type'][] = [
   ...(['closed-up', 'cut-down', 'destroyed', 'gun-lost', 'left', 'left-out'] as const),
   ...(['marked', 'met', 'passed-over', 'reformed', 'roof-opened', 'struck'] as const),
   ...(['landing-rolled', 'officer-lost', 'lays-first', 'declared', 'laid', 'routed'] as const),
+  // Two of these happen only by a reading that is not ours.
+  ...(['kept-routing', 'held-back', 'orders-opened'] as const),
 ];
 
 /** A battle that is over awaits nothing, and nobody is on the table and beside it. */
