@@ -15,9 +15,9 @@ interface Rolled {
 /**
  * Plays one course with many dice, one way after the other. What it finds between two rolls follows
  * from the rolls before: as long as a way begins with the same rolls as the last one, `once` gives
- * what was found then. Ways are tried in an order in which most of their rolls stay as they are. The
- * course must play with the dice that it is given here, and always look for the same things in the
- * same order; nothing is rolled within `once`.
+ * what was found then. Ways are tried in an order in which most of their rolls stay as they are.
+ * The course must play with the dice that it is given here, and always look for the same things in
+ * the same order; nothing is rolled within `once`.
  */
 export function findingOnce<Purpose extends string>() {
   const path: Rolled[] = [{ fell: '', found: [] }];

@@ -14,7 +14,9 @@ const cm = (x: number, y: number) => pointAt(x * 10_000, y * 10_000);
 /** Places all over the table. */
 const PLACES = [5, 28, 51, 74, 97, 120].flatMap((x) => [5, 28, 51, 74, 97, 120].map((y) => cm(x, y)));
 
-/** Every state of the set-up of a battle in which bodies are placed, by the first orders offered. */
+/**
+ * Every state of the set-up of a battle in which bodies are placed, by the first orders offered.
+ */
 function placing(start: State): readonly State[] {
   const dice = seeded(3);
   const found: State[] = [];

@@ -15,7 +15,9 @@ const text = v.pipe(v.string(), v.minLength(1));
 /** What random games are played for, to measure orders and odds. */
 const playedSchema = v.object({
   orders: v.pipe(v.array(text), v.minLength(1)),
-  /** Missing in a game each of whose combats is a pool of dice: it has orders counted by themselves. */
+  /**
+   * Missing in a game each of whose combats is a pool of dice: it has orders counted by themselves.
+   */
   odds: v.optional(text),
   turns: wholeFrom(1),
   /** Boards by name, as in a scenario. */
@@ -80,8 +82,8 @@ export type ReachConfig = v.InferOutput<typeof reachSchema>['reach'] & { readonl
 
 /**
  * Reads the units whose reach is measured: one for each game on a free table that the site shows
- * and whose `bench.yaml` names one, as its units are moved by hand. Throws if no game has one, or if
- * one is malformed.
+ * and whose `bench.yaml` names one, as its units are moved by hand. Throws if no game has one, or
+ * if one is malformed.
  */
 export function reachConfigs(): readonly ReachConfig[] {
   const found = measuredGames().filter(

@@ -5,12 +5,13 @@ import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { distance } from '../../geometry/vectors.ts';
-import { ORDER_SAID, unitSaid, waitingSaid } from './bodies/words.ts';
+import { ORDER_SAID, ranksSaid, unitSaid, waitingSaid } from './bodies/words.ts';
 import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
 import { aim, standing } from './objectives/words.ts';
+import type { Body } from './bodies/body.ts';
 import type { Event, EventOf } from './events.ts';
-import { nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
@@ -90,6 +91,10 @@ function gunFired(event: EventOf<'gun-fired'>, state: State): string {
   return isOpen ? `${shot}, ${guess} cm: ${how}. ${told}.` : `${shot}: ${how}.`;
 }
 
+/** Where a body faces at the end of its way, if it turns on it. */
+const turnSaid = (body: Pick<Body, 'facing'> | undefined, { facing }: Pick<Body, 'facing'>): string =>
+  body === undefined || compassOf(body.facing) === compassOf(facing) ? '' : `, facing ${compassOf(facing)}`;
+
 /** A loss in models. */
 const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State): string =>
   `${falls({ unit }, state)} ${plural(lost, 'model')}.`;
@@ -144,7 +149,10 @@ const EVENTS: Words<Campaign>['events'] = {
   },
   'roof-opened': ({ terrain }, { terrain: all }) => `The shell opens the roof of ${all[terrain]?.name ?? terrain}.`,
   'gun-lost': says('{Unit:leaves|leave} the gun behind.'),
-  'shot-down': fell,
+  'shot-down'(event, state) {
+    const body = state.units[event.unit];
+    return fell(event, state).replace(/\.$/, body === undefined ? '.' : `${ranksSaid(body.ranks, event.ranks)}.`);
+  },
   flanked: ({ unit, quarter }, state) =>
     `${capital(nameOf(unit, state))} are attacked ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
   struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
@@ -152,7 +160,7 @@ const EVENTS: Words<Campaign>['events'] = {
   tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:breaks|break}')]),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
-    `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
+    `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${turnSaid(state.units[unit], to)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
   'fell-short': ({ unit, at }, state) =>
     state.units[at] === undefined ? `${finds({ unit }, state)} nobody before them.` : short({ unit, at }, state),

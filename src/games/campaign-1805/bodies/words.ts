@@ -1,4 +1,5 @@
-import { plural } from '../../contract/sentences.ts';
+import { listed, plural } from '../../contract/sentences.ts';
+import type { Ranks } from '../../table/boards/ranks.ts';
 import type { Gun } from './body.ts';
 import type { Waiting } from '../deploying/battle.ts';
 import { waitingName } from '../deploying/names.ts';
@@ -69,8 +70,26 @@ export function unitSaid(id: string, state: State): string {
   return `${name} (${kind}) ${mayMeasure(state) ? 'at ' : ''}${placeText(at, state, id)}, facing ${compassOf(body.facing)}, ${stands}${condition === 'routing' ? ', routing' : ''}${slipSaid(id, state)}`;
 }
 
-/** A body that waits beside the table, or a piece of ground: `the line (first line infantry, 12 models)`. */
+/**
+ * A body that waits beside the table, or a piece of ground: `the line (first line infantry, 12
+ * models)`.
+ */
 export function waitingSaid(id: string, state: State): string {
   const waiting = state.battle?.waiting[id];
   return waiting === undefined ? waitingName(id, state) : `${waiting.name} (${kindOf(waiting)}, ${menOf(waiting)})`;
+}
+
+const RANK_SAID = ['front', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const menIn = (rank = ''): number => rank.replaceAll('.', '').length;
+
+/**
+ * From which ranks a body loses its men, if not all of them are of the front rank: `: 2 of the
+ * front rank and 4 of the second`.
+ */
+export function ranksSaid(before: Ranks, after: Ranks): string {
+  const losses = before.map((rank, n) => menIn(rank) - menIn(after[n]));
+  const named = losses.flatMap((lost, n) => (lost > 0 && n < RANK_SAID.length ? [{ lost, n }] : []));
+  if (named.length === 0 || named.every(({ n }) => n === 0) || losses.some((lost) => lost < 0)) return '';
+  return `: ${listed(named.map(({ lost, n }, i) => `${lost} of the ${RANK_SAID[n]!}${i === 0 ? ' rank' : ''}`))}`;
 }
