@@ -93,9 +93,9 @@ test.each(gameIds)(
       }),
       { numRuns: 60 },
     );
-    // A game that is not shown yet need not move anybody by hand.
-    const isShown = shownGames().includes(id);
+    // A game that is not shown yet, or whose units move all at once, need not move anybody by hand.
+    const isMoved = shownGames().includes(id) && id !== 'campaign-1805';
     for (const [what, count] of Object.entries(seen))
-      expect(count, what).toBeGreaterThan(what === 'moved' && !isShown ? -1 : 0);
+      expect(count, what).toBeGreaterThan(what === 'moved' && !isMoved ? -1 : 0);
   },
 );

@@ -61,6 +61,10 @@ function outwards(state: State, at: Point): Point {
   return plus(at, whole(way(centre, at).map((part) => part * OUTWARDS) as unknown as Vector));
 }
 
+/** Whether a place is in the part of the table that the board shows. */
+const isSeen = ({ view }: State, [x, y]: Point): boolean =>
+  view === null || (x >= view.from[0] && x <= view.to[0] && y >= view.from[1] && y <= view.to[1]);
+
 /**
  * The parts of the table that sides may choose, and then those that they have, until all bodies
  * are placed.
@@ -84,7 +88,9 @@ function areaMarks(state: State, battle: Battle): readonly Mark[] {
     const text = `${sideName(side, state)}${toCome(battle, side)}`;
     return [
       { kind: 'area', id: `part-${side}`, sense: 'group', points: points.map(spotOf) },
-      { kind: 'label', id: `part-name-${side}`, at: spotOf(outwards(state, mean(points))), text },
+      ...(isSeen(state, outwards(state, mean(points)))
+        ? [{ kind: 'label', id: `part-name-${side}`, at: spotOf(outwards(state, mean(points))), text } as const]
+        : []),
     ];
   });
 }

@@ -107,12 +107,14 @@ function bodyMarks<State extends TableState>(
   return [
     ...led.flatMap((each) => (each.now === null ? lostMarks(board, before, each) : [])),
     ...gone.map(({ id }) => ghostOf(board, before, id)),
-    ...gone.slice(0, 1).map((each): Mark => ({
-      kind: 'trace',
-      id: `went-${each.id}`,
-      points: [spotOf(each.meant.at), spotOf(each.now!.at)],
-      sense: hasAdvanced(each) ? 'move' : 'flight',
-    })),
+    ...gone.slice(0, 1).flatMap((each): Mark[] => {
+      const [from, to] = [spotOf(each.meant.at), spotOf(each.now!.at)];
+      // A gun that only turned may have moved by less than can be drawn.
+      if (from[0] === to[0] && from[1] === to[1]) return [];
+      return [
+        { kind: 'trace', id: `went-${each.id}`, points: [from, to], sense: hasAdvanced(each) ? 'move' : 'flight' },
+      ];
+    }),
   ];
 }
 
