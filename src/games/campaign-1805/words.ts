@@ -120,9 +120,7 @@ const EVENTS: Words<Campaign>['events'] = {
   'orders-opened': 'All orders are laid open.',
   'held-back': says('{Side} wait, and issue no charge.'),
   'charge-issued'({ unit, at, support, guesses = {} }, state) {
-    const by = support.map(
-      (id) => `${nameOf(id, state)}${guesses[id] === undefined ? '' : ` (guess ${guesses[id]})`}`,
-    );
+    const by = support.map((id) => `${nameOf(id, state)}${guesses[id] === undefined ? '' : ` (guess ${guesses[id]})`}`);
     return `${charges({ unit, at }, state)}${by.length === 0 ? '' : `, supported by ${listed(by)}`}.`;
   },
   answered(event, state) {
