@@ -102,6 +102,15 @@ const unitOf = ({ game }: Session, state: Awaiting, id: string): MoverUnit | und
 const standsAt = (at: Session, state: Awaiting, unit: string): unknown =>
   unitOf(at, state, unit)?.base.at ?? at.game.input.locate(state, unit);
 
+/** The square that a text tells; null where it is a place on a free table. */
+function squareIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /** How far a unit is from the place that a goal wants it at; null if that cannot be told. */
 function offPlace(
   at: Session,
@@ -111,7 +120,7 @@ function offPlace(
 ): Distance | null {
   const { mover } = at.game.input;
   if (mover === undefined) {
-    const [from, to] = [found, wanted].map((square) => JSON.parse(square) as unknown);
+    const [from, to] = [found, wanted].map(squareIn);
     if (!isSquare(from) || !isSquare(to)) return null;
     const by = steps(from, to);
     return { by, says: plural(by, 'square') };

@@ -47,7 +47,7 @@ describe('a gun supports a charge', () => {
     const { events, state } = play(due(), [charge()]);
     expect(eventOf(events, 'charge-issued')).toMatchObject({ support: ['battery'], guesses: { battery: 19 } });
     expect(state.issued).toMatchObject({ guesses: { battery: 19 } });
-    expect(words.event(eventOf(events, 'charge-issued'), due())).toContain('supported by the battery (guess 19 cm)');
+    expect(words.event(eventOf(events, 'charge-issued'), due())).toContain('supported by the battery (guess 19)');
     expect(words.order(charge(), due())).toContain('supported by the battery, 19 cm');
   });
 

@@ -53,7 +53,7 @@ test('a flight through friends, and its end', () => {
   const state = field([routing, friend, musketeers()], { phase: 'compulsory' });
   const [tried, ran, test_] = told(state, { type: 'end-phase' }, [{ 'test.line': 9 }, { 'test.friend': 1 }]);
   expect(tried).toBe('The line try to rally: 9, and do not.');
-  expect(ran).toBe('The line move to [60, 34.4], through the friends.');
+  expect(ran).toBe('The line move to [60, 34.4], facing south, through the friends.');
   expect(test_).toBe('The friends test: 1, and stand.');
 });
 
