@@ -26,7 +26,10 @@ export async function violations(page: Page, { within, isOfColors = false }: Sco
       const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.all(changes.map(({ finished }) => finished.catch(() => undefined)));
       const look = async () => {
-        const { violations: found } = await (Reflect.get(window, 'axe') as typeof axe).run(context ?? document, options);
+        const { violations: found } = await (Reflect.get(window, 'axe') as typeof axe).run(
+          context ?? document,
+          options,
+        );
         return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
       };
       const found = await look();
