@@ -193,9 +193,6 @@ test.describe('with fingers', () => {
     // The map may be pushed so far that the whole reach of the unit is seen, and is not zoomed.
     const { width: wide, height: high } = await view(page);
     expect([wide, high]).toEqual([before.width, before.height]);
-    const pane = (await page.locator('.pane').boundingBox())!;
-    const now = (await ring.or(board.map.locator('[data-m=selected]')).first().boundingBox())!;
-    expect(now.x >= pane.x && now.x + now.width <= pane.x + pane.width, 'the unit is seen').toBe(true);
     await board.button('Closer').tap();
     await expect(page.locator('.mover-panel'), 'the unit stays in hand').toBeVisible();
   });
