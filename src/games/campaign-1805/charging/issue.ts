@@ -1,4 +1,5 @@
 import { gunsAmong } from '../artillery/battery.ts';
+import type { Aim } from '../artillery/fire.ts';
 import { corners } from '../../../geometry/bases.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import type { Body } from '../bodies/body.ts';
@@ -11,7 +12,7 @@ import type { Course } from '../turn/course.ts';
 import { canAnswer } from './answers.ts';
 import { cannotCharge, chargedBy } from './judge.ts';
 import { reachOf } from './reach.ts';
-import { fireOfCharge, resolveCharge, type FireOfCharge } from './resolve.ts';
+import { resolveCharge } from './resolve.ts';
 import { wayOfCharge } from './way.ts';
 import { turnAway } from './withdraw.ts';
 
@@ -42,12 +43,7 @@ export function metBy(state: State, body: Body, target: Body): Body {
  * A charge is issued, with its support; one who can do none of the three stands, and is not asked.
  * @clause cf.charge.first cf.charge.support-declared @ruling cf-047 cf-125
  */
-export function issue(
-  course: Course,
-  { unit, support, guess = [] }: OrderOf<'charge'>,
-  dice: Dice,
-  fire: FireOfCharge = fireOfCharge(),
-): void {
+export function issue(course: Course, { unit, support, guess = [] }: OrderOf<'charge'>, dice: Dice): void {
   const body = course.state.units[unit]!;
   const at = metBy(course.state, body, chargedBy(course.state, body)!).id;
   const clauses = ['cf.charge.first', 'cf.charge.support-declared'] as const;
@@ -57,14 +53,15 @@ export function issue(
   const reading = read(course.state, 'cf-125');
   if (reading === 'free-fourth-choice' || canAnswer(course.state, at)) return;
   if (reading === 'retreat-of-nothing') turnAway(course, unit, at);
-  answer(course, 'none', dice, fire);
+  answer(course, 'none', dice);
 }
 
 /**
  * The charged body answers, and the charge is resolved. Then the other side issues its next one.
+ * `aim`: that of a charged battery which stands and shoots.
  * @clause cf.charge.reaction cf.charge.alternate @ruling cf-038 cf-125
  */
-export function answer(course: Course, given: Answer, dice: Dice, fire: FireOfCharge): void {
+export function answer(course: Course, given: Answer, dice: Dice, aim?: Partial<Aim>): void {
   const { issued } = course.state;
   if (issued === null) return;
   const isGone = given === 'none' && read(course.state, 'cf-125') === 'retreat-of-nothing';
@@ -75,7 +72,7 @@ export function answer(course: Course, given: Answer, dice: Dice, fire: FireOfCh
     answer: isGone ? 'retreat' : given,
     clauses: ['cf.charge.reaction'],
   });
-  resolveCharge(course, { ...issued, answer: given }, dice, fire);
+  resolveCharge(course, { ...issued, answer: given }, dice, aim);
 }
 
 /**

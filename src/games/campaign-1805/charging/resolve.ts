@@ -86,32 +86,26 @@ function gunsOf(
 }
 
 /** All that is fired in a charge, as everybody stands when they shoot. */
-export type FireOfCharge = (state: State, charge: Charged) => MeasuredFire;
-
-/**
- * Measures what is fired in one charge, once for all ways in which its dice may fall: none is
- * rolled before. `aim`: that of a charged battery.
- */
-export function fireOfCharge(aim: Partial<Aim> = {}): FireOfCharge {
-  let known: MeasuredFire | null = null;
-  return (state, charge) =>
-    (known ??= { volleys: measureVolleys(state, shotsOf(state, charge)), guns: gunsOf(state, charge, aim) });
-}
+const fireIn = (state: State, charge: Charged, aim: Partial<Aim>): MeasuredFire => ({
+  volleys: measureVolleys(state, shotsOf(state, charge)),
+  guns: gunsOf(state, charge, aim),
+});
 
 /**
  * Resolves a charge whose answer is given: all shooting from where everybody stands, the tests that
  * it calls for, the final moves, and the tests that these call for. By one reading whoever retreats
- * has gone before he is shot at.
+ * has gone before he is shot at. `aim`: that of a charged battery which stands and shoots.
  * @clause cf.charge.stand-and-shoot cf.charge.counter-charge cf.charge.retreat
  * cf.charge.shooting-before-moves cf.charge.falls-short
  * @ruling cf-035 cf-042 cf-095 cf-119
  */
-export function resolveCharge(course: Course, charge: Charged, dice: Dice, fire: FireOfCharge = fireOfCharge()): void {
+export function resolveCharge(course: Course, charge: Charged, dice: Dice, aim: Partial<Aim> = {}): void {
   const begun = course.state;
   const [body, target] = [begun.units[charge.unit]!, begun.units[charge.at]!];
   const isGone = charge.answer === 'retreat' && read(begun, 'cf-042') === 'target-has-gone';
   const ran = isGone ? withdraw(course, body, target) : [];
-  shoot(course, fire(course.state, charge), dice);
+  const fire = course.once(() => fireIn(course.state, charge, aim));
+  shoot(course, fire, dice);
   const before = course.state;
   const fled = finalMoves(course, charge, { begun, isGone });
   testAll(course, before, dice, [...ran, ...fled]);

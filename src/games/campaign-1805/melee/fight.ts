@@ -107,7 +107,7 @@ function pairsWith(state: State, melee: Melee): readonly Melee[] {
 }
 
 /** The models of a body that strike at another in a melee. */
-export interface Strike extends Melee {
+interface Strike extends Melee {
   readonly places: readonly string[];
 }
 
@@ -115,7 +115,7 @@ export interface Strike extends Melee {
  * Who strikes at whom in a melee, before any dice: all who stand when it begins. A model strikes
  * once, in the first of its pairs. @clause cf.melee.casualties-strike @ruling cf-087
  */
-export function strikesIn(before: State, melee: Melee): readonly Strike[] {
+function strikesIn(before: State, melee: Melee): readonly Strike[] {
   let struck = before.suffered.struck;
   const strikes = pairsWith(before, melee).flatMap((pair) => [pair, { unit: pair.at, at: pair.unit }]);
   return strikes.map(({ unit, at }) => {
@@ -128,12 +128,13 @@ export function strikesIn(before: State, melee: Melee): readonly Strike[] {
 
 /**
  * One melee: both strike with all who stood when it began, then the fallen of both are taken from
- * the back, then both test. `strikes`: who strikes, if that is measured already.
+ * the back, then both test.
  * @clause cf.melee.after-shooting cf.melee.simultaneous cf.melee.casualties-strike
  * cf.melee.one-at-a-time cf.melee.remove-back
  * @ruling cf-087 cf-095
  */
-export function fight(course: Course, melee: Melee, dice: Dice, strikes = strikesIn(course.state, melee)): void {
+export function fight(course: Course, melee: Melee, dice: Dice): void {
+  const strikes = course.once(() => strikesIn(course.state, melee));
   const before = course.state;
   const struckNow = strikes.map(({ unit, at, places }) => ({
     unit,

@@ -2,12 +2,11 @@ import { findingOnce } from '../../../core/found-once.ts';
 import { measureShot } from '../artillery/fire.ts';
 import { answer, issue } from '../charging/issue.ts';
 import { callOff } from '../charging/call-off.ts';
-import { fireOfCharge, type FireOfCharge } from '../charging/resolve.ts';
 import { firedAt } from '../firing/judge.ts';
 import { measureVolleys, shoot, targetOfShot, type MeasuredFire } from '../firing/shooting.ts';
 import { isBattleOrder, playBattle } from '../deploying/judge.ts';
 import { rollInitiative } from '../initiative/roll.ts';
-import { fight, strikesIn, type Strike } from '../melee/fight.ts';
+import { fight } from '../melee/fight.ts';
 import { reform } from '../morale/reform.ts';
 import type { Event } from '../events.ts';
 import { noteOfficers } from '../objectives/officers.ts';
@@ -23,20 +22,15 @@ import { allWritten, begin, chargesOver, endPhase, ralliesOver, shotOver } from 
 export const carryOut = (state: State, order: Order, dice: Dice): readonly Event[] => prepared(state, order)(dice);
 
 /**
- * The same in two parts: what is fired, and who strikes in a melee, are measured once, and played
- * with any dice. @ruling cf-071
+ * The same in two parts: what the dice so far decide is measured once, however the others fall.
+ * @ruling cf-071
  */
 export function prepared(state: State, order: Order): (dice: Dice) => readonly Event[] {
-  const measured = {
-    fire: order.type === 'fire' ? fireOf(state, order) : NO_FIRE,
-    charged: fireOfCharge(order.type === 'stand' ? order : undefined),
-    strikes: order.type === 'fight' ? strikesIn(state, order) : [],
-  };
   const begin = findingOnce<Parameters<Dice['roll']>[0]>();
   return (given) => {
     const { dice, once } = begin(given);
     const course = new Course(state, once);
-    play(course, order, dice, measured);
+    play(course, order, dice);
     noteOfficers(course);
     return course.events;
   };
@@ -57,15 +51,7 @@ function fireOf(state: State, order: OrderOf<'fire'>): MeasuredFire {
   return target === undefined ? NO_FIRE : { volleys: measureVolleys(state, [{ unit, at: target.id }]), guns: [] };
 }
 
-/** What an order measures before any dice. */
-interface Measured {
-  readonly fire: MeasuredFire;
-  /** What is fired in a charge, which is measured once it is answered. */
-  readonly charged: FireOfCharge;
-  readonly strikes: readonly Strike[];
-}
-
-function play(course: Course, order: Order, dice: Dice, { fire, charged, strikes }: Measured): void {
+function play(course: Course, order: Order, dice: Dice): void {
   const { state } = course;
   if (isBattleOrder(order)) {
     playBattle(course, order, dice);
@@ -99,7 +85,7 @@ function play(course: Course, order: Order, dice: Dice, { fire, charged, strikes
       if (course.state.reforming.length === 0) ralliesOver(course, dice);
       return;
     case 'charge':
-      issue(course, order, dice, charged);
+      issue(course, order, dice);
       chargesOver(course, state.side, dice);
       return;
     case 'call-off':
@@ -111,16 +97,18 @@ function play(course: Course, order: Order, dice: Dice, { fire, charged, strikes
     case 'retreat':
     case 'receive': {
       const last = state.units[state.issued!.unit]!.side;
-      answer(course, order.type === 'receive' ? 'none' : order.type, dice, charged);
+      answer(course, order.type === 'receive' ? 'none' : order.type, dice, order.type === 'stand' ? order : {});
       chargesOver(course, last, dice);
       return;
     }
-    case 'fire':
+    case 'fire': {
+      const fire = course.once(() => fireOf(state, order));
       if (fire.volleys.length + fire.guns.length > 0) shoot(course, fire, dice);
       shotOver(course, dice);
       return;
+    }
     case 'fight':
-      fight(course, order, dice, strikes);
+      fight(course, order, dice);
       return;
     case 'end-phase':
       endPhase(course, dice);
