@@ -5,7 +5,7 @@ import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { distance } from '../../geometry/vectors.ts';
-import { ORDER_SAID, ranksSaid, unitSaid, waitingSaid } from './bodies/words.ts';
+import { lossesSaid, ORDER_SAID, unitSaid, waitingSaid } from './bodies/words.ts';
 import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
 import { aim, standing } from './objectives/words.ts';
@@ -96,8 +96,8 @@ const turnSaid = (body: Pick<Body, 'facing'> | undefined, { facing }: Pick<Body,
   body === undefined || compassOf(body.facing) === compassOf(facing) ? '' : `, facing ${compassOf(facing)}`;
 
 /** A loss in models. */
-const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State): string =>
-  `${falls({ unit }, state)} ${plural(lost, 'model')}.`;
+const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State, from = ''): string =>
+  `${falls({ unit }, state)} ${plural(lost, 'model')}${from}.`;
 
 /** The names of some bodies that a text is about, with the verb of several. */
 const names = (ids: readonly string[], state: State): string => listed(ids.map((id) => nameOf(id, state)));
@@ -147,14 +147,11 @@ const EVENTS: Words<Campaign>['events'] = {
   },
   'roof-opened': ({ terrain }, { terrain: all }) => `The shell opens the roof of ${all[terrain]?.name ?? terrain}.`,
   'gun-lost': says('{Unit:leaves|leave} the gun behind.'),
-  'shot-down'(event, state) {
-    const body = state.units[event.unit];
-    return fell(event, state).replace(/\.$/, body === undefined ? '.' : `${ranksSaid(body.ranks, event.ranks)}.`);
-  },
+  'shot-down': (event, state) => fell(event, state, lossesSaid(state.units[event.unit]!.ranks, event.ranks)),
   flanked: ({ unit, quarter }, state) =>
     `${capital(nameOf(unit, state))} are attacked ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
   struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
-  'cut-down': fell,
+  'cut-down': (event, state) => fell(event, state),
   tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:breaks|break}')]),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>

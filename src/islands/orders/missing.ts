@@ -102,31 +102,22 @@ const unitOf = ({ game }: Session, state: Awaiting, id: string): MoverUnit | und
 const standsAt = (at: Session, state: Awaiting, unit: string): unknown =>
   unitOf(at, state, unit)?.base.at ?? at.game.input.locate(state, unit);
 
-/** The square that a text tells; null where it is a place on a free table. */
-function squareIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
 /** How far a unit is from the place that a goal wants it at; null if that cannot be told. */
 function offPlace(
   at: Session,
   state: Awaiting,
-  { path, found, wanted }: Problem,
+  { path, found }: Problem,
   { at: place, within = 0 as Um }: Wanted,
 ): Distance | null {
-  const { mover } = at.game.input;
-  if (mover === undefined) {
-    const [from, to] = [found, wanted].map(squareIn);
-    if (!isSquare(from) || !isSquare(to)) return null;
-    const by = steps(from, to);
+  if (isSquare(place)) {
+    const from = JSON.parse(found) as unknown;
+    if (!isSquare(from)) return null;
+    const by = steps(from, place);
     return { by, says: plural(by, 'square') };
   }
+  const { mover } = at.game.input;
   const own = unitOf(at, state, path.split('.')[1]!);
-  if (own === undefined || typeof place !== 'object' || !mover.measures) return null;
+  if (mover === undefined || own === undefined || typeof place !== 'object' || !mover.measures) return null;
   const by = Math.max(distance(own.base.at, place) - within, 0) as Um;
   return { by, says: lengthText(by, mover.measure) };
 }

@@ -1,3 +1,4 @@
+import { lossesSaid } from '../../../src/games/campaign-1805/bodies/words.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
@@ -55,6 +56,15 @@ test('a flight through friends, and its end', () => {
   expect(tried).toBe('The line try to rally: 9, and do not.');
   expect(ran).toBe('The line move to [60, 34.4], facing south, through the friends.');
   expect(test_).toBe('The friends test: 1, and stand.');
+});
+
+test('men who fall are told by their ranks, unless all are of the front rank', () => {
+  const deep = ['oooo', 'oooo', ...Array.from({ length: 9 }, () => 'oo..')];
+  const left = (ranks: readonly string[]) => lossesSaid(deep, [...ranks, ...deep.slice(ranks.length)]);
+  expect(left(['o..o'])).toBe('');
+  expect(left(['....', 'oo..'])).toBe(': 4 of the front rank and 2 of the second');
+  expect(left(['oooo', 'ooo.'])).toBe(': 1 of the second rank');
+  expect(lossesSaid(deep, deep.with(10, 'o...'))).toBe(': 1 of the 11th rank');
 });
 
 describe('a refusal', () => {

@@ -1,4 +1,4 @@
-import { listed, plural } from '../../contract/sentences.ts';
+import { listed, ORDINALS, plural } from '../../contract/sentences.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
 import type { Gun } from './body.ts';
 import type { Waiting } from '../deploying/battle.ts';
@@ -79,17 +79,15 @@ export function waitingSaid(id: string, state: State): string {
   return waiting === undefined ? waitingName(id, state) : `${waiting.name} (${kindOf(waiting)}, ${menOf(waiting)})`;
 }
 
-const RANK_SAID = ['front', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-const menIn = (rank = ''): number => rank.replaceAll('.', '').length;
-
 /**
  * From which ranks a body loses its men, if not all of them are of the front rank: `: 2 of the
  * front rank and 4 of the second`.
  */
-export function ranksSaid(before: Ranks, after: Ranks): string {
-  const losses = before.map((rank, n) => menIn(rank) - menIn(after[n]));
-  const named = losses.flatMap((lost, n) => (lost > 0 && n < RANK_SAID.length ? [{ lost, n }] : []));
-  if (named.length === 0 || named.every(({ n }) => n === 0) || losses.some((lost) => lost < 0)) return '';
-  return `: ${listed(named.map(({ lost, n }, i) => `${lost} of the ${RANK_SAID[n]!}${i === 0 ? ' rank' : ''}`))}`;
+export function lossesSaid(before: Ranks, after: Ranks): string {
+  const losses = before.map((rank, n) => countOf({ ranks: [rank] }) - countOf({ ranks: [after[n] ?? ''] }));
+  const named = losses.flatMap((lost, n) =>
+    lost > 0 ? [`${lost} of the ${n === 0 ? 'front' : (ORDINALS[n] ?? `${n + 1}th`)}`] : [],
+  );
+  if (losses.slice(1).every((lost) => lost === 0) || losses.some((lost) => lost < 0)) return '';
+  return `: ${listed([`${named[0]!} rank`, ...named.slice(1)])}`;
 }
