@@ -42,6 +42,15 @@ export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
 /** `8/9`: a chance with the smallest numbers, as it is recorded. */
 export const leastText = (chance: Fraction): string => written(reduced(chance));
 
+/** Nobody compares fractions whose numbers have more digits than these: a percentage says more. */
+const MOST_DIGITS = 7;
+
+/** `8/9`; null for a chance whose smallest numbers are too long to be read. */
+export function shortText(chance: Fraction): string | null {
+  const least = reduced(chance);
+  return String(least.of).length > MOST_DIGITS ? null : written(isKnown(chance) ? chance : least);
+}
+
 /**
  * The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never
  * for comparisons; but only what cannot happen is 0, and only what must happen is 1.

@@ -1,4 +1,4 @@
-import { multiple, parseFraction, reduced, share, written, type Fraction } from '../core/fraction.ts';
+import { multiple, parseFraction, share, shortText, written, type Fraction } from '../core/fraction.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Standing } from '../core/standings.ts';
 import { balanceMarkup } from './compare-bar.ts';
@@ -67,9 +67,12 @@ const sum = (chances: readonly Fraction[]): Fraction =>
     return { ways: all.ways * (most / all.of) + ways * (most / of), of: most };
   }, NEVER);
 
-/** A chance with its fraction: `75 % 161/216`. */
-const chanceMarkup = (chance: Fraction): string =>
-  `<b>${percent(share(chance))}</b> <small>${written(simplest(chance) ?? reduced(chance))}</small>`;
+/** A chance with its fraction, if that is short: `75 % 161/216`. */
+function chanceMarkup(chance: Fraction): string {
+  const least = simplest(chance);
+  const fraction = least === null ? shortText(chance) : written(least);
+  return `<b>${percent(share(chance))}</b>${fraction === null ? '' : ` <small>${fraction}</small>`}`;
+}
 
 /** A row of the table: one standing, or several together. */
 interface ChartRow {

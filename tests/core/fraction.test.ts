@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divisor, multiple, parseFraction, reduced, sameChance, share, written } from '../../src/core/fraction.ts';
+import { divisor, multiple, parseFraction, reduced, sameChance, share, shortText, written } from '../../src/core/fraction.ts';
 
 describe('a chance', () => {
   test.each([
@@ -76,4 +76,12 @@ describe('a chance', () => {
   test('finds common divisors and multiples', () => {
     expect([divisor(12n, 18n), divisor(7n, 0n), multiple(6n, 4n), multiple(6n, 36n)]).toEqual([6n, 7n, 12n, 36n]);
   });
+});
+
+test('a fraction is told if it can be read: as players count it, or with its smallest numbers', () => {
+  expect(shortText({ ways: 27n, of: 36n })).toBe('27/36');
+  expect(shortText({ ways: 936n, of: 1152n })).toBe('13/16');
+  expect(shortText({ ways: 1n, of: 9_999_999n })).toBe('1/9999999');
+  expect(shortText({ ways: 1n, of: 10_000_000n })).toBeNull();
+  expect(shortText({ ways: 5n * 10n ** 40n, of: 10n ** 41n })).toBe('1/2');
 });

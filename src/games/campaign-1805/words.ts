@@ -71,8 +71,16 @@ const charges = says('{Unit:charges|charge} {at}');
 
 /** Where a shot came down, seen from its marker. */
 const FALLEN_SAID: Readonly<Record<'ball' | 'shell', Readonly<Record<EventOf<'gun-fired'>['fallen'], string>>>> = {
-  ball: { short: 'the ball falls short', marker: 'the ball falls on the marker', long: 'the ball goes too far' },
-  shell: { short: 'the shell falls short', marker: 'the shell bursts on the marker', long: 'the shell goes too far' },
+  ball: {
+    short: 'the ball falls short of the marker',
+    marker: 'the ball falls on the marker',
+    long: 'the ball goes beyond the marker',
+  },
+  shell: {
+    short: 'the shell bursts short of the marker',
+    marker: 'the shell bursts on the marker',
+    long: 'the shell bursts beyond the marker',
+  },
 };
 
 /**

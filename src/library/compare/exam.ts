@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Fraction, isKnown, leastText, multiple, share, written } from '../../core/fraction.ts';
+import { type Fraction, multiple, share, shortText } from '../../core/fraction.ts';
 import type { Problem } from '../../core/result.ts';
 import { STANDINGS, standingOf } from '../../core/standings.ts';
 import { CONTENT } from '../../register/folders.ts';
@@ -34,6 +34,12 @@ function chanceOf(counted: Counted, results: readonly string[]): Fraction {
 
 const percentOf = (chance: Fraction): number => Math.round(share(chance) * 100);
 
+/** `Paper Bayonet: 17 %, 6/36.`; a fraction that is too long to be read is left out. */
+function toldOf(name: string, chance: Fraction): string {
+  const fraction = shortText(chance);
+  return `${name}: ${percentOf(chance)} %${fraction === null ? '' : `, ${fraction}`}.`;
+}
+
 /** The game that the question asks for; null if two games are level. */
 function soughtIn(chances: ReadonlyMap<ComparedGame, Fraction>, wanted: CompareItem['wanted']): ComparedGame | null {
   const sign = wanted === 'most' ? -1 : 1;
@@ -58,7 +64,7 @@ function answered(
   const chances = new Map(topic.games.map((game) => [game, chanceOf(game.counted.get(key)!, item.results)]));
   const sought = soughtIn(chances, item.wanted);
   if (sought === null) return [{ path, found: 'games that are level', wanted: 'one game with another chance' }];
-  const because = [...chances].map(([{ name }, chance]) => `${name}: ${percentOf(chance)} %, ${isKnown(chance) ? written(chance) : leastText(chance)}.`).join(' '); // prettier-ignore
+  const because = [...chances].map(([{ name }, chance]) => toldOf(name, chance)).join(' ');
   const choices = item.answers.map(({ game, percent }) => {
     const named = topic.games.find((each) => each.game === game);
     const right = named === sought && percent === percentOf(chances.get(sought)!);

@@ -1,4 +1,5 @@
-import { written } from '../../core/fraction.ts';
+import { share, shortText, written } from '../../core/fraction.ts';
+import { percent } from '../../panel/shares.ts';
 import { fewestWays } from '../../core/ways.ts';
 import type { ClauseId } from '../../core/ids.ts';
 import type { PlayedRuling } from '../playable.ts';
@@ -35,7 +36,8 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
       odds === null
         ? []
         : Object.entries(fewestWays(odds.chances)).map(
-            ([word, chance]) => `${word.replaceAll('-', ' ')} ${written(chance)}`,
+            ([word, chance]) =>
+              `${word.replaceAll('-', ' ')} ${shortText(chance) === null ? percent(share(chance)) : written(chance)}`,
           ),
   };
 }

@@ -4,7 +4,7 @@ import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { modifiersMarkup } from '../../panel/modifiers.ts';
 import { oddsMarkup } from '../../panel/odds-bar.ts';
 import { groups, percent } from '../../panel/shares.ts';
-import { leastText, share } from '../../core/fraction.ts';
+import { share, shortText } from '../../core/fraction.ts';
 import { engineOf } from '../../register/index.ts';
 import type { Chosen } from '../../scenario/compare/odds.ts';
 import type { CountedRoll } from '../../scenario/rolls/count.ts';
@@ -78,7 +78,7 @@ function lineOf({ choices }: Roll, chosen: Chosen, came: CountedRoll): OddsLine 
     values,
     came: groups(chances, outcomes, 'reader').map(({ chance }) => ({
       percent: percent(share(chance)),
-      ways: chance.ways === 0n ? '' : leastText(chance),
+      ways: chance.ways === 0n ? '' : (shortText(chance) ?? ''),
     })),
   };
 }

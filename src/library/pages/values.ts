@@ -35,9 +35,18 @@ export function tablesOf(values: Mapping | undefined): readonly Values[] {
   return [...tables, { rows: single.map(([key, value]) => ({ name: named(key), cells: [written(value)] })) }];
 }
 
-/** `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances above a row of what is needed. */
+/**
+ * `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances above a row of what is needed. A mapping
+ * that does not say by what it goes has a row for each of its values.
+ */
 function byName(key: string, value: Mapping): Values {
-  const [what = key, by = ''] = key.split('_by_');
+  const [what = key, by] = key.split('_by_');
+  if (by === undefined) {
+    const entries = Object.entries(value);
+    return {
+      rows: entries.map(([name, each]) => ({ name: `${named(what)}, ${named(name)}`, cells: [written(each)] })),
+    };
+  }
   return {
     rows: [
       { name: named(by), cells: Object.keys(value).map(named) },

@@ -180,10 +180,11 @@ function furtherOdds(
 }
 
 /**
- * Is this an order to a unit during play? Rolls at the end of a phase and before the first turn
- * mostly decide who may act.
+ * Is this an order to somebody during play? Rolls at the end of a phase, before the first turn, and
+ * by an order that names nobody, such as a roll for the initiative, mostly decide who may act.
  */
-const isUnitOrder = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
+const isUnitOrder = (state: Awaiting, { type, ...named }: OrderLike): boolean =>
+  type !== 'end-phase' && Object.keys(named).length > 0 && !isBeforePlay(state);
 
 /** Can an outcome with a chance above 0 harm either side? */
 const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>

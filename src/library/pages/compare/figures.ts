@@ -1,4 +1,4 @@
-import { share } from '../../../core/fraction.ts';
+import { share, shortText } from '../../../core/fraction.ts';
 import type { GameFigures } from '../../compare/figures.ts';
 import { percent } from '../../../panel/shares.ts';
 import type { NamedFigure, Sourced } from '../../../scenario/compare/figures.ts';
@@ -87,7 +87,10 @@ const unitsText = ({
 const decided = ({ even: { says, chances } }: GameFigures): ToldFigure => {
   const { ways: open, of } = chances.neither;
   if (open === 0n) return counted('always', `${says} They roll until one side has lost.`);
-  return counted(percent(share({ ways: of - open, of })), `${says} ${of - open}/${of}.`);
+  const chance = { ways: of - open, of };
+  // As it was counted, 27/36, if that can be read.
+  const fraction = shortText(chance) === null ? '' : ` ${of - open}/${of}.`;
+  return counted(percent(share(chance)), `${says}${fraction}`);
 };
 
 /** The figures that a sentence may name. */

@@ -1,4 +1,4 @@
-import { multiple, written, type Fraction } from '../../../core/fraction.ts';
+import { multiple, shortText, written, type Fraction } from '../../../core/fraction.ts';
 import { clauseFile } from '../../files.ts';
 import type { ComparedGame, ComparedTopic } from '../../compare/index.ts';
 import { STANDINGS, standingOf, type Standing } from '../../../core/standings.ts';
@@ -6,7 +6,20 @@ import type { CompareData, GameChances } from '../../../panel/compare-chart.ts';
 import { combinations, chosenText, type Chosen, type ComparedOutcome } from '../../../scenario/compare/odds.ts';
 import type { Situation } from '../../../scenario/compare/schema.ts';
 
-/** The chance of each standing, as text. */
+/** As many parts as a page that only shows a percentage needs. */
+const PARTS = 1_000_000_000n;
+
+/**
+ * A chance whose numbers are too long to be read, in billionths: a page need not carry a hundred
+ * digits for a percentage. What can happen stays possible.
+ */
+function readable(chance: Fraction): Fraction {
+  if (shortText(chance) !== null) return chance;
+  const ways = (chance.ways * PARTS) / chance.of;
+  return { ways: ways === 0n && chance.ways > 0n ? 1n : ways, of: PARTS };
+}
+
+/** The chance of each standing, as text; exact where the text can be read. */
 export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record<Standing, string>> {
   const sums = new Map<Standing, Fraction>();
   for (const { chance, ...shared } of outcomes) {
@@ -15,7 +28,7 @@ export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record
     const of = multiple(before.of, chance.of);
     sums.set(standing, { ways: before.ways * (of / before.of) + chance.ways * (of / chance.of), of });
   }
-  return Object.fromEntries([...sums].map(([standing, chance]) => [standing, written(chance)]));
+  return Object.fromEntries([...sums].map(([standing, chance]) => [standing, written(readable(chance))]));
 }
 
 function told({ game, counted }: ComparedGame, key: string): GameChances {
