@@ -49,6 +49,7 @@ beforeAll(async () => {
 test('a battle can be played in every game of which all phases are on the site', async () => {
   const all = await Promise.all(games().map(battlesOf));
   expect(all.flat().map(({ scenario }) => scenario.id)).toEqual([
+    'cf.three-battalions-and-a-battery',
     'pb.learning-battle',
     'rr.the-mill-at-kreuzdorf',
     'tt.the-village',
