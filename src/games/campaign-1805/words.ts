@@ -17,6 +17,7 @@ import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State } from './state.ts';
 import { headline } from './turn/headline.ts';
+import { lacks } from './turn/lacks.ts';
 import { mayMeasure } from './turn/measuring.ts';
 
 /** The types of this game that its words need. */
@@ -179,6 +180,7 @@ export const WORDS: Words<Campaign> = {
   events: EVENTS,
   refusals: REFUSALS,
   orders: saysOf(ORDERS),
+  lacks,
   rolls: {
     hits: (unit, state) => `hits of ${nameOf(unit, state)}`,
     wounds: (unit, state) => `wounds by ${nameOf(unit, state)}`,

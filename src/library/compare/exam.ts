@@ -34,7 +34,7 @@ function chanceOf(counted: Counted, results: readonly string[]): Fraction {
 
 const percentOf = (chance: Fraction): number => Math.round(share(chance) * 100);
 
-/** `Paper Bayonet: 17 %, 6/36.`; a fraction that is too long to be read is left out. */
+/** `17 %, 6/36.` after the name of the game; a fraction that is too long to be read is left out. */
 function toldOf(name: string, chance: Fraction): string {
   const fraction = shortText(chance);
   return `${name}: ${percentOf(chance)} %${fraction === null ? '' : `, ${fraction}`}.`;

@@ -10,25 +10,33 @@ import type { Situation } from '../../../scenario/compare/schema.ts';
 const PARTS = 1_000_000_000n;
 
 /**
- * A chance whose numbers are too long to be read, in billionths: a page need not carry a hundred
- * digits for a percentage. What can happen stays possible.
+ * Chances that come to one, in billionths: a page need not carry a hundred digits for a percentage.
+ * What can happen stays possible, and the greatest chance takes what rounding leaves over.
  */
-function readable(chance: Fraction): Fraction {
-  if (shortText(chance) !== null) return chance;
-  const ways = (chance.ways * PARTS) / chance.of;
-  return { ways: ways === 0n && chance.ways > 0n ? 1n : ways, of: PARTS };
+function inBillionths(chances: ReadonlyMap<Standing, Fraction>): ReadonlyMap<Standing, Fraction> {
+  const parts = [...chances].map(([standing, { ways, of }]) => {
+    const down = (ways * PARTS) / of;
+    return { standing, ways: down === 0n && ways > 0n ? 1n : down };
+  });
+  const most = parts.toSorted((a, b) => (a.ways < b.ways ? 1 : -1))[0]?.standing;
+  const rest = PARTS - parts.reduce((sum, { ways }) => sum + ways, 0n);
+  return new Map(
+    parts.map(({ standing, ways }) => [standing, { ways: standing === most ? ways + rest : ways, of: PARTS }]),
+  );
 }
 
-/** The chance of each standing, as text; exact where the text can be read. */
+/** The chance of each standing, as text; exact if all these texts can be read. */
 export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record<Standing, string>> {
   const sums = new Map<Standing, Fraction>();
   for (const { chance, ...shared } of outcomes) {
     const standing = standingOf(shared);
-    const before = sums.get(standing) ?? { ways: 0n, of: chance.of };
+    const before = sums.get(standing) ?? { ways: 0n, of: 1n };
     const of = multiple(before.of, chance.of);
     sums.set(standing, { ways: before.ways * (of / before.of) + chance.ways * (of / chance.of), of });
   }
-  return Object.fromEntries([...sums].map(([standing, chance]) => [standing, written(readable(chance))]));
+  const isReadable = [...sums.values()].every((chance) => shortText(chance) !== null);
+  const chances = isReadable ? sums : inBillionths(sums);
+  return Object.fromEntries([...chances].map(([standing, chance]) => [standing, written(chance)]));
 }
 
 function told({ game, counted }: ComparedGame, key: string): GameChances {
