@@ -36,8 +36,8 @@ export function tablesOf(values: Mapping | undefined): readonly Values[] {
 }
 
 /**
- * `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances above a row of what is needed. A mapping
- * that does not say by what it goes has a row for each of its values.
+ * `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances above a row of what is needed. A
+ * mapping that does not say by what it goes has a row for each of its values.
  */
 function byName(key: string, value: Mapping): Values {
   const [what = key, by] = key.split('_by_');
