@@ -74,7 +74,12 @@ describe('a shell', () => {
     const shell = 'cf.gun.howitzer-groups';
     expect(citedBy(howitzer(), 'after-dice')).toEqual([...named, shell, ...rolled, ...bursts]);
     expect(citedBy(howitzer(), 'at-marker')).toEqual([...named, shell, ...bursts]);
-    expect(citedBy(howitzer({ gun: LARGE }), 'at-marker')).toEqual([...named, shell, bursts[0], 'cf.gun.template-large']);
+    expect(citedBy(howitzer({ gun: LARGE }), 'at-marker')).toEqual([
+      ...named,
+      shell,
+      bursts[0],
+      'cf.gun.template-large',
+    ]);
     expect(citedBy(battery(), 'after-dice')).toEqual([...named, 'cf.gun.cannon-groups', ...rolled]);
   });
 
