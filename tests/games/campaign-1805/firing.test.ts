@@ -81,12 +81,19 @@ describe('cf-063: a 10 and a 1', () => {
 
   test('never needs less than 2 or more than 10 by that reading', () => {
     const course = (readings: State['readings']) =>
-      volleyOf(field([], { readings }), peasants, far, { band: 'max', penalty: -2 });
+      volleyOf(field([], { readings }), peasants, far, {
+        band: 'max',
+        penalty: { by: 'cf.charge.stand-and-shoot-penalty', value: -2 },
+      });
     expect(course({}).toHit.reduce((sum, { value }) => sum + value, 0)).toBe(-6);
     const state = (readings: State['readings']) => field([peasants, far], { readings });
     const shot = (readings: State['readings'], script: readonly Scripted[]) => {
       const played = new Course(state(readings));
-      fireAll(played, [{ unit: 'line', at: 'musketeers', penalty: -2 }], scripted(script));
+      fireAll(
+        played,
+        [{ unit: 'line', at: 'musketeers', penalty: { by: 'cf.charge.stand-and-shoot-penalty', value: -2 } }],
+        scripted(script),
+      );
       return played.events[0];
     };
     expect(shot({}, [{ 'hits.line': '0'.repeat(24) }])).toMatchObject({ reasons: [{ needs: 12, scored: 0 }] });

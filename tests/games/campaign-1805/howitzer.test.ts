@@ -70,11 +70,17 @@ describe('a shell', () => {
     };
     const named = ['cf.gun.declare-target', 'cf.gun.guess', 'cf.gun.marker'];
     const rolled = ['cf.gun.artillery-dice', 'cf.gun.on-marker'];
-    const bursts = 'cf.gun.howitzer-impact';
-    expect(citedBy(howitzer(), 'after-dice')).toEqual([...named, ...rolled, bursts, 'cf.gun.template-small']);
-    expect(citedBy(howitzer(), 'at-marker')).toEqual([...named, bursts, 'cf.gun.template-small']);
-    expect(citedBy(howitzer({ gun: LARGE }), 'at-marker')).toEqual([...named, bursts, 'cf.gun.template-large']);
-    expect(citedBy(battery(), 'after-dice')).toEqual([...named, ...rolled]);
+    const bursts = ['cf.gun.howitzer-impact', 'cf.gun.template-small'];
+    const shell = 'cf.gun.howitzer-groups';
+    expect(citedBy(howitzer(), 'after-dice')).toEqual([...named, shell, ...rolled, ...bursts]);
+    expect(citedBy(howitzer(), 'at-marker')).toEqual([...named, shell, ...bursts]);
+    expect(citedBy(howitzer({ gun: LARGE }), 'at-marker')).toEqual([
+      ...named,
+      shell,
+      bursts[0],
+      'cf.gun.template-large',
+    ]);
+    expect(citedBy(battery(), 'after-dice')).toEqual([...named, 'cf.gun.cannon-groups', ...rolled]);
   });
 
   test('frightens nobody as a cannon does, but by one reading', () => {

@@ -23,7 +23,7 @@ describe('cf-016: a move and a fire order together', () => {
     const fired = play(writing({ 'cf-016': 'move-and-fire' }), orders, [misses('line', 24)]);
     expect(fired.state.units['line']!.at).toEqual(at(60, 43));
     expect(fired.events.find(({ type }) => type === 'volleyed')).toMatchObject({
-      clauses: ['cf.fire.sequence'],
+      clauses: ['cf.fire.sequence', 'cf.fire.musket-ranges'],
       reasons: [{ needs: 5 }],
     });
     expect(refusal(fired.state, FIRE)).toBe('has-acted');

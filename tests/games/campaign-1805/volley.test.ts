@@ -78,7 +78,10 @@ describe('a volley', () => {
   test('counts skill, heavy horse and a charge', () => {
     const guard = line({ troops: 'old-guard' });
     const cuirassiers = body('cuirassiers', { arm: 'heavy-cavalry', ranks: ['oooo'], at: at(60, 47) });
-    const { toHit, toWound } = volleyOf(none, guard, cuirassiers, { band: 'point-blank', penalty: -2 });
+    const { toHit, toWound } = volleyOf(none, guard, cuirassiers, {
+      band: 'point-blank',
+      penalty: { by: 'cf.charge.stand-and-shoot-penalty', value: -2 },
+    });
     expect(toHit.map(({ clause, value }) => [clause, value])).toEqual([
       ['cf.fire.skill', 2],
       ['cf.fire.band-point-blank', 1],

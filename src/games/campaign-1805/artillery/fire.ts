@@ -99,12 +99,16 @@ export function rollShot(state: State, measured: MeasuredShot, dice: Dice): Roll
   return { ...measured, landing, clauses: fall.clauses, reasons: fall.reasons, roof, struck };
 }
 
+/** The clause by which guns of a kind are told apart by their weight. */
+const GROUPS = { cannon: 'cf.gun.cannon-groups', howitzer: 'cf.gun.howitzer-groups' } as const;
+
 /** The clause of each template. */
 const TEMPLATE_CLAUSES = { small: 'cf.gun.template-small', large: 'cf.gun.template-large' } as const;
 
 /**
  * Records that a shot was fired, where it fell, and which roof it opened. A shell has the template
- * of its howitzer. @clause cf.gun.template-small cf.gun.template-large
+ * of its howitzer. @clause cf.gun.cannon-groups cf.gun.howitzer-groups cf.gun.template-small
+ * cf.gun.template-large
  */
 export function recordShot(course: Course, { shot, laid, best, landing, clauses, reasons, roof }: RolledShot): void {
   const { battery, line } = laid;
@@ -126,6 +130,7 @@ export function recordShot(course: Course, { shot, laid, best, landing, clauses,
       'cf.gun.declare-target',
       'cf.gun.guess',
       'cf.gun.marker',
+      GROUPS[battery.gun.kind],
       ...clauses,
       ...(template === null ? [] : (['cf.gun.howitzer-impact', TEMPLATE_CLAUSES[template]] as const)),
     ],

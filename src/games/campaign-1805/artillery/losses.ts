@@ -27,7 +27,7 @@ function termsOf(state: Reading, { kind }: Gun, { body }: Hit): readonly Addend[
   const isExempt = kind === 'cannon' || read(state, 'cf-081') === 'any-gun';
   return [
     isExempt
-      ? add('cf.fire.heavy-cavalry-cannon', 'heavy cavalry', 0, false)
+      ? add('cf.fire.heavy-cavalry-cannon', 'heavy cavalry', 0)
       : add('cf.fire.heavy-cavalry', 'heavy cavalry', -1),
   ];
 }

@@ -36,13 +36,15 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
   const [body, target] = [field.units[unit]!, field.units[at]];
   if (target === undefined) return [];
   const seen = read(field, 'cf-035') === 'at-arrival' ? arrived(field, body, target) : body;
-  const penalty = penaltyOf(field, target, body);
+  const penalty = { by: 'cf.charge.stand-and-shoot-penalty', value: penaltyOf(field, target, body) } as const;
   const muskets = support.filter((id) => !isBattery(field.units[id]!));
   const supporting = muskets.map((id): Shot => ({
     unit: id,
     at,
     by: 'cf.charge.support-eligible',
-    ...(answer === 'counter' && { penalty: penaltyOf(field, field.units[id]!, target) }),
+    ...(answer === 'counter' && {
+      penalty: { by: 'cf.charge.counter-charge-support', value: penaltyOf(field, field.units[id]!, target) },
+    }),
   }));
   return [
     ...(answer === 'stand' && !isBattery(target)

@@ -11,7 +11,7 @@ import { isTaken } from '../moving/free-way.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, enemiesOf, type State } from '../state.ts';
-import { cm } from '../tables.ts';
+import { cm, type CfClauseId } from '../tables.ts';
 import { centreOf } from './areas.ts';
 import type { Waiting } from './battle.ts';
 import { gridIn } from './grid.ts';
@@ -106,6 +106,22 @@ function isHalved(state: State, body: Body): boolean {
   return uneven(sumsOf(waiting.map(countOf)), placed) === uneven(sumsOf(all), 0);
 }
 
+/** The clause of the half of the attackers that stands on a side of the road. */
+const halfOf = (isLeft: boolean) =>
+  isLeft ? 'cf.deploy.ambush.attacker-first-half' : ('cf.deploy.ambush.attacker-second-half' as const);
+
+/**
+ * The clauses by which an attacker stands where he does.
+ * @clause cf.deploy.ambush.attacker-first-half cf.deploy.ambush.attacker-second-half
+ * cf.deploy.ambush.no-cover
+ */
+export function ambushClauses(state: State, body: Body): readonly CfClauseId[] {
+  const isLeft = isLeftOfRoad(state, body.at);
+  const cover = coverOn(state, body, isLeft);
+  const isOpen = cover === null || !isInCover(body, cover);
+  return [halfOf(isLeft), ...(isOpen ? (['cf.deploy.ambush.no-cover'] as const) : [])];
+}
+
 /**
  * An attacker stands in the nearest cover on his side of the road; where there is none, or no room
  * in it, away from the enemy.
@@ -118,14 +134,7 @@ export function unfitAttacker(state: State, body: Body): Refused | null {
   const isLeft = isLeftOfRoad(state, body.at);
   const cover = coverOn(state, body, isLeft);
   if (cover !== null && isInCover(body, cover)) return null;
-  if (cover !== null && hasRoom(state, body, cover))
-    return refused(
-      isLeft ? 'cf.deploy.ambush.attacker-first-half' : 'cf.deploy.ambush.attacker-second-half',
-      'not-in-cover',
-      {
-        unit,
-      },
-    );
+  if (cover !== null && hasRoom(state, body, cover)) return refused(halfOf(isLeft), 'not-in-cover', { unit });
   const block = blockOf(body);
   const isFar = enemiesOf(state, body).every((enemy) => atMost(OPEN, gap(block, blockOf(enemy))));
   return isFar ? null : refused('cf.deploy.ambush.no-cover', 'too-near-enemy', { unit });

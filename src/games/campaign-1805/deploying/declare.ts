@@ -140,7 +140,18 @@ const TURNS_BY: Partial<Readonly<Record<Objective, readonly CfClauseId[]>>> = {
   'capture-and-control': ['cf.objective.capture-control.turns'],
 };
 
-/** The layout and the objective are declared. @clause cf.battlefield.deployment-after-terrain */
+/** The clauses that say what a layout needs on the table. */
+const NEEDED_BY: Partial<Readonly<Record<Deployment, readonly CfClauseId[]>>> = {
+  siege: ['cf.deploy.siege.position'],
+  'epic-bridge': ['cf.deploy.epic-bridge.table', 'cf.deploy.epic-bridge.sides'],
+  landing: ['cf.deploy.landing.sea-edge'],
+};
+
+/**
+ * The layout and the objective are declared.
+ * @clause cf.battlefield.deployment-after-terrain cf.deploy.siege.position
+ * cf.deploy.epic-bridge.table cf.deploy.epic-bridge.sides cf.deploy.landing.sea-edge
+ */
 export function declare(course: Course, { deployment, objective, turns }: OrderOf<'declare'>): void {
   const { state } = course;
   course.record({
@@ -153,6 +164,7 @@ export function declare(course: Course, { deployment, objective, turns }: OrderO
     clauses: [
       'cf.battlefield.deployment-after-terrain',
       'cf.objective.one-of-five',
+      ...(NEEDED_BY[deployment] ?? []),
       ...(turns === undefined ? [] : (TURNS_BY[objective] ?? [])),
     ],
   });

@@ -96,6 +96,6 @@ export function lay(course: Course, order: OrderOf<'lay'>): void {
     side,
     piece: order.piece,
     terrain: laidAt(battle!.setUp!.pieces[order.piece]!, order),
-    clauses: ['cf.battlefield.alternate-terrain'],
+    clauses: ['cf.battlefield.alternate-terrain', 'cf.battlefield.before-objective'],
   });
 }

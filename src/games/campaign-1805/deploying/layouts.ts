@@ -10,8 +10,8 @@ import { speedOf } from '../moving/speed.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, type State } from '../state.ts';
-import { cm } from '../tables.ts';
-import { gapToGround, unfitAttacker, unfitDefender } from './ambush.ts';
+import { cm, type CfClauseId } from '../tables.ts';
+import { gapToGround, unfitAttacker, unfitDefender, ambushClauses } from './ambush.ts';
 import { centreOf, type Area } from './areas.ts';
 import { riverIn } from './banks.ts';
 
@@ -110,6 +110,31 @@ function unfitLanding(state: State, body: Body): Refused | null {
   const most = read(state, 'cf-009') === 'before-orders' ? cm(0) : speedOf(state, body);
   const isLanded = inland.every((far) => atMost(cm(0), far)) && atMost(left, most) && atMost(right, most);
   return isLanded ? null : refused('cf.deploy.landing.attacker', 'not-on-shore', { unit });
+}
+
+/**
+ * The clauses of the layout by which a body of this side stands where it does; `body`: as it is
+ * placed.
+ */
+export function layoutClauses(state: State, body: Body): readonly CfClauseId[] {
+  const { deployment, attacker } = state.battle!;
+  const isAttacker = body.side === attacker;
+  switch (deployment) {
+    case 'dawn-of-war':
+      return ['cf.deploy.dawn.half', 'cf.deploy.dawn.distance'];
+    case 'quadrants':
+      return ['cf.deploy.quadrants.division', 'cf.deploy.quadrants.distance'];
+    case 'epic-bridge':
+      return ['cf.deploy.epic-bridge.sides', 'cf.deploy.epic-bridge.distance'];
+    case 'siege':
+      return [isAttacker ? 'cf.deploy.siege.aggressor' : 'cf.deploy.siege.defender'];
+    case 'ambush':
+      return isAttacker ? ambushClauses(state, body) : ['cf.deploy.ambush.defender'];
+    case 'landing':
+      return [isAttacker ? 'cf.deploy.landing.attacker' : 'cf.deploy.landing.defender'];
+    case null:
+      return [];
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import type { CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { areaOf, centreOf, type Area } from './areas.ts';
 import type { Waiting } from './battle.ts';
-import { unfitPlace } from './layouts.ts';
+import { layoutClauses, unfitPlace } from './layouts.ts';
 import { toPlace } from './steps.ts';
 
 type Place = OrderOf<'place'>;
@@ -105,11 +105,12 @@ export function place(course: Course, order: Place): void {
   const waiting = state.battle!.waiting[order.unit]!;
   const area = areaOf(state, state.battle!, waiting.side);
   const { deployment, objective, setUp } = state.battle!;
-  const clauses: readonly CfClauseId[] = [
+  const body = bodyAt(state, waiting, order, area);
+  const clauses = new Set<CfClauseId>([
     placedBy(state),
+    ...layoutClauses(state, body),
     ...(deployment === 'siege' && setUp !== null ? (['cf.deploy.siege.order'] as const) : []),
     ...(objective === 'siege' && setUp !== null ? (['cf.objective.siege.placement'] as const) : []),
-  ];
-  const body = bodyAt(state, waiting, order, area);
-  course.record({ type: 'placed', unit: order.unit, side: waiting.side, body, clauses });
+  ]);
+  course.record({ type: 'placed', unit: order.unit, side: waiting.side, body, clauses: [...clauses] });
 }

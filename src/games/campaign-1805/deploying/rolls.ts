@@ -31,7 +31,7 @@ function contest(state: State, dice: Dice, purpose: 'ground' | 'placing', clause
  */
 export function rollGround(course: Course, dice: Dice): void {
   const { state } = course;
-  const clauses = ['cf.battlefield.alternate-terrain', 'cf.battlefield.level-agreed'] as const;
+  const clauses = ['cf.battlefield.alternate-terrain', 'cf.battlefield.level-agreed', 'cf.battlefield.levels'] as const;
   if (read(state, 'cf-128') === 'proposer-second') {
     const proposer = state.battle!.setUp!.proposer ?? Object.keys(state.sides)[0]!;
     course.record({ type: 'lays-first', side: foeOf(state, proposer), clauses });

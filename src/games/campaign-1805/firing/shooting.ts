@@ -8,16 +8,16 @@ import { testAll } from '../morale/action.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Field, State } from '../state.ts';
-import { BANDS, type CfClauseId } from '../tables.ts';
+import { BANDS, weaponOf, type CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { bandAt } from './range.ts';
-import { fireVolley, shootingModels, volleyOf, type Volley } from './volley.ts';
+import { fireVolley, shootingModels, volleyOf, type Penalty, type Volley } from './volley.ts';
 
 /** One of several volleys that are fired at once: by whom, at whom, and with what penalty. */
 export interface Shot {
   readonly unit: string;
   readonly at: string;
-  readonly penalty?: number;
+  readonly penalty?: Penalty;
   /** The body that is shot at, if it is not measured where it stands. @ruling cf-035 */
   readonly seen?: Body;
   /** The clause by which it is fired, if it is not fired in its own phase. */
@@ -40,13 +40,15 @@ function volleysOf(field: Field, shot: Shot): readonly Volley[] {
     const one = measured(field, shot);
     return one === null ? [] : [one];
   }
-  const { unit, at, penalty = 0, seen } = shot;
+  const { unit, at, penalty, seen } = shot;
   const [body, target] = [field.units[unit]!, seen ?? field.units[at]!];
   const theirs = modelsOf(target);
   const bands = shootingModels(field, body).map((model) => bandAt(field, body.arm, rangeBetween([model], theirs)));
   return BANDS.flatMap((band) => {
     const count = bands.filter((each) => each === band).length;
-    return count === 0 ? [] : [{ ...volleyOf(field, body, target, { band, penalty }), dice: count }];
+    return count === 0
+      ? []
+      : [{ ...volleyOf(field, body, target, { band, ...(penalty !== undefined && { penalty }) }), dice: count }];
   });
 }
 
@@ -82,6 +84,19 @@ export interface MeasuredFire {
   readonly guns: readonly MeasuredShot[];
 }
 
+/** The clause of each firearm. */
+const RANGES = { musket: 'cf.fire.musket-ranges', rifle: 'cf.fire.jaeger-ranges' } as const;
+
+/**
+ * The clauses of a volley besides those of its dice: the ranges of its firearm, and that the fallen
+ * of this phase do not shoot.
+ * @clause cf.fire.musket-ranges cf.fire.jaeger-ranges cf.fire.casualties-no-reply
+ */
+function firedWith(before: State, { unit, by }: MeasuredVolley): readonly CfClauseId[] {
+  const hasLost = by === 'cf.fire.sequence' && (before.suffered.lost[unit] ?? 0) > 0;
+  return [RANGES[weaponOf(before.units[unit]!.arm)!], ...(hasLost ? (['cf.fire.casualties-no-reply'] as const) : [])];
+}
+
 /**
  * Volleys that are fired at once: all dice first, then all the fallen, then the tests.
  * @clause cf.fire.sequence cf.fire.remove-number cf.charge.stand-and-shoot
@@ -92,7 +107,13 @@ export function shoot(course: Course, { volleys, guns }: MeasuredFire, dice: Dic
   const fired = volleys.map((volley) => ({ volley, ...fireVolley(before, volley, dice) }));
   const shells = guns.map((gun) => rollShot(before, gun, dice));
   for (const { volley, reasons } of fired)
-    course.record({ type: 'volleyed', unit: volley.unit, at: volley.at, reasons, clauses: [volley.by] });
+    course.record({
+      type: 'volleyed',
+      unit: volley.unit,
+      at: volley.at,
+      reasons,
+      clauses: [volley.by, ...firedWith(before, volley)],
+    });
   for (const shell of shells) recordShot(course, shell);
   // A gun takes models where they stand; the owner of the others picks from those that are left.
   for (const shell of shells) recordHits(course, shell);

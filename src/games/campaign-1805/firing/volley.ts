@@ -62,16 +62,22 @@ const BAND_NAME: Readonly<Record<Band, string>> = {
   max: 'maximum range',
 };
 
+/** What is taken off a shot at somebody who charges or counters a charge, and by which clause. */
+export interface Penalty {
+  readonly by: 'cf.charge.stand-and-shoot-penalty' | 'cf.charge.counter-charge-support';
+  readonly value: number;
+}
+
 /**
  * What counts in a volley at this band: `penalty` is that of a shot at somebody who charges.
  * @clause cf.fire.hit-number cf.fire.skill cf.fire.wound-number cf.fire.heavy-cavalry
- * cf.charge.stand-and-shoot-penalty
+ * cf.charge.stand-and-shoot-penalty cf.charge.counter-charge-support
  */
 export function volleyOf(
   state: Reading & Pick<Field, 'terrain'>,
   body: Body,
   target: Body,
-  { band, penalty = 0 }: { readonly band: Band; readonly penalty?: number },
+  { band, penalty }: { readonly band: Band; readonly penalty?: Penalty },
 ): Volley {
   const { hit, wound } = BAND_ADDS[band];
   return {
@@ -83,7 +89,7 @@ export function volleyOf(
       add('cf.fire.skill', 'skill', RANGED_SKILL[troopsOf(state, body)]),
       add(BAND_CLAUSE[band], BAND_NAME[band], hit),
       ...(isCovered(state, target) ? [add('cf.fire.hit-number' as const, 'in cover', -1)] : []),
-      ...(penalty === 0 ? [] : [add('cf.charge.stand-and-shoot-penalty' as const, 'at a charge', penalty)]),
+      ...(penalty === undefined || penalty.value === 0 ? [] : [add(penalty.by, 'at a charge', penalty.value)]),
     ],
     toWound: [
       ...(wound === 0 ? [] : [add(BAND_CLAUSE[band], BAND_NAME[band], wound)]),

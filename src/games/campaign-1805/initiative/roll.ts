@@ -68,6 +68,6 @@ export function rollInitiative(course: Course, dice: Dice): void {
     type: 'initiative-rolled',
     winner: sides[isAhead ? 0 : 1],
     reasons: [sumOf(0), sumOf(1)],
-    clauses: ['cf.initiative.roll', 'cf.initiative.every-turn'],
+    clauses: ['cf.initiative.roll', 'cf.initiative.every-turn', 'cf.materiel.dice'],
   });
 }

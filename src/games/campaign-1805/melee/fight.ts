@@ -129,8 +129,8 @@ function strikesIn(before: State, melee: Melee): readonly Strike[] {
 /**
  * One melee: both strike with all who stood when it began, then the fallen of both are taken from
  * the back, then both test.
- * @clause cf.melee.after-shooting cf.melee.simultaneous cf.melee.casualties-strike
- * cf.melee.one-at-a-time cf.melee.remove-back
+ * @clause cf.melee.simultaneous cf.melee.casualties-strike cf.melee.one-at-a-time
+ * cf.melee.remove-back
  * @ruling cf-087 cf-095
  */
 export function fight(course: Course, melee: Melee, dice: Dice): void {
@@ -142,8 +142,11 @@ export function fight(course: Course, melee: Melee, dice: Dice): void {
     places,
     ...strike(before, { unit, at }, places, dice),
   }));
-  for (const { unit, at, places, reasons } of struckNow)
-    course.record({ type: 'struck', unit, at, places, reasons, clauses: struckBy(places) });
+  for (const [n, { unit, at, places, reasons }] of struckNow.entries()) {
+    const hasFallen = struckNow.slice(0, n).some((blow) => blow.at === unit && blow.wounds > 0);
+    const clauses = [...struckBy(places), ...(hasFallen ? (['cf.melee.casualties-strike'] as const) : [])];
+    course.record({ type: 'struck', unit, at, places, reasons, clauses });
+  }
   for (const { unit, at, wounds } of struckNow)
     takeWounds(course, at, wounds, { fall: 'melee', by: () => modelsOf(before.units[unit]!) });
   testAll(course, before, dice);

@@ -34,7 +34,7 @@ const startOf = (body: Body, { facing }: MoveEnd): Point => (isBattery(body) ? p
 
 /**
  * All moves that are written, at once; by one reading those of the side with the initiative first.
- * @clause cf.move.who cf.move.as-written cf.move.formation-free @ruling cf-049 cf-050 cf-056
+ * @clause cf.move.who cf.move.as-written @ruling cf-049 cf-050 cf-056
  */
 export function moveAll(course: Course): void {
   const { state } = course;
@@ -77,9 +77,17 @@ function moveThese(course: Course, isOf: (body: Body) => boolean): void {
   course.record({
     type: 'moved-together',
     ends: Object.fromEntries(ends),
-    clauses: ['cf.move.who', 'cf.move.as-written'],
+    clauses: [
+      'cf.move.who',
+      'cf.move.as-written',
+      ...(going.some(({ body, end }) => isReformed(body, end)) ? (['cf.move.formation-free'] as const) : []),
+    ],
   });
 }
+
+/** Whether a body goes to its place in another formation. @clause cf.move.formation-free */
+const isReformed = ({ ranks }: Body, end: MoveEnd): boolean =>
+  ranks.length !== end.ranks.length || ranks[0]!.length !== end.ranks[0]!.length;
 
 /**
  * By one reading moves come to contact: each is attacked from where the other stands. @ruling

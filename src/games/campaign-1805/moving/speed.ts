@@ -68,9 +68,10 @@ export function speedOf(state: Ground, body: Body, { flees = false }: { readonly
 
 /**
  * The clauses that say how far a body moves. @clause cf.move.infantry-line cf.move.infantry-column
- * cf.move.column-definition cf.move.cavalry
+ * cf.move.column-definition cf.move.cavalry cf.move.cavalry-no-column
  */
 export function speedClauses({ arm, ranks }: Pick<Body, 'arm' | 'ranks'>): readonly CfClauseId[] {
-  if (isMounted(arm)) return ['cf.move.cavalry'];
+  if (isMounted(arm))
+    return isColumn({ ranks }) ? ['cf.move.cavalry', 'cf.move.cavalry-no-column'] : ['cf.move.cavalry'];
   return isColumn({ ranks }) ? ['cf.move.infantry-column', 'cf.move.column-definition'] : ['cf.move.infantry-line'];
 }

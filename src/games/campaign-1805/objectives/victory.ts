@@ -11,7 +11,7 @@ import { countPoints, endsFor, foesWho, isBeaten } from './control.ts';
 interface Ending {
   readonly winner: string | null;
   readonly because: Because;
-  readonly by: CfClauseId;
+  readonly by: readonly CfClauseId[];
 }
 
 /** Whether the last turn that was agreed on is over. */
@@ -22,7 +22,7 @@ const oneOf = (winners: readonly string[]): string | null => (winners.length ===
 
 /** @clause cf.objective.take-the-field @ruling cf-103 cf-130 */
 function fieldTaken(state: State, battle: Battle): Ending | null {
-  const by = 'cf.objective.take-the-field';
+  const by = ['cf.objective.take-the-field'] as const;
   const isGone = read(state, 'cf-103') === 'gone-only';
   const winners = foesWho(state, (side) => isBeaten(state, side, isGone));
   if (winners.length > 0) return { winner: oneOf(winners), because: 'field-taken', by };
@@ -30,14 +30,14 @@ function fieldTaken(state: State, battle: Battle): Ending | null {
 }
 
 /** By one reading these battles last for a number of turns too. @ruling cf-130 */
-const limitReached = (state: State, battle: Battle, by: CfClauseId): Ending | null =>
+const limitReached = (state: State, battle: Battle, by: readonly CfClauseId[]): Ending | null =>
   read(state, 'cf-130') === 'agreed-limit' && isLast(state, battle)
     ? { winner: null, because: 'turns-over', by }
     : null;
 
 /** @clause cf.objective.assassination @ruling cf-109 cf-130 */
 function officerLost(state: State, battle: Battle): Ending | null {
-  const by = 'cf.objective.assassination';
+  const by = ['cf.objective.assassination'] as const;
   const isLost = (side: string): boolean =>
     (battle.officers[side]?.bodies ?? []).every((id) => battle.lost.includes(id));
   const winners = foesWho(state, isLost);
@@ -51,7 +51,11 @@ function officerLost(state: State, battle: Battle): Ending | null {
  */
 const pointHeld = (state: State, { held, turns }: Battle): Ending | null =>
   held !== null && held.ends >= endsFor(state, turns!)
-    ? { winner: held.side, because: 'point-held', by: 'cf.objective.capture-hold.win' }
+    ? {
+        winner: held.side,
+        because: 'point-held',
+        by: ['cf.objective.capture-hold.win', 'cf.objective.capture-hold.turns'],
+      }
     : null;
 
 /** How long the attacker must hold the siege point. @clause cf.objective.siege.attacker-win */
@@ -65,11 +69,13 @@ const SIEGE_HELD = 1;
 function siegeOver(state: State, battle: Battle): Ending | null {
   const attacker = battle.attacker!;
   const defender = foeOf(state, attacker);
-  const by = 'cf.objective.siege.defender-win';
+  const by = ['cf.objective.siege.defender-win'] as const;
   if (battle.held !== null && battle.held.ends >= endsFor(state, SIEGE_HELD))
-    return { winner: attacker, because: 'fort-taken', by: 'cf.objective.siege.attacker-win' };
+    return { winner: attacker, because: 'fort-taken', by: ['cf.objective.siege.attacker-win'] };
   if (isBeaten(state, attacker)) return { winner: defender, because: 'army-routed', by };
-  return isLast(state, battle) ? { winner: defender, because: 'held-out', by } : null;
+  return isLast(state, battle)
+    ? { winner: defender, because: 'held-out', by: [...by, 'cf.objective.siege.turns'] }
+    : null;
 }
 
 /**
@@ -80,7 +86,7 @@ function siegeOver(state: State, battle: Battle): Ending | null {
  */
 function pointsControlled(state: State, battle: Battle): Ending | null {
   if (!isLast(state, battle)) return null;
-  const by = 'cf.objective.capture-control.win';
+  const by = ['cf.objective.capture-control.win', 'cf.objective.capture-control.turns'] as const;
   const count = (side: string): number => battle.holders.filter((each) => each === side).length;
   const isMost = read(state, 'cf-108') === 'most-wins';
   const [winner = null] = Object.keys(state.sides).filter((side) =>
@@ -112,7 +118,7 @@ function endingOf(state: State, battle: Battle): Ending | null {
   const ending = WON[battle.objective!](state, battle);
   if (ending !== null) return ending;
   return Object.keys(state.sides).every((side) => isBeaten(state, side, true))
-    ? { winner: null, because: 'nobody-left', by: 'cf.objective.one-of-five' }
+    ? { winner: null, because: 'nobody-left', by: ['cf.objective.one-of-five'] }
     : null;
 }
 
@@ -129,7 +135,7 @@ export function endTurn(course: Course): boolean {
   const ending = endingOf(course.state, course.state.battle!);
   if (ending === null) return false;
   const { winner, because, by } = ending;
-  course.record({ type: 'battle-over', winner, because, clauses: [by] });
+  course.record({ type: 'battle-over', winner, because, clauses: by });
   return true;
 }
 

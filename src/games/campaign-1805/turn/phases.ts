@@ -10,18 +10,31 @@ import { read } from '../rulings.ts';
 import { passAll } from '../moving/passing.ts';
 import { allowed, refused, type Dice, type Verdict } from '../reasons.ts';
 import { bodiesIn, foeOf, type State, type Written } from '../state.ts';
-import type { Phase } from '../tables.ts';
+import type { CfClauseId, Phase } from '../tables.ts';
 import type { Course } from './course.ts';
+
+/**
+ * The clause by which the side with the initiative is the first in a phase, or by which the phase
+ * comes after another.
+ */
+const FIRST_BY: Partial<Readonly<Record<Phase, CfClauseId>>> = {
+  charge: 'cf.initiative.first-charge',
+  firing: 'cf.initiative.shoots-first',
+  melee: 'cf.melee.after-shooting',
+};
 
 /**
  * Begins a phase, in which this side acts first: the one with the initiative, if nothing is said.
  * By one reading the tests of the phase before it are made now.
- * @clause cf.turn.sequence cf.initiative.first-charge cf.initiative.shoots-first @ruling cf-095
+ * @clause cf.turn.sequence cf.initiative.first-charge cf.initiative.shoots-first
+ * cf.melee.after-shooting @ruling cf-095
  */
 export function begin(course: Course, phase: Phase, dice: Dice, side = course.state.holder ?? course.state.side): void {
   if (phase !== course.state.phase) testAtEnd(course, dice);
   const turn = course.state.turn + (phase === 'initiative' ? 1 : 0);
-  course.record({ type: 'phase-began', phase, side, turn, clauses: ['cf.turn.sequence'] });
+  const first = phase === course.state.phase || side !== course.state.holder ? undefined : FIRST_BY[phase];
+  const clauses = ['cf.turn.sequence' as const, ...(first === undefined ? [] : [first])];
+  course.record({ type: 'phase-began', phase, side, turn, clauses });
 }
 
 /**
