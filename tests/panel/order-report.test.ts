@@ -127,6 +127,12 @@ test('two dice against each other stand side by side, with the winner and no num
   expect(seen(4, 4)).toBe('Allied die equal 4 French die equal 4 Tied: nobody has won 4 to 4');
 });
 
+test('two rolls that are held against each other from both sides are shown once', () => {
+  const [one, other] = [3, 5].map((face, n) => die('pb.deploy.roll-off', n === 0 ? 'French die' : 'Allied die', face));
+  const halves = [sum('french', [one!], atLeast(other!, 'lower')), sum('allied', [other!], atLeast(one!, 'higher'))];
+  expect(tables([told('roll-off-won', 'The Allies win.', ...halves)])).toHaveLength(1);
+});
+
 test('what did not apply is folded and counted once, unless it counted elsewhere', () => {
   const scored = (of: string, woods: boolean) =>
     sum(of, [

@@ -10,6 +10,7 @@ import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
 import { aim, standing } from './objectives/words.ts';
 import type { Body } from './bodies/body.ts';
+import { totalsSaid } from './bodies/compared.ts';
 import type { Event, EventOf } from './events.ts';
 import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
@@ -114,7 +115,7 @@ const EVENTS: Words<Campaign>['events'] = {
   ...BATTLE_EVENTS,
   'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(side, state)}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
-    `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} win the initiative.`,
+    `${capital(people(winner, state))} win the initiative, ${totalsSaid(reasons)}.`,
   'initiative-kept': says('{Side} have the initiative.'),
   'initiative-given': says('{Side} are given the initiative.'),
   wrote: ({ unit, order }, state) => `${wrote({ unit }, state)}: ${ORDER_SAID[order.does]}.`,
