@@ -20,6 +20,12 @@ export const dieOf = (state: Pick<State, 'sides'>, clause: CfClauseId, { side, o
 /** The rolls of both sides, each held against the other. */
 export type Compared = readonly [Sum, Sum];
 
+/** Which side won a roll, and what decided if the totals were equal. */
+interface Decided {
+  readonly winner: string;
+  readonly level?: { readonly clause: CfClauseId; readonly label: string };
+}
+
 /**
  * The rolls of both sides, each held against the other: the winner has more than the other side, or
  * as much, if `level` decides between equal totals.
@@ -28,8 +34,7 @@ export function comparedBy(
   clause: CfClauseId,
   sides: readonly [string, string],
   found: readonly [readonly Addend[], readonly Addend[]],
-  winner: string,
-  level: { readonly clause: CfClauseId; readonly label: string } | null = null,
+  { winner, level }: Decided,
 ): Compared {
   const isLevel = total(found[0]) === total(found[1]);
   const sumOf = (n: 0 | 1): Sum => {
@@ -37,7 +42,7 @@ export function comparedBy(
     const word = isWinner ? 'higher' : 'lower';
     const number = total(other) + (isLevel && isWinner ? 0 : 1);
     const held = sum(sides[n], found[n], { is: 'at-least', clause, number, of: other, word });
-    return isLevel && level !== null ? { ...held, instead: { ...level, word } } : held;
+    return isLevel && level !== undefined ? { ...held, instead: { ...level, word } } : held;
   };
   return [sumOf(0), sumOf(1)];
 }

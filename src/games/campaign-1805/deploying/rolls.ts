@@ -18,7 +18,7 @@ function contest(state: State, dice: Dice, purpose: 'ground' | 'placing', clause
     ({ winner }) => winner !== null,
   );
   const [one, other] = sides.map((side, n) => [dieOf(state, clause, { side, of: D10, shows: rolled.faces[n]! })]);
-  return { winner: rolled.winner!, reasons: comparedBy(clause, sides, [one!, other!], rolled.winner!) };
+  return { winner: rolled.winner!, reasons: comparedBy(clause, sides, [one!, other!], { winner: rolled.winner! }) };
 }
 
 /**

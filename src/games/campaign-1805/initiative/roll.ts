@@ -56,7 +56,7 @@ export function rollInitiative(course: Course, dice: Dice): void {
   course.record({
     type: 'initiative-rolled',
     winner,
-    reasons: comparedBy('cf.initiative.roll', sides, totalsOf(state, rolled.faces), winner, level),
+    reasons: comparedBy('cf.initiative.roll', sides, totalsOf(state, rolled.faces), { winner, level }),
     clauses: ['cf.initiative.roll', 'cf.initiative.every-turn'],
   });
 }
