@@ -1,6 +1,6 @@
 import { wordOf } from '../../core/reasons.ts';
 import { plural } from '../contract/sentences.ts';
-import { sentences, toldAlike, capital, listed } from '../contract/sentences.ts';
+import { sentences, toldAlike, capital, listed, withVerb } from '../contract/sentences.ts';
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
@@ -19,6 +19,7 @@ import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State } from './state.ts';
 import { headline } from './turn/headline.ts';
 import { mayMeasure } from './turn/measuring.ts';
+import { outcome } from './turn/outcome-words.ts';
 
 /** The types of this game that its words need. */
 interface Campaign {
@@ -66,6 +67,7 @@ const volleys = says('{Unit:fires|fire} at {at}');
 const strikes = says('{Unit:strikes|strike} at {at}');
 const falls = says('{Unit:loses|lose}');
 const marches = says('{Unit:moves|move}');
+const isAttacked = says('{Unit:is|are} attacked');
 const finds = says('{Unit:finds|find}');
 const short = says('{Unit:falls|fall} short of {at}.');
 const charges = says('{Unit:charges|charge} {at}');
@@ -143,7 +145,8 @@ const EVENTS: Words<Campaign>['events'] = {
   rallied: says('{Unit:rallies|rally}.'),
   reformed: says('{Unit:reforms|reform}.'),
   'closed-up': says('The files of {unit} step up.'),
-  'moved-together': ({ ends }, state) => `${capital(names(Object.keys(ends), state))} move as they were ordered.`,
+  'moved-together': ({ ends }, state) =>
+    `${capital(withVerb(names(Object.keys(ends), state), 'moves', 'move'))} as ordered.`,
   volleyed: (event, state) => `${volleys(event, state)}: ${scored(event)}.`,
   'gun-fired': gunFired,
   'gun-hit': ({ unit, places, reasons }, state) => {
@@ -158,7 +161,7 @@ const EVENTS: Words<Campaign>['events'] = {
   'gun-lost': says('{Unit:leaves|leave} the gun behind.'),
   'shot-down': (event, state) => fell(event, state, lossesSaid(state.units[event.unit]!.ranks, event.ranks)),
   flanked: ({ unit, quarter }, state) =>
-    `${capital(nameOf(unit, state))} are attacked ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
+    `${isAttacked({ unit }, state)} ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
   struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
   'cut-down': (event, state) => fell(event, state),
   tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:breaks|break}')]),
@@ -167,7 +170,7 @@ const EVENTS: Words<Campaign>['events'] = {
     `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${turnSaid(state.units[unit], to)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
   'fell-short': ({ unit, at }, state) =>
-    state.units[at] === undefined ? `${finds({ unit }, state)} nobody before them.` : short({ unit, at }, state),
+    state.units[at] === undefined ? `${finds({ unit }, state)} nobody there.` : short({ unit, at }, state),
   left: says('{Unit:leaves|leave} the table.'),
   destroyed: says('{Unit:is|are} destroyed.'),
 };
@@ -195,6 +198,7 @@ export const WORDS: Words<Campaign> = {
     killed: (unit, state) => `models of ${nameOf(unit, state)} that are hit`,
     wounded: (unit, state) => `models of ${nameOf(unit, state)} under a part of the template`,
   },
+  outcome,
   losses: 'models',
   headline,
   name: waitingName,
