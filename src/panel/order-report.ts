@@ -8,7 +8,7 @@ import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } 
 import { comparedMarkup, isCompared, isMirrorOf } from './compared.ts';
 import { fightsIn, headline, isChange } from './headline.ts';
 import { oddsMarkup, type OddsCaption } from './odds-bar.ts';
-import { diceMarkup, uncountedMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
+import { diceMarkup, uncountedMarkup, reasonMarkup, togetherOf, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
 
@@ -101,8 +101,9 @@ function reportParts(events: readonly NarratedEvent[], own: string | null): Repo
     const last = fresh.at(-1);
     const told = isTold ? fresh.filter((one) => one.kind === 'lookup' || rows(one).length > 1) : fresh;
     const sums = told.map((reason): Reasoned => {
-      const says = reason === last && !(isTold && isTotal(reason)) ? each.says : conclusion(reason);
-      return { reason, says };
+      if (reason !== last || (isTold && isTotal(reason))) return { reason, says: conclusion(reason) };
+      const together = togetherOf(fresh);
+      return { reason, says: each.says, ...(together !== null && { together }) };
     });
     return { says: isTold ? '' : each.says, sums, isTold };
   });
