@@ -164,7 +164,7 @@ const EVENTS: Words<Campaign>['events'] = {
     `${isAttacked({ unit }, state)} ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
   struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
   'cut-down': (event, state) => fell(event, state),
-  tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:breaks|break}')]),
+  tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:routs|rout}')]),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
     `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${turnSaid(state.units[unit], to)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
