@@ -1,6 +1,6 @@
-import { termsOfNumber, type Reason, type Sum, type Term } from '../core/reasons.ts';
+import { termsOfNumber, total as totalOf, type Reason, type Sum, type Term } from '../core/reasons.ts';
 import { citedMarkup, escape } from './markup.ts';
-import { plain } from './sums.ts';
+import { plain, signed } from './sums.ts';
 
 /**
  * Whether a reason compares two rolls, for example when both sides roll for who chooses. Such a
@@ -9,27 +9,52 @@ import { plain } from './sums.ts';
 export const isCompared = (reason: Reason): reason is Sum =>
   reason.kind === 'sum' && reason.test?.is === 'at-least' && termsOfNumber(reason).some(({ how }) => how === 'die');
 
-/** One side's roll: the die that names it, its total, and how it compares with the other. */
+/**
+ * Whether this holds the same two rolls against each other as another sum, from the other side: it
+ * would show them once more.
+ */
+export const isMirrorOf = (one: Reason, other: Reason): boolean =>
+  isCompared(one) &&
+  isCompared(other) &&
+  JSON.stringify(one.terms) === JSON.stringify(termsOfNumber(other)) &&
+  JSON.stringify(other.terms) === JSON.stringify(termsOfNumber(one));
+
+/** One side's roll: the die that names it, what else counts, and how it compares with the other. */
 interface Side {
   readonly die: Term;
+  readonly more: readonly Term[];
   readonly total: number;
   readonly stands: string;
 }
 
-const sideMarkup = ({ die: { label, clause }, total, stands }: Side): string =>
-  `<tr><th scope="row">${citedMarkup(label, clause)} <small>${stands}</small></th><td>${escape(plain(total))}</td></tr>`;
+/** What is added to a die, each with its clause: `+1 deployed first`. */
+const moreMarkup = (more: readonly Term[]): string =>
+  more
+    .flatMap(({ label, clause, how, value, counted }) =>
+      how === 'times' || !counted ? [] : [` <small>${signed(value)} ${citedMarkup(label, clause)}</small>`],
+    )
+    .join('');
 
-/** Two rolls one below the other, and which of them is higher. */
+const sideMarkup = ({ die: { label, clause }, more, total, stands }: Side): string =>
+  `<tr><th scope="row">${citedMarkup(label, clause)}${moreMarkup(more)} <small>${stands}</small></th><td>${escape(plain(total))}</td></tr>`;
+
+/** Two rolls one below the other, and which of them is higher; of equal ones also what decides. */
 export function comparedMarkup(sum: Sum): string {
-  const { test, terms, total } = sum;
-  const other = test?.is === 'at-least' ? test.number : total;
+  const { terms, total, instead } = sum;
+  const other = totalOf(termsOfNumber(sum));
   const stands = (own: number, against: number) =>
     own === against ? 'equal' : own > against ? 'higher: wins' : 'lower';
-  const sides = [
-    { die: terms[0]!, total, stands: stands(total, other) },
-    { die: termsOfNumber(sum)[0]!, total: other, stands: stands(other, total) },
-  ];
-  const foot = total === other ? 'Tied: nobody has won' : 'The higher die wins';
+  const sideOf = ([die, ...more]: readonly Term[], own: number, against: number): Side => ({
+    die: die!,
+    more,
+    total: own,
+    stands: stands(own, against),
+  });
+  const sides = [sideOf(terms, total, other), sideOf(termsOfNumber(sum), other, total)];
+  const level =
+    instead === undefined ? 'Tied: nobody has won' : `Tied: won by ${citedMarkup(instead.label, instead.clause)}`;
+  const higher = sides.some(({ more }) => more.length > 0) ? 'The higher total wins' : 'The higher die wins';
+  const foot = total === other ? level : higher;
   const against = [total, other].sort((a, b) => b - a).map(plain);
   return `<table class="sum"><tbody>${sides.map(sideMarkup).join('')}</tbody><tfoot><tr><th scope="row">${foot}</th><td>${against.join(' to ')}</td></tr></tfoot></table>`;
 }

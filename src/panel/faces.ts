@@ -28,7 +28,7 @@ export const hasPips = ({ kind, die, result }: Rolled): boolean =>
 /** Whether this is a roll of a single ten-sided die, which is drawn as a kite with its face. */
 export const isKite = ({ kind, die }: Rolled): boolean => kind === 'roll' && die?.sides === 10;
 
-/** What dice do that score, by the first part of their purpose: at first they hit. */
+/** What dice do that score, by the first part of their purpose: those of a shell make men fall. */
 const VERBS: Readonly<Record<string, string>> = {
   hit: 'hit',
   hits: 'hit',
@@ -36,6 +36,8 @@ const VERBS: Readonly<Record<string, string>> = {
   wounds: 'wound',
   save: 'save',
   saves: 'save',
+  killed: 'fall',
+  wounded: 'fall',
 };
 
 /** How many dice of a pool scored, in the word of its stage: `4 of 6 hit`, `2 of 4 wound`. */

@@ -5,10 +5,10 @@ import { citedByEvent } from '../games/contract/citing.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
 import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
-import { comparedMarkup, isCompared } from './compared.ts';
+import { comparedMarkup, isCompared, isMirrorOf } from './compared.ts';
 import { fightsIn, headline, isChange } from './headline.ts';
 import { oddsMarkup, type OddsCaption } from './odds-bar.ts';
-import { diceMarkup, uncountedMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
+import { diceMarkup, uncountedMarkup, reasonMarkup, togetherOf, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, uncounted as idleIn, rows, type Uncounted } from './sums.ts';
 
@@ -90,15 +90,20 @@ const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.tes
 function reportParts(events: readonly NarratedEvent[], own: string | null): ReportParts {
   const head = headline(events, own);
   const shown = new Set<Reason>();
+  const isNew = (reason: Reason): boolean => {
+    if ([...shown].some((each) => each === reason || isMirrorOf(reason, each))) return false;
+    shown.add(reason);
+    return true;
+  };
   const parts = events.map((each): EventPart => {
-    const fresh = (each.event.reasons ?? []).filter((reason) => !shown.has(reason));
-    fresh.forEach((reason) => shown.add(reason));
+    const fresh = (each.event.reasons ?? []).filter(isNew);
     const isTold = head?.contains.includes(each) === true;
     const last = fresh.at(-1);
     const told = isTold ? fresh.filter((one) => one.kind === 'lookup' || rows(one).length > 1) : fresh;
     const sums = told.map((reason): Reasoned => {
-      const says = reason === last && !(isTold && isTotal(reason)) ? each.says : conclusion(reason);
-      return { reason, says };
+      if (reason !== last || (isTold && isTotal(reason))) return { reason, says: conclusion(reason) };
+      const together = togetherOf(fresh);
+      return { reason, says: each.says, ...(together !== null && { together }) };
     });
     return { says: isTold ? '' : each.says, sums, isTold };
   });

@@ -1,5 +1,5 @@
 import { faceCounts, FEW_DICE, formatRoll, hasPips, isKite, kindOf, pips, scoredText } from './faces.ts';
-import { result, rows, type Uncounted } from './sums.ts';
+import { conclusion, result, rows, type ReasonRow, type Uncounted } from './sums.ts';
 import { partsOf, type Rolled } from '../core/dice.ts';
 import type { Reason } from '../core/reasons.ts';
 import type { AnyRules, Awaiting } from '../games/contract/engine.ts';
@@ -84,15 +84,35 @@ export interface Reasoned {
   readonly reason: Reason;
   /** The conclusion in a sentence. */
   readonly says: string;
+  /**
+   * What several pools for the same thing came to together, for the last of them: `3 of 4`. Its own
+   * result then has a row.
+   */
+  readonly together?: string;
 }
+
+/**
+ * What the pools of an event came to together, if there are several for the same thing: a shell
+ * that covers some men wholly and others in part. Null for anything else.
+ */
+export function togetherOf(reasons: readonly Reason[]): string | null {
+  const pools = reasons.filter((reason) => reason.kind === 'pool');
+  const isAlike = pools.length > 1 && pools.length === reasons.length && new Set(pools.map(({ stage }) => stage)).size === 1; // prettier-ignore
+  if (!isAlike) return null;
+  const [scored, dice] = [pools.map((each) => each.scored), pools.map((each) => each.dice)];
+  return `${added(scored)} of ${added(dice)}`;
+}
+
+const added = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /**
  * A reason as a table of what counted: the number needed, the dice and the modifiers, each with a
  * link to its clause. A single row is merged with the total.
  */
-export function reasonMarkup({ reason, says }: Reasoned): string {
-  const counted = rows(reason);
-  const total = result(reason);
+export function reasonMarkup({ reason, says, together }: Reasoned): string {
+  const own = { label: conclusion(reason), value: result(reason) };
+  const counted: readonly ReasonRow[] = together === undefined ? rows(reason) : [...rows(reason), own];
+  const total = together ?? own.value;
   const [only, more] = counted;
   const noted = (note?: string): string => (note === undefined ? '' : ` <small>${escape(note)}</small>`);
   const foot = (beside: string): string =>

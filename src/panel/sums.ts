@@ -44,7 +44,7 @@ const MINUS = '−';
 export const plain = (value: number): string => (value < 0 ? `${MINUS}${-value}` : String(value));
 
 /** A modifier with its sign: `+2`, `−1`. */
-const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
+export const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
 
 /** A key as a label: `moved-twice` is `Moved twice`. */
 export const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));

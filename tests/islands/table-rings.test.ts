@@ -33,7 +33,7 @@ describe('a unit that has moved, among others that may', () => {
   test('says that it has moved, and that it has buttons', () => {
     const { says } = selecting(moved('line'), 'line');
     expect(says).toBe(
-      'Selected: the line. The line have moved already in this phase. Choose one of the buttons below the map.',
+      'Selected: the line. The line has moved already in this phase. Choose one of the buttons below the map.',
     );
   });
 });

@@ -2,6 +2,7 @@ import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Ranks } from '../table/boards/ranks.ts';
 import type { Fallen } from './artillery/deviation.ts';
+import type { Compared } from './bodies/compared.ts';
 import type { MoveEnd, Pose, Quarter } from './bodies/body.ts';
 import type { BattleFacts } from './deploying/events.ts';
 import type { Addend, Pool, Sum } from './reasons.ts';
@@ -15,7 +16,7 @@ interface OfUnit {
 /** Both dice for the initiative, ties thrown again. */
 interface InitiativeRolled {
   winner: string;
-  reasons: readonly [Sum, Sum];
+  reasons: Compared;
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */

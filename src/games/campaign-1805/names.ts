@@ -1,3 +1,4 @@
+import { withVerb } from '../contract/sentences.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { COMPASS } from '../../geometry/compass.ts';
 import { facingOf } from '../../geometry/placing.ts';
@@ -39,7 +40,9 @@ export function placeText(at: Point, state: State, but?: string): string {
   const [nearest] = near;
   if (nearest === undefined) return 'on the table';
   const from = way(nearest.at, at);
-  return size(from) === 0 ? `where ${nearest.name} stand` : `${compassOf(from)} of ${nearest.name}`;
+  return size(from) === 0
+    ? `where ${withVerb(nearest.name, 'stands', 'stand')}`
+    : `${compassOf(from)} of ${nearest.name}`;
 }
 
 /** The point of the compass that is nearest to a direction. */

@@ -1,6 +1,6 @@
 import { wordOf } from '../../core/reasons.ts';
 import { plural } from '../contract/sentences.ts';
-import { sentences, toldAlike, capital, listed } from '../contract/sentences.ts';
+import { sentences, toldAlike, capital, listed, withVerb } from '../contract/sentences.ts';
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
@@ -10,6 +10,7 @@ import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
 import { aim, standing } from './objectives/words.ts';
 import type { Body } from './bodies/body.ts';
+import { totalsSaid } from './bodies/compared.ts';
 import type { Event, EventOf } from './events.ts';
 import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
@@ -19,6 +20,7 @@ import type { Answer, State } from './state.ts';
 import { headline } from './turn/headline.ts';
 import { lacks } from './turn/lacks.ts';
 import { mayMeasure } from './turn/measuring.ts';
+import { outcome } from './turn/outcome-words.ts';
 
 /** The types of this game that its words need. */
 interface Campaign {
@@ -66,6 +68,7 @@ const volleys = says('{Unit:fires|fire} at {at}');
 const strikes = says('{Unit:strikes|strike} at {at}');
 const falls = says('{Unit:loses|lose}');
 const marches = says('{Unit:moves|move}');
+const isAttacked = says('{Unit:is|are} attacked');
 const finds = says('{Unit:finds|find}');
 const short = says('{Unit:falls|fall} short of {at}.');
 const charges = says('{Unit:charges|charge} {at}');
@@ -115,7 +118,7 @@ const EVENTS: Words<Campaign>['events'] = {
   ...BATTLE_EVENTS,
   'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(side, state)}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
-    `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} win the initiative.`,
+    `${capital(people(winner, state))} win the initiative, ${totalsSaid(reasons)}.`,
   'initiative-kept': says('{Side} have the initiative.'),
   'initiative-given': says('{Side} are given the initiative.'),
   wrote: ({ unit, order }, state) => `${wrote({ unit }, state)}: ${ORDER_SAID[order.does]}.`,
@@ -143,7 +146,8 @@ const EVENTS: Words<Campaign>['events'] = {
   rallied: says('{Unit:rallies|rally}.'),
   reformed: says('{Unit:reforms|reform}.'),
   'closed-up': says('The files of {unit} step up.'),
-  'moved-together': ({ ends }, state) => `${capital(names(Object.keys(ends), state))} move as they were ordered.`,
+  'moved-together': ({ ends }, state) =>
+    `${capital(withVerb(names(Object.keys(ends), state), 'moves', 'move'))} as ordered.`,
   volleyed: (event, state) => `${volleys(event, state)}: ${scored(event)}.`,
   'gun-fired': gunFired,
   'gun-hit': ({ unit, places, reasons }, state) => {
@@ -158,16 +162,16 @@ const EVENTS: Words<Campaign>['events'] = {
   'gun-lost': says('{Unit:leaves|leave} the gun behind.'),
   'shot-down': (event, state) => fell(event, state, lossesSaid(state.units[event.unit]!.ranks, event.ranks)),
   flanked: ({ unit, quarter }, state) =>
-    `${capital(nameOf(unit, state))} are attacked ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
+    `${isAttacked({ unit }, state)} ${quarter === 'rear' ? 'in the rear' : `on the ${quarter}`}.`,
   struck: (event, state) => `${strikes(event, state)}: ${scored(event)}.`,
   'cut-down': (event, state) => fell(event, state),
-  tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:breaks|break}')]),
+  tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:routs|rout}')]),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
     `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${turnSaid(state.units[unit], to)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
   'fell-short': ({ unit, at }, state) =>
-    state.units[at] === undefined ? `${finds({ unit }, state)} nobody before them.` : short({ unit, at }, state),
+    state.units[at] === undefined ? `${finds({ unit }, state)} nobody there.` : short({ unit, at }, state),
   left: says('{Unit:leaves|leave} the table.'),
   destroyed: says('{Unit:is|are} destroyed.'),
 };
@@ -196,6 +200,7 @@ export const WORDS: Words<Campaign> = {
     killed: (unit, state) => `models of ${nameOf(unit, state)} that are hit`,
     wounded: (unit, state) => `models of ${nameOf(unit, state)} under a part of the template`,
   },
+  outcome,
   losses: 'models',
   headline,
   name: waitingName,

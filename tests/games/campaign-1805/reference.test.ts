@@ -11,7 +11,7 @@ test('the engine counts every table of the quick reference', async () => {
   const { sections } = await readReference('campaign-1805');
   const counted = sections
     .flatMap(({ parts }) => parts)
-    .find(({ title }) => title === 'Odds that a volley breaks them');
+    .find(({ title }) => title === 'Odds that they rout');
   expect(counted?.tables[0]?.rows.map(([name]) => name)).toEqual(['Old Guard', 'Veterans', 'First line', 'Militia']);
 });
 

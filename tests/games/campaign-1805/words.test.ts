@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import { carryOut } from '../../../src/games/campaign-1805/turn/carry-out.ts';
 import { judge } from '../../../src/games/campaign-1805/turn/judge.ts';
+import { OUTCOMES } from '../../../src/games/campaign-1805/turn/tally.ts';
 import { apply } from '../../../src/games/campaign-1805/turn/apply.ts';
 import type { Order } from '../../../src/games/campaign-1805/orders.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
@@ -53,8 +54,8 @@ test('a flight through friends, and its end', () => {
   const routing = line({ ranks: ['oooo'], condition: 'routing' });
   const state = field([routing, friend, musketeers()], { phase: 'compulsory' });
   const [tried, ran, test_] = told(state, { type: 'end-phase' }, [{ 'test.line': 9 }, { 'test.friend': 1 }]);
-  expect(tried).toBe('The line try to rally: 9, and do not.');
-  expect(ran).toBe('The line move to [60, 34.4], facing south, through the friends.');
+  expect(tried).toBe('The line tries to rally: 9, and does not.');
+  expect(ran).toBe('The line moves to [60, 34.4], facing south, through the friends.');
   expect(test_).toBe('The friends test: 1, and stand.');
 });
 
@@ -117,6 +118,23 @@ describe('the headline', () => {
       } as never),
     ).toBe('The line: 2 of 24 fall. The musketeers: 5 of 20 fall, and they rout.');
   });
+});
+
+test('what comes of a charge by the other side is told by the names of both bodies, not as one’s own', () => {
+  const state = field([line(), musketeers()]);
+  const charge = (unit: string, at: string) => [{ type: 'charge-issued', unit, at, support: [], clauses: [] }] as const;
+  const told = (events: ReturnType<typeof charge>) =>
+    ['own-losses', 'routs', 'routed-itself', 'falls-short', 'no-loss'].map((word) =>
+      words.outcome(word, OUTCOMES[word]!, events, state),
+    );
+  expect(told(charge('musketeers', 'line'))).toEqual([
+    { says: 'the musketeers lose men', favours: 'target' },
+    { says: 'the line routs', favours: 'actor' },
+    { says: 'the musketeers rout', favours: 'target' },
+    { says: 'the charge falls short', favours: 'target' },
+    { says: 'no loss', favours: 'neither' },
+  ]);
+  expect(told(charge('line', 'musketeers'))[0]).toEqual({ says: 'own losses', favours: 'target' });
 });
 
 describe('one spelling', () => {

@@ -17,6 +17,8 @@ const names: Names = {
   battalion: 'the twelfth battalion',
   battery: 'the Austrian battery',
   partizani: 'the partizani',
+  line: 'the line',
+  ofLine: 'the second battalion of the line',
 };
 const says = sentences<Names>()({
   ...toldAlike(['unit', 'foe'], (id: string, known: Names) => known[id] ?? id),
@@ -34,6 +36,8 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'guards', foe: 'gun' }, names)).toBe('The guards stand beside the gun.');
   expect(stands({ unit: 'gun', foe: 'dubois' }, names)).toBe('The gun stands beside General Dubois.');
   expect(stands({ unit: 'landwehr', foe: 'gun' }, names)).toBe('The landwehr stand beside the gun.');
+  expect(stands({ unit: 'line', foe: 'gun' }, names)).toBe('The line stands beside the gun.');
+  expect(stands({ unit: 'ofLine', foe: 'gun' }, names)).toBe('The second battalion of the line stands beside the gun.');
   expect(stands({ unit: 'partizani', foe: 'gun' }, names)).toBe('The partizani stand beside the gun.');
   expect(stands({ unit: 'dubois', foe: 'd4' }, names)).toBe('General Dubois stands beside d4.');
   expect(stands({ unit: 'wenzel', foe: 'gun' }, names)).toBe('The Wenzel stand beside the gun.');

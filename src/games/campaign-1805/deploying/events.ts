@@ -1,6 +1,7 @@
 import type { Terrain } from '../../table/boards/terrain.ts';
 import type { Edge } from '../../../geometry/edges.ts';
 import type { Point } from '../../../geometry/vectors.ts';
+import type { Compared } from '../bodies/compared.ts';
 import type { Body } from '../bodies/body.ts';
 import type { Sum } from '../reasons.ts';
 import type { Because, Deployment, Held, HighestOfficers, Objective } from './battle.ts';
@@ -14,7 +15,7 @@ interface OfSide {
  */
 export interface BattleFacts {
   /** Who puts down the first piece of ground: rolled for, or as the battle says. */
-  'lays-first': OfSide & { reasons?: readonly Sum[] };
+  'lays-first': OfSide & { reasons?: Compared };
   laid: OfSide & { piece: string; terrain: Terrain };
   declared: OfSide & {
     deployment: Deployment;
@@ -23,7 +24,7 @@ export interface BattleFacts {
     points: readonly Point[];
     marks: number;
   };
-  'placing-rolled': { winner: string; reasons: readonly Sum[] };
+  'placing-rolled': { winner: string; reasons: Compared };
   /** Which area each side has. */
   'areas-settled': { areas: Readonly<Record<string, string>>; reasons?: readonly Sum[] };
   'places-first': OfSide;

@@ -7,6 +7,7 @@ import { read } from '../rulings.ts';
 import { foeOf, type State } from '../state.ts';
 import type { CfClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { comparedBy, dieOf } from '../bodies/compared.ts';
 import { areasOf } from './areas.ts';
 
 /** Both sides roll a D10 until one is higher. @ruling cf-012 */
@@ -16,12 +17,8 @@ function contest(state: State, dice: Dice, purpose: 'ground' | 'placing', clause
     (each) => rollOff(each, purpose, sides, D10),
     ({ winner }) => winner !== null,
   );
-  const reasons = sides.map((side, n): Sum => {
-    const [own, other] = [rolled.faces[n]!, rolled.faces[1 - n]!];
-    const word = own > other ? 'higher' : 'lower';
-    return sum(side, [die(clause, 'D10', own)], { is: 'at-least', clause, number: other + 1, word });
-  });
-  return { winner: rolled.winner!, reasons };
+  const [one, other] = sides.map((side, n) => [dieOf(state, clause, { side, of: D10, shows: rolled.faces[n]! })]);
+  return { winner: rolled.winner!, reasons: comparedBy(clause, sides, [one!, other!], { winner: rolled.winner! }) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { capital, plural } from '../../contract/sentences.ts';
 import type { Sentence } from '../../contract/words.ts';
 import type { EventOf } from '../events.ts';
 import { nameOf, people, placeText } from '../names.ts';
-import type { Sum } from '../reasons.ts';
+import { totalsSaid } from '../bodies/compared.ts';
 import type { State } from '../state.ts';
 import type { Because } from './battle.ts';
 import type { BattleFacts } from './events.ts';
@@ -24,17 +24,15 @@ const WHY: Readonly<Record<Because, string>> = {
 
 const Side = (side: string, state: State): string => capital(people(side, state));
 
-const against = (reasons: readonly Sum[]): string => reasons.map(({ total }) => total).join(' against ');
-
 /** The sentence for each event of a whole battle. */
 export const BATTLE_EVENTS: { readonly [Type in keyof BattleFacts]: Sentence<EventOf<Type>, State> } = {
   'lays-first': ({ side, reasons }, state) =>
-    `${reasons === undefined ? '' : `${against(reasons)}: `}${reasons === undefined ? Side(side, state) : people(side, state)} put down the first piece of ground.`,
+    `${Side(side, state)} put down the first piece of ground${reasons === undefined ? '' : `, ${totalsSaid(reasons)}`}.`,
   laid: ({ side, terrain }, state) => `${Side(side, state)} put ${terrain.name} down.`,
   declared: ({ deployment, objective, turns }) =>
     `The battle is ${OBJECTIVE_NAMES[objective]}, deployed as ${DEPLOYMENT_NAMES[deployment]}${turns === null ? '' : `, with ${plural(turns, 'turn')} agreed on`}.`,
   'placing-rolled': ({ winner, reasons }, state) =>
-    `${against(reasons)}: ${people(winner, state)} choose who places first.`,
+    `${Side(winner, state)} have the higher die, ${totalsSaid(reasons)}, and choose who places first.`,
   'areas-settled': ({ areas }, state) =>
     `${Object.entries(areas)
       .map(([side, area], n) => `${n === 0 ? Side(side, state) : people(side, state)} have ${areaName(area)}`)

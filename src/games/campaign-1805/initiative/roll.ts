@@ -1,7 +1,8 @@
 import { D10, D6 } from '../../../core/dice.ts';
-import { add, die, sum, total } from '../../../core/reasons.ts';
+import { add, total } from '../../../core/reasons.ts';
 import { rollOff } from '../../contract/roll-off.ts';
-import type { Addend, Dice, Sum } from '../reasons.ts';
+import { comparedBy, dieOf } from '../bodies/compared.ts';
+import type { Addend, Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
@@ -10,7 +11,7 @@ type Faces = readonly [number, number];
 type Both = readonly [readonly Addend[], readonly Addend[]];
 
 /** The die of this roll. @clause cf.initiative.roll cf.materiel.dice @ruling cf-011 */
-const DICE = { d10: { die: D10, name: 'D10' }, d6: { die: D6, name: 'D6' } } as const;
+const DICE = { d10: D10, d6: D6 } as const;
 
 /**
  * What each die of the initiative comes to. By one reading the side that deployed first adds 1 in
@@ -19,9 +20,9 @@ const DICE = { d10: { die: D10, name: 'D10' }, d6: { die: D6, name: 'D6' } } as 
 function totalsOf(state: State, faces: Faces): Both {
   const { deployed, sides, turn } = state;
   const counts = read(state, 'cf-013') === 'every-turn' || turn === 1;
-  const { name } = DICE[read(state, 'cf-011')];
+  const of = DICE[read(state, 'cf-011')];
   const [one, other] = Object.keys(sides).map((side, n) => [
-    die('cf.initiative.roll', name, faces[n]!),
+    dieOf(state, 'cf.initiative.roll', { side, of, shows: faces[n]! }),
     add('cf.initiative.first-deployer', 'deployed first', 1, side === deployed && counts),
   ]) as readonly (readonly Addend[])[];
   return [one!, other!];
@@ -44,30 +45,18 @@ function lead(state: State, faces: Faces): number {
 export function rollInitiative(course: Course, dice: Dice): void {
   const { state } = course;
   const sides = Object.keys(state.sides) as [string, string];
-  const of = DICE[read(state, 'cf-011')].die;
+  const of = DICE[read(state, 'cf-011')];
   const { rolled } = dice.until(
     (each) => rollOff(each, 'initiative', sides, of),
     ({ faces }) => lead(state, faces) !== 0,
     ({ faces }) => lead(state, faces),
   );
-  const found = totalsOf(state, rolled.faces);
-  const isAhead = lead(state, rolled.faces) > 0;
-  const isLevel = total(found[0]) === total(found[1]);
-  // Whoever has more than the other wins, and of two as high whoever deployed first.
-  const sumOf = (n: 0 | 1): Sum => {
-    const isWinner = (n === 0) === isAhead;
-    const number = total(found[n === 0 ? 1 : 0]) + (isLevel && isWinner ? 0 : 1);
-    return sum(sides[n], found[n], {
-      is: 'at-least',
-      clause: 'cf.initiative.roll',
-      number,
-      word: isWinner ? 'higher' : 'lower',
-    });
-  };
+  const winner = sides[lead(state, rolled.faces) > 0 ? 0 : 1];
+  const level = { clause: 'cf.initiative.first-deployer', label: 'whoever deployed first' } as const;
   course.record({
     type: 'initiative-rolled',
-    winner: sides[isAhead ? 0 : 1],
-    reasons: [sumOf(0), sumOf(1)],
+    winner,
+    reasons: comparedBy('cf.initiative.roll', sides, totalsOf(state, rolled.faces), { winner, level }),
     clauses: ['cf.initiative.roll', 'cf.initiative.every-turn', 'cf.materiel.dice'],
   });
 }

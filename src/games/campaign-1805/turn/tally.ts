@@ -27,7 +27,7 @@ function fateOf(events: readonly Event[], id: string): Fate {
 }
 
 /** The two bodies that an action is about: who acts, and at whom. */
-function bodiesOf(events: readonly Event[]): readonly [string, string] | null {
+export function bodiesOf(events: readonly Event[]): readonly [string, string] | null {
   for (const event of events) {
     if (event.type === 'charge-issued') return [event.unit, event.at];
     if (event.type === 'answered') return [event.by, event.unit];
