@@ -21,9 +21,14 @@ interface Written {
   readonly isLed: boolean;
   /** Whether it stands on what it is about: on a line that was measured, or on a square. */
   readonly standsOn: boolean;
+  /** The unit at whose rear it lies, if it is a slip of paper: it may lie on the way that it came. */
+  readonly behind: string | null;
 }
 
-/** All names, labels and readings of rulers that a map shows. */
+/** A name stands by its unit, and on nothing else. */
+const FREE = { standsOn: false, behind: null } as const;
+
+/** All names, labels, readings of rulers and slips of paper that a map shows. */
 function writtenOn(scene: Scene, projection: Projection): readonly Written[] {
   const size = NAME_SIZE / projection.closer;
   return livePictures(scene, projection).flatMap(({ mark, picture }) =>
@@ -31,12 +36,13 @@ function writtenOn(scene: Scene, projection: Projection): readonly Written[] {
       const [x, y] = picture.at ?? [0, 0];
       if ('name' in part && mark.kind === 'name') {
         const block = { at: [part.at[0], part.at[1] - size * 0.34] as const, half: labelHalf(part.name, size) };
-        return [{ id: mark.id, text: part.name, of: mark.of, block, isLed: part.line !== undefined, standsOn: false }];
+        return [{ id: mark.id, text: part.name, of: mark.of, block, isLed: part.line !== undefined, ...FREE }];
       }
       if (!('text' in part)) return [];
+      const behind = mark.kind === 'slip' ? mark.of : null;
       const standsOn = mark.kind === 'ruler' || (scene.grid && mark.kind === 'label' && mark.beside !== true);
       const block = { at: [part.at[0] + x, part.at[1] + y] as const, half: labelHalf(part.text, part.size) };
-      return [{ id: mark.id, text: part.text, of: null, block, isLed: false, standsOn }];
+      return [{ id: mark.id, text: part.text, of: null, block, isLed: false, standsOn, behind }];
     }),
   );
 }
@@ -120,12 +126,14 @@ export function faultsOfNames(scene: Scene): readonly string[] {
 }
 
 /**
- * What is wrong with the labels and the readings of rulers on a map, as those of names are told.
+ * What is wrong with the labels, the readings of rulers and the slips of paper on a map, as those
+ * of names are told.
  */
 export function faultsOfTexts(scene: Scene): readonly string[] {
   const projection = projectionOf(scene);
   const written = writtenOn(scene, projection).filter(({ of }) => of === null);
-  const units = coveredBy(scene, projection);
+  const units = scene.marks.flatMap((mark) => (mark.kind === 'base' ? [mark.id.replace(/^was-/, '')] : []));
+  const blocks = coveredBy(scene, projection);
   const lines = scene.marks.flatMap((mark) =>
     mark.kind === 'trace' ? [mark.points.map((spot) => toDrawing(projection, spot))] : [],
   );
@@ -142,8 +150,12 @@ export function faultsOfTexts(scene: Scene): readonly string[] {
       ...written
         .filter((other) => other !== one && overlap(one.block, other.block) > UNSEEN)
         .map(({ text }) => `over text: ${one.text} ${text}`),
-      ...(units.some((unit) => overlap(one.block, unit) > UNSEEN) ? [`over unit: ${one.text}`] : []),
-      ...(!one.standsOn && lines.some((line) => line.slice(1).some((to, i) => crosses(line[i]!, to, inner)))
+      ...(blocks.some((unit, n) => units[n] !== one.behind && overlap(one.block, unit) > UNSEEN)
+        ? [`over unit: ${one.text}`]
+        : []),
+      ...(!one.standsOn &&
+      one.behind === null &&
+      lines.some((line) => line.slice(1).some((to, i) => crosses(line[i]!, to, inner)))
         ? [`over arrow: ${one.text}`]
         : []),
       ...(!scene.grid && tapes.some(({ id, line: [from, to] }) => id !== one.id && crosses(from, to, inner))

@@ -109,8 +109,6 @@ function bodyMarks<State extends TableState>(
     ...gone.map(({ id }) => ghostOf(board, before, id)),
     ...gone.slice(0, 1).flatMap((each): Mark[] => {
       const [from, to] = [spotOf(each.meant.at), spotOf(each.now!.at)];
-      // A gun that only turned may have moved by less than can be drawn.
-      if (from[0] === to[0] && from[1] === to[1]) return [];
       return [
         { kind: 'trace', id: `went-${each.id}`, points: [from, to], sense: hasAdvanced(each) ? 'move' : 'flight' },
       ];

@@ -7,6 +7,7 @@ import { MEASURES } from '../../geometry/lengths.ts';
 import type { About } from '../about.ts';
 import type { PlayModule } from '../module.ts';
 import type { Mark } from '../scene.ts';
+import { unseen } from '../seen.ts';
 import { annotationMarks } from './annotations.ts';
 import { baseMark, groundId } from './base.ts';
 import { fallenMarks, slipMarks } from './bodies.ts';
@@ -80,14 +81,18 @@ export function tableScene<State extends TableState>(
     const view = board.view?.(state) ?? null;
     const isMeasured = mayMeasure(state);
     const marks = annotationMarks(board, aimed, told(shows, isMeasured));
-    const results = resultMarks(board, { before: aimed, now: state }, shows);
+    const window = view === null ? {} : { view: { from: spotOf(view.from), to: spotOf(view.to) } };
+    // A gun that only turned may have moved by less than can be seen.
+    const results = resultMarks(board, { before: aimed, now: state }, shows).filter(
+      (mark) => mark.kind !== 'trace' || unseen(mark, { width, height, ...window }) === null,
+    );
     return {
       width,
       height,
       sheet: board.sheet,
       grid: false,
       measure,
-      ...(view !== null && { view: { from: spotOf(view.from), to: spotOf(view.to) } }),
+      ...window,
       alt: `A table. ${words.moment(state)}. ${bodies.length} ${bodies.length === 1 ? 'unit' : 'units'}.`,
       description: [
         ...bodies.map((body) => ({ id: body.id, text: bodySaid(board, words, state, body) })),

@@ -61,6 +61,10 @@ interface TextPicture {
   readonly block: Block;
 }
 
+/** What all units cover but one, with the outline where that one stood before. */
+const beyond = ({ marks }: DrawnScene, projection: Projection, unit: string): readonly Block[] =>
+  coveredBy({ marks: marks.filter(({ id }) => id !== unit && id !== `was-${unit}`) }, projection);
+
 /** The slips, rulers and labels of a free table, which names must not cover. */
 function writtenOn(
   scene: DrawnScene,
@@ -70,7 +74,11 @@ function writtenOn(
   const written = new Map<string, TextPicture>();
   const size = READING / projection.closer;
   const { drawn: lines } = lineBlocks(scene.marks, projection);
-  for (const mark of scene.marks) if (mark.kind === 'slip') written.set(mark.id, slip(projection, mark));
+  for (const mark of scene.marks)
+    if (mark.kind === 'slip') {
+      const slips = Array.from(written.values(), ({ block }) => block);
+      written.set(mark.id, slip(projection, mark, [...beyond(scene, projection, mark.of), ...slips]));
+    }
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') {

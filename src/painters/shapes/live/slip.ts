@@ -3,7 +3,7 @@ import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../counter.ts';
 import { box, circle } from '../path.ts';
 import type { Picture } from '../shape.ts';
-import type { Block } from './free-space.ts';
+import { freest, type Block } from './free-space.ts';
 import { labelHalf } from './text-label.ts';
 
 /** The font size of an order: as large as the readings of rulers. */
@@ -11,21 +11,37 @@ const SIZE = 29;
 /** Half the size of a slip that lies face down, the radius of its seal, and the space before it. */
 const [FACE_DOWN, SEAL, APART]: readonly [Spot, number, number] = [[30, 17], 10, 5];
 
+/** How far it may lie from the middle of the rear, in halves of its length. */
+const SHIFTS = [0, 0.4, -0.4, 0.8, -0.8];
+/** Where it may lie beside the unit: how far, in distances that leave it clear, and how far ahead. */
+const BESIDE: readonly Spot[] = [
+  [1, 0],
+  [1, 1],
+  [1.3, 0],
+];
+
 /**
- * A slip of paper behind the rear of its unit. It lies upright, whichever way the unit faces, so
- * that its order can be read; face down it shows the seal of its side.
+ * A slip of paper behind the rear of its unit, where it hides none of what is covered; else beside
+ * the unit, or before it. It lies upright, whichever way the unit faces, so that its order can be read; face down
+ * it shows the seal of its side.
  */
 export function slip(
   projection: Projection,
   { at, facing: [fx, fy], size, side, text }: Mark<'slip'>,
+  covered: readonly Block[] = [],
 ): { readonly picture: Picture; readonly block: Block } {
   const { scale, closer } = projection;
   const [w, h] = text === null ? FACE_DOWN.map((each) => each / closer) : labelHalf(text, SIZE / closer);
   const half: Spot = [w, h];
   const [x, y] = toDrawing(projection, at);
-  // Away from the front, until the whole slip is clear of the base.
-  const off = (size[1] * scale) / 2 + Math.abs(fx) * half[0] + Math.abs(fy) * half[1] + APART;
-  const middle: Spot = [x - fx * off, y + fy * off];
+  const [long, deep] = [(size[0] * scale) / 2, (size[1] * scale) / 2];
+  const spot = (across: number, back: number): Spot => [x + across * fy - back * fx, y + across * fx + back * fy];
+  // Away from the front or to a side, until the whole slip is clear of the base.
+  const back = deep + Math.abs(fx) * half[0] + Math.abs(fy) * half[1] + APART;
+  const out = long + Math.abs(fy) * half[0] + Math.abs(fx) * half[1] + APART;
+  const besides = BESIDE.flatMap(([far, ahead]) => [1, -1].map((side) => spot(side * far * out, 0 - ahead * deep)));
+  const spots = [...SHIFTS.map((shift) => spot(shift * long, back)), ...besides, spot(0, 0 - back)];
+  const middle = freest(spots, half, { covered, subjects: [], projection });
   const paper = { d: box([0, 0], 2 * half[0], 2 * half[1]), fill: 'label', stroke: 'label-edge', width: 2 } as const;
   const parts: Picture['parts'] =
     text === null
