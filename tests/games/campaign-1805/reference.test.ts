@@ -9,9 +9,7 @@ const textsOf = (id: string): readonly (readonly string[])[] =>
 
 test('the engine counts every table of the quick reference', async () => {
   const { sections } = await readReference('campaign-1805');
-  const counted = sections
-    .flatMap(({ parts }) => parts)
-    .find(({ title }) => title === 'Odds that they rout');
+  const counted = sections.flatMap(({ parts }) => parts).find(({ title }) => title === 'Odds that they rout');
   expect(counted?.tables[0]?.rows.map(([name]) => name)).toEqual(['Old Guard', 'Veterans', 'First line', 'Militia']);
 });
 

@@ -79,6 +79,12 @@ describe('a refusal', () => {
   });
 });
 
+test('grenadiers are grenadier infantry', () => {
+  expect(words.unit('grenadiers', field([grenadiers(), musketeers()]))).toMatch(
+    /^The grenadiers \(grenadier infantry of the French\)/,
+  );
+});
+
 test('a body, an order and a moment', () => {
   const state = field([line(), musketeers()]);
   expect(words.unit('musketeers', state)).toBe(

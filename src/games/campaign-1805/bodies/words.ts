@@ -6,7 +6,7 @@ import { waitingName } from '../deploying/names.ts';
 import { isColumn } from '../moving/speed.ts';
 import { compassOf, nameOf, people, placeText } from '../names.ts';
 import type { State, Written } from '../state.ts';
-import type { Arm } from '../tables.ts';
+import type { Arm, Troops } from '../tables.ts';
 import { mayMeasure } from '../turn/measuring.ts';
 import { slipsOn } from '../writing/slips.ts';
 import { countOf } from './models.ts';
@@ -43,9 +43,12 @@ function slipSaid(id: string, state: State): string {
 /** `12 pounder cannon`. @clause cf.gun.cannon-groups cf.gun.howitzer-groups */
 const gunSaid = ({ kind, pounds }: Gun): string => `${pounds} pounder ${kind}`;
 
+/** What troops are called before their arm: `grenadier infantry`. */
+const troopsSaid = (troops: Troops): string => (troops === 'grenadiers' ? 'grenadier' : troops.replace('-', ' '));
+
 /** `first line infantry`, on the table or beside it. */
 const kindOf = ({ arm, troops, gun }: Waiting): string =>
-  `${troops.replace('-', ' ')} ${gun === undefined ? ARM_SAID[arm] : gunSaid(gun)}`;
+  `${troopsSaid(troops)} ${gun === undefined ? ARM_SAID[arm] : gunSaid(gun)}`;
 
 /** `12 models`. */
 const menOf = (body: Waiting): string => plural(countOf(body), 'model');
