@@ -7,7 +7,7 @@ const pool = (stage: Pool['stage'], dice: number): Pool => ({
   kind: 'pool',
   of: 'line',
   stage,
-  clause: 'xx.roll.pool',
+  clause: 'cf.fire.hit-number',
   dice,
   die: D10,
   needs: 6,
