@@ -8,7 +8,7 @@ import type { Mark } from '../../src/scene/scene.ts';
 /** How far a body of these ranks is drawn before its base, in drawing units, and its places. */
 function drawnAhead(role: 'first' | 'second', ranks: readonly string[], place: number): number {
   const [width, height] = [ranks[0]!.length * place, ranks.length * place];
-  const shapes = body({ role, symbol: 'infantry', formation: 'line', style: 'steady', width, height }, ranks);
+  const shapes = body({ role, symbol: 'infantry', formation: 'line', style: 'solid', width, height }, ranks);
   const front = shapes.find(({ d, ...shape }) => 'fill' in shape && shape.fill === `${role}-hollow` && d !== '')!;
   const ys = front.d
     .split('M')
