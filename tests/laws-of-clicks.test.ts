@@ -92,6 +92,30 @@ test.each(gameIds)('%s: every click on the map of a task is answered', async (id
   expect(faults).toEqual([]);
 });
 
+test.each(gameIds)('%s: a click on the bare table gives no order that is not due', async (id) => {
+  const game = await playModule(id);
+  const { scenarios } = await library(id);
+  const boards = [...scenarios.values()].flatMap(({ play }) => play.steps.map(({ before }) => game.rules.seen(before)));
+  const kinds = new Map(boards.filter(({ awaits }) => awaits !== null).map((state) => [state.awaits!.by, state]));
+  const faults = [...kinds.values()].flatMap((state) => {
+    const { width } = game.scene(state, []);
+    const bare = spotsOf(game, state).filter((spot) => {
+      const target = game.input.target(state, spot, undefined, width / 700);
+      return target !== null && 'point' in target;
+    });
+    return situations(game, state).flatMap((on) =>
+      bare.flatMap((spot) =>
+        (replied(game, on, clickAt(spot, false, width / 700))?.does ?? []).flatMap((deed) =>
+          deed.do === 'order' && !state.awaits!.orders.includes(deed.order.type)
+            ? [`${state.awaits!.by}: ${deed.order.type} with ${on.selection.unit ?? 'nothing'}`]
+            : [],
+        ),
+      ),
+    );
+  });
+  expect([...new Set(faults)]).toEqual([]);
+});
+
 test.each(gameIds)('%s: a press on a pad, and a button of a friend to touch, are answered', async (id) => {
   const faults = (await tasksOf(id)).flatMap(({ name, game, state }) =>
     situations(game, state).flatMap((on) => {

@@ -41,13 +41,13 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** How many dice of a pool scored, in the word of its stage: `4 of 6 hit`, `2 of 4 wound`. */
-export function scoredText({ purpose, count, result }: Rolled): string {
+function scoredText({ purpose, count, result }: Rolled): string {
   const [kind = ''] = purpose.split('.');
   return `${result} of ${count} ${VERBS[kind] ?? 'score'}`;
 }
 
 /** So many dice are shown one by one, in the order in which they fell. More are counted by face. */
-export const FEW_DICE = 8;
+export const FEW_DICE = 12;
 
 /** How often each face of a pool fell, from the highest to the lowest. */
 export function faceCounts(faces: readonly (number | string)[]): readonly (readonly [face: number, times: number])[] {

@@ -1,5 +1,5 @@
 import { isAwaitingChoice, type Awaiting } from '../games/contract/engine.ts';
-import { aimOf, choicesOf, untargeted } from '../scene/input.ts';
+import { aimOf, buttonsSaid, choicesOf, untargeted } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 
 /** The keys of a unit that is moved by hand. */
@@ -25,8 +25,12 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
   const isByUnit = placed.length === 0 && untargeted(input, state, choices, null).length < choices.length;
-  if (isByUnit) return `Select one of your units, then choose one of the buttons below the map. ${KEYS}`;
-  if (placed.length === 0) return 'Choose one of the buttons below the map.';
+  if (isByUnit)
+    return `${buttonsSaid(
+      choices.filter(({ unit }) => unit !== null),
+      'Select one of your units, then ',
+    )} ${KEYS}`;
+  if (placed.length === 0) return buttonsSaid(choices);
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
   const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { Pool, Reason, Sum } from '../core/reasons.ts';
 import { capital } from '../games/contract/sentences.ts';
+import { kindOf } from './faces.ts';
 import { citedMarkup, escape, type ClauseTitle } from './markup.ts';
 import { modifierRows, neededRows, plain, rows, type ReasonRow } from './sums.ts';
 
@@ -25,7 +26,19 @@ function sumMarkup(sum: Sum): string {
   return `<tbody>${[...body, ...none].join('')}</tbody>${foot.join('')}`;
 }
 
-const poolMarkup = (pool: Pool): string => `<tbody>${rows(pool).map(rowMarkup).join('')}</tbody>`;
+/** What gives a die of a later stage: a die that scored in the one before. */
+const GIVES: Readonly<Record<Exclude<Pool['stage'], 'hits'>, string>> = { wounds: 'hit', saves: 'wound' };
+
+/**
+ * A pool. How many dice it has is known before the roll only in its first stage: those of a later
+ * one are as many as scored before.
+ */
+function poolMarkup(pool: Pool): string {
+  const [dice, ...others] = rows(pool);
+  const first =
+    pool.stage === 'hits' ? dice! : { ...dice!, value: `a ${kindOf(pool.die)} for each ${GIVES[pool.stage]}` };
+  return `<tbody>${[first, ...others].map(rowMarkup).join('')}</tbody>`;
+}
 
 /** The clause by which a roll is read, if there is one. */
 const readBy = (reason: Sum | Pool): ClauseId | undefined =>

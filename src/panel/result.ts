@@ -1,4 +1,4 @@
-import { faceCounts, FEW_DICE, formatRoll, hasPips, isKite, kindOf, pips, scoredText } from './faces.ts';
+import { faceCounts, FEW_DICE, formatRoll, hasPips, isKite, pips } from './faces.ts';
 import { conclusion, result, rows, type ReasonRow, type Uncounted } from './sums.ts';
 import { partsOf, type Rolled } from '../core/dice.ts';
 import type { Reason } from '../core/reasons.ts';
@@ -37,32 +37,27 @@ function dieMarkup({ rolled, drawn }: CaptionedRoll): string {
   return `<b class="die">${escape(formatRoll(rolled))}</b>`;
 }
 
-/** The longest bar of a face, and the most of it that one die takes, in pixels. */
-const [LONGEST, WIDEST] = [72, 8];
+/** A die of a pool with its face; one that scores is marked. */
+const faceMarkup = (face: number | string, atLeast: number | undefined): string =>
+  atLeast !== undefined && Number(face) >= atLeast ? `<b>${face}</b>` : `<span>${face}</span>`;
 
 /**
- * Many dice as a row for each face: the face, a bar, and how often it fell. Faces that score are
- * bold.
+ * The dice of a pool, one by one in the order in which they fell; many as each face with how often
+ * it fell, from the highest to the lowest.
  */
-function facesMarkup(faces: readonly (number | string)[], atLeast: number): string {
-  const counts = faceCounts(faces);
-  const each = Math.min(WIDEST, LONGEST / Math.max(...counts.map(([, times]) => times)));
-  const rows = counts.map(([face, times]) => {
-    const width = Math.round(each * times);
-    const shown = face >= atLeast ? `<b>${face}</b>` : `<span>${face}</span>`;
-    return `<li>${shown}<svg width="${width}" height="8" aria-hidden="true"><path d="M0 4h${width}"/></svg>×${times}</li>`;
-  });
-  return `<ul class="faces">${rows.join('')}</ul>`;
+function facesMarkup(faces: readonly (number | string)[], atLeast: number | undefined): string {
+  const isMany = faces.length > FEW_DICE;
+  const items = isMany
+    ? faceCounts(faces).map(([face, times]) => `${faceMarkup(face, atLeast)}×${times}`)
+    : faces.map((face) => faceMarkup(face, atLeast));
+  return `<ul class="faces${isMany ? ' counted' : ''}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
 /** A pool: how many dice scored and what for, and its faces. */
 function poolMarkup(rolled: Rolled, caption: string): string {
-  const { die, faces, atLeast } = rolled;
-  const isMany = faces !== null && faces.length > FEW_DICE && atLeast !== undefined;
-  const says = isMany
-    ? `${die === null || die.sides === 6 ? '' : `${kindOf(die)}: `}${scoredText(rolled)}`
-    : formatRoll(rolled);
-  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${isMany ? facesMarkup(faces, atLeast) : ''}</li>`;
+  const { faces, atLeast } = rolled;
+  const says = formatRoll({ ...rolled, faces: null });
+  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${faces === null ? '' : facesMarkup(faces, atLeast)}</li>`;
 }
 
 /**

@@ -104,6 +104,21 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
     ...offeredOf(rules, state, order),
   }));
 
+/**
+ * How one of these orders is given below the map: by its button, or by a number that is typed there
+ * first. `but` is what begins the sentence.
+ */
+export function buttonsSaid(choices: readonly Choice[], but = ''): string {
+  const typed = choices.filter(({ typed: number }) => number !== undefined).length;
+  const says =
+    typed === 0
+      ? 'Choose one of the buttons below the map.'
+      : typed === choices.length
+        ? 'Type the number into the field below the map, then press its button.'
+        : 'Choose one of the buttons below the map; where one has a field, type its number first.';
+  return but === '' ? says : `${but}${says.charAt(0).toLowerCase()}${says.slice(1)}`;
+}
+
 /** So many orders of units that are not in hand have buttons, if nobody points at a target. */
 const FEW = 4;
 

@@ -3,11 +3,12 @@ import { chooseIf, FIGURES, timeOf } from '../../src/library/pages/compare/figur
 import { share } from '../../src/core/fraction.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { figuresOf } from '../../src/library/compare/figures.ts';
+import { usualBattle } from '../../src/library/compare/battle-length.ts';
 import { library, shownGames } from '../../src/library/plays.ts';
 import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { favoured } from '../../src/core/outcomes.ts';
 import { figuresSchema } from '../../src/scenario/compare/figures.ts';
-import { engineOf } from '../../src/register/index.ts';
+import { engineOf, loadGame } from '../../src/register/index.ts';
 import * as v from 'valibot';
 
 // Everything is played and counted once, which takes longer than a test may.
@@ -35,6 +36,27 @@ describe.each(shownGames())('the figures of %s', (game) => {
       expect(says).not.toMatch(/[{}]/);
       for (const number of says.match(/\d+/g) ?? []) expect(table, number).toContain(number);
     }
+  });
+
+  test('tell the single models where men fall one by one, and not their bodies alone', async () => {
+    const figures = await figuresOf(game);
+    const loaded = await loadGame(game);
+    const { engine } = loaded;
+    const bodies = loaded
+      .scene(usualBattle(game, engine), [])
+      .marks.flatMap((mark) => (mark.kind === 'base' && mark.ranks !== undefined ? [mark] : []));
+    const { figure } = FIGURES.find(({ title }) => title === 'Pieces a side')!.of(figures)!;
+    if (bodies.length === 0) {
+      expect(figure).toMatch(/^\d+( to \d+)?$/);
+      return;
+    }
+    const most = Math.max(
+      ...engine.sides(usualBattle(game, engine)).map((_, n) => {
+        const own = bodies.filter(({ side }) => side === (['first', 'second'] as const)[n]);
+        return own.flatMap(({ ranks }) => [...ranks!.join('')]).filter((place) => 'oCs'.includes(place)).length;
+      }),
+    );
+    expect(figure).toMatch(new RegExp(`${most} ${engine.words.losses} in ${figures.length.units[1]} bodies$`));
   });
 
   test('weigh an even fight whose chances add up to one', async () => {

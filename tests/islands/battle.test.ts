@@ -3,7 +3,7 @@ import { seeded } from '../../src/core/seeded.ts';
 import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
 import { seenThrough } from '../../src/games/contract/view.ts';
 import type { BattleDice, SeededOrder } from '../../src/islands/battle/dice.ts';
-import { headOf, replay, stateAfter } from '../../src/islands/battle/game.ts';
+import { headOf, isNewlyDue, replay, stateAfter } from '../../src/islands/battle/game.ts';
 import { hashOf } from '../../src/core/numbers.ts';
 import { fingerprintOf } from '../../src/islands/charts/stored.ts';
 import { asideOf, keyOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
@@ -210,5 +210,22 @@ describe('an address', () => {
     );
     for (const { id, state } of starts) expect(engine.candidates(state).length, id).toBeGreaterThan(0);
     expect(new Set(starts.map(({ id }) => id)).size).toBe(starts.length);
+  });
+});
+
+describe('what is due', () => {
+  const due = (kind: 'phase' | 'secret', sides: readonly string[], ...orders: readonly string[]) =>
+    ({ kind, sides, orders, by: 'pb.rounds.phases' }) as const;
+  const writing = due('secret', ['french', 'allied'], 'write', 'hand-in');
+
+  test('is new if none of its orders was due before, so that a reader is told how to give them', () => {
+    expect(isNewlyDue(due('phase', ['french'], 'keep', 'give'), writing)).toBe(true);
+    expect(isNewlyDue(writing, writing)).toBe(false);
+  });
+
+  test('is new for the side that writes its secret orders after the other', () => {
+    expect(isNewlyDue(writing, due('secret', ['french'], 'write', 'hand-in'))).toBe(true);
+    const firing = (side: string) => due('phase', [side], 'fire', 'end-phase');
+    expect(isNewlyDue(firing('french'), firing('allied'))).toBe(false);
   });
 });

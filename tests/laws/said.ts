@@ -3,6 +3,18 @@ import type { LoadedGame } from '../../src/register/index.ts';
 import { citedBy, citedIn, citedTwice, isBroken, type Played } from './playing.ts';
 
 /**
+ * What is wrong with the last words of a moment: it ends with the side that is to act, and with no
+ * other while only one is.
+ */
+function otherSide({ engine }: LoadedGame, state: Played['state']): readonly string[] {
+  if (state.awaits === null) return [];
+  const due = state.awaits.sides.map((side) => engine.words.side(side, state));
+  const last = engine.words.moment(state).split(' · ').at(-1)!;
+  const others = engine.sides(state).map((side) => engine.words.side(side, state));
+  return others.includes(last) && !due.includes(last) ? [`${last}, but due is ${due.join(', ')}`] : [];
+}
+
+/**
  * What is wrong with the words, the drawings and the clauses for an order and the state after it.
  */
 export function saidAmiss(
@@ -32,6 +44,7 @@ export function saidAmiss(
       .map(({ drawn }) => `no name for the drawn ${drawn}`),
     ...cited.filter((id) => !ledger.has(id)).map((id) => `no clause: ${id}`),
     ...citedTwice(verdict, events),
+    ...otherSide(game, state),
     ...(alt === '' ? ['no text for the map'] : []),
     ...(state.awaits !== null && state.awaits.orders.length === 0 ? ['somebody is awaited, without orders'] : []),
     ...(input.target(state, [-1, -1]) === null ? [] : ['something lies beyond the map']),

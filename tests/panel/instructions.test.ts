@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLike } from '../../src/games/contract/engine.ts';
 import { instructions, instructionsMarkup } from '../../src/panel/instructions.ts';
+import { library } from '../../src/library/plays.ts';
 import { playModule } from '../../src/register/index.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';
 
@@ -14,6 +15,16 @@ const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unkno
   ).replaceAll(/<[^>]*>/g, '');
 
 describe('how orders are given', () => {
+  test('by a number that is typed, where every order has one', async () => {
+    const { scenarios } = await library('campaign-1805');
+    const guessing = await playModule('campaign-1805');
+    const { play } = [...scenarios.values()].find(({ scenario }) => scenario.id === 'cf.guess-the-range')!;
+    const { before } = play.steps.find(({ id }) => id === 'on-the-marker')!;
+    const how = instructions(guessing, guessing.rules.seen(before));
+    expect(how).toMatch(/^Type the number into the field below the map, then press its button\./);
+    expect(how).not.toContain('one of the buttons');
+  });
+
   test('by pointing at a unit and then at a square, if units move; and by keyboard', () => {
     const how = instructionsMarkup(game, MOVING);
     expect(how).toMatch(/<p class="how">Select one of your units, then a highlighted square\. .* <kbd>Enter/);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
 import { NORTH, UNIT } from '../../src/geometry/facings.ts';
 import { tableModule } from '../../src/scene/table/scene.ts';
-import { at, plain, rules, state, type State } from './plain-table.ts';
+import { tableInput } from '../../src/scene/table/input.ts';
+import { at, plain, rules, state, words, type State } from './plain-table.ts';
 
 const table = tableModule('xx', rules, plain);
 const { input } = table;
@@ -170,6 +171,21 @@ describe('pointing at a free table', () => {
   test('is told by names and lengths', () => {
     expect(input.name(state, { unit: 'gun' })).toBe('the gun');
     expect(input.says(state, { unit: 'gun' })).toBe('All of the gun');
-    expect(input.says(state, { point: at(25.4, 50.8) })).toBe('1 in, 2 in');
+    expect(input.name(state, { point: at(25.4, 50.8) })).toBe('1 in, 2 in');
+  });
+
+  test('says of a place where it lies from the nearest unit, and how far', () => {
+    expect(input.says(state, { point: at(100, 165.8) })).toBe('3.9 in, 6.5 in, 2 in north of the gun');
+  });
+
+  test('says of each place something else while nothing may be measured, and no length', () => {
+    const sealed = tableInput(plain, words, () => false);
+    expect(sealed.says(state, { point: at(150, 150) })).toBe(
+      'a place north-east of the gun, at 45 degrees, north-west of the foot, at 315 degrees',
+    );
+    const places = [-2, -1, 0, 1, 2].flatMap((x) => [-1, 1, 2].map((y) => ({ point: at(150 + x * 40, 100 + y * 40) })));
+    const said = places.map((place) => sealed.says(state, place));
+    expect(new Set(said).size).toBe(places.length);
+    expect(said.filter((text) => /\d (in|cm|mm)\b/.test(text))).toEqual([]);
   });
 });

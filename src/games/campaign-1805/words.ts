@@ -176,6 +176,16 @@ const EVENTS: Words<Campaign>['events'] = {
   destroyed: says('{Unit:is|are} destroyed.'),
 };
 
+/**
+ * Who is to act, as a heading ends with it: not the side with the initiative while the other one
+ * chooses. Nobody is named while both are due.
+ */
+function acting(state: State): string {
+  const due = state.awaits?.sides ?? [];
+  if (due.length > 1) return '';
+  return ` · ${heading(due[0] ?? state.side, state)}`;
+}
+
 /** The name of a side as a heading begins with it: `French`. */
 const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
 
@@ -210,9 +220,10 @@ export const WORDS: Words<Campaign> = {
   asks,
   aim,
   standing,
-  moment: ({ turn, phase, ...state }) => {
+  moment(state) {
+    const { turn, phase } = state;
     const when = state.battle?.setUp ? 'Before the battle' : `Turn ${turn}, ${PHASE_NAMES[phase]} phase`;
-    return `${when} · ${heading(state.side, { ...state, turn, phase })}`;
+    return `${when}${acting(state)}`;
   },
 };
 

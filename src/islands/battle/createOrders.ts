@@ -12,7 +12,7 @@ import { createView } from './createView.ts';
 import type { Zoomed } from './zoom/zoom.ts';
 import type { LastChange, Game } from './createGame.ts';
 import { handOver, type HandOver, type Sitting } from './createSitting.ts';
-import { headOf, passedText } from './game.ts';
+import { headOf, isNewlyDue, passedText } from './game.ts';
 import { lastGiven } from './journal.ts';
 
 interface Battle {
@@ -45,10 +45,12 @@ function placingOf(game: PlayableGame, shown: Awaiting): Partial<Feedback> {
 }
 
 /** How orders are given in a phase that has just begun, which its bare name does not say. */
-const nextOf = ({ game, tools }: Session, state: Awaiting, last: PlayedOrder | null): string =>
-  last?.order.type === 'end-phase' && state.awaits?.kind === 'phase'
-    ? tools.instructions(game, state, true).replace(/ *<span.*/s, '')
-    : '';
+function nextOf({ game, tools }: Session, state: Awaiting, last: PlayedOrder | null): string {
+  const { awaits } = state;
+  if (last === null || awaits === null || (awaits.kind !== 'phase' && awaits.kind !== 'secret')) return '';
+  const isNew = last.order.type === 'end-phase' || isNewlyDue(last.before.awaits, awaits);
+  return isNew ? tools.instructions(game, state, true).replace(/ *<span.*/s, '') : '';
+}
 
 /**
  * Whoever is asked something new must see it, however far the last one has scrolled: brings the

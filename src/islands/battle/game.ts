@@ -184,6 +184,15 @@ function onlyOrder(rules: SeenRules, state: Awaiting): string | null {
   return choices.length === 1 && only!.unit === null ? only!.says : null;
 }
 
+/**
+ * Whether something new is due after an order: none of the orders that were due before it, or
+ * secret orders of another side.
+ */
+export function isNewlyDue(before: Awaiting['awaits'], now: NonNullable<Awaiting['awaits']>): boolean {
+  if (before === null || !now.orders.some((type) => before.orders.includes(type))) return true;
+  return now.kind === 'secret' && now.sides.join() !== before.sides.join();
+}
+
 /** The heading of the panel: who is to act and what is due, or that the game is over. */
 export function headOf(rules: SeenRules, state: Awaiting, turns: readonly Turn[]): string {
   const { words, eyes } = rules;

@@ -80,6 +80,15 @@ export function mayPut(field: Field, unit: string, target: Target): boolean {
 }
 
 /**
+ * What pointing at a target may mean. The bare ground of a free table means no order that is not
+ * due now: a click there by chance would be refused in words about something else.
+ */
+export const probed = ({ game, state }: Field, unit: string | null, target: Target) =>
+  game.rules
+    .probe(state, { unit, target })
+    .filter(({ verdict, order }) => verdict.ok || !('point' in target) || state.awaits?.orders.includes(order.type));
+
+/**
  * Where an arrow key leads. On a free table small steps would never find a place. So if something
  * must be placed, the keys lead to the nearest of its places within 45° of their direction; each
  * place then lies in one of the four directions.

@@ -1,8 +1,9 @@
 import type { ChosenBeside } from '../../games/contract/beside.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
-import { aimOf, eachOnce, offeredOf, sameTarget, untargeted, type Choice, type Offered } from '../../scene/input.ts';
+import { aimOf, buttonsSaid, eachOnce, offeredOf, sameTarget, untargeted } from '../../scene/input.ts';
+import type { Choice, Offered } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
-import { atFixedPlaces } from './places.ts';
+import { atFixedPlaces, probed } from './places.ts';
 import { whyBlocked, whyNotThere, whyStuck } from './why.ts';
 
 /** A board on which a reader gives orders: its game, its state, and the orders that are allowed. */
@@ -115,11 +116,12 @@ export function activate(field: Field, selected: string | null, target: Target):
   const only = due(field);
   const unit = only ?? selected;
   const own = game.input.selectable(state, target).filter((each) => only === null || each === only);
-  const probes = game.rules.probe(state, { unit, target });
+  const probes = probed(field, unit, target);
   const allowed = probes.filter(({ verdict }) => verdict.ok);
   if (unit !== null && own.includes(unit)) return selecting(field, own[own.indexOf(unit) + 1] ?? only);
   if (allowed.length === 0 && own.length > 0) return selecting(field, own[0]!);
-  if (allowed.length === 0 && only !== null && isComrade(field, only, target)) return selecting(field, only);
+  const isMissed = probes.length === 0 || (only !== null && isComrade(field, only, target));
+  if (allowed.length === 0 && only !== null && isMissed) return selecting(field, only);
   const { rules } = game;
   const offers: readonly Offer[] =
     allowed.length > 0
@@ -168,7 +170,7 @@ export function selecting(field: Field, unit: string | null): Activation {
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   // Where nobody is pointed anywhere, the buttons are all there is.
   const reason = pointed(field).length === 0 ? '' : whyNotThere(field, unit);
-  const instead = own.length > 0 ? `${reason}Choose one of the buttons below the map.` : whyBlocked(field, unit);
+  const instead = own.length > 0 ? `${reason}${buttonsSaid(own)}` : whyBlocked(field, unit);
   const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
   const stuck = isHeld ? whyStuck(field, unit) : '';
   const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim}`;

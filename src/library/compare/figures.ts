@@ -2,7 +2,7 @@ import { multiple, type Fraction } from '../../core/fraction.ts';
 import type { GameId } from '../../core/ids.ts';
 import { favoured, type Favours } from '../../core/outcomes.ts';
 import type { Problem } from '../../core/result.ts';
-import { engineOf } from '../../register/index.ts';
+import { engineOf, loadGame } from '../../register/index.ts';
 import type { BattleLength } from '../../scenario/compare/battle-length.ts';
 import { countSteps, type ComparedOutcome } from '../../scenario/compare/odds.ts';
 import { figuresSchema, type Fight, type Figures } from '../../scenario/compare/figures.ts';
@@ -11,7 +11,7 @@ import { chaptersOf, minutesOf } from '../chapters.ts';
 import { rulingFileIds } from '../file-ids.ts';
 import { BadContent, clauseFile, readYaml } from '../files.ts';
 import { library } from '../plays.ts';
-import { battleLength, figuresFile } from './battle-length.ts';
+import { battleLength, figuresFile, usualBattle } from './battle-length.ts';
 
 /** A fight and its chances. */
 interface WeighedFight {
@@ -19,10 +19,36 @@ interface WeighedFight {
   readonly chances: Readonly<Record<Favours, Fraction>>;
 }
 
+/** The models of a battle: those of each side, the smaller side first, and what they are called. */
+interface Models {
+  readonly counts: readonly [number, number];
+  readonly word: string;
+}
+
+/** The places of ranks that hold no model: a gap, and the ground of a gun. */
+const NO_MODEL = /[^oCs]/g;
+
+/** The models that stand in ranks in a battle of the usual size. */
+async function modelsOf(game: GameId): Promise<Models | null> {
+  const loaded = await loadGame(game);
+  const { engine } = loaded;
+  const sides = new Map<string, number>();
+  for (const mark of loaded.scene(usualBattle(game, engine), []).marks) {
+    if (mark.kind !== 'base' || mark.ranks === undefined) continue;
+    const { length } = mark.ranks.join('').replaceAll(NO_MODEL, '');
+    sides.set(mark.side, (sides.get(mark.side) ?? 0) + length);
+  }
+  if (sides.size === 0) return null;
+  const counts = [...sides.values()];
+  return { counts: [Math.min(...counts), Math.max(...counts)], word: engine.words.losses };
+}
+
 /** The figures of a game, for readers who are choosing one. */
 export interface GameFigures extends Pick<Figures, 'choose' | 'battle' | 'pieces' | 'table' | 'needs' | 'published'> {
   readonly game: GameId;
   readonly length: BattleLength;
+  /** The models of each side in the ranks of its bodies; null if a unit is one piece. */
+  readonly models: Models | null;
   readonly chapters: { readonly count: number; readonly minutes: number };
   /** The number of clauses that the engine plays. */
   readonly rules: number;
@@ -94,6 +120,7 @@ export async function figuresOf(game: GameId): Promise<GameFigures> {
       needs,
       published,
       length: battleLength(game),
+      models: await modelsOf(game),
       chapters: {
         count: chapters.length,
         minutes: chapters.reduce((sum, chapter) => sum + minutesOf(chapter, all), 0),

@@ -27,7 +27,7 @@ const fight = strict({
 });
 
 /** The figures that a sentence of `choose` may name, in braces. */
-const NAMED_FIGURES = ['orders', 'time', 'units', 'minutes', 'rules', 'decides'] as const;
+const NAMED_FIGURES = ['orders', 'time', 'units', 'models', 'minutes', 'rules', 'decides'] as const;
 export type NamedFigure = (typeof NAMED_FIGURES)[number];
 
 /** The names in braces in a text. */

@@ -1,9 +1,9 @@
-import type { Awaiting, Target } from '../../games/contract/engine.ts';
+import type { Target } from '../../games/contract/engine.ts';
 import type { Spoken } from '../../games/contract/words.ts';
 import { corners, covers } from '../../geometry/bases.ts';
 import { frameOf } from '../../geometry/companies.ts';
 import { facingTo, NORTH } from '../../geometry/facings.ts';
-import { lengthText, round, um, wholeUm } from '../../geometry/lengths.ts';
+import { round, um, wholeUm } from '../../geometry/lengths.ts';
 import { holds } from '../../geometry/outlines.ts';
 import { distance, pointsAround, type Point } from '../../geometry/vectors.ts';
 import type { InputAdapter } from '../input.ts';
@@ -23,6 +23,7 @@ import {
   targetsOn,
 } from './groups.ts';
 import { tableMover } from './mover.ts';
+import { coordinates, placeSaid } from './places.ts';
 
 /** An outline around a unit or a group, and whether the line follows it. */
 interface OutlineAround {
@@ -103,10 +104,6 @@ const groundMarks = <State extends TableState>(board: TableBoard<State>, state: 
     sense,
     points: points.map(spotOf),
   }));
-
-/** A place in the measure of the game, from the lower left corner of the table. */
-const coordinates = ({ measure }: Pick<TableBoard<Awaiting>, 'measure'>, point: Point): string =>
-  point.map((length) => lengthText(length, measure)).join(', ');
 
 /** The nearest unit in one of the four directions; each direction is a quarter of the circle. */
 function unitTowards<State extends TableState>(
@@ -204,6 +201,10 @@ export function tableInput<State extends TableState>(
       return mayMeasure(state) ? coordinates(board, pointOf(board, state, target)) : 'a place on the table';
     },
     says(state, target) {
+      if ('point' in target) {
+        const nameOf = (unit: string): string => input.name(state, { unit });
+        return placeSaid(board, nameOf, state, { point: target.point, isMeasured: mayMeasure(state) });
+      }
       if (!('unit' in target)) return input.name(state, target);
       const group = groupOf(board, state, target.unit);
       return bodySaid(board, words, state, { units: group?.units ?? [target.unit], group });

@@ -58,9 +58,9 @@ function orders(figures: GameFigures): ToldFigure {
   const { length, battle } = figures;
   const all = ended(figures);
   const open = length.orders.length - all.length;
-  const between = `${rounded(quantile(all, 0.25))} and ${rounded(quantile(all, 0.75))}`;
+  const middleHalf = `${rounded(quantile(all, 0.25))} and ${rounded(quantile(all, 0.75))}`;
   const says = [
-    `Half of the battles that ended took between ${between} orders.`,
+    `Half of the battles that ended took between ${middleHalf} orders.`,
     open > 0 ? `${open} of ${length.orders.length} had not ended after ${length.limit} orders.` : '',
     battle.says,
   ];
@@ -78,11 +78,19 @@ function time(figures: GameFigures): ToldFigure {
   );
 }
 
-const unitsText = ({
-  length: {
-    units: [fewest, most],
-  },
-}: GameFigures): string => (fewest === most ? String(most) : `${fewest} to ${most}`);
+const between = ([fewest, most]: readonly [number, number]): string =>
+  fewest === most ? String(most) : `${fewest} to ${most}`;
+
+const unitsText = ({ length: { units } }: GameFigures): string => between(units);
+
+/** The models of a side: as many as its units, if each of these is one piece. */
+const modelsText = ({ models, length: { units } }: GameFigures): string => between(models?.counts ?? units);
+
+/** What a side has on the table: `20`, or `72 models in 4 bodies`. */
+const piecesText = (figures: GameFigures): string =>
+  figures.models === null
+    ? unitsText(figures)
+    : `${modelsText(figures)} ${figures.models.word} in ${unitsText(figures)} bodies`;
 
 const decided = ({ even: { says, chances } }: GameFigures): ToldFigure => {
   const { ways: open, of } = chances.neither;
@@ -98,6 +106,7 @@ const TELL: Readonly<Record<NamedFigure, (figures: GameFigures) => string>> = {
   orders: (figures) => String(rounded(usualOrders(figures))),
   time: (figures) => timeOf(usualOrders(figures)),
   units: unitsText,
+  models: modelsText,
   minutes: ({ chapters }) => String(chapters.minutes),
   rules: ({ rules }) => String(rules),
   decides: (figures) => decided(figures).figure,
@@ -120,7 +129,7 @@ export const FIGURES: readonly FigureRow[] = [
   {
     title: 'Pieces a side',
     about: 'In such a battle, generals too.',
-    of: (figures) => ({ figure: unitsText(figures), cell: figures.pieces }),
+    of: (figures) => ({ figure: piecesText(figures), cell: figures.pieces }),
   },
   { title: 'Table', about: '', of: ({ table }) => stated(table) },
   { title: 'To make or buy', about: '', of: ({ needs }) => stated(needs) },

@@ -1,6 +1,7 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Block } from './free-space.ts';
+import { frontOfRanks } from './models.ts';
 
 /**
  * How far the signs beside a unit extend from its middle to the front and to the rear, in halves of
@@ -17,11 +18,21 @@ const BEHIND: Readonly<Record<string, number>> = {
 const most = (table: Readonly<Record<string, number>>, signs: readonly string[], bare: number): number =>
   Math.max(bare, ...signs.map((sign) => table[sign] ?? 0));
 
+/** How far the bar and the beak of a base of this depth extend from its middle. */
+function bareAhead({ ranks, size: [width, depth] }: Mark<'base'>, scale: number): number {
+  const half = (depth / 2) * scale;
+  if (ranks === undefined) return half * 1.6;
+  const { bar, beak } = frontOfRanks(ranks, { width: width * scale, height: depth * scale });
+  return half + bar + beak;
+}
+
 /** The area that a base covers with its beak and its signs. */
-export function covers({ at, size, facing: [fx, fy], signs = [] }: Mark<'base'>, projection: Projection): Block {
+export function covers(mark: Mark<'base'>, projection: Projection): Block {
+  const { at, size, facing: [fx, fy], signs = [] } = mark; // prettier-ignore
   const [x, y] = toDrawing(projection, at);
   const [w, d] = [(size[0] / 2) * projection.scale, (size[1] / 2) * projection.scale];
-  const [ahead, behind] = [d * most(AHEAD, signs, 1.6), d * most(BEHIND, signs, 1.15)];
+  const ahead = Math.max(bareAhead(mark, projection.scale), d * most(AHEAD, signs, 0));
+  const behind = d * most(BEHIND, signs, 1.15);
   const corners = ([[-w, ahead], [w, ahead], [w, -behind], [-w, -behind]] as const).map(([across, forward]): Spot => [
     x + across * fy + forward * fx,
     y + across * fx - forward * fy,

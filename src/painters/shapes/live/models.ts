@@ -74,8 +74,16 @@ const SPANS: Readonly<Record<Role, readonly (readonly [from: number, to: number]
   ],
 };
 
-/** The thickness of the bar in front of the base, and the size of the beak before it. */
+/** The most that the bar in front of a base is thick and that the beak before it is long. */
 const [BAR, BEAK] = [6, 17];
+/** The same in places of the ranks: on the map of a whole table men are small. */
+const [BAR_PLACES, BEAK_PLACES] = [0.3, 0.8];
+
+/** How thick the bar in front of a body is, and how long the beak before it. */
+export function frontOfRanks(ranks: readonly string[], { width, height }: Pick<Counter, 'width' | 'height'>) {
+  const place = Math.min(width / ranks[0]!.length, height / ranks.length);
+  return { bar: Math.min(BAR, place * BAR_PLACES), beak: Math.min(BEAK, place * BEAK_PLACES) };
+}
 
 /** A fallen model: it lies, as long as a place is wide. */
 const lying = (role: Role, { at, half }: Place): string =>
@@ -130,6 +138,7 @@ function gun(counter: Counter, ranks: readonly string[], sign: 'g' | 'h'): reado
 export function body(counter: Counter, ranks: readonly string[]): readonly Shape[] {
   const { role, symbol, style, width, height } = counter;
   const front = 0 - height / 2;
+  const { bar: thick, beak: long } = frontOfRanks(ranks, counter);
   const ink = `${role}-hollow` as const;
   const drawn = (sign: string, draw: (place: Place) => string): string =>
     placesOf(ranks, counter, sign).map(draw).join('');
@@ -142,12 +151,12 @@ export function body(counter: Counter, ranks: readonly string[]): readonly Shape
     [-width / 2, height / 2],
   ];
   const bar = SPANS[role].map(([from, to]) =>
-    box([((from + to) / 2) * width, front - BAR / 2], (to - from) * width, BAR),
+    box([((from + to) / 2) * width, front - thick / 2], (to - from) * width, thick),
   );
   const beak: readonly Spot[] = [
-    [-BEAK, front - BAR],
-    [0, front - BAR - BEAK],
-    [BEAK, front - BAR],
+    [-long, front - thick],
+    [0, front - thick - long],
+    [long, front - thick],
   ];
   return [
     { d: box([0, 0], width + 8, height + 8), fill: 'shade', opacity: 0.3 },
