@@ -76,6 +76,17 @@ function countedOrder({ engine }: Run, state: Awaiting, order: OrderLike): reado
   return [{ order, says, odds, isReaders: isReaders(engine, state, order) }];
 }
 
+/** What a sealed order is told as, and what several of one side are. */
+const [SEALED, ALL_SEALED] = ['an order that is not shown', 'several orders that are not shown'];
+
+/** The sentences of several orders; sealed ones of one side, one after the other, are told once. */
+function withNext(before: string, next: string): string {
+  const side = next.endsWith(SEALED) ? next.slice(0, -SEALED.length) : null;
+  if (side !== null && before.endsWith(`${side}${ALL_SEALED}`)) return before;
+  if (side !== null && before.endsWith(next)) return before.slice(0, -SEALED.length) + ALL_SEALED;
+  return `${before}. ${next}`;
+}
+
 /**
  * Carries out one more order in the same step. The odds of an order contain the answers to it, so
  * an answer has none of its own.
@@ -93,7 +104,7 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   return {
     ...soFar,
     state: { ...state, readings: soFar.state.readings },
-    orderSays: `${soFar.orderSays ?? ''}. ${seenThrough(engine).words.order(order, soFar.state)}`,
+    orderSays: withNext(soFar.orderSays ?? '', seenThrough(engine).words.order(order, soFar.state)),
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
     events: [...soFar.events, ...events],
     reads: [...new Set([...soFar.reads, ...seen])],
