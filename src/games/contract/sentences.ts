@@ -5,7 +5,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
  * The sentence with a small first letter, to follow other words. Proper names keep their capital.
  */
 export const goesOn = (sentence: string): string =>
-  /^(The|An?|Both|It|All|There|Only|Under|First|With|One|No) /.test(sentence)
+  /^(The|An?|Both|It|All|There|Only|Under|First|With|One|No|Nobody|Everybody|Turn|Round|Points|Your) /.test(sentence)
     ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
     : sentence;
 
