@@ -12,14 +12,14 @@ describe('placing', () => {
     expect(second.awaits).toMatchObject({ kind: 'set-up', sides: ['allied'] });
   });
 
-  test('by one reading the halves are agreed on, or rolled for', () => {
+  test('by one reading the halves are agreed on, or rolled for until they share no ground', () => {
     const dice = { 'cf-008': 'agree-or-dice' };
     const rolled = play(
       battle(DAWN, {}, dice),
       [{ roll: 'placing' }, { roll: 'areas' }],
-      [...contest('placing', 9, 4), ...contest('area', 1, 1), ...contest('area', 3, 2)],
+      [...contest('placing', 9, 4), ...contest('area', 1, 1), ...contest('area', 3, 2), ...contest('area', 3, 1)],
     ).state;
-    expect(rolled.battle!.setUp!.areas).toEqual({ french: 'south', allied: 'east' });
+    expect(rolled.battle!.setUp!.areas).toEqual({ french: 'south', allied: 'north' });
     const agreed = battle({ ...DAWN, areas: { french: 'north', allied: 'south' } }, {}, dice);
     const { state } = play(agreed, [{ roll: 'placing' }, { roll: 'areas' }], contest('placing', 9, 4));
     expect(state.battle!.setUp!.areas).toEqual({ french: 'north', allied: 'south' });

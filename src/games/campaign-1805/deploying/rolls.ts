@@ -89,7 +89,11 @@ export function rollAreas(course: Course, dice: Dice): void {
   const { state } = course;
   const clause = clauseOf(state);
   const { agreed } = state.battle!.setUp!;
-  const ids = areasOf(state, state.battle!).map(({ id }) => id);
+  const all = areasOf(state, state.battle!);
+  const ids = all.map(({ id }) => id);
+  // Two halves of the table share ground unless they are opposite.
+  const areApart = (one: number, other: number): boolean =>
+    state.battle!.deployment === 'dawn-of-war' ? all[one - 1]!.opposite === ids[other - 1] : one !== other;
   if (agreed !== null) {
     course.record({ type: 'areas-settled', areas: agreed, clauses: [clause] });
     return;
@@ -97,7 +101,7 @@ export function rollAreas(course: Course, dice: Dice): void {
   const sides = Object.keys(state.sides) as [string, string];
   const { rolled } = dice.until(
     (each) => rollOff(each, 'area', sides, { sides: ids.length, lowest: 1 }),
-    ({ winner }) => winner !== null,
+    ({ faces }) => areApart(...faces),
   );
   const reasons = sides.map((side, n): Sum => sum(side, [die(clause, `D${ids.length}`, rolled.faces[n]!)]));
   const areas = Object.fromEntries(sides.map((side, n) => [side, ids[rolled.faces[n]! - 1]!]));
