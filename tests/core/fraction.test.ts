@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divisor, multiple, parseFraction, reduced, sameChance, share, shortText, written } from '../../src/core/fraction.ts';
+import {
+  divisor,
+  multiple,
+  parseFraction,
+  reduced,
+  sameChance,
+  share,
+  shortText,
+  written,
+} from '../../src/core/fraction.ts';
 
 describe('a chance', () => {
   test.each([
