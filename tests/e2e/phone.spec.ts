@@ -50,6 +50,27 @@ test('what has the focus is neither under the map nor under the buttons', async 
   }
 });
 
+test('map and buttons that take most of the window scroll with the text until the next step', async ({ page }) => {
+  const window = 600;
+  await page.setViewportSize({ width: 390, height: window });
+  await page.goto(`${CHAPTER}#${ID}:one-step-aside`);
+  const { figure, map, panel, button } = boardOn(page, ID);
+  await figure.locator('.feedback').tap();
+  await expect(map).toHaveAttribute('role', 'application');
+  const [sheet, controls] = [
+    figure.locator('.sheet'),
+    figure.locator('.board > .controls, :scope > .controls').first(),
+  ];
+  const high = async () => (await sheet.boundingBox())!.height + (await controls.boundingBox())!.height;
+  expect(await high(), 'a task with its buttons').toBeGreaterThan(0.6 * window);
+  await expect(sheet).toHaveCSS('position', 'relative');
+  await button('Next').tap();
+  await button('Next').tap();
+  await expect.poll(high, { message: 'a step' }).toBeLessThan(0.6 * window);
+  await expect(sheet).toHaveCSS('position', 'sticky');
+  await expect(panel).toBeInViewport();
+});
+
 test('nothing sticks in a window too low for it, as in an embed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(embedPath(ID));

@@ -21,6 +21,11 @@ describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', (_id,
       expect(rows.some(({ cells }) => JSON.stringify(cells[i]) !== JSON.stringify(cells[0]))).toBe(true);
   });
 
+  test('no chance has more digits than a reader can read', () => {
+    const odds = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.odds));
+    expect(odds.filter((text) => /\d{9}/.test(text))).toEqual([]);
+  });
+
   test('a refusal has its clause and its reason, a permission neither', () => {
     for (const { verdict, clause, says } of rows.flatMap(({ cells }) => cells)) {
       expect(clause !== null).toBe(verdict === 'Refused');

@@ -40,14 +40,44 @@ export function bringDueDown(board: HTMLElement): void {
   });
 }
 
+/** So much of the window the map and the buttons may take at most while the text scrolls. */
+const MOST_FIXED = 0.6;
+
+/**
+ * Whether the map and the buttons leave room to read. The page of a battle keeps its own measures.
+ */
+const leavesRoom = (board: HTMLElement): boolean => {
+  const high = [sheetOf(board), board.querySelector<HTMLElement>('.controls')!].map((each) => each.offsetHeight);
+  return board.matches('.played') || high.reduce((sum, each) => sum + each, 0) <= MOST_FIXED * innerHeight;
+};
+
 /**
  * Tells the style sheet the height of the map: on a phone the map and the buttons stick to the top
- * of the window, one below the other. Returns a function that ends this.
+ * of the window, one below the other. If they would leave too little room to read, they scroll with
+ * the text until the next step, so that nothing sticks anew while a step is read. Returns a
+ * function that ends this.
  */
 export function measureMap(board: HTMLElement): () => void {
-  const sheet = sheetOf(board);
-  const measure = () => board.style.setProperty('--map-height', `${sheet.getBoundingClientRect().height}px`);
+  const measure = () => {
+    board.style.setProperty('--map-height', `${sheetOf(board).getBoundingClientRect().height}px`);
+    if (board.dataset['scrolls'] !== undefined || leavesRoom(board)) return;
+    const { top } = board.getBoundingClientRect();
+    const wasStuck = isStuck(board);
+    board.dataset['scrolls'] = '';
+    // What stuck stays where it is.
+    if (wasStuck && top < 0) scrollBy({ top, behavior: 'instant' });
+  };
+  const turned = () =>
+    requestAnimationFrame(() => {
+      if (leavesRoom(board)) delete board.dataset['scrolls'];
+    });
   const sizes = new ResizeObserver(measure);
-  sizes.observe(sheet);
-  return () => sizes.disconnect();
+  sizes.observe(sheetOf(board));
+  sizes.observe(board.querySelector('.controls')!);
+  board.addEventListener('drill:turned', turned);
+  return () => {
+    sizes.disconnect();
+    board.removeEventListener('drill:turned', turned);
+    delete board.dataset['scrolls'];
+  };
 }

@@ -1,4 +1,4 @@
-import { share, shortText, written } from '../../core/fraction.ts';
+import { share, shortText } from '../../core/fraction.ts';
 import { percent } from '../../panel/shares.ts';
 import { fewestWays } from '../../core/ways.ts';
 import type { ClauseId } from '../../core/ids.ts';
@@ -36,8 +36,7 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
       odds === null
         ? []
         : Object.entries(fewestWays(odds.chances)).map(
-            ([word, chance]) =>
-              `${word.replaceAll('-', ' ')} ${shortText(chance) === null ? percent(share(chance)) : written(chance)}`,
+            ([word, chance]) => `${word.replaceAll('-', ' ')} ${shortText(chance) ?? percent(share(chance))}`,
           ),
   };
 }

@@ -97,7 +97,8 @@ const decided = ({ even: { says, chances } }: GameFigures): ToldFigure => {
   if (open === 0n) return counted('always', `${says} They roll until one side has lost.`);
   const chance = { ways: of - open, of };
   // As it was counted, 27/36, if that can be read.
-  const fraction = shortText(chance) === null ? '' : ` ${of - open}/${of}.`;
+  const short = shortText(chance);
+  const fraction = short === null ? '' : ` ${short}.`;
   return counted(percent(share(chance)), `${says}${fraction}`);
 };
 
