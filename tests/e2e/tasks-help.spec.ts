@@ -81,7 +81,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await expect(hand.locator('[data-m^=hint]')).toHaveCount(0);
 });
 
-test('hints are folded after the right answer, and not after a wrong one', async ({ page }) => {
+test('hints are folded and gone after the right answer, and not after a wrong one', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
   const point = pointer(page, board);
@@ -92,6 +92,9 @@ test('hints are folded after the right answer, and not after a wrong one', async
   for (const square of [task.from, task.answers.find(({ kind }) => kind === 'right')!.to]) await point(square);
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
   await expect(board.panel.locator('[data-hint][open]')).toHaveCount(0);
+  await expect(board.panel.locator('[data-hint]').filter({ visible: true })).toHaveCount(0);
+  await board.button('Undo').click();
+  await expect(board.panel.locator('[data-hint]').filter({ visible: true })).toHaveCount(3);
 });
 
 test('«Show me» after a wrong order shows the answer and its words', async ({ page }) => {
