@@ -45,14 +45,17 @@ const GROUND: readonly GroundKind[] = ['cell', 'outline', 'strip'];
 
 const isLive = (mark: Mark): mark is Mark<LiveKind> => !GROUND.some((kind) => kind === mark.kind);
 
-/** The position of a label: its spot, or beside the unit that stands there. */
+/**
+ * The position of a label: its spot, or beside the unit that stands there, in what the map shows.
+ */
 function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
   const spot = toDrawing(projection, at);
+  const shown = projection.grid ? projection : windowOf(projection, spot);
   const half = labelHalf(text);
   if (beside !== true) return spot;
   const isHeld = covered.some(({ at: [x, y] }) => Math.hypot(x - spot[0], y - spot[1]) < SQUARE / 4);
   const spots = isHeld ? around(spot, half) : [spot, ...around(spot, half)];
-  return freest(spots, half, { covered, subjects: [spot], projection });
+  return freest(spots, half, { covered, subjects: [spot], projection: shown });
 }
 
 /** A picture with a text, and the space that the text takes. */

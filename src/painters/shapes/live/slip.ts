@@ -18,12 +18,14 @@ const BESIDE: readonly Spot[] = [
   [1, 0],
   [1, 1],
   [1.3, 0],
+  [1, -1],
+  [1.7, 0],
 ];
 
 /**
  * A slip of paper behind the rear of its unit, where it hides none of what is covered; else beside
- * the unit, or before it. It lies upright, whichever way the unit faces, so that its order can be read; face down
- * it shows the seal of its side.
+ * the unit, before it, or farther behind. It lies upright, whichever way the unit faces, so that its
+ * order can be read; face down it shows the seal of its side.
  */
 export function slip(
   projection: Projection,
@@ -40,7 +42,9 @@ export function slip(
   const back = deep + Math.abs(fx) * half[0] + Math.abs(fy) * half[1] + APART;
   const out = long + Math.abs(fy) * half[0] + Math.abs(fx) * half[1] + APART;
   const besides = BESIDE.flatMap(([far, ahead]) => [1, -1].map((side) => spot(side * far * out, 0 - ahead * deep)));
-  const spots = [...SHIFTS.map((shift) => spot(shift * long, back)), ...besides, spot(0, 0 - back)];
+  const behind = [back, 1.6 * back].flatMap((far) => SHIFTS.map((shift) => spot(shift * long, far)));
+  const before = SHIFTS.map((shift) => spot(shift * long, 0 - back));
+  const spots = [...behind.slice(0, SHIFTS.length), ...besides, ...before, ...behind.slice(SHIFTS.length)];
   const middle = freest(spots, half, { covered, subjects: [], projection });
   const paper = { d: box([0, 0], 2 * half[0], 2 * half[1]), fill: 'label', stroke: 'label-edge', width: 2 } as const;
   const parts: Picture['parts'] =
