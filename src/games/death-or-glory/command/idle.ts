@@ -1,0 +1,77 @@
+import type { Body, Idle } from '../figures/unit.ts';
+import { reformTime } from '../moving/changes.ts';
+import { read } from '../rulings.ts';
+import { bodiesIn, type State } from '../state.ts';
+import type { Course } from '../turn/course.ts';
+
+/**
+ * For how many turns each must rest, by one reading, for one step. @clause dg.fatigue.recover-tired
+ * dg.fatigue.recover-exhausted dg.fatigue.recover-utter
+ */
+const RESTS = { tired: 1, exhausted: 2, 'utterly-exhausted': 3 } as const;
+
+/** The next better state. @ruling dg-091 */
+const BETTER = { tired: 'fresh', exhausted: 'tired', 'utterly-exhausted': 'exhausted' } as const;
+
+/** Whether a body has anything to get back by doing nothing. */
+const needs = ({ order, fatigue, mood }: Body): boolean =>
+  mood !== 'routing' && (order !== 'formed' || fatigue !== 'fresh');
+
+/**
+ * A full turn of doing nothing more. By one reading rest begins when order is back. @ruling dg-120
+ */
+function another(state: State, { idle, order }: Body): Idle {
+  const before = idle ?? { turns: 0, from: order, rest: 0 };
+  const isResting = order === 'formed' || read(state, 'dg-120') === 'both-at-once';
+  return { ...before, turns: before.turns + 1, rest: before.rest + (isResting ? 1 : 0) };
+}
+
+/**
+ * Troops that have done nothing since the last command phase get their order back, by the time of
+ * their nation.
+ * @clause dg.reform.unformed dg.reform.disordered dg.sequence.command-rally-actions @ruling dg-021
+ */
+function reform(course: Course, body: Body, { turns, from }: Idle): void {
+  if (body.order === 'formed') return;
+  const time = reformTime(course.state, { ...body, order: from });
+  const isDisordered = body.order === 'disordered';
+  const clause = from === 'disordered' ? 'dg.reform.disordered' : 'dg.reform.unformed';
+  const clauses = ['dg.sequence.command-rally-actions', clause] as const;
+  if (turns >= time.formed) course.record({ type: 'order-regained', unit: body.id, order: 'formed', clauses });
+  else if (isDisordered && time.unformed !== null && turns >= time.unformed)
+    course.record({ type: 'order-regained', unit: body.id, order: 'unformed', clauses });
+}
+
+/**
+ * Tired troops that have done nothing get better, a step a turn.
+ * @clause dg.fatigue.recover-tired dg.fatigue.recover-exhausted dg.fatigue.recover-utter
+ * @ruling dg-091
+ */
+function rest(course: Course, body: Body, { rest: rested }: Idle): void {
+  if (body.fatigue === 'fresh' || rested === 0) return;
+  if (read(course.state, 'dg-091') === 'one-step' && rested < RESTS[body.fatigue]) return;
+  const clause = (
+    {
+      tired: 'dg.fatigue.recover-tired',
+      exhausted: 'dg.fatigue.recover-exhausted',
+      'utterly-exhausted': 'dg.fatigue.recover-utter',
+    } as const
+  )[body.fatigue];
+  course.record({ type: 'rested', unit: body.id, fatigue: BETTER[body.fatigue], clauses: [clause] });
+}
+
+/**
+ * At the end of the command phase: whoever has done nothing since the last one reforms and rests.
+ * @clause dg.sequence.command-rally-actions dg.reform.unformed dg.fatigue.recover-tired
+ * @ruling dg-022 dg-120
+ */
+export function standIdle(course: Course): void {
+  const { active } = course.state.remembered;
+  for (const body of bodiesIn(course.state).filter(needs)) {
+    if (active.includes(body.id)) continue;
+    const idle = another(course.state, body);
+    course.record({ type: 'stood-idle', unit: body.id, idle, clauses: ['dg.sequence.command-rally-actions'] });
+    reform(course, body, idle);
+    rest(course, body, idle);
+  }
+}
