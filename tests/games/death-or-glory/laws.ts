@@ -14,14 +14,14 @@ import type { GameLaws } from '../../laws/game.ts';
 
 /** One unit in each of eight parts of the table, so that no base lies on another. */
 const PARTS = [
-  [400, 420],
-  [720, 420],
-  [1040, 420],
-  [1360, 420],
-  [400, 620],
-  [720, 620],
-  [1040, 620],
-  [1360, 620],
+  [400, 390],
+  [720, 390],
+  [1040, 390],
+  [1360, 390],
+  [400, 660],
+  [720, 660],
+  [1040, 660],
+  [1360, 660],
 ] as const;
 
 const IDS = ['line', 'guns', 'dragoons', 'chief', 'grenadiers', 'hussars', 'jaeger', 'landwehr'] as const;
@@ -43,7 +43,7 @@ const drawn = fc.record({
   figures: fc.integer({ min: 4, max: 10 }),
   formation: fc.integer({ min: 0, max: 4 }),
   lost: fc.constantFrom(0, 0, 20, 45),
-  off: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -60, max: 40 })),
+  off: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -25, max: 25 })),
   turn: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
   order: fc.constantFrom('formed', 'formed', 'unformed', 'disordered'),
   fatigue: fc.constantFrom('fresh', 'fresh', 'tired', 'exhausted', 'utterly-exhausted'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failure, meaning, success } from '../../../core/result.ts';
+import { isEachOnce } from '../../../core/shape.ts';
 import { asForm, fromForm, readOrder, type FieldReaders } from '../../contract/reading.ts';
 import { readLegs } from '../../table/orders/legs.ts';
 import { baseOf } from '../figures/base.ts';
@@ -15,6 +16,14 @@ function unit(state: State | null) {
   return v.picklist(known, `${what}: ${known.join(', ')}`);
 }
 
+/** Several targets, each once. */
+const several = (state: State | null) =>
+  v.pipe(
+    v.array(unit(state)),
+    v.minLength(1),
+    v.check((all) => isEachOnce(all)),
+  );
+
 const LEGS = 'a list of legs, such as [forward 100, wheel left 30°]';
 const legList = v.array(v.string(LEGS), LEGS);
 
@@ -22,7 +31,7 @@ const legList = v.array(v.string(LEGS), LEGS);
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(unit),
   targets: fromForm(
-    (state) => v.union([unit(state), v.array(unit(state))], 'a target, or a list of targets'),
+    (state) => v.union([unit(state), several(state)], 'a target, or a list of different targets'),
     (written) => success([written].flat()),
   ),
   legs: fromForm(

@@ -12,7 +12,7 @@ import { QUARTERS, WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
 import { changeTime } from './changes.ts';
 import { rateOf } from './rates.ts';
 import { fits } from './time.ts';
-import { formationIn, isFree, leads, timeOf, walk, type Stride } from './walk.ts';
+import { formationIn, isFree, leads, timeOf, unitAfter, walk, type Stride } from './walk.ts';
 import { pathOf, wayBarred } from './way.ts';
 
 /** What is left of its turn to a unit, as a part of a turn. @ruling dg-074 */
@@ -101,7 +101,8 @@ function tooLong(state: State, unit: Unit, strides: readonly Stride[]): Refused 
  * @clause dg.move.blocked @ruling dg-063
  */
 function overruns(state: State, strides: readonly Stride[]): Refused | null {
-  const { unit, to } = strides.at(-1)!;
+  const { to, unit: before } = strides.at(-1)!;
+  const unit = unitAfter(before, strides);
   const foe = isGeneral(unit) ? undefined : overrun(state, unit, to);
   return foe === undefined
     ? null

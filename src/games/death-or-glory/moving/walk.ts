@@ -103,6 +103,12 @@ const formed = (unit: Unit, leg: Leg): Unit => {
   return formation === null || isGeneral(unit) ? unit : { ...unit, formation };
 };
 
+/** A unit as it is after its strides: in the formation that the last one may have brought. */
+export const unitAfter = (unit: Unit, all: readonly Stride[]): Unit => {
+  const last = all.at(-1);
+  return last === undefined ? unit : formed(last.unit, last.leg);
+};
+
 function strides(state: Field, start: Unit, legs: readonly Leg[], worst: number | null): readonly Stride[] {
   let unit = start;
   let from = baseOf(state, start);

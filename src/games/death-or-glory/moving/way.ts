@@ -7,14 +7,14 @@ import { shift } from '../../../geometry/moves.ts';
 import { overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
-import { isFormed } from '../figures/formed.ts';
+import { isFormed, isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
 import { refused, type Annotation, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { unitsIn, type Field } from '../state.ts';
 import { GAP, mm, type DgClauseId } from '../tables.ts';
 import { isBarred, slowGround } from './ground.ts';
-import { directionOf, type Stride } from './walk.ts';
+import { directionOf, unitAfter, type Stride } from './walk.ts';
 
 /** The way of a unit, as it is drawn. */
 export function pathOf(unit: Unit, strides: readonly Stride[], ends: Partial<Annotation<'path'>> = {}): Annotation {
@@ -36,8 +36,10 @@ const skirmishes = (unit: Unit): boolean => !isGeneral(unit) && isSkirmishing(un
  */
 export function passes(state: Field, unit: Unit, other: Unit): boolean {
   if (isMarker(state, other)) return true;
-  if (unit.side !== other.side)
-    return skirmishes(other) && !isGeneral(unit) && isFormed(unit) && read(state, 'dg-063') === 'at-once-free';
+  if (unit.side !== other.side) {
+    const yields = !isGeneral(other) && isSkirmishing(other) && !isRunning(other);
+    return yields && !isGeneral(unit) && isFormed(unit) && read(state, 'dg-063') === 'at-once-free';
+  }
   if (isMarker(state, unit) || skirmishes(unit)) return true;
   return skirmishes(other) && read(state, 'dg-072') === 'skirmishers-both-ways';
 }
@@ -124,7 +126,7 @@ export function wayBarred(state: Field, unit: Unit, strides: readonly Stride[]):
       ? refused(clause, reason, { unit: unit.id, ground: ground! }, shows)
       : refused(clause, reason, { unit: unit.id, other: other! }, shows);
   }
-  return standBarred(state, unit, strides);
+  return standBarred(state, unitAfter(unit, strides), strides);
 }
 
 /** Whether two units may share ground: a general and his friends. @ruling dg-126 */

@@ -25,7 +25,7 @@ const menIn = (state: State): number => MEN * COMPANY[read(state, 'dg-124')];
 
 /** A name and an id that no other company of this unit has. */
 function named({ units }: State, parent: Body): Pick<Body, 'id' | 'name'> {
-  const name = `${parent.name}’s skirmishers`;
+  const name = `the skirmishers of ${parent.name}`;
   const ids = [`${parent.id}-skirmishers`, ...[2, 3, 4, 5, 6, 7, 8].map((n) => `${parent.id}-skirmishers-${n}`)];
   return { id: ids.find((id) => !Object.hasOwn(units, id)) ?? ids.at(-1)!, name };
 }
@@ -98,8 +98,8 @@ export function judgeSendOut(state: State, { unit: id }: OrderOf<'send-out'>): V
  */
 export function companyArrives(course: Course, parent: Body, took: number): void {
   const company = companyOf(course.state, parent);
-  // Without room it waits for it.
-  if (!hasRoomAhead(course.state, company)) return;
+  // Without room, or with too few men by now, it does not come.
+  if (parent.men <= company.men || !hasRoomAhead(course.state, company)) return;
   const to = closedUp(course.state, { ...parent, start: parent.start - company.men }, company.men);
   course.record({
     type: 'company-sent',
