@@ -4,7 +4,7 @@ import { withdrawBefore } from '../command/withdrawing.ts';
 import { worse } from '../figures/formed.ts';
 import { isGeneral, type Body, type Pose } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
-import { giveWay } from '../skirmish/give-way.ts';
+import { advanceOf, giveWay } from '../skirmish/give-way.ts';
 import { bodyOf, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
@@ -98,7 +98,7 @@ export function move(course: Course, { unit: id, legs }: OrderOf<'move'>): void 
     });
   const moved = course.state.units[id]!;
   if (!isGeneral(moved)) {
-    giveWay(course, moved);
+    if (done.length > 0) giveWay(course, moved, advanceOf(done));
     withdrawBefore(course, moved);
   }
   loseOrder(course, id, done);

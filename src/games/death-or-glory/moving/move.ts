@@ -5,7 +5,7 @@ import { isBattery, isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { overrun } from '../skirmish/give-way.ts';
+import { advanceOf, overrun } from '../skirmish/give-way.ts';
 import { offLeash } from '../skirmish/leash.ts';
 import type { State } from '../state.ts';
 import { QUARTERS, WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
@@ -101,9 +101,9 @@ function tooLong(state: State, unit: Unit, strides: readonly Stride[]): Refused 
  * @clause dg.move.blocked @ruling dg-063
  */
 function overruns(state: State, strides: readonly Stride[]): Refused | null {
-  const { to, unit: before } = strides.at(-1)!;
+  const { unit: before } = strides.at(-1)!;
   const unit = unitAfter(before, strides);
-  const foe = isGeneral(unit) ? undefined : overrun(state, unit, to);
+  const foe = isGeneral(unit) ? undefined : overrun(state, unit, advanceOf(strides));
   return foe === undefined
     ? null
     : refused('dg.move.blocked', 'in-the-way', { unit: unit.id, other: foe.id }, [pathOf(unit, strides)]);

@@ -1,15 +1,18 @@
-import { core, overlaps, type Base } from '../../../geometry/bases.ts';
+import { core, corners, overlaps, type Base } from '../../../geometry/bases.ts';
 import { beyond } from '../../../geometry/edges.ts';
 import { facingAlong, type Direction } from '../../../geometry/facings.ts';
 import { gap, waysBetween } from '../../../geometry/gaps.ts';
+import { hull } from '../../../geometry/hull.ts';
 import { SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
+import { overlapping } from '../../../geometry/outlines.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
-import { size } from '../../../geometry/vectors.ts';
+import { dot, size, way, type Point } from '../../../geometry/vectors.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed, isRunning } from '../figures/formed.ts';
 import { isSkirmishing, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
+import { directionOf, type Stride } from '../moving/walk.ts';
 import { mayShare } from '../moving/way.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, unitsIn, type State } from '../state.ts';
@@ -23,62 +26,103 @@ interface Retreat {
   readonly isClear: boolean;
 }
 
+/** How troops have come: where they began, where they stand, and which way they went last. */
+interface Advance {
+  readonly start: Base;
+  readonly end: Base;
+  readonly direction: Direction | null;
+}
+
+/** The advance that some strides make. */
+export function advanceOf(strides: readonly Stride[]): Advance {
+  const directions = strides.map(({ from, leg }) => directionOf(from, leg)).filter((each) => each !== null);
+  return { start: strides[0]!.from, end: strides.at(-1)!.to, direction: directions.at(-1) ?? null };
+}
+
 const isClearOf = (base: Base, foe: Base): boolean => gap(base, foe) >= mm(GAP) - SAME;
 
+/** Whether a place lies ahead of another in a direction. */
+const isAheadOf = (direction: Direction, from: Point, point: Point): boolean => dot(direction, way(from, point)) > 0;
+
 /**
- * The direction in which skirmishers fall back: straight away from the troops that come, along the
- * shortest way between them; as these march, if they stand on them already.
+ * The direction in which skirmishers fall back: as the troops march that come at them; from troops
+ * that come near otherwise, straight away along the shortest way between them.
  */
-function away(base: Base, foe: Base): Direction {
-  const [least] = waysBetween(foe, base).toSorted((a, b) => size(a) - size(b));
-  return overlaps(base, foe) || least === undefined || size(least) === 0 ? foe.facing : facingAlong(least);
+function away(base: Base, { start, end, direction }: Advance): Direction {
+  if (direction !== null && isAheadOf(direction, start.at, base.at)) return direction;
+  const [least] = waysBetween(end, base).toSorted((a, b) => size(a) - size(b));
+  return overlaps(base, end) || least === undefined || size(least) === 0 ? end.facing : facingAlong(least);
 }
 
 /** The steps in which a place to stand is looked for. */
 const STEP = mm(1);
 
+/** The least length between two at which `holds`, which does so at the greater; to 10 µm. */
+function leastOf(holds: (by: number) => boolean, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (high - low > SAME) {
+    const middle = wholeUm((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** What skirmishers cannot pass when they fall back: enemies, ground, the edges of the table. */
+const wallsFor = (state: State, { id, side }: Body, mover: string) => [
+  ...unitsIn(state)
+    .filter((other) => other.id !== id && other.id !== mover && other.side !== side)
+    .map((other) => core(baseOf(state, other))),
+  ...slowGround(state)
+    .filter((piece) => isBarred(state.units[id]!, piece))
+    .flatMap(({ pieces }) => pieces),
+  ...beyond(state.size),
+];
+
 /**
- * How skirmishers fall back before formed troops that now stand at `foe`: until the gap is kept,
- * and at most 150 mm; they pass friends and stand on nobody.
+ * How skirmishers fall back before formed troops: until the gap is kept, and at most 150 mm; they
+ * pass friends and stand on nobody.
  * @clause dg.skirmish.give-way dg.skirmish.forty-gap @ruling dg-063
  */
-export function retreatOf(state: State, skirmishers: Body, foe: Base, mover: string): Retreat {
+function retreatOf(state: State, skirmishers: Body, advance: Advance, mover: string): Retreat {
   const base = baseOf(state, skirmishers);
-  const direction = away(base, foe);
+  const { end } = advance;
+  const direction = away(base, advance);
+  const { by: most } = sweep(base, direction, mm(GIVE_WAY), wallsFor(state, skirmishers, mover));
   const others = unitsIn(state).filter(
-    (other) => other.id !== skirmishers.id && other.id !== mover && !mayShare(state, skirmishers, other),
+    ({ id }) => id !== skirmishers.id && id !== mover && !mayShare(state, skirmishers, state.units[id]!),
   );
-  const walls = [
-    ...others.filter((other) => other.side !== skirmishers.side).map((other) => core(baseOf(state, other))),
-    ...slowGround(state)
-      .filter((piece) => isBarred(skirmishers, piece))
-      .flatMap(({ pieces }) => pieces),
-    ...beyond(state.size),
-  ];
-  const { by: most } = sweep(base, direction, mm(GIVE_WAY), walls);
-  const isFree = (by: number): boolean => {
-    const there = shift(base, direction, wholeUm(by));
-    return others.every((other) => !overlaps(there, baseOf(state, other)));
-  };
-  const first = Math.max(0, mm(GAP) - gap(base, foe));
+  const at = (by: number): Base => shift(base, direction, wholeUm(by));
+  const isFree = (there: Base): boolean => others.every((other) => !overlaps(there, baseOf(state, other)));
+  // Whoever is marched at ends before the troops, and not behind them.
+  const isBefore = ({ at: place }: Base): boolean =>
+    direction !== advance.direction || isAheadOf(direction, end.at, place);
+  const first = isBefore(base) ? Math.max(0, mm(GAP) - gap(base, end)) : 0;
+  const stands = (by: number): boolean => isClearOf(at(by), end) && isBefore(at(by)) && isFree(at(by));
   for (let by = first; by <= most; by += STEP) {
-    const to = shift(base, direction, wholeUm(by));
-    if (isClearOf(to, foe) && isFree(by)) return { to, by: wholeUm(by), isClear: true };
+    if (!stands(by)) continue;
+    const least = by === first ? by : leastOf(stands, by - STEP, by);
+    return { to: at(least), by: wholeUm(least), isClear: true };
   }
   let by: number = most;
-  while (by > 0 && !isFree(by)) by -= STEP;
-  return { to: shift(base, direction, wholeUm(Math.max(0, by))), by: wholeUm(Math.max(0, by)), isClear: false };
+  while (by > 0 && !isFree(at(by))) by -= STEP;
+  return { to: at(Math.max(0, by)), by: wholeUm(Math.max(0, by)), isClear: false };
 }
 
 /**
- * The enemy skirmishers to whom formed troops that stand at `end` come too near. @clause
- * dg.skirmish.give-way
+ * The enemy skirmishers to whom formed troops come too near, or over whose heads they would march.
+ * @clause dg.skirmish.give-way
  */
-export const pressedBy = (state: State, mover: Body, end: Base): readonly Body[] =>
+const pressedBy = (state: State, mover: Body, { start, end, direction }: Advance): readonly Body[] =>
   isFormed(mover) && read(state, 'dg-063') === 'at-once-free'
-    ? enemiesOf(state, mover).filter(
-        (foe) => isSkirmishing(foe) && !isRunning(foe) && !isClearOf(baseOf(state, foe), end),
-      )
+    ? enemiesOf(state, mover).filter((foe) => {
+        if (!isSkirmishing(foe) || isRunning(foe)) return false;
+        const base = baseOf(state, foe);
+        if (!isClearOf(base, end)) return true;
+        const isPassed =
+          direction !== null && isAheadOf(direction, start.at, base.at) && !isAheadOf(direction, end.at, base.at);
+        return isPassed && overlapping(hull([...corners(start), ...corners(end)]), corners(base));
+      })
     : [];
 
 /**
@@ -86,9 +130,9 @@ export const pressedBy = (state: State, mover: Body, end: Base): readonly Body[]
  * caught.
  * @clause dg.skirmish.give-way dg.skirmish.forty-gap @ruling dg-063 dg-135
  */
-export function giveWay(course: Course, mover: Body): void {
-  for (const foe of pressedBy(course.state, mover, baseOf(course.state, mover))) {
-    const { to, by, isClear } = retreatOf(course.state, foe, baseOf(course.state, mover), mover.id);
+export function giveWay(course: Course, mover: Body, advance: Advance): void {
+  for (const foe of pressedBy(course.state, mover, advance)) {
+    const { to, by, isClear } = retreatOf(course.state, foe, advance, mover.id);
     const pose = { at: to.at, facing: to.facing };
     const before = mover.id;
     if (by > 0)
@@ -98,9 +142,13 @@ export function giveWay(course: Course, mover: Body): void {
 }
 
 /**
- * The skirmishers that formed troops would come to stand on, because these can fall back no
- * farther; undefined if there are none.
+ * The skirmishers that formed troops would come to stand on, or to pass, because these can fall
+ * back no farther; undefined if there are none.
  * @ruling dg-063
  */
-export const overrun = (state: State, mover: Body, end: Base): Body | undefined =>
-  pressedBy(state, mover, end).find((foe) => overlaps(retreatOf(state, foe, end, mover.id).to, end));
+export const overrun = (state: State, mover: Body, advance: Advance): Body | undefined =>
+  pressedBy(state, mover, advance).find((foe) => {
+    const { to, isClear } = retreatOf(state, foe, advance, mover.id);
+    const { direction, end } = advance;
+    return overlaps(to, end) || (direction !== null && !isClear && !isAheadOf(direction, end.at, to.at));
+  });
