@@ -1,5 +1,6 @@
 import type { Um } from '../../geometry/lengths.ts';
 import type { OfType } from '../contract/words.ts';
+import type { MoraleFacts } from './morale/events.ts';
 import type { FireFacts } from './firing/events.ts';
 import type { Body, Idle, Pose } from './figures/unit.ts';
 import type { Sum } from './reasons.ts';
@@ -10,7 +11,7 @@ interface OfUnit {
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
-interface Facts extends FireFacts {
+interface Facts extends FireFacts, MoraleFacts {
   /** `present`: at the end of the command phase, whom each general is with. */
   'phase-began': {
     side: string;
@@ -20,8 +21,8 @@ interface Facts extends FireFacts {
   };
   /** Both dice; `isLevel`: by one reading a tie leaves the initiative where it was. */
   'initiative-rolled': { winner: string; reasons: readonly [Sum, Sum] };
-  /** `through`: where it stands after each leg. */
-  'unit-moved': OfUnit & { through: readonly Pose[] };
+  /** `through`: where it stands after each leg. `nearer`: to its nearest enemy. @ruling dg-151 */
+  'unit-moved': OfUnit & { through: readonly Pose[]; nearer?: boolean };
   'formation-changed': OfUnit & { formation: Formation; to: Pose };
   /** A change that goes on in the next turn; `left` of it in quarters of a turn. */
   'change-begun': OfUnit & { into: Formation; left: number };

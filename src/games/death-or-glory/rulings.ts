@@ -14,6 +14,7 @@ export const READINGS = {} as const satisfies ReadingTable;
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
   'dg-001': ['ten-everywhere', 'ten-in-reaction-only'],
+  'dg-005': ['both', 'older-plus-new'],
   'dg-006': ['men-carried', 'round-each-time'],
   'dg-007': ['one-or-two', 'always-one', 'always-two'],
   'dg-008': ['fire-before-move', 'list-order'],
@@ -21,8 +22,11 @@ export const AHEAD = {
   'dg-011': ['high-reroll', 'low-reroll', 'tie-keeps'],
   'dg-015': ['highest-on-table', 'army-commanders-only', 'any-named'],
   'dg-016': ['to-result', 'to-face'],
+  'dg-017': ['morale-150-control-50', 'all-50', 'all-150'],
+  'dg-018': ['best-one', 'sum'],
   'dg-021': ['chart', 'text', 'longer-of-both', 'chart-in-steps'],
   'dg-022': ['command-to-command', 'no-move-only'],
+  'dg-023': ['clear-pass-only', 'not-broken-is-enough'],
   'dg-051': ['ten-each-flank', 'ten-in-all'],
   'dg-052': ['nearest', 'drop'],
   'dg-053': ['same-hand', 'own-left'],
@@ -47,6 +51,8 @@ export const AHEAD = {
   'dg-078': ['limber-or-twice', 'not-possible'],
   'dg-091': ['fresh', 'one-step'],
   'dg-092': ['reconstruction', 'double-time-only'],
+  'dg-093': ['equal-is-shaken', 'equal-passes'],
+  'dg-099': ['rates', 'plain-move'],
   'dg-107': ['come-back', 'parent-may-not'],
   'dg-112': ['worst-cover-plus-skirmish', 'all-add', 'one-line-only'],
   'dg-119': ['british-service', 'portuguese-too'],

@@ -52,6 +52,10 @@ export interface Remembered {
   readonly underFire: readonly string[];
   /** Who has been fired at in this firing phase. @ruling dg-056 */
   readonly shotAt: readonly string[];
+  /** Who has tested for friends that run, in this phase. @ruling dg-144 */
+  readonly panicked: readonly string[];
+  /** Whom the last movement of his side has brought nearer to the enemy. @ruling dg-151 */
+  readonly advanced: readonly string[];
   /** The men that will fall at the end of the phase, by one reading. @ruling dg-010 */
   readonly marked: Readonly<Record<string, number>>;
   /**
@@ -60,7 +64,16 @@ export interface Remembered {
   readonly present: Readonly<Record<string, readonly string[]>>;
 }
 
-export const FORGOTTEN: Remembered = { active: [], harassed: [], underFire: [], shotAt: [], marked: {}, present: {} };
+export const FORGOTTEN: Remembered = {
+  active: [],
+  harassed: [],
+  underFire: [],
+  shotAt: [],
+  panicked: [],
+  advanced: [],
+  marked: {},
+  present: {},
+};
 
 /** A battle as plain data. Units that are destroyed or off the table are gone. */
 export interface State extends Awaiting {

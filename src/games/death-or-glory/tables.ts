@@ -187,6 +187,13 @@ export const SCREEN = { line: 4, column: 2, battery: 2 } as const;
  */
 export const AT_RISK = 50;
 
+/** A row of the table of risks. */
+interface Risk {
+  readonly wound: 'light' | 'moderate' | 'serious' | 'killed';
+  readonly row: string;
+  readonly faces: readonly number[];
+}
+
 /** How near a unit stands to a wall or a hedge that covers it, in millimetres. @ruling dg-141 */
 export const AT_WALL = 11;
 
@@ -195,6 +202,43 @@ export const FALL_BACK = 50;
 
 /** How far the rating of a commander helps in morale, in millimetres. @ruling dg-017 */
 export const STEADIES = { 'morale-150-control-50': 150, 'all-50': 50, 'all-150': 150 } as const;
+
+/**
+ * How near friends steady or frighten in morale, in millimetres. @clause
+ * dg.morale.when-friends-retreat dg.morale.mod.routing-near
+ */
+export const NEAR = 150;
+
+/**
+ * From how far foot and horse threaten a flank, and how near a neighbour covers one. @ruling dg-095
+ */
+export const THREATENS = { foot: 150, horse: 300 } as const;
+export const BESIDE = 50;
+
+/**
+ * What a charge adds to a move, and a rout to that in column, in millimetres. @clause
+ * dg.charge.bonus @ruling dg-099
+ */
+export const CHARGE_BONUS = { foot: 30, horse: 80 } as const;
+
+/**
+ * What a general who is hit suffers, by the face of a percentage die; the printed bands overlap.
+ * @clause dg.general.risk-table @ruling dg-060
+ */
+export const RISK: Readonly<Record<'light-1-4' | 'light-1-2', readonly Risk[]>> = {
+  'light-1-4': [
+    { wound: 'light', row: '1–4', faces: [1, 2, 3, 4] },
+    { wound: 'moderate', row: '5–7', faces: [5, 6, 7] },
+    { wound: 'serious', row: '8–9', faces: [8, 9] },
+    { wound: 'killed', row: '0', faces: [0] },
+  ],
+  'light-1-2': [
+    { wound: 'light', row: '1–2', faces: [1, 2] },
+    { wound: 'moderate', row: '3–7', faces: [3, 4, 5, 6, 7] },
+    { wound: 'serious', row: '8–9', faces: [8, 9] },
+    { wound: 'killed', row: '0', faces: [0] },
+  ],
+};
 
 /** A turn, in quarters. */
 export const QUARTERS = 4;

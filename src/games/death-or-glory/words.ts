@@ -4,6 +4,7 @@ import { speak, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { bodySaid } from './figures/words.ts';
 import { FIRE_EVENTS } from './firing/words.ts';
+import { MORALE_EVENTS } from './morale/words.ts';
 import type { Event } from './events.ts';
 import { quartersText } from './moving/time.ts';
 import { compassOf, formationName, groundName, nameOf, people, PHASE_NAMES, placeText } from './names.ts';
@@ -40,6 +41,7 @@ const gives = says('{Unit:gives|give} way before {before}');
 
 const EVENTS: Words<Glory>['events'] = {
   ...FIRE_EVENTS,
+  ...MORALE_EVENTS,
   'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]}: ${people(side, state)}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
     `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} have the initiative.`,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PERCENTAGE_DIE } from '../../../src/core/dice.ts';
-import { scripted } from '../../../src/core/scripted.ts';
 import { bandOf, rowOf } from '../../../src/games/death-or-glory/charts/charts.ts';
 import { FIRE } from '../../../src/games/death-or-glory/firing/modifiers.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
 import { rangeOf } from '../../../src/games/death-or-glory/firing/range.ts';
-import { board, body, END, play, read, refusal } from './playing.ts';
+import { board, body, END, firing, play, read, refusal } from './playing.ts';
 
 const FIRING = { now: { phase: 'firing' } };
 const LINE = { type: 'french-line', at: [900, 450], facing: 'north', condition: 'volley-spent' };
@@ -22,18 +21,19 @@ const across = (gap: number, more: object = {}) => ({
 /** The men that each face of the die costs the target. */
 function hits(state: State, order: Readonly<Record<string, unknown>> = { fire: 'unit', at: 'foe' }): readonly number[] {
   return Array.from({ length: 10 }, (_, face) => {
-    const script = scripted([{ 'fire.unit': face }]);
-    const events = engine.resolve(state, read(state, order), script);
+    const events = engine.resolve(state, read(state, order), firing(face));
     return events.reduce((sum, event) => sum + (event.type === 'men-lost' ? event.lost : 0), 0);
   });
 }
 
 const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
 
-/** The share of the men firing that a volley hits in the mean, in per cent, before it is rounded. */
+/**
+ * The share of the men firing that a volley hits in the mean, in per cent, before it is rounded.
+ */
 function percents(state: State): readonly number[] {
   return Array.from({ length: PERCENTAGE_DIE.sides }, (_, face) => {
-    const [fired] = engine.resolve(state, read(state, { fire: 'unit', at: 'foe' }), scripted([{ 'fire.unit': face }]));
+    const [fired] = engine.resolve(state, read(state, { fire: 'unit', at: 'foe' }), firing(face));
     const lookup = fired?.type === 'volley-fired' ? fired.reasons[3] : undefined;
     return lookup?.kind === 'lookup' ? Number(lookup.cell.replace('%', '')) : NaN;
   });
@@ -103,11 +103,7 @@ describe('the balance of our charts, recounted', () => {
     const state = board({ unit }, { foe }, FIRING);
     // Men are whole: each result is within half a man of the exact one.
     const exact = Array.from({ length: 10 }, (_, face) => {
-      const [fired] = engine.resolve(
-        state,
-        read(state, { fire: 'unit', at: 'foe' }),
-        scripted([{ 'fire.unit': face }]),
-      );
+      const [fired] = engine.resolve(state, read(state, { fire: 'unit', at: 'foe' }), firing(face));
       const lookup = fired?.type === 'volley-fired' ? fired.reasons[3] : undefined;
       return 8 * (lookup?.kind === 'lookup' ? Number(lookup.cell) : NaN);
     });
@@ -117,7 +113,7 @@ describe('the balance of our charts, recounted', () => {
 
 test('a volley: the die, the range, the sum, the chart and the men', () => {
   const start = board({ unit: { ...LINE, condition: [] } }, { foe: across(70) }, FIRING);
-  const { events, state } = play(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 8 }]);
+  const { events, state } = play(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 8 }, { 'morale.foe': 1 }]);
   expect(events).toMatchObject([
     {
       type: 'volley-fired',
@@ -131,6 +127,7 @@ test('a volley: the die, the range, the sum, the chart and the men', () => {
       ],
     },
     { type: 'men-lost', unit: 'foe', lost: 79 },
+    { type: 'morale-tested', unit: 'foe', because: 'losses' },
   ]);
   expect(body(state, 'foe').men).toBe(641);
   expect(refusal(state, { fire: 'unit', at: 'foe' })).toBe('dg.fire.one-roll has-fired-already');
@@ -238,14 +235,22 @@ describe('several targets', () => {
     );
 
   test('share the men of one roll, the odd man for the nearest', () => {
-    const { events } = play(two(), [{ fire: 'unit', at: ['other', 'foe'] }], [{ 'fire.unit': 8 }]);
+    const { events } = play(
+      two(),
+      [{ fire: 'unit', at: ['other', 'foe'] }],
+      [{ 'fire.unit': 8 }, { 'morale.foe': 1 }, { 'morale.other': 1 }],
+    );
     expect(events[0]).toMatchObject({ at: ['foe', 'other'] });
-    expect(events.slice(1)).toMatchObject([
+    expect(events.slice(1, 3)).toMatchObject([
       { unit: 'foe', lost: 40 },
       { unit: 'other', lost: 39 },
     ]);
-    const dropped = play(two({ 'dg-052': 'drop' }), [{ fire: 'unit', at: ['foe', 'other'] }], [{ 'fire.unit': 8 }]);
-    expect(dropped.events.slice(1)).toMatchObject([{ lost: 39 }, { lost: 39 }]);
+    const dropped = play(
+      two({ 'dg-052': 'drop' }),
+      [{ fire: 'unit', at: ['foe', 'other'] }],
+      [{ 'fire.unit': 8 }, { 'morale.foe': 1 }, { 'morale.other': 1 }],
+    );
+    expect(dropped.events.slice(1, 3)).toMatchObject([{ lost: 39 }, { lost: 39 }]);
   });
 });
 
@@ -327,7 +332,7 @@ describe('the modifiers of fire', () => {
   /** The modifiers that count, by their clauses. */
   function counted(unit: object, foe: object = {}, more: object = {}): Readonly<Record<string, number>> {
     const state = board({ unit: { ...LINE, ...unit } }, { foe: across(100, foe) }, { ...FIRING, ...more });
-    const [fired] = engine.resolve(state, read(state, { fire: 'unit', at: 'foe' }), scripted([{ 'fire.unit': 1 }]));
+    const [fired] = engine.resolve(state, read(state, { fire: 'unit', at: 'foe' }), firing(1));
     const sum = fired?.type === 'volley-fired' ? fired.reasons[2] : undefined;
     const terms = sum?.kind === 'sum' ? sum.terms : [];
     return Object.fromEntries(
@@ -492,7 +497,7 @@ describe('when losses count', () => {
     );
 
   test('at once', () => {
-    const { state } = play(both(), [{ fire: 'unit', at: 'foe' }, END], [{ 'fire.unit': 0 }]);
+    const { state } = play(both(), [{ fire: 'unit', at: 'foe' }, END], [{ 'fire.unit': 0 }, { 'morale.foe': 1 }]);
     expect(body(state, 'foe').men).toBe(240 - 144);
   });
 
@@ -504,8 +509,8 @@ describe('when losses count', () => {
     );
     expect(types).toEqual(['volley-fired', 'men-marked', 'phase-began']);
     expect(body(state, 'foe').men).toBe(240);
-    const end = play(state, [END]);
-    expect(end.types).toEqual(['men-lost', 'phase-began']);
+    const end = play(state, [END], [{ 'morale.foe': 1 }]);
+    expect(end.types.slice(0, 2)).toEqual(['men-lost', 'morale-tested']);
     expect(body(end.state, 'foe').men).toBe(240 - 144);
   });
 

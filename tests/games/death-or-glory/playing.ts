@@ -1,4 +1,4 @@
-import type { Scripted } from '../../../src/core/dice.ts';
+import type { Dice, Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
@@ -76,6 +76,10 @@ export function play(state: State, orders: readonly Written[], dice: readonly Sc
   script.assertSpent();
   return { state: now, events: all, types: all.map(({ type }) => type) };
 }
+
+/** Dice of which the fire die shows this face; everybody stands, and no general is hurt. */
+export const firing = (face: number): Dice =>
+  ({ roll: (purpose: string) => (purpose.startsWith('fire.') ? face : 1) }) as unknown as Dice;
 
 export const END = { end: 'phase' } as const;
 

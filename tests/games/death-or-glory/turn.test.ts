@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../src/core/dice.ts';
+import type { Readings } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { ORDER } from '../../../src/games/death-or-glory/tables.ts';
 import { board, body, END, play } from './playing.ts';
@@ -44,7 +46,7 @@ describe('the initiative', () => {
 });
 
 /** The parts of a turn from the command phase on. */
-function parts(readings: object): readonly string[] {
+function parts(readings: Readings): readonly string[] {
   let state = board(
     { unit: LINE },
     { foe: FOE },
@@ -96,7 +98,7 @@ describe('a full turn of doing nothing', () => {
       { foe: FOE },
       { now: { phase: 'command-rally' }, readings },
     );
-    const high = [{ 'initiative.french': 9 }, { 'initiative.austrian': 1 }];
+    const high: readonly Scripted[] = [{ 'initiative.french': 9 }, { 'initiative.austrian': 1 }];
     for (let n = 0; n < turns; n += 1) {
       while (state.phase !== 'initiative') state = play(state, [END]).state;
       state = play(state, [{ roll: 'initiative' }, END], high).state;
@@ -126,7 +128,7 @@ describe('a full turn of doing nothing', () => {
 
   test('by other readings', () => {
     expect(rested('unformed', 'austrian-line', 0, {}).order).toBe('unformed');
-    const once = (condition: string, type: string, readings: object) =>
+    const once = (condition: string, type: string, readings: Readings) =>
       body(
         play(
           board({ unit: { ...LINE, type, condition } }, { foe: FOE }, { now: { phase: 'command-rally' }, readings }),
@@ -150,7 +152,7 @@ describe('a full turn of doing nothing', () => {
     expect([tired('tired'), tired('exhausted'), tired('utterly-exhausted')]).toEqual(['fresh', 'tired', 'exhausted']);
     expect(tired('exhausted', { 'dg-091': 'one-step' })).toBe('exhausted');
     const both = { condition: ['tired', 'unformed'], type: 'austrian-line' };
-    const state = (readings: object) =>
+    const state = (readings: Readings) =>
       body(
         play(board({ unit: { ...LINE, ...both } }, { foe: FOE }, { now: { phase: 'command-rally' }, readings }), [END])
           .state,

@@ -1,7 +1,10 @@
 import type { Body, Idle } from '../figures/unit.ts';
+import { foesTouching } from '../figures/formed.ts';
+import { test } from '../morale/testing.ts';
 import { reformTime } from '../moving/changes.ts';
+import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, type State } from '../state.ts';
+import { bodiesIn, bodyOf, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
 /**
@@ -61,15 +64,37 @@ function rest(course: Course, body: Body, { rest: rested }: Idle): void {
 }
 
 /**
+ * Whoever has been fired at while he reforms tests his morale first, and reforms only if he passes;
+ * by one reading also if he is shaken.
+ * @clause dg.reform.under-fire @ruling dg-023
+ */
+function holds(course: Course, body: Body, dice: Dice): boolean {
+  if (body.order === 'formed' || !course.state.remembered.harassed.includes(body.id)) return true;
+  test(course, body.id, 'under-fire', dice);
+  const now = bodyOf(course.state, body.id);
+  if (now === undefined || now.mood === 'routing') return false;
+  return now.mood !== 'shaken' || read(course.state, 'dg-023') === 'not-broken-is-enough';
+}
+
+/** Shaken troops that touch no enemy are steady again. @clause dg.morale.shaken @ruling dg-094 */
+function steady(course: Course): void {
+  for (const body of bodiesIn(course.state))
+    if (body.mood === 'shaken' && foesTouching(course.state, body).length === 0)
+      course.record({ type: 'unit-steadied', unit: body.id, clauses: ['dg.morale.shaken'] });
+}
+
+/**
  * At the end of the command phase: whoever has done nothing since the last one reforms and rests.
  * @clause dg.sequence.command-rally-actions dg.reform.unformed dg.fatigue.recover-tired
  * @ruling dg-022 dg-120
  */
-export function standIdle(course: Course): void {
+export function standIdle(course: Course, dice: Dice): void {
+  steady(course);
   const { active } = course.state.remembered;
   for (const body of bodiesIn(course.state).filter(needs)) {
     if (active.includes(body.id)) continue;
     const idle = another(course.state, body);
+    if (!holds(course, body, dice)) continue;
     course.record({ type: 'stood-idle', unit: body.id, idle, clauses: ['dg.sequence.command-rally-actions'] });
     reform(course, body, idle);
     rest(course, body, idle);

@@ -1,4 +1,6 @@
 import { closedUp, lossOf } from '../figures/losses.ts';
+import { lostOf, testForLosses } from '../morale/testing.ts';
+import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf } from '../state.ts';
 import type { Course } from '../turn/course.ts';
@@ -15,22 +17,39 @@ function fall(course: Course, id: string, hit: number): void {
   if (lost === body.men) course.record({ type: 'unit-destroyed', unit: id, side, clauses });
 }
 
-/** Men fall at once; by one reading they do so at the end of the phase. @ruling dg-010 */
-export function loseMen(course: Course, id: string, hit: number): void {
-  const body = bodyOf(course.state, id);
-  if (body === undefined || hit === 0) return;
-  if (read(course.state, 'dg-010') === 'at-once') fall(course, id, hit);
-  else
-    course.record({
-      type: 'men-marked',
-      unit: id,
-      side: body.side,
-      lost: hit,
-      clauses: ['dg.sequence.initiative-first'],
-    });
+/** The men that a volley costs a unit. */
+export interface Loss {
+  readonly unit: string;
+  readonly hit: number;
+}
+
+/**
+ * Men fall, and whoever has lost so many tests; by one reading they are only marked until all have
+ * fired. @clause dg.morale.when-casualties @ruling dg-010
+ */
+export function loseMen(course: Course, losses: readonly Loss[], dice: Dice): void {
+  const isAtOnce = read(course.state, 'dg-010') === 'at-once';
+  const before = losses.map(({ unit }) => lostOf(course.state, unit));
+  for (const { unit, hit } of losses) {
+    const body = bodyOf(course.state, unit);
+    if (body === undefined || hit === 0) continue;
+    if (isAtOnce) fall(course, unit, hit);
+    else
+      course.record({
+        type: 'men-marked',
+        unit,
+        side: body.side,
+        lost: hit,
+        clauses: ['dg.sequence.initiative-first'],
+      });
+  }
+  if (isAtOnce) losses.forEach(({ unit }, n) => testForLosses(course, unit, before[n]!, dice));
 }
 
 /** At the end of the firing phase all who are marked fall, by one reading. @ruling dg-010 */
-export function fallTogether(course: Course): void {
-  for (const [id, lost] of Object.entries(course.state.remembered.marked)) if (lost > 0) fall(course, id, lost);
+export function fallTogether(course: Course, dice: Dice): void {
+  const marked = Object.entries(course.state.remembered.marked).filter(([, lost]) => lost > 0);
+  const before = marked.map(([unit]) => lostOf(course.state, unit));
+  for (const [unit, lost] of marked) fall(course, unit, lost);
+  marked.forEach(([unit], n) => testForLosses(course, unit, before[n]!, dice));
 }

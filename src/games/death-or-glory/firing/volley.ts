@@ -9,6 +9,7 @@ import { baseOf } from '../figures/base.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { add, type Dice, type Lookup, type Reason, type Sum, type Term } from '../reasons.ts';
+import { generalAtRisk, risk } from '../morale/risk.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import { FIRE_DIE, FIRE_ROWS, MEN, type DgClauseId } from '../tables.ts';
@@ -141,14 +142,19 @@ function sharedAmong(state: State, men: number, count: number): readonly number[
  * A unit fires: one die, read as 1 to 4, with its firepower and every modifier; the total is looked
  * up, and the men that it hits are shared among the targets.
  * @clause dg.fire.resolve dg.fire.one-roll dg.fire.split dg.fire.range dg.fire.casualty-table
- * dg.artillery.resolve dg.artillery.casualty-table dg.skirmish.fire @ruling dg-016 dg-052
+ * dg.artillery.resolve dg.artillery.casualty-table dg.skirmish.fire dg.fire.general-hit
+ * @ruling dg-016 dg-052 dg-059
  */
 export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
   const { state } = course;
   const measured = measureVolley(state, order);
   const { firer, side, targets, range, presence, terms } = measured;
   const bonus = presence.reduce((all, { value }) => all + value, 0);
-  const face = dice.roll(`fire.${firer.id}`, PERCENTAGE_DIE, (each) => FIRE_DIE[faceRead(state, each, bonus)]!);
+  const atRisk = generalAtRisk(state, targets);
+  // Where a general is at risk, a nought is not the same as another face that is read as it.
+  const face = dice.roll(`fire.${firer.id}`, PERCENTAGE_DIE, (each) =>
+    atRisk !== undefined && each === 0 ? FIRE_DIE.length : FIRE_DIE[faceRead(state, each, bonus)]!,
+  );
   const shows = faceRead(state, face, bonus);
   const value = FIRE_DIE[shows]!;
   const die = cell<DgClauseId>({
@@ -193,5 +199,7 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
       ...(isSkirmishing(firer) ? (['dg.skirmish.fire'] as const) : []),
     ],
   });
-  targets.forEach(({ id }, n) => loseMen(course, id, hits[n]!));
+  const losses = targets.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
+  if (atRisk !== undefined && face === 0) risk(course, atRisk, dice);
+  loseMen(course, losses, dice);
 }

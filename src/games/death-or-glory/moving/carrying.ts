@@ -1,11 +1,13 @@
 import type { Base } from '../../../geometry/bases.ts';
+import { gap } from '../../../geometry/gaps.ts';
 import { notePresence } from '../command/presence.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
+import { baseOf } from '../figures/base.ts';
 import { worse } from '../figures/formed.ts';
 import { isGeneral, type Body, type Pose } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { advanceOf, giveWay } from '../skirmish/give-way.ts';
-import { bodyOf, type State } from '../state.ts';
+import { bodyOf, enemiesOf, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { makes, type SlowPiece } from './ground.ts';
@@ -48,6 +50,15 @@ function loseOrder(course: Course, id: string, strides: readonly Stride[]): void
   course.record({ type: 'order-lost', unit: id, order, ground: ground.id, clauses: [ground.row.clause] });
 }
 
+/** Whether a unit comes nearer to its nearest enemy. @ruling dg-151 */
+function comesNearer(state: State, id: string, run: readonly Stride[]): boolean {
+  const body = bodyOf(state, id);
+  if (body === undefined) return false;
+  const foes = enemiesOf(state, body).map((foe) => baseOf(state, foe));
+  const least = (base: Base): number => Math.min(...foes.map((foe) => gap(base, foe)));
+  return foes.length > 0 && least(run.at(-1)!.to) < least(run[0]!.from);
+}
+
 /** Records the strides of a move, run by run between changes of formation. */
 function record(course: Course, unit: string, strides: readonly Stride[]): void {
   let run: Stride[] = [];
@@ -57,6 +68,7 @@ function record(course: Course, unit: string, strides: readonly Stride[]): void 
         type: 'unit-moved',
         unit,
         through: run.map(({ to }) => poseOf(to)),
+        ...(comesNearer(course.state, unit, run) && { nearer: true }),
         clauses: ['dg.move.optional', ...citedBy(run)],
       });
     run = [];

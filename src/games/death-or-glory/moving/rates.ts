@@ -3,7 +3,7 @@ import { consult } from '../charts/charts.ts';
 import { armOf, isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import type { Field } from '../state.ts';
-import { ALLOWANCES, mm, type Formation, type Pace } from '../tables.ts';
+import { ALLOWANCES, CHARGE_BONUS, mm, type Formation, type Pace } from '../tables.ts';
 
 /** What a square goes by one reading. @ruling dg-066 */
 const SQUARE = mm(50);
@@ -12,7 +12,7 @@ const SQUARE = mm(50);
  * What a charge adds to the move of horse, which by one reading a general always rides. @ruling
  * dg-127
  */
-const CHARGE = mm(80);
+const CHARGE = mm(CHARGE_BONUS.horse);
 
 /**
  * What a body moves as in a formation; null if it stands. Horse in skirmish order keeps the pace of

@@ -1,6 +1,7 @@
 import type { Event, EventOf } from '../events.ts';
 import { isFireEvent, recordedFire } from '../firing/recording.ts';
 import { isGeneral, type Body } from '../figures/unit.ts';
+import { isMoraleEvent, recordedMorale } from '../morale/recording.ts';
 import type { State } from '../state.ts';
 import { settled } from './awaiting.ts';
 import { began } from './beginning.ts';
@@ -68,6 +69,7 @@ function companyReturned(state: State, { unit: id, parent: to, ...event }: Event
 
 function recorded(state: State, event: Event): State {
   if (isFireEvent(event)) return recordedFire(state, event);
+  if (isMoraleEvent(event)) return recordedMorale(state, event);
   switch (event.type) {
     case 'phase-began':
       return began(state, event);
@@ -75,7 +77,10 @@ function recorded(state: State, event: Event): State {
       return { ...state, first: event.winner, side: event.winner };
     case 'unit-moved': {
       const { at, facing } = event.through.at(-1)!;
-      return acted(changed(state, event.unit, { at, facing }), event.unit);
+      const { remembered } = state;
+      const advanced = event.nearer === true ? added(remembered.advanced, event.unit) : remembered.advanced;
+      const moved = { ...state, remembered: { ...remembered, advanced } };
+      return acted(changed(moved, event.unit, { at, facing }), event.unit);
     }
     case 'formation-changed':
       return formed(state, event);

@@ -21,7 +21,7 @@ export function began(state: State, { side, phase, turn, present }: Beginning): 
   const isNew = phase === 'initiative' && state.phase !== 'initiative';
   const isAfterCommand = state.phase === 'command-rally' && phase !== 'command-rally';
   const hasFired = state.phase === 'firing' && (phase !== 'firing' || side !== state.side);
-  const { underFire, shotAt } = remembered;
+  const { underFire, shotAt, panicked, advanced } = remembered;
   return {
     ...state,
     side,
@@ -33,6 +33,8 @@ export function began(state: State, { side, phase, turn, present }: Beginning): 
       ...(isAfterCommand && { active: [], harassed: [], present: present ?? {} }),
       underFire: hasFired ? underFire.filter((id) => units[id]?.side !== state.side) : underFire,
       shotAt: phase === 'firing' && state.phase !== 'firing' ? [] : shotAt,
+      panicked: phase === state.phase ? panicked : [],
+      advanced: phase === 'movement' ? advanced.filter((id) => units[id]?.side !== side) : advanced,
     },
   };
 }

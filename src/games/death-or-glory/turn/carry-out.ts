@@ -29,6 +29,6 @@ function play(course: Course, order: Order, dice: Dice): void {
     case 'call-in':
       return callIn(course, order);
     case 'end-phase':
-      return endPhase(course);
+      return endPhase(course, dice);
   }
 }

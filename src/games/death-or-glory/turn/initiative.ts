@@ -6,16 +6,10 @@ import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from './course.ts';
+import { valueOf } from './die.ts';
 import { beginNext } from './phases.ts';
 
 type Faces = readonly [number, number];
-
-/**
- * What a face of the percentage die is in a test or a roll: a 0 is a ten. @clause dg.equipment.dice
- * @ruling dg-001
- */
-export const valueOf = (state: Pick<State, 'readings'>, face: number): number =>
-  face === 0 && read(state, 'dg-001') === 'ten-everywhere' ? 10 : face;
 
 /**
  * Which side wins: the higher die, by one reading the lower; null for a tie that is rolled again.

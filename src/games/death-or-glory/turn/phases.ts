@@ -2,7 +2,8 @@ import { fallTogether } from '../firing/losses.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
 import { standIdle } from '../command/idle.ts';
-import { allowed, type Verdict } from '../reasons.ts';
+import { compulsoryMoves } from '../morale/flight.ts';
+import { allowed, type Dice, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { firstOf, foeOf, type State } from '../state.ts';
 import { BY_TURNS, ORDER, type DgClauseId, type Phase } from '../tables.ts';
@@ -58,10 +59,11 @@ export const judgeEnd = ({ awaits }: State): Verdict => allowed(awaits!.by);
 /**
  * What the end of a phase does, and which part of the turn comes next. @clause dg.sequence.order
  */
-export function endPhase(course: Course): void {
+export function endPhase(course: Course, dice: Dice): void {
   const { phase, side } = course.state;
-  if (phase === 'command-rally') standIdle(course);
-  if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course);
+  if (phase === 'command-rally') standIdle(course, dice);
+  if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
+  if (phase === 'compulsory-moves') compulsoryMoves(course, dice);
   beginNext(course);
 }
 
