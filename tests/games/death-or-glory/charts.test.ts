@@ -26,6 +26,9 @@ function own(id: ChartId, row: string, column: string, value: number): Readonly<
   return { [id]: { rows, columns, cells, mark: 'own' } };
 }
 
+/** A number of ours as the rules find it; null for an empty cell. */
+const reconstructed = (value: number | null) => (value === null ? null : { value, mark: 'reconstructed' });
+
 describe('every chart', () => {
   test('is told about, with its clauses, and all its numbers are in bounds', () => {
     expect(SPECS.map(({ id }) => id)).toEqual(IDS);
@@ -40,12 +43,12 @@ describe('every chart', () => {
   });
 
   test.each(IDS)('%s gives every number of its own, and that of a reader instead', (id) => {
-    const { rows, columns, cells } = CHARTS[id] as Chart;
+    const { rows, columns, cells }: Chart = CHARTS[id];
     rows.forEach((row, r) =>
       columns.forEach((column, c) => {
         const value = cells[r]![c]!;
         const ours = found({}, id, row, column as never);
-        expect(ours, `${row} ${column}`).toEqual(value === null ? null : { value, mark: 'reconstructed' });
+        expect(ours, `${row} ${column}`).toEqual(reconstructed(value));
         const charts = own(id, row, column, 9);
         expect(found({ charts }, id, row, column as never)).toEqual({ value: 9, mark: 'own' });
       }),

@@ -110,8 +110,8 @@ describe('the numbers of the tables are those of the ledger:', () => {
     expect(FIRE_DIE).toEqual(Array.from({ length: 10 }, (_, face) => read(face)));
   });
 
-  test.each(FIRE.rows.map(({ clause, value }) => [clause, value]))('%s', (clause, value) => {
-    expect(valuesOf(String(clause))).toMatchObject({ modifier: value });
+  test.each(FIRE.rows.map(({ clause, value }) => [clause, value] as const))('%s', (clause, value) => {
+    expect(valuesOf(clause)).toMatchObject({ modifier: value });
   });
 
   test.each(CHANGES.map((change) => [change.clause, change] as const))('%s', (clause, { foot, horse }) => {

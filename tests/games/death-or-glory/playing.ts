@@ -48,7 +48,7 @@ export function read(state: State, written: Written): Order {
   return order.value;
 }
 
-export const judged = (state: State, written: Written): Verdict => engine.judge(state, read(state, written)) as Verdict;
+export const judged = (state: State, written: Written): Verdict => engine.judge(state, read(state, written));
 
 /** The reason for which an order is refused; null if it is allowed. */
 export function refusal(state: State, written: Written): string | null {

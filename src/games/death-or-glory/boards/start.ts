@@ -14,7 +14,7 @@ import { isFoot, type Body, type General, type Unit } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
 import { GROUND, OPEN_GROUND } from '../moving/tables.ts';
 import { FORGOTTEN, UNDONE, type Ground, type State } from '../state.ts';
-import { MARKER, MEN, mm, PHASES, type Formation, type Level, type Phase } from '../tables.ts';
+import { MARKER, MEN, mm, PHASES, type Formation, type Level } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
 import { CONDITIONS, conditionsFault, moodOf, orderOf, fatigueOf } from './conditions.ts';
 import { GENERALS, isLevelOf, OWN, type WrittenGeneral, type WrittenMoment, type WrittenTroops } from './own.ts';
@@ -77,7 +77,14 @@ export const GAME: TableGame = gameFor({});
 function generalOf({ id, name, side, base, more }: PlacedUnit, level: Level): General {
   const { rating = 2, fame = 'competent', brigade, division } = more as WrittenGeneral;
   return {
-    ...{ id, name, side, level, rating, fame, at: base.at, facing: base.facing },
+    id,
+    name,
+    side,
+    level,
+    rating,
+    fame,
+    at: base.at,
+    facing: base.facing,
     ...(brigade !== undefined && { brigade }),
     ...(division !== undefined && { division }),
   };
@@ -89,7 +96,12 @@ function bodyOf({ id, name, side, base, type, more, conditions }: PlacedUnit): B
   const { calibre = '6-pounder', brigade, division, parent, changing, fired } = more as WrittenTroops;
   const isGuns = TROOPS[type]!.fires === null;
   return {
-    ...{ id, name, side, at: base.at, facing: base.facing, ...shaped },
+    ...shaped,
+    id,
+    name,
+    side,
+    at: base.at,
+    facing: base.facing,
     order: orderOf(conditions),
     mood: moodOf(conditions),
     fatigue: fatigueOf(conditions),
@@ -125,7 +137,7 @@ function unitProblems(unit: PlacedUnit, readings: Readings, board: TableBoard): 
     ...(fault === null ? [] : [at('condition', unit.conditions.join(', '), fault)]),
     ...(calibre !== undefined && !isGuns ? [at('calibre', unit.type, 'a calibre for batteries only')] : []),
     ...(ranks !== undefined && !isFoot(body) ? [at('ranks', unit.type, 'ranks for foot only')] : []),
-    ...(parent === undefined || (of !== undefined && of.side === unit.side && of.id !== unit.id)
+    ...(parent === undefined || (of?.side === unit.side && of.id !== unit.id)
       ? []
       : [at('parent', parent, 'another unit of its side')]),
     ...(cannot ? [at('changing.into', changing.into, 'a formation that it can take')] : []),
@@ -159,8 +171,14 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const isBefore = phase === 'initiative' && first === undefined;
   return success(
     settled({
-      ...{ readings, turn, view, side, sides, places, size },
-      phase: phase as Phase,
+      readings,
+      turn,
+      view,
+      side,
+      sides,
+      places,
+      size,
+      phase,
       first: isBefore ? null : (first ?? side),
       held: held ?? null,
       terrain: terrain as Readonly<Record<string, Ground>>,

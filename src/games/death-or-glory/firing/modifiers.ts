@@ -38,7 +38,7 @@ const hasMuskets = ({ firer }: Aimed): boolean => !isBattery(firer);
  * dg.fire.mod.consecutive
  */
 const runOf = ({ firer: { volleys }, state }: Aimed): number =>
-  volleys !== undefined && volleys.turn === state.turn - 1 ? volleys.run + 1 : 1;
+  volleys?.turn === state.turn - 1 ? volleys.run + 1 : 1;
 
 /** How many points a long run of fire costs. @ruling dg-055 */
 const tiring = (aimed: Aimed): number => {

@@ -66,7 +66,10 @@ export function measureVolley(state: State, { unit, at }: OrderOf<'fire'>): Meas
   const range = readRange(state, firer, rangeTo(state, firer, side, target))!;
   const front = middleOf(baseOf(state, firer), side);
   const about = {
-    ...{ state, firer, side, target },
+    state,
+    firer,
+    side,
+    target,
     covers: coversOf(state, target, front),
     isResting: restsArms(state, firer, side),
   };
@@ -74,7 +77,10 @@ export function measureVolley(state: State, { unit, at }: OrderOf<'fire'>): Meas
   const power = isBattery(firer) ? factorOfGuns(state, firer) : firepower(state, firer.type);
   const nth = (state.done.volleys[unit] ?? []).length;
   return {
-    ...{ firer, side, targets, range },
+    firer,
+    side,
+    targets,
+    range,
     count: firing(state, firer, { side, nth }),
     presence: sharesFor(state, firer).map(({ clause: by, label, value }) => add(by, label, value)),
     terms: [

@@ -1,7 +1,7 @@
 import { core } from '../../../geometry/bases.ts';
 import { beyond } from '../../../geometry/edges.ts';
 import { opposite } from '../../../geometry/facings.ts';
-import { atMost, type Um } from '../../../geometry/lengths.ts';
+import { atMost } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
@@ -30,10 +30,10 @@ export function fallBack(course: Course, body: Body): void {
     ...beyond(state.size),
   ];
   const { by } = sweep(base, back, mm(FALL_BACK), walls);
-  const { at, facing } = shift(base, back, by as Um);
+  const { at, facing } = shift(base, back, by);
   const clauses = ['dg.morale.shaken'] as const;
-  course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by: by as Um, clauses });
-  const isStopped = !atMost(mm(FALL_BACK), by as Um);
+  course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by, clauses });
+  const isStopped = !atMost(mm(FALL_BACK), by);
   if (isStopped && body.order === 'formed' && !isSkirmishing(body))
     course.record({ type: 'order-broken', unit: body.id, clauses: ['dg.move.blocked'] });
 }

@@ -10,8 +10,9 @@ import type { Body, General } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, bodyOf, generalsIn, type State } from '../state.ts';
-import { AT_RISK, mm, RISK, type DgClauseId } from '../tables.ts';
+import { AT_RISK, mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+import { RISK } from './tables.ts';
 import { test } from './testing.ts';
 
 /**

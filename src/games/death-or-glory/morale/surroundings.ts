@@ -51,15 +51,15 @@ export const threatenedFlanks = (state: Field, body: Body): number =>
     : 0;
 
 /**
- * Whether something that cannot be passed, or a formed friend, stands beside a flank. @ruling
- * dg-095
+ * Whether something that cannot be passed stands beside a flank, or a formed friend whose middle is
+ * beyond its line.
+ * @ruling dg-095
  */
 function isCovered(state: Field, body: Body, flank: Flank): boolean {
   const base = baseOf(state, body);
   const side = sideOf(base, flank);
   const isNear = (other: Base): boolean =>
-    atMost(gapToStretches(other, [side]), mm(BESIDE)) &&
-    corners(other).some((corner) => beyondLine(base, flank, seenFrom(base, corner)) > SAME);
+    atMost(gapToStretches(other, [side]), mm(BESIDE)) && beyondLine(base, flank, seenFrom(base, other.at)) > 0;
   const edges = EDGES.map((edge) => edgeOf(state.size, edge));
   const grounds = slowGround(state)
     .filter((piece) => isBarred(body, piece))

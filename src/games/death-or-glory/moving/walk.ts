@@ -85,7 +85,13 @@ function turningTime(state: Field, unit: Unit, from: Base, leg: Leg): Pick<Strid
   return { time: quarters(WHEEL), clauses: ['dg.reaction.wheel'] };
 }
 
-function strideOf(state: Field, unit: Unit, from: Base, leg: Leg, worst: number | null): Stride {
+/** A unit that begins a leg. */
+interface Walker {
+  readonly unit: Unit;
+  readonly from: Base;
+}
+
+function strideOf(state: Field, { unit, from }: Walker, leg: Leg, worst: number | null): Stride {
   const to = after(from, leg, reshapingFor(state, unit));
   const direction = directionOf(from, leg);
   if (!('by' in leg) || direction === null) {
@@ -113,7 +119,7 @@ function strides(state: Field, start: Unit, legs: readonly Leg[], worst: number 
   let unit = start;
   let from = baseOf(state, start);
   return legs.map((leg) => {
-    const stride = strideOf(state, unit, from, leg, worst);
+    const stride = strideOf(state, { unit, from }, leg, worst);
     [unit, from] = [formed(unit, leg), stride.to];
     return stride;
   });

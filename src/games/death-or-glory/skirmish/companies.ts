@@ -39,7 +39,14 @@ function companyOf(state: State, parent: Body): Body {
   const men = menIn(state);
   const company: Body = {
     ...named(state, parent),
-    ...{ side, type, deep, order, mood, fatigue, facing, men },
+    side,
+    type,
+    deep,
+    order,
+    mood,
+    fatigue,
+    facing,
+    men,
     ...(brigade !== undefined && { brigade }),
     ...(division !== undefined && { division }),
     at: parent.at,

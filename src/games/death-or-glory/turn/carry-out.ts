@@ -19,16 +19,21 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
 function play(course: Course, order: Order, dice: Dice): void {
   switch (order.type) {
     case 'roll':
-      return rollInitiative(course, dice);
+      rollInitiative(course, dice);
+      return;
     case 'fire':
-      return fire(course, order, dice);
+      fire(course, order, dice);
+      return;
     case 'move':
-      return move(course, order);
+      move(course, order);
+      return;
     case 'send-out':
-      return sendOut(course, order);
+      sendOut(course, order);
+      return;
     case 'call-in':
-      return callIn(course, order);
+      callIn(course, order);
+      return;
     case 'end-phase':
-      return endPhase(course, dice);
+      endPhase(course, dice);
   }
 }

@@ -16,7 +16,8 @@ type BodyChange = { readonly [Key in keyof Body]?: Body[Key] | undefined };
 
 /** The board with one body changed; keys that are undefined are left out. */
 export function changedBody(state: State, id: string, to: BodyChange): State {
-  const merged = Object.entries({ ...state.units[id]!, ...to }).filter(([, value]) => value !== undefined);
+  const all: Readonly<Record<string, unknown>> = { ...state.units[id]!, ...to };
+  const merged = Object.entries(all).filter(([, value]) => value !== undefined);
   return { ...state, units: { ...state.units, [id]: Object.fromEntries(merged) as unknown as Body } };
 }
 
