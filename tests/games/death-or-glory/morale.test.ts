@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { routOf } from '../../../src/games/death-or-glory/morale/flight.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
-import { board, body, END, placeOf, play } from './playing.ts';
+import { board, body, END, placeOf, play, refusal } from './playing.ts';
 
 const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
 
@@ -74,6 +74,12 @@ describe('a shaken unit', () => {
     expect(types.slice(-2)).toEqual(['fell-back', 'order-broken']);
     expect(events.find(({ type }) => type === 'fell-back')).toMatchObject({ by: expect.closeTo(26_000, -2) as number });
     expect(body(state, 'foe').order).toBe('unformed');
+  });
+
+  test('comes no nearer to the enemy while it is shaken', () => {
+    const state = board({ unit: { ...LINE, condition: 'shaken' } }, { foe: { ...FOE, at: [900, 900] } });
+    expect(refusal(state, { move: 'unit', legs: ['forward 10'] })).toBe('dg.morale.shaken shaken-halts');
+    expect(refusal(state, { move: 'unit', legs: ['about-face', 'forward 10'] })).toBeNull();
   });
 
   test('has advanced if its move has brought it nearer to the enemy', () => {

@@ -87,6 +87,16 @@ describe('skirmishers', () => {
   });
 });
 
+test('an exhausted unit fires in two more turns, and can then do nothing', () => {
+  const start = board({ unit: { ...LINE, condition: ['volley-spent', 'exhausted'] } }, { foe: across(100) }, FIRING);
+  const once = play(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 1 }]);
+  expect(once.types).toEqual(['volley-fired', 'strength-spent', 'men-lost']);
+  expect(body(once.state, 'unit')).toMatchObject({ fatigue: 'exhausted', spent: 1 });
+  const again = { ...once.state, done: start.done, turn: 3 };
+  const twice = play(again, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 1 }]);
+  expect(body(twice.state, 'unit')).toMatchObject({ fatigue: 'utterly-exhausted' });
+});
+
 describe('when losses count', () => {
   const both = (readings = {}) =>
     board(

@@ -19,5 +19,7 @@ export interface FireFacts {
   'men-lost': OfUnit & { side: string; lost: number; to: Pose };
   /** By one reading all losses of a phase are taken at its end. @ruling dg-010 */
   'men-marked': OfUnit & { side: string; lost: number };
+  /** An exhausted unit has used so many halves of what it could still do. */
+  'strength-spent': OfUnit & { halves: number };
   'unit-destroyed': OfUnit & { side: string };
 }

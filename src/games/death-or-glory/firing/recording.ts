@@ -11,6 +11,7 @@ const FIRE: Readonly<Record<keyof FireFacts, true>> = {
   'volley-fired': true,
   'men-lost': true,
   'men-marked': true,
+  'strength-spent': true,
   'unit-destroyed': true,
 };
 
@@ -45,6 +46,9 @@ function fired(state: State, { unit: id, at, side }: Extract<FireEvent, { readon
   });
 }
 
+/** The turns of fire that are left to an exhausted unit. @clause dg.fatigue.utter @ruling dg-111 */
+const HALVES = 2;
+
 /** Records one event of fire. @ruling dg-010 dg-022 */
 export function recordedFire(state: State, event: FireEvent): State {
   switch (event.type) {
@@ -67,6 +71,12 @@ export function recordedFire(state: State, event: FireEvent): State {
       const all = { ...marked, [event.unit]: (marked[event.unit] ?? 0) + event.lost };
       return { ...state, remembered: { ...state.remembered, marked: all } };
     }
+    case 'strength-spent':
+      return changedBody(
+        state,
+        event.unit,
+        event.halves < HALVES ? { spent: event.halves } : { spent: undefined, fatigue: 'utterly-exhausted' },
+      );
     case 'unit-destroyed':
       return without(state, event.unit);
   }

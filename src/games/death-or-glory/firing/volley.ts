@@ -2,7 +2,7 @@ import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import { cell, fromChart, percentOf, rounded, sum, times, type Factor } from '../../../core/reasons.ts';
 import type { Mark } from '../../../core/charts.ts';
 import { middleOf, type Side } from '../../../geometry/bases.ts';
-import { sharesFor } from '../command/presence.ts';
+import { notePresence, sharesFor } from '../command/presence.ts';
 import { found, rowOf } from '../charts/charts.ts';
 import { factorOfGuns, firepower } from '../charts/troops.ts';
 import { baseOf } from '../figures/base.ts';
@@ -145,6 +145,13 @@ function sharedAmong(state: State, men: number, count: number): readonly number[
 }
 
 /**
+ * Exhausted troops fire in two more turns, and can then do nothing. @clause dg.fatigue.utter
+ * @ruling dg-111
+ */
+const spendStrength = (course: Course, { id, spent = 0 }: Body): void =>
+  course.record({ type: 'strength-spent', unit: id, halves: spent + 1, clauses: ['dg.fatigue.utter'] });
+
+/**
  * A unit fires: one die, read as 1 to 4, with its firepower and every modifier; the total is looked
  * up, and the men that it hits are shared among the targets.
  * @clause dg.fire.resolve dg.fire.one-roll dg.fire.split dg.fire.range dg.fire.casualty-table
@@ -206,6 +213,8 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
     ],
   });
   const losses = targets.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
+  if (firer.fatigue === 'exhausted') spendStrength(course, firer);
   if (atRisk !== undefined && face === 0) risk(course, atRisk, dice);
   loseMen(course, losses, dice);
+  notePresence(course);
 }

@@ -1,19 +1,18 @@
 import type { Base } from '../../../geometry/bases.ts';
-import { gap } from '../../../geometry/gaps.ts';
 import { notePresence } from '../command/presence.ts';
 import { withdrawBefore } from '../command/withdrawing.ts';
-import { baseOf } from '../figures/base.ts';
 import { worse } from '../figures/formed.ts';
 import { isGeneral, type Body, type Pose } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { advanceOf, giveWay } from '../skirmish/give-way.ts';
-import { bodyOf, enemiesOf, type State } from '../state.ts';
+import { bodyOf, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { makes, type SlowPiece } from './ground.ts';
 import { leftTo } from './move.ts';
 import { fits, inQuarters } from './time.ts';
 import { formationIn, timeOf, walk, type Stride } from './walk.ts';
+import { comesNearer } from './way.ts';
 
 const poseOf = ({ at, facing }: Base): Pose => ({ at, facing });
 
@@ -50,13 +49,10 @@ function loseOrder(course: Course, id: string, strides: readonly Stride[]): void
   course.record({ type: 'order-lost', unit: id, order, ground: ground.id, clauses: [ground.row.clause] });
 }
 
-/** Whether a unit comes nearer to its nearest enemy. @ruling dg-151 */
-function comesNearer(state: State, id: string, run: readonly Stride[]): boolean {
+/** Whether troops come nearer to the enemy. @ruling dg-151 */
+function isNearer(state: State, id: string, run: readonly Stride[]): boolean {
   const body = bodyOf(state, id);
-  if (body === undefined) return false;
-  const foes = enemiesOf(state, body).map((foe) => baseOf(state, foe));
-  const least = (base: Base): number => Math.min(...foes.map((foe) => gap(base, foe)));
-  return foes.length > 0 && least(run.at(-1)!.to) < least(run[0]!.from);
+  return body !== undefined && comesNearer(state, body, run);
 }
 
 /** Records the strides of a move, run by run between changes of formation. */
@@ -68,7 +64,7 @@ function record(course: Course, unit: string, strides: readonly Stride[]): void 
         type: 'unit-moved',
         unit,
         through: run.map(({ to }) => poseOf(to)),
-        ...(comesNearer(course.state, unit, run) && { nearer: true }),
+        ...(isNearer(course.state, unit, run) && { nearer: true }),
         clauses: ['dg.move.optional', ...citedBy(run)],
       });
     run = [];

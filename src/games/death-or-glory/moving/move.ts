@@ -13,7 +13,7 @@ import { changeTime } from './changes.ts';
 import { rateOf } from './rates.ts';
 import { fits } from './time.ts';
 import { formationIn, isFree, leads, timeOf, unitAfter, walk, type Stride } from './walk.ts';
-import { pathOf, wayBarred } from './way.ts';
+import { comesNearer, pathOf, wayBarred } from './way.ts';
 
 /** What is left of its turn to a unit, as a part of a turn. @ruling dg-074 */
 export const leftTo = ({ done }: Pick<State, 'done'>, { id }: Pick<Unit, 'id'>): number =>
@@ -109,6 +109,15 @@ function overruns(state: State, strides: readonly Stride[]): Refused | null {
     : refused('dg.move.blocked', 'in-the-way', { unit: unit.id, other: foe.id }, [pathOf(unit, strides)]);
 }
 
+/**
+ * A shaken unit comes no nearer to its nearest enemy.
+ * @clause dg.morale.shaken @ruling dg-151
+ */
+function shakenHalts(state: State, unit: Unit, strides: readonly Stride[]): Refused | null {
+  if (isGeneral(unit) || unit.mood !== 'shaken' || !comesNearer(state, unit, strides)) return null;
+  return refused('dg.morale.shaken', 'shaken-halts', { unit: unit.id }, [pathOf(unit, strides)]);
+}
+
 /** The clauses that an allowed move depends on. */
 const clausesOf = (strides: readonly Stride[]): readonly DgClauseId[] => [
   ...new Set<DgClauseId>([
@@ -140,6 +149,7 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     tooLong(state, unit, strides) ??
     wayBarred(state, unit, strides) ??
     overruns(state, strides) ??
+    shakenHalts(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);
   return no ?? allowedShowing([pathOf(unit, strides)], ...clausesOf(strides));
 }

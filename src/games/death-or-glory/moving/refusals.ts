@@ -17,7 +17,10 @@ export type MoveRefusals = Record<
   'has-moved' | 'has-fired' | 'no-legs' | 'stands' | 'goes-straight' | 'too-wide' | 'only-about' | 'only-turns',
   OfUnit
 > &
-  Record<'in-melee' | 'still-forming' | 'off-table' | 'must-limber' | 'no-time' | 'unfinished', OfUnit> &
+  Record<
+    'in-melee' | 'shaken-halts' | 'still-forming' | 'off-table' | 'must-limber' | 'no-time' | 'unfinished',
+    OfUnit
+  > &
   Record<'too-long', TooLong> &
   Record<'no-such-formation', OfUnit & Readonly<Record<'into', string>>> &
   Record<'in-the-way' | 'ends-on' | 'would-touch' | 'too-near', AtOther> &
@@ -46,6 +49,7 @@ export const MOVE_REFUSALS = {
   'only-about': '{Unit:turns|turn} about or not at all; to any other side they wheel.',
   'only-turns': 'A deployed battery can only be turned or limbered.',
   'in-melee': '{Unit:is|are} in contact with an enemy.',
+  'shaken-halts': '{Unit:is|are} shaken, and {unit:comes|come} no nearer to the enemy.',
   'still-forming': '{Unit:is|are} still changing formation, for all of this turn.',
   'off-table': '{Unit:stays|stay} on the table.',
   'must-limber': 'So far {unit} can only be turned by limbering.',

@@ -11,7 +11,7 @@ import { isFormed, isRunning } from '../figures/formed.ts';
 import { isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
 import { refused, type Annotation, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { unitsIn, type Field } from '../state.ts';
+import { enemiesOf, unitsIn, type Field } from '../state.ts';
 import { GAP, mm, type DgClauseId } from '../tables.ts';
 import { isBarred, slowGround } from './ground.ts';
 import { directionOf, unitAfter, type Stride } from './walk.ts';
@@ -158,5 +158,12 @@ function standBarred(state: Field, unit: Unit, strides: readonly Stride[]): Refu
   return null;
 }
 
-/** The least gap between a base and another. */
-export const isNearer = (end: Base, start: Base, other: Base): boolean => !atMost(gap(start, other), gap(end, other));
+/**
+ * Whether a unit comes nearer to the enemy who is nearest to it, by more than a hair.
+ * @ruling dg-151
+ */
+export function comesNearer(state: Field, unit: Unit, strides: readonly Stride[]): boolean {
+  const foes = enemiesOf(state, unit).map((foe) => baseOf(state, foe));
+  const least = (base: Base): Um => Math.min(...foes.map((foe) => gap(base, foe))) as Um;
+  return foes.length > 0 && !atMost(least(strides[0]!.from), least(strides.at(-1)!.to));
+}

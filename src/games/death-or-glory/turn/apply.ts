@@ -107,6 +107,7 @@ function recorded(state: State, event: Event): State {
       const { idle } = state.units[event.unit] as Body;
       return changedBody(state, event.unit, {
         fatigue: event.fatigue,
+        spent: undefined,
         idle: idle === undefined ? undefined : { ...idle, rest: 0 },
       });
     }
