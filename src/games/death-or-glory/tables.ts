@@ -3,7 +3,7 @@ import { um, type Um } from '../../geometry/lengths.ts';
 /** A clause of Death or Glory! */
 export type DgClauseId = LedgerClauses['death-or-glory'];
 
-/** A length on the table: a metre of ground is a millimetre. @clause dg.scale.ground */
+/** A length on the table: a metre of ground is a millimetre. */
 export const mm = (count: number): Um => um(count, 'mm');
 
 /** The steps of a turn, as they are played by our reading. @clause dg.sequence.order */
@@ -33,7 +33,7 @@ export const ORDER: Readonly<Record<'fire-before-move' | 'list-order', readonly 
  */
 export const BY_TURNS: readonly Phase[] = ['charges-declared', 'firing', 'movement'];
 
-/** What a unit fights as. @clause dg.intro.units */
+/** What a unit fights as. */
 export const ARMS = ['foot', 'light-horse', 'heavy-horse', 'foot-guns', 'horse-guns', 'general'] as const;
 export type Arm = (typeof ARMS)[number];
 
@@ -129,8 +129,8 @@ export const ALLOWANCES: Readonly<Record<Pace, number>> = {
 };
 
 /**
- * How near the commander in chief must be to be present, in millimetres. @clause
- * dg.command.cinc-presence
+ * How near the commander in chief must be to be present, in millimetres.
+ * @clause dg.command.cinc-presence
  */
 export const PRESENT = 50;
 
@@ -147,7 +147,7 @@ export type Level = (typeof LEVELS)[number];
 
 /**
  * What the fire die is worth: the value of each of its faces.
- * @clause dg.fire.resolve dg.command.unlisted-roll
+ * @clause dg.fire.resolve
  */
 export const FIRE_DIE = [4, 1, 1, 1, 2, 2, 2, 3, 3, 3] as const;
 /** The rows in which that is printed. @clause dg.fire.resolve */
@@ -197,8 +197,8 @@ export const FALL_BACK = 50;
 export const STEADIES = { 'morale-150-control-50': 150, 'all-50': 50, 'all-150': 150 } as const;
 
 /**
- * How near friends steady or frighten in morale, in millimetres. @clause
- * dg.morale.when-friends-retreat dg.morale.mod.routing-near
+ * How near friends steady or frighten in morale, in millimetres.
+ * @clause dg.morale.when-friends-retreat dg.morale.mod.routing-near
  */
 export const NEAR = 150;
 
@@ -209,8 +209,7 @@ export const THREATENS = { foot: 150, horse: 300 } as const;
 export const BESIDE = 50;
 
 /**
- * What a charge adds to a move, and a rout to that in column, in millimetres. @clause
- * dg.charge.bonus @ruling dg-099
+ * What a charge adds to a move, and a rout to that in column, in millimetres. @ruling dg-099
  */
 export const CHARGE_BONUS = { foot: 30, horse: 80 } as const;
 
@@ -218,8 +217,8 @@ export const CHARGE_BONUS = { foot: 30, horse: 80 } as const;
 export const QUARTERS = 4;
 
 /**
- * What a wheel or an about turn takes, in quarters of a turn. @clause dg.reaction.wheel @ruling
- * dg-073
+ * What a wheel or an about turn takes, in quarters of a turn. @clause dg.reaction.wheel
+ * @ruling dg-073
  */
 export const WHEEL = 1;
 /** The widest wheel, in degrees. @ruling dg-073 */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { board, body, END, play, refusal } from './playing.ts';
+import type { State } from '../../../src/games/death-or-glory/index.ts';
+import { END, board, body, judged, play, refusal } from './playing.ts';
 
 const FIRING = { now: { phase: 'firing' } };
 
@@ -71,6 +72,33 @@ describe('skirmishers', () => {
     const masked = board({ unit: LINE, own }, { foe: across(120) }, FIRING);
     expect(refusal(masked, { fire: 'unit', at: 'foe' })).toBe('dg.skirmish.screened screened-itself');
     expect(refusal(masked, { fire: 'own', at: 'foe' })).toBeNull();
+  });
+
+  test('a shot that skirmishers do not stop says why', () => {
+    const clauses = (state: State): readonly string[] => {
+      const verdict = judged(state, { fire: 'unit', at: 'foe' });
+      return verdict.ok ? verdict.clauses : [];
+    };
+    expect(clauses(screened(3))).toContain('dg.skirmish.screen-density');
+    expect(clauses(screened(4, GUNS))).toContain('dg.skirmish.no-screen-artillery');
+  });
+
+  test('do not fire through a screen that is more than two deep', () => {
+    const own = (y: number) => ({
+      type: 'french-light',
+      figures: 4,
+      formation: 'skirmish-order',
+      at: [900, y],
+      facing: 'north',
+    });
+    const deep = (...rows: readonly number[]) =>
+      board(
+        { unit: own(400), ...Object.fromEntries(rows.map((y) => [`row-${y}`, own(y)])) },
+        { foe: across(60) },
+        FIRING,
+      );
+    expect(refusal(deep(420, 440), { fire: 'unit', at: 'foe' })).toBeNull();
+    expect(refusal(deep(420, 440, 460), { fire: 'unit', at: 'foe' })).toBe('dg.skirmish.deep-screen screened-itself');
   });
 
   test('a whole unit fires by companies of four, each at its own target', () => {

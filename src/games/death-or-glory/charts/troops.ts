@@ -29,7 +29,7 @@ const horse = (kind = ''): Pick<Troops, 'isCuirassier' | 'isLancer' | 'isCossack
   ...(kind.includes('cossack') && { isCossack: true }),
 });
 
-/** Every type of troops, by its name in files: `french-line`. @clause dg.intro.units */
+/** Every type of troops, by its name in files: `french-line`. */
 export const TROOPS: Readonly<Record<string, Troops>> = Object.fromEntries([
   ...FOOT.map(([type, is, fires]): readonly [string, Troops] => [
     type,

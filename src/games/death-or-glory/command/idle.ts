@@ -32,14 +32,20 @@ function another(state: State, { idle, order }: Body): Idle {
 /**
  * Troops that have done nothing since the last command phase get their order back, by the time of
  * their nation.
- * @clause dg.reform.unformed dg.reform.disordered dg.sequence.command-rally-actions @ruling dg-021
+ * @clause dg.reform.unformed dg.reform.disordered dg.formation.reform-unformed
+ * dg.formation.reform-disordered dg.sequence.command-rally-actions @ruling dg-021
  */
 function reform(course: Course, body: Body, { turns, from }: Idle): void {
   if (body.order === 'formed') return;
   const time = reformTime(course.state, { ...body, order: from });
   const isDisordered = body.order === 'disordered';
-  const clause = from === 'disordered' ? 'dg.reform.disordered' : 'dg.reform.unformed';
-  const clauses = ['dg.sequence.command-rally-actions', clause] as const;
+  const was = from === 'disordered' ? from : 'unformed';
+  const isCharted = read(course.state, 'dg-021') !== 'text';
+  const clauses = [
+    'dg.sequence.command-rally-actions',
+    `dg.reform.${was}`,
+    ...(isCharted ? ([`dg.formation.reform-${was}`] as const) : []),
+  ] as const;
   if (turns >= time.formed) course.record({ type: 'order-regained', unit: body.id, order: 'formed', clauses });
   else if (isDisordered && time.unformed !== null && turns >= time.unformed)
     course.record({ type: 'order-regained', unit: body.id, order: 'unformed', clauses });
@@ -70,7 +76,7 @@ function rest(course: Course, body: Body, { rest: rested }: Idle): void {
  */
 function holds(course: Course, body: Body, dice: Dice): boolean {
   if (body.order === 'formed' || !course.state.remembered.harassed.includes(body.id)) return true;
-  test(course, body.id, 'under-fire', dice);
+  test(course, body.id, 'dg.reform.under-fire', dice);
   const now = bodyOf(course.state, body.id);
   if (now === undefined || now.mood === 'routing') return false;
   return now.mood !== 'shaken' || read(course.state, 'dg-023') === 'not-broken-is-enough';

@@ -8,8 +8,8 @@ import { sizeOf } from './formation.ts';
 import { isGeneral, type Unit } from './unit.ts';
 
 /**
- * The ground that a unit takes up; for a general, the square around his round marker. @ruling
- * dg-126
+ * The ground that a unit takes up; for a general, the square around his round marker.
+ * @ruling dg-126
  */
 export const baseOf = (state: Reading, unit: Unit): Base => ({
   at: unit.at,

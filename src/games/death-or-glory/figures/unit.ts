@@ -39,7 +39,6 @@ export interface Idle {
 
 /**
  * A battalion, a squadron or a battery; or a company of skirmishers.
- * @clause dg.intro.units dg.scale.gun-model
  */
 export interface Body extends Pose {
   readonly id: string;

@@ -5,8 +5,9 @@ import type { OrderOf } from '../orders.ts';
 import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
+import type { DgClauseId } from '../tables.ts';
 import { isBeyondMuskets, rangeTo, readRange, sideFor } from './aim.ts';
-import { screenedBy } from './screens.ts';
+import { screenOf } from './screens.ts';
 import { clearLine } from './sight.ts';
 import { companiesOf, firing } from './strength.ts';
 
@@ -76,13 +77,28 @@ function targetBarred(state: State, firer: Body, at: string): Refused | null {
         : 'dg.fire.range-modifiers';
     return refused(clause, 'out-of-range', given, shotShown(state, firer, side, target));
   }
-  const by = screenedBy(state, firer, side, target);
-  if (by === 'firer') return refused('dg.skirmish.screened', 'screened-itself', { unit: firer.id }, [lit]);
-  if (by === 'target') return refused('dg.skirmish.screened', 'screened', given, [lit]);
+  const screen = screenOf(state, firer, side, target);
+  if (screen === 'masked') return refused('dg.skirmish.screened', 'screened-itself', { unit: firer.id }, [lit]);
+  if (screen === 'too-deep') return refused('dg.skirmish.deep-screen', 'screened-itself', { unit: firer.id }, [lit]);
+  if (screen === 'hidden') return refused('dg.skirmish.screened', 'screened', given, [lit]);
   return clearLine(state, firer, side, target) === null
     ? refused('dg.artillery.resolve', 'masked', given, [lit])
     : null;
 }
+
+/**
+ * The clauses by which skirmishers between do not stop a shot.
+ * @clause dg.skirmish.screen-density dg.skirmish.no-screen-artillery
+ */
+const screenClauses = (state: State, firer: Body, side: Side, at: readonly string[]): readonly DgClauseId[] => [
+  ...new Set(
+    at.flatMap((id): readonly DgClauseId[] => {
+      const screen = screenOf(state, firer, side, bodyOf(state, id)!);
+      if (screen === 'before-guns') return ['dg.skirmish.no-screen-artillery'];
+      return screen === 'too-few' ? ['dg.skirmish.screen-density'] : [];
+    }),
+  ),
+];
 
 /** The side from which a unit fires at all of its targets; null if not all are before one. */
 export function commonSide(state: State, firer: Body, at: readonly string[]): Side | null {
@@ -112,6 +128,7 @@ export function judgeFire(state: State, { unit: id, at }: OrderOf<'fire'>): Verd
     'dg.fire.optional',
     'dg.fire.arc',
     'dg.fire.range',
+    ...screenClauses(state, firer, side, at),
     ...(isBattery(firer) ? (['dg.artillery.resolve'] as const) : []),
     ...(isSkirmishing(firer) ? (['dg.skirmish.fire'] as const) : []),
     ...(isSkirmishing(firer) && read(state, 'dg-008') === 'list-order' && state.done.moved.includes(id)

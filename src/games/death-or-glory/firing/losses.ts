@@ -1,9 +1,20 @@
 import { closedUp, lossOf } from '../figures/losses.ts';
+import { isBattery, isFoot, type Body } from '../figures/unit.ts';
 import { lostOf, testForLosses } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf } from '../state.ts';
+import type { DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
+
+/**
+ * The clause of the front that a unit closes up to.
+ * @clause dg.scale.infantry-base dg.scale.cavalry-base dg.scale.battery-frontage
+ */
+const baseClause = (body: Body): DgClauseId => {
+  if (isBattery(body)) return 'dg.scale.battery-frontage';
+  return isFoot(body) ? 'dg.scale.infantry-base' : 'dg.scale.cavalry-base';
+};
 
 /** Men fall, and the rest close up. @clause dg.scale.men-per-figure @ruling dg-006 dg-123 */
 function fall(course: Course, id: string, hit: number): void {
@@ -11,7 +22,7 @@ function fall(course: Course, id: string, hit: number): void {
   const lost = body === undefined ? 0 : lossOf(course.state, body, hit);
   if (body === undefined || lost === 0) return;
   const { side } = body;
-  const clauses = ['dg.scale.men-per-figure'] as const;
+  const clauses = ['dg.scale.men-per-figure', baseClause(body)] as const;
   const to = lost === body.men ? { at: body.at, facing: body.facing } : closedUp(course.state, body, lost);
   course.record({ type: 'men-lost', unit: id, side, lost, to, clauses });
   if (lost === body.men) course.record({ type: 'unit-destroyed', unit: id, side, clauses });

@@ -34,8 +34,8 @@ const isVeteran = ({ firer }: Aimed): boolean => troopsOf(firer).is === 'veteran
 const hasMuskets = ({ firer }: Aimed): boolean => !isBattery(firer);
 
 /**
- * The turns in a row in which the firer has fired, this one among them. @clause
- * dg.fire.mod.consecutive
+ * The turns in a row in which the firer has fired, this one among them.
+ * @clause dg.fire.mod.consecutive
  */
 const runOf = ({ firer: { volleys }, state }: Aimed): number =>
   volleys?.turn === state.turn - 1 ? volleys.run + 1 : 1;

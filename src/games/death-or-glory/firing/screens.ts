@@ -27,8 +27,8 @@ function figuresIn(state: Field, body: Body): readonly Base[] {
 }
 
 /**
- * How many figures it takes to screen a unit; null if nothing can. @clause
- * dg.skirmish.screen-density
+ * How many figures it takes to screen a unit; null if nothing can.
+ * @clause dg.skirmish.screen-density
  */
 function needed(body: Body): number | null {
   if (isBattery(body)) return SCREEN.battery;
@@ -57,8 +57,8 @@ function figuresBetween(state: Field, screened: Body, area: Outline, all: readon
 }
 
 /**
- * How deep a screen is that skirmishers may fire through, in figures. @clause
- * dg.skirmish.deep-screen
+ * How deep a screen is that skirmishers may fire through, in figures.
+ * @clause dg.skirmish.deep-screen
  */
 const DEEPEST = 2;
 
@@ -70,8 +70,21 @@ function depthBetween(state: Field, area: Outline, all: readonly Body[]): number
   return area.length < 3 ? 0 : all.filter((each) => overlapping(corners(baseOf(state, each)), area)).length;
 }
 
-/** Who is screened in a line of fire: the firer by its own, or the target. */
-export type Screened = 'firer' | 'target' | null;
+/**
+ * What skirmishers do to a line of fire: they mask the firer, or their screen is too deep for his
+ * own skirmishers; they hide the target, are too few for that, or stand before guns. Null if none
+ * are there.
+ */
+export type Screen = 'masked' | 'too-deep' | 'hidden' | 'too-few' | 'before-guns' | null;
+
+/**
+ * Whether some skirmishers are enough to hide a unit. @clause dg.skirmish.screen-density
+ * @ruling dg-062
+ */
+function hide(state: Field, screened: Body, area: Outline, by: readonly Body[]): boolean {
+  const figures = needed(screened);
+  return figures !== null && by.length > 0 && figuresBetween(state, screened, area, by) >= figures;
+}
 
 /**
  * Whether skirmishers hide the target from the firer, or mask the firer himself. They never screen
@@ -79,17 +92,18 @@ export type Screened = 'firer' | 'target' | null;
  * @clause dg.skirmish.screened dg.skirmish.screen-density dg.skirmish.no-screen-artillery
  * dg.skirmish.deep-screen @ruling dg-061 dg-062
  */
-export function screenedBy(state: Field, firer: Body, side: Side, target: Body): Screened {
-  const area = corridor(baseOf(state, firer), side, baseOf(state, target));
+export function screenOf(state: Field, firer: Body, side: Side, target: Body): Screen {
   const but = [firer.id, target.id];
   const own = skirmishersOf(state, firer.side, but);
   const theirs = skirmishersOf(state, target.side, but);
   if (own.length + theirs.length === 0) return null;
-  const isHidden = (screened: Body, by: readonly Body[]): boolean => {
-    const figures = needed(screened);
-    return figures !== null && by.length > 0 && figuresBetween(state, screened, area, by) >= figures;
-  };
-  if (isBattery(firer)) return isHidden(target, theirs) && read(state, 'dg-061') === 'nobody-may' ? 'target' : null;
-  if (isSkirmishing(firer) ? depthBetween(state, area, own) > DEEPEST : isHidden(firer, own)) return 'firer';
-  return isHidden(target, theirs) ? 'target' : null;
+  const area = corridor(baseOf(state, firer), side, baseOf(state, target));
+  if (isBattery(firer)) {
+    if (!hide(state, target, area, theirs)) return null;
+    return read(state, 'dg-061') === 'nobody-may' ? 'hidden' : 'before-guns';
+  }
+  if (isSkirmishing(firer) && depthBetween(state, area, own) > DEEPEST) return 'too-deep';
+  if (!isSkirmishing(firer) && hide(state, firer, area, own)) return 'masked';
+  if (hide(state, target, area, theirs)) return 'hidden';
+  return depthBetween(state, area, [...own, ...theirs]) > 0 ? 'too-few' : null;
 }

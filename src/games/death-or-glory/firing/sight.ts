@@ -67,8 +67,8 @@ const isWooded = (state: Field, line: readonly [Point, Point]): boolean =>
   });
 
 /**
- * The buildings and the hills that stand between two units, which are on neither of them. @ruling
- * dg-024
+ * The buildings and the hills that stand between two units, which are on neither of them.
+ * @ruling dg-024
  */
 function walls(state: Field, firer: Base, target: Base): readonly Outline[] {
   const least = Math.max(heightAt(state, firer.at), heightAt(state, target.at));

@@ -16,8 +16,8 @@ export function figuresOnSide(body: Body, side: Side): number {
 }
 
 /**
- * The companies by which a unit in skirmish order fires. @clause dg.skirmish.company-target @ruling
- * dg-124
+ * The companies by which a unit in skirmish order fires. @clause dg.skirmish.company-target
+ * @ruling dg-124
  */
 export const companiesOf = (state: Reading, body: Body): number =>
   Math.ceil(figuresOf(body) / COMPANY[read(state, 'dg-124')]);

@@ -46,6 +46,8 @@ export interface MeasuredVolley {
   /** The targets, the nearest first. */
   readonly targets: readonly Body[];
   readonly range: ReadRange;
+  /** Whether the range is the mean of three lines. */
+  readonly isOblique: boolean;
   /** How many figures or guns fire. */
   readonly count: number;
   readonly presence: readonly Term[];
@@ -63,7 +65,8 @@ export function measureVolley(state: State, { unit, at }: OrderOf<'fire'>): Meas
   const far = (id: string): number => rangeTo(state, firer, side, bodyOf(state, id)!).length;
   const targets = at.toSorted((a, b) => far(a) - far(b)).map((id) => bodyOf(state, id)!);
   const target = targets[0]!;
-  const range = readRange(state, firer, rangeTo(state, firer, side, target))!;
+  const measured = rangeTo(state, firer, side, target);
+  const range = readRange(state, firer, measured)!;
   const front = middleOf(baseOf(state, firer), side);
   const about = {
     state,
@@ -81,6 +84,7 @@ export function measureVolley(state: State, { unit, at }: OrderOf<'fire'>): Meas
     side,
     targets,
     range,
+    isOblique: measured.lines.length > 1,
     count: firing(state, firer, { side, nth }),
     presence: sharesFor(state, firer).map(({ clause: by, label, value }) => add(by, label, value)),
     terms: [
@@ -135,8 +139,8 @@ function effectOf(state: State, { firer, count }: MeasuredVolley, total: number,
 }
 
 /**
- * The men of each target: shared equally, and what is left over goes to the nearest. @clause
- * dg.fire.split @ruling dg-052
+ * The men of each target: shared equally, and what is left over goes to the nearest.
+ * @clause dg.fire.split @ruling dg-052
  */
 function sharedAmong(state: State, men: number, count: number): readonly number[] {
   const each = Math.floor(men / count);
@@ -208,6 +212,7 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
     clauses: [
       'dg.fire.one-roll',
       'dg.fire.range',
+      ...(measured.isOblique ? (['dg.fire.range-oblique'] as const) : []),
       ...(isBattery(firer) ? (['dg.artillery.resolve'] as const) : (['dg.fire.two-ranks'] as const)),
       ...(isSkirmishing(firer) ? (['dg.skirmish.fire'] as const) : []),
     ],

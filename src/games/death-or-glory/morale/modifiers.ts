@@ -18,8 +18,8 @@ interface Tested {
 }
 
 /**
- * The tenths of its strength that a unit has lost in this turn. @clause
- * dg.morale.mod.casualties-this-move
+ * The tenths of its strength that a unit has lost in this turn.
+ * @clause dg.morale.mod.casualties-this-move
  */
 const lostNow = ({ state, body }: Tested): number => tenthsLost(body.start, state.done.lost[body.id] ?? 0);
 

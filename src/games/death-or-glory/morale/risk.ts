@@ -16,8 +16,8 @@ import { RISK } from './tables.ts';
 import { test } from './testing.ts';
 
 /**
- * The general whom a nought puts at risk: the nearest within 50 mm of a target. @clause
- * dg.fire.general-hit @ruling dg-059 dg-128
+ * The general whom a nought puts at risk: the nearest within 50 mm of a target.
+ * @clause dg.fire.general-hit @ruling dg-059 dg-128
  */
 export function generalAtRisk(state: State, targets: readonly Body[]): General | undefined {
   const near = targets.flatMap((target) =>
@@ -85,5 +85,6 @@ export function risk(course: Course, general: General, dice: Dice): void {
     clauses: ['dg.fire.general-hit'],
   });
   if (wound !== 'killed') return;
-  for (const { id } of own) if (bodyOf(course.state, id) !== undefined) test(course, id, 'commander', dice);
+  for (const { id } of own)
+    if (bodyOf(course.state, id) !== undefined) test(course, id, 'dg.morale.when-commander-killed', dice);
 }

@@ -16,8 +16,8 @@ const POINT = 10;
 
 /**
  * The factor of a unit and everything that changes it, in per cent.
- * @clause dg.morale.factor dg.morale.factors-table dg.morale.roll dg.morale.commander @ruling
- * dg-002
+ * @clause dg.morale.factor dg.morale.factors-table dg.morale.roll dg.morale.commander
+ * @ruling dg-002
  */
 function factorTerms(state: State, body: Body): readonly Term[] {
   const { value, mark } = factor(state, body.type, 'morale');

@@ -1,9 +1,10 @@
+import { citedBy } from '../../../core/reasons.ts';
 import { atMost } from '../../../geometry/lengths.ts';
 import { apart } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import { tenthsLost } from '../figures/losses.ts';
 import type { Body } from '../figures/unit.ts';
-import type { Dice } from '../reasons.ts';
+import type { Dice, Sum } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, friendsOf, type State } from '../state.ts';
 import { mm, NEAR, type DgClauseId } from '../tables.ts';
@@ -14,12 +15,17 @@ import { rollMorale } from './test.ts';
 
 type Cause = MoraleFacts['morale-tested']['because'];
 
-const ASKED_BY: Readonly<Record<Cause, DgClauseId>> = {
-  losses: 'dg.morale.when-casualties',
-  runners: 'dg.morale.when-friends-retreat',
-  commander: 'dg.morale.when-commander-killed',
-  'under-fire': 'dg.reform.under-fire',
-};
+/** The clauses that ask for a test, and why. */
+const CAUSES = {
+  'dg.morale.when-casualties': 'losses',
+  'dg.morale.when-half': 'losses',
+  'dg.morale.when-friends-retreat': 'runners',
+  'dg.morale.when-commander-killed': 'commander',
+  'dg.reform.under-fire': 'under-fire',
+} as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
+
+/** Whether the rating of a commander has counted in a test. @clause dg.command.use */
+const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
 
 /**
  * A unit is shaken: whoever was advancing halts, a square stands, all others fall back.
@@ -46,45 +52,54 @@ function breakUp(course: Course, body: Body, dice: Dice): void {
 }
 
 /**
- * Whoever sees friends run tests once in a phase. @clause dg.morale.when-friends-retreat @ruling
- * dg-144
+ * Whoever sees friends run tests once in a phase. @clause dg.morale.when-friends-retreat
+ * @ruling dg-144
  */
 export function testForRunners(course: Course, id: string, dice: Dice): void {
-  if (!course.state.remembered.panicked.includes(id)) test(course, id, 'runners', dice);
+  if (!course.state.remembered.panicked.includes(id)) test(course, id, 'dg.morale.when-friends-retreat', dice);
 }
 
 /**
  * A unit tests its morale, and what comes of it happens at once.
  * @clause dg.morale.roll dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
  */
-export function test(course: Course, id: string, because: Cause, dice: Dice): void {
+export function test(course: Course, id: string, by: keyof typeof CAUSES, dice: Dice): void {
   const body = bodyOf(course.state, id);
   if (body === undefined || isRunning(body)) return;
   const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
   const { result, reason } = rollMorale(course.state, body, dice, equalPasses);
-  course.record({ type: 'morale-tested', unit: id, because, reasons: [reason], clauses: [ASKED_BY[because]] });
+  course.record({
+    type: 'morale-tested',
+    unit: id,
+    because: CAUSES[by],
+    reasons: [reason],
+    clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
+  });
   if (result === 'shaken') shake(course, body);
   if (result === 'breaks') breakUp(course, body, dice);
 }
 
 /**
- * Whether a loss asks for a test: it has brought a unit past another tenth of its strength, or it
- * falls on one that is below half. One test for each cause, however many tenths.
+ * The clause by which a loss asks for a test: it has brought a unit past another tenth of its
+ * strength, or it falls on one that is below half; null if it asks for none. One test for each
+ * cause, however many tenths.
  * @clause dg.morale.when-casualties dg.morale.when-half @ruling dg-004 dg-097
  */
-function asks(body: Body, before: number): boolean {
+function asks(body: Body, before: number): 'dg.morale.when-casualties' | 'dg.morale.when-half' | null {
   const lost = body.start - body.men;
-  const isBelowHalf = 2 * body.men < body.start;
-  return lost > before && (isBelowHalf || tenthsLost(body.start, lost) > tenthsLost(body.start, before));
+  if (lost <= before) return null;
+  if (tenthsLost(body.start, lost) > tenthsLost(body.start, before)) return 'dg.morale.when-casualties';
+  return 2 * body.men < body.start ? 'dg.morale.when-half' : null;
 }
 
 /**
- * A unit that had lost so many men `before` has lost more, and may have to test. @clause
- * dg.morale.when-casualties
+ * A unit that had lost so many men `before` has lost more, and may have to test.
+ * @clause dg.morale.when-casualties dg.morale.when-half
  */
 export function testForLosses(course: Course, id: string, before: number, dice: Dice): void {
   const body = bodyOf(course.state, id);
-  if (body !== undefined && asks(body, before)) test(course, id, 'losses', dice);
+  const by = body === undefined ? null : asks(body, before);
+  if (by !== null) test(course, id, by, dice);
 }
 
 /** How many men a unit has lost. */

@@ -41,8 +41,8 @@ function changeGoesOn(course: Course, body: Body): void {
 }
 
 /**
- * A company that is being sent out comes, if this turn is long enough. @clause
- * dg.formation.into-skirmish
+ * A company that is being sent out comes, if this turn is long enough.
+ * @clause dg.formation.into-skirmish
  */
 function sendingGoesOn(course: Course, body: Body): void {
   const took = inOneTurn(body.sending!);

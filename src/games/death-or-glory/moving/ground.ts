@@ -104,8 +104,8 @@ export const groundUnder = (state: Field, base: Base): readonly SlowPiece[] => {
 };
 
 /**
- * How much the worst of some ground slows a whole move, by one reading; null by ours. @ruling
- * dg-070
+ * How much the worst of some ground slows a whole move, by one reading; null by ours.
+ * @ruling dg-070
  */
 export function worstOf(state: Field, touched: readonly SlowPiece[]): number | null {
   if (touched.every(({ row }) => row.rate === undefined) || read(state, 'dg-070') === 'pro-rata') return null;

@@ -40,8 +40,8 @@ export function moverBarred(state: State, unit: Unit): Refused | null {
 }
 
 /**
- * Refuses a leg of a kind that a unit may not take as it stands. @clause dg.move.allowances @ruling
- * dg-153
+ * Refuses a leg of a kind that a unit may not take as it stands. @clause dg.move.allowances
+ * @ruling dg-153
  */
 function strideBarred(state: State, { unit, leg, from }: Stride): Refused | null {
   const given = { unit: unit.id };

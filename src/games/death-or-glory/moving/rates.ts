@@ -9,8 +9,8 @@ import { ALLOWANCES, CHARGE_BONUS, mm, type Formation, type Pace } from '../tabl
 const SQUARE = mm(50);
 
 /**
- * What a charge adds to the move of horse, which by one reading a general always rides. @ruling
- * dg-127
+ * What a charge adds to the move of horse, which by one reading a general always rides.
+ * @ruling dg-127
  */
 const CHARGE = mm(CHARGE_BONUS.horse);
 
@@ -40,8 +40,8 @@ export function paceOf(body: Pick<Body, 'type'>, formation: Formation): Pace | n
 }
 
 /**
- * The part of its move that tired and exhausted troops keep. @clause dg.fatigue.movement @ruling
- * dg-092
+ * The part of its move that tired and exhausted troops keep. @clause dg.fatigue.movement
+ * @ruling dg-092
  */
 function keptBy(state: Field, { fatigue }: Body): number {
   if (fatigue === 'fresh') return 1;

@@ -51,8 +51,8 @@ export function directionOf({ facing }: Base, leg: Leg): Direction | null {
 }
 
 /**
- * How often its length a step aside or back takes; by one reading any unit may take one. @ruling
- * dg-153
+ * How often its length a step aside or back takes; by one reading any unit may take one.
+ * @ruling dg-153
  */
 const asideOr = (unit: Unit, leg: Leg): number => (leg.go === 'forward' || isFree(unit) ? 1 : 2);
 

@@ -138,8 +138,8 @@ const givesWay = (state: Field, unit: Unit, other: Unit): boolean =>
   unit.side !== other.side && (passes(state, unit, other) || (isMarker(state, other) && !isGeneral(unit)));
 
 /**
- * A unit ends on the table, on nobody, and touches no enemy: that would be a charge. @clause
- * dg.melee.contact
+ * A unit ends on the table, on nobody, and touches no enemy: that would be a charge.
+ * @clause dg.melee.contact
  */
 function standBarred(state: Field, unit: Unit, strides: readonly Stride[]): Refused | null {
   const end = strides.at(-1)?.to ?? baseOf(state, unit);

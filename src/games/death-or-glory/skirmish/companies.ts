@@ -66,8 +66,8 @@ const hasRoom = (state: State, body: Body, base: Base, without: readonly string[
   );
 
 /**
- * Whether there is room for a company before a unit, and no formed enemy too near. @clause
- * dg.skirmish.forty-gap
+ * Whether there is room for a company before a unit, and no formed enemy too near.
+ * @clause dg.skirmish.forty-gap
  */
 function hasRoomAhead(state: State, company: Body): boolean {
   const base = baseOf(state, company);
@@ -165,8 +165,8 @@ export function judgeCallIn(state: State, { unit: id }: OrderOf<'call-in'>): Ver
 }
 
 /**
- * A company that touches its parent is part of it again. @clause dg.formation.into-skirmish @ruling
- * dg-124
+ * A company that touches its parent is part of it again. @clause dg.formation.into-skirmish
+ * @ruling dg-124
  */
 export function companyGoesBack(course: Course, company: Body): void {
   const parent = bodyOf(course.state, company.parent!);
@@ -177,8 +177,8 @@ export function companyGoesBack(course: Course, company: Body): void {
 }
 
 /**
- * A company goes back: in this turn, or it begins to. @clause dg.formation.into-skirmish @ruling
- * dg-074
+ * A company goes back: in this turn, or it begins to. @clause dg.formation.into-skirmish
+ * @ruling dg-074
  */
 export function callIn(course: Course, { unit: id }: OrderOf<'call-in'>): void {
   const company = bodyOf(course.state, id)!;

@@ -29,7 +29,15 @@ function nextOf(state: State): Next {
   const { phase, side, turn } = state;
   const first = firstOf(state);
   if (BY_TURNS.includes(phase) && side === first)
-    return { phase, side: foeOf(state, side), turn, clauses: ['dg.sequence.initiative-first'] };
+    return {
+      phase,
+      side: foeOf(state, side),
+      turn,
+      clauses: [
+        'dg.sequence.initiative-first',
+        ...(phase === 'movement' ? (['dg.sequence.simultaneous'] as const) : []),
+      ],
+    };
   const phases = ORDER[read(state, 'dg-008')];
   const next = phases[(phases.indexOf(phase) + 1) % phases.length]!;
   const isNew = next === 'initiative';
