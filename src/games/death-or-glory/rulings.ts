@@ -14,6 +14,8 @@ export const READINGS = {} as const satisfies ReadingTable;
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
   'dg-001': ['ten-everywhere', 'ten-in-reaction-only'],
+  'dg-003': ['d10-halves', 'round-down'],
+  'dg-004': ['full-steps', 'part-steps'],
   'dg-005': ['both', 'older-plus-new'],
   'dg-006': ['men-carried', 'round-each-time'],
   'dg-007': ['one-or-two', 'always-one', 'always-two'],

@@ -67,6 +67,17 @@ describe('the modifiers of morale', () => {
     expect(counted(older)).toEqual({ ...FACTOR, casualties: -5, 'casualties-this-move': -5 });
   });
 
+  test('by other readings of tenths and of halves', () => {
+    const part = board({ unit: { ...LINE, lost: 10 } }, {}, { readings: { 'dg-004': 'part-steps' } });
+    expect(counted(part)).toEqual({ ...FACTOR, casualties: -5 });
+    // 70, less 5, is 65 or 60.
+    const result = (readings = {}) => {
+      const state = board({ unit: { ...LINE, lost: 72 } }, {}, { readings });
+      return rollMorale(state, body(state, 'unit'), { roll: () => 6 } as never, false).result;
+    };
+    expect([result(), result({ 'dg-003': 'round-down' })]).toEqual(['stands', 'shaken']);
+  });
+
   test('of friends who rout within 150 mm', () => {
     const runner = { ...LINE, at: [900, 340], condition: 'routing' };
     expect(counted(board({ unit: LINE, runner }))).toEqual({ ...FACTOR, 'routing-near': -10 });

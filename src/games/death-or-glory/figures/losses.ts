@@ -24,5 +24,11 @@ export function closedUp(state: Reading, body: Body, lost: number): Pose {
   return { at, facing };
 }
 
-/** How many whole tenths of its strength at the start a body has lost. @ruling dg-004 */
-export const tenthsLost = (start: number, lost: number): number => Math.floor((10 * lost) / start);
+/**
+ * How many tenths of its strength at the start a body has lost: whole ones, or by one reading any
+ * that has begun. @ruling dg-004
+ */
+export function tenthsLost(state: Reading, start: number, lost: number): number {
+  const tenths = (10 * lost) / start;
+  return Number.isInteger(tenths) || read(state, 'dg-004') === 'full-steps' ? Math.floor(tenths) : Math.ceil(tenths);
+}

@@ -21,13 +21,13 @@ interface Tested {
  * The tenths of its strength that a unit has lost in this turn.
  * @clause dg.morale.mod.casualties-this-move
  */
-const lostNow = ({ state, body }: Tested): number => tenthsLost(body.start, state.done.lost[body.id] ?? 0);
+const lostNow = ({ state, body }: Tested): number => tenthsLost(state, body.start, state.done.lost[body.id] ?? 0);
 
 /** The tenths that it has lost in all, or by one reading before this turn. @ruling dg-004 dg-005 */
 function lostInAll({ state, body }: Tested): number {
   const lost = body.start - body.men;
   const before = lost - (state.done.lost[body.id] ?? 0);
-  return tenthsLost(body.start, read(state, 'dg-005') === 'both' ? lost : before);
+  return tenthsLost(state, body.start, read(state, 'dg-005') === 'both' ? lost : before);
 }
 
 /**

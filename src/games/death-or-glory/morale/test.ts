@@ -3,6 +3,7 @@ import { against, fromChart, readDie, sum, total } from '../../../core/reasons.t
 import { factor } from '../charts/troops.ts';
 import type { Body } from '../figures/unit.ts';
 import type { Dice, Sum, Term } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
 import { valueOf } from '../turn/die.ts';
@@ -39,6 +40,12 @@ function resultOf(equalPasses: boolean, shows: number, needed: number): Result {
 }
 
 /**
+ * The number that is needed: the halves of tens stay, or by one reading fall away. @ruling dg-003
+ */
+const wholeFactor = (state: State, needed: number): number =>
+  needed % POINT === 0 || read(state, 'dg-003') === 'd10-halves' ? needed : POINT * Math.floor(needed / POINT);
+
+/**
  * Rolls one percentage die for the morale of a unit. @clause dg.morale.roll @ruling dg-001 dg-002
  * dg-003 dg-093
  */
@@ -49,7 +56,7 @@ export function rollMorale(
   equalPasses: boolean,
 ): { readonly result: Result; readonly reason: Sum } {
   const terms = factorTerms(state, body);
-  const needed = total(terms);
+  const needed = wholeFactor(state, total(terms));
   const of = (face: number): Result => resultOf(equalPasses, POINT * valueOf(state, face), needed);
   const face = dice.roll(`morale.${body.id}`, PERCENTAGE_DIE, (each) =>
     ['stands', 'shaken', 'breaks'].indexOf(of(each)),
@@ -62,6 +69,6 @@ export function rollMorale(
     { shows: face, table: 'tens' },
     POINT * valueOf(state, face),
   );
-  const test = against<DgClauseId>('below-equal-above', clause, terms, result);
+  const test = { ...against<DgClauseId>('below-equal-above', clause, terms, result), number: needed };
   return { result, reason: { ...sum<DgClauseId>(body.id, [die], test), in: 'percent' } };
 }

@@ -85,10 +85,10 @@ export function test(course: Course, id: string, by: keyof typeof CAUSES, dice: 
  * cause, however many tenths.
  * @clause dg.morale.when-casualties dg.morale.when-half @ruling dg-004 dg-097
  */
-function asks(body: Body, before: number): 'dg.morale.when-casualties' | 'dg.morale.when-half' | null {
+function asks(state: State, body: Body, before: number): 'dg.morale.when-casualties' | 'dg.morale.when-half' | null {
   const lost = body.start - body.men;
   if (lost <= before) return null;
-  if (tenthsLost(body.start, lost) > tenthsLost(body.start, before)) return 'dg.morale.when-casualties';
+  if (tenthsLost(state, body.start, lost) > tenthsLost(state, body.start, before)) return 'dg.morale.when-casualties';
   return 2 * body.men < body.start ? 'dg.morale.when-half' : null;
 }
 
@@ -98,7 +98,7 @@ function asks(body: Body, before: number): 'dg.morale.when-casualties' | 'dg.mor
  */
 export function testForLosses(course: Course, id: string, before: number, dice: Dice): void {
   const body = bodyOf(course.state, id);
-  const by = body === undefined ? null : asks(body, before);
+  const by = body === undefined ? null : asks(course.state, body, before);
   if (by !== null) test(course, id, by, dice);
 }
 
