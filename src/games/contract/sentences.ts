@@ -31,14 +31,16 @@ export const ORDINALS: readonly string[] = 'first second third fourth fifth sixt
 /**
  * Whether a name takes a plural verb. Plural: `the grenadiers`, `your guard` and `the landwehr`,
  * who are men together, `the Wenzel`, `the first Wenzel` and `the twelfth`, all regiments called by
- * a name or number alone, `two of the grenadiers`, and lists. Singular: `the gun`, `the line`, `the
- * second battalion of the line`, `the twelfth battalion` and `General Dubois`.
+ * a name or number alone, `two of the grenadiers`, `the skirmishers of the battalion`, and lists.
+ * Singular: `the gun`, `the line`, `the second battalion of the line`, `the twelfth battalion` and
+ * `General Dubois`.
  */
 const isSeveral = (name: string): boolean =>
   /^(the|your) .*(s|side|guard|landwehr|militia|partizani|reserve|cavalry|infantry)$/i.test(name) ||
   /^the ((first|second|third|[a-z]+th) )?\p{Lu}\p{L}+$/u.test(name) ||
   /^the (first|second|third|[a-z]+th)$/.test(name) ||
   COUNTED.test(name) ||
+  /^(the|your) [a-z]+s of /.test(name) ||
   name.includes(' and ');
 
 /** A name with the singular or the plural verb: `the gun stands`. */

@@ -15,6 +15,7 @@ const names: Names = {
   twelfth: 'the twelfth',
   part: 'two of the gunners',
   battalion: 'the twelfth battalion',
+  company: 'the skirmishers of the battalion',
   battery: 'the Austrian battery',
   partizani: 'the partizani',
   line: 'the line',
@@ -47,6 +48,9 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'twelfth', foe: 'gun' }, names)).toBe('The twelfth stand beside the gun.');
   expect(stands({ unit: 'part', foe: 'gun' }, names)).toBe('Two of the gunners stand beside the gun.');
   expect(stands({ unit: 'battalion', foe: 'gun' }, names)).toBe('The twelfth battalion stands beside the gun.');
+  expect(stands({ unit: 'company', foe: 'gun' }, names)).toBe(
+    'The skirmishers of the battalion stand beside the gun.',
+  );
   expect(stands({ unit: 'battery', foe: 'gun' }, names)).toBe('The Austrian battery stands beside the gun.');
 });
 

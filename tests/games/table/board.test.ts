@@ -40,6 +40,16 @@ describe('units stand', () => {
     expect(near(339)).toEqual(['units.blue.b: found the b on the a, expected bases that do not overlap']);
     expect(wrong({ a: company(), b: company({ at: [310, 200] }), c: company({ at: [320, 200] }) })).toHaveLength(3);
   });
+
+  test('on each other where their game lets two of them share ground', () => {
+    const shared = { ...GAME, mayShare: ({ id }: { readonly id: string }) => id === 'b' };
+    const two = { a: company(), b: company({ at: [310, 200] }) };
+    expect(wrong(two, {}, shared)).toEqual([]);
+    expect(wrong({ ...two, c: company({ at: [320, 200] }) }, {}, shared)).toEqual([
+      'units.blue.c: found the c on the a, expected bases that do not overlap',
+      'units.blue.c: found the c on the b, expected bases that do not overlap',
+    ]);
+  });
 });
 
 describe('a board has', () => {

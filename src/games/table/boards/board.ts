@@ -65,6 +65,8 @@ export interface TableGame {
    * what is wanted instead.
    */
   shape(unit: DescribedUnit): Size | string;
+  /** Whether two units may share ground, as a general and his men; missing: none may. */
+  mayShare?(one: PlacedUnit, other: PlacedUnit): boolean;
   /** Whether the models of units may be written in ranks. */
   readonly hasRanks?: true;
   /** The kinds of terrain: areas, hills and lines. */
@@ -89,7 +91,7 @@ export function readTable(input: unknown, game: TableGame): Result<TableBoard, r
   const { size, view = null, sides, places, now } = read.value;
   const problems = [
     ...placing.problems,
-    ...unfit(Object.values(units), size),
+    ...unfit(Object.values(units), size, game),
     ...beside(terrain, size),
     ...outsized(terrain, size),
     ...outOfTable(view, size),
@@ -101,14 +103,18 @@ export function readTable(input: unknown, game: TableGame): Result<TableBoard, r
 }
 
 /** Units that overlap or are not wholly on the table. */
-function unfit(units: readonly PlacedUnit[], size: TableBoard['size']): readonly Problem[] {
+function unfit(
+  units: readonly PlacedUnit[],
+  size: TableBoard['size'],
+  { mayShare = () => false }: Pick<TableGame, 'mayShare'>,
+): readonly Problem[] {
   const off = units
     .filter(({ base }) => !isOn(corners(base), size))
     .map(({ path, name }) => ({ path, found: `${name} over the edge of the table`, wanted: 'a place on the table' }));
   const on = units.flatMap((unit, n) =>
     units
       .slice(0, n)
-      .filter((other) => overlaps(unit.base, other.base))
+      .filter((other) => overlaps(unit.base, other.base) && !mayShare(unit, other))
       .map((other) => ({
         path: unit.path,
         found: `${unit.name} on ${other.name}`,

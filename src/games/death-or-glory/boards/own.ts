@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { strict } from '../../../core/shape.ts';
+import {
+  CALIBRES,
+  FORMATIONS,
+  INFLUENCE,
+  QUARTERS,
+  type Calibre,
+  type Fame,
+  type Formation,
+  type Level,
+  type Phase,
+} from '../tables.ts';
+import type { Changing, Volleys } from '../figures/unit.ts';
+
+/** The types of generals, by their level. @clause dg.command.who */
+export const GENERALS: Readonly<Record<string, Level>> = {
+  brigadier: 'brigade',
+  'divisional-general': 'division',
+  'commander-in-chief': 'army',
+};
+
+/** The level of a type of general; null for troops. */
+export const isLevelOf = (type: string): Level | null => (Object.hasOwn(GENERALS, type) ? GENERALS[type]! : null);
+
+const wholeFrom = (least: number, most: number, wanted: string) =>
+  v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
+
+const formation = v.picklist(FORMATIONS, `a formation: ${FORMATIONS.join(', ')}`);
+const named = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+const units = v.array(v.string('a unit on the board'), 'a list of units');
+const fames = Object.keys(INFLUENCE) as readonly Fame[];
+
+const MOST_FIGURES = 60;
+const MOST_LEFT = 4 * QUARTERS;
+
+/** The fields that units and moments have in this game alone. */
+export const OWN = {
+  unit: {
+    figures: v.optional(wholeFrom(1, MOST_FIGURES, `a number of figures, 1 to ${MOST_FIGURES}`)),
+    formation: v.optional(formation),
+    ranks: v.optional(v.picklist([1, 2], '1 or 2: how deep its line is')),
+    lost: v.optional(wholeFrom(0, 30 * MOST_FIGURES, 'a number of men')),
+    calibre: v.optional(v.picklist(CALIBRES, `a calibre: ${CALIBRES.join(', ')}`)),
+    brigade: v.optional(named),
+    division: v.optional(named),
+    parent: v.optional(v.string('the unit that its skirmishers have come from')),
+    changing: v.optional(
+      strict(
+        {
+          into: v.union([formation, v.literal('parent')], 'a formation, or parent'),
+          left: v.pipe(v.number('quarters of a turn'), v.minValue(0.25, 'more'), v.maxValue(MOST_LEFT, 'fewer')),
+        },
+        '{ into: line, left: 2 }: a formation, and quarters of a turn',
+      ),
+    ),
+    fired: v.optional(
+      strict(
+        { run: wholeFrom(1, 99, 'a number of turns'), turn: wholeFrom(0, 99, 'a turn') },
+        '{ run: 3, turn: 4 }: for how many turns it has fired, and in which it last did',
+      ),
+    ),
+    rating: v.optional(wholeFrom(0, 4, 'a command rating, 0 to 4')),
+    fame: v.optional(v.picklist(fames, fames.join(', '))),
+  },
+  now: {
+    first: v.optional(v.string('the side with the initiative')),
+    held: v.optional(v.string('the side that had it in the turn before')),
+    fired: v.optional(units),
+    moved: v.optional(units),
+    present: v.optional(v.record(v.string(), units)),
+  },
+};
+
+/** The fields of troops, once they have been checked. */
+export interface WrittenTroops {
+  readonly figures?: number;
+  readonly formation?: Formation;
+  readonly ranks?: 1 | 2;
+  readonly lost?: number;
+  readonly calibre?: Calibre;
+  readonly brigade?: string;
+  readonly division?: string;
+  readonly parent?: string;
+  readonly changing?: Changing;
+  readonly fired?: Volleys;
+}
+
+/** The fields of a general. */
+export interface WrittenGeneral {
+  readonly rating?: number;
+  readonly fame?: Fame;
+  readonly brigade?: string;
+  readonly division?: string;
+}
+
+/** The moment of a board. */
+export interface WrittenMoment {
+  readonly turn: number;
+  readonly side: string;
+  readonly phase: Phase;
+  readonly first?: string;
+  readonly held?: string;
+  readonly fired?: readonly string[];
+  readonly moved?: readonly string[];
+  readonly present?: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,31 @@
+import { areInContact } from '../../../geometry/contact.ts';
+import { enemiesOf, type Field } from '../state.ts';
+import { baseOf } from './base.ts';
+import { isSkirmishing, type Body } from './unit.ts';
+
+/**
+ * Whether troops are formed: in close order, and neither unformed, disordered, retreating nor
+ * routing. Limbered guns are not; whoever is changing formation counts as unformed.
+ * @ruling dg-140 dg-074
+ */
+export const isFormed = (body: Body): boolean =>
+  !isSkirmishing(body) && body.formation !== 'limbered' && orderOf(body) === 'formed' && !isRunning(body);
+
+/** Whether it retreats or routs. */
+export const isRunning = ({ mood }: Body): boolean => mood === 'retreating' || mood === 'routing';
+
+/** Its order now: whoever is changing formation counts as unformed. @ruling dg-074 */
+export const orderOf = ({ order, changing }: Body): Body['order'] =>
+  changing !== undefined && order === 'formed' ? 'unformed' : order;
+
+/** The enemies that it touches: it is in a melee. @clause dg.melee.contact */
+export const foesTouching = (state: Field, body: Body): readonly Body[] => {
+  const base = baseOf(state, body);
+  return enemiesOf(state, body).filter((foe) => areInContact(base, baseOf(state, foe)));
+};
+
+/** The worse of two states of order. */
+export const worse = (one: Body['order'], other: Body['order']): Body['order'] => {
+  const steps = ['formed', 'unformed', 'disordered'] as const;
+  return steps[Math.max(steps.indexOf(one), steps.indexOf(other))]!;
+};

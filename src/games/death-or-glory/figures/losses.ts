@@ -1,0 +1,34 @@
+import { reshaped } from '../../../geometry/moves.ts';
+import { read, type Reading } from '../rulings.ts';
+import { MEN } from '../tables.ts';
+import { baseOf } from './base.ts';
+import { sizeOf } from './formation.ts';
+import type { Body, Pose } from './unit.ts';
+
+/**
+ * The men that a loss takes of a body: never more than it has; by one reading they are rounded to
+ * whole figures at once. @clause dg.scale.men-per-figure @ruling dg-006
+ */
+export function lossOf(state: Reading, { men }: Pick<Body, 'men'>, hit: number): number {
+  const lost = read(state, 'dg-006') === 'men-carried' ? hit : MEN * Math.floor(hit / MEN + 1 / 2);
+  return Math.min(men, lost);
+}
+
+/**
+ * Where a body stands after a loss: it closes up about the same middle, and its front edge stays
+ * where it is; a square closes about its centre. @ruling dg-123
+ */
+export function closedUp(state: Reading, body: Body, lost: number): Pose {
+  const after = sizeOf(state, { ...body, men: body.men - lost });
+  const { at, facing } = reshaped(baseOf(state, body), after, body.formation === 'square' ? 'centre' : 'front');
+  return { at, facing };
+}
+
+/**
+ * How many tenths of its strength at the start a body has lost: whole ones, or by one reading any
+ * that has begun. @ruling dg-004
+ */
+export function tenthsLost(state: Reading, start: number, lost: number): number {
+  const tenths = (10 * lost) / start;
+  return Number.isInteger(tenths) || read(state, 'dg-004') === 'full-steps' ? Math.floor(tenths) : Math.ceil(tenths);
+}

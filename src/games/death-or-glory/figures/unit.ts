@@ -1,0 +1,114 @@
+import type { Direction } from '../../../geometry/facings.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { TROOPS, type Troops } from '../charts/troops.ts';
+import { MEN, type Arm, type Calibre, type Fame, type Formation, type Level } from '../tables.ts';
+
+/** Where a unit stands, and which way it faces. */
+export interface Pose {
+  /** The centre of its base. */
+  readonly at: Point;
+  readonly facing: Direction;
+}
+
+/**
+ * A change of formation that is not finished. @clause dg.formation.divisions-to-line @ruling dg-074
+ */
+export interface Changing {
+  /** The formation, or the parent that it goes back to. */
+  readonly into: Formation | 'parent';
+  /** What is still needed, in quarters of a turn. */
+  readonly left: number;
+}
+
+/**
+ * How many turns in a row a unit has fired, and when it last did. @clause dg.fire.mod.consecutive
+ */
+export interface Volleys {
+  readonly run: number;
+  readonly turn: number;
+}
+
+/** For how long a body has done nothing. @ruling dg-022 dg-120 */
+export interface Idle {
+  readonly turns: number;
+  /** Its order when it began. */
+  readonly from: 'formed' | 'unformed' | 'disordered';
+  /** The turns of rest since it was last refreshed. */
+  readonly rest: number;
+}
+
+/**
+ * A battalion, a squadron or a battery; or a company of skirmishers.
+ */
+export interface Body extends Pose {
+  readonly id: string;
+  /** `the first battalion`. */
+  readonly name: string;
+  readonly side: string;
+  /** `french-line`. */
+  readonly type: string;
+  readonly formation: Formation;
+  /** How deep foot stands in line. @ruling dg-007 */
+  readonly deep: 1 | 2;
+  /** Its men now, and at the start. @clause dg.scale.men-per-figure @ruling dg-006 */
+  readonly men: number;
+  readonly start: number;
+  readonly order: 'formed' | 'unformed' | 'disordered';
+  readonly mood: 'steady' | 'shaken' | 'retreating' | 'routing';
+  readonly fatigue: 'fresh' | 'tired' | 'exhausted' | 'utterly-exhausted';
+  readonly calibre?: Calibre;
+  /** The brigade and the division that it belongs to. */
+  readonly brigade?: string;
+  readonly division?: string;
+  /** The unit from which skirmishers have come. @clause dg.skirmish.parent-distance */
+  readonly parent?: string;
+  readonly changing?: Changing;
+  /** A company that is being sent out: what is left of its time, in quarters of a turn. */
+  readonly sending?: number;
+  /** Set when it has fired its first volley. @ruling dg-054 */
+  readonly isVolleySpent?: true;
+  readonly volleys?: Volleys;
+  /** For how long it has done nothing. */
+  readonly idle?: Idle;
+  /** What it could still do when exhausted, in halves. @clause dg.fatigue.utter @ruling dg-111 */
+  readonly spent?: number;
+}
+
+/** A general: a marker. @clause dg.command.who @ruling dg-126 */
+export interface General extends Pose {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly level: Level;
+  /** His command rating. @clause dg.command.use */
+  readonly rating: number;
+  /** How much his presence counts. @clause dg.command.cinc-influence */
+  readonly fame: Fame;
+  readonly brigade?: string;
+  readonly division?: string;
+}
+
+/** Whatever stands on the table and can be ordered. */
+export type Unit = Body | General;
+
+export const isGeneral = (unit: Unit): unit is General => 'level' in unit;
+
+export const isBody = (unit: Unit): unit is Body => !isGeneral(unit);
+
+/** What does not change about the troops of a body. */
+export const troopsOf = ({ type }: Pick<Body, 'type'>): Troops => TROOPS[type]!;
+
+export const armOf = (unit: Unit): Arm => (isGeneral(unit) ? 'general' : troopsOf(unit).arm);
+
+export const isFoot = (body: Pick<Body, 'type'>): boolean => troopsOf(body).arm === 'foot';
+export const isHorse = (body: Pick<Body, 'type'>): boolean => troopsOf(body).arm.endsWith('-horse');
+export const isBattery = (body: Pick<Body, 'type'>): boolean => troopsOf(body).arm.endsWith('-guns');
+
+/**
+ * How many figures a number of men is; for a battery, how many guns: it has a gunner for each.
+ * @clause dg.scale.men-per-figure dg.scale.battery-frontage @ruling dg-006
+ */
+export const figuresOf = ({ men }: Pick<Body, 'men'>): number => Math.ceil(men / MEN);
+
+/** Whether skirmishers stand so: in skirmish order there is no formation to lose. */
+export const isSkirmishing = ({ formation }: Pick<Body, 'formation'>): boolean => formation === 'skirmish-order';

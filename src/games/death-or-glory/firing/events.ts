@@ -1,0 +1,25 @@
+import type { Side } from '../../../geometry/bases.ts';
+import type { Pose } from '../figures/unit.ts';
+import type { Lookup, Reason, Sum } from '../reasons.ts';
+
+interface OfUnit {
+  unit: string;
+}
+
+/** What happens when units fire. */
+export interface FireFacts {
+  /** `side`: from which it fires. `isFirst`: its first volley of the game. */
+  'volley-fired': OfUnit & {
+    at: readonly string[];
+    side: Side;
+    isFirst: boolean;
+    reasons: readonly [Lookup, Lookup, Sum, ...(readonly Reason[])];
+  };
+  /** Men have fallen, and the unit has closed up. */
+  'men-lost': OfUnit & { side: string; lost: number; to: Pose };
+  /** By one reading all losses of a phase are taken at its end. @ruling dg-010 */
+  'men-marked': OfUnit & { side: string; lost: number };
+  /** An exhausted unit has used so many halves of what it could still do. */
+  'strength-spent': OfUnit & { halves: number };
+  'unit-destroyed': OfUnit & { side: string };
+}

@@ -1,0 +1,83 @@
+import type { Event } from '../events.ts';
+import type { FireFacts } from './events.ts';
+import { read } from '../rulings.ts';
+import type { State } from '../state.ts';
+import { added, changedBody, without } from '../turn/changes.ts';
+import type { Body } from '../figures/unit.ts';
+
+type FireEvent = Extract<Event, { readonly type: keyof FireFacts }>;
+
+const FIRE: Readonly<Record<keyof FireFacts, true>> = {
+  'volley-fired': true,
+  'men-lost': true,
+  'men-marked': true,
+  'strength-spent': true,
+  'unit-destroyed': true,
+};
+
+export const isFireEvent = (event: Event): event is FireEvent => Object.hasOwn(FIRE, event.type);
+
+/** Who has been fired at, by whom, and in how many turns in a row a unit has fired. */
+function fired(state: State, { unit: id, at, side }: Extract<FireEvent, { readonly type: 'volley-fired' }>): State {
+  const { done, remembered, turn } = state;
+  const body = state.units[id] as Body;
+  // A second volley of the same turn, of a company or of a side of a square, adds no turn to the
+  // row.
+  const { run: before = 0, turn: last = 0 } = body.volleys ?? {};
+  const run = last === turn ? before - 1 : last === turn - 1 ? before : 0;
+  const all = (list: readonly string[]): readonly string[] => at.reduce(added, list);
+  const volleys = [...(done.volleys[id] ?? []), { side, at }];
+  const isActive = read(state, 'dg-022') === 'command-to-command';
+  const now = {
+    ...state,
+    done: { ...done, fired: added(done.fired, id), volleys: { ...done.volleys, [id]: volleys } },
+    remembered: {
+      ...remembered,
+      active: isActive ? added(remembered.active, id) : remembered.active,
+      harassed: all(remembered.harassed),
+      underFire: all(remembered.underFire),
+      shotAt: all(remembered.shotAt),
+    },
+  };
+  return changedBody(now, id, {
+    volleys: { run: run + 1, turn },
+    ...(isActive && { idle: undefined }),
+    ...(body.calibre === undefined && { isVolleySpent: true }),
+  });
+}
+
+/** The turns of fire that are left to an exhausted unit. @clause dg.fatigue.utter @ruling dg-111 */
+const HALVES = 2;
+
+/** Records one event of fire. @ruling dg-010 dg-022 */
+export function recordedFire(state: State, event: FireEvent): State {
+  switch (event.type) {
+    case 'volley-fired':
+      return fired(state, event);
+    case 'men-lost': {
+      const { unit: id, lost, to } = event;
+      const { men } = state.units[id] as Body;
+      const less = changedBody(state, id, { ...to, men: men - lost });
+      const { done } = less;
+      const { marked } = less.remembered;
+      return {
+        ...less,
+        done: { ...done, lost: { ...done.lost, [id]: (done.lost[id] ?? 0) + lost } },
+        remembered: { ...less.remembered, marked: Object.hasOwn(marked, id) ? { ...marked, [id]: 0 } : marked },
+      };
+    }
+    case 'men-marked': {
+      const { marked } = state.remembered;
+      const all = { ...marked, [event.unit]: (marked[event.unit] ?? 0) + event.lost };
+      return { ...state, remembered: { ...state.remembered, marked: all } };
+    }
+    case 'strength-spent':
+      return changedBody(
+        state,
+        event.unit,
+        event.halves < HALVES ? { spent: event.halves } : { spent: undefined, fatigue: 'utterly-exhausted' },
+      );
+    case 'unit-destroyed':
+      return without(state, event.unit);
+  }
+}

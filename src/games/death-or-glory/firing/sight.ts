@@ -1,0 +1,106 @@
+import { corners, overlaps, screen, sideOf, type Base, type Side } from '../../../geometry/bases.ts';
+import { arcOf, reaches } from '../../../geometry/arcs.ts';
+import { pivot } from '../../../geometry/moves.ts';
+import { outwards } from '../../../geometry/bases.ts';
+import { hull } from '../../../geometry/hull.ts';
+import { atMost, um } from '../../../geometry/lengths.ts';
+import { convexPieces, holds, overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { lengthInUnion } from '../../../geometry/paths.ts';
+import { lineFromFront } from '../../../geometry/views.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { baseOf } from '../figures/base.ts';
+import { isFormed } from '../figures/formed.ts';
+import { isBattery, type Body } from '../figures/unit.ts';
+import { read } from '../rulings.ts';
+import { bodiesIn, type Field, type Ground } from '../state.ts';
+import { ARC, mm } from '../tables.ts';
+import { sideTowards } from './range.ts';
+
+/**
+ * The base of a unit turned so that one of its sides is its front: a square fires to all four.
+ * @clause dg.fire.square-refused
+ */
+export function facingSide(base: Base, side: Side): Base {
+  const turned = pivot(base, outwards(base, side));
+  return side === 'front' || side === 'rear' ? turned : { ...turned, width: base.depth, depth: base.width };
+}
+
+/** Whether any part of a target lies in the arc of a side. @clause dg.fire.arc @ruling dg-051 */
+export const isInArc = (state: Field, firer: Base, side: Side, target: Base): boolean =>
+  reaches(arcOf(firer, ARC[read(state, 'dg-051')], side), corners(target));
+
+/**
+ * The ground between the front that fires and the side of the target that faces it.
+ * @ruling dg-062
+ */
+export const corridor = (firer: Base, side: Side, target: Base): Outline => {
+  const front = sideOf(firer, side);
+  const [a, b] = front;
+  const middle: Point = [((a[0] + b[0]) / 2) as Point[0], ((a[1] + b[1]) / 2) as Point[1]];
+  return hull([...front, ...sideOf(target, sideTowards(target, middle))]);
+};
+
+/** How high a place lies: on a hill as high as that, on a slope half a level below it. */
+export const heightAt = ({ terrain }: Pick<Field, 'terrain'>, at: Point): number =>
+  Math.max(
+    0,
+    ...Object.values(terrain).map((ground) => {
+      if (ground.outline === null || !holds(ground.outline, at)) return 0;
+      if (ground.kind === 'hill') return ground.level;
+      return ground.kind.endsWith('-slope') ? ground.level + 1 / 2 : 0;
+    }),
+  );
+
+/**
+ * How far one sees into woods, in millimetres. @clause dg.terrain.woods-open dg.terrain.woods-dense
+ */
+const SEEN_IN = { 'open-wood': um(500, 'mm'), 'dense-wood': um(250, 'mm') } as const;
+
+const groundOf = ({ terrain }: Pick<Field, 'terrain'>, ...kinds: readonly Ground['kind'][]): readonly Ground[] =>
+  Object.values(terrain).filter(({ kind }) => kinds.includes(kind));
+
+/** Whether woods hide one end of a line from the other. @ruling dg-024 */
+const isWooded = (state: Field, line: readonly [Point, Point]): boolean =>
+  (['open-wood', 'dense-wood'] as const).some((kind) => {
+    const outlines = groundOf(state, kind).map(({ outline }) => outline!);
+    return outlines.length > 0 && !atMost(lengthInUnion(line, outlines), SEEN_IN[kind]);
+  });
+
+/**
+ * The buildings and the hills that stand between two units, which are on neither of them.
+ * @ruling dg-024
+ */
+function walls(state: Field, firer: Base, target: Base): readonly Outline[] {
+  const least = Math.max(heightAt(state, firer.at), heightAt(state, target.at));
+  const tall = groundOf(state, 'hill').filter(({ level }) => level > least);
+  return [...groundOf(state, 'building'), ...tall]
+    .flatMap(({ outline }) => convexPieces(outline!))
+    .filter((piece) => [firer, target].every((base) => !overlapping(corners(base), piece)));
+}
+
+/**
+ * Whether a gun fires over the heads of others: it or its target stands higher than they.
+ * @clause dg.artillery.resolve @ruling dg-064
+ */
+const isOver = (state: Field, firer: Body, target: Body, other: Body): boolean =>
+  isBattery(firer) && Math.max(heightAt(state, firer.at), heightAt(state, target.at)) > heightAt(state, other.at);
+
+/**
+ * A line from a side of the firer to its target that is clear of formed troops, of buildings and of
+ * higher ground, and does not lead too far through woods; null if there is none.
+ * @clause dg.artillery.resolve dg.terrain.woods-open dg.terrain.woods-dense @ruling dg-024 dg-064
+ */
+export function clearLine(state: Field, firer: Body, side: Side, target: Body): readonly [Point, Point] | null {
+  const [from, to] = [baseOf(state, firer), baseOf(state, target)];
+  const others = bodiesIn(state).filter(
+    (other) =>
+      other.id !== firer.id && other.id !== target.id && isFormed(other) && !isOver(state, firer, target, other),
+  );
+  const bodies = others.map((other) => baseOf(state, other)).filter((base) => !overlaps(base, from));
+  const line = lineFromFront(facingSide(from, side), corners(to), [...bodies.map(screen), ...walls(state, from, to)]);
+  return line === null || isWooded(state, line) ? null : line;
+}
+
+/** Whether a base stands in the way ahead of another, within a distance. @ruling dg-062 */
+export const isAhead = (of: Base, other: Base, within: number): boolean =>
+  reaches(arcOf({ ...of }, 0), corners(other)) && overlapping(corners(of, mm(within)), corners(other));

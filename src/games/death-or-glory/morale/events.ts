@@ -1,0 +1,29 @@
+import type { Um } from '../../../geometry/lengths.ts';
+import type { Pose } from '../figures/unit.ts';
+import type { Lookup, Sum } from '../reasons.ts';
+
+interface OfUnit {
+  unit: string;
+}
+
+/** What a general who is hit suffers. @clause dg.general.risk-table */
+export type Wound = 'light' | 'moderate' | 'serious' | 'killed';
+
+/** What happens when units test their morale, and to generals. */
+export interface MoraleFacts {
+  'morale-tested': OfUnit & { because: 'losses' | 'runners' | 'commander' | 'under-fire'; reasons: readonly [Sum] };
+  /**
+   * Its die was just its factor. `halts`: it was advancing; otherwise it falls back, or is a
+   * square.
+   */
+  'unit-shaken': OfUnit & { halts: boolean };
+  'fell-back': OfUnit & { to: Pose; by: Um };
+  'unit-broke': OfUnit & { side: string };
+  'unit-fled': OfUnit & { to: Pose; by: Um; through: readonly string[] };
+  'unit-left': OfUnit & { side: string };
+  /** A shaken unit is steady again. */
+  'unit-steadied': OfUnit;
+  /** By running through friends, or by having no room, a unit has lost its order. */
+  'order-broken': OfUnit;
+  'general-hit': OfUnit & { side: string; wound: Wound; reasons: readonly [Lookup] };
+}

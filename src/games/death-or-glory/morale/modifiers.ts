@@ -1,0 +1,130 @@
+import { atMost } from '../../../geometry/lengths.ts';
+import { modifiers } from '../../contract/modifiers.ts';
+import { apart } from '../figures/base.ts';
+import { orderOf } from '../figures/formed.ts';
+import { tenthsLost } from '../figures/losses.ts';
+import { troopsOf, type Body } from '../figures/unit.ts';
+import { isInCover } from '../firing/cover.ts';
+import { SLOW_CLASSES } from '../moving/tables.ts';
+import { add, type Term } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import { generalsIn, type State } from '../state.ts';
+import { mm, STEADIES, type DgClauseId } from '../tables.ts';
+import { hasSecureFlanks, isSupported, routingNear, threatenedFlanks } from './surroundings.ts';
+
+interface Tested {
+  readonly state: State;
+  readonly body: Body;
+}
+
+/**
+ * The tenths of its strength that a unit has lost in this turn.
+ * @clause dg.morale.mod.casualties-this-move
+ */
+const lostNow = ({ state, body }: Tested): number => tenthsLost(state, body.start, state.done.lost[body.id] ?? 0);
+
+/** The tenths that it has lost in all, or by one reading before this turn. @ruling dg-004 dg-005 */
+function lostInAll({ state, body }: Tested): number {
+  const lost = body.start - body.men;
+  const before = lost - (state.done.lost[body.id] ?? 0);
+  return tenthsLost(state, body.start, read(state, 'dg-005') === 'both' ? lost : before);
+}
+
+/**
+ * The modifiers of a test of morale that count without a charge or a melee, in per cent.
+ * @clause dg.morale.mod.casualties dg.morale.mod.casualties-this-move dg.morale.mod.unformed
+ * dg.morale.mod.disordered dg.morale.mod.tired dg.morale.mod.exhausted
+ * dg.morale.mod.flank-threatened dg.morale.mod.conscript dg.morale.mod.routing-near
+ * dg.morale.mod.veteran dg.morale.mod.secure-flanks dg.morale.mod.supported dg.morale.mod.cover
+ * @ruling dg-002 dg-003 dg-004 dg-005 dg-095 dg-096 dg-141
+ */
+export const MORALE = modifiers<Tested, DgClauseId>([
+  {
+    clause: 'dg.morale.mod.casualties',
+    label: 'each tenth of its men lost',
+    value: -5,
+    times: lostInAll,
+    when: (about) => lostInAll(about) > 0,
+  },
+  {
+    clause: 'dg.morale.mod.casualties-this-move',
+    label: 'each tenth lost in this turn',
+    value: -5,
+    times: lostNow,
+    when: (about) => lostNow(about) > 0,
+  },
+  {
+    clause: 'dg.morale.mod.unformed',
+    label: 'unformed',
+    value: -10,
+    when: ({ body }) => orderOf(body) === 'unformed',
+  },
+  {
+    clause: 'dg.morale.mod.disordered',
+    label: 'disordered',
+    value: -20,
+    when: ({ body }) => body.order === 'disordered',
+  },
+  { clause: 'dg.morale.mod.tired', label: 'tired', value: -10, when: ({ body }) => body.fatigue === 'tired' },
+  {
+    clause: 'dg.morale.mod.exhausted',
+    label: 'exhausted',
+    value: -20,
+    when: ({ body }) => body.fatigue === 'exhausted' || body.fatigue === 'utterly-exhausted',
+  },
+  {
+    clause: 'dg.morale.mod.flank-threatened',
+    label: 'each flank threatened',
+    value: -10,
+    times: ({ state, body }) => threatenedFlanks(state, body),
+    when: ({ state, body }) => threatenedFlanks(state, body) > 0,
+  },
+  {
+    clause: 'dg.morale.mod.conscript',
+    label: 'conscripts, militia or Landwehr',
+    value: -10,
+    when: ({ body }) => SLOW_CLASSES.includes(troopsOf(body).is),
+  },
+  {
+    clause: 'dg.morale.mod.routing-near',
+    label: 'each friendly unit routing near',
+    value: -10,
+    times: ({ state, body }) => routingNear(state, body).length,
+    when: ({ state, body }) => routingNear(state, body).length > 0,
+  },
+  {
+    clause: 'dg.morale.mod.veteran',
+    label: 'veterans',
+    value: 10,
+    when: ({ body }) => troopsOf(body).is === 'veteran',
+  },
+  {
+    clause: 'dg.morale.mod.secure-flanks',
+    label: 'flanks secure',
+    value: 10,
+    when: ({ state, body }) => hasSecureFlanks(state, body),
+  },
+  {
+    clause: 'dg.morale.mod.supported',
+    label: 'supported',
+    value: 10,
+    when: ({ state, body }) => isSupported(state, body),
+  },
+  { clause: 'dg.morale.mod.cover', label: 'in cover', value: 20, when: ({ state, body }) => isInCover(state, body) },
+]);
+
+/** What a point of a commander’s rating is worth, in per cent. */
+const POINT = 10;
+
+/**
+ * What the ratings of commanders near by add: of one of them, or by one reading of all.
+ * @clause dg.morale.commander dg.command.use @ruling dg-017 dg-018 dg-019
+ */
+export function commanderTerms(state: State, body: Body): readonly Term[] {
+  const near = generalsIn(state)
+    .filter(({ side }) => side === body.side)
+    .filter((general) => atMost(apart(state, general, body), mm(STEADIES[read(state, 'dg-017')])))
+    .toSorted((a, b) => b.rating - a.rating);
+  const counting = read(state, 'dg-018') === 'best-one' ? near.slice(0, 1) : near;
+  return counting.map(({ name, rating }) => add('dg.morale.commander', `rating of ${name}`, POINT * rating));
+}

@@ -1,0 +1,90 @@
+import { PERCENTAGE_DIE } from '../../../core/dice.ts';
+import { cell } from '../../../core/reasons.ts';
+import { corners, screen } from '../../../geometry/bases.ts';
+import { atMost } from '../../../geometry/lengths.ts';
+import { sees } from '../../../geometry/sight.ts';
+import { convexPieces } from '../../../geometry/outlines.ts';
+import { apart, baseOf } from '../figures/base.ts';
+import { isFormed } from '../figures/formed.ts';
+import type { Body, General } from '../figures/unit.ts';
+import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import { bodiesIn, bodyOf, generalsIn, type State } from '../state.ts';
+import { AT_RISK, mm, type DgClauseId } from '../tables.ts';
+import type { Course } from '../turn/course.ts';
+import { RISK } from './tables.ts';
+import { test } from './testing.ts';
+
+/**
+ * The general whom a nought puts at risk: the nearest within 50 mm of a target.
+ * @clause dg.fire.general-hit @ruling dg-059 dg-128
+ */
+export function generalAtRisk(state: State, targets: readonly Body[]): General | undefined {
+  const near = targets.flatMap((target) =>
+    generalsIn(state)
+      .filter(({ side }) => side === target.side)
+      .map((general) => ({ general, far: apart(state, target, general) }))
+      .filter(({ far }) => atMost(far, mm(AT_RISK))),
+  );
+  return near.toSorted((a, b) => a.far - b.far)[0]?.general;
+}
+
+/** The units for whom a general is their own commander. @ruling dg-117 */
+const commandedBy = (state: State, { side, level, brigade, division }: General): readonly Body[] =>
+  bodiesIn(state).filter((body) => {
+    if (body.side !== side) return false;
+    if (level === 'army') return true;
+    return level === 'brigade'
+      ? brigade !== undefined && body.brigade === brigade
+      : division !== undefined && body.division === division;
+  });
+
+/**
+ * Whether a unit sees the place of a general: no formed troops and no buildings are between.
+ * @ruling dg-024
+ */
+function isSeen(state: State, general: General, body: Body): boolean {
+  const troops = bodiesIn(state)
+    .filter((other) => other.id !== body.id && isFormed(other))
+    .map((other) => screen(baseOf(state, other)));
+  const houses = Object.values(state.terrain)
+    .filter(({ kind }) => kind === 'building')
+    .flatMap(({ outline }) => convexPieces(outline!));
+  const from = [body.at, ...corners(baseOf(state, body))];
+  return from.some((point) => sees(point, general.at, [...troops, ...houses]));
+}
+
+/**
+ * A general may be hit: one percentage die tells how badly. If he is killed, the units whose own
+ * commander he was test their morale if they see it.
+ * @clause dg.general.risk-table dg.fire.general-hit dg.morale.when-commander-killed
+ * @ruling dg-060 dg-117
+ */
+export function risk(course: Course, general: General, dice: Dice): void {
+  const { state } = course;
+  const rows = RISK[read(state, 'dg-060')];
+  const rowOf = (face: number) => rows.find(({ faces }) => faces.includes(face))!;
+  const face = dice.roll(`risk.${general.id}`, PERCENTAGE_DIE, (each) => rows.indexOf(rowOf(each)));
+  const { wound, row } = rowOf(face);
+  const lookup = cell<DgClauseId>({
+    of: general.id,
+    clause: 'dg.general.risk-table',
+    table: 'risk',
+    row,
+    cell: wound,
+  });
+  const own = commandedBy(state, general)
+    .filter((body) => isSeen(state, general, body))
+    .toSorted((a, b) => apart(state, general, a) - apart(state, general, b));
+  course.record({
+    type: 'general-hit',
+    unit: general.id,
+    side: general.side,
+    wound,
+    reasons: [lookup],
+    clauses: ['dg.fire.general-hit'],
+  });
+  if (wound !== 'killed') return;
+  for (const { id } of own)
+    if (bodyOf(course.state, id) !== undefined) test(course, id, 'dg.morale.when-commander-killed', dice);
+}

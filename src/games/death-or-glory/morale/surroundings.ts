@@ -1,0 +1,98 @@
+import { arcOf, reaches } from '../../../geometry/arcs.ts';
+import { corners, middleOf, seenFrom, sideOf, type Base } from '../../../geometry/bases.ts';
+import { contact } from '../../../geometry/contact.ts';
+import { edgeOf, EDGES } from '../../../geometry/edges.ts';
+import { gapOfStretches, gapToStretches } from '../../../geometry/gaps.ts';
+import { atMost, SAME } from '../../../geometry/lengths.ts';
+import { edgesOf } from '../../../geometry/outlines.ts';
+import { apart, baseOf } from '../figures/base.ts';
+import { foesTouching, isFormed } from '../figures/formed.ts';
+import { isBattery, isHorse, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isBarred, slowGround } from '../moving/ground.ts';
+import { enemiesOf, friendsOf, type Field } from '../state.ts';
+import { BESIDE, mm, NEAR, THREATENS } from '../tables.ts';
+
+export const FLANKS = ['left', 'right'] as const;
+type Flank = (typeof FLANKS)[number];
+
+/** Whether a unit has flanks and a rear: squares and skirmishers have none. @ruling dg-138 */
+const hasFlanks = (body: Body): boolean => body.formation !== 'square' && !isSkirmishing(body);
+
+/** How far a place lies beyond the line of a flank; negative within it. */
+const beyondLine = (base: Base, flank: Flank, { right }: { readonly right: number }): number =>
+  (flank === 'right' ? right : 0 - right) - base.width / 2;
+
+/**
+ * Whether an enemy threatens a flank: he touches it; or he is formed, foot or horse, in no melee,
+ * stands beyond its line and behind that of the front, near enough, and looks at the unit.
+ * @clause dg.morale.mod.flank-threatened @ruling dg-095 dg-138
+ */
+function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
+  const [base, other] = [baseOf(state, body), baseOf(state, foe)];
+  if (contact(base, other)?.mine === flank) return true;
+  if (!isFormed(foe) || isBattery(foe) || foesTouching(state, foe).length > 0) return false;
+  const seen = seenFrom(base, middleOf(other, 'front'));
+  const isBehind = seen.ahead < base.depth / 2;
+  const limit = mm(isHorse(foe) ? THREATENS.horse : THREATENS.foot);
+  return (
+    isBehind &&
+    beyondLine(base, flank, seen) > 0 &&
+    atMost(apart(state, body, foe), limit) &&
+    reaches(arcOf(other, 0), corners(base))
+  );
+}
+
+/**
+ * How many flanks of a unit are threatened. @clause dg.morale.mod.flank-threatened @ruling dg-095
+ */
+export const threatenedFlanks = (state: Field, body: Body): number =>
+  hasFlanks(body)
+    ? FLANKS.filter((flank) => enemiesOf(state, body).some((foe) => threatens(state, body, flank, foe))).length
+    : 0;
+
+/**
+ * Whether something that cannot be passed stands beside a flank, or a formed friend whose middle is
+ * beyond its line.
+ * @ruling dg-095
+ */
+function isCovered(state: Field, body: Body, flank: Flank): boolean {
+  const base = baseOf(state, body);
+  const side = sideOf(base, flank);
+  const isNear = (other: Base): boolean =>
+    atMost(gapToStretches(other, [side]), mm(BESIDE)) && beyondLine(base, flank, seenFrom(base, other.at)) > 0;
+  const edges = EDGES.map((edge) => edgeOf(state.size, edge));
+  const grounds = slowGround(state)
+    .filter((piece) => isBarred(body, piece))
+    .flatMap(({ pieces }) => pieces.flatMap(edgesOf));
+  return (
+    friendsOf(state, body).some((friend) => isFormed(friend) && isNear(baseOf(state, friend))) ||
+    [...edges, ...grounds].some((stretch) => atMost(gapOfStretches(side, stretch), mm(BESIDE)))
+  );
+}
+
+/** Whether both flanks of a unit are secure. @clause dg.morale.mod.secure-flanks @ruling dg-095 */
+export const hasSecureFlanks = (state: Field, body: Body): boolean =>
+  hasFlanks(body) && threatenedFlanks(state, body) === 0 && FLANKS.every((flank) => isCovered(state, body, flank));
+
+/**
+ * Whether a unit is supported: a formed friend near it stands wholly behind the line of its rear,
+ * and partly between the lines of its sides.
+ * @clause dg.morale.mod.supported @ruling dg-095 dg-140
+ */
+export function isSupported(state: Field, body: Body): boolean {
+  if (!hasFlanks(body)) return false;
+  const base = baseOf(state, body);
+  return friendsOf(state, body).some((friend) => {
+    if (!isFormed(friend) || !atMost(apart(state, body, friend), mm(NEAR))) return false;
+    const seen = corners(baseOf(state, friend)).map((corner) => seenFrom(base, corner));
+    const isBehind = seen.every(({ ahead }) => ahead <= 0 - base.depth / 2 + SAME);
+    const isBeside = FLANKS.some((flank) => seen.every((each) => beyondLine(base, flank, each) >= 0));
+    return isBehind && !isBeside;
+  });
+}
+
+/**
+ * The friends of a unit that rout near it. @clause dg.morale.mod.routing-near @ruling dg-096 dg-149
+ */
+export const routingNear = (state: Field, body: Body): readonly Body[] =>
+  friendsOf(state, body).filter((friend) => friend.mood === 'routing' && atMost(apart(state, body, friend), mm(NEAR)));

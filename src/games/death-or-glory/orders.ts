@@ -1,0 +1,90 @@
+import { ordersOf, type OrdersOf } from '../contract/orders.ts';
+import { listed } from '../contract/sentences.ts';
+import type { OfType } from '../contract/words.ts';
+import { endOf, legTexts, type Leg } from '../table/orders/legs.ts';
+import { baseOf } from './figures/base.ts';
+import { reshapingFor } from './moving/walk.ts';
+import { nameOf, PHASE_NAMES } from './names.ts';
+import type { State } from './state.ts';
+
+/** The kinds of fields that orders have. */
+export interface FieldKinds {
+  unit: string;
+  legs: readonly Leg[];
+  /** One target, or several together. */
+  targets: readonly string[];
+}
+
+const { order } = ordersOf<FieldKinds, State>();
+
+interface Moving {
+  readonly unit: string;
+  readonly legs: readonly Leg[];
+}
+
+/** Where a unit stands after the legs of its order. */
+const endOfMove = ({ unit: id, legs }: Moving, state: State) => {
+  const unit = state.units[id]!;
+  return endOf(baseOf(state, unit), legs, reshapingFor(state, unit));
+};
+
+/** The legs of an order in words, from where its unit stands. */
+function legsSaid({ unit: id, legs }: Moving, state: State): string {
+  const unit = state.units[id];
+  return unit === undefined ? '' : legTexts(legs, baseOf(state, unit), 'mm').join(', ');
+}
+
+/** Every order that a player can give. */
+export const ORDERS = {
+  /** Both sides roll for the initiative of the turn. */
+  roll: order({
+    fields: {},
+    written: '{ roll: initiative }',
+    says: 'Roll for the initiative',
+    deed: 'rolling for the initiative',
+  }),
+  /** A unit fires at one target, or at several that lie together in its arc. */
+  fire: order({
+    fields: { unit: 'unit', at: 'targets' },
+    written: '{ fire: unit, at }',
+    says: ({ unit, at }, state) => `Fire with ${nameOf(unit, state)} at ${listed(at.map((id) => nameOf(id, state)))}`,
+    deed: 'fire',
+    target: ({ at }) => (at[0] === undefined ? null : { unit: at[0] }),
+  }),
+  move: order({
+    fields: { unit: 'unit', legs: 'legs' },
+    written: '{ move: unit, legs }',
+    says: (move, state) => `Move ${nameOf(move.unit, state)}: ${legsSaid(move, state)}`,
+    deed: 'moves',
+    target(move, state) {
+      const { at: point, facing } = endOfMove(move, state);
+      return { point, facing };
+    },
+  }),
+  /** A company of skirmishers comes out of a unit. */
+  'send-out': order({
+    fields: { unit: 'unit' },
+    written: '{ send-out: unit }',
+    says: 'Send out a company of {unit}',
+    deed: 'sending out skirmishers',
+  }),
+  /** A company goes back into its parent, which it touches. */
+  'call-in': order({
+    fields: { unit: 'unit' },
+    written: '{ call-in: unit }',
+    says: 'Call in {unit}',
+    deed: 'calling in skirmishers',
+  }),
+  'end-phase': order({
+    fields: {},
+    written: '{ end: phase }',
+    says: (_end, { phase }) => `End the phase: ${PHASE_NAMES[phase].toLowerCase()}`,
+    deed: 'ending the phase',
+  }),
+};
+
+/** An order of Death or Glory! */
+export type Order = OrdersOf<typeof ORDERS>;
+
+/** The order of one type. */
+export type OrderOf<T extends Order['type']> = OfType<Order, T>;

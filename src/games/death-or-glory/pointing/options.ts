@@ -1,0 +1,94 @@
+import { facingTo } from '../../../geometry/facings.ts';
+import { distance } from '../../../geometry/vectors.ts';
+import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
+import { intentOf } from '../../contract/orders.ts';
+import type { Leg } from '../../table/orders/legs.ts';
+import { isGeneral, type Unit } from '../figures/unit.ts';
+import { legsFor, march } from '../moving/march.ts';
+import { moverBarred } from '../moving/move.ts';
+import { isFree } from '../moving/walk.ts';
+import { ORDERS, type Order } from '../orders.ts';
+import type { Verdict } from '../reasons.ts';
+import { enemiesOf, unitsIn, type State } from '../state.ts';
+import { judge } from '../turn/judge.ts';
+
+/** A move along one leg, as far as it is allowed. */
+function movesOf(state: State, unit: Unit): readonly Order[] {
+  if (moverBarred(state, unit) !== null) return [];
+  return legsFor(state, unit).flatMap((leg): readonly Order[] => {
+    const { steps } = march(state, unit.id, [leg]);
+    return steps.length === 0 ? [] : [{ type: 'move', unit: unit.id, legs: steps.map((step) => step.leg) }];
+  });
+}
+
+/** The orders that are worth trying for a unit in this phase: always the same few for one state. */
+function worthTrying(state: State, unit: Unit): readonly Order[] {
+  const { id } = unit;
+  if (state.phase === 'firing')
+    return isGeneral(unit) ? [] : enemiesOf(state, unit).map((foe) => ({ type: 'fire', unit: id, at: [foe.id] }));
+  if (state.phase !== 'movement') return [];
+  return [...movesOf(state, unit), { type: 'send-out', unit: id }, { type: 'call-in', unit: id }];
+}
+
+/** The orders that are worth trying now, allowed or not; only those of one unit, if it is named. */
+function tried(state: State, unit?: string): readonly Order[] {
+  const own = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
+  const ofSide: readonly Order[] = unit === undefined ? [{ type: 'roll' }, { type: 'end-phase' }] : [];
+  return [...own.flatMap((each) => worthTrying(state, each)), ...ofSide];
+}
+
+const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Verdict>[] =>
+  orders.map((order) => ({ order, verdict: judge(state, order) }));
+
+/** Some of the orders that are allowed now. */
+export const candidates = (state: State, unit?: string): readonly Option<Order>[] =>
+  judged(
+    state,
+    tried(state, unit).filter(({ type }) => state.awaits?.orders.includes(type)),
+  ).flatMap(({ order, verdict }) => (verdict.ok ? [{ order, clauses: verdict.clauses }] : []));
+
+/** What a reader points at to give an order. */
+export const intent = (state: State, order: Order): Intent => intentOf(ORDERS, order, state);
+
+/** The legs that lead a unit to a place: straight, after a turn if it may take one. */
+function legsTo(unit: Unit, { point, facing }: Extract<Target, { point: unknown }>): readonly Leg[] {
+  const by = distance(unit.at, point);
+  const turn: readonly Leg[] = facing === undefined ? [] : [{ go: 'turn', to: facing }];
+  if (by === 0) return turn;
+  if (!isFree(unit)) return [{ go: 'forward', by }];
+  return [{ go: 'shift', along: facingTo(unit.at, point, unit.facing), by }, ...turn];
+}
+
+/** What a unit may be meant to do at a target, allowed or not. */
+function likely(unit: Unit, target: Target | null): readonly Order[] {
+  const { id } = unit;
+  if (target === null)
+    return [
+      { type: 'send-out', unit: id },
+      { type: 'call-in', unit: id },
+    ];
+  if ('unit' in target) return target.unit === id ? [] : [{ type: 'fire', unit: id, at: [target.unit] }];
+  if (!('point' in target)) return [];
+  const legs = legsTo(unit, target);
+  return legs.length === 0 ? [] : [{ type: 'move', unit: id, legs }];
+}
+
+/**
+ * The orders that a selected unit and a target may mean, each judged: first the allowed ones, then
+ * the refused ones.
+ */
+export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
+  const wanted = JSON.stringify([unit, target]);
+  const worth = unit === null ? candidates(state).map(({ order }) => order) : tried(state, unit);
+  const exact = worth.filter((order) => {
+    const own = intent(state, order);
+    return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
+  });
+  const own = unit !== null && Object.hasOwn(state.units, unit) ? likely(state.units[unit]!, target) : [];
+  const said = new Set(exact.map((order) => JSON.stringify(order)));
+  const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]
+    .filter(({ type }) => kind === undefined || type === kind)
+    .filter(({ type }) => state.awaits?.orders.includes(type));
+  const probes = judged(state, orders);
+  return [...probes.filter(({ verdict }) => verdict.ok), ...probes.filter(({ verdict }) => !verdict.ok)];
+}

@@ -1,0 +1,33 @@
+import { completeRules } from '../contract/complete.ts';
+import type { Rules } from '../contract/engine.ts';
+import { standing } from './boards/standing.ts';
+import { CHARTS } from './charts/charts.ts';
+import type { Event } from './events.ts';
+import type { Order } from './orders.ts';
+import { candidates, intent, probe } from './pointing/options.ts';
+import type { Verdict } from './reasons.ts';
+import type { State } from './state.ts';
+import { PHASES } from './tables.ts';
+import { apply } from './turn/apply.ts';
+import { carryOut } from './turn/carry-out.ts';
+import { judge } from './turn/judge.ts';
+import { at } from './turn/phases.ts';
+import { OUTCOMES, tally } from './turn/tally.ts';
+import { words } from './words.ts';
+
+/** The rules of Death or Glory! */
+export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
+  judge,
+  candidates,
+  probe,
+  intent,
+  carryOut,
+  apply,
+  at,
+  tally,
+  standing,
+  charts: CHARTS,
+  outcomes: OUTCOMES,
+  phases: PHASES,
+  words,
+});

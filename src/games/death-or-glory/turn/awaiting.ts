@@ -1,0 +1,26 @@
+import type { Awaits } from '../../contract/engine.ts';
+import type { State } from '../state.ts';
+import type { DgClauseId, Phase } from '../tables.ts';
+
+/** The clause that asks for the orders of each phase, and their types. */
+const DUE: Readonly<Record<Phase, readonly [by: DgClauseId, orders: readonly string[]]>> = {
+  initiative: ['dg.sequence.initiative', ['end-phase']],
+  'command-rally': ['dg.sequence.command-rally-actions', ['end-phase']],
+  'charges-declared': ['dg.charge.declare-order', ['end-phase']],
+  firing: ['dg.fire.optional', ['fire', 'end-phase']],
+  movement: ['dg.move.optional', ['move', 'send-out', 'call-in', 'end-phase']],
+  melee: ['dg.melee.contact', ['end-phase']],
+  'compulsory-moves': ['dg.sequence.compulsory-moves', ['end-phase']],
+};
+
+/**
+ * The board with what it awaits: the roll of a turn, or the orders of a phase.
+ * @clause dg.sequence.initiative dg.sequence.order dg.fire.optional dg.move.optional
+ */
+export function settled(state: Omit<State, 'awaits'>): State {
+  const { phase, side, first } = state;
+  const [by, orders] = DUE[phase];
+  const isRoll = phase === 'initiative' && first === null;
+  const awaits: Awaits<DgClauseId> = { sides: [side], kind: 'phase', orders: isRoll ? ['roll'] : orders, by };
+  return { ...state, awaits };
+}

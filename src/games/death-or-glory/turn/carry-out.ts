@@ -1,0 +1,39 @@
+import type { Event } from '../events.ts';
+import { fire } from '../firing/volley.ts';
+import { move } from '../moving/carrying.ts';
+import type { Order } from '../orders.ts';
+import type { Dice } from '../reasons.ts';
+import { callIn, sendOut } from '../skirmish/companies.ts';
+import type { State } from '../state.ts';
+import { Course } from './course.ts';
+import { rollInitiative } from './initiative.ts';
+import { endPhase } from './phases.ts';
+
+/** The events of an order that `judge` has allowed on this board. */
+export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
+  const course = new Course(state);
+  play(course, order, dice);
+  return course.events;
+}
+
+function play(course: Course, order: Order, dice: Dice): void {
+  switch (order.type) {
+    case 'roll':
+      rollInitiative(course, dice);
+      return;
+    case 'fire':
+      fire(course, order, dice);
+      return;
+    case 'move':
+      move(course, order);
+      return;
+    case 'send-out':
+      sendOut(course, order);
+      return;
+    case 'call-in':
+      callIn(course, order);
+      return;
+    case 'end-phase':
+      endPhase(course, dice);
+  }
+}

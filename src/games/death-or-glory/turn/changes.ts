@@ -1,0 +1,28 @@
+import type { Body, Unit } from '../figures/unit.ts';
+import type { State } from '../state.ts';
+
+/** A list with this id in it, exactly once. */
+export const added = (list: readonly string[], id: string): readonly string[] =>
+  list.includes(id) ? list : [...list, id];
+
+/** The board with one unit changed. */
+export const changed = (state: State, id: string, to: Partial<Pick<Unit, 'at' | 'facing'>>): State => ({
+  ...state,
+  units: { ...state.units, [id]: { ...state.units[id]!, ...to } },
+});
+
+/** What may be taken off a body: a key that is undefined is left out. */
+type BodyChange = { readonly [Key in keyof Body]?: Body[Key] | undefined };
+
+/** The board with one body changed; keys that are undefined are left out. */
+export function changedBody(state: State, id: string, to: BodyChange): State {
+  const all: Readonly<Record<string, unknown>> = { ...state.units[id]!, ...to };
+  const merged = Object.entries(all).filter(([, value]) => value !== undefined);
+  return { ...state, units: { ...state.units, [id]: Object.fromEntries(merged) as unknown as Body } };
+}
+
+/** The board without a unit. */
+export function without(state: State, id: string): State {
+  const { [id]: _gone, ...units } = state.units;
+  return { ...state, units };
+}

@@ -1,0 +1,43 @@
+import { whyNotDue } from '../../contract/due.ts';
+import { judgeFire } from '../firing/judge.ts';
+import { judgeMove } from '../moving/move.ts';
+import type { Order } from '../orders.ts';
+import { allowed, refused, type Verdict } from '../reasons.ts';
+import { judgeCallIn, judgeSendOut } from '../skirmish/companies.ts';
+import type { State } from '../state.ts';
+import { judgeEnd } from './phases.ts';
+
+/**
+ * Whether this order is allowed on this board now. Rolls no dice. A refusal that draws nothing
+ * lights the units of its order.
+ */
+export function judge(state: State, order: Order): Verdict {
+  const verdict = judged(state, order);
+  if (verdict.ok || verdict.shows.length > 0) return verdict;
+  const named = [...('unit' in order ? [order.unit] : []), ...('at' in order ? order.at : [])];
+  const units = named.filter((id) => Object.hasOwn(state.units, id));
+  return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
+}
+
+function judged(state: State, order: Order): Verdict {
+  const side = 'unit' in order ? state.units[order.unit]?.side : state.side;
+  const why = whyNotDue(state, order, [side]);
+  if (why === 'over') return refused('dg.sequence.order', why, {});
+  if (why === 'not-yours' && 'unit' in order && state.units[order.unit] === undefined)
+    return refused(state.awaits!.by, 'gone', { unit: order.unit });
+  if (why !== null) return refused(state.awaits!.by, why, {});
+  switch (order.type) {
+    case 'roll':
+      return allowed('dg.sequence.initiative');
+    case 'fire':
+      return judgeFire(state, order);
+    case 'move':
+      return judgeMove(state, order);
+    case 'send-out':
+      return judgeSendOut(state, order);
+    case 'call-in':
+      return judgeCallIn(state, order);
+    case 'end-phase':
+      return judgeEnd(state);
+  }
+}

@@ -1,0 +1,80 @@
+import { fallTogether } from '../firing/losses.ts';
+import { goOn } from '../moving/carry-over.ts';
+import { presentWith } from '../command/presence.ts';
+import { standIdle } from '../command/idle.ts';
+import { compulsoryMoves } from '../morale/flight.ts';
+import { allowed, type Dice, type Verdict } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import { firstOf, foeOf, type State } from '../state.ts';
+import { BY_TURNS, ORDER, type DgClauseId, type Phase } from '../tables.ts';
+import { settled } from './awaiting.ts';
+import { began } from './beginning.ts';
+import type { Course } from './course.ts';
+
+/** The part of a turn that comes next. */
+interface Next {
+  readonly phase: Phase;
+  readonly side: string;
+  readonly turn: number;
+  readonly clauses: readonly DgClauseId[];
+}
+
+/**
+ * The part that comes next: in some phases the side with the initiative acts, and then the other;
+ * after the last phase a new turn begins.
+ * @clause dg.sequence.order dg.sequence.initiative-first dg.sequence.simultaneous
+ * @ruling dg-008 dg-009
+ */
+function nextOf(state: State): Next {
+  const { phase, side, turn } = state;
+  const first = firstOf(state);
+  if (BY_TURNS.includes(phase) && side === first)
+    return {
+      phase,
+      side: foeOf(state, side),
+      turn,
+      clauses: [
+        'dg.sequence.initiative-first',
+        ...(phase === 'movement' ? (['dg.sequence.simultaneous'] as const) : []),
+      ],
+    };
+  const phases = ORDER[read(state, 'dg-008')];
+  const next = phases[(phases.indexOf(phase) + 1) % phases.length]!;
+  const isNew = next === 'initiative';
+  return { phase: next, side: first, turn: turn + (isNew ? 1 : 0), clauses: ['dg.sequence.order'] };
+}
+
+/**
+ * Begins the next part of a turn. In movement, changes that were begun before go on. @ruling dg-074
+ */
+export function beginNext(course: Course): void {
+  const { clauses, ...next } = nextOf(course.state);
+  const isAfterCommand = course.state.phase === 'command-rally';
+  course.record({
+    type: 'phase-began',
+    ...next,
+    ...(isAfterCommand && { present: presentWith(course.state) }),
+    clauses,
+  });
+  if (next.phase === 'movement') goOn(course, next.side);
+}
+
+/**
+ * Whether a phase may end: nobody has to move or to fire. @clause dg.fire.optional dg.move.optional
+ */
+export const judgeEnd = ({ awaits }: State): Verdict => allowed(awaits!.by);
+
+/**
+ * What the end of a phase does, and which part of the turn comes next. @clause dg.sequence.order
+ */
+export function endPhase(course: Course, dice: Dice): void {
+  const { phase, side } = course.state;
+  if (phase === 'command-rally') standIdle(course, dice);
+  if (phase === 'firing' && side !== firstOf(course.state)) fallTogether(course, dice);
+  if (phase === 'compulsory-moves') compulsoryMoves(course, dice);
+  beginNext(course);
+}
+
+/** The same board at the beginning of a phase, with nothing played in between. */
+export const at = (state: State, { side, phase }: { readonly side: string; readonly phase: string }): State =>
+  settled(began(state, { side, phase: phase as Phase, turn: state.turn }));

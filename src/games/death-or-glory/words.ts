@@ -1,0 +1,102 @@
+import { capital, listed, plural, sentences, toldAlike } from '../contract/sentences.ts';
+import { saysOf } from '../contract/orders.ts';
+import { speak, type Words } from '../contract/words.ts';
+import { lengthText } from '../../geometry/lengths.ts';
+import { bodySaid } from './figures/words.ts';
+import { FIRE_EVENTS } from './firing/words.ts';
+import { MORALE_EVENTS } from './morale/words.ts';
+import type { Event } from './events.ts';
+import { quartersText } from './moving/time.ts';
+import { compassOf, formationName, groundName, nameOf, people, PHASE_NAMES, placeText } from './names.ts';
+import { ORDERS, type Order } from './orders.ts';
+import type { Roll } from './reasons.ts';
+import { REFUSALS, type Refusals } from './refusals.ts';
+import type { State } from './state.ts';
+
+/** The types of this game that its words need. */
+interface Glory {
+  state: State;
+  order: Order;
+  event: Event;
+  refusals: Refusals;
+  roll: Roll;
+}
+
+const says = sentences<State>()({
+  ...toldAlike(['unit', 'before', 'parent'], nameOf),
+  ...toldAlike(['winner'], people),
+  ground: groundName,
+});
+
+const moves = says('{Unit:moves|move}');
+const turns = says('{Unit:turns|turn}');
+const forms = says('{Unit:is|are} in');
+const begins = says('{Unit:begins|begin} to form');
+const goesOn = says('{Unit:goes|go} on with the change');
+const breaks = says('{Unit:loses|lose} order in {ground}');
+const regains = says('{Unit:is|are}');
+const idle = says('{Unit:has|have} done nothing for');
+const sends = says('{Unit:sends|send} out a company.');
+const gives = says('{Unit:gives|give} way before {before}');
+
+const EVENTS: Words<Glory>['events'] = {
+  ...FIRE_EVENTS,
+  ...MORALE_EVENTS,
+  'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]}: ${people(side, state)}.`,
+  'initiative-rolled': ({ winner, reasons }, state) =>
+    `${reasons.map(({ total }) => total).join(' against ')}: ${people(winner, state)} have the initiative.`,
+  'unit-moved': ({ unit, through }, state) => {
+    const to = through.at(-1)!;
+    const from = state.units[unit];
+    const isSpot = from !== undefined && String(from.at) === String(to.at);
+    return isSpot
+      ? `${turns({ unit }, state)} to face ${compassOf(to)}.`
+      : `${moves({ unit }, state)} to ${placeText(to.at)}, facing ${compassOf(to)}.`;
+  },
+  'formation-changed': ({ unit, formation }, state) => `${forms({ unit }, state)} ${formationName(formation)}.`,
+  'change-begun': ({ unit, into, left }, state) =>
+    `${begins({ unit }, state)} ${formationName(into)}: ${quartersText(left)} more.`,
+  'change-went-on': ({ unit, left }, state) =>
+    `${goesOn({ unit }, state)}: ${left === 0 ? 'it is done' : `${quartersText(left)} more`}.`,
+  'order-lost': ({ unit, ground, order }, state) => `${breaks({ unit, ground }, state)}: ${order}.`,
+  'stood-idle': ({ unit, idle: { turns: count } }, state) => `${idle({ unit }, state)} ${plural(count, 'turn')}.`,
+  'order-regained': ({ unit, order }, state) =>
+    `${regains({ unit }, state)} ${order === 'formed' ? 'formed again' : 'unformed, and no longer disordered'}.`,
+  rested: ({ unit, fatigue }, state) =>
+    `${regains({ unit }, state)} ${fatigue === 'fresh' ? 'fresh again' : `${fatigue} only`}.`,
+  'company-sent': ({ unit }, state) => sends({ unit }, state),
+  'sending-begun': ({ unit, left }, state) =>
+    `${says('{Unit:begins|begin} to send out a company')({ unit }, state)}: ${quartersText(left)} more.`,
+  'company-returned': says('{Unit:goes|go} back to {parent}.'),
+  'return-begun': ({ unit, left }, state) =>
+    `${says('{Unit:begins|begin} to go back')({ unit }, state)}: ${quartersText(left)} more.`,
+  'gave-way': ({ by, ...event }, state) => `${gives(event, state)}, ${lengthText(by, 'mm')}.`,
+  'was-caught': says('{Unit:is|are} caught by {before}, and {unit:runs|run}.'),
+  'general-withdrew': says('{Unit:makes|make} room for {before}.'),
+  'presence-ended': ({ unit, with: left }, state) =>
+    `${capital(nameOf(unit, state))} has not been with ${listed(left.map((id) => nameOf(id, state)))} all the turn.`,
+};
+
+/** The name of a side as a heading begins with it: `French`. */
+const heading = (side: string, state: State): string => capital(people(side, state).replace(/^the /, ''));
+
+/** Everything that Death or Glory! puts into words. */
+export const WORDS: Words<Glory> = {
+  events: EVENTS,
+  refusals: REFUSALS,
+  orders: saysOf(ORDERS),
+  rolls: {
+    initiative: people,
+    fire: (unit, state) => `fire of ${nameOf(unit, state)}`,
+    morale: (unit, state) => `morale of ${nameOf(unit, state)}`,
+    risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
+  },
+  losses: 'men',
+  name: nameOf,
+  unit: bodySaid,
+  side: heading,
+  moment: (state) => `Turn ${state.turn}, ${PHASE_NAMES[state.phase]} · ${heading(state.side, state)}`,
+};
+
+/** The sentences of Death or Glory! */
+export const words = speak<Glory>(WORDS);

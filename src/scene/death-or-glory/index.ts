@@ -1,0 +1,74 @@
+import { baseOf } from '../../games/death-or-glory/figures/base.ts';
+import { armOf, isBody, type Unit } from '../../games/death-or-glory/figures/unit.ts';
+import type { Event, Order, State } from '../../games/death-or-glory/index.ts';
+import { march } from '../../games/death-or-glory/moving/march.ts';
+import { moverBarred } from '../../games/death-or-glory/moving/move.ts';
+import { isFree, reshapingFor } from '../../games/death-or-glory/moving/walk.ts';
+import { rules } from '../../games/death-or-glory/rules.ts';
+import { FORMATIONS, mm, type Arm } from '../../games/death-or-glory/tables.ts';
+import { capital } from '../../games/contract/sentences.ts';
+import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
+import type { Handle, MoverRules } from '../mover.ts';
+import type { PlayModule } from '../module.ts';
+import type { TableBoard } from '../table/board.ts';
+import { tableModule } from '../table/scene.ts';
+
+/** What is drawn for an arm. */
+const SYMBOLS: Readonly<Record<Arm, string>> = {
+  foot: 'infantry',
+  'light-horse': 'cavalry',
+  'heavy-horse': 'heavy-horse',
+  'foot-guns': 'artillery',
+  'horse-guns': 'artillery',
+  general: 'hq',
+};
+
+/** The symbol of a unit: skirmishers have one of their own. */
+const symbolOf = (unit: Unit): string =>
+  isBody(unit) && unit.formation === 'skirmish-order' ? 'skirmishers' : SYMBOLS[armOf(unit)];
+
+/** How a unit can be moved by hand now. */
+function handles(state: State, id: string): readonly Handle[] {
+  const unit = state.units[id];
+  if (unit === undefined || state.phase !== 'movement' || unit.side !== state.side) return [];
+  if (moverBarred(state, unit) !== null) return [];
+  return isFree(unit) ? ['march', 'back', 'pivot', 'oblique'] : ['march', 'wheel'];
+}
+
+/** How units are moved by hand. */
+const mover: MoverRules<State> = {
+  measures: true,
+  handles,
+  march,
+  formations: FORMATIONS,
+  reshaped: (state, unit, formation) => reshapingFor(state, state.units[unit]!)(formation),
+  places: ({ places, terrain }) => ({
+    ...Object.fromEntries(Object.entries(terrain).map(([id, ground]) => [id, middleOfTerrain(ground)])),
+    ...places,
+  }),
+};
+
+/** The green table of Death or Glory! */
+const board: TableBoard<State> = {
+  size: ({ size }) => size,
+  sheet: 'baize',
+  measure: 'mm',
+  step: mm(10),
+  mover,
+  stands(state, id) {
+    const unit = state.units[id]!;
+    const isRouting = isBody(unit) && unit.mood === 'routing';
+    return {
+      ...baseOf(state, unit),
+      side: unit.side,
+      symbol: symbolOf(unit),
+      signs: isRouting ? ['routing'] : [],
+    };
+  },
+  label: (state, id) => capital(state.units[id]!.name.replace(/^the /, '')),
+  view: ({ view }) => view,
+  terrain: ({ terrain }) => terrain,
+};
+
+/** What a page needs to play Death or Glory! on a board. */
+export const play: PlayModule<State, Order, Event> = tableModule('death-or-glory', rules, board);

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { corners, overlaps } from '../../../src/geometry/bases.ts';
+import { isOn } from '../../../src/geometry/edges.ts';
+import type { Edge } from '../../../src/geometry/edges.ts';
+import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
+import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
+import { isBody, isGeneral, type Pose } from '../../../src/games/death-or-glory/figures/unit.ts';
+import { engine, type Event, type Order, type State } from '../../../src/games/death-or-glory/index.ts';
+import { mayShare } from '../../../src/games/death-or-glory/moving/way.ts';
+import { unitsIn } from '../../../src/games/death-or-glory/state.ts';
+import { PHASES } from '../../../src/games/death-or-glory/tables.ts';
+import type { GameLaws } from '../../laws/game.ts';
+
+/** One unit in each of eight parts of the table, so that no base lies on another. */
+const PARTS = [
+  [400, 390],
+  [720, 390],
+  [1040, 390],
+  [1360, 390],
+  [400, 660],
+  [720, 660],
+  [1040, 660],
+  [1360, 660],
+] as const;
+
+const IDS = ['line', 'guns', 'dragoons', 'chief', 'grenadiers', 'hussars', 'jaeger', 'landwehr'] as const;
+const TYPES = [
+  'french-line',
+  'french-foot-battery',
+  'french-dragoons',
+  'commander-in-chief',
+  'austrian-grenadiers',
+  'austrian-hussars',
+  'austrian-jaeger',
+  'austrian-landwehr',
+] as const;
+const FOOT = ['line', 'column', 'march-column', 'square', 'skirmish-order'] as const;
+const HORSE = ['line', 'column'] as const;
+const COMPASS = ['north', 'east', 'south', 'west'] as const;
+
+const drawn = fc.record({
+  figures: fc.integer({ min: 4, max: 10 }),
+  formation: fc.integer({ min: 0, max: 4 }),
+  lost: fc.constantFrom(0, 0, 20, 45),
+  off: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -25, max: 25 })),
+  turn: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
+  order: fc.constantFrom('formed', 'formed', 'unformed', 'disordered'),
+  fatigue: fc.constantFrom('fresh', 'fresh', 'tired', 'exhausted', 'utterly-exhausted'),
+  isRouting: fc.constantFrom(false, false, false, false, true),
+});
+
+const GROUND = {
+  wood: { kind: 'open-wood', rectangle: { at: [560, 520], size: [200, 90] } },
+  hill: { kind: 'gentle-slope', rectangle: { at: [1200, 520], size: [220, 60] } },
+  wall: {
+    kind: 'low-wall',
+    line: [
+      [840, 480],
+      [840, 560],
+    ],
+  },
+};
+
+/** Boards of every phase, with all arms near each other. */
+const boards = fc
+  .record({
+    units: fc.tuple(drawn, drawn, drawn, drawn, drawn, drawn, drawn, drawn),
+    side: fc.constantFrom('french', 'austrian'),
+    first: fc.constantFrom('french', 'austrian'),
+    phase: fc.constantFrom(...PHASES),
+    turn: fc.integer({ min: 1, max: 6 }),
+    ground: fc.boolean(),
+  })
+  .map(({ units: all, ground, first, ...now }): State => {
+    const units = all.map((each, n) => {
+      const [x, y] = PARTS[n]!;
+      const pose = {
+        at: [x + each.off[0], y + each.off[1]],
+        facing: COMPASS[((n < 4 ? 0 : 2) + each.turn) % 4],
+      };
+      const type = TYPES[n]!;
+      if (type === 'commander-in-chief') return { type, ...pose };
+      const isGuns = type.endsWith('battery');
+      const isHorse = n === 2 || n === 5;
+      const formation = isGuns
+        ? (['deployed', 'limbered'] as const)[each.formation % 2]
+        : isHorse
+          ? HORSE[each.formation % 2]
+          : FOOT[each.formation];
+      const condition = [
+        ...(each.order === 'formed' ? [] : [each.order]),
+        ...(each.isRouting ? ['routing'] : []),
+        ...(each.fatigue === 'fresh' ? [] : [each.fatigue]),
+      ];
+      const figures = isHorse ? Math.min(each.figures, 6) : each.figures;
+      return { type, ...pose, figures, formation, lost: each.lost, condition };
+    });
+    const of = (from: number) =>
+      Object.fromEntries(units.slice(from, from + 4).map((unit, n) => [IDS[from + n]!, unit]));
+    const made = engine.start(
+      {
+        size: [1800, 1200],
+        sides: { french: { edge: 'south', name: 'the French' }, austrian: { edge: 'north', name: 'the Austrians' } },
+        terrain: ground ? GROUND : {},
+        units: { french: of(0), austrian: of(4) },
+        now: { ...now, ...(now.phase !== 'initiative' && { first }) },
+      },
+      {},
+    );
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    return made.value;
+  });
+
+/** Half a turn of the table, which changes no last bit of a sum. */
+const halfTurn =
+  ({ size: [width, height] }: State) =>
+  ([x, y]: Point): Point =>
+    pointAt(width - x, height - y);
+
+const poseOver = <P extends Pose>(pose: P, over: (at: Point) => Point): P => ({
+  ...pose,
+  at: over(pose.at),
+  facing: [0 - pose.facing[0], 0 - pose.facing[1]],
+});
+
+const legOver = (leg: Leg): Leg => {
+  if ('to' in leg) return { ...leg, to: [0 - leg.to[0], 0 - leg.to[1]] };
+  return leg.go === 'shift' ? { ...leg, along: [0 - leg.along[0], 0 - leg.along[1]] } : leg;
+};
+
+const EDGES = { north: 'south', south: 'north', east: 'west', west: 'east' } as const satisfies Record<Edge, Edge>;
+
+function stateOver(state: State): State {
+  const over = halfTurn(state);
+  const all = <Each, Made>(each: Readonly<Record<string, Each>>, map: (one: Each) => Made) =>
+    Object.fromEntries(Object.entries(each).map(([id, one]) => [id, map(one)]));
+  return {
+    ...state,
+    units: all(state.units, (unit) => poseOver(unit, over)),
+    sides: all(state.sides, (side) => ({ ...side, edge: EDGES[side.edge] })),
+    places: all(state.places, over),
+    terrain: all(state.terrain, (ground) => ({
+      ...ground,
+      outline: ground.outline?.map(over) ?? null,
+      line: ground.line?.map(over) ?? null,
+    })),
+  };
+}
+
+export const laws: GameLaws<State, Order, Event> = {
+  boards,
+  written({ units }) {
+    const id = fc.constantFrom(...Object.keys(units), 'nobody');
+    const angle = fc.integer({ min: 1, max: 120 });
+    const hand = fc.constantFrom('left', 'right');
+    const leg = fc.oneof(
+      fc.integer({ min: 1, max: 320 }).map((by) => `forward ${by}`),
+      fc.integer({ min: 1, max: 200 }).map((by) => `back ${by}`),
+      fc.tuple(hand, angle).map(([to, by]) => `wheel ${to} ${by}°`),
+      fc.tuple(hand, angle).map(([to, by]) => `turn ${to} ${by}°`),
+      fc.tuple(hand, fc.integer({ min: 1, max: 90 })).map(([to, by]) => `slide ${to} ${by}`),
+      fc.constant('about-face'),
+      fc.constantFrom(...FOOT, 'limbered', 'deployed').map((into) => `form ${into.replaceAll('-', ' ')}`),
+    );
+    return fc.oneof(
+      fc.record({ move: id, legs: fc.array(leg, { minLength: 1, maxLength: 3 }) }),
+      fc.record({ fire: id, at: fc.oneof(id, fc.array(id, { maxLength: 3 })) }),
+      fc.record({ 'send-out': id }),
+      fc.record({ 'call-in': id }),
+      fc.constant({ roll: 'initiative' }),
+      fc.constant({ end: 'phase' }),
+    );
+  },
+  mirrors: [
+    {
+      name: 'by half a turn',
+      seen(from) {
+        const over = halfTurn(from);
+        return {
+          state: stateOver(from),
+          order: (order) => (order.type === 'move' ? { ...order, legs: order.legs.map(legOver) } : order),
+          event(event) {
+            if (event.type === 'unit-moved')
+              return { ...event, through: event.through.map((pose) => poseOver(pose, over)) };
+            if (event.type === 'company-sent')
+              return { ...event, to: poseOver(event.to, over), company: poseOver(event.company, over) };
+            return 'to' in event ? { ...event, to: poseOver(event.to, over) } : event;
+          },
+          there: (event) => event,
+        };
+      },
+    },
+  ],
+  broken(state) {
+    const all = unitsIn(state);
+    return [
+      ...all.flatMap((unit) => (isBody(unit) && unit.men <= 0 ? [`${unit.id} has no men`] : [])),
+      ...all.flatMap((unit) =>
+        isBody(unit) && !isOn(corners(baseOf(state, unit)), state.size) ? [`${unit.id} is off the table`] : [],
+      ),
+      ...all.flatMap((unit, n) =>
+        all
+          .slice(0, n)
+          .filter((other) => !mayShare(state, unit, other) && !isGeneral(unit) && !isGeneral(other))
+          .filter((other) => overlaps(baseOf(state, unit), baseOf(state, other)))
+          .map((other) => `${unit.id} on ${other.id}`),
+      ),
+    ];
+  },
+  aimedAt: (order) => (order.type === 'fire' && order.at.length === 1 ? order.at[0]! : null),
+  fates(before, after, id) {
+    const [was, is] = [before.units[id], after.units[id]];
+    if (is === undefined) return ['destroyed', 'routed'];
+    const isThinned = was !== undefined && isBody(was) && isBody(is) && is.men < was.men;
+    return isThinned ? ['thinned'] : ['unharmed', 'shaken', 'driven-back', 'routed'];
+  },
+  // Whole games are fought out once every phase is on the site.
+  games: null,
+};

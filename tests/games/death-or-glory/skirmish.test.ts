@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { board, body, END, placeOf, play, refusal, sizeOf } from './playing.ts';
+
+const PARENT = { type: 'french-line', at: [900, 450], facing: 'north' };
+const ALONE = { type: 'french-line', figures: 4, formation: 'skirmish-order', facing: 'north' };
+const OUT = { ...ALONE, parent: 'unit' };
+const FOE = { type: 'austrian-line', at: [900, 900], facing: 'south' };
+
+describe('a company', () => {
+  test('comes out of its parent’s figures, touches its front, and has the rest of the turn', () => {
+    const { state, events } = play(board({ unit: PARENT }), [{ 'send-out': 'unit' }]);
+    expect(events).toMatchObject([{ type: 'company-sent', took: 1 }]);
+    expect(body(state, 'unit')).toMatchObject({ men: 600, start: 600 });
+    expect(sizeOf(state, 'unit')).toEqual([110, 22]);
+    expect(sizeOf(state, 'unit-skirmishers')).toEqual([88, 11]);
+    expect(placeOf(state, 'unit-skirmishers')).toEqual([900, 466.5]);
+    expect(refusal(state, { move: 'unit-skirmishers', legs: ['forward 112.5'] })).toBeNull();
+    expect(refusal(state, { move: 'unit-skirmishers', legs: ['forward 113'] })).toBe('dg.move.allowances too-long');
+    expect(refusal(state, { 'send-out': 'unit' })).toBe('dg.skirmish.parent-distance no-room-ahead');
+  });
+
+  test('has two figures by one reading', () => {
+    const start = board({ unit: PARENT }, {}, { readings: { 'dg-124': 'two-of-the-parents' } });
+    const { state } = play(start, [{ 'send-out': 'unit' }]);
+    expect(sizeOf(state, 'unit-skirmishers')).toEqual([44, 11]);
+  });
+
+  test('of slow troops comes in the next turn', () => {
+    const start = board({ unit: { ...PARENT, type: 'austrian-landwehr' } });
+    const begun = play(start, [{ 'send-out': 'unit' }]);
+    expect(begun.events).toMatchObject([{ type: 'sending-begun', left: 2 }]);
+    let { state } = play(begun.state, [END, END, END, END]);
+    state = play(state, [{ roll: 'initiative' }], [{ 'initiative.french': 9 }, { 'initiative.austrian': 1 }]).state;
+    const next = play(state, [END, END, END, END, END]);
+    expect(next.types.at(-1)).toBe('company-sent');
+    expect(refusal(next.state, { move: 'unit-skirmishers', legs: ['forward 75'] })).toBeNull();
+    expect(refusal(next.state, { move: 'unit-skirmishers', legs: ['forward 76'] })).toBe('dg.move.allowances too-long');
+  });
+
+  test('goes back by touching its parent, and has lost nobody by it', () => {
+    const away = board({ unit: { ...PARENT, figures: 20 }, out: { ...OUT, at: [900, 560] } });
+    expect(refusal(away, { 'call-in': 'out' })).toBe('dg.formation.into-skirmish not-touching');
+    const { state, types } = play(board({ unit: { ...PARENT, figures: 20 }, out: { ...OUT, at: [900, 466.5] } }), [
+      { 'call-in': 'out' },
+    ]);
+    expect(types).toEqual(['company-returned']);
+    expect(body(state, 'unit')).toMatchObject({ men: 720, start: 720 });
+    expect([sizeOf(state, 'unit'), placeOf(state, 'unit')]).toEqual([
+      [132, 22],
+      [900, 450],
+    ]);
+  });
+
+  test('does not come out of guns, of skirmishers, or of too few', () => {
+    const no = 'dg.formation.into-skirmish no-company';
+    const guns = { type: 'french-foot-battery', at: [900, 450], facing: 'north' };
+    expect(refusal(board({ unit: guns }), { 'send-out': 'unit' })).toBe(no);
+    expect(refusal(board({ unit: { ...PARENT, formation: 'skirmish-order' } }), { 'send-out': 'unit' })).toBe(no);
+    expect(refusal(board({ unit: { ...PARENT, figures: 4 } }), { 'send-out': 'unit' })).toBe(no);
+  });
+});
+
+describe('the leash', () => {
+  const out = (at: readonly number[], readings = {}, parent = PARENT) =>
+    board({ unit: { ...parent, figures: 20 }, out: { ...OUT, at } }, {}, { readings });
+
+  test('skirmishers stay within 200 mm of their parent', () => {
+    const state = out([900, 600]);
+    // 150 mm from centre to centre is a gap of 133.5.
+    expect(refusal(state, { move: 'out', legs: ['forward 66.5'] })).toBeNull();
+    expect(refusal(state, { move: 'out', legs: ['forward 67'] })).toBe('dg.skirmish.parent-distance off-leash');
+    const centres = out([900, 600], { 'dg-149': 'centre-to-centre' });
+    expect(refusal(centres, { move: 'out', legs: ['forward 51'] })).toBe('dg.skirmish.parent-distance off-leash');
+  });
+
+  test('if the parent has marched off they come back', () => {
+    const state = out([900, 800]);
+    expect(refusal(state, { move: 'out', legs: ['forward 10'] })).toBe('dg.skirmish.parent-distance off-leash');
+    expect(refusal(state, { move: 'out', legs: ['back 50'] })).toBeNull();
+  });
+
+  test('by one reading the parent may not leave them behind', () => {
+    const parent = { ...PARENT, facing: 'south' };
+    const leave = { move: 'unit', legs: ['forward 100'] };
+    expect(refusal(out([900, 600], {}, parent), leave)).toBeNull();
+    expect(refusal(out([900, 600], { 'dg-107': 'parent-may-not' }, parent), leave)).toBe(
+      'dg.skirmish.parent-distance off-leash',
+    );
+  });
+});
+
+describe('the gap of 40 mm', () => {
+  const SCREEN = { type: 'austrian-jaeger', figures: 4, formation: 'skirmish-order', at: [900, 530], facing: 'south' };
+
+  test('skirmishers come no nearer to formed enemies', () => {
+    const state = board({ out: { ...ALONE, at: [900, 600], facing: 'north' } }, { foe: { ...FOE, at: [900, 700] } });
+    // The gap is 83.5 mm.
+    expect(refusal(state, { move: 'out', legs: ['forward 43.5'] })).toBeNull();
+    expect(refusal(state, { move: 'out', legs: ['forward 44'] })).toBe('dg.skirmish.forty-gap too-near');
+    const loose = { ...FOE, at: [900, 700], condition: 'unformed' };
+    const unformed = board({ out: { ...ALONE, at: [900, 600] } }, { foe: loose });
+    expect(refusal(unformed, { move: 'out', legs: ['forward 60'] })).toBeNull();
+  });
+
+  test('they give way at once before formed troops, without cost to their own move', () => {
+    const { state, events } = play(board({ unit: PARENT }, { jaeger: SCREEN }), [
+      { move: 'unit', legs: ['forward 100'] },
+    ]);
+    expect(events).toMatchObject([
+      { type: 'unit-moved' },
+      { type: 'gave-way', unit: 'jaeger', before: 'unit', clauses: ['dg.skirmish.give-way'] },
+    ]);
+    // The front of the line is at 561; 40 mm and half their own depth before it.
+    expect(placeOf(state, 'jaeger')).toEqual([900, 606.5]);
+    expect(state.done.moved).toEqual(['unit']);
+  });
+
+  test('they are passed neither by skirmishers nor by unformed troops, and by one reading by nobody', () => {
+    const unformed = board({ unit: { ...PARENT, condition: 'unformed' } }, { jaeger: SCREEN });
+    expect(refusal(unformed, { move: 'unit', legs: ['forward 100'] })).toBe('dg.move.blocked in-the-way');
+    const later = board({ unit: PARENT }, { jaeger: SCREEN }, { readings: { 'dg-063': 'next-own-move' } });
+    expect(refusal(later, { move: 'unit', legs: ['forward 100'] })).toBe('dg.move.blocked in-the-way');
+  });
+
+  test('whoever has no room behind him is caught, and stops those who come', () => {
+    const wall = { wall: { type: 'austrian-line', at: [900, 580], facing: 'south' } };
+    const state = board({ unit: PARENT }, { jaeger: { ...SCREEN, at: [900, 530] }, ...wall });
+    const near = play(state, [{ move: 'unit', legs: ['forward 40'] }]);
+    expect(near.types).toEqual(['unit-moved', 'gave-way']);
+    const edge = board({ unit: { ...PARENT, at: [900, 1100] } }, { jaeger: { ...SCREEN, at: [900, 1190] } });
+    const caught = play(edge, [{ move: 'unit', legs: ['forward 60'] }]);
+    expect(caught.types).toEqual(['unit-moved', 'gave-way', 'was-caught']);
+    expect(body(caught.state, 'jaeger').mood).toBe('routing');
+    expect(refusal(edge, { move: 'unit', legs: ['forward 85'] })).toBe('dg.move.blocked in-the-way');
+  });
+});
+
+describe('passing through', () => {
+  const friend = { type: 'french-light', figures: 4, formation: 'skirmish-order', at: [900, 490], facing: 'north' };
+
+  test('skirmishers and friends pass each other, but nobody stands on anybody', () => {
+    const state = board({ unit: PARENT, out: friend });
+    expect(refusal(state, { move: 'unit', legs: ['forward 40'] })).toBe('dg.move.no-interpenetration ends-on');
+    expect(refusal(state, { move: 'unit', legs: ['forward 80'] })).toBeNull();
+    expect(refusal(state, { move: 'out', legs: ['back 80'] })).toBeNull();
+    const one = board({ unit: PARENT, out: friend }, {}, { readings: { 'dg-072': 'skirmishers-only' } });
+    expect(refusal(one, { move: 'unit', legs: ['forward 80'] })).toBe('dg.move.blocked in-the-way');
+    expect(refusal(one, { move: 'out', legs: ['back 80'] })).toBeNull();
+  });
+});
