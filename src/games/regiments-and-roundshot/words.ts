@@ -124,9 +124,9 @@ export const words: Words<Roundshot> = {
   lacks,
   side: (id, state) => heading(state, id),
   moment: (state) => {
-    const { turn, side, owner, phase } = state;
-    const who =
-      side === owner ? heading(state, side) : `${heading(state, side)}, in the turn of ${people(state, owner)}`;
+    const { turn, side, owner, phase, awaits } = state;
+    const [due = side] = awaits?.sides.length === 1 ? awaits.sides : [];
+    const who = due === owner ? heading(state, due) : `${heading(state, due)}, in the turn of ${people(state, owner)}`;
     return `Turn ${turn}, ${PHASE_NAMES[phase]} phase · ${who}`;
   },
   asks,
