@@ -29,9 +29,10 @@ export function taskMarkup({ says, right, hints }: PlayedTask, instructions: str
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
   const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id, clause.title)}: ${escape(clause.says(id))}</p>`);
   // Two answers with the same words are one answer to a reader.
-  const answers = Array.from(new Set(right.map(({ says }) => says)), (says) => `<li>${escape(says)}</li>`).join('');
+  const answers = [...new Set(right.map(({ says }) => says))];
+  const listed = answers.map((says) => `<li>${escape(says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
-  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'This is the right answer:' : 'Each of these is a right answer:'}</p><ul>${answers}</ul>${words}`)}</div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${answers.length === 1 ? 'This is the right answer:' : 'Each of these is a right answer:'}</p><ul>${listed}</ul>${words}`)}</div>`;
 }
 
 /** The odds of an order, or of the later order that decides; or why there are none. */

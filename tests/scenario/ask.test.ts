@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { library } from '../../src/library/plays.ts';
+import { library, shownGames } from '../../src/library/plays.ts';
 
 const { scenarios } = await library('two-by-two');
 
@@ -22,4 +22,10 @@ test('who goes by a total that did not decide is told the clause that decided ov
 test('who guesses another result for the same unit is told what counted', () => {
   const counted = ['tt.shoot.artillery-canister', 'tt.shoot.disrupted-target', 'tt.shoot.hq-with-firer'];
   expect(hints('tt.one-gun-then-another')).toEqual([counted, counted]);
+});
+
+test.each(shownGames())('%s: no answer tells a number below 0 with a hyphen', async (game) => {
+  const plays = [...(await library(game)).scenarios.values()].flatMap(({ play }) => play.steps);
+  const reasons = plays.flatMap(({ ask }) => (ask === null ? [] : ask.choices.map(({ because }) => because)));
+  expect(reasons.filter((because) => /: -\d/.test(because))).toEqual([]);
 });
