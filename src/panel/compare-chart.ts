@@ -67,10 +67,10 @@ const sum = (chances: readonly Fraction[]): Fraction =>
     return { ways: all.ways * (most / all.of) + ways * (most / of), of: most };
   }, NEVER);
 
-/** A chance with its fraction, if that is short: `75 % 161/216`. */
+/** A chance with its fraction, if that is short and says more: `75 % 161/216`, but `0 %`. */
 function chanceMarkup(chance: Fraction): string {
   const least = simplest(chance);
-  const fraction = least === null ? shortText(chance) : written(least);
+  const fraction = chance.ways === 0n ? null : least === null ? shortText(chance) : written(least);
   return `<b>${percent(share(chance))}</b>${fraction === null ? '' : ` <small>${fraction}</small>`}`;
 }
 

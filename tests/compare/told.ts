@@ -8,6 +8,7 @@ import { percent, simplest } from '../../src/panel/shares.ts';
 export function toldInChart(text: string): string {
   const chance = parseFraction(text);
   if (!chance.ok) throw new Error(chance.error);
+  if (chance.value.ways === 0n) return percent(0);
   const least = simplest(chance.value);
   return least === null ? (shortText(chance.value) ?? percent(share(chance.value))) : written(least);
 }

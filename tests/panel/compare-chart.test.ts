@@ -41,6 +41,16 @@ test('every chance has its fraction, and what never happens has no row', () => {
   expect(html).not.toContain('The infantry is shaken');
 });
 
+test('what never happens in one of the games is 0 %, without a fraction', () => {
+  const other: ChartColumn = {
+    ...column(2),
+    told: { chances: { 'target-routed': '5/6', level: '1/6' }, assumes: null },
+  };
+  const html = compareChart([column(1), other], SIDES, STANDINGS);
+  expect(html).toContain('<b>0\u00a0%</b>');
+  expect(html).not.toContain('0/1');
+});
+
 test('a game in which it does not come to that says why beside the bars of the others', () => {
   const html = compareChart([column(1), REFUSED], SIDES, STANDINGS);
   expect(html.match(/<svg class="balance"/g)).toHaveLength(1);
