@@ -138,8 +138,9 @@ function byFight(events: readonly NarratedEvent[], parts: readonly EventPart[]):
 const tableMarkup = (each: Reasoned): string =>
   isCompared(each.reason) ? comparedMarkup(each.reason) : reasonMarkup(each);
 
+/** The sentence of an event, unless a table of its sums ends with it. */
 const sentenceMarkup = ({ says, sums }: EventPart): string =>
-  says === '' || sums.length > 0 ? '' : `<p class="event">${escape(says)}</p>`;
+  says === '' || !sums.every(({ reason }) => isCompared(reason)) ? '' : `<p class="event">${escape(says)}</p>`;
 
 /** An event of a chain in one line, with its sums folded. */
 const linkMarkup = (part: EventPart): string =>

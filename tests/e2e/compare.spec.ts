@@ -7,14 +7,14 @@ import { test as own } from './board/plain.ts';
 const PAGE = 'compare/the-charge/';
 
 /**
- * The page with five games: those that there are, and copies of two of them under other names.
+ * The page with five games: those that there are, and a copy of one of them under another name.
  * Everything about a game is repeated: its chips, its board, its columns, its bar.
  */
 function withFiveGames(html: string): string {
-  const names = ['Campaign 1805', 'Death or Glory!'];
+  const names = ['Death or Glory!'];
   const script = `
-    const own = { 'paper-bayonet': 'Paper Bayonet', 'two-by-two': '2 by 2 Napoleonic’s' };
-    const copies = ${JSON.stringify(names)}.map((name, n) => ({ name, game: 'game-' + n, from: Object.keys(own)[n % 2] }));
+    const own = { 'paper-bayonet': 'Paper Bayonet' };
+    const copies = ${JSON.stringify(names)}.map((name, n) => ({ name, game: 'game-' + n, from: Object.keys(own)[0] }));
     const parts = [...document.querySelectorAll('[data-of], [data-games] [data-game]')];
     for (const { name, game, from } of copies)
       for (const part of parts.filter(({ dataset }) => (dataset.of ?? dataset.game) === from)) {
@@ -36,7 +36,7 @@ function withFiveGames(html: string): string {
 /** The page of all steps, with the boards of the copies too. */
 const withCopiedBoards = (html: string): string =>
   html +
-  ['game-0', 'game-1']
+  ['game-0']
     .flatMap((game) =>
       Array.from(html.matchAll(/<figure class="board[^]*?<\/figure>/g), ([board]) =>
         board.replace(/ id="?([a-z]+\.[\w-]+)"?/, ` id="$1-${game}"`),

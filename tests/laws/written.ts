@@ -21,7 +21,7 @@ interface Written {
   readonly isLed: boolean;
   /** Whether it stands on what it is about: on a line that was measured, or on a square. */
   readonly standsOn: boolean;
-  /** The unit at whose rear it lies, if it is a slip of paper: it may lie on the way that it came. */
+  /** The unit at whose rear it lies, if it is a slip of paper: it may lie on its way. */
   readonly behind: string | null;
 }
 

@@ -80,12 +80,12 @@ export function tableScene<State extends TableState>(
     const [width, height] = spotOf(board.size(state));
     const view = board.view?.(state) ?? null;
     const isMeasured = mayMeasure(state);
-    const marks = annotationMarks(board, aimed, told(shows, isMeasured));
     const window = view === null ? {} : { view: { from: spotOf(view.from), to: spotOf(view.to) } };
     // A gun that only turned may have moved by less than can be seen.
-    const results = resultMarks(board, { before: aimed, now: state }, shows).filter(
-      (mark) => mark.kind !== 'trace' || unseen(mark, { width, height, ...window }) === null,
-    );
+    const isDrawn = (mark: Mark): boolean =>
+      mark.kind !== 'trace' || mark.sense === 'line' || unseen(mark, { width, height, ...window }) === null;
+    const marks = annotationMarks(board, aimed, told(shows, isMeasured)).filter(isDrawn);
+    const results = resultMarks(board, { before: aimed, now: state }, shows).filter(isDrawn);
     return {
       width,
       height,

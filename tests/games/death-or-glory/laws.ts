@@ -101,6 +101,7 @@ const boards = fc
     const made = engine.start(
       {
         size: [1800, 1200],
+        view: { from: [300, 200], to: [1500, 1000] },
         sides: { french: { edge: 'south', name: 'the French' }, austrian: { edge: 'north', name: 'the Austrians' } },
         terrain: ground ? GROUND : {},
         units: { french: of(0), austrian: of(4) },

@@ -8,12 +8,12 @@ import { labelHalf } from './text-label.ts';
 
 /** The font size of an order: as large as the readings of rulers. */
 const SIZE = 29;
-/** Half the size of a slip that lies face down, the radius of its seal, and the space before it. */
+/** Half the size of a slip that lies face down, the radius of its seal, the space before it. */
 const [FACE_DOWN, SEAL, APART]: readonly [Spot, number, number] = [[30, 17], 10, 5];
 
 /** How far it may lie from the middle of the rear, in halves of its length. */
 const SHIFTS = [0, 0.4, -0.4, 0.8, -0.8];
-/** Where it may lie beside the unit: how far, in distances that leave it clear, and how far ahead. */
+/** Where it may lie beside the unit: how far, in distances that leave it clear, and ahead. */
 const BESIDE: readonly Spot[] = [
   [1, 0],
   [1, 1],
@@ -24,8 +24,8 @@ const BESIDE: readonly Spot[] = [
 
 /**
  * A slip of paper behind the rear of its unit, where it hides none of what is covered; else beside
- * the unit, before it, or farther behind. It lies upright, whichever way the unit faces, so that its
- * order can be read; face down it shows the seal of its side.
+ * the unit, before it, or farther behind. It lies upright, whichever way the unit faces, so that
+ * its order can be read; face down it shows the seal of its side.
  */
 export function slip(
   projection: Projection,
