@@ -24,7 +24,7 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
   // meanwhile, the browser scrolls by whole pixels to keep the page in place.
   const hasMoved = (): boolean => {
     const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
-    return place().some((each, i) => Math.abs(each - before[i]!) > (isStuck ? 12 : 0.5));
+    return place().some((each, i) => Math.abs(each - before[i]!) > (isStuck ? 12 : 1));
   };
   // After that, the page is laid out, and the browser has scrolled it if it needs to.
   const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
