@@ -88,7 +88,13 @@ function answered(
   const term = termOf(events, of, path.replace(/\.choices.*/, '.of'));
   const value = typeof term.value === 'number' ? term.value : term.value.join('/');
   const right = value === choice.answer;
-  return { says, right, because: right ? `${term.label}: ${String(value).replace('-', '−')}.` : AGAIN, clauses: [of], shows: [] };
+  return {
+    says,
+    right,
+    because: right ? `${term.label}: ${String(value).replace('-', '−')}.` : AGAIN,
+    clauses: [of],
+    shows: [],
+  };
 }
 
 /** What a hint says before the clauses that the reader may have forgotten. */

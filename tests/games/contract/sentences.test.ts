@@ -48,9 +48,7 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'twelfth', foe: 'gun' }, names)).toBe('The twelfth stand beside the gun.');
   expect(stands({ unit: 'part', foe: 'gun' }, names)).toBe('Two of the gunners stand beside the gun.');
   expect(stands({ unit: 'battalion', foe: 'gun' }, names)).toBe('The twelfth battalion stands beside the gun.');
-  expect(stands({ unit: 'company', foe: 'gun' }, names)).toBe(
-    'The skirmishers of the battalion stand beside the gun.',
-  );
+  expect(stands({ unit: 'company', foe: 'gun' }, names)).toBe('The skirmishers of the battalion stand beside the gun.');
   expect(stands({ unit: 'battery', foe: 'gun' }, names)).toBe('The Austrian battery stands beside the gun.');
 });
 
