@@ -20,4 +20,4 @@ export type Roll = 'initiative' | 'fire' | 'morale' | 'risk';
 export type Dice = dice.Dice<`${Roll}.${string}`>;
 
 /** The verdicts and reasons of core: a rule that cites an unknown clause does not compile. */
-export const { add, allowed, allowedShowing, counted, refused } = citing<DgClauseId, Refusals>();
+export const { add, allowed, allowedShowing, refused } = citing<DgClauseId, Refusals>();

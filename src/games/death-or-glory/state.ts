@@ -20,7 +20,7 @@ interface Army {
 }
 
 /** A volley of this turn. */
-export interface Volley {
+interface Volley {
   readonly side: Side;
   readonly at: readonly string[];
 }

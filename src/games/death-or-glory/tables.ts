@@ -34,7 +34,7 @@ export const ORDER: Readonly<Record<'fire-before-move' | 'list-order', readonly 
 export const BY_TURNS: readonly Phase[] = ['charges-declared', 'firing', 'movement'];
 
 /** What a unit fights as. */
-export const ARMS = ['foot', 'light-horse', 'heavy-horse', 'foot-guns', 'horse-guns', 'general'] as const;
+const ARMS = ['foot', 'light-horse', 'heavy-horse', 'foot-guns', 'horse-guns', 'general'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** The nations whose troops the charts name. */

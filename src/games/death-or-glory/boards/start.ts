@@ -57,7 +57,7 @@ function shape(readings: Readings) {
 const isMarker = ({ type }: Pick<PlacedUnit, 'type'>): boolean => isLevelOf(type) !== null;
 
 /** What this game says about the boards that it can read, under some readings. */
-export const gameFor = (readings: Readings): TableGame => ({
+const gameFor = (readings: Readings): TableGame => ({
   measure: 'mm',
   types: [...Object.keys(TROOPS), ...Object.keys(GENERALS)],
   shape: shape(readings),

@@ -14,7 +14,7 @@ const rankOf = ({ level }: General): number => LEVELS.indexOf(level);
  * @clause dg.command.cinc-influence dg.command.cinc-exceptional dg.command.cinc-napoleon-wellington
  * @ruling dg-015
  */
-export function influential(state: Pick<State, 'units' | 'readings'>, side: string): readonly General[] {
+function influential(state: Pick<State, 'units' | 'readings'>, side: string): readonly General[] {
   const own = generalsIn(state).filter((general) => general.side === side);
   const [highest] = own.toSorted(
     (a, b) => rankOf(b) - rankOf(a) || INFLUENCE[b.fame] - INFLUENCE[a.fame] || b.rating - a.rating,

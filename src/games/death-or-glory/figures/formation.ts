@@ -20,7 +20,7 @@ const inRanks = (figures: number, ranks: number): Ranked => ({ files: Math.ceil(
 const inFiles = (figures: number, files: number): Ranked => ({ files, ranks: Math.ceil(figures / files) });
 
 /** How deep foot stands in line. @ruling dg-007 */
-export function depthInLine(state: Reading, { deep }: Pick<Body, 'deep'>): number {
+function depthInLine(state: Reading, { deep }: Pick<Body, 'deep'>): number {
   const reading = read(state, 'dg-007');
   return reading === 'one-or-two' ? deep : reading === 'always-one' ? 1 : 2;
 }

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { figuresOf, isBattery, isGeneral, type Body } from './unit.ts';
 
 /** A type of troops in words: `French line`. */
-export const typeSaid = (type: string): string =>
+const typeSaid = (type: string): string =>
   type
     .split('-')
     .map((word, n) => (n === 0 ? capital(word) : word))

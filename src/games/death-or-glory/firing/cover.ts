@@ -16,7 +16,7 @@ import { sideTowards } from './range.ts';
  * The three covers, the least first. @clause dg.fire.mod.soft-cover dg.fire.mod.hard-cover
  * dg.fire.mod.entrenched
  */
-export const COVERS = ['soft', 'hard', 'entrenched'] as const;
+const COVERS = ['soft', 'hard', 'entrenched'] as const;
 export type Cover = (typeof COVERS)[number];
 
 /** What covers whoever is wholly within it. @ruling dg-141 */
@@ -51,7 +51,7 @@ function isAlong(base: Base, side: Side, ground: Ground): boolean {
 }
 
 /** The sides of a base along which a line runs. */
-export const sidesBehind = (base: Base, ground: Ground): readonly Side[] =>
+const sidesBehind = (base: Base, ground: Ground): readonly Side[] =>
   SIDES.filter((side) => isAlong(base, side, ground));
 
 /** Whether what comes from a point has to cross a line to reach a base. @ruling dg-141 */

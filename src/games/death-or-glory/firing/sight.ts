@@ -20,7 +20,7 @@ import { sideTowards } from './range.ts';
  * The base of a unit turned so that one of its sides is its front: a square fires to all four.
  * @clause dg.fire.square-refused
  */
-export function facingSide(base: Base, side: Side): Base {
+function facingSide(base: Base, side: Side): Base {
   const turned = pivot(base, outwards(base, side));
   return side === 'front' || side === 'rear' ? turned : { ...turned, width: base.depth, depth: base.width };
 }
@@ -41,7 +41,7 @@ export const corridor = (firer: Base, side: Side, target: Base): Outline => {
 };
 
 /** How high a place lies: on a hill as high as that, on a slope half a level below it. */
-export const heightAt = ({ terrain }: Pick<Field, 'terrain'>, at: Point): number =>
+const heightAt = ({ terrain }: Pick<Field, 'terrain'>, at: Point): number =>
   Math.max(
     0,
     ...Object.values(terrain).map((ground) => {

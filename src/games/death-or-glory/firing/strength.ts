@@ -10,7 +10,7 @@ import { COMPANY, FIRING_RANKS } from '../tables.ts';
  * sides, the front first.
  * @clause dg.fire.square-refused @ruling dg-108
  */
-export function figuresOnSide(body: Body, side: Side): number {
+function figuresOnSide(body: Body, side: Side): number {
   const figures = figuresOf(body);
   return Math.floor(figures / 4) + (SIDES.indexOf(side) < figures % 4 ? 1 : 0);
 }

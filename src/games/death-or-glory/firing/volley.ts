@@ -25,7 +25,7 @@ import { loseMen } from './losses.ts';
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 /** A decimal number as a ratio of whole numbers: 7.5 of 100 is 75 of 1,000. */
-export function ratioOf(value: number, of: number): Factor['value'] {
+function ratioOf(value: number, of: number): Factor['value'] {
   let [over, under] = [value, of];
   while (!Number.isInteger(over)) [over, under] = [Math.round(over * 1e6) / 1e5, under * 10];
   return [over, under];

@@ -12,7 +12,7 @@ import { isBarred, slowGround } from '../moving/ground.ts';
 import { enemiesOf, friendsOf, type Field } from '../state.ts';
 import { BESIDE, mm, NEAR, THREATENS } from '../tables.ts';
 
-export const FLANKS = ['left', 'right'] as const;
+const FLANKS = ['left', 'right'] as const;
 type Flank = (typeof FLANKS)[number];
 
 /** Whether a unit has flanks and a rear: squares and skirmishers have none. @ruling dg-138 */

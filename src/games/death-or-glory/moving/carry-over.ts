@@ -13,7 +13,7 @@ import { inQuarters } from './time.ts';
 import { mayShare } from './way.ts';
 
 /** Where a body stands when it has taken a formation; null if it has no room for it. */
-export function formedAt(state: State, body: Body, into: Formation): Pose | null {
+function formedAt(state: State, body: Body, into: Formation): Pose | null {
   const size = sizeIn(state, body, into);
   const base = reshaped(baseOf(state, body), size, size.keep);
   const isFree = unitsIn(state).every(

@@ -27,7 +27,7 @@ const kindOf = (body: Body): 'foot' | 'horse' => (isFoot(body) || isBattery(body
  * The time of the nation of a body, out of three printed columns.
  * @clause dg.nation.infantry dg.nation.cavalry dg.nation.artillery
  */
-export function timeFor(body: Body, times: Times): number {
+function timeFor(body: Body, times: Times): number {
   const arm = isBattery(body) ? 'guns' : kindOf(body);
   return times[PRINTED_COLUMN[kindOf(body)][COLUMN_OF[arm][troopsOf(body).nation]]];
 }
@@ -50,7 +50,7 @@ function nationClause(body: Body): readonly DgClauseId[] {
  * Twice the time for conscripts and the like, and for tired troops; by one reading each doubles
  * again. @clause dg.formation.double-time dg.formation.double-time-tired @ruling dg-077
  */
-export function doubled(state: Field, body: Body, { quarters, clauses }: ChangeTime): ChangeTime {
+function doubled(state: Field, body: Body, { quarters, clauses }: ChangeTime): ChangeTime {
   const isSlow = SLOW_CLASSES.includes(troopsOf(body).is);
   const isTired = body.fatigue !== 'fresh';
   if (!isSlow && !isTired) return { quarters, clauses: [...clauses, ...nationClause(body)] };

@@ -50,7 +50,7 @@ export function march(state: State, id: string, legs: readonly Leg[]): March {
 }
 
 /** The formations that a unit may take now. */
-export const formationsFor = (state: State, unit: Unit): readonly string[] =>
+const formationsFor = (state: State, unit: Unit): readonly string[] =>
   isGeneral(unit) ? [] : FORMATIONS.filter((into) => changeTime(state, unit, into) !== null);
 
 /** A wheel that is worth trying, in degrees. */

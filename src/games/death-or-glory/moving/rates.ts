@@ -19,7 +19,7 @@ const CHARGE = mm(CHARGE_BONUS.horse);
  * its line, for the table has no other.
  * @clause dg.move.allowances @ruling dg-066
  */
-export function paceOf(body: Pick<Body, 'type'>, formation: Formation): Pace | null {
+function paceOf(body: Pick<Body, 'type'>, formation: Formation): Pace | null {
   if (formation === 'square' || formation === 'deployed') return null;
   const isColumn = formation === 'column' || formation === 'march-column';
   switch (armOf(body as Body)) {

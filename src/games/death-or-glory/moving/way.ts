@@ -34,7 +34,7 @@ const skirmishes = (unit: Unit): boolean => !isGeneral(unit) && isSkirmishing(un
  * before formed troops.
  * @clause dg.move.no-interpenetration dg.skirmish.give-way @ruling dg-063 dg-072 dg-126
  */
-export function passes(state: Field, unit: Unit, other: Unit): boolean {
+function passes(state: Field, unit: Unit, other: Unit): boolean {
   if (isMarker(state, other)) return true;
   if (unit.side !== other.side) {
     const yields = !isGeneral(other) && isSkirmishing(other) && !isRunning(other);
@@ -57,7 +57,7 @@ interface Obstacle {
 const KEPT_OFF = (mm(GAP) - SAME) as Um;
 
 /** Whether a unit keeps its distance from another. @clause dg.skirmish.forty-gap @ruling dg-140 */
-export const keepsOff = (unit: Unit, other: Unit): boolean =>
+const keepsOff = (unit: Unit, other: Unit): boolean =>
   skirmishes(unit) && unit.side !== other.side && !isGeneral(other) && isFormed(other);
 
 /**
