@@ -34,8 +34,7 @@ export const ORDER: Readonly<Record<'fire-before-move' | 'list-order', readonly 
 export const BY_TURNS: readonly Phase[] = ['charges-declared', 'firing', 'movement'];
 
 /** What a unit fights as. */
-const ARMS = ['foot', 'light-horse', 'heavy-horse', 'foot-guns', 'horse-guns', 'general'] as const;
-export type Arm = (typeof ARMS)[number];
+export type Arm = 'foot' | 'light-horse' | 'heavy-horse' | 'foot-guns' | 'horse-guns' | 'general';
 
 /** The nations whose troops the charts name. */
 export const NATIONS = [

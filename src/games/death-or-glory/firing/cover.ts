@@ -16,8 +16,7 @@ import { sideTowards } from './range.ts';
  * The three covers, the least first. @clause dg.fire.mod.soft-cover dg.fire.mod.hard-cover
  * dg.fire.mod.entrenched
  */
-const COVERS = ['soft', 'hard', 'entrenched'] as const;
-export type Cover = (typeof COVERS)[number];
+export type Cover = 'soft' | 'hard' | 'entrenched';
 
 /** What covers whoever is wholly within it. @ruling dg-141 */
 const WITHIN: Partial<Readonly<Record<Ground['kind'], Cover>>> = {
