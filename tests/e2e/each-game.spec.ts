@@ -23,7 +23,7 @@ const gameAt = (id: string): { readonly game: string; readonly clauses: RegExp }
 function gamesAskedFor(page: Page): ReadonlySet<string> {
   const found = new Set<string>();
   page.on('request', (request) => {
-    const chunk = /\/_astro\/([a-z-]+)\.[^/]*\.js/.exec(request.url())?.[1];
+    const chunk = /\/_astro\/([a-z0-9-]+)\.[^/]*\.js/.exec(request.url())?.[1];
     if (chunk !== undefined && Object.values(GAMES).includes(chunk)) found.add(chunk);
   });
   return found;
