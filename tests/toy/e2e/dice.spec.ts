@@ -26,7 +26,7 @@ for (const width of [1340, 390])
     }
     // All faces in two columns, and none of them broken: five lines.
     for (const face of await pools.locator('.faces li').all())
-      expect((await face.boundingBox())!.height).toBeLessThan(24);
+      expect((await face.boundingBox())!.height).toBeLessThan(32);
     await expect(panel.locator('.kite')).toHaveCount(1);
     await expect(panel.locator('.lost')).toContainText('men');
     await expect(panel.locator('.odds-further')).toContainText('If they damp your powder');
