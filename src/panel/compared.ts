@@ -1,6 +1,6 @@
 import { termsOfNumber, total as totalOf, type Reason, type Sum, type Term } from '../core/reasons.ts';
 import { citedMarkup, escape } from './markup.ts';
-import { plain, signed } from './sums.ts';
+import { plain, signed } from '../core/signs.ts';
 
 /**
  * Whether a reason compares two rolls, for example when both sides roll for who chooses. Such a

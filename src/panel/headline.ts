@@ -1,7 +1,8 @@
 import { termsOfNumber, type Pool, type Reason, type Sum } from '../core/reasons.ts';
 import { goesOn } from '../games/contract/sentences.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
-import { labelOf, plain, result, verdict } from './sums.ts';
+import { plain } from '../core/signs.ts';
+import { labelOf, result, verdict } from './sums.ts';
 
 /** The result of an order in one line, and the events whose sentences it contains. */
 export interface Headline {

@@ -3,7 +3,8 @@ import type { Pool, Reason, Sum } from '../core/reasons.ts';
 import { capital } from '../games/contract/sentences.ts';
 import { kindOf } from './faces.ts';
 import { citedMarkup, escape, type ClauseTitle } from './markup.ts';
-import { modifierRows, neededRows, plain, rows, type ReasonRow } from './sums.ts';
+import { plain } from '../core/signs.ts';
+import { modifierRows, neededRows, rows, type ReasonRow } from './sums.ts';
 
 const rowMarkup = ({ label, clause, value, note }: ReasonRow): string => {
   const beside = note === undefined ? '' : ` <small>${escape(note)}</small>`;

@@ -1,3 +1,4 @@
+import { plain, signed } from '../core/signs.ts';
 import type { Mark } from '../core/charts.ts';
 import type { ClauseId } from '../core/ids.ts';
 import {
@@ -37,14 +38,6 @@ type Cited = ReasonRow & { readonly clause: ClauseId };
 
 /** The source of a number as a note tells it. */
 const MARKS: Readonly<Record<Mark, string>> = { printed: 'as printed', reconstructed: 'our chart', own: 'your chart' };
-
-const MINUS = '−';
-
-/** A number with a true minus sign: `−1`. */
-export const plain = (value: number): string => (value < 0 ? `${MINUS}${-value}` : String(value));
-
-/** A modifier with its sign: `+2`, `−1`. */
-export const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
 
 /** A key as a label: `moved-twice` is `Moved twice`. */
 export const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));

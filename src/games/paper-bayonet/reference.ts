@@ -1,3 +1,4 @@
+import { signed } from '../../core/signs.ts';
 import type { Cell, GameReference, ReferenceTable } from '../contract/reference.ts';
 import { type Modifiers, valueOf } from '../contract/modifiers.ts';
 import { EFFECT, TO_HIT } from './artillery/effect.ts';
@@ -16,8 +17,6 @@ const HEAVY: readonly UnitType[] = ['heavy-infantry', 'heavy-cavalry'];
 const reach: Readonly<Partial<Record<UnitType, number>>> = RANGE;
 const templates = Object.keys(rules.TEMPLATES) as Template[];
 const numbered = (...texts: readonly string[]) => texts.map((text) => ({ text, number: true }) as const);
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 /** The number of dice in a fight, and the extra dice. */
 const fightDice = {
   base: valueOf(DICE, 'pb.fighting.base-dice'),

@@ -1,3 +1,4 @@
+import { signedOrZero } from '../../core/signs.ts';
 import type { ModifierRow } from '../contract/modifiers.ts';
 import type { GameReference, ReferenceTable } from '../contract/reference.ts';
 import { armyList } from './battle/army-list.ts';
@@ -8,8 +9,6 @@ import type { TtClauseId } from './reasons.ts';
 import { SHOOTING } from './shooting/modifiers.ts';
 import { ARMY, brackets, DIFFERENCES, PORTION, PROFILES, RESULTS, UNIT_TYPES } from './tables.ts';
 import { capital } from '../contract/sentences.ts';
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 const ranges = (range: readonly number[]): string => range.map((each) => length(brackets(each))).join(', ');
 
@@ -53,7 +52,7 @@ const added = (
   ...about,
   mark: 'printed',
   columns: [{ text: 'For' }, { text: 'Add', number: true }],
-  rows: rows.map(({ heading, value, clause }) => [heading, { text: signed(value), clause }]),
+  rows: rows.map(({ heading, value, clause }) => [heading, { text: signedOrZero(value), clause }]),
 });
 
 const modifiers = added({ id: 'modifiers', title: 'Shooting modifiers', clause: 'tt.shoot.mod-table' }, SHOOTING.rows);

@@ -1,5 +1,5 @@
 import type { Plain } from '../../core/ids.ts';
-import { plain } from '../../panel/sums.ts';
+import { plain } from '../../core/signs.ts';
 
 /**
  * The numbers of a clause as a table: one row for each name, or two parallel rows for a mapping

@@ -1,10 +1,8 @@
+import { signed } from '../../core/signs.ts';
 import { isKeyed, type Plain } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
 
 const SLOT = /\{(\+?)([a-zA-Z][\w.-]*)\}/g;
-
-/** A number with its sign, using a real minus sign. */
-const signed = (value: Plain): string => (Number(value) < 0 ? `−${-Number(value)}` : `+${String(value)}`);
 
 const numberAt = (numbers: Plain | undefined, path: readonly string[]): Plain | undefined =>
   path.reduce<Plain | undefined>((value, part) => (isKeyed(value) ? value[part] : undefined), numbers);
@@ -23,7 +21,7 @@ export const filled = (text: string, numbers: Readonly<Record<string, Plain>>): 
   text.replace(SLOT, (slot, sign: string, name: string) => {
     const value = numberOf(name, numbers);
     if (value === undefined) throw new Error(`${slot}: there is no such number, expected ${wantedOf(numbers)}`);
-    return sign === '+' ? signed(value) : Array.isArray(value) ? value.join(', ') : String(value);
+    return sign === '+' ? signed(Number(value)) : Array.isArray(value) ? value.join(', ') : String(value);
   });
 
 const wantedOf = (numbers: Readonly<Record<string, Plain>>): string =>

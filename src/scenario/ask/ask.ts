@@ -1,3 +1,4 @@
+import { plain } from '../../core/signs.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { ClauseId } from '../../core/ids.ts';
 import { termsOf, termsOfNumber, type Reason, type Term } from '../../core/reasons.ts';
@@ -87,11 +88,12 @@ function answered(
     ]);
   const term = termOf(events, of, path.replace(/\.choices.*/, '.of'));
   const value = typeof term.value === 'number' ? term.value : term.value.join('/');
+  const told = typeof value === 'number' ? plain(value) : value;
   const right = value === choice.answer;
   return {
     says,
     right,
-    because: right ? `${term.label}: ${String(value).replace('-', '−')}.` : AGAIN,
+    because: right ? `${term.label}: ${told}.` : AGAIN,
     clauses: [of],
     shows: [],
   };

@@ -1,3 +1,4 @@
+import { signed } from '../../core/signs.ts';
 import { valueOf } from '../../games/contract/modifiers.ts';
 import { EFFECT } from '../../games/paper-bayonet/artillery/effect.ts';
 import { SCORE } from '../../games/paper-bayonet/fighting/score.ts';
@@ -8,9 +9,6 @@ import { CROSSED_ON, type Ground, NARROW, ROAD_BONUS, SLOW, SLOW_CAVALRY } from 
 import { plural } from '../../games/contract/sentences.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { AboutRow } from '../about.ts';
-
-/** A modifier with its sign: `+1`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 function cover(ground: 'woods' | 'building'): string {
   const [fight, effect] = [

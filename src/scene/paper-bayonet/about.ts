@@ -21,7 +21,8 @@ import { roman } from '../../core/numbers.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
 import type { Target } from '../../games/contract/engine.ts';
 import type { About, AboutRow } from '../about.ts';
-import { groundDoes, objectiveRow, signed } from './about-ground.ts';
+import { signed } from '../../core/signs.ts';
+import { groundDoes, objectiveRow } from './about-ground.ts';
 import { brigadeNumber } from './scene.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { signed } from '../../core/signs.ts';
 import type { Term } from '../../games/two-by-two/reasons.ts';
 import { capital, proper } from '../../games/contract/sentences.ts';
 import { valueOf } from '../../games/contract/modifiers.ts';
@@ -38,8 +39,6 @@ export function about(state: State, id: string): About {
     links: [],
   };
 }
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 const divisionRow = ({ division }: Unit): AboutRow | null =>
   division === undefined ? null : { name: 'Division', text: capital(division) };

@@ -15,3 +15,16 @@ test('the state that it begins with stays as it is', () => {
   course.record(2);
   expect(start).toEqual([1]);
 });
+
+test('what is found once stands for all that begin alike', () => {
+  const found: unknown[] = [];
+  const once = <T>(find: () => T): T => {
+    const each = find();
+    found.push(each);
+    return each;
+  };
+  const course = new Course<readonly string[], string>([], (state, event) => [...state, event], once);
+  course.record('first');
+  expect(course.once(() => 'measured')).toBe('measured');
+  expect(found).toEqual([['first'], 'measured']);
+});

@@ -2,18 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PERCENTAGE_DIE } from '../../../src/core/dice.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { board, firing, read } from './playing.ts';
-
-const FIRING = { now: { phase: 'firing' } };
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north', condition: 'volley-spent' };
-
-/** A line of 24 two deep whose front is so many millimetres before that of another. */
-const across = (gap: number, more: object = {}) => ({
-  type: 'austrian-line',
-  at: [900, 450 + gap + 22],
-  facing: 'south',
-  ...more,
-});
+import { FIRING, SPENT, across } from './units.ts';
 
 const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
 
@@ -30,7 +19,7 @@ function percents(state: State): readonly number[] {
 
 describe('the balance of our charts, recounted', () => {
   const at = (gap: number, unit: object = {}, foe: object = {}, more: object = {}) =>
-    board({ unit: { ...LINE, ...unit } }, { foe: across(gap, foe) }, { ...FIRING, ...more });
+    board({ unit: { ...SPENT, ...unit } }, { foe: across(gap, foe) }, { ...FIRING, ...more });
 
   test.each([
     ['French line, 0–35 mm', at(35), [11.4, 9, 15]],

@@ -4,8 +4,7 @@ import { closedUp, lossOf } from '../../../src/games/death-or-glory/figures/loss
 import { ranksOf } from '../../../src/games/death-or-glory/figures/formation.ts';
 import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { board, body, placeOf, sizeOf } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
+import { LINE } from './units.ts';
 
 describe('bases of 24 figures of foot', () => {
   test.each([

@@ -2,18 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRE } from '../../../src/games/death-or-glory/firing/modifiers.ts';
 import { engine, type State } from '../../../src/games/death-or-glory/index.ts';
 import { board, END, firing, play, read } from './playing.ts';
-
-const FIRING = { now: { phase: 'firing' } };
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north', condition: 'volley-spent' };
-
-/** A line of 24 two deep whose front is so many millimetres before that of another. */
-const across = (gap: number, more: object = {}) => ({
-  type: 'austrian-line',
-  at: [900, 450 + gap + 22],
-  facing: 'south',
-  ...more,
-});
+import { FIRING, SPENT, across } from './units.ts';
 
 /** The men that each face of the die costs the target. */
 function hits(state: State, order: Readonly<Record<string, unknown>> = { fire: 'unit', at: 'foe' }): readonly number[] {
@@ -26,7 +15,7 @@ function hits(state: State, order: Readonly<Record<string, unknown>> = { fire: '
 describe('the modifiers of fire', () => {
   /** The modifiers that count, by their clauses. */
   function counted(unit: object, foe: object = {}, more: object = {}): Readonly<Record<string, number>> {
-    const state = board({ unit: { ...LINE, ...unit } }, { foe: across(100, foe) }, { ...FIRING, ...more });
+    const state = board({ unit: { ...SPENT, ...unit } }, { foe: across(100, foe) }, { ...FIRING, ...more });
     const [fired] = engine.resolve(state, read(state, { fire: 'unit', at: 'foe' }), firing(1));
     const sum = fired?.type === 'volley-fired' ? fired.reasons[2] : undefined;
     const terms = sum?.kind === 'sum' ? sum.terms : [];
@@ -134,7 +123,7 @@ describe('the modifiers of fire', () => {
 describe('the commander in chief', () => {
   const near = (chief: object, readings = {}, present: readonly string[] = ['unit']) =>
     board(
-      { unit: LINE, chief: { type: 'commander-in-chief', at: [900, 410], facing: 'north', ...chief } },
+      { unit: SPENT, chief: { type: 'commander-in-chief', at: [900, 410], facing: 'north', ...chief } },
       { foe: across(100) },
       { now: { phase: 'firing', present: { chief: present } }, readings },
     );
@@ -154,7 +143,7 @@ describe('the commander in chief', () => {
 
   test('is with them who are within 50 mm when the command phase ends, until one of them leaves', () => {
     const start = board(
-      { unit: LINE, chief: { type: 'brigadier', at: [900, 380], facing: 'north' } },
+      { unit: SPENT, chief: { type: 'brigadier', at: [900, 380], facing: 'north' } },
       { foe: across(300) },
       { now: { phase: 'command-rally' } },
     );
@@ -172,7 +161,7 @@ describe('the commander in chief', () => {
     const state = (readings: object) =>
       play(
         board(
-          { unit: LINE, chief: { type: 'brigadier', at: [900, 410], facing: 'north' } },
+          { unit: SPENT, chief: { type: 'brigadier', at: [900, 410], facing: 'north' } },
           { foe: across(300) },
           { now: { phase: 'command-rally' }, readings: readings as never },
         ),

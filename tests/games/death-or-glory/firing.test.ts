@@ -3,21 +3,10 @@ import { bandOf, rowOf } from '../../../src/games/death-or-glory/charts/charts.t
 import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
 import { rangeOf } from '../../../src/games/death-or-glory/firing/range.ts';
 import { board, body, play, refusal } from './playing.ts';
-
-const FIRING = { now: { phase: 'firing' } };
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north', condition: 'volley-spent' };
-
-/** A line of 24 two deep whose front is so many millimetres before that of another. */
-const across = (gap: number, more: object = {}) => ({
-  type: 'austrian-line',
-  at: [900, 450 + gap + 22],
-  facing: 'south',
-  ...more,
-});
+import { FIRING, SPENT, across } from './units.ts';
 
 test('a volley: the die, the range, the sum, the chart and the men', () => {
-  const start = board({ unit: { ...LINE, condition: [] } }, { foe: across(70) }, FIRING);
+  const start = board({ unit: { ...SPENT, condition: [] } }, { foe: across(70) }, FIRING);
   const { events, state } = play(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 8 }, { 'morale.foe': 1 }]);
   expect(events).toMatchObject([
     {
@@ -40,7 +29,7 @@ test('a volley: the die, the range, the sum, the chart and the men', () => {
 
 describe('who may be fired at', () => {
   const why = (foe: object, unit: object = {}, readings = {}): string | null =>
-    refusal(board({ unit: { ...LINE, ...unit } }, { foe: foe as never }, { ...FIRING, readings }), {
+    refusal(board({ unit: { ...SPENT, ...unit } }, { foe: foe as never }, { ...FIRING, readings }), {
       fire: 'unit',
       at: 'foe',
     });
@@ -62,10 +51,10 @@ describe('who may be fired at', () => {
   });
 
   test('not a friend, not who is in a melee, and not by who is', () => {
-    const two = board({ unit: LINE, other: { ...LINE, at: [900, 550] } }, { foe: across(122) }, FIRING);
+    const two = board({ unit: SPENT, other: { ...SPENT, at: [900, 550] } }, { foe: across(122) }, FIRING);
     expect(refusal(two, { fire: 'unit', at: 'other' })).toBe('dg.fire.optional no-enemy');
     const melee = board(
-      { unit: LINE, other: { ...LINE, at: [1100, 550] } },
+      { unit: SPENT, other: { ...SPENT, at: [1100, 550] } },
       { foe: { ...across(100), at: [1100, 572] } },
       FIRING,
     );
@@ -74,10 +63,10 @@ describe('who may be fired at', () => {
 
   test('not through formed troops, nor through buildings', () => {
     const between = { type: 'french-light', at: [900, 500], facing: 'north', ranks: 1 };
-    const masked = board({ unit: LINE, other: between }, { foe: across(100) }, FIRING);
+    const masked = board({ unit: SPENT, other: between }, { foe: across(100) }, FIRING);
     expect(refusal(masked, { fire: 'unit', at: 'foe' })).toBe('dg.artillery.resolve masked');
     const terrain = { house: { kind: 'building', rectangle: { at: [900, 510], size: [400, 20] } } };
-    const hidden = board({ unit: LINE }, { foe: across(100) }, { ...FIRING, terrain });
+    const hidden = board({ unit: SPENT }, { foe: across(100) }, { ...FIRING, terrain });
     expect(refusal(hidden, { fire: 'unit', at: 'foe' })).toBe('dg.artillery.resolve masked');
   });
 
@@ -86,7 +75,7 @@ describe('who may be fired at', () => {
     const hill = { hill: { kind: 'hill', rectangle: { at: [900, 300], size: [300, 100] } } };
     const state = (terrain: object) =>
       board(
-        { unit: guns, other: { ...LINE, ranks: 1 } },
+        { unit: guns, other: { ...SPENT, ranks: 1 } },
         { foe: across(100) },
         { ...FIRING, terrain: terrain as never },
       );
@@ -104,7 +93,7 @@ describe('who may be fired at', () => {
 
 describe('ranges', () => {
   const length = (foe: object, readings = {}): number => {
-    const state = board({ unit: LINE }, { foe: foe as never }, { ...FIRING, readings });
+    const state = board({ unit: SPENT }, { foe: foe as never }, { ...FIRING, readings });
     return rangeOf(state, baseOf(state, state.units['unit']!), baseOf(state, state.units['foe']!)).length / 1000;
   };
 
@@ -131,7 +120,7 @@ describe('ranges', () => {
 describe('several targets', () => {
   const two = (readings = {}) =>
     board(
-      { unit: { ...LINE, condition: [] } },
+      { unit: { ...SPENT, condition: [] } },
       {
         foe: { ...across(70, { figures: 12 }), at: [860, 542] },
         other: { ...across(70, { figures: 12 }), at: [940, 550] },

@@ -4,10 +4,7 @@ import { changeTime, reformTime } from '../../../src/games/death-or-glory/moving
 import { timeText } from '../../../src/games/death-or-glory/moving/time.ts';
 import { FORMATIONS, type Formation } from '../../../src/games/death-or-glory/tables.ts';
 import { board, body, END, placeOf, play, refusal } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
-
-const COLUMN = { ...LINE, formation: 'column' };
+import { LINE, COLUMN } from './units.ts';
 
 /** What a change takes, in quarters of a turn, for each printed column; null if there is none. */
 const quarters = (

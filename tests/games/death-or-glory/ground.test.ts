@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { march } from '../../../src/games/death-or-glory/moving/march.ts';
-import type { Leg } from '../../../src/games/table/orders/legs.ts';
-import { um } from '../../../src/geometry/lengths.ts';
 import { board, body, play, refusal } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
-
-const COLUMN = { ...LINE, formation: 'column' };
-
-const GUNS = { type: 'french-foot-battery', at: [900, 450], facing: 'north' };
-
-/** How far a unit comes straight ahead, in millimetres. */
-function reach(unit: object, more: Parameters<typeof board>[2] = {}): number {
-  const state = board({ unit: unit as never }, {}, more);
-  const ahead: Leg = { go: 'forward', by: um(500, 'mm') };
-  const [step] = march(state, 'unit', [ahead]).steps;
-  return step === undefined || !('by' in step.leg) ? 0 : step.leg.by / 1000;
-}
+import { LINE, COLUMN, GUNS, reach } from './units.ts';
 
 /** An area of ground before a column whose front is at 466.5, from 541.5 on. */
 const area = (kind: string) => ({ ground: { kind, rectangle: { at: [900, 741.5], size: [600, 400] } } });

@@ -8,10 +8,7 @@ import {
 import { rollMorale } from '../../../src/games/death-or-glory/morale/test.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import { board, body, firing } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
-
-const FOE = { type: 'austrian-line', at: [900, 502], facing: 'south' };
+import { LINE, FOE } from './units.ts';
 
 /** The terms that count in a test of the unit, by their clauses. */
 function counted(state: State, id = 'unit'): Readonly<Record<string, number>> {

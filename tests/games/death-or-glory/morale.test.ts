@@ -3,10 +3,7 @@ import type { Scripted } from '../../../src/core/dice.ts';
 import { routOf } from '../../../src/games/death-or-glory/morale/flight.ts';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import { board, body, END, placeOf, play, refusal } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
-
-const FOE = { type: 'austrian-line', at: [900, 502], facing: 'south' };
+import { LINE, FOE } from './units.ts';
 
 const FIRE = { fire: 'unit', at: 'foe' };
 

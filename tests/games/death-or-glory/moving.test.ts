@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refacingTime } from '../../../src/games/death-or-glory/moving/changes.ts';
-import { march } from '../../../src/games/death-or-glory/moving/march.ts';
-import type { Leg } from '../../../src/games/table/orders/legs.ts';
-import { um } from '../../../src/geometry/lengths.ts';
 import { board, body, placeOf, play, refusal } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
-
-const COLUMN = { ...LINE, formation: 'column' };
-
-const GUNS = { type: 'french-foot-battery', at: [900, 450], facing: 'north' };
-
-/** How far a unit comes straight ahead, in millimetres. */
-function reach(unit: object, more: Parameters<typeof board>[2] = {}): number {
-  const state = board({ unit: unit as never }, {}, more);
-  const ahead: Leg = { go: 'forward', by: um(500, 'mm') };
-  const [step] = march(state, 'unit', [ahead]).steps;
-  return step === undefined || !('by' in step.leg) ? 0 : step.leg.by / 1000;
-}
+import { LINE, COLUMN, GUNS, reach } from './units.ts';
 
 describe('how far a unit goes in a turn', () => {
   test.each([

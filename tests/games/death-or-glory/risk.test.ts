@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board, body, END, play } from './playing.ts';
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north' };
-
-const FOE = { type: 'austrian-line', at: [900, 502], facing: 'south' };
+import { LINE, FOE } from './units.ts';
 
 const FIRE = { fire: 'unit', at: 'foe' };
 

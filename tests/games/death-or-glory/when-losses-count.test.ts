@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/games/death-or-glory/index.ts';
 import { END, board, body, judged, play, refusal } from './playing.ts';
-
-const FIRING = { now: { phase: 'firing' } };
-
-const LINE = { type: 'french-line', at: [900, 450], facing: 'north', condition: 'volley-spent' };
-
-/** A line of 24 two deep whose front is so many millimetres before that of another. */
-const across = (gap: number, more: object = {}) => ({
-  type: 'austrian-line',
-  at: [900, 450 + gap + 22],
-  facing: 'south',
-  ...more,
-});
+import { FIRING, SPENT, across } from './units.ts';
 
 describe('a square', () => {
   const square = (readings = {}) =>
     board(
-      { unit: { ...LINE, formation: 'square', condition: [] } },
+      { unit: { ...SPENT, formation: 'square', condition: [] } },
       {
         foe: { type: 'austrian-line', at: [900, 570], facing: 'south' },
         left: { type: 'austrian-line', at: [760, 450], facing: 'east' },
@@ -45,7 +34,7 @@ describe('skirmishers', () => {
   const SCREEN = { type: 'austrian-jaeger', figures: 4, formation: 'skirmish-order', facing: 'south' };
   const screened = (figures: number, unit: object = {}, more: object = {}) =>
     board(
-      { unit: { ...LINE, ...unit } },
+      { unit: { ...SPENT, ...unit } },
       { foe: across(120), out: { ...SCREEN, figures, at: [900, 530] } },
       { ...FIRING, ...more },
     );
@@ -63,13 +52,13 @@ describe('skirmishers', () => {
 
   test('two hide a column, and who is screened by his own does not fire', () => {
     const column = board(
-      { unit: LINE },
+      { unit: SPENT },
       { foe: { ...across(120), formation: 'column' }, out: { ...SCREEN, figures: 2, at: [900, 530] } },
       FIRING,
     );
     expect(refusal(column, { fire: 'unit', at: 'foe' })).toBe('dg.skirmish.screened screened');
     const own = { type: 'french-light', figures: 4, formation: 'skirmish-order', at: [900, 500], facing: 'north' };
-    const masked = board({ unit: LINE, own }, { foe: across(120) }, FIRING);
+    const masked = board({ unit: SPENT, own }, { foe: across(120) }, FIRING);
     expect(refusal(masked, { fire: 'unit', at: 'foe' })).toBe('dg.skirmish.screened screened-itself');
     expect(refusal(masked, { fire: 'own', at: 'foe' })).toBeNull();
   });
@@ -103,7 +92,7 @@ describe('skirmishers', () => {
 
   test('a whole unit fires by companies of four, each at its own target', () => {
     const start = board(
-      { unit: { ...LINE, formation: 'skirmish-order', figures: 6, at: [900, 455.5] } },
+      { unit: { ...SPENT, formation: 'skirmish-order', figures: 6, at: [900, 455.5] } },
       { foe: across(100) },
       FIRING,
     );
@@ -116,7 +105,7 @@ describe('skirmishers', () => {
 });
 
 test('an exhausted unit fires in two more turns, and can then do nothing', () => {
-  const start = board({ unit: { ...LINE, condition: ['volley-spent', 'exhausted'] } }, { foe: across(100) }, FIRING);
+  const start = board({ unit: { ...SPENT, condition: ['volley-spent', 'exhausted'] } }, { foe: across(100) }, FIRING);
   const once = play(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 1 }]);
   expect(once.types).toEqual(['volley-fired', 'strength-spent', 'men-lost']);
   expect(body(once.state, 'unit')).toMatchObject({ fatigue: 'exhausted', spent: 1 });
@@ -128,7 +117,7 @@ test('an exhausted unit fires in two more turns, and can then do nothing', () =>
 describe('when losses count', () => {
   const both = (readings = {}) =>
     board(
-      { unit: { ...LINE, condition: [] } },
+      { unit: { ...SPENT, condition: [] } },
       { foe: { ...across(30), figures: 8 } },
       { now: { phase: 'firing' }, readings },
     );
@@ -152,14 +141,14 @@ describe('when losses count', () => {
   });
 
   test('who has lost his last man is destroyed', () => {
-    const few = board({ unit: { ...LINE, condition: [] } }, { foe: { ...across(30), figures: 2 } }, FIRING);
+    const few = board({ unit: { ...SPENT, condition: [] } }, { foe: { ...across(30), figures: 2 } }, FIRING);
     const { types, state } = play(few, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 0 }]);
     expect(types).toEqual(['volley-fired', 'men-lost', 'unit-destroyed']);
     expect(state.units['foe']).toBeUndefined();
   });
 
   test('who was fired at is under fire until his own side has fired', () => {
-    const start = board({ unit: LINE }, { foe: across(100) }, FIRING);
+    const start = board({ unit: SPENT }, { foe: across(100) }, FIRING);
     const { state } = play(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 1 }]);
     expect([state.remembered.underFire, state.remembered.shotAt]).toEqual([['foe'], ['foe']]);
     const after = play(state, [END, END]).state;
@@ -169,9 +158,9 @@ describe('when losses count', () => {
 
 test('by the printed order of the steps who has moved does not fire, but skirmishers do', () => {
   const readings = { 'dg-008': 'list-order' } as const;
-  const moved = board({ unit: LINE }, { foe: across(100) }, { now: { phase: 'firing', moved: ['unit'] }, readings });
+  const moved = board({ unit: SPENT }, { foe: across(100) }, { now: { phase: 'firing', moved: ['unit'] }, readings });
   expect(refusal(moved, { fire: 'unit', at: 'foe' })).toBe('dg.fire.no-move-after moved-before');
-  const out = { ...LINE, formation: 'skirmish-order', figures: 4, at: [900, 455.5] };
+  const out = { ...SPENT, formation: 'skirmish-order', figures: 4, at: [900, 455.5] };
   const light = board({ unit: out }, { foe: across(100) }, { now: { phase: 'firing', moved: ['unit'] }, readings });
   expect(refusal(light, { fire: 'unit', at: 'foe' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { signedOrZero } from '../../../core/signs.ts';
 import type { ReferenceTable } from '../../contract/reference.ts';
 import { capital } from '../../contract/sentences.ts';
 import { lengthText } from '../../../geometry/lengths.ts';
@@ -16,9 +17,6 @@ import {
   type CfClauseId,
   type Troops,
 } from '../tables.ts';
-
-/** A number with its sign: `+2`, `0`, `−1`. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 const BAND_NAME: Readonly<Record<Band, readonly [string, CfClauseId]>> = {
   'point-blank': ['Point blank', 'cf.fire.band-point-blank'],
@@ -44,8 +42,8 @@ const ranges: ReferenceTable = {
       { text: name, clause },
       lengthText(REACHES.musket[band], 'cm'),
       lengthText(REACHES.rifle[band], 'cm'),
-      signed(BAND_ADDS[band].hit),
-      signed(BAND_ADDS[band].wound),
+      signedOrZero(BAND_ADDS[band].hit),
+      signedOrZero(BAND_ADDS[band].wound),
     ];
   }),
 };
@@ -67,8 +65,8 @@ const troops: ReferenceTable = {
   ],
   rows: TROOPS.map((each) => [
     troopsName(each),
-    signed(RANGED_SKILL[each]),
-    signed(meleeSkill(each)),
+    signedOrZero(RANGED_SKILL[each]),
+    signedOrZero(meleeSkill(each)),
     String(BASE_LEADERSHIP[each]),
   ]),
 };

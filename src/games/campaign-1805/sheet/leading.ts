@@ -3,7 +3,7 @@ import { capital, listed } from '../../contract/sentences.ts';
 import { lengthText } from '../../../geometry/lengths.ts';
 import { NEAR } from '../morale/leadership.ts';
 import { BLUNTED, COMMANDER_NAMES, COMMANDERS, SECOND_ROLL, SHAKEN, type CfClauseId } from '../tables.ts';
-import { signed } from './bodies.ts';
+import { signedOrZero } from '../../../core/signs.ts';
 
 /** The officers by what they add, the highest first: those who add as much stand in one row. */
 const BONUSES: readonly number[] = [...new Set(Object.values(COMMANDERS))];
@@ -16,7 +16,7 @@ const commanders: ReferenceTable = {
   columns: [{ text: 'Commander' }, { text: 'Adds', number: true }],
   rows: BONUSES.map((bonus) => [
     capital(listed(COMMANDER_NAMES.filter((each) => COMMANDERS[each] === bonus).map((each) => each.replace('-', ' ')))),
-    signed(bonus),
+    signedOrZero(bonus),
   ]),
 };
 
@@ -52,7 +52,7 @@ const rowsOf = <T extends CfClauseId>(
   said: Readonly<Record<T, string>>,
   values: Readonly<Record<T, number>>,
 ): ReferenceTable['rows'] =>
-  (Object.keys(said) as T[]).map((clause) => [capital(said[clause]), { text: signed(values[clause]), clause }]);
+  (Object.keys(said) as T[]).map((clause) => [capital(said[clause]), { text: signedOrZero(values[clause]), clause }]);
 
 const shaken: ReferenceTable = {
   id: 'shaken',

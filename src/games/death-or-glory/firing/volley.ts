@@ -1,3 +1,4 @@
+import { signedOrZero } from '../../../core/signs.ts';
 import { PERCENTAGE_DIE } from '../../../core/dice.ts';
 import { cell, fromChart, percentOf, rounded, sum, times, type Factor } from '../../../core/reasons.ts';
 import type { Mark } from '../../../core/charts.ts';
@@ -20,9 +21,6 @@ import { commonSide } from './judge.ts';
 import { FIRE } from './modifiers.ts';
 import { firing } from './strength.ts';
 import { loseMen } from './losses.ts';
-
-/** A number with its sign, as a cell of a chart has it. */
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 /** A decimal number as a ratio of whole numbers: 7.5 of 100 is 75 of 1,000. */
 function ratioOf(value: number, of: number): Factor['value'] {
@@ -187,7 +185,7 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
     table: range.chart,
     row: range.row,
     column: range.column,
-    cell: signed(range.read.value),
+    cell: signedOrZero(range.read.value),
     mark: range.read.mark,
   });
   const isToResult = read(state, 'dg-016') === 'to-result';

@@ -1,3 +1,4 @@
+import { signedOrZero } from '../../../core/signs.ts';
 import { NORTH } from '../../../geometry/facings.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
 import type { ModifierRow } from '../../contract/modifiers.ts';
@@ -13,8 +14,6 @@ import type { Row } from './row.ts';
 
 const ARMS = Object.keys(SPEED) as readonly Arm[];
 const NONE: Cell = '–';
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
-
 /** The totals of a row: `9–11`, `12 or more`. */
 const totals = ({ from, to }: Row): string =>
   from === null ? `${to} or less` : to === null ? `${from} or more` : from === to ? String(from) : `${from}–${to}`;
@@ -45,7 +44,7 @@ function addedFor(heading: string): readonly Cell[] {
   const of = (rows: readonly ModifierRow<RrClauseId>[]) => rows.find((each) => each.heading === heading);
   return KINDS.map((kind) => {
     const row = of(ADDED[kind]);
-    return row === undefined ? NONE : { text: signed(row.value), clause: row.clause };
+    return row === undefined ? NONE : { text: signedOrZero(row.value), clause: row.clause };
   });
 }
 
@@ -85,7 +84,7 @@ const forCards: readonly AddedRow[] = ALL_RANKS.flatMap((rank): readonly AddedRo
   const changes = KINDS.map((kind) => changeOf(kind, rank));
   if (changes.every((change) => change === undefined)) return [];
   const cells = changes.map((change): Cell =>
-    change === undefined ? NONE : { text: signed(change.adds!), clause: change.clause },
+    change === undefined ? NONE : { text: signedOrZero(change.adds!), clause: change.clause },
   );
   return [[`${rankName(rank)}${AGAINST[rank] ?? ''}`, ...cells]];
 });
@@ -118,7 +117,7 @@ const odds = (id: string, title: string, rows: readonly Row[], heads: readonly s
   mark: 'printed',
   columns: [{ text: 'Added' }, ...heads.map((text) => ({ text, number: true }) as const)],
   rows: MORE.map((more) => [
-    more === 0 ? '0' : signed(more),
+    more === 0 ? '0' : signedOrZero(more),
     ...rows.map((row): Cell => {
       const ways = throwsFor(row, more);
       return ways === 0 ? NONE : `${Math.round((100 * ways) / 36)}\u00a0%`;
