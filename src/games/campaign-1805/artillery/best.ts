@@ -68,20 +68,22 @@ function fallsOf(
 export function bestGuess(state: State, laid: Laid): number | null {
   const { battery } = laid;
   const falls = fallsOf(state, laid);
-  const known = new Map<string, number>();
+  // What a ball hits depends on where its marker lies as well.
+  const isBall = battery.gun.kind === 'cannon';
+  let known = new Map<Um, number>();
   const worth = (shot: Landing): number => {
-    const key = `${battery.gun.kind === 'cannon' ? shot.marker : ''} ${shot.landing}`;
-    const before = known.get(key);
+    const before = known.get(shot.landing);
     if (before !== undefined) return before;
     const sum = hitsOf(state, laid, shot).reduce(
       (all, hit) => all + (hit.body.side === battery.side ? -1 : 1) * chanceOf(state, battery.gun, hit),
       0,
     );
-    known.set(key, sum);
+    known.set(shot.landing, sum);
     return sum;
   };
   let best: { readonly guess: number; readonly worth: number } | null = null;
   for (let guess = 1; cm(guess) <= rangeOf(state, battery.gun); guess += 1) {
+    if (isBall) known = new Map();
     const sum = falls.reduce(
       (all, { often, ...fall }) => all + often * worth(landingOf(state, battery, cm(guess), fall)),
       0,

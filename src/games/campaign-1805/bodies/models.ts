@@ -71,9 +71,14 @@ export function modelsOf(body: Standing): readonly Model[] {
 }
 
 /** Whether two bodies are at most so far apart. */
-export const isWithin = (one: Standing, other: Standing, far: Um): boolean =>
-  !areFarApart(blockOf(one), blockOf(other), far + 2 * SAME) &&
-  atMost(rangeBetween(modelsOf(one), modelsOf(other)), far);
+export function isWithin(one: Standing, other: Standing, far: Um): boolean {
+  const most = far + 2 * SAME;
+  if (areFarApart(blockOf(one), blockOf(other), most)) return false;
+  const theirs = modelsOf(other);
+  return modelsOf(one).some(({ base }) =>
+    theirs.some((model) => !areFarApart(base, model.base, most) && atMost(gap(base, model.base), far)),
+  );
+}
 
 /** How many models a body has. @ruling cf-116 */
 export function countOf({ ranks }: Pick<Body, 'ranks'>): number {

@@ -21,9 +21,9 @@ function unfitTarget(state: State, body: Body, target: Body): Refused | null {
   const named = { unit: body.id, at: target.id };
   if (!isAnyInFront(state, blockOf(body), modelsOf(target)))
     return refused('cf.charge.ordered-only', 'not-in-front', named);
-  if (!isStraightAhead(body, target) && read(state, 'cf-114') === 'straight-ahead-only')
+  if (read(state, 'cf-114') === 'straight-ahead-only' && !isStraightAhead(body, target))
     return refused('cf.charge.ordered-only', 'not-straight-ahead', named);
-  if (!isWithinReach(state, body, target) && read(state, 'cf-030') === 'must-reach')
+  if (read(state, 'cf-030') === 'must-reach' && !isWithinReach(state, body, target))
     return refused('cf.charge.falls-short', 'too-far-to-charge', named);
   return null;
 }

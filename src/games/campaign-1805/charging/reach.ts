@@ -20,26 +20,43 @@ export interface Going {
   readonly by: Um;
 }
 
+/** A charger on his way, turned to his target. */
+interface Setting {
+  readonly turned: Body;
+  readonly reach: Um;
+  /** How far nothing else is in the way; null without room to turn. */
+  readonly free: Um | null;
+}
+
+function settingOf(field: Field, body: Body, target: Body, charge: ChargeWay): Setting {
+  const turned = { ...body, ...charge.turned };
+  const block = blockOf(turned);
+  const both = [body.id, target.id];
+  const free = isTaken(field, block, both) ? null : freeWay(field, block, charge.along, both);
+  return { turned, reach: reachOf(field, body), free };
+}
+
+const comesIn = ({ reach, free }: Setting, { length, lag }: ChargeWay): boolean =>
+  free !== null && atMost(wholeUm(length + lag), reach) && atMost(length, free);
+
 /**
  * Whether a charger who goes this way comes to contact, and how far he goes otherwise: as far as he
  * can, and short of whoever is in the way. Without room to turn he stays where he is.
  * @clause cf.charge.falls-short @ruling cf-031 cf-032 cf-047 cf-121
  */
 export function goingAlong(field: Field, body: Body, target: Body, charge: ChargeWay): Going {
-  const reach = reachOf(field, body);
-  const turned = { ...body, ...charge.turned };
-  const both = [body.id, target.id];
-  if (isTaken(field, blockOf(turned), both)) return { isIn: false, by: wholeUm(0) };
-  const free = freeWay(field, blockOf(turned), charge.along, both);
-  const isIn = atMost(wholeUm(charge.length + charge.lag), reach) && atMost(charge.length, free);
-  // Odds ask for this in every way that the dice may fall: no more is measured than is needed.
-  if (isIn) return { isIn, by: charge.length };
-  return { isIn, by: wholeUm(Math.min(reach, free, untilModels(turned, charge.along, target))) };
+  const setting = settingOf(field, body, target, charge);
+  const { turned, reach, free } = setting;
+  if (free === null) return { isIn: false, by: wholeUm(0) };
+  if (comesIn(setting, charge)) return { isIn: true, by: charge.length };
+  return { isIn: false, by: wholeUm(Math.min(reach, free, untilModels(turned, charge.along, target))) };
 }
 
 /** Whether a charge at a body would come to contact as both stand. @ruling cf-030 */
-export const isWithinReach = (field: Field, body: Body, target: Body): boolean =>
-  goingAlong(field, body, target, wayOfCharge(field, body, target)).isIn;
+export function isWithinReach(field: Field, body: Body, target: Body): boolean {
+  const charge = wayOfCharge(field, body, target);
+  return comesIn(settingOf(field, body, target, charge), charge);
+}
 
 /**
  * A charger as he will stand when his charge has come in or fallen short, if nobody falls before.

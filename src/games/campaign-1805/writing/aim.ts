@@ -12,8 +12,7 @@ export function aimOf(state: State, body: Body, isFit: (target: Body) => boolean
   const order = state.written[body.id];
   if (order === undefined || !('at' in order) || order.at === undefined) return undefined;
   const named = state.units[order.at];
-  if (named !== undefined && isFit(named)) return named;
-  if (read(state, 'cf-018') === 'order-lost') return named;
+  if (read(state, 'cf-018') === 'order-lost' || (named !== undefined && isFit(named))) return named;
   const own = modelsOf(body);
   const far = (enemy: Body): number => rangeBetween(own, modelsOf(enemy));
   return (
