@@ -199,7 +199,7 @@ export interface Rules<
    * Missing: found out from the candidates, which must then be complete where there are no others.
    */
   isIdle?(state: State): boolean;
-  /** How far odds may look, the nearest first. If missing, to the end of the order. */
+  /** How far odds may look, the nearest first: nowhere if empty, to the end of the order if missing. */
   readonly horizons?: readonly Horizon[];
   /**
    * What may be played after an order, as one side sees the board. Each is counted by itself, and

@@ -133,15 +133,8 @@ function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
   };
 }
 
-/** The same rules, recording which rulings they look up: the others cannot affect the result. */
-function noting(engine: AnyEngine): { readonly engine: AnyEngine; readonly asked: ReadonlySet<RulingId> } {
-  const asked = new Set<RulingId>();
-  const start: AnyEngine['start'] = (setup, given) => {
-    const began = engine.start(setup, given);
-    return began.ok ? { ok: true, value: watchReadings(began.value, asked).state } : began;
-  };
-  return { engine: { ...engine, start }, asked };
-}
+/** The same rules, whose odds look no way ahead, so that none are counted. */
+const withoutOdds = (engine: AnyEngine): AnyEngine => ({ ...engine, horizons: [] });
 
 /** The initial state of a scenario as JSON, without the readings themselves. */
 function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['readings']): string {
@@ -151,29 +144,31 @@ function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['r
 
 /**
  * Plays a scenario under our readings, and under each other reading that may affect it: lines of
- * `id reading hashes`, only for those that differ. A game that no page shows yet is recorded under
- * our readings alone: its rulings are still being written, and its boards often change.
+ * `id reading hashes`, only for those that differ. Odds are recorded where a page tells them: under
+ * our readings, and under each reading of the ruling whose board it is. A game that no page shows
+ * yet is recorded under our readings alone: its rulings are still being written, and its boards
+ * often change.
  */
 export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Ruling): readonly string[] {
   const scenario = bare(full);
-  const watch = noting(engine);
-  const play = stepwise(engine, scenario);
   const own = scenario.readings;
-  const ours =
-    ruling === undefined
-      ? play(own)
-      : { hashes: hashes(playReading(watch.engine, ruling, scenario, ruling.ruling)), asked: watch.asked };
-  const first = ours.hashes;
+  const told = (key: string | undefined) =>
+    ruling === undefined || key === undefined
+      ? stepwise(engine, scenario)(own).hashes
+      : hashes(playReading(engine, ruling, scenario, key));
+  const first = told(ruling?.ruling);
   if (!shownGames().includes(scenario.game)) return [`${scenario.id} ${first}`];
+  const play = stepwise(withoutOdds(engine), scenario);
+  const ours = play(own);
   const begun = beginning(engine, scenario, own);
   const others = Object.entries(engine.readings).flatMap(([id, keys]) =>
     keys.flatMap((key) => {
       const ask = id as RulingId;
       const bears = ours.asked.has(ask) || beginning(engine, scenario, { ...own, [ask]: key }) !== begun;
       if (!bears || key === own[ask]) return [];
-      const under =
-        ruling?.id === ask ? hashes(playReading(engine, ruling, scenario, key)) : play({ ...own, [ask]: key }).hashes;
-      return under === first ? [] : [`${scenario.id} ${id}=${key} ${under}`];
+      const isBoards = ruling?.id === ask;
+      const under = isBoards ? told(key) : play({ ...own, [ask]: key }).hashes;
+      return under === (isBoards ? first : ours.hashes) ? [] : [`${scenario.id} ${id}=${key} ${under}`];
     }),
   );
   return [`${scenario.id} ${first}`, ...others];
