@@ -19,3 +19,11 @@ export function standing(
 }
 
 export const isFirst = (n: number): boolean => n % 2 === 0;
+
+/** As many models in bodies of 24, five in a row; those whose number is divisible by ten move. */
+export const BODIES = 25;
+
+export function bodyAt(n: number, clicks: number): { readonly x: number; readonly y: number } {
+  const moved = n % MOVING === 0 ? (clicks % 2) * 40 : 0;
+  return { x: 120 + (n % 5) * 240, y: 90 + Math.floor(n / 5) * 170 + moved };
+}
