@@ -81,7 +81,8 @@ export default defineConfig({
               chunkFileNames: '_astro/[name].[hash:7].js',
               codeSplitting: {
                 groups: [
-                  { name: 'preload', test: /vite\/preload-helper/ },
+                  // What says that a script could not be loaded stands with what loads it.
+                  { name: 'preload', test: /vite\/preload-helper|src\/islands\/old-page\.ts$/ },
                   { name: 'solid', test: /node_modules\/solid-js\//, minShareCount: 2 },
                   {
                     name: 'shared',

@@ -91,6 +91,20 @@ describe('the weighing', () => {
     });
   });
 
+  test('counts what a script imports, and what that imports, but nothing that it fetches later', () => {
+    const held: Readonly<Record<string, string>> = {
+      '/x/a.js': 'import{t as e}from"./b.js";import"./c.js";const f=()=>import(`./later.js`);',
+      '/x/b.js': 'import{s}from"./c.js";export{s as t}',
+      '/x/c.js': 'export const s=1',
+    };
+    const html = '<script type="module" src="/x/a.js"></script>';
+    const scripts = Object.values(held).map(sent);
+    expect(weigh(html, (address) => held[address]!)).toMatchObject({
+      sent: scripts.reduce((sum, each) => sum + each, sent(html)),
+      requests: 4,
+    });
+  });
+
   test('counts no elements that do not exist with scripts', () => {
     const html = '<p><b>1</b></p><noscript><i><u>2</u></i><img src="/x.png"></noscript><template><s>3</s></template>';
     expect(weigh(html, () => '')).toMatchObject({ elements: 4, requests: 1 });

@@ -49,7 +49,8 @@ function sent(content: Uint8Array | string, quality: number): number {
 
 /** Weighs a page. `read` returns the content of a URL. */
 export function weigh(html: string, read: (address: string) => Uint8Array | string, quality = BEST): Weight {
-  const { files, fonts, elements } = asked(html);
+  const { files: named, fonts, elements } = asked(html);
+  const files = withImports(named, read);
   const loaded = Array.from(files, (address) => sent(read(address), quality));
   return {
     raw: Buffer.byteLength(html),
@@ -58,6 +59,21 @@ export function weigh(html: string, read: (address: string) => Uint8Array | stri
     requests: 1 + files.size + fonts.size,
     elements,
   };
+}
+
+/** A static import of a built script, which the browser follows before it runs any of it. */
+const IMPORT = /\bimport\s*(?:[\w$*{}\s,]+?\bfrom\s*)?["'`](\.[^"'`]+\.js)["'`]/g;
+
+/** Files with the scripts that they import, each once, however deep. */
+function withImports(named: ReadonlySet<string>, read: (address: string) => Uint8Array | string): ReadonlySet<string> {
+  const files = new Set(named);
+  // A set that grows while it is walked is walked to its end.
+  for (const address of files) {
+    if (!address.endsWith('.js')) continue;
+    for (const [, to] of Buffer.from(read(address)).toString().matchAll(IMPORT))
+      files.add(new URL(to!, `https://site${address}`).pathname);
+  }
+  return files;
 }
 
 function asked(html: string): Asked {

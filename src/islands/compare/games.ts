@@ -88,3 +88,6 @@ export function handleGames(chips: HTMLElement | null): (within: ParentNode) => 
   if (new URLSearchParams(location.search).has(PART)) show(gamesIn(location.search, all));
   return (within) => showOnly(shown(chips), within);
 }
+
+/** Lets the reader choose the games of a page that has nothing else to make interactive. */
+export const showChosenGames = (): void => void handleGames(document.querySelector('[data-games]'));

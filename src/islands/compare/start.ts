@@ -30,6 +30,3 @@ export function startComparison(early: readonly Event[]): void {
   for (const { type, target } of early)
     if (type === 'click' && target instanceof Element) target.closest<HTMLElement>(BUTTONS)?.click();
 }
-
-/** Lets the reader choose the games of a page that has nothing else to make interactive. */
-export const showChosenGames = (): void => void handleGames(document.querySelector('[data-games]'));
