@@ -11,6 +11,7 @@ import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { add, type Dice, type Lookup, type Reason, type Sum, type Term } from '../reasons.ts';
 import { generalAtRisk, risk } from '../morale/risk.ts';
+import { testAll } from '../morale/testing.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import { FIRE_DIE, FIRE_ROWS, MEN, type DgClauseId } from '../tables.ts';
@@ -217,7 +218,7 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
   });
   const losses = targets.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
   if (firer.fatigue === 'exhausted') spendStrength(course, firer);
-  if (atRisk !== undefined && face === 0) risk(course, atRisk, dice);
-  loseMen(course, losses, dice);
+  const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : [];
+  testAll(course, [...seen, ...loseMen(course, losses)], dice, order.at);
   notePresence(course);
 }

@@ -9,11 +9,11 @@ import { isFormed } from '../figures/formed.ts';
 import type { Body, General } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, bodyOf, generalsIn, type State } from '../state.ts';
+import { bodiesIn, generalsIn, type State } from '../state.ts';
 import { AT_RISK, mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { RISK } from './tables.ts';
-import { test } from './testing.ts';
+import type { Test } from './testing.ts';
 
 /**
  * The general whom a nought puts at risk: the nearest within 50 mm of a target.
@@ -56,11 +56,11 @@ function isSeen(state: State, general: General, body: Body): boolean {
 
 /**
  * A general may be hit: one percentage die tells how badly. If he is killed, the units whose own
- * commander he was test their morale if they see it.
+ * commander he was test their morale if they see it: these tests, the nearest unit first.
  * @clause dg.general.risk-table dg.fire.general-hit dg.morale.when-commander-killed
  * @ruling dg-060 dg-117
  */
-export function risk(course: Course, general: General, dice: Dice): void {
+export function risk(course: Course, general: General, dice: Dice): readonly Test[] {
   const { state } = course;
   const rows = RISK[read(state, 'dg-060')];
   const rowOf = (face: number) => rows.find(({ faces }) => faces.includes(face))!;
@@ -84,7 +84,5 @@ export function risk(course: Course, general: General, dice: Dice): void {
     reasons: [lookup],
     clauses: ['dg.fire.general-hit'],
   });
-  if (wound !== 'killed') return;
-  for (const { id } of own)
-    if (bodyOf(course.state, id) !== undefined) test(course, id, 'dg.morale.when-commander-killed', dice);
+  return wound === 'killed' ? own.map(({ id }) => ({ unit: id, by: 'dg.morale.when-commander-killed' })) : [];
 }
