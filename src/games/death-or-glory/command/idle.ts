@@ -84,6 +84,7 @@ function holds(course: Course, body: Body, dice: Dice): boolean {
 
 /** Shaken troops that touch no enemy are steady again. @clause dg.morale.shaken @ruling dg-094 */
 function steady(course: Course): void {
+  if (read(course.state, 'dg-094') === 'until-passed-test') return;
   for (const body of bodiesIn(course.state))
     if (body.mood === 'shaken' && foesTouching(course.state, body).length === 0)
       course.record({ type: 'unit-steadied', unit: body.id, clauses: ['dg.morale.shaken'] });

@@ -10,6 +10,7 @@ import { bodyOf, friendsOf, type State } from '../state.ts';
 import { mm, NEAR, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { fallBack } from './falling-back.ts';
+import { flee } from './flight.ts';
 import type { MoraleFacts } from './events.ts';
 import { rollMorale } from './test.ts';
 
@@ -34,11 +35,19 @@ export interface Test {
 const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
 
 /**
+ * Whether a unit is advancing: its last move has brought it nearer to the enemy, or by one reading
+ * never, unless it charges.
+ * @ruling dg-151
+ */
+const hasAdvanced = (state: State, { id }: Body): boolean =>
+  read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(id);
+
+/**
  * A unit is shaken: whoever was advancing halts, a square stands, all others fall back.
  * @clause dg.morale.shaken @ruling dg-151
  */
 function shake(course: Course, body: Body): void {
-  const halts = course.state.remembered.advanced.includes(body.id);
+  const halts = hasAdvanced(course.state, body);
   course.record({ type: 'unit-shaken', unit: body.id, halts, clauses: ['dg.morale.shaken'] });
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }
@@ -65,20 +74,48 @@ function breaks(course: Course, { unit: id, by }: Test, dice: Dice): boolean {
     reasons: [reason],
     clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
   });
+  if (result === 'stands') steadied(course, body);
   if (result === 'shaken') shake(course, body);
-  if (result === 'breaks')
-    course.record({ type: 'unit-broke', unit: id, side: body.side, clauses: ['dg.morale.break'] });
+  if (result === 'breaks') breakUp(course, body);
   return result === 'breaks';
+}
+
+/** By one reading a unit is shaken until it passes a test. @ruling dg-094 */
+function steadied(course: Course, { id, mood }: Body): void {
+  if (mood === 'shaken' && read(course.state, 'dg-094') === 'until-passed-test')
+    course.record({ type: 'unit-steadied', unit: id, clauses: ['dg.morale.pass'] });
+}
+
+/**
+ * A unit breaks; by one reading a deployed battery is lost. @clause dg.morale.break @ruling dg-145
+ */
+function breakUp(course: Course, body: Body): void {
+  const { id: unit, side, formation } = body;
+  course.record({ type: 'unit-broke', unit, side, clauses: ['dg.morale.break'] });
+  if (formation === 'deployed' && read(course.state, 'dg-145') === 'stays-or-lost')
+    course.record({ type: 'unit-destroyed', unit, side, clauses: ['dg.morale.break'] });
+}
+
+/**
+ * Friends see a unit that has broken; by one reading they see it only when it runs, and by another
+ * it runs at once, and those through whom it runs test.
+ * @ruling dg-098 dg-144
+ */
+function runs(course: Course, id: string, dice: Dice): void {
+  if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
+  const body = bodyOf(course.state, id);
+  if (body === undefined || read(course.state, 'dg-098') === 'compulsory-moves') return;
+  for (const friend of flee(course, body)) testForRunners(course, friend.id, dice);
 }
 
 /**
  * Each friend near a unit that has begun to run tests, the nearest first, unless he has seen
- * somebody run in this phase.
+ * somebody run in this phase. By one reading only a retreat makes them test.
  * @clause dg.morale.when-friends-retreat @ruling dg-096 dg-144
  */
-function frighten(course: Course, id: string, dice: Dice): void {
+export function frighten(course: Course, id: string, dice: Dice): void {
   const body = bodyOf(course.state, id);
-  if (body === undefined) return;
+  if (body === undefined || read(course.state, 'dg-096') === 'literal') return;
   const near = friendsOf(course.state, body)
     .map((friend) => ({ friend, far: apart(course.state, body, friend) }))
     .filter(({ far }) => atMost(far, mm(NEAR)))
@@ -93,7 +130,7 @@ function frighten(course: Course, id: string, dice: Dice): void {
 export function testForRunners(course: Course, unit: string, dice: Dice): void {
   if (course.state.remembered.panicked.includes(unit)) return;
   const test: Test = { unit, by: 'dg.morale.when-friends-retreat' };
-  if (breaks(course, test, uncounted(dice))) frighten(course, unit, dice);
+  if (breaks(course, test, uncounted(dice))) runs(course, unit, dice);
 }
 
 /**
@@ -104,9 +141,8 @@ export function testForRunners(course: Course, unit: string, dice: Dice): void {
 export function testAll(course: Course, tests: readonly Test[], dice: Dice, about?: readonly string[]): void {
   const isAbout = ({ unit }: Test): boolean => about?.includes(unit) ?? true;
   const first = tests.filter((each) => isAbout(each) && breaks(course, each, dice));
-  for (const { unit } of first) frighten(course, unit, dice);
-  for (const each of tests)
-    if (!isAbout(each) && breaks(course, each, uncounted(dice))) frighten(course, each.unit, dice);
+  for (const { unit } of first) runs(course, unit, dice);
+  for (const each of tests) if (!isAbout(each) && breaks(course, each, uncounted(dice))) runs(course, each.unit, dice);
 }
 
 /**
@@ -118,7 +154,8 @@ export function testAll(course: Course, tests: readonly Test[], dice: Dice, abou
 function asks(state: State, body: Body, before: number): 'dg.morale.when-casualties' | 'dg.morale.when-half' | null {
   const lost = body.start - body.men;
   if (lost <= before) return null;
-  if (tenthsLost(state, body.start, lost) > tenthsLost(state, body.start, before)) return 'dg.morale.when-casualties';
+  const tenths = (count: number): number => Math.floor(tenthsLost(state, body.start, count));
+  if (tenths(lost) > tenths(before)) return 'dg.morale.when-casualties';
   return 2 * body.men < body.start ? 'dg.morale.when-half' : null;
 }
 
