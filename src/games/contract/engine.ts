@@ -197,9 +197,9 @@ export interface Rules<
    * Missing: found out from the candidates, which must then be complete where there are no others.
    */
   isIdle?(state: State): boolean;
-  /** Where odds end before all that may follow: the tally leaves that out, and its rolls are alike. */
+  /** Where odds end before all that may follow, which the tally leaves out; its rolls are alike. */
   readonly cut?: Cut<Event>;
-  /** How far odds may look, the nearest first: nowhere if empty, to the end of the order if missing. */
+  /** How far odds may look, the nearest first: nowhere if empty, to an order’s end if missing. */
   readonly horizons?: readonly Horizon[];
   /**
    * What may be played after an order, as one side sees the board. Each is counted by itself, and
