@@ -9,7 +9,7 @@ import type { Problem, Result } from '../../core/result.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Beside } from './beside.ts';
-import type { Horizon, Option, Policy, Supposition } from './policy.ts';
+import type { Cut, Horizon, Option, Policy, Supposition } from './policy.ts';
 import type { TypedNumber } from './typed.ts';
 import type { Spoken } from './words.ts';
 
@@ -160,9 +160,7 @@ export interface Rules<
   actor?(state: State): string | undefined;
   /** Where the game stands now. */
   moment(state: State): Moment;
-  /**
-   * The same board at the beginning of this phase, with nothing played in between; used for goals.
-   */
+  /** The same board at the beginning of this phase, with nothing played between; for goals. */
   at(state: State, moment: Moment): State;
   /**
    * What a side may see of a state, without secret orders and without the hands of others that do
@@ -199,7 +197,9 @@ export interface Rules<
    * Missing: found out from the candidates, which must then be complete where there are no others.
    */
   isIdle?(state: State): boolean;
-  /** How far odds may look, the nearest first: nowhere if empty, to the end of the order if missing. */
+  /** Where odds end before all that may follow, which the tally leaves out; its rolls are alike. */
+  readonly cut?: Cut<Event>;
+  /** How far odds may look, the nearest first: nowhere if empty, to an order’s end if missing. */
   readonly horizons?: readonly Horizon[];
   /**
    * What may be played after an order, as one side sees the board. Each is counted by itself, and

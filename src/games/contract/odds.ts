@@ -22,6 +22,8 @@ export interface Odds {
    * long to find out, or if there is no end of choices.
    */
   readonly isSwayed: boolean;
+  /** Whether something that may follow is left out: the game says where its odds end. */
+  readonly isCut?: true;
   /** How far these odds look; null if the game has no horizons. */
   readonly horizon: string | null;
   /** Whether other orders went on from this one towards the horizon. */
@@ -127,6 +129,7 @@ interface Noted<E extends EventLike> {
   isRolled: boolean;
   isSwayed: boolean;
   isFarther: boolean;
+  isCut: boolean;
   sample: readonly E[] | null;
 }
 
@@ -136,7 +139,7 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   policy: Policy<S, O>,
   begun: Begun<O>,
 ) {
-  const noted: Noted<E> = { isRolled: false, isSwayed: false, isFarther: false, sample: null };
+  const noted: Noted<E> = { isRolled: false, isSwayed: false, isFarther: false, isCut: false, sample: null };
   const ways = { counted: 0, tried: 0 };
   const choose: Choose<S, O> = (now, options) => policy.choose(now, options);
   const last: Choose<S, O> = (now, options) => options.at(-1)?.order ?? policy.choose(now, options);
@@ -170,6 +173,7 @@ function counting<S extends Awaiting, O extends OrderLike, E extends EventLike>(
         return chances;
       }
       if (isRolled) noted.sample ??= before;
+      noted.isCut ||= engine.cut?.isIn(before) === true;
       const tally = engine.tally(before);
       const text = JSON.stringify(tally);
       tallies.set(text, tally);
@@ -216,7 +220,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   const { noted, counted, wordsOf, talliesOf, choose } = counting(engine, policy, { began: order, horizon });
   const begins = { orders: 0, before: [], isRolled: false, isChosen: false, isTried: false };
   const all = talliesOf(state, order, { ...begins, choose });
-  const { isRolled, isSwayed, isFarther, sample } = noted;
+  const { isRolled, isSwayed, isFarther, isCut, sample } = noted;
   const lost = ofLosses(counted(all));
   return {
     policy: policy.name,
@@ -224,6 +228,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
     lost,
     isRolled,
     isSwayed,
+    ...(isCut && { isCut }),
     horizon,
     isFarther,
     sample: sample ?? [],

@@ -25,6 +25,14 @@ export interface Policy<State, Order> {
   isSettled?(state: State, horizon: string | null): boolean;
 }
 
+/** Where odds end before all that an order does. */
+export interface Cut<Event> {
+  /** A sentence that is shown beneath odds of which something is left out. */
+  readonly says: string;
+  /** Whether something of these events is left out. */
+  isIn(events: readonly Event[]): boolean;
+}
+
 /** How far odds may look beyond the end of an order. */
 export interface Horizon {
   readonly id: string;

@@ -48,6 +48,8 @@ interface Facts extends FireFacts, MoraleFacts {
   'was-caught': OfUnit & { before: string };
   /** A general has made room for an enemy. */
   'general-withdrew': OfUnit & { to: Pose; before: string };
+  /** By one reading a general has moved with the unit that he touched. @ruling dg-127 */
+  'general-rode': OfUnit & { to: Pose };
   /** Those with whom a general has not been all the turn. */
   'presence-ended': OfUnit & { with: readonly string[] };
 }

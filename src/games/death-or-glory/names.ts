@@ -13,7 +13,8 @@ export const nameOf = (id: string, { units }: Pick<State, 'units'>): string => u
 export const people = (side: string, { sides }: Pick<State, 'sides'>): string => sides[side]?.name ?? side;
 
 /** The name of a piece of ground. */
-export const groundName = (id: string, { terrain }: Pick<State, 'terrain'>): string => terrain[id]?.name ?? id;
+export const groundName = (id: string, { terrain }: Pick<State, 'terrain'>): string =>
+  terrain[id]?.name ?? id.replaceAll('-', ' ');
 
 /** What each phase is called. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {

@@ -11,6 +11,7 @@ import type { State } from './state.ts';
 export interface FieldKinds {
   unit: string;
   legs: readonly Leg[];
+  flag: boolean;
   /** One target, or several together. */
   targets: readonly string[];
 }
@@ -43,11 +44,19 @@ export const ORDERS = {
     says: 'Roll for the initiative',
     deed: 'rolling for the initiative',
   }),
-  /** A unit fires at one target, or at several that lie together in its arc. */
+  /**
+   * A unit fires at one target, or at several that lie together in its arc. By some readings it
+   * claims its first volley, or spares generals. @ruling dg-054 dg-059
+   */
   fire: order({
-    fields: { unit: 'unit', at: 'targets' },
-    written: '{ fire: unit, at }',
-    says: ({ unit, at }, state) => `Fire with ${nameOf(unit, state)} at ${listed(at.map((id) => nameOf(id, state)))}`,
+    fields: { unit: 'unit', at: 'targets', claims: 'flag?', spares: 'flag?' },
+    written: '{ fire: unit, at, claims, spares }',
+    says: ({ unit, at, claims, spares }, state) =>
+      [
+        `Fire with ${nameOf(unit, state)} at ${listed(at.map((id) => nameOf(id, state)))}`,
+        ...(claims === true ? ['its first volley'] : []),
+        ...(spares === true ? ['sparing the generals'] : []),
+      ].join(', '),
     deed: 'fire',
     target: ({ at }) => (at[0] === undefined ? null : { unit: at[0] }),
   }),

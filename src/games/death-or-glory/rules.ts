@@ -12,7 +12,7 @@ import { apply } from './turn/apply.ts';
 import { carryOut } from './turn/carry-out.ts';
 import { judge } from './turn/judge.ts';
 import { at } from './turn/phases.ts';
-import { OUTCOMES, tally } from './turn/tally.ts';
+import { CUT, OUTCOMES, tally } from './turn/tally.ts';
 import { words } from './words.ts';
 
 /** The rules of Death or Glory! */
@@ -28,6 +28,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   standing,
   charts: CHARTS,
   outcomes: OUTCOMES,
+  cut: CUT,
   phases: PHASES,
   words,
 });

@@ -35,6 +35,8 @@ export interface Done {
   readonly busy: Readonly<Record<string, number>>;
   /** The volleys that each has fired in this turn: from which side, and at whom. @ruling dg-058 */
   readonly volleys: Readonly<Record<string, readonly Volley[]>>;
+  /** Who has run as he broke, by one reading. @ruling dg-098 */
+  readonly fled?: readonly string[];
   /** The men that each has lost in this turn. @clause dg.morale.mod.casualties-this-move */
   readonly lost: Readonly<Record<string, number>>;
 }

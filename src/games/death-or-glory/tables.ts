@@ -85,7 +85,7 @@ export const DEPTHS = {
 export const SPREAD = { 'twice-as-wide': 2, 'as-in-line': 1 } as const;
 
 /** The figures of a company of skirmishers. @clause dg.skirmish.company-target @ruling dg-124 */
-export const COMPANY = { 'four-of-the-parents': 4, 'two-of-the-parents': 2 } as const;
+export const COMPANY = { 'four-of-the-parents': 4, 'two-of-the-parents': 2, 'troops-of-their-own': 4 } as const;
 
 /** The width of the marker of a general or a rider, in millimetres. @ruling dg-126 */
 export const MARKER = 33;
@@ -156,7 +156,10 @@ export const FIRE_ROWS = ['0', '1–3', '1–3', '1–3', '4–6', '4–6', '4�
 export const MUSKET_MAX = 200;
 
 /** How far the arc of fire opens outwards, in degrees. @clause dg.fire.arc @ruling dg-051 */
-export const ARC = { 'ten-each-flank': 10, 'ten-in-all': 5 } as const;
+export const ARC = { 'ten-each-flank': 10, 'ten-in-all': 5, 'cone-from-centre': 5 } as const;
+
+/** How far the arc of guns opens by one reading, in degrees. @ruling dg-064 */
+export const ARC_OF_GUNS = 45;
 
 /** How many ranks fire. @clause dg.fire.two-ranks */
 export const FIRING_RANKS = 2;

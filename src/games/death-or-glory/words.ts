@@ -73,6 +73,7 @@ const EVENTS: Words<Glory>['events'] = {
   'gave-way': ({ by, ...event }, state) => `${gives(event, state)}, ${lengthText(by, 'mm')}.`,
   'was-caught': says('{Unit:is|are} caught by {before}, and {unit:runs|run}.'),
   'general-withdrew': says('{Unit:makes|make} room for {before}.'),
+  'general-rode': says('{Unit:rides|ride} along.'),
   'presence-ended': ({ unit, with: left }, state) =>
     `${capital(nameOf(unit, state))} has not been with ${listed(left.map((id) => nameOf(id, state)))} all the turn.`,
 };
@@ -89,6 +90,7 @@ export const WORDS: Words<Glory> = {
     initiative: people,
     fire: (unit, state) => `fire of ${nameOf(unit, state)}`,
     morale: (unit, state) => `morale of ${nameOf(unit, state)}`,
+    units: (unit, state) => `second die for the morale of ${nameOf(unit, state)}`,
     risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
   },
   losses: 'men',

@@ -50,8 +50,8 @@ export interface OrderOdds extends Odds {
   /** Every outcome of the game, in words that fit this order. */
   readonly outcomes: Readonly<Record<string, ShownOutcome>>;
   /**
-   * A sentence that tells how the choices after the roll are made. Null if none of them affects the
-   * chances.
+   * What tells how the choices after the roll are made, if any of them affects the chances, and
+   * where the odds end, if something that may follow is left out. Null if neither is to be told.
    */
   readonly assumes: string | null;
   /** How far these odds look, in words; null if nothing goes on from the order. */
@@ -103,7 +103,7 @@ export function oddsOf(
     return {
       ...odds,
       outcomes: shownOutcomes(rules, odds.sample, state),
-      assumes: odds.isSwayed ? policyOf(engine).says : null,
+      assumes: assumed(engine, odds),
       reach: odds.isFarther || further.some(({ held }) => held === null) ? (horizon?.says ?? null) : null,
       losses: Object.entries(odds.lost).map(([side, chances]) => ({
         side: rules.words.side(side, state),
@@ -115,6 +115,12 @@ export function oddsOf(
     };
   }
   return null;
+}
+
+/** What is told of how odds are counted. */
+function assumed(engine: AnyRules, { isSwayed, isCut }: Odds): string | null {
+  const told = [isSwayed ? policyOf(engine).says : '', isCut === true ? engine.cut!.says : ''].filter(Boolean);
+  return told.length === 0 ? null : told.join(' ');
 }
 
 /**

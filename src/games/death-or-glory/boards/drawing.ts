@@ -4,6 +4,7 @@ import { distance } from '../../../geometry/vectors.ts';
 import { readShow } from '../../table/boards/show.ts';
 import { baseOf } from '../figures/base.ts';
 import { nearestPoints } from '../firing/range.ts';
+import { narrowed } from '../firing/sight.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { ARC } from '../tables.ts';
@@ -19,5 +20,10 @@ export const show = (written: unknown, state: State, later: State): Result<Annot
       const [from, to] = nearestPoints(baseOf(state, state.units[one]!), baseOf(state, state.units[other]!));
       return { from, to, length: distance(from, to) };
     },
-    later: (id) => (Object.hasOwn(later.units, id) ? baseOf(later, later.units[id]!) : null),
+    later(id) {
+      const unit = later.units[id];
+      if (unit === undefined) return null;
+      const base = baseOf(later, unit);
+      return read(state, 'dg-051') === 'cone-from-centre' ? narrowed(base) : base;
+    },
   });

@@ -54,6 +54,11 @@ export const OWN = {
         '{ into: line, left: 2 }: a formation, and quarters of a turn',
       ),
     ),
+    /** How its owner has drawn it up, where a reading leaves that to him. */
+    files: v.optional(wholeFrom(1, MOST_FIGURES, 'the files of its column, 1 or more')),
+    depth: v.optional(wholeFrom(1, 200, 'how deep its base is, in millimetres')),
+    spread: v.optional(v.picklist([1, 2, 3], '1, 2 or 3: how many times its front a figure takes in skirmish order')),
+    drops: v.optional(v.picklist(['left', 'right'], 'left or right: the wing from which its losses go')),
     fired: v.optional(
       strict(
         { run: wholeFrom(1, 99, 'a number of turns'), turn: wholeFrom(0, 99, 'a turn') },
@@ -84,6 +89,10 @@ export interface WrittenTroops {
   readonly parent?: string;
   readonly changing?: Changing;
   readonly fired?: Volleys;
+  readonly files?: number;
+  readonly depth?: number;
+  readonly spread?: 1 | 2 | 3;
+  readonly drops?: 'left' | 'right';
 }
 
 /** The fields of a general. */

@@ -10,7 +10,7 @@ import {
 } from '../../table/boards/board.ts';
 import { TROOPS } from '../charts/troops.ts';
 import { sizeOf } from '../figures/formation.ts';
-import { isFoot, type Body, type General, type Unit } from '../figures/unit.ts';
+import { isFoot, type Body, type Drawn, type General, type Unit } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
 import { GROUND, OPEN_GROUND } from '../moving/tables.ts';
 import { FORGOTTEN, UNDONE, type Ground, type State } from '../state.ts';
@@ -36,13 +36,29 @@ const standsOf = (type: string): readonly Formation[] => {
 
 /** What the shape of written troops follows from, or what is wanted instead. */
 function shapedOf({ type, more }: Pick<DescribedUnit, 'type' | 'more'>) {
-  const { figures = FIGURES[TROOPS[type]!.arm], formation, ranks = 2, lost = 0 } = more as WrittenTroops;
+  const {
+    figures = FIGURES[TROOPS[type]!.arm],
+    formation,
+    ranks = 2,
+    lost = 0,
+    files,
+    depth,
+    spread,
+    drops,
+  } = more as WrittenTroops;
   const known = standsOf(type);
   const [usual] = known as readonly [Formation];
   if (formation !== undefined && !known.includes(formation)) return `a formation of its arm: ${known.join(', ')}`;
   if (lost >= figures * MEN) return `fewer men lost than the ${figures * MEN} that it began with`;
   const start = figures * MEN;
-  return { type, formation: formation ?? usual, deep: ranks, men: start - lost, start };
+  const drawn: Drawn = {
+    ...(files !== undefined && { files }),
+    ...(depth !== undefined && { depth }),
+    ...(spread !== undefined && { spread }),
+    ...(drops !== undefined && { drops }),
+  };
+  const shaped = { type, formation: formation ?? usual, deep: ranks, men: start - lost, start };
+  return Object.keys(drawn).length === 0 ? shaped : { ...shaped, drawn };
 }
 
 /** The size of a unit as it is written, under some readings. */

@@ -30,6 +30,7 @@ const legList = v.array(v.string(LEGS), LEGS);
 /** The reader for each kind of field. */
 export const READERS: FieldReaders<FieldKinds, State> = {
   unit: asForm(unit),
+  flag: asForm(() => v.boolean('true or false')),
   targets: fromForm(
     (state) => v.union([unit(state), several(state)], 'a target, or a list of different targets'),
     (written) => success([written].flat()),

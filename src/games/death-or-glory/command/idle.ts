@@ -1,6 +1,6 @@
 import type { Body, Idle } from '../figures/unit.ts';
 import { foesTouching } from '../figures/formed.ts';
-import { test } from '../morale/testing.ts';
+import { testAll } from '../morale/testing.ts';
 import { reformTime } from '../moving/changes.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
@@ -76,7 +76,7 @@ function rest(course: Course, body: Body, { rest: rested }: Idle): void {
  */
 function holds(course: Course, body: Body, dice: Dice): boolean {
   if (body.order === 'formed' || !course.state.remembered.harassed.includes(body.id)) return true;
-  test(course, body.id, 'dg.reform.under-fire', dice);
+  testAll(course, [{ unit: body.id, by: 'dg.reform.under-fire' }], dice);
   const now = bodyOf(course.state, body.id);
   if (now === undefined || now.mood === 'routing') return false;
   return now.mood !== 'shaken' || read(course.state, 'dg-023') === 'not-broken-is-enough';
@@ -84,6 +84,7 @@ function holds(course: Course, body: Body, dice: Dice): boolean {
 
 /** Shaken troops that touch no enemy are steady again. @clause dg.morale.shaken @ruling dg-094 */
 function steady(course: Course): void {
+  if (read(course.state, 'dg-094') === 'until-passed-test') return;
   for (const body of bodiesIn(course.state))
     if (body.mood === 'shaken' && foesTouching(course.state, body).length === 0)
       course.record({ type: 'unit-steadied', unit: body.id, clauses: ['dg.morale.shaken'] });

@@ -1,10 +1,15 @@
 import { outwards, middleOf, SIDES, type Base } from '../../../geometry/bases.ts';
 import { along, facingTo } from '../../../geometry/facings.ts';
 import { gapTo } from '../../../geometry/gaps.ts';
+import { touching } from '../../../geometry/lengths.ts';
 import { distance, plus, type Point } from '../../../geometry/vectors.ts';
 import { apart, baseOf, RADIUS } from '../figures/base.ts';
 import { isRunning } from '../figures/formed.ts';
 import type { Body, General } from '../figures/unit.ts';
+import { testsAtDeath } from '../morale/risk.ts';
+import { testAll } from '../morale/testing.ts';
+import type { Dice } from '../reasons.ts';
+import { read } from '../rulings.ts';
 import { bodiesIn, enemiesOf, generalsIn, type State } from '../state.ts';
 import type { Course } from '../turn/course.ts';
 
@@ -40,14 +45,31 @@ function refuge(state: State, general: General): Point | null {
   return null;
 }
 
+/** Whether a general is taken, by one reading, because he touches no friends. @ruling dg-128 */
+const isTaken = (state: State, general: General): boolean =>
+  read(state, 'dg-128') === 'taken' &&
+  bodiesIn(state).every((body) => body.side !== general.side || !touching(apart(state, general, body)));
+
+/** A general is taken, which counts as if he had been killed. @ruling dg-128 */
+function take(course: Course, general: General, mover: Body, dice: Dice): void {
+  const tests = testsAtDeath(course.state, general, mover.id);
+  const { id: unit, side } = general;
+  course.record({ type: 'general-taken', unit, side, by: mover.id, clauses: ['dg.command.who'] });
+  testAll(course, tests, dice);
+}
+
 /**
  * Enemy generals on whose markers a unit has come to stand make room. @clause dg.command.who
  * @ruling dg-128
  */
-export function withdrawBefore(course: Course, mover: Body): void {
+export function withdrawBefore(course: Course, mover: Body, dice: Dice): void {
   const base = baseOf(course.state, mover);
   for (const general of generalsIn(course.state)) {
     if (general.side === mover.side || isClear(general.at, base)) continue;
+    if (isTaken(course.state, general)) {
+      take(course, general, mover, dice);
+      continue;
+    }
     const at = refuge(course.state, general);
     if (at === null) continue;
     const to = { at, facing: general.facing };

@@ -5,7 +5,7 @@ import { DEPTHS, FRONTS, mm, SPREAD, type Formation } from '../tables.ts';
 import { figuresOf, isBattery, isFoot, type Body } from './unit.ts';
 
 /** What the shape of a body follows from. */
-export type Shaped = Pick<Body, 'type' | 'formation' | 'deep' | 'men' | 'start'>;
+export type Shaped = Pick<Body, 'type' | 'formation' | 'deep' | 'men' | 'start' | 'drawn'>;
 
 /** Files and ranks; the last rank may be short. */
 export interface Ranked {
@@ -27,16 +27,20 @@ function depthInLine(state: Reading, { deep }: Pick<Body, 'deep'>): number {
 
 /** The ranks in which a body stands that has lost nobody, or closes up evenly. @ruling dg-122 */
 function drawnUp(state: Reading, body: Shaped, figures: number): Ranked {
-  const { formation } = body;
+  const { formation, drawn = {} } = body;
+  const isColumn = formation === 'column' || formation === 'march-column';
+  if (isColumn && drawn.files !== undefined && read(state, 'dg-122') === 'owner-chooses')
+    return inFiles(figures, Math.min(drawn.files, figures));
   switch (formation) {
     case 'line':
       return inRanks(figures, isFoot(body) ? depthInLine(state, body) : 1);
     case 'column':
       if (isFoot(body)) return inRanks(figures, DIVISIONS);
-      return read(state, 'dg-122') === 'three-two-one' ? inFiles(figures, MARCHING) : inRanks(figures, DIVISIONS);
+      return read(state, 'dg-122') === 'cavalry-three-deep' ? inRanks(figures, DIVISIONS) : inFiles(figures, MARCHING);
     case 'march-column':
       return inFiles(figures, MARCHING);
     case 'square':
+      if (read(state, 'dg-108') === 'front-heavy') return inRanks(figures, DIVISIONS);
       return { files: Math.ceil(figures / 4), ranks: 1 };
     case 'skirmish-order':
     case 'limbered':
@@ -55,22 +59,36 @@ export function ranksOf(state: Reading, body: Shaped): Ranked {
   const figures = figuresOf(body);
   const drawn = drawnUp(state, body, figures);
   const isRanked = body.formation === 'line' || body.formation === 'column';
-  if (!isRanked || figures === figuresOf({ men: body.start }) || read(state, 'dg-123') === 'closes-on-its-centre')
+  if (!isRanked || figures === figuresOf({ men: body.start }) || read(state, 'dg-123') !== 'rear-rank-first')
     return drawn;
   const { files } = drawnUp(state, body, figuresOf({ men: body.start }));
   return inFiles(figures, Math.min(files, figures));
 }
 
-/** The size of the base of a body. @ruling dg-121 dg-125 */
+/** How many times its front a figure takes as it stands. @ruling dg-125 */
+function spreadOf(state: Reading, { formation, drawn = {} }: Shaped): number {
+  if (formation !== 'skirmish-order') return 1;
+  const reading = read(state, 'dg-125');
+  return reading === 'owner-chooses' ? (drawn.spread ?? SPREAD['twice-as-wide']) : SPREAD[reading];
+}
+
+/** How deep the ranks of a body are in all, in millimetres. @ruling dg-121 */
+function depthOf(state: Reading, body: Shaped, ranks: number): number {
+  const reading = read(state, 'dg-121');
+  const isModelled = reading === 'as-modelled';
+  if (isModelled && body.drawn?.depth !== undefined) return body.drawn.depth;
+  const depths = DEPTHS[isModelled ? 'as-deep-as-wide' : reading];
+  return isBattery(body) ? depths.battery : depths[isFoot(body) ? 'foot' : 'horse'] * ranks;
+}
+
+/** The size of the base of a body. @ruling dg-108 dg-121 dg-125 */
 export function sizeOf(state: Reading, body: Shaped): Size {
   const { files, ranks } = ranksOf(state, body);
-  const depths = DEPTHS[read(state, 'dg-121')];
-  if (isBattery(body)) return { width: mm(FRONTS.gun * files), depth: mm(depths.battery) };
-  const arm = isFoot(body) ? 'foot' : 'horse';
-  const { formation } = body;
-  const spread = formation === 'skirmish-order' ? SPREAD[read(state, 'dg-125')] : 1;
-  const width = mm(FRONTS[arm] * spread * files);
-  return { width, depth: formation === 'square' ? width : mm(depths[arm] * ranks) };
+  const depth = mm(depthOf(state, body, ranks));
+  if (isBattery(body)) return { width: mm(FRONTS.gun * files), depth };
+  const width = mm(FRONTS[isFoot(body) ? 'foot' : 'horse'] * spreadOf(state, body) * files);
+  const isHollow = body.formation === 'square' && read(state, 'dg-108') === 'quarter-each';
+  return { width, depth: isHollow ? width : depth };
 }
 
 /**

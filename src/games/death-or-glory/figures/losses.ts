@@ -1,4 +1,7 @@
+import { along, square } from '../../../geometry/facings.ts';
+import { wholeUm } from '../../../geometry/lengths.ts';
 import { reshaped } from '../../../geometry/moves.ts';
+import { plus } from '../../../geometry/vectors.ts';
 import { read, type Reading } from '../rulings.ts';
 import { MEN } from '../tables.ts';
 import { baseOf } from './base.ts';
@@ -16,19 +19,27 @@ export function lossOf(state: Reading, { men }: Pick<Body, 'men'>, hit: number):
 
 /**
  * Where a body stands after a loss: it closes up about the same middle, and its front edge stays
- * where it is; a square closes about its centre. @ruling dg-123
+ * where it is; a square closes about its centre. By one reading its other wing stays where it is.
+ * @ruling dg-123
  */
 export function closedUp(state: Reading, body: Body, lost: number): Pose {
+  const before = baseOf(state, body);
   const after = sizeOf(state, { ...body, men: body.men - lost });
-  const { at, facing } = reshaped(baseOf(state, body), after, body.formation === 'square' ? 'centre' : 'front');
-  return { at, facing };
+  const { at, facing } = reshaped(before, after, body.formation === 'square' ? 'centre' : 'front');
+  const isFromWing = body.formation !== 'square' && read(state, 'dg-123') === 'from-a-wing';
+  if (!isFromWing || before.width === after.width) return { at, facing };
+  const kept = body.drawn?.drops === 'left' ? 'right' : 'left';
+  const by = wholeUm((before.width - after.width) / 2);
+  return { at: plus(at, along(square(facing, kept), by)), facing };
 }
 
 /**
  * How many tenths of its strength at the start a body has lost: whole ones, or by one reading any
- * that has begun. @ruling dg-004
+ * that has begun, or by another its share, to a tenth of a tenth. @ruling dg-004
  */
 export function tenthsLost(state: Reading, start: number, lost: number): number {
   const tenths = (10 * lost) / start;
-  return Number.isInteger(tenths) || read(state, 'dg-004') === 'full-steps' ? Math.floor(tenths) : Math.ceil(tenths);
+  const reading = read(state, 'dg-004');
+  if (reading === 'pro-rata') return Math.round(10 * tenths) / 10;
+  return reading === 'full-steps' ? Math.floor(tenths) : Math.ceil(tenths);
 }

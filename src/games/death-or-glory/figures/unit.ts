@@ -28,6 +28,21 @@ export interface Volleys {
   readonly turn: number;
 }
 
+/**
+ * How the owner of a body has drawn it up, where a reading leaves that to him.
+ * @ruling dg-121 dg-122 dg-123 dg-125
+ */
+export interface Drawn {
+  /** The files of a column. */
+  readonly files?: number;
+  /** How deep its base is, in millimetres. */
+  readonly depth?: number;
+  /** How many times its front a figure takes in skirmish order. */
+  readonly spread?: number;
+  /** The wing from which its losses go. */
+  readonly drops?: 'left' | 'right';
+}
+
 /** For how long a body has done nothing. @ruling dg-022 dg-120 */
 export interface Idle {
   readonly turns: number;
@@ -57,6 +72,9 @@ export interface Body extends Pose {
   readonly mood: 'steady' | 'shaken' | 'retreating' | 'routing';
   readonly fatigue: 'fresh' | 'tired' | 'exhausted' | 'utterly-exhausted';
   readonly calibre?: Calibre;
+  /** Where the guns stand that its gunners have left. @ruling dg-145 */
+  readonly guns?: Pose;
+  readonly drawn?: Drawn;
   /** The brigade and the division that it belongs to. */
   readonly brigade?: string;
   readonly division?: string;

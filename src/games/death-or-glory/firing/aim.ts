@@ -54,12 +54,12 @@ export function readRange(state: State, firer: Body, range: Range): ReadRange | 
 /**
  * The side of the firer from which it fires at a target: its front, of a square any of the four
  * that has the target in its arc; null if none has.
- * @clause dg.fire.arc dg.fire.square-refused @ruling dg-051
+ * @clause dg.fire.arc dg.fire.square-refused @ruling dg-051 dg-064
  */
 export function sideFor(state: State, firer: Body, target: Body): Side | null {
-  const [from, to] = [baseOf(state, firer), baseOf(state, target)];
+  const to = baseOf(state, target);
   const sides = firer.formation === 'square' ? SIDES : (['front'] as const);
-  return sides.find((side) => isInArc(state, from, side, to)) ?? null;
+  return sides.find((side) => isInArc(state, firer, side, to)) ?? null;
 }
 
 /** The range from a side of a firer to its target. @clause dg.fire.range dg.fire.range-oblique */

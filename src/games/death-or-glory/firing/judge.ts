@@ -41,11 +41,30 @@ function firerBarred(state: State, firer: Body): Refused | null {
   // Only by the printed order of the steps has anybody moved before he fires.
   if (state.done.moved.includes(firer.id) && !isSkirmishing(firer))
     return refused('dg.fire.no-move-after', 'moved-before', given);
-  if (firer.formation === 'limbered') return refused('dg.artillery.resolve', 'no-fire', given);
+  if (firer.formation === 'limbered' || firer.guns !== undefined)
+    return refused('dg.artillery.resolve', 'no-fire', given);
   const [foe] = foesTouching(state, firer);
   return foe === undefined
     ? null
     : refused('dg.melee.contact', 'engaged', given, [{ kind: 'light', units: [firer.id, foe.id] }]);
+}
+
+/**
+ * Why a player may not choose so: to claim the first volley, and to spare a general, are choices by
+ * some readings only.
+ * @clause dg.fire.mod.initial-volley dg.fire.general-hit @ruling dg-054 dg-059
+ */
+function chosenBarred(
+  state: State,
+  firer: Body,
+  { claims, spares }: { readonly claims: boolean | undefined; readonly spares: boolean | undefined },
+): Refused | null {
+  const given = { unit: firer.id };
+  const mayClaim = read(state, 'dg-054') === 'player-chooses' && !isBattery(firer) && firer.isVolleySpent !== true;
+  if (claims === true && !mayClaim) return refused('dg.fire.mod.initial-volley', 'no-first-volley', given);
+  return spares === true && read(state, 'dg-059') === 'straight-to-table'
+    ? refused('dg.fire.general-hit', 'no-sparing', given)
+    : null;
 }
 
 /** The line of a shot, with the lines that its range is the mean of. */
@@ -65,7 +84,8 @@ function targetBarred(state: State, firer: Body, at: string): Refused | null {
   const target = bodyOf(state, at);
   if (target === undefined || target.side === firer.side) return refused('dg.fire.optional', 'no-enemy', given);
   const lit: Annotation = { kind: 'light', units: [firer.id, at] };
-  if (foesTouching(state, target).length > 0) return refused('dg.melee.contact', 'in-a-melee', given, [lit]);
+  if (foesTouching(state, target).length > 0 && read(state, 'dg-065') === 'not-into-melee')
+    return refused('dg.melee.contact', 'in-a-melee', given, [lit]);
   const side = sideFor(state, firer, target);
   if (side === null) return refused('dg.fire.arc', 'not-in-arc', given, [lit]);
   const range = rangeTo(state, firer, side, target);
@@ -110,13 +130,16 @@ export function commonSide(state: State, firer: Body, at: readonly string[]): Si
  * May a unit fire at these targets? At one, or at several that lie together in its arc.
  * @clause dg.fire.optional dg.fire.arc dg.fire.range dg.fire.square-refused @ruling dg-051
  */
-export function judgeFire(state: State, { unit: id, at }: OrderOf<'fire'>): Verdict {
+export function judgeFire(state: State, { unit: id, at, claims, spares }: OrderOf<'fire'>): Verdict {
   const firer = bodyOf(state, id);
   if (firer === undefined) return refused('dg.fire.optional', 'no-general', { unit: id });
   const [first] = at;
   if (first === undefined || new Set(at).size < at.length)
     return refused('dg.fire.optional', 'no-targets', { unit: id });
-  const barred = firerBarred(state, firer) ?? firstOf(at.map((each) => targetBarred(state, firer, each)));
+  const barred =
+    firerBarred(state, firer) ??
+    chosenBarred(state, firer, { claims, spares }) ??
+    firstOf(at.map((each) => targetBarred(state, firer, each)));
   if (barred !== null) return barred;
   const side = commonSide(state, firer, at);
   if (side === null) return refused('dg.fire.arc', 'not-together', { unit: id, at: at.at(-1)! });

@@ -1,6 +1,6 @@
 import { closedUp, lossOf } from '../figures/losses.ts';
 import { isBattery, isFoot, type Body } from '../figures/unit.ts';
-import { lostOf, testForLosses } from '../morale/testing.ts';
+import { lostOf, testAll, testsForLosses, type Test } from '../morale/testing.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { bodyOf } from '../state.ts';
@@ -35,10 +35,10 @@ export interface Loss {
 }
 
 /**
- * Men fall, and whoever has lost so many tests; by one reading they are only marked until all have
- * fired. @clause dg.morale.when-casualties @ruling dg-010
+ * Men fall, or by one reading they are only marked until all have fired. The tests that these
+ * losses ask for. @clause dg.morale.when-casualties @ruling dg-010
  */
-export function loseMen(course: Course, losses: readonly Loss[], dice: Dice): void {
+export function loseMen(course: Course, losses: readonly Loss[]): readonly Test[] {
   const isAtOnce = read(course.state, 'dg-010') === 'at-once';
   const before = losses.map(({ unit }) => lostOf(course.state, unit));
   for (const { unit, hit } of losses) {
@@ -54,7 +54,7 @@ export function loseMen(course: Course, losses: readonly Loss[], dice: Dice): vo
         clauses: ['dg.sequence.initiative-first'],
       });
   }
-  if (isAtOnce) losses.forEach(({ unit }, n) => testForLosses(course, unit, before[n]!, dice));
+  return isAtOnce ? losses.flatMap(({ unit }, n) => testsForLosses(course.state, unit, before[n]!)) : [];
 }
 
 /** At the end of the firing phase all who are marked fall, by one reading. @ruling dg-010 */
@@ -62,5 +62,9 @@ export function fallTogether(course: Course, dice: Dice): void {
   const marked = Object.entries(course.state.remembered.marked).filter(([, lost]) => lost > 0);
   const before = marked.map(([unit]) => lostOf(course.state, unit));
   for (const [unit, lost] of marked) fall(course, unit, lost);
-  marked.forEach(([unit], n) => testForLosses(course, unit, before[n]!, dice));
+  testAll(
+    course,
+    marked.flatMap(([unit], n) => testsForLosses(course.state, unit, before[n]!)),
+    dice,
+  );
 }

@@ -18,6 +18,8 @@ export interface Aimed {
   /** What covers the target. */
   readonly covers: readonly Cover[];
   readonly isResting: boolean;
+  /** Whether the player claims the first volley. @ruling dg-054 */
+  readonly claims: boolean;
 }
 
 /**
@@ -31,6 +33,14 @@ function isBritish({ readings }: Pick<State, 'readings'>, body: Body): boolean {
 }
 
 const isVeteran = ({ firer }: Aimed): boolean => troopsOf(firer).is === 'veteran';
+
+/**
+ * Whether this is the first volley: the first fire of the game, or by one reading the one that the
+ * player names. @clause dg.fire.mod.initial-volley @ruling dg-054
+ */
+export const isInitial = ({ state, firer, claims }: Pick<Aimed, 'state' | 'firer' | 'claims'>): boolean =>
+  !isBattery(firer) && firer.isVolleySpent !== true && (claims || read(state, 'dg-054') === 'first-small-arms-fire');
+
 const hasMuskets = ({ firer }: Aimed): boolean => !isBattery(firer);
 
 /**
@@ -126,7 +136,7 @@ export const FIRE = modifiers<Aimed, DgClauseId>([
     label: 'first volley',
     value: 2,
     of: hasMuskets,
-    when: ({ firer }) => firer.isVolleySpent !== true,
+    when: isInitial,
   },
   {
     clause: 'dg.fire.mod.firer-unformed',

@@ -18,7 +18,10 @@ const FIRE: Readonly<Record<keyof FireFacts, true>> = {
 export const isFireEvent = (event: Event): event is FireEvent => Object.hasOwn(FIRE, event.type);
 
 /** Who has been fired at, by whom, and in how many turns in a row a unit has fired. */
-function fired(state: State, { unit: id, at, side }: Extract<FireEvent, { readonly type: 'volley-fired' }>): State {
+function fired(
+  state: State,
+  { unit: id, at, side, isFirst }: Extract<FireEvent, { readonly type: 'volley-fired' }>,
+): State {
   const { done, remembered, turn } = state;
   const body = state.units[id] as Body;
   // A second volley of the same turn, of a company or of a side of a square, adds no turn to the
@@ -42,7 +45,7 @@ function fired(state: State, { unit: id, at, side }: Extract<FireEvent, { readon
   return changedBody(now, id, {
     volleys: { run: run + 1, turn },
     ...(isActive && { idle: undefined }),
-    ...(body.calibre === undefined && { isVolleySpent: true }),
+    ...(isFirst && { isVolleySpent: true }),
   });
 }
 

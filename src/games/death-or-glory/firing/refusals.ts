@@ -3,7 +3,14 @@ type AtTarget = Readonly<Record<'unit' | 'at', string>>;
 
 /** Every reason for which fire is refused. */
 export type FireRefusals = Record<
-  'has-fired-already' | 'moved-before' | 'no-fire' | 'engaged' | 'no-targets' | 'screened-itself',
+  | 'no-first-volley'
+  | 'no-sparing'
+  | 'has-fired-already'
+  | 'moved-before'
+  | 'no-fire'
+  | 'engaged'
+  | 'no-targets'
+  | 'screened-itself',
   OfUnit
 > &
   Record<'not-in-arc' | 'out-of-range' | 'no-enemy' | 'in-a-melee' | 'screened' | 'masked' | 'not-together', AtTarget>;
@@ -13,6 +20,8 @@ export const FIRE_REFUSALS = {
   'has-fired-already': '{Unit:has|have} fired in this turn already.',
   'moved-before': '{Unit:has|have} moved in this turn, and do not fire.',
   'no-fire': '{Unit:has|have} nothing to fire with as they stand.',
+  'no-first-volley': '{Unit:has|have} no first volley to claim.',
+  'no-sparing': 'A nought of {unit} may hit a general, and nobody chooses.',
   engaged: '{Unit:is|are} in contact with an enemy.',
   'no-targets': '{Unit:has|have} nobody named to fire at.',
   'screened-itself': 'Their own skirmishers are before {unit}.',

@@ -7,11 +7,16 @@ import { COMPANY, FIRING_RANKS } from '../tables.ts';
 
 /**
  * The figures that stand on one side of a square: a quarter, and those left over on the first
- * sides, the front first.
+ * sides, the front first. By one reading it is a column closed up: those of the two outer ranks or
+ * files of that side.
  * @clause dg.fire.square-refused @ruling dg-108
  */
-function figuresOnSide(body: Body, side: Side): number {
+function figuresOnSide(state: Reading, body: Body, side: Side): number {
   const figures = figuresOf(body);
+  if (read(state, 'dg-108') === 'front-heavy') {
+    const { files, ranks } = ranksOf(state, body);
+    return Math.min(figures, FIRING_RANKS * (side === 'front' || side === 'rear' ? files : ranks));
+  }
   return Math.floor(figures / 4) + (SIDES.indexOf(side) < figures % 4 ? 1 : 0);
 }
 
@@ -34,7 +39,7 @@ export function firing(
 ): number {
   const figures = figuresOf(body);
   if (isBattery(body)) return figures;
-  if (body.formation === 'square') return figuresOnSide(body, side);
+  if (body.formation === 'square') return figuresOnSide(state, body, side);
   if (body.formation === 'skirmish-order') {
     const size = COMPANY[read(state, 'dg-124')];
     return Math.min(size, figures - nth * size);

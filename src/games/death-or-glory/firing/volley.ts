@@ -7,10 +7,12 @@ import { notePresence, sharesFor } from '../command/presence.ts';
 import { found, rowOf } from '../charts/charts.ts';
 import { factorOfGuns, firepower } from '../charts/troops.ts';
 import { baseOf } from '../figures/base.ts';
+import { meleeWith } from '../figures/formed.ts';
 import { isBattery, isSkirmishing, type Body } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
 import { add, type Dice, type Lookup, type Reason, type Sum, type Term } from '../reasons.ts';
 import { generalAtRisk, risk } from '../morale/risk.ts';
+import { testAll } from '../morale/testing.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, type State } from '../state.ts';
 import { FIRE_DIE, FIRE_ROWS, MEN, type DgClauseId } from '../tables.ts';
@@ -18,7 +20,7 @@ import type { Course } from '../turn/course.ts';
 import { rangeTo, readRange, type ReadRange } from './aim.ts';
 import { coversOf, restsArms } from './cover.ts';
 import { commonSide } from './judge.ts';
-import { FIRE } from './modifiers.ts';
+import { FIRE, isInitial } from './modifiers.ts';
 import { firing } from './strength.ts';
 import { loseMen } from './losses.ts';
 
@@ -57,7 +59,7 @@ export interface MeasuredVolley {
  * @clause dg.fire.resolve dg.artillery.resolve dg.fire.firepower-factors dg.fire.two-ranks
  * dg.command.cinc-influence
  */
-export function measureVolley(state: State, { unit, at }: OrderOf<'fire'>): MeasuredVolley {
+export function measureVolley(state: State, { unit, at, claims = false }: OrderOf<'fire'>): MeasuredVolley {
   const firer = bodyOf(state, unit)!;
   const side = commonSide(state, firer, at)!;
   const far = (id: string): number => rangeTo(state, firer, side, bodyOf(state, id)!).length;
@@ -73,6 +75,7 @@ export function measureVolley(state: State, { unit, at }: OrderOf<'fire'>): Meas
     target,
     covers: coversOf(state, target, front),
     isResting: restsArms(state, firer, side),
+    claims,
   };
   const clause: DgClauseId = isBattery(firer) ? 'dg.artillery.range-table' : 'dg.fire.range-modifiers';
   const power = isBattery(firer) ? factorOfGuns(state, firer) : firepower(state, firer.type);
@@ -147,6 +150,21 @@ function sharedAmong(state: State, men: number, count: number): readonly number[
 }
 
 /**
+ * Whom a volley hits: its targets, and by one reading all who are in a melee with them.
+ * @ruling dg-065
+ */
+function hitBy(state: State, targets: readonly Body[]): readonly Body[] {
+  const fighting = targets.flatMap((target) => meleeWith(state, target));
+  return [
+    ...targets,
+    ...fighting.filter(
+      ({ id }, n) =>
+        fighting.findIndex((other) => other.id === id) === n && targets.every((target) => target.id !== id),
+    ),
+  ];
+}
+
+/**
  * Exhausted troops fire in two more turns, and can then do nothing. @clause dg.fatigue.utter
  * @ruling dg-111
  */
@@ -158,14 +176,14 @@ const spendStrength = (course: Course, { id, spent = 0 }: Body): void =>
  * up, and the men that it hits are shared among the targets.
  * @clause dg.fire.resolve dg.fire.one-roll dg.fire.split dg.fire.range dg.fire.casualty-table
  * dg.artillery.resolve dg.artillery.casualty-table dg.skirmish.fire dg.fire.general-hit
- * @ruling dg-016 dg-052 dg-059
+ * @ruling dg-016 dg-052 dg-054 dg-059 dg-065
  */
 export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
   const { state } = course;
   const measured = measureVolley(state, order);
   const { firer, side, targets, range, presence, terms } = measured;
   const bonus = presence.reduce((all, { value }) => all + value, 0);
-  const atRisk = generalAtRisk(state, targets);
+  const atRisk = order.spares === true ? undefined : generalAtRisk(state, targets);
   // Where a general is at risk, a nought is not the same as another face that is read as it.
   const face = dice.roll(`fire.${firer.id}`, PERCENTAGE_DIE, (each) =>
     atRisk !== undefined && each === 0 ? FIRE_DIE.length : FIRE_DIE[faceRead(state, each, bonus)]!,
@@ -195,17 +213,16 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
     ...presence.map((each) => (isToResult ? each : { ...each, value: 0, counted: true })),
   ]);
   const { lookup, men } = effectOf(state, measured, all.total, targets.length === 1 ? targets[0]!.id : null);
-  const hits = sharedAmong(state, men.total, targets.length);
+  const hit = hitBy(state, targets);
+  const hits = sharedAmong(state, men.total, hit.length);
   const shares: readonly Reason[] =
-    targets.length === 1
-      ? []
-      : targets.map(({ id }, n) => sum<DgClauseId>(id, [add('dg.fire.split', 'its share', hits[n]!)]));
+    hit.length === 1 ? [] : hit.map(({ id }, n) => sum<DgClauseId>(id, [add('dg.fire.split', 'its share', hits[n]!)]));
   course.record({
     type: 'volley-fired',
     unit: firer.id,
     at: targets.map(({ id }) => id),
     side,
-    isFirst: !isBattery(firer) && firer.isVolleySpent !== true,
+    isFirst: isInitial({ state, firer, claims: order.claims === true }),
     reasons: [die, reach, all, lookup, men, ...shares],
     clauses: [
       'dg.fire.one-roll',
@@ -215,9 +232,9 @@ export function fire(course: Course, order: OrderOf<'fire'>, dice: Dice): void {
       ...(isSkirmishing(firer) ? (['dg.skirmish.fire'] as const) : []),
     ],
   });
-  const losses = targets.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
+  const losses = hit.map(({ id }, n) => ({ unit: id, hit: hits[n]! }));
   if (firer.fatigue === 'exhausted') spendStrength(course, firer);
-  if (atRisk !== undefined && face === 0) risk(course, atRisk, dice);
-  loseMen(course, losses, dice);
+  const seen = atRisk !== undefined && face === 0 ? risk(course, atRisk, dice) : [];
+  testAll(course, [...seen, ...loseMen(course, losses)], dice, order.at);
   notePresence(course);
 }

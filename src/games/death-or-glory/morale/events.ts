@@ -25,5 +25,11 @@ export interface MoraleFacts {
   'unit-steadied': OfUnit;
   /** By running through friends, or by having no room, a unit has lost its order. */
   'order-broken': OfUnit;
+  /** Gunners have left their guns, which stand there from now on. */
+  'guns-left': OfUnit & { guns: Pose };
+  /** Gunners have come back to their guns. */
+  'guns-manned': OfUnit & { to: Pose };
+  /** By one reading an enemy takes a general who touches no friends. @ruling dg-128 */
+  'general-taken': OfUnit & { side: string; by: string };
   'general-hit': OfUnit & { side: string; wound: Wound; reasons: readonly [Lookup] };
 }

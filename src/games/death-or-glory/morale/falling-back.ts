@@ -5,19 +5,22 @@ import { atMost } from '../../../geometry/lengths.ts';
 import { shift } from '../../../geometry/moves.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
-import { isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
+import { isBattery, isGeneral, isSkirmishing, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
+import { read } from '../rulings.ts';
 import { unitsIn } from '../state.ts';
 import { FALL_BACK, mm } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 
 /**
  * A unit falls back straight, facing the enemy; guns are drawn back by hand. Whatever is in its way
- * stops it, and it is unformed.
+ * stops it, and it is unformed; by other readings it is lost, or guns stay where they are.
  * @clause dg.morale.shaken @ruling dg-105 dg-145
  */
 export function fallBack(course: Course, body: Body): void {
   const { state } = course;
+  const isFixed = isBattery(body) && body.formation === 'deployed' && read(state, 'dg-145') === 'stays-or-lost';
+  if (isFixed) return;
   const base = baseOf(state, body);
   const back = opposite(base.facing);
   const walls = [
@@ -34,6 +37,10 @@ export function fallBack(course: Course, body: Body): void {
   const clauses = ['dg.morale.shaken'] as const;
   course.record({ type: 'fell-back', unit: body.id, to: { at, facing }, by, clauses });
   const isStopped = !atMost(mm(FALL_BACK), by);
+  if (isStopped && read(state, 'dg-105') === 'destroyed') {
+    course.record({ type: 'unit-destroyed', unit: body.id, side: body.side, clauses: ['dg.move.blocked'] });
+    return;
+  }
   if (isStopped && body.order === 'formed' && !isSkirmishing(body))
     course.record({ type: 'order-broken', unit: body.id, clauses: ['dg.move.blocked'] });
 }

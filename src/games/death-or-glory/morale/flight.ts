@@ -1,6 +1,5 @@
 import { core, corners, overlaps, type Base } from '../../../geometry/bases.ts';
-import { edgeOf, isOn, type Edge } from '../../../geometry/edges.ts';
-import { gapToStretches } from '../../../geometry/gaps.ts';
+import { isOn, type Edge } from '../../../geometry/edges.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
 import type { Direction } from '../../../geometry/facings.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
@@ -10,12 +9,10 @@ import { span, sweep } from '../../../geometry/sweeps.ts';
 import { baseOf } from '../figures/base.ts';
 import { armOf, isSkirmishing, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
-import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, bodyOf, enemiesOf, firstOf, foeOf, friendsOf, type State } from '../state.ts';
+import { bodiesIn, enemiesOf, friendsOf, type State } from '../state.ts';
 import { ALLOWANCES, CHARGE_BONUS, mm } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
-import { testForRunners } from './testing.ts';
 
 /**
  * How far a unit routs: as in column, and the bonus of a charge besides; guns, whose gunners run,
@@ -67,12 +64,20 @@ function lastFree(state: State, body: Body, base: Base, most: Um): Um {
   return wholeUm(Math.max(0, by));
 }
 
+/** The gunners of a deployed battery leave their guns where they stand. @ruling dg-145 */
+function leaveGuns(course: Course, { id, at, facing, formation, guns }: Body): void {
+  if (formation !== 'deployed' || guns !== undefined) return;
+  course.record({ type: 'guns-left', unit: id, guns: { at, facing }, clauses: ['dg.morale.break'] });
+}
+
 /**
  * A routing unit turns to its own edge and runs straight to it, through friends, who lose their
- * order and test; enemies and ground that it cannot enter stop it, and at the edge it is lost.
- * @clause dg.rally.continue-rout dg.rally.off-table @ruling dg-099 dg-105
+ * order; enemies and ground that it cannot enter stop it, and at the edge it is lost. By one
+ * reading whoever is stopped is lost. The friends through whom it has run.
+ * @clause dg.rally.continue-rout dg.rally.off-table @ruling dg-099 dg-105 dg-145
  */
-function flee(course: Course, body: Body, dice: Dice): void {
+export function flee(course: Course, body: Body): readonly Body[] {
+  leaveGuns(course, body);
   const { state } = course;
   const turned = pivot(baseOf(state, body), towards(state.sides[body.side]!.edge));
   // Without room to turn about it runs as it stands, and only faces the edge.
@@ -88,6 +93,11 @@ function flee(course: Course, body: Body, dice: Dice): void {
   const by = isGone ? most : lastFree(state, body, turned, most);
   const through = runThrough(state, body, turned, by);
   const { at, facing } = isGone ? turned : shift(turned, turned.facing, by);
+  const isLost = !isGone && by < routOf(state, body) && read(state, 'dg-105') === 'destroyed';
+  if (isLost) {
+    course.record({ type: 'unit-destroyed', unit: body.id, side: body.side, clauses: ['dg.move.blocked'] });
+    return [];
+  }
   const isStuck =
     !isGone &&
     bodiesIn(state).some((other) => other.id !== body.id && overlaps({ ...turned, at, facing }, baseOf(state, other)));
@@ -101,30 +111,9 @@ function flee(course: Course, body: Body, dice: Dice): void {
     clauses,
   });
   if (isGone) course.record({ type: 'unit-left', unit: body.id, side: body.side, clauses: ['dg.rally.off-table'] });
-  for (const friend of isStuck ? [] : through) {
+  const passed = isStuck ? [] : through;
+  for (const friend of passed)
     if (friend.order === 'formed' && !isSkirmishing(friend))
       course.record({ type: 'order-broken', unit: friend.id, clauses: ['dg.rally.continue-rout'] });
-    testForRunners(course, friend.id, dice);
-  }
-}
-
-/**
- * The compulsory moves: all who rout run, first on the side with the initiative, and on each side
- * the nearest to its own edge first.
- * @clause dg.sequence.compulsory-moves dg.rally.continue-rout dg.morale.break @ruling dg-098 dg-144
- */
-export function compulsoryMoves(course: Course, dice: Dice): void {
-  const first = firstOf(course.state);
-  for (const side of [first, foeOf(course.state, first)]) {
-    const edge = edgeOf(course.state.size, course.state.sides[side]!.edge);
-    const far = (body: Body): number => gapToStretches(baseOf(course.state, body), [edge]);
-    const all = bodiesIn(course.state)
-      .filter((body) => body.side === side && body.mood === 'routing')
-      .map((body) => ({ id: body.id, far: far(body) }))
-      .toSorted((a, b) => a.far - b.far);
-    for (const { id } of all) {
-      const body = bodyOf(course.state, id);
-      if (body !== undefined) flee(course, body, dice);
-    }
-  }
+  return passed;
 }

@@ -1,5 +1,6 @@
 import type { Event } from '../events.ts';
 import type { Body, General } from '../figures/unit.ts';
+import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { added, changed, changedBody, without } from '../turn/changes.ts';
 import type { MoraleFacts } from './events.ts';
@@ -16,6 +17,9 @@ const MORALE: Readonly<Record<keyof MoraleFacts, true>> = {
   'unit-steadied': true,
   'order-broken': true,
   'general-hit': true,
+  'guns-left': true,
+  'guns-manned': true,
+  'general-taken': true,
 };
 
 export const isMoraleEvent = (event: Event): event is MoraleEvent => Object.hasOwn(MORALE, event.type);
@@ -28,6 +32,12 @@ function hit(state: State, { unit: id, wound }: Extract<MoraleEvent, { readonly 
   return { ...state, units: { ...state.units, [id]: { ...general, rating: Math.floor(general.rating / 2) } } };
 }
 
+/** By one reading it is remembered who has run in this turn. @ruling dg-098 */
+const fled = (state: State, id: string): State =>
+  read(state, 'dg-098') === 'compulsory-moves'
+    ? state
+    : { ...state, done: { ...state.done, fled: added(state.done.fled ?? [], id) } };
+
 /** Records one event of morale. @ruling dg-144 */
 export function recordedMorale(state: State, event: MoraleEvent): State {
   switch (event.type) {
@@ -39,8 +49,15 @@ export function recordedMorale(state: State, event: MoraleEvent): State {
     case 'unit-shaken':
       return changedBody(state, event.unit, { mood: 'shaken' });
     case 'fell-back':
-    case 'unit-fled':
       return changed(state, event.unit, event.to);
+    case 'unit-fled':
+      return fled(changed(state, event.unit, event.to), event.unit);
+    case 'guns-left':
+      return changedBody(state, event.unit, { guns: event.guns });
+    case 'guns-manned':
+      return changedBody(changed(state, event.unit, event.to), event.unit, { guns: undefined });
+    case 'general-taken':
+      return without(state, event.unit);
     case 'unit-broke':
       return changedBody(state, event.unit, { mood: 'routing', changing: undefined, sending: undefined });
     case 'unit-left':

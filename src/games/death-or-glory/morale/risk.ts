@@ -9,11 +9,11 @@ import { isFormed } from '../figures/formed.ts';
 import type { Body, General } from '../figures/unit.ts';
 import type { Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { bodiesIn, bodyOf, generalsIn, type State } from '../state.ts';
+import { bodiesIn, generalsIn, type State } from '../state.ts';
 import { AT_RISK, mm, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { RISK } from './tables.ts';
-import { test } from './testing.ts';
+import type { Test } from './testing.ts';
 
 /**
  * The general whom a nought puts at risk: the nearest within 50 mm of a target.
@@ -29,11 +29,14 @@ export function generalAtRisk(state: State, targets: readonly Body[]): General |
   return near.toSorted((a, b) => a.far - b.far)[0]?.general;
 }
 
-/** The units for whom a general is their own commander. @ruling dg-117 */
+/**
+ * The units for whom a general is their own commander, or by one reading all of his side. @ruling
+ * dg-117
+ */
 const commandedBy = (state: State, { side, level, brigade, division }: General): readonly Body[] =>
   bodiesIn(state).filter((body) => {
     if (body.side !== side) return false;
-    if (level === 'army') return true;
+    if (level === 'army' || read(state, 'dg-117') === 'any-general-seen') return true;
     return level === 'brigade'
       ? brigade !== undefined && body.brigade === brigade
       : division !== undefined && body.division === division;
@@ -43,24 +46,35 @@ const commandedBy = (state: State, { side, level, brigade, division }: General):
  * Whether a unit sees the place of a general: no formed troops and no buildings are between.
  * @ruling dg-024
  */
-function isSeen(state: State, general: General, body: Body): boolean {
+function isSeen(state: State, general: General, body: Body, over?: string): boolean {
   const troops = bodiesIn(state)
-    .filter((other) => other.id !== body.id && isFormed(other))
+    .filter((other) => other.id !== body.id && other.id !== over && isFormed(state, other))
     .map((other) => screen(baseOf(state, other)));
   const houses = Object.values(state.terrain)
     .filter(({ kind }) => kind === 'building')
     .flatMap(({ outline }) => convexPieces(outline!));
-  const from = [body.at, ...corners(baseOf(state, body))];
+  const from = read(state, 'dg-024') === 'ray' ? [body.at, ...corners(baseOf(state, body))] : [body.at];
   return from.some((point) => sees(point, general.at, [...troops, ...houses]));
 }
 
 /**
+ * The tests of those who see that their commander falls, the nearest unit first. `over`: the unit
+ * that stands on his place, and hides it from nobody.
+ * @clause dg.morale.when-commander-killed @ruling dg-117
+ */
+export const testsAtDeath = (state: State, general: General, over?: string): readonly Test[] =>
+  commandedBy(state, general)
+    .filter((body) => isSeen(state, general, body, over))
+    .toSorted((a, b) => apart(state, general, a) - apart(state, general, b))
+    .map(({ id }) => ({ unit: id, by: 'dg.morale.when-commander-killed' }));
+
+/**
  * A general may be hit: one percentage die tells how badly. If he is killed, the units whose own
- * commander he was test their morale if they see it.
+ * commander he was test their morale if they see it: these tests, the nearest unit first.
  * @clause dg.general.risk-table dg.fire.general-hit dg.morale.when-commander-killed
  * @ruling dg-060 dg-117
  */
-export function risk(course: Course, general: General, dice: Dice): void {
+export function risk(course: Course, general: General, dice: Dice): readonly Test[] {
   const { state } = course;
   const rows = RISK[read(state, 'dg-060')];
   const rowOf = (face: number) => rows.find(({ faces }) => faces.includes(face))!;
@@ -73,9 +87,7 @@ export function risk(course: Course, general: General, dice: Dice): void {
     row,
     cell: wound,
   });
-  const own = commandedBy(state, general)
-    .filter((body) => isSeen(state, general, body))
-    .toSorted((a, b) => apart(state, general, a) - apart(state, general, b));
+  const tests = testsAtDeath(state, general);
   course.record({
     type: 'general-hit',
     unit: general.id,
@@ -84,7 +96,5 @@ export function risk(course: Course, general: General, dice: Dice): void {
     reasons: [lookup],
     clauses: ['dg.fire.general-hit'],
   });
-  if (wound !== 'killed') return;
-  for (const { id } of own)
-    if (bodyOf(course.state, id) !== undefined) test(course, id, 'dg.morale.when-commander-killed', dice);
+  return wound === 'killed' ? tests : [];
 }

@@ -9,6 +9,7 @@ import { apart, baseOf } from '../figures/base.ts';
 import { foesTouching, isFormed } from '../figures/formed.ts';
 import { isBattery, isHorse, isSkirmishing, type Body } from '../figures/unit.ts';
 import { isBarred, slowGround } from '../moving/ground.ts';
+import { read } from '../rulings.ts';
 import { enemiesOf, friendsOf, type Field } from '../state.ts';
 import { BESIDE, mm, NEAR, THREATENS } from '../tables.ts';
 
@@ -30,7 +31,7 @@ const beyondLine = (base: Base, flank: Flank, { right }: { readonly right: numbe
 function threatens(state: Field, body: Body, flank: Flank, foe: Body): boolean {
   const [base, other] = [baseOf(state, body), baseOf(state, foe)];
   if (contact(base, other)?.mine === flank) return true;
-  if (!isFormed(foe) || isBattery(foe) || foesTouching(state, foe).length > 0) return false;
+  if (!isFormed(state, foe) || isBattery(foe) || foesTouching(state, foe).length > 0) return false;
   const seen = seenFrom(base, middleOf(other, 'front'));
   const isBehind = seen.ahead < base.depth / 2;
   const limit = mm(isHorse(foe) ? THREATENS.horse : THREATENS.foot);
@@ -65,7 +66,7 @@ function isCovered(state: Field, body: Body, flank: Flank): boolean {
     .filter((piece) => isBarred(body, piece))
     .flatMap(({ pieces }) => pieces.flatMap(edgesOf));
   return (
-    friendsOf(state, body).some((friend) => isFormed(friend) && isNear(baseOf(state, friend))) ||
+    friendsOf(state, body).some((friend) => isFormed(state, friend) && isNear(baseOf(state, friend))) ||
     [...edges, ...grounds].some((stretch) => atMost(gapOfStretches(side, stretch), mm(BESIDE)))
   );
 }
@@ -83,7 +84,7 @@ export function isSupported(state: Field, body: Body): boolean {
   if (!hasFlanks(body)) return false;
   const base = baseOf(state, body);
   return friendsOf(state, body).some((friend) => {
-    if (!isFormed(friend) || !atMost(apart(state, body, friend), mm(NEAR))) return false;
+    if (!isFormed(state, friend) || !atMost(apart(state, body, friend), mm(NEAR))) return false;
     const seen = corners(baseOf(state, friend)).map((corner) => seenFrom(base, corner));
     const isBehind = seen.every(({ ahead }) => ahead <= 0 - base.depth / 2 + SAME);
     const isBeside = FLANKS.some((flank) => seen.every((each) => beyondLine(base, flank, each) >= 0));
@@ -92,7 +93,10 @@ export function isSupported(state: Field, body: Body): boolean {
 }
 
 /**
- * The friends of a unit that rout near it. @clause dg.morale.mod.routing-near @ruling dg-096 dg-149
+ * The friends of a unit that rout near it; by one reading enemies too.
+ * @clause dg.morale.mod.routing-near @ruling dg-096 dg-149
  */
 export const routingNear = (state: Field, body: Body): readonly Body[] =>
-  friendsOf(state, body).filter((friend) => friend.mood === 'routing' && atMost(apart(state, body, friend), mm(NEAR)));
+  [...friendsOf(state, body), ...(read(state, 'dg-096') === 'literal' ? enemiesOf(state, body) : [])].filter(
+    (friend) => friend.mood === 'routing' && atMost(apart(state, body, friend), mm(NEAR)),
+  );

@@ -1,5 +1,5 @@
 import { PERCENTAGE_DIE } from '../../../core/dice.ts';
-import { against, fromChart, readDie, sum, total } from '../../../core/reasons.ts';
+import { against, die, fromChart, readDie, sum, total } from '../../../core/reasons.ts';
 import { factor } from '../charts/troops.ts';
 import type { Body } from '../figures/unit.ts';
 import type { Dice, Sum, Term } from '../reasons.ts';
@@ -20,7 +20,7 @@ const POINT = 10;
  * @clause dg.morale.factor dg.morale.factors-table dg.morale.roll dg.morale.commander
  * @ruling dg-002
  */
-function factorTerms(state: State, body: Body): readonly Term[] {
+function factorTerms(state: State, body: Body): readonly [Term, ...(readonly Term[])] {
   const { value, mark } = factor(state, body.type, 'morale');
   return [
     fromChart<DgClauseId>('dg.morale.factor', 'morale factor', { value: POINT * value, mark }),
@@ -29,13 +29,19 @@ function factorTerms(state: State, body: Body): readonly Term[] {
   ];
 }
 
+/** What the dice of a test show, in per cent, and the least by which two throws differ. */
+interface Thrown {
+  readonly shows: number;
+  readonly step: number;
+}
+
 /**
  * Below the factor a unit stands, at it it is shaken, above it it breaks; by one reading it stands
  * at its factor, and is shaken one above.
  * @clause dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
  */
-function resultOf(equalPasses: boolean, shows: number, needed: number): Result {
-  const by = equalPasses ? shows - POINT : shows;
+function resultOf(equalPasses: boolean, { shows, step }: Thrown, needed: number): Result {
+  const by = equalPasses ? shows - step : shows;
   return by < needed ? 'stands' : by === needed ? 'shaken' : 'breaks';
 }
 
@@ -43,11 +49,39 @@ function resultOf(equalPasses: boolean, shows: number, needed: number): Result {
  * The number that is needed: the halves of tens stay, or by one reading fall away. @ruling dg-003
  */
 const wholeFactor = (state: State, needed: number): number =>
-  needed % POINT === 0 || read(state, 'dg-003') === 'd10-halves' ? needed : POINT * Math.floor(needed / POINT);
+  needed % POINT === 0 || read(state, 'dg-003') !== 'round-down' ? needed : POINT * Math.floor(needed / POINT);
+
+/** The dice of a test: their sum, and the term that tells it. */
+interface Throw extends Thrown {
+  readonly term: Term;
+}
 
 /**
- * Rolls one percentage die for the morale of a unit. @clause dg.morale.roll @ruling dg-001 dg-002
- * dg-003 dg-093
+ * One percentage die; by one reading both, read as 1 to 100. `of`: what a number comes to.
+ * @clause dg.morale.roll @ruling dg-001 dg-003
+ */
+function thrown(state: State, { id }: Body, dice: Dice, of: (thrown: Thrown) => Result): Throw {
+  const alike = (each: Thrown): number => ['stands', 'shaken', 'breaks'].indexOf(of(each));
+  if (read(state, 'dg-003') !== 'percentile') {
+    const inTens = (face: number): Thrown => ({ shows: POINT * valueOf(state, face), step: POINT });
+    const face = dice.roll(`morale.${id}`, PERCENTAGE_DIE, (each) => alike(inTens(each)));
+    const { shows } = inTens(face);
+    const term = readDie<DgClauseId>('dg.morale.roll', 'percentage die', { shows: face, table: 'tens' }, shows);
+    return { shows, step: POINT, term };
+  }
+  const tens = dice.roll(`morale.${id}`, PERCENTAGE_DIE);
+  const inOnes = (face: number): Thrown => ({
+    shows: tens === 0 && face === 0 && read(state, 'dg-001') === 'ten-everywhere' ? 100 : 10 * tens + face,
+    step: 1,
+  });
+  const face = dice.roll(`units.${id}`, PERCENTAGE_DIE, (each) => alike(inOnes(each)));
+  const both = inOnes(face);
+  return { ...both, term: die<DgClauseId>('dg.morale.roll', 'percentage dice', both.shows) };
+}
+
+/**
+ * Rolls for the morale of a unit: every modifier changes its factor, or by one reading the die.
+ * @clause dg.morale.roll @ruling dg-001 dg-002 dg-003 dg-093
  */
 export function rollMorale(
   state: State,
@@ -55,20 +89,16 @@ export function rollMorale(
   dice: Dice,
   equalPasses: boolean,
 ): { readonly result: Result; readonly reason: Sum } {
-  const terms = factorTerms(state, body);
+  const all = factorTerms(state, body);
+  const [plain, ...changes] = all;
+  const isToDie = read(state, 'dg-002') === 'to-die';
+  const terms = isToDie ? [plain] : all;
+  const added = isToDie ? changes : [];
   const needed = wholeFactor(state, total(terms));
-  const of = (face: number): Result => resultOf(equalPasses, POINT * valueOf(state, face), needed);
-  const face = dice.roll(`morale.${body.id}`, PERCENTAGE_DIE, (each) =>
-    ['stands', 'shaken', 'breaks'].indexOf(of(each)),
-  );
-  const result = of(face);
+  const of = ({ shows, step }: Thrown): Result => resultOf(equalPasses, { shows: shows + total(added), step }, needed);
+  const { term, ...roll } = thrown(state, body, dice, of);
+  const result = of(roll);
   const clause = ({ stands: 'dg.morale.pass', shaken: 'dg.morale.shaken', breaks: 'dg.morale.break' } as const)[result];
-  const die = readDie<DgClauseId>(
-    'dg.morale.roll',
-    'percentage die',
-    { shows: face, table: 'tens' },
-    POINT * valueOf(state, face),
-  );
   const test = { ...against<DgClauseId>('below-equal-above', clause, terms, result), number: needed };
-  return { result, reason: { ...sum<DgClauseId>(body.id, [die], test), in: 'percent' } };
+  return { result, reason: { ...sum<DgClauseId>(body.id, [term, ...added], test), in: 'percent' } };
 }

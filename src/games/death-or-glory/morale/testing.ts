@@ -10,6 +10,7 @@ import { bodyOf, friendsOf, type State } from '../state.ts';
 import { mm, NEAR, type DgClauseId } from '../tables.ts';
 import type { Course } from '../turn/course.ts';
 import { fallBack } from './falling-back.ts';
+import { flee } from './flight.ts';
 import type { MoraleFacts } from './events.ts';
 import { rollMorale } from './test.ts';
 
@@ -24,26 +25,97 @@ const CAUSES = {
   'dg.reform.under-fire': 'under-fire',
 } as const satisfies Partial<Readonly<Record<DgClauseId, Cause>>>;
 
+/** A test that is due, and the clause that asks for it. */
+export interface Test {
+  readonly unit: string;
+  readonly by: keyof typeof CAUSES;
+}
+
 /** Whether the rating of a commander has counted in a test. @clause dg.command.use */
 const isSteadied = (reason: Sum): boolean => citedBy(reason).includes('dg.morale.commander');
+
+/**
+ * Whether a unit is advancing: its last move has brought it nearer to the enemy, or by one reading
+ * never, unless it charges.
+ * @ruling dg-151
+ */
+const hasAdvanced = (state: State, { id }: Body): boolean =>
+  read(state, 'dg-151') === 'last-move-decides' && state.remembered.advanced.includes(id);
 
 /**
  * A unit is shaken: whoever was advancing halts, a square stands, all others fall back.
  * @clause dg.morale.shaken @ruling dg-151
  */
 function shake(course: Course, body: Body): void {
-  const halts = course.state.remembered.advanced.includes(body.id);
+  const halts = hasAdvanced(course.state, body);
   course.record({ type: 'unit-shaken', unit: body.id, halts, clauses: ['dg.morale.shaken'] });
   if (!halts && body.formation !== 'square') fallBack(course, body);
 }
 
 /**
- * A unit breaks, and each friend near it who has not yet seen anybody run in this phase tests, the
- * nearest first.
- * @clause dg.morale.break dg.morale.when-friends-retreat @ruling dg-096 dg-144
+ * Dice of a test that odds leave out: they are about the unit that an order is given about, and
+ * whatever such a test comes to, it changes nothing about that.
  */
-function breakUp(course: Course, body: Body, dice: Dice): void {
-  course.record({ type: 'unit-broke', unit: body.id, side: body.side, clauses: ['dg.morale.break'] });
+const uncounted = (dice: Dice): Dice => ({ ...dice, roll: (purpose, die) => dice.roll(purpose, die, () => 0) });
+
+/**
+ * A unit tests its morale, and what comes of it happens at once. Tells whether it breaks.
+ * @clause dg.morale.roll dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
+ */
+function breaks(course: Course, { unit: id, by }: Test, dice: Dice): boolean {
+  const body = bodyOf(course.state, id);
+  if (body === undefined || isRunning(body)) return false;
+  const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
+  const { result, reason } = rollMorale(course.state, body, dice, equalPasses);
+  course.record({
+    type: 'morale-tested',
+    unit: id,
+    because: CAUSES[by],
+    reasons: [reason],
+    clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
+  });
+  if (result === 'stands') steadied(course, body);
+  if (result === 'shaken') shake(course, body);
+  if (result === 'breaks') breakUp(course, body);
+  return result === 'breaks';
+}
+
+/** By one reading a unit is shaken until it passes a test. @ruling dg-094 */
+function steadied(course: Course, { id, mood }: Body): void {
+  if (mood === 'shaken' && read(course.state, 'dg-094') === 'until-passed-test')
+    course.record({ type: 'unit-steadied', unit: id, clauses: ['dg.morale.pass'] });
+}
+
+/**
+ * A unit breaks; by one reading a deployed battery is lost. @clause dg.morale.break @ruling dg-145
+ */
+function breakUp(course: Course, body: Body): void {
+  const { id: unit, side, formation } = body;
+  course.record({ type: 'unit-broke', unit, side, clauses: ['dg.morale.break'] });
+  if (formation === 'deployed' && read(course.state, 'dg-145') === 'stays-or-lost')
+    course.record({ type: 'unit-destroyed', unit, side, clauses: ['dg.morale.break'] });
+}
+
+/**
+ * Friends see a unit that has broken; by one reading they see it only when it runs, and by another
+ * it runs at once, and those through whom it runs test.
+ * @ruling dg-098 dg-144
+ */
+function runs(course: Course, id: string, dice: Dice): void {
+  if (read(course.state, 'dg-144') === 'at-once-nearest-first') frighten(course, id, dice);
+  const body = bodyOf(course.state, id);
+  if (body === undefined || read(course.state, 'dg-098') === 'compulsory-moves') return;
+  for (const friend of flee(course, body)) testForRunners(course, friend.id, dice);
+}
+
+/**
+ * Each friend near a unit that has begun to run tests, the nearest first, unless he has seen
+ * somebody run in this phase. By one reading only a retreat makes them test.
+ * @clause dg.morale.when-friends-retreat @ruling dg-096 dg-144
+ */
+export function frighten(course: Course, id: string, dice: Dice): void {
+  const body = bodyOf(course.state, id);
+  if (body === undefined || read(course.state, 'dg-096') === 'literal') return;
   const near = friendsOf(course.state, body)
     .map((friend) => ({ friend, far: apart(course.state, body, friend) }))
     .filter(({ far }) => atMost(far, mm(NEAR)))
@@ -55,28 +127,22 @@ function breakUp(course: Course, body: Body, dice: Dice): void {
  * Whoever sees friends run tests once in a phase. @clause dg.morale.when-friends-retreat
  * @ruling dg-144
  */
-export function testForRunners(course: Course, id: string, dice: Dice): void {
-  if (!course.state.remembered.panicked.includes(id)) test(course, id, 'dg.morale.when-friends-retreat', dice);
+export function testForRunners(course: Course, unit: string, dice: Dice): void {
+  if (course.state.remembered.panicked.includes(unit)) return;
+  const test: Test = { unit, by: 'dg.morale.when-friends-retreat' };
+  if (breaks(course, test, uncounted(dice))) runs(course, unit, dice);
 }
 
 /**
- * A unit tests its morale, and what comes of it happens at once.
- * @clause dg.morale.roll dg.morale.pass dg.morale.shaken dg.morale.break @ruling dg-093
+ * Units test that have a cause of their own, one after the other, and only then do their friends
+ * see those who run. `about`: whom the order was about; the others test after them.
+ * @clause dg.morale.roll dg.morale.when-friends-retreat @ruling dg-144
  */
-export function test(course: Course, id: string, by: keyof typeof CAUSES, dice: Dice): void {
-  const body = bodyOf(course.state, id);
-  if (body === undefined || isRunning(body)) return;
-  const equalPasses = read(course.state, 'dg-093') === 'equal-passes';
-  const { result, reason } = rollMorale(course.state, body, dice, equalPasses);
-  course.record({
-    type: 'morale-tested',
-    unit: id,
-    because: CAUSES[by],
-    reasons: [reason],
-    clauses: [by, ...(isSteadied(reason) ? (['dg.command.use'] as const) : [])],
-  });
-  if (result === 'shaken') shake(course, body);
-  if (result === 'breaks') breakUp(course, body, dice);
+export function testAll(course: Course, tests: readonly Test[], dice: Dice, about?: readonly string[]): void {
+  const isAbout = ({ unit }: Test): boolean => about?.includes(unit) ?? true;
+  const first = tests.filter((each) => isAbout(each) && breaks(course, each, dice));
+  for (const { unit } of first) runs(course, unit, dice);
+  for (const each of tests) if (!isAbout(each) && breaks(course, each, uncounted(dice))) runs(course, each.unit, dice);
 }
 
 /**
@@ -88,18 +154,19 @@ export function test(course: Course, id: string, by: keyof typeof CAUSES, dice: 
 function asks(state: State, body: Body, before: number): 'dg.morale.when-casualties' | 'dg.morale.when-half' | null {
   const lost = body.start - body.men;
   if (lost <= before) return null;
-  if (tenthsLost(state, body.start, lost) > tenthsLost(state, body.start, before)) return 'dg.morale.when-casualties';
+  const tenths = (count: number): number => Math.floor(tenthsLost(state, body.start, count));
+  if (tenths(lost) > tenths(before)) return 'dg.morale.when-casualties';
   return 2 * body.men < body.start ? 'dg.morale.when-half' : null;
 }
 
 /**
- * A unit that had lost so many men `before` has lost more, and may have to test.
+ * The test of a unit that had lost so many men `before` and has lost more; none if it needs none.
  * @clause dg.morale.when-casualties dg.morale.when-half
  */
-export function testForLosses(course: Course, id: string, before: number, dice: Dice): void {
-  const body = bodyOf(course.state, id);
-  const by = body === undefined ? null : asks(course.state, body, before);
-  if (by !== null) test(course, id, by, dice);
+export function testsForLosses(state: State, unit: string, before: number): readonly Test[] {
+  const body = bodyOf(state, unit);
+  const by = body === undefined ? null : asks(state, body, before);
+  return by === null ? [] : [{ unit, by }];
 }
 
 /** How many men a unit has lost. */

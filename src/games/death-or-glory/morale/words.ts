@@ -13,6 +13,7 @@ const tests = says('{Unit:tests|test} morale');
 const falls = says('{Unit:falls|fall} back');
 const flees = says('{Unit:runs|run}');
 const halts = says('{Unit:is|are} shaken, and {unit:halts|halt}.');
+const taken = says('{Unit:is|are} taken');
 const shaken = says('{Unit:is|are} shaken.');
 
 const WOUNDS: Readonly<Record<Wound, (given: { readonly unit: string }, state: State) => string>> = {
@@ -38,5 +39,8 @@ export const MORALE_EVENTS: MoraleWords = {
   'unit-left': says('{Unit:leaves|leave} the table for good.'),
   'unit-steadied': says('{Unit:is|are} steady again.'),
   'order-broken': says('{Unit:is|are} unformed.'),
+  'guns-left': says('{Unit:leaves|leave} their guns.'),
+  'guns-manned': says('{Unit:is|are} at their guns again.'),
+  'general-taken': ({ unit, by }, state) => `${taken({ unit }, state)} by ${nameOf(by, state)}.`,
   'general-hit': ({ unit, wound }, state) => WOUNDS[wound]({ unit }, state),
 };

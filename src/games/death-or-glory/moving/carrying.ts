@@ -4,6 +4,7 @@ import { withdrawBefore } from '../command/withdrawing.ts';
 import { worse } from '../figures/formed.ts';
 import { isGeneral, type Body, type Pose } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
+import type { Dice } from '../reasons.ts';
 import { advanceOf, giveWay } from '../skirmish/give-way.ts';
 import { bodyOf, type State } from '../state.ts';
 import type { DgClauseId } from '../tables.ts';
@@ -13,6 +14,7 @@ import { leftTo } from './move.ts';
 import { fits, inQuarters } from './time.ts';
 import { formationIn, timeOf, walk, type Stride } from './walk.ts';
 import { comesNearer } from './way.ts';
+import { manGuns, rideAlong, ridersWith } from './with-troops.ts';
 
 const poseOf = ({ at, facing }: Base): Pose => ({ at, facing });
 
@@ -86,15 +88,17 @@ function record(course: Course, unit: string, strides: readonly Stride[]): void 
  * A unit moves: leg by leg, with its changes of formation, the last of which may go on in the next
  * turn. Then enemy skirmishers and generals make room, ground takes its order, and it is noted whom
  * a general is no longer with.
- * @clause dg.move.optional dg.move.allowances dg.skirmish.give-way @ruling dg-063 dg-074 dg-128
+ * @clause dg.move.optional dg.move.allowances dg.skirmish.give-way
+ * @ruling dg-063 dg-074 dg-127 dg-128 dg-145
  */
-export function move(course: Course, { unit: id, legs }: OrderOf<'move'>): void {
+export function move(course: Course, { unit: id, legs }: OrderOf<'move'>, dice: Dice): void {
   const { state } = course;
   const unit = state.units[id]!;
   const strides = walk(state, unit, legs);
   const [has, takes, last] = [leftTo(state, unit), timeOf(strides), strides.at(-1)!];
   const isUnfinished = last.leg.go === 'form' && !fits(takes, has);
   const done = isUnfinished ? strides.slice(0, -1) : strides;
+  const riders = isGeneral(unit) ? [] : ridersWith(state, unit);
   record(course, id, done);
   if (isUnfinished)
     course.record({
@@ -106,8 +110,10 @@ export function move(course: Course, { unit: id, legs }: OrderOf<'move'>): void 
     });
   const moved = course.state.units[id]!;
   if (!isGeneral(moved)) {
+    if (done.length > 0) rideAlong(course, riders, done[0]!.from, done.at(-1)!.to);
     if (done.length > 0) giveWay(course, moved, advanceOf(done));
-    withdrawBefore(course, moved);
+    withdrawBefore(course, moved, dice);
+    manGuns(course, id);
   }
   loseOrder(course, id, done);
   notePresence(course);

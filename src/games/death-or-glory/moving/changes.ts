@@ -117,7 +117,7 @@ function limbering(state: Field, body: Body, into: 'limbered' | 'deployed'): Cha
 
 function plainTime(state: Field, body: Body, into: Formation): ChangeTime | null {
   const from = body.formation;
-  if (from === into) return null;
+  if (from === into || body.guns !== undefined) return null;
   if (isBattery(body)) return into === 'limbered' || into === 'deployed' ? limbering(state, body, into) : null;
   if (into === 'limbered' || into === 'deployed' || (into === 'march-column' && !isFoot(body))) return null;
   if (from === 'skirmish-order' || into === 'skirmish-order') return skirmishing(state, body, into);

@@ -2,7 +2,7 @@ import { corners, type Base } from '../../../geometry/bases.ts';
 import type { Direction } from '../../../geometry/facings.ts';
 import { costOf, partsOfMove, spansOver } from '../../../geometry/ground.ts';
 import { MEASURES, wholeUm, type Um } from '../../../geometry/lengths.ts';
-import { convexPieces, overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { convexPieces, overlapping, type Outline, type Span } from '../../../geometry/outlines.ts';
 import { bedOf } from '../../table/boards/terrain.ts';
 import { isBattery, isGeneral, isHorse, isSkirmishing, type Unit } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
@@ -52,10 +52,47 @@ function slowdown(state: Field, { ground, row }: SlowPiece): number {
 function deduction(state: Field, { ground, row }: SlowPiece): Um {
   if (row.deduct !== undefined) return mm(row.deduct);
   if (row.deductPerTen === undefined) return 0 as Um;
-  const isFlat = read(state, 'dg-068') === 'flat';
+  const isFlat = read(state, 'dg-068') !== 'per-10-of-width';
   // A hair over ten millimetres, which rounding may add, begins no further ten.
   const tens = isFlat ? 1 : Math.ceil(ground.width / MEASURES.mm / 10 - 0.001);
   return mm(row.deductPerTen * tens);
+}
+
+/**
+ * By one reading water also takes a tenth of the rest of the move: each length takes so many times
+ * as much after it. @ruling dg-068
+ */
+const TITHED = 10 / 9;
+
+/** Where a leg first reaches each water of which a tenth is due. @ruling dg-068 */
+const tithesOn = (state: Field, crossed: readonly MetGround[]): readonly number[] =>
+  read(state, 'dg-068') === 'tenth'
+    ? crossed.filter(({ piece }) => isWater(piece.row)).map(({ spans }) => spans[0]![0])
+    : [];
+
+/** Open ground as the ground of the table that it is by one reading. @ruling dg-067 */
+const OPEN: SlowPiece = {
+  id: 'open-ground',
+  ground: { kind: 'open-wood', name: 'open ground', outline: null, line: null, width: 0 as Um, level: 0 },
+  row: GROUND['open-wood'],
+  pieces: [],
+};
+
+/**
+ * The length of a way that leads over open ground alone, which by one reading takes double. @ruling
+ * dg-067
+ */
+function lengthInTheOpen(state: Field, { base, direction, by }: StraightWay): number {
+  if (read(state, 'dg-067') === 'open-woods') return 0;
+  const areas = Object.values(state.terrain).flatMap(({ outline }) => (outline === null ? [] : convexPieces(outline)));
+  const inAreas = spansOver(corners(base), direction, areas);
+  return by - inAreas.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, by) - from), 0);
+}
+
+/** Ground that a way meets, and where. */
+interface MetGround {
+  readonly piece: SlowPiece;
+  readonly spans: readonly Span[];
 }
 
 /** A straight part of a way. */
@@ -69,6 +106,8 @@ export interface StraightWay {
 export interface GroundCost {
   readonly length: Um;
   readonly touched: readonly SlowPiece[];
+  /** How many times as much all that follows takes. @ruling dg-068 */
+  readonly slows: number;
 }
 
 /**
@@ -80,9 +119,10 @@ export interface GroundCost {
  * dg.terrain.fordable-rivers dg.terrain.low-walls dg.terrain.high-walls dg.terrain.buildings
  * dg.terrain.gentle-slopes dg.terrain.medium-slopes dg.terrain.steep-slopes
  * dg.terrain.extreme-slopes
- * @ruling dg-068 dg-069 dg-070
+ * @ruling dg-067 dg-068 dg-069 dg-070
  */
-export function groundCost(state: Field, { base, direction, by }: StraightWay, worst: number | null): GroundCost {
+export function groundCost(state: Field, way: StraightWay, worst: number | null): GroundCost {
+  const { base, direction, by } = way;
   const outline = corners(base);
   const all = slowGround(state);
   const met = all.map((piece) => ({
@@ -91,10 +131,17 @@ export function groundCost(state: Field, { base, direction, by }: StraightWay, w
   }));
   const touched = met.filter(({ spans }) => spans.length > 0).map(({ piece }) => piece);
   const grounds = touched.map((piece) => ({ outlines: piece.pieces, rate: slowdown(state, piece) }));
-  const slowed = worst === null ? costOf(by, partsOfMove(outline, direction, grounds)) : by * worst;
+  const open = lengthInTheOpen(state, way);
+  const slowed = open + (worst === null ? costOf(by, partsOfMove(outline, direction, grounds)) : by * worst);
   const crossed = met.filter(({ spans }) => spans[0] !== undefined && spans[0][0] > 0);
   const deducted = crossed.reduce((sum, { piece }) => sum + deduction(state, piece), 0);
-  return { length: wholeUm(slowed + deducted), touched };
+  const tithes = tithesOn(state, crossed);
+  const tithed = tithes.reduce((sum, from) => sum + (by - from) * (TITHED - 1), 0);
+  return {
+    length: wholeUm(slowed + deducted + tithed),
+    touched: open > 0 ? [...touched, OPEN] : touched,
+    slows: TITHED ** tithes.length,
+  };
 }
 
 /** The ground that a base stands on. */

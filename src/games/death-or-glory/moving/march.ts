@@ -62,7 +62,7 @@ export function legsFor(state: State, unit: Unit): readonly Leg[] {
   const by = wholeUm(paceOf(state, unit) * leftTo(state, unit));
   const forms = formationsFor(state, unit).map((into): Leg => ({ go: 'form', into }));
   const about: Leg = { go: 'turn', to: opposite(facing) };
-  if (!isGeneral(unit) && isBattery(unit) && unit.formation === 'deployed')
+  if (!isGeneral(unit) && isBattery(unit) && unit.formation === 'deployed' && unit.guns === undefined)
     return [...forms, { go: 'turn', to: turned(facing, 'left', 30) }, { go: 'turn', to: turned(facing, 'right', 30) }];
   const wheels = (['left', 'right'] as const).map((hand): Leg => ({
     go: 'wheel',

@@ -27,7 +27,10 @@ export const leftTo = ({ done }: Pick<State, 'done'>, { id }: Pick<Unit, 'id'>):
 export function moverBarred(state: State, unit: Unit): Refused | null {
   const given = { unit: unit.id };
   if (state.done.moved.includes(unit.id)) return refused('dg.move.optional', 'has-moved', given);
-  if (isGeneral(unit)) return null;
+  if (isGeneral(unit))
+    return read(state, 'dg-127') === 'with-his-troops'
+      ? refused('dg.move.allowances', 'rides-with-troops', given)
+      : null;
   if (isRunning(unit)) return refused('dg.morale.break', 'running', given);
   if (unit.fatigue === 'utterly-exhausted') return refused('dg.fatigue.utter', 'utterly-spent', given);
   const stays = state.done.fired.includes(unit.id) && unit.formation !== 'skirmish-order';
@@ -39,6 +42,9 @@ export function moverBarred(state: State, unit: Unit): Refused | null {
   return isForming ? refused('dg.formation.divisions-to-line', 'still-forming', given) : null;
 }
 
+/** Whether a battery stands at its guns, which can only be turned. @ruling dg-145 */
+const isFixed = (body: Body): boolean => isBattery(body) && body.formation === 'deployed' && body.guns === undefined;
+
 /**
  * Refuses a leg of a kind that a unit may not take as it stands. @clause dg.move.allowances
  * @ruling dg-153
@@ -48,7 +54,7 @@ function strideBarred(state: State, { unit, leg, from }: Stride): Refused | null
   if (leg.go === 'form') return formBarred(state, unit, leg);
   if (isFree(unit)) return null;
   const body = unit as Body;
-  if (isBattery(body) && body.formation === 'deployed') {
+  if (isFixed(body)) {
     if (leg.go !== 'turn') return refused('dg.formation.reface-battery', 'only-turns', given);
     const isFar = degreesBetween(from.facing, leg.to) > 120.05;
     return isFar && read(state, 'dg-078') === 'not-possible'

@@ -16,10 +16,11 @@ const CHARGE = mm(CHARGE_BONUS.horse);
 
 /**
  * What a body moves as in a formation; null if it stands. Horse in skirmish order keeps the pace of
- * its line, for the table has no other.
- * @clause dg.move.allowances @ruling dg-066
+ * its line, for the table has no other; gunners without their guns go as foot in column.
+ * @clause dg.move.allowances @ruling dg-066 dg-145
  */
-function paceOf(body: Pick<Body, 'type'>, formation: Formation): Pace | null {
+function paceOf(body: Pick<Body, 'type' | 'guns'>, formation: Formation): Pace | null {
+  if (body.guns !== undefined) return 'infantry_column';
   if (formation === 'square' || formation === 'deployed') return null;
   const isColumn = formation === 'column' || formation === 'march-column';
   switch (armOf(body as Body)) {

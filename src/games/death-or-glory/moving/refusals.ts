@@ -18,7 +18,14 @@ export type MoveRefusals = Record<
   OfUnit
 > &
   Record<
-    'in-melee' | 'shaken-halts' | 'still-forming' | 'off-table' | 'must-limber' | 'no-time' | 'unfinished',
+    | 'rides-with-troops'
+    | 'in-melee'
+    | 'shaken-halts'
+    | 'still-forming'
+    | 'off-table'
+    | 'must-limber'
+    | 'no-time'
+    | 'unfinished',
     OfUnit
   > &
   Record<'too-long', TooLong> &
@@ -48,6 +55,7 @@ export const MOVE_REFUSALS = {
   'too-wide': '{Unit:wheels|wheel} by a quarter of a circle at most.',
   'only-about': '{Unit:turns|turn} about or not at all; to any other side they wheel.',
   'only-turns': 'A deployed battery can only be turned or limbered.',
+  'rides-with-troops': '{Unit:moves|move} only with the troops that he touches.',
   'in-melee': '{Unit:is|are} in contact with an enemy.',
   'shaken-halts': '{Unit:is|are} shaken, and {unit:comes|come} no nearer to the enemy.',
   'still-forming': '{Unit:is|are} still changing formation, for all of this turn.',

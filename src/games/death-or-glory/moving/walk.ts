@@ -26,6 +26,8 @@ export interface Stride {
   readonly clauses: readonly DgClauseId[];
   /** The ground that it leads over. */
   readonly touched: readonly SlowPiece[];
+  /** How many times as much every length after it takes. @ruling dg-068 */
+  readonly slows: number;
 }
 
 /** The formation of a leg that changes it; null if there is none of this name. */
@@ -75,7 +77,7 @@ function turningTime(state: Field, unit: Unit, from: Base, leg: Leg): Pick<Strid
     return { time: change === null ? NEVER : quarters(change.quarters), clauses: change?.clauses ?? [] };
   }
   if (isFree(unit) || !('to' in leg)) return { time: 0, clauses: [] };
-  if (isBattery(unit as Body) && (unit as Body).formation === 'deployed') {
+  if (isBattery(unit as Body) && (unit as Body).formation === 'deployed' && (unit as Body).guns === undefined) {
     const turn = refacingTime(state, unit as Body, degreesBetween(from.facing, leg.to));
     return { time: turn === null ? NEVER : quarters(turn.quarters), clauses: turn?.clauses ?? [] };
   }
@@ -89,18 +91,20 @@ function turningTime(state: Field, unit: Unit, from: Base, leg: Leg): Pick<Strid
 interface Walker {
   readonly unit: Unit;
   readonly from: Base;
+  /** How many times as much each length takes by now. */
+  readonly slowed: number;
 }
 
-function strideOf(state: Field, { unit, from }: Walker, leg: Leg, worst: number | null): Stride {
+function strideOf(state: Field, { unit, from, slowed }: Walker, leg: Leg, worst: number | null): Stride {
   const to = after(from, leg, reshapingFor(state, unit));
   const direction = directionOf(from, leg);
   if (!('by' in leg) || direction === null) {
     const touched = 'to' in leg ? groundUnder(state, to) : [];
-    return { leg, from, to, unit, touched, ...turningTime(state, unit, from, leg) };
+    return { leg, from, to, unit, touched, slows: slowed, ...turningTime(state, unit, from, leg) };
   }
-  const { length, touched } = groundCost(state, { base: from, direction, by: leg.by }, worst);
-  const time = straightTime(state, unit, leg, length);
-  return { leg, from, to, unit, time, touched, clauses: touched.map(({ row }) => row.clause) };
+  const { length, touched, slows } = groundCost(state, { base: from, direction, by: leg.by }, worst);
+  const time = straightTime(state, unit, leg, length * slowed);
+  return { leg, from, to, unit, time, touched, slows: slowed * slows, clauses: touched.map(({ row }) => row.clause) };
 }
 
 /** The unit with the formation of a leg. */
@@ -118,9 +122,10 @@ export const unitAfter = (unit: Unit, all: readonly Stride[]): Unit => {
 function strides(state: Field, start: Unit, legs: readonly Leg[], worst: number | null): readonly Stride[] {
   let unit = start;
   let from = baseOf(state, start);
+  let slowed = 1;
   return legs.map((leg) => {
-    const stride = strideOf(state, { unit, from }, leg, worst);
-    [unit, from] = [formed(unit, leg), stride.to];
+    const stride = strideOf(state, { unit, from, slowed }, leg, worst);
+    [unit, from, slowed] = [formed(unit, leg), stride.to, stride.slows];
     return stride;
   });
 }

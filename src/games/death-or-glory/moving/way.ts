@@ -38,7 +38,7 @@ function passes(state: Field, unit: Unit, other: Unit): boolean {
   if (isMarker(state, other)) return true;
   if (unit.side !== other.side) {
     const yields = !isGeneral(other) && isSkirmishing(other) && !isRunning(other);
-    return yields && !isGeneral(unit) && isFormed(unit) && read(state, 'dg-063') === 'at-once-free';
+    return yields && !isGeneral(unit) && isFormed(state, unit) && read(state, 'dg-063') === 'at-once-free';
   }
   if (isMarker(state, unit) || skirmishes(unit)) return true;
   return skirmishes(other) && read(state, 'dg-072') === 'skirmishers-both-ways';
@@ -57,8 +57,8 @@ interface Obstacle {
 const KEPT_OFF = (mm(GAP) - SAME) as Um;
 
 /** Whether a unit keeps its distance from another. @clause dg.skirmish.forty-gap @ruling dg-140 */
-const keepsOff = (unit: Unit, other: Unit): boolean =>
-  skirmishes(unit) && unit.side !== other.side && !isGeneral(other) && isFormed(other);
+const keepsOff = (state: Field, unit: Unit, other: Unit): boolean =>
+  skirmishes(unit) && unit.side !== other.side && !isGeneral(other) && isFormed(state, other);
 
 /**
  * Everything that stops a unit: others that it may not pass, ground that it may not enter, and
@@ -71,7 +71,7 @@ function obstaclesFor(state: Field, unit: Unit): readonly Obstacle[] {
     .filter((other) => other.id !== unit.id && !passes(state, unit, other))
     .map((other): Obstacle => {
       const base = baseOf(state, other);
-      const isOff = keepsOff(unit, other) && gap(own, base) > KEPT_OFF;
+      const isOff = keepsOff(state, unit, other) && gap(own, base) > KEPT_OFF;
       return isOff
         ? {
             outlines: [corners(base, KEPT_OFF)],

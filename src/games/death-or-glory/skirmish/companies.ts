@@ -23,6 +23,12 @@ import type { Course } from '../turn/course.ts';
 /** The men of a company. @clause dg.skirmish.company-target @ruling dg-124 */
 const menIn = (state: State): number => MEN * COMPANY[read(state, 'dg-124')];
 
+/**
+ * Whether skirmishers are by one reading troops of their own, and no part of their parent. @ruling
+ * dg-124
+ */
+const areTheirOwn = (state: State): boolean => read(state, 'dg-124') === 'troops-of-their-own';
+
 /** A name and an id that no other company of this unit has. */
 function named({ units }: State, parent: Body): Pick<Body, 'id' | 'name'> {
   const name = `the skirmishers of ${parent.name}`;
@@ -72,7 +78,7 @@ const hasRoom = (state: State, body: Body, base: Base, without: readonly string[
 function hasRoomAhead(state: State, company: Body): boolean {
   const base = baseOf(state, company);
   const isNear = enemiesOf(state, company).some(
-    (foe) => isFormed(foe) && !atMost(mm(GAP), gap(base, baseOf(state, foe))),
+    (foe) => isFormed(state, foe) && !atMost(mm(GAP), gap(base, baseOf(state, foe))),
   );
   return !isNear && hasRoom(state, company, base, []);
 }
@@ -81,6 +87,7 @@ function hasRoomAhead(state: State, company: Body): boolean {
 function senderBarred(state: State, unit: Body): Refused | null {
   const given = { unit: unit.id };
   const isSmall = figuresOf(unit) <= menIn(state) / MEN;
+  if (areTheirOwn(state)) return refused('dg.formation.into-skirmish', 'no-company', given);
   if (isBattery(unit) || isSkirmishing(unit) || unit.parent !== undefined || isSmall)
     return refused('dg.formation.into-skirmish', 'no-company', given);
   if (isRunning(unit)) return refused('dg.morale.break', 'running', given);
@@ -150,7 +157,8 @@ function joinedAt(state: State, parent: Body, company: Body): Pose | null {
 export function judgeCallIn(state: State, { unit: id }: OrderOf<'call-in'>): Verdict {
   const company = bodyOf(state, id);
   const given = { unit: id };
-  if (company?.parent === undefined) return refused('dg.formation.into-skirmish', 'not-skirmishers', given);
+  if (company?.parent === undefined || areTheirOwn(state))
+    return refused('dg.formation.into-skirmish', 'not-skirmishers', given);
   const barred = moverBarred(state, company);
   if (barred !== null) return barred;
   const parent = bodyOf(state, company.parent);

@@ -114,7 +114,7 @@ function retreatOf(state: State, skirmishers: Body, advance: Advance, mover: str
  * @clause dg.skirmish.give-way
  */
 const pressedBy = (state: State, mover: Body, { start, end, direction }: Advance): readonly Body[] =>
-  isFormed(mover) && read(state, 'dg-063') === 'at-once-free'
+  isFormed(state, mover) && read(state, 'dg-063') === 'at-once-free'
     ? enemiesOf(state, mover).filter((foe) => {
         if (!isSkirmishing(foe) || isRunning(foe)) return false;
         const base = baseOf(state, foe);

@@ -128,6 +128,7 @@ function recorded(state: State, event: Event): State {
     case 'was-caught':
       return changedBody(state, event.unit, { mood: 'routing' });
     case 'general-withdrew':
+    case 'general-rode':
       return changed(state, event.unit, event.to);
     case 'presence-ended': {
       const { present } = state.remembered;

@@ -25,7 +25,7 @@ function play(course: Course, order: Order, dice: Dice): void {
       fire(course, order, dice);
       return;
     case 'move':
-      move(course, order);
+      move(course, order, dice);
       return;
     case 'send-out':
       sendOut(course, order);

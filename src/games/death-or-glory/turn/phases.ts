@@ -2,7 +2,7 @@ import { fallTogether } from '../firing/losses.ts';
 import { goOn } from '../moving/carry-over.ts';
 import { presentWith } from '../command/presence.ts';
 import { standIdle } from '../command/idle.ts';
-import { compulsoryMoves } from '../morale/flight.ts';
+import { compulsoryMoves } from '../morale/compulsory.ts';
 import { allowed, type Dice, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { firstOf, foeOf, type State } from '../state.ts';

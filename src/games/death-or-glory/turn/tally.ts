@@ -1,4 +1,5 @@
 import { ofTargets, type Shared, type Tally } from '../../../core/outcomes.ts';
+import type { Cut } from '../../contract/policy.ts';
 import type { Event } from '../events.ts';
 
 /** What each word means for the side that gave the order and for the other. */
@@ -20,11 +21,37 @@ function lossesOf(events: readonly Event[]): Readonly<Record<string, number>> {
   return lost;
 }
 
-/** The result of some events for those that were fired at, and the men of each side. */
-export function tally(events: readonly Event[]): Tally {
-  const lost = lossesOf(events);
+/** Those that were fired at; null if nobody has fired. */
+function targetsIn(events: readonly Event[]): readonly string[] | null {
   const fired = events.find((event) => event.type === 'volley-fired');
-  const at = fired?.type === 'volley-fired' ? fired.at : null;
+  return fired?.type === 'volley-fired' ? fired.at : null;
+}
+
+/**
+ * Where odds end: with the tests of those that the order was about. Whoever sees them run, or sees
+ * his commander killed, tests after them.
+ */
+function endIn(events: readonly Event[]): number {
+  const at = targetsIn(events);
+  const end = events.findIndex(
+    (event) =>
+      event.type === 'morale-tested' &&
+      (event.because === 'runners' || (event.because === 'commander' && at !== null && !at.includes(event.unit))),
+  );
+  return end === -1 ? events.length : end;
+}
+
+/** Odds leave out the tests that tests may cause: with six neighbours they are 2,000 ways. */
+export const CUT: Cut<Event> = {
+  says: 'These odds end with those who are fired at: what others do who see them run is not counted.',
+  isIn: (events) => endIn(events) < events.length,
+};
+
+/** The result of some events for those that were fired at, and the men of each side. */
+export function tally(all: readonly Event[]): Tally {
+  const lost = lossesOf(all);
+  const events = all.slice(0, endIn(all));
+  const at = targetsIn(events);
   const isOf = (type: Event['type']): boolean =>
     events.some((event) => event.type === type && (at === null || ('unit' in event && at.includes(event.unit))));
   if (isOf('unit-destroyed') || isOf('unit-left')) return { word: 'destroyed', lost };
