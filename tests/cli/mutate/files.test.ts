@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { requestedRules } from '../../../src/cli/mutate/requested.ts';
 import { isNamed, rulesFiles, ruleTests, sharedRules } from '../../../src/cli/mutate/files.ts';
 import { games } from '../../../src/library/plays.ts';
 import { run } from '../command.ts';
+
+/** A file with all that it imports, but for types. */
+function loadedBy(file: string): ReadonlySet<string> {
+  const found = new Set([file]);
+  for (const each of found)
+    for (const [, from] of readFileSync(each, 'utf8').matchAll(
+      /^(?:import|export) (?!type)[^;]*?from '(\.[^']+\.ts)'/gm,
+    ))
+      found.add(posix.join(posix.dirname(each), from!));
+  return found;
+}
 
 describe('the files of rules', () => {
   test.each([
@@ -32,6 +45,12 @@ describe('the files of rules', () => {
     const tests = ruleTests('regiments-and-roundshot');
     for (const name of ['volley', 'moving/march', 'readings/fire'])
       expect(tests).toContain(`tests/games/regiments-and-roundshot/${name}.test.ts`);
+  });
+
+  test.each([...games(), ...sharedRules()])('of %s are tried by tests that Node loads as they are', (rules) => {
+    // The addresses of pages are only known in a build.
+    const loaded = ruleTests(rules).flatMap((file) => [...loadedBy(file)].map((other) => [file, other] as const));
+    expect(loaded.filter(([, other]) => other.endsWith('src/register/paths.ts'))).toEqual([]);
   });
 
   const meant = (...names: readonly string[]) => {

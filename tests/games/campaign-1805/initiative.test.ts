@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
-import type { EventOf } from '../../../src/games/campaign-1805/events.ts';
 import { words } from '../../../src/games/campaign-1805/words.ts';
-import { comparedMarkup, isCompared, isMirrorOf } from '../../../src/panel/compared.ts';
 import { field, line, musketeers } from './field.ts';
 import { play } from './playing.ts';
 
@@ -62,19 +60,6 @@ describe('the roll as it is told', () => {
   test('has the winner and the higher total first, whichever side wins', () => {
     expect(sentence(board(), 9, 4)).toBe('The French win the initiative, 9 to 5.');
     expect(sentence(board(), 8, 9)).toBe('The Austrians win the initiative, 10 to 8.');
-  });
-
-  test('holds one total against the other, and needs no number that no die shows', () => {
-    const event = roll(board(), 8, 10) as EventOf<'initiative-rolled'>;
-    const [both, again] = event.reasons;
-    expect(isCompared(both)).toBe(true);
-    expect(isMirrorOf(again, both)).toBe(true);
-    const text = comparedMarkup(both).replaceAll(/<[^>]*>/g, '');
-    expect(text).toBe(
-      'The French, D10 lower8The Austrians, D10 +1 deployed first higher: wins11The higher total wins11 to 8',
-    );
-    const level = roll(board({ 'cf-012': 'first-deployer' }), 5, 4) as EventOf<'initiative-rolled'>;
-    expect(comparedMarkup(level.reasons[0])).toContain('Tied: won by');
   });
 });
 
