@@ -2,16 +2,9 @@ import type { GameId, ScenarioId } from '../core/ids.ts';
 import type { Start } from '../sent/battle.ts';
 import { playModule } from '../register/index.ts';
 import { whole, type Scene } from '../scene/scene.ts';
-import { gameFile } from './files.ts';
 import type { PlayedScenario } from './playable.ts';
-import { gameWith, library, shownGames } from './plays.ts';
+import { gameWith, isWhole, library, shownGames } from './plays.ts';
 import { isWriting } from './on-demand.ts';
-
-/** Does the site show all phases of a turn, and everything before the first and after the last? */
-function isWhole(game: GameId): boolean {
-  const { phases, around, onSite } = gameFile(game).value;
-  return [...phases, ...around].every((phase) => onSite.includes(phase));
-}
 
 const isLong = ({ scenario }: PlayedScenario): boolean => scenario.steps.some(({ chapter }) => chapter !== undefined);
 

@@ -151,6 +151,18 @@ function isShown(game: GameId): boolean {
  */
 export const shownGames = (): readonly GameId[] => games().filter(isShown);
 
+/** Does the site show all phases of a turn, and everything before the first and after the last? */
+export function isWhole(game: GameId): boolean {
+  const { phases, around, onSite } = gameFile(game).value;
+  return [...phases, ...around].every((phase) => onSite.includes(phase));
+}
+
+/**
+ * The games of which the site shows every phase. The others can be learnt as far as they are shown,
+ * but are not compared, have no battle and do not stand on the front page.
+ */
+export const wholeGames = (): readonly GameId[] => shownGames().filter(isWhole);
+
 /** The game of the site to which the id of a clause, a ruling, a scenario or a board belongs. */
 export function gameWith(id: string): GameId | undefined {
   const [prefix] = id.split(/[.-]/);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { countBattle } from '../../src/cli/battle-length/count.ts';
 import { battleLength, usualBattle } from '../../src/library/compare/battle-length.ts';
-import { shownGames } from '../../src/library/plays.ts';
+import { wholeGames } from '../../src/library/plays.ts';
 import { loadGame } from '../../src/register/index.ts';
 
 /** How many battles of each game are fought again: the shortest, which take the least time. */
 const SAMPLE = 2;
 
-describe.each(shownGames())('the battles of %s', (game) => {
+describe.each(wholeGames())('the battles of %s', (game) => {
   const length = battleLength(game);
   const known = length.orders.flatMap((orders, seed) => (orders === null ? [] : [{ seed, orders }]));
   const sample = known.toSorted((a, b) => a.orders - b.orders).slice(0, SAMPLE);
@@ -33,7 +33,7 @@ describe.each(shownGames())('the battles of %s', (game) => {
 });
 
 test('a battle that does not end within the limit is told as such', async () => {
-  const [game] = shownGames();
+  const [game] = wholeGames();
   const loaded = await loadGame(game!);
   expect(countBattle(loaded, usualBattle(game!, loaded.engine), { seed: 0, limit: 3 }).orders).toBeNull();
 });

@@ -4,7 +4,7 @@ import { share } from '../../src/core/fraction.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { figuresOf } from '../../src/library/compare/figures.ts';
 import { usualBattle } from '../../src/library/compare/battle-length.ts';
-import { library, shownGames } from '../../src/library/plays.ts';
+import { library, wholeGames } from '../../src/library/plays.ts';
 import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { favoured } from '../../src/core/outcomes.ts';
 import { figuresSchema } from '../../src/scenario/compare/figures.ts';
@@ -12,9 +12,9 @@ import { engineOf, loadGame } from '../../src/register/index.ts';
 import * as v from 'valibot';
 
 // Everything is played and counted once, which takes longer than a test may.
-await Promise.all(shownGames().map(figuresOf));
+await Promise.all(wholeGames().map(figuresOf));
 
-describe.each(shownGames())('the figures of %s', (game) => {
+describe.each(wholeGames())('the figures of %s', (game) => {
   test('each have a figure or a sentence with its source, or are left out', async () => {
     const figures = await figuresOf(game);
     for (const { title, of } of FIGURES) {

@@ -9,7 +9,7 @@ import type { Scenario } from '../../scenario/files/schema.ts';
 import { faultText, type Fault } from '../../scenario/files/source.ts';
 import { fileOfScenario } from '../file-ids.ts';
 import { BadContent, gameFile, readYaml, scenarioIn } from '../files.ts';
-import { shownGames } from '../plays.ts';
+import { wholeGames } from '../plays.ts';
 import { isWriting, once } from '../on-demand.ts';
 import { readColumn, topicFile, topicFiles } from './columns.ts';
 import { columnFaults } from './faults.ts';
@@ -23,7 +23,7 @@ export interface ComparedGame {
   readonly counted: ReadonlyMap<string, Counted>;
 }
 
-/** A topic with the columns of all games on the site. */
+/** A topic with the columns of all games that are whole on the site. */
 export interface ComparedTopic extends Topic {
   readonly id: string;
   readonly games: readonly ComparedGame[];
@@ -142,12 +142,12 @@ export async function topicWith(id: string, games: readonly GameId[]): Promise<C
 const known = new Map<string, Promise<ComparedTopic>>();
 
 /**
- * A topic with the columns of all games on the site, counted once per build. Throws `BadContent`
+ * A topic with the columns of all games that are whole on the site, counted once per build. Throws `BadContent`
  * with file and line if a game lacks an answer, an id does not exist, the steps are not the beats,
  * or an order cannot be counted.
  */
 export function comparedTopic(id: string): Promise<ComparedTopic> {
-  const topic = known.get(id) ?? topicWith(id, shownGames());
+  const topic = known.get(id) ?? topicWith(id, wholeGames());
   known.set(id, topic);
   return topic;
 }

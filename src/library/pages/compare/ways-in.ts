@@ -2,7 +2,7 @@ import type { GameId, RulingId } from '../../../core/ids.ts';
 import { listed } from '../../../games/contract/sentences.ts';
 import { topicsWith, type GameTopic } from '../../compare/columns.ts';
 import { gameFile } from '../../files.ts';
-import { shownGames } from '../../plays.ts';
+import { wholeGames } from '../../plays.ts';
 import type { SitePath } from '../../../register/paths.ts';
 
 /** A link to a page of the comparison. */
@@ -19,7 +19,7 @@ const linkTo =
     title,
     path: `/compare/${id}/`,
     others: listed(
-      shownGames()
+      wholeGames()
         .filter((each) => each !== game)
         .map((each) => gameFile(each).value.name),
     ),
