@@ -11,8 +11,6 @@ export default {
     'src/islands/orders/tools.ts',
     // Routes of the dev server, added by its integration.
     'src/write/*.astro',
-    // A route of the site of the tests' own game, added as it is built.
-    'tests/toy/site/*.astro',
     // Found by the names of their folders.
     '{src,tests/toy,src/cli/new/starters/game}/{games,scene}/*/index.ts',
     'tests/{games/*/laws,toy/laws/*}.ts',

@@ -5,19 +5,46 @@
 export type Mark = 'printed' | 'reconstructed' | 'own';
 
 /**
- * A chart that a reader may replace. In a reader's own chart a cell without a number is left to
- * ours.
+ * What stands in a cell. In one of our charts, `null` is what is out of range. In a reader's own
+ * chart `null` leaves the cell to ours, and `none` says that it is out of range.
  */
+export type ChartValue = number | 'none' | null;
+
+/** A chart that a reader may replace. */
 export interface Chart {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** A list of numbers for each row. */
-  readonly cells: readonly (readonly (number | null)[])[];
+  /** A list of values for each row. */
+  readonly cells: readonly (readonly ChartValue[])[];
   readonly mark: Mark;
 }
 
 /** Charts by their names. */
 export type Charts = Readonly<Record<string, Chart>>;
+
+/** The numbers that may stand in a chart. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  /** Every number is a whole count of these from the least. */
+  readonly step: number;
+}
+
+/** One of a game's own charts: what it is called, and what a reader may write into it. */
+export interface OurChart extends Chart {
+  readonly title: string;
+  readonly bounds: Bounds;
+  /** No number of a column is less than the one above it. */
+  readonly ascends?: true;
+  /**
+   * Its rows are bands of this unit, such as `0–35` and `36–50`. A reader may move their ends, and
+   * write that a cell is out of range.
+   */
+  readonly bands?: string;
+}
+
+/** A game's own charts by their names. */
+export type OurCharts = Readonly<Record<string, OurChart>>;
 
 /** A state that may carry the reader's own charts. Boards of a build never do. */
 export interface Charted {
@@ -30,9 +57,59 @@ export interface Consulted {
   readonly mark: Mark;
 }
 
-/** The number in a cell; null if the chart has no such cell, or no number in it. */
-export function valueIn({ rows, columns, cells }: Chart, row: string, column: string): number | null {
+/** What stands in a cell; null if the chart has no such cell, or nothing in it. */
+export function valueIn({ rows, columns, cells }: Chart, row: string, column: string): ChartValue {
   return cells[rows.indexOf(row)]?.[columns.indexOf(column)] ?? null;
+}
+
+/**
+ * The number in a cell of one of our charts, which the charts of the state may replace; null if it
+ * is out of range.
+ */
+export function lookedUp(state: Charted, ours: Chart, id: string, row: string, column: string): Consulted | null {
+  for (const chart of [state.charts?.[id], ours]) {
+    const value = chart === undefined ? null : valueIn(chart, row, column);
+    if (value !== null) return value === 'none' ? null : { value, mark: chart!.mark };
+  }
+  return null;
+}
+
+/** The ends of a band such as `51–75`. */
+export const endsOf = (band: string): readonly [from: number, to: number] => {
+  const [from, to] = band.split('–').map(Number);
+  return [from!, to!];
+};
+
+/**
+ * The band of a length in a chart: a fraction belongs to the lower band until it passes its end.
+ * Null beyond the last band.
+ */
+const bandOf = ({ rows }: Chart, length: number): string | null =>
+  rows.find((band) => length <= endsOf(band)[1]) ?? null;
+
+/** A number of a chart of bands, and the band in which it was found. */
+export interface ConsultedBand extends Consulted {
+  readonly row: string;
+}
+
+/**
+ * The number for a length in one of our charts of bands, which the charts of the state may replace:
+ * a reader's bands may have other ends. Null if it is out of range.
+ */
+export function lookedUpAt(
+  state: Charted,
+  ours: Chart,
+  id: string,
+  length: number,
+  column: string,
+): ConsultedBand | null {
+  for (const chart of [state.charts?.[id], ours]) {
+    if (chart === undefined) continue;
+    const row = bandOf(chart, length);
+    const value = row === null ? 'none' : valueIn(chart, row, column);
+    if (value !== null) return value === 'none' ? null : { value, mark: chart.mark, row: row! };
+  }
+  return null;
 }
 
 /** Looks up a number in one of a game's charts. */
@@ -50,9 +127,16 @@ export type Consult<Ours extends Charts> = <Id extends keyof Ours & string>(
 export const consulting =
   <const Ours extends Charts>(ours: Ours): Consult<Ours> =>
   (state, id, row, column) => {
-    for (const chart of [state.charts?.[id], ours[id]!]) {
-      const value = chart === undefined ? null : valueIn(chart, row, column);
-      if (value !== null) return { value, mark: chart!.mark };
-    }
+    const found = lookedUp(state, ours[id]!, id, row, column);
+    if (found !== null) return found;
     throw new Error(`The chart ${id} has no number in its row ${row}, column ${column}`);
   };
+
+/** A hair, for steps that have no exact number. */
+const HAIR = 1e-9;
+
+/** Whether a number may stand in a chart. */
+export function isInBounds({ least, most, step }: Bounds, value: number): boolean {
+  const steps = (value - least) / step;
+  return value >= least && value <= most && Math.abs(steps - Math.round(steps)) < HAIR;
+}

@@ -56,10 +56,27 @@ export interface Frame {
   readonly description: string;
 }
 
+/** What a report tells of a played step. */
+export type Reported = Pick<
+  Played,
+  | 'before'
+  | 'state'
+  | 'order'
+  | 'tried'
+  | 'orderSays'
+  | 'verdict'
+  | 'refusalSays'
+  | 'events'
+  | 'rolls'
+  | 'odds'
+  | 'counted'
+  | 'reads'
+>;
+
 /** The report of a step's order, as the reader may know it. */
 export function orderReport(
   { rules, clauseTitle }: PlayableGame,
-  played: Played,
+  played: Reported,
   otherwise: OrderReport['otherwise'] = [],
 ): OrderReport {
   const { before, order, verdict } = played;

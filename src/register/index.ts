@@ -1,5 +1,6 @@
 import { play, source } from '#games';
 import type { GameId } from '../core/ids.ts';
+import type { ChartBases } from '../games/contract/charts.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameForm } from '../games/contract/form.ts';
 import type { GameReference } from '../games/contract/reference.ts';
@@ -47,3 +48,7 @@ export const formOf = async (game: GameId): Promise<GameForm> => (await loaderOf
 /** What the game's rules add to its quick reference; empty if they add nothing. */
 export const ownReference = async (game: GameId): Promise<GameReference> =>
   (await loaderOf(source, game)()).reference ?? { numbers: {}, tables: [], army: null };
+
+/** Why the charts of a game are what they are; empty if it has none. */
+export const chartBasesOf = async (game: GameId): Promise<ChartBases> =>
+  (await loaderOf(source, game)()).chartBases ?? {};

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ChartBases } from '../games/contract/charts.ts';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameForm } from '../games/contract/form.ts';
 import type { GameReference } from '../games/contract/reference.ts';
@@ -40,9 +41,13 @@ export const play: Loaders<{ readonly play: PlayModule; readonly titles: Readonl
     ]),
   );
 
-/** For each game: its engine, what authors may write, and what its rules add to the reference. */
+/**
+ * For each game: its engine, what authors may write, what its rules add to the reference, and why
+ * its charts are what they are.
+ */
 export const source = loadersIn<{
   readonly engine: AnyEngine;
   readonly form: GameForm;
   readonly reference?: GameReference;
+  readonly chartBases?: ChartBases;
 }>('games');

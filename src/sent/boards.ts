@@ -1,4 +1,5 @@
 import type { Annotation } from '../core/annotations.ts';
+import type { Rolled } from '../core/dice.ts';
 import type { Awaiting, OrderLike } from '../games/contract/engine.ts';
 import type { GameId } from '../core/ids.ts';
 import type { BareScene } from '../scene/scene.ts';
@@ -20,6 +21,18 @@ export interface TaskData {
   readonly units: readonly string[];
   /** The annotations that the second hint shows on the board. */
   readonly shows: readonly Annotation[];
+}
+
+/** What makes the result of a step again, on a page whose reader has charts of their own. */
+export interface PlayedBefore {
+  /** The orders that follow the one of the frame in the same step. */
+  readonly then: readonly OrderLike[];
+  /** Whether the order was only judged. */
+  readonly tried: boolean;
+  /** The dice that fell. */
+  readonly rolls: readonly Rolled[];
+  /** What the author has drawn on the board. */
+  readonly drawn: readonly Annotation[];
 }
 
 /** The data of a frame that a player needs and the page does not contain. */
@@ -45,6 +58,10 @@ export interface FrameData {
   readonly choices: readonly string[];
   /** The decision of the reader; only in frames at which the reader decides. */
   readonly decision?: Decision;
+  /** What makes its result again; only in games with charts that a reader may replace. */
+  readonly played?: PlayedBefore;
+  /** Whether its step stays on our charts; only in those games. */
+  readonly staysOurs?: true;
   /** The board of its battle from which this frame can be played on. */
   readonly start?: string;
 }

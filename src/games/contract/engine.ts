@@ -1,5 +1,5 @@
 import type { Annotation } from '../../core/annotations.ts';
-import type { Charted, Charts } from '../../core/charts.ts';
+import type { Charted, OurCharts } from '../../core/charts.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../../core/ids.ts';
 import type { Shared, Tally } from '../../core/outcomes.ts';
@@ -106,7 +106,7 @@ export interface Rules<
   /** The phases of a turn, in their order. */
   readonly phases: readonly string[];
   /** Our charts, which a reader may replace; missing if the game has none of that kind. */
-  readonly charts?: Charts;
+  readonly charts?: OurCharts;
   /**
    * Every order that is allowed now, if the list is finite: always on a grid; on a free table only
    * if no order goes to any place. Otherwise null, and `candidates` are some of them.

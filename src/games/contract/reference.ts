@@ -1,4 +1,4 @@
-import type { Mark } from '../../core/charts.ts';
+import type { Mark, OurChart } from '../../core/charts.ts';
 import type { ClauseId, Plain } from '../../core/ids.ts';
 
 /** The content of one cell of a table. */
@@ -36,6 +36,8 @@ export interface ReferenceTable {
   readonly clause?: ClauseId;
   /** `printed` if the rulebook has the table; `reconstructed` if its printed form is lost. */
   readonly mark: Exclude<Mark, 'own'>;
+  /** The chart of this name whose numbers it shows, if a reader may replace them. */
+  readonly chart?: OurChart;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   /** If rows belong together in groups: the number of rows in each group. */

@@ -12,6 +12,7 @@ import { AHEAD, READINGS } from './rulings.ts';
 import type { State } from './state.ts';
 
 export { form } from './boards/form.ts';
+export { BASES as chartBases } from './charts/bases.ts';
 export { reference } from './reference.ts';
 export type { Event, Order, State };
 

@@ -1,4 +1,7 @@
+import { tableOfChart } from '../contract/charts.ts';
 import type { GameReference } from '../contract/reference.ts';
+import { BASES } from './charts/bases.ts';
+import { OURS } from './charts/ours.ts';
 import { ALLOWANCES, FRONTS, MEN, MUSKET_MAX } from './tables.ts';
 
 /** The numbers and tables that the quick reference takes from the rules. */
@@ -15,6 +18,7 @@ export const reference: GameReference = {
         { text: String(far), clause: 'dg.move.allowances' },
       ]),
     },
+    ...Object.entries(BASES).map(([id, basis]) => tableOfChart(id, OURS, basis)),
   ],
   army: null,
 };

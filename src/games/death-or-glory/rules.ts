@@ -1,7 +1,7 @@
 import { completeRules } from '../contract/complete.ts';
 import type { Rules } from '../contract/engine.ts';
 import { standing } from './boards/standing.ts';
-import { CHARTS } from './charts/charts.ts';
+import { OURS } from './charts/ours.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import { candidates, intent, probe } from './pointing/options.ts';
@@ -26,7 +26,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, O
   at,
   tally,
   standing,
-  charts: CHARTS,
+  charts: OURS,
   outcomes: OUTCOMES,
   cut: CUT,
   phases: PHASES,

@@ -51,7 +51,7 @@ export function readStored({ game, tools }: Session, from: Start, text: string):
   const { turns, journal, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
   const found = { text, turns, played: { journal, dice: read.value.dice } };
   if (stopped !== null) return { ...found, says: numbered(stopped) };
-  const charted = otherCharts('game', read.value.charts, from.state);
+  const charted = otherCharts(read.value.charts, from.state);
   if (charted !== '') return { ...found, says: charted };
   const isSame = endsAs(stateAfter(from.state, turns), read.value.ends);
   return {

@@ -1,42 +1,55 @@
-import { valueIn, type Chart, type Charts } from '../../core/charts.ts';
+import type { Charts, OurCharts } from '../../core/charts.ts';
 import { hashOf, isWithin, LARGEST } from '../../core/numbers.ts';
+import { cellsIn, changesOf, chartFrom, own, writable, type ChangedCell, type Changes } from './changes.ts';
+import { faultsOf } from './faults.ts';
 
-/** A reader's own charts of one game, as far as they can be used. */
+/** Whose charts the pages play with. */
+export type Use = 'ours' | 'mine';
+
+/** What a browser has stored for a game. */
+export interface StoredCharts {
+  readonly changes: Changes;
+  readonly use: Use;
+  /** The names of charts of which something could not be read. */
+  readonly unread: readonly string[];
+}
+
+/** A reader's own charts of one game, as far as pages play with them. */
 export interface OwnCharts {
-  /** Only those in which a number is the reader's own, in the order of ours. */
+  /** In the order of ours; empty while the reader plays with ours. */
   readonly charts: Charts;
-  /** The names of stored charts that do not fit the game's, or cannot be read. */
+  /** The names of charts that are left out: they cannot be read, or break their own rules. */
   readonly unfit: readonly string[];
 }
 
 const VERSION = 1;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Nothing is stored. */
+const NOTHING: StoredCharts = { changes: {}, use: 'mine', unread: [] };
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isCell = (value: unknown): value is number | null => value === null || isWithin(value, LARGEST);
+const isChange = (value: unknown): value is ChangedCell['value'] => value === 'none' || isWithin(value, LARGEST);
 
-/** Whether stored cells have the rows and columns of ours. */
-const areCells = (stored: unknown, { rows, columns }: Chart): stored is Chart['cells'] =>
-  Array.isArray(stored) &&
-  stored.length === rows.length &&
-  stored.every((row) => Array.isArray(row) && row.length === columns.length && row.every(isCell));
-
-const isSame = (stored: unknown, ours: readonly string[]): boolean => JSON.stringify(stored) === JSON.stringify(ours);
-
-const hasNumber = ({ cells }: Chart): boolean => cells.some((row) => row.some((cell) => cell !== null));
-
-/** A stored chart, or null if it is none of this game's form. */
-function chartIn(stored: unknown, ours: Chart | undefined): Chart | null {
-  if (ours === undefined || !isRecord(stored)) return null;
-  const { rows, columns, cells } = stored;
-  const isFit = isSame(rows, ours.rows) && isSame(columns, ours.columns) && areCells(cells, ours);
-  return isFit ? { rows: ours.rows, columns: ours.columns, cells, mark: 'own' } : null;
+/** The cells of one stored chart; null if something in it is no cell of ours. */
+function cellsOf(ours: OurCharts, id: string, stored: unknown): readonly ChangedCell[] | null {
+  const chart = own(ours, id);
+  if (chart === undefined || !isRecord(stored)) return null;
+  const cells: ChangedCell[] = [];
+  for (const [row, columns] of Object.entries(stored)) {
+    if (!chart.rows.includes(row) || !isRecord(columns)) return null;
+    for (const [column, value] of Object.entries(columns)) {
+      if (!writable(chart).includes(column) || !isChange(value)) return null;
+      cells.push({ id, row, column, value });
+    }
+  }
+  return cells;
 }
 
 /** Reads the charts that a browser has stored for a game with these charts of ours. */
-export function readCharts(text: string | null, ours: Charts): OwnCharts {
-  if (text === null) return { charts: {}, unfit: [] };
+export function readStored(text: string | null, ours: OurCharts): StoredCharts {
+  if (text === null) return NOTHING;
   let found: unknown = null;
   try {
     found = JSON.parse(text);
@@ -44,44 +57,32 @@ export function readCharts(text: string | null, ours: Charts): OwnCharts {
     // Something else has written over it.
   }
   if (!isRecord(found) || found['version'] !== VERSION || !isRecord(found['charts']))
-    return { charts: {}, unfit: Object.keys(ours) };
-  const stored = found['charts'];
-  const read = Object.keys(stored).map((id) => [id, chartIn(stored[id], ours[id])] as const);
-  const fit = new Map(read.flatMap(([id, chart]) => (chart === null ? [] : [[id, chart] as const])));
-  const own = Object.keys(ours).flatMap((id) => {
-    const chart = fit.get(id);
-    return chart !== undefined && hasNumber(chart) ? [[id, chart] as const] : [];
-  });
-  return { charts: Object.fromEntries(own), unfit: read.flatMap(([id, chart]) => (chart === null ? [id] : [])) };
+    return { ...NOTHING, unread: Object.keys(ours) };
+  const read = Object.entries(found['charts']).map(([id, stored]) => [id, cellsOf(ours, id, stored)] as const);
+  return {
+    changes: changesOf(read.flatMap(([, cells]) => cells ?? [])),
+    use: found['use'] === 'ours' ? 'ours' : 'mine',
+    unread: read.flatMap(([id, cells]) => (cells === null ? [id] : [])),
+  };
 }
 
-/** Charts as text to store; null if there are none. */
-export const chartsText = (charts: Charts): string | null =>
-  Object.keys(charts).length === 0
-    ? null
-    : JSON.stringify({
-        version: VERSION,
-        charts: Object.fromEntries(
-          Object.entries(charts).map(([id, { rows, columns, cells }]) => [id, { rows, columns, cells }]),
-        ),
-      });
+/** Charts as text to store; null if nothing of them is the reader's own. */
+export const storedOf = (ours: OurCharts, { changes, use }: Pick<StoredCharts, 'changes' | 'use'>): string | null =>
+  cellsIn(ours, changes).length === 0 ? null : JSON.stringify({ version: VERSION, use, charts: changes });
 
-/** A cell of a chart of the game. */
-export interface ChartCell {
-  readonly id: string;
-  readonly row: string;
-  readonly column: string;
+/** The reader's own charts that can be played with, of these changes. */
+export function chartsOf(ours: OurCharts, changes: Changes): OwnCharts {
+  const changed = Object.keys(ours).filter((id) => own(changes, id) !== undefined);
+  const unfit = changed.filter((id) => faultsOf(ours[id]!, changes[id]!).length > 0);
+  const fit = changed.filter((id) => !unfit.includes(id));
+  return { charts: Object.fromEntries(fit.map((id) => [id, chartFrom(ours[id]!, changes[id]!)])), unfit };
 }
 
-/** The reader's charts after a number was written into a cell; null leaves the cell to ours. */
-export function withCell(own: Charts, ours: Charts, { id, row, column }: ChartCell, value: number | null): Charts {
-  const { rows, columns } = ours[id]!;
-  const chart = own[id];
-  const cells = rows.map((r) =>
-    columns.map((c) => (r === row && c === column ? value : chart === undefined ? null : valueIn(chart, r, c))),
-  );
-  const changed: Charts = { ...own, [id]: { rows, columns, cells, mark: 'own' } };
-  return Object.fromEntries(Object.entries(changed).filter(([, each]) => hasNumber(each)));
+/** The charts that pages play with, of what a browser has stored. */
+export function chartsInUse(ours: OurCharts, { changes, use, unread }: StoredCharts): OwnCharts {
+  if (use === 'ours') return { charts: {}, unfit: [] };
+  const { charts, unfit } = chartsOf(ours, changes);
+  return { charts, unfit: [...unread, ...unfit] };
 }
 
 /**
@@ -89,4 +90,6 @@ export function withCell(own: Charts, ours: Charts, { id, row, column }: ChartCe
  * are none of the reader's own.
  */
 export const fingerprintOf = (charts: Charts = {}): string =>
-  Object.keys(charts).length === 0 ? '' : hashOf(Object.entries(charts).map(([id, { cells }]) => [id, cells]));
+  Object.keys(charts).length === 0
+    ? ''
+    : hashOf(Object.entries(charts).map(([id, { rows, cells }]) => [id, rows, cells]));

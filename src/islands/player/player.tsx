@@ -2,6 +2,8 @@ import { render } from 'solid-js/web';
 import type { BattleData } from '../../sent/battle.ts';
 import { type BoardFile, decode, decodeBoard, type Encoded } from '../../sent/boards.ts';
 import { withOwnCharts } from '../charts/door.ts';
+import { STAYS_OURS } from '../charts/words.ts';
+import { positionFor } from '../position/linked.ts';
 import { keepSteps } from '../board/kept-steps.ts';
 import sheet from './player.css?inline';
 import { watchAnswers } from '../progress/solved.ts';
@@ -14,13 +16,19 @@ rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
 keepSteps();
 
-/** Says on a board which charts of the reader's own it plays with; nothing if there are none. */
+/**
+ * Says on a board which charts of the reader's own it plays with, and at a step that stays on ours
+ * that it does; nothing if there are none.
+ */
 function tellCharts(board: HTMLElement, note: string): void {
   if (note === '') return;
   const told = document.createElement('p');
   told.className = 'charts-note';
   told.textContent = note;
-  board.querySelector('.beside')!.prepend(told);
+  const stays = document.createElement('p');
+  stays.className = 'charts-note stays-ours';
+  stays.textContent = STAYS_OURS;
+  board.querySelector('.beside')!.prepend(told, stays);
 }
 
 /**
@@ -40,8 +48,13 @@ export async function mount(board: HTMLElement): Promise<void> {
     render(() => <BattlePlayer board={board} battle={battle} />, extras);
     return;
   }
-  const { series: data, note } = await withOwnCharts(decodeBoard(file as BoardFile));
+  const position = positionFor(board);
+  const linked = position?.missing === null ? position.charts : null;
+  const { series, note } = await withOwnCharts(decodeBoard(file as BoardFile), linked);
   tellCharts(board, note);
+  const isOwn = series.frames.some(({ before }) => before.charts !== undefined);
+  // Only a reader with charts of their own needs the code that plays steps again.
+  const data = isOwn ? await (await import('../charts/redrawing.ts')).redrawn(board, series) : series;
   watchAnswers(board);
   const script = extras.dataset['script']!;
   render(() => <StepPlayer board={board} data={data} script={script} />, extras);

@@ -4,9 +4,10 @@ import type { BoardData, FrameData } from '../../sent/boards.ts';
 import { Words } from '../orders/Words.tsx';
 import type { OrderReceiver } from '../orders/reader-orders.ts';
 import type { Playing } from '../player/playing.ts';
-import type { LinkedPosition, PendingPosition } from './opening.ts';
-import { fingerprintOf } from '../charts/stored.ts';
-import { orderSession, session } from '../orders/session.ts';
+import { linkText } from '../charts/link.ts';
+import { positionFor, type LinkedPosition } from './linked.ts';
+import type { PendingPosition } from './opening.ts';
+import { orderSession, session, type Session } from '../orders/session.ts';
 import { isReloadNeeded, OLD_PAGE } from '../old-page.ts';
 
 interface Props {
@@ -18,46 +19,26 @@ interface Props {
 const NOT_LOADED = 'The rules could not be loaded, and so the position of this link is not shown. Reload the page.';
 
 /**
- * The board that the address names, decoded, without what a sentence has left at its end.
- * (`pages.ts` has its own copy of this, see `kept-steps.ts`.)
- */
-function namedBoard(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1)).replace(/[^\p{L}\p{N}]+$/u, '');
-  } catch {
-    return '';
-  }
-}
-
-/**
- * The position that the address contains for this board. If the address names a board that the page
- * does not have, the first board of the page gets the position, to say so. Null if there is none.
- */
-function positionFor(board: HTMLElement): LinkedPosition | null {
-  const asked = new URLSearchParams(location.search);
-  const [text, charts] = [asked.get('position'), asked.get('charts') ?? ''];
-  const id = namedBoard();
-  if (text === null || id.includes(':')) return null;
-  if (id === board.id) return { text, missing: null, charts };
-  const isFirst = board === document.querySelector('[data-board]');
-  return isFirst && id.includes('.') && document.getElementById(id) === null ? { text, missing: id, charts } : null;
-}
-
-/**
  * Sets where the link in the panel leads and what it is called: to a step, or to a position of the
  * reader's own.
  */
-function writeLink(board: HTMLElement, { id: step, before }: FrameData, position: string | null): void {
+function writeLink(board: HTMLElement, { id: step }: FrameData, position: string | null, charts = ''): void {
   const permalink = board.querySelector<HTMLAnchorElement>('.permalink:not(.copied)');
   if (permalink === null) return;
-  const charts = fingerprintOf(before.charts);
   const [href, text] =
     position === null
       ? [`#${board.id}:${step}`, 'Link to this step']
-      : [`?position=${position}${charts && `&charts=${charts}`}#${board.id}`, 'Link to this position'];
+      : [
+          `?position=${position}${charts && `&charts=${encodeURIComponent(charts)}`}#${board.id}`,
+          'Link to this position',
+        ];
   permalink.setAttribute('href', href);
   permalink.textContent = text;
 }
+
+/** The reader's own charts with which a position was played, as its link names them. */
+const chartsIn = ({ game: { rules } }: Session, { before }: FrameData): string =>
+  before.charts === undefined ? '' : linkText(rules.charts ?? {}, before.charts);
 
 /** Makes the link in the panel lead to what the board shows. */
 function createLink({ board, data, playing }: Props): void {
@@ -76,7 +57,7 @@ function createLink({ board, data, playing }: Props): void {
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
     const [{ writePosition }, at] = loaded;
-    writeLink(board, now, writePosition({ at, frame: now }, given));
+    writeLink(board, now, writePosition({ at, frame: now }, given), chartsIn(at, now));
   }
   createEffect(() => {
     playing.readerOrders();

@@ -2,20 +2,13 @@ import { failure, success, type Result } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { OrderReceiver } from '../orders/reader-orders.ts';
-import { otherCharts } from '../charts/words.ts';
+import { linkText } from '../charts/link.ts';
+import { UNKNOWN_CHARTS } from '../charts/words.ts';
 import { orderSession, playOrder, type PlayedOrder } from '../orders/session.ts';
+import type { LinkedPosition } from './linked.ts';
 import { readPosition } from './reading.ts';
 import { replayed, rolled } from './replay.ts';
 import { noBoard, noOrders, why } from './words.ts';
-
-/** The position that an address contains. */
-export interface LinkedPosition {
-  readonly text: string;
-  /** The board that the address names, if the page has none of that name. */
-  readonly missing: string | null;
-  /** The fingerprint of the reader's own charts it was made with; empty if there were none. */
-  readonly charts: string;
-}
 
 /** The orders or the dice of a position, to be shown at its step. */
 type OpenedPosition = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
@@ -47,9 +40,11 @@ export async function openPosition(
   const frame = data.frames.find(({ id }) => id === position.step);
   if (frame === undefined) return failure(why({ path: 'step', found: position.step, wanted: 'a step of this board' }));
   const on = { at: await orderSession(data), frame };
+  const playedWith = linkText(on.at.game.rules.charts ?? {}, frame.before.charts);
   return success({
     frame,
-    note: otherCharts('link', charts, frame.before),
+    // Charts that a link brings are played with, so only those that it cannot bring differ.
+    note: frame.staysOurs === true || charts === playedWith ? '' : UNKNOWN_CHARTS,
     play(receiver) {
       if (receiver !== null) {
         const orders = replayed(on, position, receiver);

@@ -1,10 +1,11 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
-import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
+import type { BoardData, FrameData, PlayedBefore, TaskData } from '../../sent/boards.ts';
 import { svgLive } from '../../painters/live.ts';
 import type { Frame } from '../../panel/frame.ts';
 import { playModule } from '../../register/index.ts';
 import type { Decision } from '../../scenario/ask/decide.ts';
+import type { TypedGoal } from '../../scenario/ask/goal.ts';
 import type { Played, PlayedDecision } from '../../scenario/play/played.ts';
 import type { Step } from '../../scenario/files/schema.ts';
 import type { PlayModule } from '../../scene/module.ts';
@@ -21,6 +22,7 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
   const module = await playModule(game);
   const play = playPathOf(played);
   const { steps } = played.play;
+  const hasCharts = module.rules.charts !== undefined;
   return {
     id,
     title,
@@ -43,11 +45,23 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
         choices:
           frame.kind === 'ask' ? step.ask!.choices.map(({ shows }) => drawn(module, frame, step.before, shows)) : [],
         ...(decides && { decision: decisionData(step.decision) }),
+        ...(hasCharts && answered && step.order !== null && { played: playedBefore(step) }),
+        ...(hasCharts && asksOfOurs(step) && { staysOurs: true as const }),
         ...(play !== null && !isOver && { start: frame.id }),
       };
     }),
   };
 }
+
+/** What makes the result of a step again. */
+const playedBefore = ({ then, tried, rolls, drawn }: Played): PlayedBefore => ({ then, tried, rolls, drawn });
+
+/** Whether a goal looks at a chance, alone or among others. */
+const isChance = (goal: TypedGoal): boolean =>
+  'chance' in goal || ('all' in goal && goal.all.some(isChance)) || ('any' in goal && goal.any.some(isChance));
+
+/** Whether a step asks what comes of our charts: what will happen, or a chance. */
+const asksOfOurs = ({ ask, task }: Played): boolean => ask !== null || (task !== null && isChance(task.goal));
 
 /** The marks that an answer draws on the map of its question. */
 function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {

@@ -2,7 +2,7 @@ import type { RulingId } from '../../core/ids.ts';
 import type { Annotation } from '../../core/annotations.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { isReaders } from '../../games/contract/due.ts';
-import { isAwaitingChoice, type Awaiting, type OrderLike } from '../../games/contract/engine.ts';
+import { isAwaitingChoice, type AnyRules, type Awaiting, type OrderLike } from '../../games/contract/engine.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import { oddsOf, type OrderOdds } from './odds.ts';
 import { seenThrough, type NarratedEvent } from '../../games/contract/view.ts';
@@ -23,6 +23,8 @@ export interface CountedOrder {
 export interface OrderOutcome {
   readonly state: Awaiting;
   readonly order: OrderLike | null;
+  /** The orders that follow it in the same step. */
+  readonly then: readonly OrderLike[];
   readonly tried: boolean;
   readonly orderSays: string | null;
   readonly verdict: Verdict | null;
@@ -44,6 +46,7 @@ export interface OrderOutcome {
 const nothing = (state: Awaiting): OrderOutcome => ({
   state,
   order: null,
+  then: [],
   tried: false,
   orderSays: null,
   verdict: null,
@@ -69,7 +72,7 @@ export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
 }
 
 /** An order with its odds; nothing if it has none. */
-function countedOrder({ engine }: Run, state: Awaiting, order: OrderLike): readonly CountedOrder[] {
+export function countedOrder(engine: AnyRules, state: Awaiting, order: OrderLike): readonly CountedOrder[] {
   const odds = oddsOf(engine, state, order, engine.sides(state)[0]);
   if (odds === null) return [];
   const says = seenThrough(engine).words.order(order, state);
@@ -80,7 +83,7 @@ function countedOrder({ engine }: Run, state: Awaiting, order: OrderLike): reado
 const [SEALED, ALL_SEALED] = ['an order that is not shown', 'several orders that are not shown'];
 
 /** The sentences of several orders; sealed ones of one side, one after the other, are told once. */
-function withNext(before: string, next: string): string {
+export function withNext(before: string, next: string): string {
   const side = next.endsWith(SEALED) ? next.slice(0, -SEALED.length) : null;
   if (side !== null && before.endsWith(`${side}${ALL_SEALED}`)) return before;
   if (side !== null && before.endsWith(next)) return before.slice(0, -SEALED.length) + ALL_SEALED;
@@ -103,6 +106,7 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const permits = soFar.verdict?.ok === true ? soFar.verdict.clauses : [];
   return {
     ...soFar,
+    then: [...soFar.then, order],
     state: { ...state, readings: soFar.state.readings },
     orderSays: withNext(soFar.orderSays ?? '', seenThrough(engine).words.order(order, soFar.state)),
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
@@ -110,7 +114,7 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
     reads: [...new Set([...soFar.reads, ...seen])],
     counted: isAwaitingChoice(soFar.state)
       ? soFar.counted
-      : [...soFar.counted, ...countedOrder(run, soFar.state, order)],
+      : [...soFar.counted, ...countedOrder(engine, soFar.state, order)],
     shows: [...soFar.shows, ...verdict.shows],
   };
 }
@@ -128,7 +132,7 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
     const refusalSays = refusal(given, verdict, before);
     return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
   }
-  const counted = countedOrder(run, before, order);
+  const counted = countedOrder(engine, before, order);
   const shown = { ...judged, odds: counted[0]?.odds ?? null, counted, shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, events } = resolveOrder(run, watched, order);

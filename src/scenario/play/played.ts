@@ -80,6 +80,8 @@ export interface Played {
   readonly passed: readonly NarratedEvent[];
   readonly passedRolls: readonly Rolled[];
   readonly order: OrderLike | null;
+  /** The orders that follow it in the same step. */
+  readonly then: readonly OrderLike[];
   /** True if the order was only judged, not carried out. */
   readonly tried: boolean;
   readonly orderSays: string | null;
@@ -95,6 +97,8 @@ export interface Played {
   /** All orders of the step that have odds, in their order. */
   readonly counted: readonly CountedOrder[];
   readonly shows: readonly Annotation[];
+  /** Those that the author has written. */
+  readonly drawn: readonly Annotation[];
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;
   readonly decision: PlayedDecision | null;

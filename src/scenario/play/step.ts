@@ -86,7 +86,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), seen, set, own));
   const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, seen, step));
   const around = { path: run.path, before, after: done.state };
-  const drawn = unlessMalformed(() => authored(run.engine, step, around));
+  const drawn = unlessMalformed(() => authored(run.engine, step, around)) ?? [];
   const whole: Played = {
     id: step.id,
     title: step.title,
@@ -96,7 +96,8 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     ...course,
     ...done,
     reasons: done.events.flatMap(({ event }) => event.reasons ?? []),
-    shows: withoutTwins([...done.shows, ...(drawn ?? [])]),
+    shows: withoutTwins([...done.shows, ...drawn]),
+    drawn,
     ask,
     task,
     decision,

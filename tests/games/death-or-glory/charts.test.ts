@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Chart } from '../../../src/core/charts.ts';
+import { endsOf, isInBounds, type Chart, type ChartValue } from '../../../src/core/charts.ts';
+import { BASES } from '../../../src/games/death-or-glory/charts/bases.ts';
 import {
-  bandOf,
   CHARTS,
   consult,
-  endsOf,
   found,
+  foundAt,
   rowOf,
   type ChartId,
 } from '../../../src/games/death-or-glory/charts/charts.ts';
-import { isInBounds, SPECS } from '../../../src/games/death-or-glory/charts/specs.ts';
+import { OURS } from '../../../src/games/death-or-glory/charts/ours.ts';
+import { faultsOf } from '../../../src/islands/charts/faults.ts';
 import { factor, factorOfGuns, firepower, TROOPS } from '../../../src/games/death-or-glory/charts/troops.ts';
 import { measureVolley } from '../../../src/games/death-or-glory/firing/volley.ts';
 import { rateOf } from '../../../src/games/death-or-glory/moving/rates.ts';
@@ -27,18 +28,21 @@ function own(id: ChartId, row: string, column: string, value: number): Readonly<
 }
 
 /** A number of ours as the rules find it; null for an empty cell. */
-const reconstructed = (value: number | null) => (value === null ? null : { value, mark: 'reconstructed' });
+const reconstructed = (value: ChartValue) => (value === null ? null : { value, mark: 'reconstructed' });
 
 describe('every chart', () => {
-  test('is told about, with its clauses, and all its numbers are in bounds', () => {
-    expect(SPECS.map(({ id }) => id)).toEqual(IDS);
-    for (const spec of SPECS) {
-      expect(spec.clauses.length, spec.id).toBeGreaterThan(0);
-      const numbers = (CHARTS[spec.id] as Chart).cells.flat().filter((each) => each !== null);
+  test('is told about, with its clauses, and all its numbers keep to what a reader may write', () => {
+    expect(Object.keys(BASES)).toEqual(IDS);
+    expect(Object.keys(OURS)).toEqual(IDS);
+    for (const id of IDS) {
+      const { bounds, cells } = OURS[id]!;
+      expect(BASES[id].clauses.length, id).toBeGreaterThan(0);
+      const numbers = cells.flat().filter((each) => typeof each === 'number');
       expect(
-        numbers.filter((each) => !isInBounds(spec, each)),
-        spec.id,
+        numbers.filter((each) => !isInBounds(bounds, each)),
+        id,
       ).toEqual([]);
+      expect(faultsOf(OURS[id]!, {}), id).toEqual([]);
     }
   });
 
@@ -58,7 +62,7 @@ describe('every chart', () => {
 
   test('bands leave no gap', () => {
     for (const id of ['range-small-arms', 'range-artillery'] as const) {
-      const ends = CHARTS[id].rows.map(endsOf);
+      const ends = CHARTS[id].rows.map((row) => endsOf(row));
       expect(ends[0]![0]).toBe(0);
       ends.slice(1).forEach(([from], n) => expect(from).toBe(ends[n]![1] + 1));
     }
@@ -71,19 +75,26 @@ describe('every chart', () => {
       expect(rowOf(id, rows.at(-1)! + 5)).toBe(String(rows.at(-1)));
       expect(rowOf(id, rows[0]! - 1)).toBeNull();
     }
-    expect(bandOf('range-artillery', 1200)).toBe('901–1200');
   });
 
-  test('a number out of bounds or between the steps may not stand in it', () => {
-    const spec = { bounds: { least: 0, most: 1, step: 0.05 } };
-    expect([0, 0.15, 1, -0.05, 1.05, 0.07].map((each) => isInBounds(spec, each))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  test('a band ends where it says, and beyond the last there is none', () => {
+    const at = (length: number) => foundAt({}, 'range-artillery', length, 'heavy')?.row ?? null;
+    expect([0, 150, 150.5, 1200, 1200.5].map(at)).toEqual(['0–150', '0–150', '151–300', '901–1200', null]);
+    expect(foundAt({}, 'range-artillery', 1000, 'light')).toBeNull();
+  });
+
+  test('a reader’s own bands have their own ends, and say what is out of range', () => {
+    const { rows, columns, cells } = CHARTS['range-artillery'] as Chart;
+    const bands = ['0–200', '201–300', ...rows.slice(2)];
+    const own = cells.map((row, r) =>
+      row.map((_, c) => (c > 0 ? null : r === 0 ? 6 : r === 5 ? ('none' as const) : null)),
+    );
+    const charts = { 'range-artillery': { rows: bands, columns, cells: own, mark: 'own' } } as const;
+    const at = (length: number, column = 'heavy') => foundAt({ charts }, 'range-artillery', length, column);
+    expect(at(180)).toEqual({ row: '0–200', value: 6, mark: 'own' });
+    expect(at(250), 'left to ours').toEqual({ row: '151–300', value: 2, mark: 'reconstructed' });
+    expect(at(1000)).toBeNull();
+    expect(at(1000, 'medium')).toMatchObject({ value: -5 });
   });
 });
 
@@ -118,6 +129,12 @@ describe('a reader’s own number', () => {
     expect(fired).toMatchObject({ reasons: [{}, {}, {}, { cell: '22%', mark: 'own' }, { total: 158 }] });
     expect(lost).toMatchObject({ lost: 158 });
     expect(body(loaded(), 'foe').men).toBe(720);
+  });
+
+  test('of the skill of gunners is marked as his, also if it is nothing', () => {
+    const skill = (charts: State['charts'] = {}) => factorOfGuns({ charts }, { type: 'spanish-foot-battery' });
+    expect(skill()).toEqual({ value: 0, mark: 'reconstructed' });
+    expect(skill(own('skill-guns', 'spanish', 'adds', 0))).toEqual({ value: 1, mark: 'own' });
   });
 
   test('of fatigue changes how far tired troops go', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, rowOf } from '../../../src/games/death-or-glory/charts/charts.ts';
+import { foundAt, rowOf } from '../../../src/games/death-or-glory/charts/charts.ts';
 import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
 import { rangeOf } from '../../../src/games/death-or-glory/firing/range.ts';
 import { board, body, play, refusal } from './playing.ts';
@@ -106,7 +106,7 @@ describe('ranges', () => {
   });
 
   test('bands begin where the last one ends', () => {
-    expect([35, 35.01, 50, 200.1, 300.1].map((far) => bandOf('range-small-arms', far))).toEqual([
+    expect([35, 35.01, 50, 200.1, 300.1].map((far) => foundAt({}, 'range-small-arms', far, 'rifle')?.row ?? null)).toEqual([
       '0–35',
       '36–50',
       '36–50',

@@ -4,7 +4,6 @@
  * .cache/own-game/site.
  */
 import process from 'node:process';
-import type { AstroIntegration } from 'astro';
 
 Object.assign(process.env, {
   SECOND_ROOT: 'tests/toy',
@@ -13,18 +12,8 @@ Object.assign(process.env, {
 });
 // The settings read the environment as they are loaded.
 const { build } = await import('astro');
-/** A page of this site alone, on which a reader replaces a number of a chart. */
-const charts: AstroIntegration = {
-  name: 'charts',
-  hooks: {
-    'astro:config:setup': ({ injectRoute }) => {
-      injectRoute({ pattern: '/charts', entrypoint: './tests/toy/site/charts.astro' });
-    },
-  },
-};
 await build({
   outDir: '.cache/own-game/site',
   cacheDir: '.cache/own-game/cache',
   logLevel: 'warn',
-  integrations: [charts],
 });

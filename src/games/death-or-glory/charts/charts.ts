@@ -1,4 +1,11 @@
-import { valueIn, type Chart, type Charted, type Consulted } from '../../../core/charts.ts';
+import {
+  lookedUp,
+  lookedUpAt,
+  type Chart,
+  type Charted,
+  type Consulted,
+  type ConsultedBand,
+} from '../../../core/charts.ts';
 import { CALIBRES, NATIONS } from '../tables.ts';
 import { FOOT, GUNNERS, HORSE } from './army-lists.ts';
 
@@ -159,11 +166,7 @@ export function found<Id extends ChartId>(
   row: string,
   column: (typeof CHARTS)[Id]['columns'][number],
 ): Consulted | null {
-  for (const chart of [state.charts?.[id], CHARTS[id] as Chart]) {
-    const value = chart === undefined ? null : valueIn(chart, row, column);
-    if (value !== null) return { value, mark: chart!.mark };
-  }
-  return null;
+  return lookedUp(state, CHARTS[id], id, row, column);
 }
 
 /** The number in a cell that cannot be missing. Throws if ours has none. */
@@ -178,18 +181,12 @@ export function consult<Id extends ChartId>(
   return cell;
 }
 
-/** The ends of a band such as `51–75`, in millimetres. */
-export const endsOf = (band: string): readonly [from: number, to: number] => {
-  const [from, to] = band.split('–').map(Number);
-  return [from!, to!];
-};
+/** A chart whose rows are bands of millimetres. */
+export type BandChartId = 'range-small-arms' | 'range-artillery';
 
-/**
- * The band of a range in a chart: a fraction of a millimetre belongs to the lower band until it
- * passes its end. Null beyond the last band.
- */
-export const bandOf = (id: 'range-small-arms' | 'range-artillery', millimetres: number): string | null =>
-  CHARTS[id].rows.find((band) => millimetres <= endsOf(band)[1]) ?? null;
+/** The number for a range, in the bands of the reader’s own chart or in ours; null out of range. */
+export const foundAt = (state: Charted, id: BandChartId, millimetres: number, column: string): ConsultedBand | null =>
+  lookedUpAt(state, CHARTS[id], id, millimetres, column);
 
 /** The row of a total in a chart of casualties; null if it is below the first row. */
 export function rowOf(

@@ -72,7 +72,7 @@ export function factor(state: Charted, type: string, column: 'morale' | 'control
 export function factorOfGuns(state: Charted, { type, calibre = '6-pounder' }: Gunned): Consulted {
   const guns = consult(state, 'firepower-guns', calibre, 'firepower');
   const skill = consult(state, 'skill-guns', TROOPS[type]!.nation, 'adds');
-  const mark = skill.value === 0 || guns.mark === 'own' ? guns.mark : skill.mark;
+  const mark = skill.mark === 'own' ? skill.mark : guns.mark;
   return { value: guns.value + skill.value, mark };
 }
 

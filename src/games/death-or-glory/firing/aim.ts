@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '../../../geometry/bases.ts';
 import { MEASURES } from '../../../geometry/lengths.ts';
-import { bandOf, found, type ChartId } from '../charts/charts.ts';
+import { foundAt, type BandChartId } from '../charts/charts.ts';
 import { baseOf } from '../figures/base.ts';
 import { isBattery, troopsOf, type Body } from '../figures/unit.ts';
 import type { Consulted } from '../../../core/charts.ts';
@@ -21,7 +21,7 @@ const COLUMN: Readonly<Record<Calibre, 'heavy' | 'medium' | 'light'>> = {
 
 /** A range in its chart: the row, the column and the number. */
 export interface ReadRange {
-  readonly chart: Extract<ChartId, 'range-small-arms' | 'range-artillery'>;
+  readonly chart: BandChartId;
   readonly row: string;
   readonly column: string;
   readonly read: Consulted;
@@ -38,17 +38,11 @@ export const isBeyondMuskets = (body: Body, { length }: Range): boolean =>
 export function readRange(state: State, firer: Body, range: Range): ReadRange | null {
   // A hundredth of a millimetre, which rounding may add, does not pass the end of a band.
   const far = range.length / MEASURES.mm - 0.01;
-  if (isBattery(firer)) {
-    const row = bandOf('range-artillery', far);
-    const column = COLUMN[firer.calibre ?? '6-pounder'];
-    const read = row === null ? null : found(state, 'range-artillery', row, column);
-    return row === null || read === null ? null : { chart: 'range-artillery', row, column, read };
-  }
-  if (isBeyondMuskets(firer, range)) return null;
-  const row = bandOf('range-small-arms', far);
-  const column = troopsOf(firer).fires!;
-  const read = row === null ? null : found(state, 'range-small-arms', row, column);
-  return row === null || read === null ? null : { chart: 'range-small-arms', row, column, read };
+  if (!isBattery(firer) && isBeyondMuskets(firer, range)) return null;
+  const chart = isBattery(firer) ? 'range-artillery' : 'range-small-arms';
+  const column = isBattery(firer) ? COLUMN[firer.calibre ?? '6-pounder'] : troopsOf(firer).fires!;
+  const read = foundAt(state, chart, far, column);
+  return read === null ? null : { chart, row: read.row, column, read };
 }
 
 /**

@@ -6,6 +6,7 @@ import { READINGS, type Event } from './play.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
 
+export { chartBases, reference } from './charts/charts.ts';
 export { form } from './form.ts';
 
 /** Picket with the reading of its files. */

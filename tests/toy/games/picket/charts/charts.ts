@@ -1,4 +1,6 @@
-import { consulting } from '../../../../../src/core/charts.ts';
+import { consulting, type OurChart } from '../../../../../src/core/charts.ts';
+import { tableOfChart, type ChartBasis } from '../../../../../src/games/contract/charts.ts';
+import type { GameReference } from '../../../../../src/games/contract/reference.ts';
 import {
   add,
   against,
@@ -16,10 +18,41 @@ import type { Clause, State } from '../state.ts';
 
 /** Our charts of Picket: the printed ones are lost. */
 export const CHARTS = {
-  nerve: { rows: ['outpost'], columns: ['nerve'], cells: [[70]], mark: 'reconstructed' },
-  losses: { rows: ['outpost'], columns: ['of each hundred'], cells: [[7.5]], mark: 'reconstructed' },
-} as const;
+  nerve: {
+    title: 'Nerve',
+    rows: ['outpost'],
+    columns: ['nerve'],
+    cells: [[70]],
+    mark: 'reconstructed',
+    bounds: { least: 0, most: 100, step: 1 },
+  },
+  losses: {
+    title: 'Losses by a shot that strikes home',
+    rows: ['outpost'],
+    columns: ['of each hundred'],
+    cells: [[7.5]],
+    mark: 'reconstructed',
+    bounds: { least: 0, most: 100, step: 0.5 },
+  },
+} as const satisfies Readonly<Record<string, OurChart>>;
+
+/** Why our charts are what they are. */
+export const chartBases: Readonly<Record<keyof typeof CHARTS, ChartBasis<Clause>>> = {
+  nerve: {
+    rows: 'Unit',
+    clauses: ['pk.nerve.factor'],
+    basis: 'An outpost that has lost nothing stands seven times in ten.',
+  },
+  losses: { rows: 'Unit', clauses: ['pk.fire.losses'], basis: 'Three men of an outpost of forty-two.' },
+};
 const consult = consulting(CHARTS);
+
+/** The tables of the quick reference: our charts. */
+export const reference: GameReference = {
+  numbers: {},
+  tables: Object.entries(chartBases).map(([id, basis]) => tableOfChart(id, CHARTS, basis)),
+  army: null,
+};
 
 /** How many men an outpost has. */
 const MEN = 42;

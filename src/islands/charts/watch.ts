@@ -1,0 +1,32 @@
+import { keyOf } from './key.ts';
+
+/** Whether this browser has stored charts of the reader's own for a game. */
+function areStored(game: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(game)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Lets the boards of a reader with charts of their own come to life as they come into view: until
+ * then they show what comes of ours.
+ */
+export function watchCharts(): void {
+  const boards = [...document.querySelectorAll<HTMLElement>('[data-charted]')];
+  const own = boards.filter(({ dataset }) => areStored(dataset['charted']!));
+  if (own.length === 0) return;
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        // The script of the boards takes it for the first touch.
+        target.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      }
+    },
+    { rootMargin: '300px' },
+  );
+  for (const board of own) near.observe(board);
+}
