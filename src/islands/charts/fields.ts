@@ -32,9 +32,11 @@ function fieldOf(cell: ChartCell, label: string, ours: string): Field {
  * cell of a band one for its end.
  */
 export function fieldsIn(table: HTMLTableElement, id: string, chart: OurChart): readonly Field[] {
+  // Its fields can be reached by the keyboard, and so need no stop before them.
+  table.closest('[tabindex]')?.removeAttribute('tabindex');
   return [...table.tBodies[0]!.rows].flatMap((tr, r) => {
     const row = chart.rows[r]!;
-    const fields = [...tr.cells].flatMap((cell, c): readonly Field[] => {
+    return [...tr.cells].flatMap((cell, c): readonly Field[] => {
       const isHead = c === 0;
       if (isHead && chart.bands === undefined) return [];
       const column = isHead ? END : chart.columns[c - 1]!;
@@ -44,7 +46,6 @@ export function fieldsIn(table: HTMLTableElement, id: string, chart: OurChart): 
       else cell.replaceChildren(field.input, field.message);
       return [field];
     });
-    return fields;
   });
 }
 
