@@ -62,11 +62,17 @@ export function valueIn({ rows, columns, cells }: Chart, row: string, column: st
   return cells[rows.indexOf(row)]?.[columns.indexOf(column)] ?? null;
 }
 
+/** One of our charts, and the name by which a state may have another in its place. */
+export interface NamedChart {
+  readonly id: string;
+  readonly ours: Chart;
+}
+
 /**
  * The number in a cell of one of our charts, which the charts of the state may replace; null if it
  * is out of range.
  */
-export function lookedUp(state: Charted, ours: Chart, id: string, row: string, column: string): Consulted | null {
+export function lookedUp(state: Charted, { id, ours }: NamedChart, row: string, column: string): Consulted | null {
   for (const chart of [state.charts?.[id], ours]) {
     const value = chart === undefined ? null : valueIn(chart, row, column);
     if (value !== null) return value === 'none' ? null : { value, mark: chart!.mark };
@@ -81,36 +87,31 @@ export const endsOf = (band: string): readonly [from: number, to: number] => {
 };
 
 /**
- * The band of a length in a chart: a fraction belongs to the lower band until it passes its end.
- * Null beyond the last band.
+ * A number of a chart of bands, and the band in which it was found. A fraction of a length belongs to
+ * the lower band until it passes its end.
  */
-const bandOf = ({ rows }: Chart, length: number): string | null =>
-  rows.find((band) => length <= endsOf(band)[1]) ?? null;
-
-/** A number of a chart of bands, and the band in which it was found. */
 export interface ConsultedBand extends Consulted {
   readonly row: string;
 }
 
 /**
- * The number for a length in one of our charts of bands, which the charts of the state may replace:
- * a reader's bands may have other ends. Null if it is out of range.
+ * The number for a length in one of our charts of bands, which the charts of the state may replace.
+ * A reader's bands may have other ends; a cell of theirs that is left to ours has the number of our
+ * band in the same row. Null if it is out of range.
  */
-export function lookedUpAt(
-  state: Charted,
-  ours: Chart,
-  id: string,
-  length: number,
-  column: string,
-): ConsultedBand | null {
-  for (const chart of [state.charts?.[id], ours]) {
-    if (chart === undefined) continue;
-    const row = bandOf(chart, length);
-    const value = row === null ? 'none' : valueIn(chart, row, column);
-    if (value !== null) return value === 'none' ? null : { value, mark: chart.mark, row: row! };
-  }
-  return null;
+export function lookedUpAt(state: Charted, named: NamedChart, length: number, column: string): ConsultedBand | null {
+  const { id, ours } = named;
+  const { rows } = state.charts?.[id] ?? ours;
+  const n = rows.findIndex((band) => length <= endsOf(band)[1]);
+  const [row, our] = [rows[n], ours.rows[n]];
+  if (row === undefined || our === undefined) return null;
+  const found = lookedUp({ charts: sameRows(state, named) }, named, our, column);
+  return found === null ? null : { ...found, mark: row === our ? found.mark : 'own', row };
 }
+
+/** The chart of a state with the names of our rows, by which its cells are found. */
+const sameRows = ({ charts }: Charted, { id, ours: { rows } }: NamedChart): Charts =>
+  charts?.[id] === undefined ? {} : { [id]: { ...charts[id], rows } };
 
 /** Looks up a number in one of a game's charts. */
 export type Consult<Ours extends Charts> = <Id extends keyof Ours & string>(
@@ -127,7 +128,7 @@ export type Consult<Ours extends Charts> = <Id extends keyof Ours & string>(
 export const consulting =
   <const Ours extends Charts>(ours: Ours): Consult<Ours> =>
   (state, id, row, column) => {
-    const found = lookedUp(state, ours[id]!, id, row, column);
+    const found = lookedUp(state, { id, ours: ours[id]! }, row, column);
     if (found !== null) return found;
     throw new Error(`The chart ${id} has no number in its row ${row}, column ${column}`);
   };

@@ -9,9 +9,14 @@ export const chartsOf = async (game: GameId): Promise<OurCharts> => (await engin
 /** Does a game have charts that a reader may replace? */
 export const hasCharts = async (game: GameId): Promise<boolean> => Object.keys(await chartsOf(game)).length > 0;
 
-/** The games on the site that have such charts. */
-export async function gamesWithCharts(): Promise<readonly GameId[]> {
-  const games = shownGames();
-  const has = await Promise.all(games.map(hasCharts));
+/** Those of these games that have such charts. */
+export async function withCharts<Named extends { readonly game: GameId }>(
+  games: readonly Named[],
+): Promise<readonly Named[]> {
+  const has = await Promise.all(games.map(({ game }) => hasCharts(game)));
   return games.filter((_, n) => has[n]);
 }
+
+/** The games on the site that have such charts. */
+export const gamesWithCharts = async (): Promise<readonly GameId[]> =>
+  (await withCharts(shownGames().map((game) => ({ game })))).map(({ game }) => game);

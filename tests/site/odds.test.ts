@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boards } from '../../src/library/boards/view.ts';
-import { orderReport } from '../../src/panel/frame.ts';
+import { orderReport } from '../../src/panel/step-report.ts';
 import { orderReportMarkup } from '../../src/panel/order-report.ts';
 import { groups } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';

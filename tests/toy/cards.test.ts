@@ -7,7 +7,7 @@ import { readPosition } from '../../src/islands/position/reading.ts';
 import type { Awaiting } from '../../src/games/contract/engine.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import { instructions } from '../../src/panel/instructions.ts';
-import { orderReport } from '../../src/panel/frame.ts';
+import { orderReport } from '../../src/panel/step-report.ts';
 import { orderReportMarkup } from '../../src/panel/order-report.ts';
 import { stripMarkup } from '../../src/panel/strip.ts';
 import { loadGame } from '../../src/register/index.ts';

@@ -14,7 +14,7 @@ import { buttons } from '../../src/islands/orders/selection.ts';
 import { readPosition } from '../../src/islands/position/reading.ts';
 import { readOrder } from '../../src/islands/position/orders.ts';
 import { library } from '../../src/library/plays.ts';
-import { orderReport } from '../../src/panel/frame.ts';
+import { orderReport } from '../../src/panel/step-report.ts';
 import { orderReportMarkup } from '../../src/panel/order-report.ts';
 import { instructions } from '../../src/panel/instructions.ts';
 import { oddsOf } from '../../src/scenario/play/odds.ts';

@@ -32,23 +32,33 @@ const found = (value: unknown): string =>
 /** The names that may stand in a place. */
 const oneOf = (names: readonly string[]): string => `one of: ${names.join(', ')}`;
 
+/** What is wrong with a row of a chart of the file; null if it has columns. */
+function rowFault(chart: OurChart, row: string, columns: unknown): string | null {
+  if (!chart.rows.includes(row)) return `there is no such row; expected ${oneOf(chart.rows)}.`;
+  return isRecord(columns)
+    ? null
+    : `found ${found(columns)}, expected columns with their numbers, such as { "${chart.columns[0]!}": 1 }.`;
+}
+
+/** What is wrong with a value of the file; null if it may be one. */
+function valueFault(chart: OurChart, column: string, value: unknown): string | null {
+  if (!writable(chart).includes(column)) return `there is no such column; expected ${oneOf(writable(chart))}.`;
+  if (value === 'none' || isWithin(value, LARGEST)) return null;
+  return `found ${found(value)}, expected ${wantedIn(chart, column).replace('a dash', '"none"')}.`;
+}
+
 /** The cells of a chart of the file, and what is wrong with those that are none. */
 function cellsOf(id: string, chart: OurChart, read: Readonly<Record<string, unknown>>) {
   const cells: ChangedCell[] = [];
   const faults: string[] = [];
   for (const [row, columns] of Object.entries(read)) {
-    const at = `charts › ${id} › ${row}`;
-    if (!chart.rows.includes(row)) faults.push(`${at}: there is no such row; expected ${oneOf(chart.rows)}.`);
-    else if (!isRecord(columns))
-      faults.push(`${at}: found ${found(columns)}, expected columns with their numbers, such as { "${chart.columns[0]!}": 1 }.`); // prettier-ignore
-    else
-      for (const [column, value] of Object.entries(columns)) {
-        if (!writable(chart).includes(column))
-          faults.push(`${at} › ${column}: there is no such column; expected ${oneOf(writable(chart))}.`); // prettier-ignore
-        else if (value !== 'none' && !isWithin(value, LARGEST))
-          faults.push(`${at} › ${column}: found ${found(value)}, expected ${wantedIn(chart, column).replace('a dash', '"none"')}.`); // prettier-ignore
-        else cells.push({ id, row, column, value });
-      }
+    const wrong = rowFault(chart, row, columns);
+    if (wrong !== null) faults.push(`charts › ${id} › ${row}: ${wrong}`);
+    for (const [column, value] of wrong === null ? Object.entries(columns as object) : []) {
+      const fault = valueFault(chart, column, value);
+      if (fault === null) cells.push({ id, row, column, value: value as ChangedCell['value'] });
+      else faults.push(`charts › ${id} › ${row} › ${column}: ${fault}`);
+    }
   }
   return { cells, faults };
 }

@@ -199,6 +199,6 @@ class ChartsPage {
 
 /** Lets the reader write their own charts on the page of a game’s charts. */
 export function handleCharts(root: HTMLElement): void {
-  new ChartsPage(root); // eslint-disable-line no-new -- it listens to its page
+  new ChartsPage(root);
   works();
 }

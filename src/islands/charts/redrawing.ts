@@ -1,6 +1,6 @@
 import { seedFrom } from '../../core/seeded.ts';
 import { unseen } from '../../games/contract/view.ts';
-import { orderReport } from '../../panel/frame.ts';
+import { orderReport } from '../../panel/step-report.ts';
 import { orderReportMarkup } from '../../panel/order-report.ts';
 import { replayed, type Replayed, type Script } from '../../scenario/play/replay.ts';
 import { bareOf, type Scene } from '../../scene/scene.ts';
@@ -54,7 +54,7 @@ export async function redrawn(board: HTMLElement, data: BoardData): Promise<Boar
     const n = Number(board.dataset['at']);
     const shown = again[n];
     board.dataset['charts'] = data.frames[n]?.staysOurs === true ? 'ours' : 'own';
-    if (shown == null) return;
+    if (shown === null || shown === undefined) return;
     const report = reports.get(n) ?? reportMarkup(at, shown);
     reports.set(n, report);
     const result = board.querySelector('[data-panel] .result');
@@ -70,7 +70,7 @@ export async function redrawn(board: HTMLElement, data: BoardData): Promise<Boar
   // While a result is shown in stages, the page itself draws its map at the end.
   const stages = new MutationObserver(() => {
     const shown = again[Number(board.dataset['at'])];
-    if (shown != null && board.dataset['stage'] === undefined && board.dataset['mode'] === undefined) draw(shown);
+    if (shown && board.dataset['stage'] === undefined && board.dataset['mode'] === undefined) draw(shown);
   });
   stages.observe(board, { attributeFilter: ['data-stage'] });
   board.addEventListener('drill:turned', show);

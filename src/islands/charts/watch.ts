@@ -15,7 +15,9 @@ function areStored(game: string): boolean {
  */
 export function watchCharts(): void {
   const boards = [...document.querySelectorAll<HTMLElement>('[data-charted]')];
-  const own = boards.filter(({ dataset }) => areStored(dataset['charted']!));
+  const own = boards.filter(
+    (board) => board.closest('[data-stays-ours]') === null && areStored(board.dataset['charted']!),
+  );
   if (own.length === 0) return;
   const near = new IntersectionObserver(
     (entries) => {

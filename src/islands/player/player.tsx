@@ -50,7 +50,10 @@ export async function mount(board: HTMLElement): Promise<void> {
   }
   const position = positionFor(board);
   const linked = position?.missing === null ? position.charts : null;
-  const { series, note } = await withOwnCharts(decodeBoard(file as BoardFile), linked);
+  const asBuilt = decodeBoard(file as BoardFile);
+  // The comparison of the games is counted with our charts, and its boards play with them.
+  const staysOurs = board.closest('[data-stays-ours]') !== null;
+  const { series, note } = staysOurs ? { series: asBuilt, note: '' } : await withOwnCharts(asBuilt, linked);
   tellCharts(board, note);
   const isOwn = series.frames.some(({ before }) => before.charts !== undefined);
   // Only a reader with charts of their own needs the code that plays steps again.

@@ -92,7 +92,8 @@ describe('every chart', () => {
     const charts = { 'range-artillery': { rows: bands, columns, cells: own, mark: 'own' } } as const;
     const at = (length: number, column = 'heavy') => foundAt({ charts }, 'range-artillery', length, column);
     expect(at(180)).toEqual({ row: '0–200', value: 6, mark: 'own' });
-    expect(at(250), 'left to ours').toEqual({ row: '151–300', value: 2, mark: 'reconstructed' });
+    expect(at(250), 'our number, in his band').toEqual({ row: '201–300', value: 2, mark: 'own' });
+    expect(at(400), 'left to ours').toEqual({ row: '301–500', value: 0, mark: 'reconstructed' });
     expect(at(1000)).toBeNull();
     expect(at(1000, 'medium')).toMatchObject({ value: -5 });
   });

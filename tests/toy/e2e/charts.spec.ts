@@ -195,6 +195,8 @@ test('the page is worked by keys alone', async ({ page }) => {
   await page.goto(PAGE);
   await cell(page).focus();
   await page.keyboard.type('60');
+  // Past the link to the rule of the next chart.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Outpost, Of each hundred' })).toBeFocused();
   await expect(stateOf(page)).toContainText('1 cell of your own. Used on every board');

@@ -166,7 +166,7 @@ export function found<Id extends ChartId>(
   row: string,
   column: (typeof CHARTS)[Id]['columns'][number],
 ): Consulted | null {
-  return lookedUp(state, CHARTS[id], id, row, column);
+  return lookedUp(state, { id, ours: CHARTS[id] }, row, column);
 }
 
 /** The number in a cell that cannot be missing. Throws if ours has none. */
@@ -186,7 +186,7 @@ export type BandChartId = 'range-small-arms' | 'range-artillery';
 
 /** The number for a range, in the bands of the reader’s own chart or in ours; null out of range. */
 export const foundAt = (state: Charted, id: BandChartId, millimetres: number, column: string): ConsultedBand | null =>
-  lookedUpAt(state, CHARTS[id], id, millimetres, column);
+  lookedUpAt(state, { id, ours: CHARTS[id] }, millimetres, column);
 
 /** The row of a total in a chart of casualties; null if it is below the first row. */
 export function rowOf(

@@ -37,7 +37,7 @@ export const CHARTS = {
 } as const satisfies Readonly<Record<string, OurChart>>;
 
 /** Why our charts are what they are. */
-export const chartBases: Readonly<Record<keyof typeof CHARTS, ChartBasis<Clause>>> = {
+export const chartBases: Readonly<Record<keyof typeof CHARTS, ChartBasis>> = {
   nerve: {
     rows: 'Unit',
     clauses: ['pk.nerve.factor'],
