@@ -11,7 +11,7 @@ import { countedRolls, gamesWithOdds, rollsFile, rollsOf } from '../src/library/
 import { escape } from '../src/panel/markup.ts';
 import { rows } from '../src/panel/sums.ts';
 import { combinations } from '../src/scenario/compare/odds.ts';
-import type { CountedRoll } from '../src/scenario/rolls/count.ts';
+import type { CountedRoll } from '../src/scenario/play/count-rolled.ts';
 
 const NONE: Fraction = { ways: 0n, of: 1n };
 const sum = (chances: readonly Fraction[]): Fraction =>

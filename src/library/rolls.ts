@@ -9,7 +9,8 @@ import { chosenText, combinations, type Chosen } from '../scenario/compare/odds.
 import { Malformed, under } from '../scenario/files/malformed.ts';
 import type { Scenario } from '../scenario/files/schema.ts';
 import { blamed } from '../scenario/rolls/blame.ts';
-import { countRoll, type CountedRoll } from '../scenario/rolls/count.ts';
+import type { CountedRoll } from '../scenario/play/count-rolled.ts';
+import { countRoll, type RollPosition } from '../scenario/rolls/count.ts';
 import { rollsSchema, type Roll } from '../scenario/rolls/schema.ts';
 import { fileOfScenario } from './file-ids.ts';
 import { BadContent, readYaml, scenarioIn } from './files.ts';
@@ -18,7 +19,12 @@ import { shownGames } from './plays.ts';
 /** A roll with what every set of choices comes to, in the order of `combinations`. */
 export interface CountedRolls {
   readonly roll: Roll;
-  readonly counted: readonly { readonly chosen: Chosen; readonly came: CountedRoll }[];
+  readonly counted: readonly {
+    readonly chosen: Chosen;
+    readonly came: CountedRoll;
+    /** The board and the order that were counted; null where the file says that they never occur. */
+    readonly at: RollPosition | null;
+  }[];
 }
 
 /** The file of a game's rolls. */
@@ -61,7 +67,7 @@ function countAll(engine: AnyEngine, roll: Roll, scenario: Scenario) {
   const problems = new Map<string, Problem>();
   const counted = combinations(roll.choices).flatMap((chosen) => {
     try {
-      return [{ chosen, came: countRoll(engine, scenario, roll, chosen) }];
+      return [{ chosen, ...countRoll(engine, scenario, roll, chosen) }];
     } catch (fault) {
       if (!(fault instanceof Malformed)) throw fault;
       for (const problem of fault.problems) {

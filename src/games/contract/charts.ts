@@ -27,7 +27,10 @@ export function cellText(chart: OurChart, row: string, column: string): string {
   return typeof value === 'number' ? plain(value) : '–';
 }
 
-/** One of our charts as a table of the quick reference; a page shows the reader's own numbers in it. */
+/**
+ * One of our charts as a table of the quick reference, in which a page shows the reader's own
+ * numbers.
+ */
 export function tableOfChart(id: string, ours: OurCharts, { rows, clauses }: ChartBasis): ReferenceTable {
   const chart = ours[id]!;
   const [clause] = clauses;

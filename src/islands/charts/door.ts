@@ -35,6 +35,12 @@ export function charted<Whole extends Series<PlayedFrom>>(series: Whole, charts:
   return { ...series, frames };
 }
 
+/** Where charts are played with. */
+interface Place {
+  readonly game: GameId;
+  readonly isBattle: boolean;
+}
+
 /** What a page plays with, and what it says about that. */
 interface InUse {
   readonly charts: Charts;
@@ -45,12 +51,12 @@ interface InUse {
  * The charts of a board that a link to a position opens: those that the link was made with, if it
  * brings them; otherwise the reader's own.
  */
-function inUse(game: GameId, ours: OurCharts, linked: string | null): InUse {
+function inUse({ game, isBattle }: Place, ours: OurCharts, linked: string | null): InUse {
   const own = chartsInUse(ours, readStored(storedText(keyOf(game)), ours));
   const brought = linked === null ? null : linkedChanges(ours, linked);
   const { charts } = brought === null ? own : chartsOf(ours, brought);
   return brought === null || fingerprintOf(charts) === fingerprintOf(own.charts)
-    ? { charts: own.charts, note: chartsNote(ours, own) }
+    ? { charts: own.charts, note: chartsNote(ours, own, isBattle) }
     : { charts, note: broughtNote(ours, brought) };
 }
 
@@ -65,6 +71,8 @@ export async function withOwnCharts<Whole extends Series<PlayedFrom>>(
 ): Promise<{ readonly series: Whole; readonly note: string }> {
   if (storedText(keyOf(series.game)) === null && !linked) return { series, note: '' };
   const { rules } = (await session(series)).game;
-  const { charts, note } = inUse(series.game, rules.charts ?? {}, linked);
+  // The boards from which a battle can begin have nothing before them.
+  const isBattle = series.frames.every(({ before }) => before === undefined);
+  const { charts, note } = inUse({ game: series.game, isBattle }, rules.charts ?? {}, linked);
   return { series: charted(series, charts), note };
 }

@@ -1,13 +1,4 @@
-import { keyOf } from './key.ts';
-
-/** Whether this browser has stored charts of the reader's own for a game. */
-function areStored(game: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(game)) !== null;
-  } catch {
-    return false;
-  }
-}
+import { areStored } from './key.ts';
 
 /**
  * Lets the boards of a reader with charts of their own come to life as they come into view: until

@@ -18,12 +18,16 @@ const WRITTEN_FOR_OURS = 'The text is written for our charts.';
  * What a board says about the charts that its reader has stored: which are played with, and which
  * do not fit. Empty if there are none.
  */
-export function chartsNote(ours: OurCharts, { charts, unfit }: OwnCharts): string {
+export function chartsNote(ours: OurCharts, { charts, unfit }: OwnCharts, isBattle = false): string {
   const used = Object.keys(charts);
   const plays =
     used.length === 0
       ? ''
-      : `${WRITTEN_FOR_OURS} Your own ${several(used, 'chart', 'charts')} ${named(ours, used)} ${several(used, 'counts', 'count')} in whatever this board plays and counts. Each step begins on the board as our charts leave it.`;
+      : [
+          ...(isBattle ? [] : [WRITTEN_FOR_OURS]),
+          `Your own ${several(used, 'chart', 'charts')} ${named(ours, used)} ${several(used, 'counts', 'count')} in whatever this ${isBattle ? 'battle' : 'board'} plays and counts.`,
+          ...(isBattle ? [] : ['Each step begins on the board as our charts leave it.']),
+        ].join(' ');
   const leftOut =
     unfit.length === 0
       ? ''

@@ -1,6 +1,8 @@
 import { choiceAt, choiceLinks, chosenIn, chosenSaid, markChosen, NOT_LOADED, type ChosenValues } from '../choices.ts';
+import { areStored } from '../charts/key.ts';
 import { fetchPart, sayIfGone } from '../old-page.ts';
 import type { RollsData } from '../../sent/rolls.ts';
+import type { Recount } from './recounting.ts';
 
 /** The parts of an address that this roll does not have, as they stand there. */
 const unknownIn = (links: readonly HTMLAnchorElement[], asked: URLSearchParams): readonly string[] =>
@@ -16,6 +18,14 @@ const placeOf = (links: readonly HTMLAnchorElement[], chosen: ChosenValues): num
     return place * values.length + values.findIndex(({ dataset }) => dataset['value'] === value);
   }, 0);
 
+/** What counts the rolls of a page again; only pages of games with charts have any. */
+async function recountOn({ dataset }: HTMLElement): Promise<Recount | null> {
+  const { boards, charted } = dataset;
+  if (boards === undefined || charted === undefined || !areStored(charted)) return null;
+  const { recounting } = await import('./recounting.ts');
+  return recounting(boards).catch(() => null);
+}
+
 /**
  * Lets the reader change what the odds of a page are counted for. The address keeps it. What a set
  * of choices comes to was counted by the build, and is fetched once, with the first choice.
@@ -26,6 +36,9 @@ export function handleRolls(page: HTMLElement): void {
   const sections = [...page.querySelectorAll<HTMLElement>('[data-roll]')];
   let data: Promise<RollsData> | undefined;
   let last: string | null = null;
+  /** Counts again with charts of the reader's own; null if there are none. */
+  const recount = recountOn(page);
+  const headOf = (section: HTMLElement) => section.querySelector('h2')!.textContent;
   const fetched = () =>
     (data ??= fetchPart(page.dataset['rolls']!).then((answer) => answer.json() as Promise<RollsData>));
   const asked = () => new URLSearchParams(location.search);
@@ -47,7 +60,9 @@ export function handleRolls(page: HTMLElement): void {
     try {
       const { rolls, parts } = await fetched();
       if (asked().toString() !== now.toString()) return;
-      section.querySelector('[data-came]')!.innerHTML = parts[rolls[roll]![placeOf(links, chosen)]!]!;
+      const place = placeOf(links, chosen);
+      const own = (await recount)?.(roll, place, headOf(section)) ?? null;
+      section.querySelector('[data-came]')!.innerHTML = own ?? parts[rolls[roll]![place]!]!;
       if (isTold) said.textContent = chosenSaid(links);
       const unknown = unknownIn(links, now);
       if (unknown.length > 0)
@@ -67,5 +82,11 @@ export function handleRolls(page: HTMLElement): void {
     void show(true);
   });
   addEventListener('popstate', () => void show(true));
-  if (location.search !== '') void show(false);
+  void recount.then((count) => {
+    for (const section of count === null ? [] : sections) {
+      const own = count!(section.dataset['roll']!, 0, headOf(section));
+      if (own !== null) section.querySelector('[data-came]')!.innerHTML = own;
+    }
+    if (location.search !== '') void show(false);
+  });
 }

@@ -1,36 +1,19 @@
-import type { ClauseId, GameId } from '../../core/ids.ts';
-import type { AnyEngine } from '../../games/contract/engine.ts';
-import { clauseMarkup, escape } from '../../panel/markup.ts';
-import { modifiersMarkup } from '../../panel/modifiers.ts';
-import { oddsMarkup } from '../../panel/odds-bar.ts';
+import type { GameId } from '../../core/ids.ts';
+import { rollMarkup, type RollTold } from '../../panel/roll.ts';
 import { groups, percent } from '../../panel/shares.ts';
 import { share, shortText } from '../../core/fraction.ts';
 import { engineOf } from '../../register/index.ts';
 import type { Chosen } from '../../scenario/compare/odds.ts';
-import type { CountedRoll } from '../../scenario/rolls/count.ts';
+import type { CountedRoll } from '../../scenario/play/count-rolled.ts';
 import type { Roll } from '../../scenario/rolls/schema.ts';
-import type { RollsData } from '../../sent/rolls.ts';
+import { encode, type Encoded } from '../../sent/boards.ts';
+import { rollBoardId, type RollBoards, type RollsData } from '../../sent/rolls.ts';
 import { clauseFile } from '../files.ts';
 import { countedRolls, type CountedRolls } from '../rolls.ts';
 
-/** How a game names its clauses and its units. */
-interface Told {
-  readonly engine: AnyEngine;
-  readonly title: (id: ClauseId) => string;
-}
-
-async function toldBy(game: GameId): Promise<Told> {
+async function toldBy(game: GameId): Promise<RollTold> {
   const titles = new Map(clauseFile(game).value.map(({ id, title }) => [id, title]));
-  return { engine: await engineOf(game), title: (id) => titles.get(id) ?? id };
-}
-
-/** One set of choices: the bar, the modifiers and the clauses, or why the order is refused. */
-function cameMarkup({ engine, title }: Told, heading: string, came: CountedRoll): string {
-  if ('says' in came) return `<p class="never"><b>Not allowed.</b> ${escape(came.says)} ${clauseMarkup(came.clause, title)}</p>`; // prettier-ignore
-  const { odds, reasons, clauses, state } = came;
-  const sums = modifiersMarkup(reasons, (id) => engine.words.name(id, state), title);
-  const cited = clauses.map((id) => `<li>${clauseMarkup(id, title)}</li>`).join('');
-  return `${oddsMarkup({ says: heading, counts: null }, odds, 'reader')}<div class="sums">${sums}</div><details class="fold"><summary>Rules (${clauses.length})</summary><ul>${cited}</ul></details>`;
+  return { words: (await engineOf(game)).words, title: (id) => titles.get(id) ?? id };
 }
 
 /** The rolls of a game with the markup of every set of choices; equal ones are sent once. */
@@ -44,14 +27,25 @@ export async function rollsData(game: GameId): Promise<RollsData> {
   };
   const rolls = (await countedRolls(game)).map(({ roll, counted }): readonly [string, readonly number[]] => [
     roll.id,
-    counted.map(({ came }) => place(cameMarkup(told, roll.title, came))),
+    counted.map(({ came }) => place(rollMarkup(told, roll.title, came))),
   ]);
   return { rolls: Object.fromEntries(rolls), parts: [...parts.keys()] };
 }
 
+/**
+ * The boards and orders of all sets of choices of a game with charts: a page whose reader has their
+ * own counts them again.
+ */
+export async function rollBoards(game: GameId): Promise<Encoded<RollBoards>> {
+  const frames = (await countedRolls(game)).flatMap(({ roll, counted }) =>
+    counted.flatMap(({ at }, n) => (at === null ? [] : [{ id: rollBoardId(roll.id, n), ...at }])),
+  );
+  return encode<RollBoards>({ id: game, title: 'Rolls', game, frames });
+}
+
 /** The markup of the first set of choices of a roll, which a page shows first. */
 export async function firstMarkup(game: GameId, { roll, counted: [first] }: CountedRolls): Promise<string> {
-  return cameMarkup(await toldBy(game), roll.title, first!.came);
+  return rollMarkup(await toldBy(game), roll.title, first!.came);
 }
 
 /** A line of a table of odds: values, and the chance of each group or why the order is refused. */

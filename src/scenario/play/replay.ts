@@ -37,7 +37,7 @@ export type Replayed = Pick<
   | 'shows'
 >;
 
-/** The verdict on an order that follows; null if its board is no longer one on which it means something. */
+/** The verdict on an order; null if it no longer means anything on this board. */
 function verdictOn(rules: AnyRules, state: Awaiting, order: OrderLike): Verdict | null {
   try {
     return rules.judge(state, order);

@@ -86,6 +86,24 @@ test('one number changes a board, its odds and the quick reference, survives a r
   await check();
 });
 
+test('the page of odds counts with it, for every choice', async ({ page }) => {
+  const came = page.locator('[data-came]');
+  await page.goto('odds/picket/');
+  const ours = await came.locator('.odds').textContent();
+  await writeOwn(page);
+  await page.goto('odds/picket/');
+  await expect(came.locator('.odds')).toContainText('A shot, by your chart');
+  const own = await came.locator('.odds').textContent();
+  expect(own?.replace(', by your chart', '')).not.toBe(ours);
+  await page.getByRole('link', { name: 'far' }).click();
+  await expect(page.getByRole('link', { name: 'far' })).toHaveAttribute('aria-current', 'true');
+  await expect(came.locator('.odds')).toContainText('by your chart');
+  await page.goto(PAGE);
+  await page.getByRole('radio', { name: 'our charts' }).check();
+  await page.goto('odds/picket/?roll=shot&range=near#shot');
+  await expect(came.locator('.odds')).toHaveText(ours!);
+});
+
 test('“Roll it yourself” rolls with it', async ({ page }) => {
   await writeOwn(page);
   await resultOn(page);
