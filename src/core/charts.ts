@@ -87,8 +87,8 @@ export const endsOf = (band: string): readonly [from: number, to: number] => {
 };
 
 /**
- * A number of a chart of bands, and its band. A fraction of a length belongs to the lower band until
- * it passes its end.
+ * A number of a chart of bands, and its band. A fraction of a length belongs to the lower band
+ * until it passes its end.
  */
 export interface ConsultedBand extends Consulted {
   readonly row: string;

@@ -22,7 +22,7 @@ export interface CountedRolls {
   readonly counted: readonly {
     readonly chosen: Chosen;
     readonly came: CountedRoll;
-    /** The board and the order that were counted; null where the file says that they never occur. */
+    /** The board and the order that were counted; null where they never occur. */
     readonly at: RollPosition | null;
   }[];
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Charts } from '../../src/core/charts.ts';
 import { written } from '../../src/core/fraction.ts';
 import { scripted } from '../../src/core/scripted.ts';
+import { boardData } from '../../src/library/boards/data.ts';
+import { boardView } from '../../src/library/boards/view.ts';
 import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { laws } from './laws/picket.ts';
 import { rules } from './games/picket/rules.ts';
@@ -42,4 +44,11 @@ test('a state keeps the charts, whatever is done with it', () => {
   expect(rules.at(steady, { side: 'red', phase: 'orders' }).charts).toBe(own);
   const after = rules.carryOut(steady, fire, scripted([])).reduce((now, event) => rules.apply(now, event), steady);
   expect(after.charts).toBe(own);
+});
+
+test('a board is sent with what plays its steps again', async () => {
+  const runs = (await boardData(await boardView('pk.who-runs'))).frames;
+  expect(runs.flatMap(({ played }) => played ?? [])).toMatchObject([{ tried: false, then: [{ type: 'stand' }] }]);
+  expect(runs.at(-1)!.played!.rolls.map(({ purpose }) => purpose)).toContain('nerve.patrol');
+  expect(runs.some(({ staysOurs }) => staysOurs)).toBe(false);
 });

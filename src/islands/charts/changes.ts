@@ -72,7 +72,7 @@ export const endsIn = ({ rows }: Chart, changed: ChartChanges): readonly number[
   });
 
 /** The bands with these ends: each begins where the one before it ends. */
-export const bandsTo = (ends: readonly number[]): readonly string[] =>
+const bandsTo = (ends: readonly number[]): readonly string[] =>
   ends.map((end, n) => `${n === 0 ? 0 : ends[n - 1]! + 1}–${end}`);
 
 /** The chart that a reader's changes make of one of ours. */

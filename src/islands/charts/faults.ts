@@ -14,7 +14,7 @@ export interface CellFault {
 const LONGEST = 5000;
 
 /** The numbers of a chart in words: `a number from 0 to 100, in steps of 0.25`. */
-export const boundsSaid = ({ least, most, step }: Bounds): string =>
+const boundsSaid = ({ least, most, step }: Bounds): string =>
   `a ${step === 1 ? 'whole number' : 'number'} from ${plain(least)} to ${plain(most)}${step === 1 ? '' : `, in steps of ${step}`}`;
 
 /** What may stand in a cell, in words. */
@@ -24,7 +24,7 @@ export const wantedIn = ({ bounds, bands }: OurChart, column: string): string =>
 };
 
 /** Whether a value may stand in a cell, whatever stands in the others. */
-export function mayStand({ bounds, bands }: OurChart, column: string, value: Change): boolean {
+function mayStand({ bounds, bands }: OurChart, column: string, value: Change): boolean {
   if (column === END) return bands !== undefined && typeof value === 'number' && isInBounds({ least: 1, most: LONGEST, step: 1 }, value); // prettier-ignore
   return value === 'none' ? bands !== undefined : isInBounds(bounds, value);
 }

@@ -55,7 +55,7 @@ function show(game: string, tables: readonly HTMLTableElement[], note: HTMLEleme
   }
 }
 
-/** Shows the reader's own charts on the quick reference, and whenever they change in another tab. */
+/** Shows the reader's own charts on the quick reference, and follows changes in other tabs. */
 export function showOwnCharts(note: HTMLElement): void {
   const tables = [...document.querySelectorAll<HTMLTableElement>('table[data-chart]')];
   const again = () => show(note.dataset['chartsUsed']!, tables, note);

@@ -61,7 +61,8 @@ const isChance = (goal: TypedGoal): boolean =>
   'chance' in goal || ('all' in goal && goal.all.some(isChance)) || ('any' in goal && goal.any.some(isChance));
 
 /** Whether a step asks what comes of our charts: what will happen, or a chance. */
-const asksOfOurs = ({ ask, task }: Played): boolean => ask !== null || (task !== null && isChance(task.goal));
+export const asksOfOurs = ({ ask, task }: Pick<Played, 'ask' | 'task'>): boolean =>
+  ask !== null || (task !== null && isChance(task.goal));
 
 /** The marks that an answer draws on the map of its question. */
 function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {

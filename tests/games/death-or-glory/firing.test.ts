@@ -106,13 +106,9 @@ describe('ranges', () => {
   });
 
   test('bands begin where the last one ends', () => {
-    expect([35, 35.01, 50, 200.1, 300.1].map((far) => foundAt({}, 'range-small-arms', far, 'rifle')?.row ?? null)).toEqual([
-      '0–35',
-      '36–50',
-      '36–50',
-      '201–300',
-      null,
-    ]);
+    expect(
+      [35, 35.01, 50, 200.1, 300.1].map((far) => foundAt({}, 'range-small-arms', far, 'rifle')?.row ?? null),
+    ).toEqual(['0–35', '36–50', '36–50', '201–300', null]);
     expect([-4, -3, 15, 40].map((total) => rowOf('casualties-small-arms', total))).toEqual([null, '-3', '15', '15']);
   });
 });

@@ -8,5 +8,7 @@ export const getStaticPaths = (async () =>
     params: { game },
   }))) satisfies GetStaticPaths;
 
-/** The boards of a game's rolls, which a page counts again for a reader with charts of their own. */
+/**
+ * The boards of a game's rolls, which a page counts again for a reader with charts of their own.
+ */
 export const GET: APIRoute = async ({ params }) => Response.json(await rollBoards(params['game']!));
