@@ -4,7 +4,16 @@ import type { TypedGoal } from '../../src/scenario/ask/goal.ts';
 import type { PlayedAsk, PlayedTask } from '../../src/scenario/play/played.ts';
 
 const ask: PlayedAsk = { question: 'What happens?', choices: [] };
-const task = (goal: TypedGoal) => ({ ask: null, task: { goal } as PlayedTask });
+const task = (goal: TypedGoal): { readonly ask: null; readonly task: PlayedTask } => ({
+  ask: null,
+  task: {
+    says: 'Fire.',
+    goal,
+    right: [],
+    wrong: 0,
+    hints: { look: '', units: [], clauses: [], shows: [], answer: null },
+  },
+});
 const chance: TypedGoal = { chance: { of: 'runs', atLeast: '1/2' } };
 const event: TypedGoal = { event: 'shot' };
 
