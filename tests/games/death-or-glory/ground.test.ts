@@ -16,6 +16,9 @@ const line = (kind: string, width?: number) => ({
   },
 });
 
+const HUSSARS = { type: 'french-hussars', at: [900, 450], facing: 'north' };
+const SKIRMISHERS = { ...LINE, figures: 4, formation: 'skirmish-order' };
+
 describe('ground', () => {
   test.each([
     // 75 mm lead up to it: half the turn is left.
@@ -42,6 +45,18 @@ describe('ground', () => {
     expect(reach(COLUMN, { terrain: line(kind, width) })).toBe(far);
   });
 
+  test('nobody crosses a lake', () => {
+    const lake = { terrain: area('lake') };
+    for (const unit of [COLUMN, HUSSARS, SKIRMISHERS, { ...GUNS, formation: 'limbered' }])
+      expect(refusal(board({ unit }, {}, lake), { move: 'unit', legs: ['forward 100'] })).toBe(
+        'dg.terrain.fordable-rivers impassable',
+      );
+    const rider = { type: 'brigadier', at: [900, 450], facing: 'north' };
+    expect(refusal(board({ unit: rider }, {}, lake), { move: 'unit', legs: ['forward 100'] })).toBe(
+      'dg.terrain.fordable-rivers impassable',
+    );
+  });
+
   test('by other readings', () => {
     expect(reach(COLUMN, { terrain: area('dense-wood'), readings: { 'dg-069': 'quarter-less' } })).toBeCloseTo(
       131.2,
@@ -65,9 +80,6 @@ describe('ground', () => {
     ]);
     return body(state, 'unit').order;
   };
-  const HUSSARS = { type: 'french-hussars', at: [900, 450], facing: 'north' };
-  const SKIRMISHERS = { ...LINE, figures: 4, formation: 'skirmish-order' };
-
   test.each([
     ['open-wood', area('open-wood'), 'unformed'],
     ['dense-wood', area('dense-wood'), 'disordered'],

@@ -1,16 +1,12 @@
 import * as fc from 'fast-check';
-import { corners, overlaps } from '../../../src/geometry/bases.ts';
-import { isOn } from '../../../src/geometry/edges.ts';
 import type { Edge } from '../../../src/geometry/edges.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
-import { baseOf } from '../../../src/games/death-or-glory/figures/base.ts';
-import { isBody, isGeneral, type Pose } from '../../../src/games/death-or-glory/figures/unit.ts';
+import { isBody, type Pose } from '../../../src/games/death-or-glory/figures/unit.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/death-or-glory/index.ts';
-import { mayShare } from '../../../src/games/death-or-glory/moving/way.ts';
-import { unitsIn } from '../../../src/games/death-or-glory/state.ts';
 import { PHASES } from '../../../src/games/death-or-glory/tables.ts';
 import type { GameLaws } from '../../laws/game.ts';
+import { broken } from './broken.ts';
 
 /** One unit in each of eight parts of the table, so that no base lies on another. */
 const PARTS = [
@@ -138,7 +134,10 @@ function stateOver(state: State): State {
     Object.fromEntries(Object.entries(each).map(([id, one]) => [id, map(one)]));
   return {
     ...state,
-    units: all(state.units, (unit) => poseOver(unit, over)),
+    units: all(state.units, (unit) => {
+      const there = poseOver(unit, over);
+      return isBody(there) && there.guns !== undefined ? { ...there, guns: poseOver(there.guns, over) } : there;
+    }),
     sides: all(state.sides, (side) => ({ ...side, edge: EDGES[side.edge] })),
     places: all(state.places, over),
     terrain: all(state.terrain, (ground) => ({
@@ -186,6 +185,7 @@ export const laws: GameLaws<State, Order, Event> = {
               return { ...event, through: event.through.map((pose) => poseOver(pose, over)) };
             if (event.type === 'company-sent')
               return { ...event, to: poseOver(event.to, over), company: poseOver(event.company, over) };
+            if (event.type === 'guns-left') return { ...event, guns: poseOver(event.guns, over) };
             return 'to' in event ? { ...event, to: poseOver(event.to, over) } : event;
           },
           there: (event) => event,
@@ -193,22 +193,7 @@ export const laws: GameLaws<State, Order, Event> = {
       },
     },
   ],
-  broken(state) {
-    const all = unitsIn(state);
-    return [
-      ...all.flatMap((unit) => (isBody(unit) && unit.men <= 0 ? [`${unit.id} has no men`] : [])),
-      ...all.flatMap((unit) =>
-        isBody(unit) && !isOn(corners(baseOf(state, unit)), state.size) ? [`${unit.id} is off the table`] : [],
-      ),
-      ...all.flatMap((unit, n) =>
-        all
-          .slice(0, n)
-          .filter((other) => !mayShare(state, unit, other) && !isGeneral(unit) && !isGeneral(other))
-          .filter((other) => overlaps(baseOf(state, unit), baseOf(state, other)))
-          .map((other) => `${unit.id} on ${other.id}`),
-      ),
-    ];
-  },
+  broken,
   aimedAt: (order) => (order.type === 'fire' && order.at.length === 1 ? order.at[0]! : null),
   fates(before, after, id) {
     const [was, is] = [before.units[id], after.units[id]];

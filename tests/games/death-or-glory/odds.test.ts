@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../src/core/scripted.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import type { Dice } from '../../../src/core/dice.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
@@ -69,6 +70,15 @@ describe('the odds of a volley', () => {
     }
     for (const [word, { ways, of }] of Object.entries(odds.chances))
       expect((seen[word] ?? 0) / games, word).toBeCloseTo(Number(ways) / Number(of), 1);
+  });
+
+  test('count what a target does that sees its own general fall', () => {
+    const chief = { type: 'commander-in-chief', at: [900, 540], facing: 'south', rating: 0 };
+    const state = crowd(1, { chief });
+    // Its friend sees it run, and sees the general fall.
+    const near = { 'morale.near-0': 1 };
+    const dice = scripted([{ 'fire.unit': 0 }, { 'risk.chief': 0 }, { 'morale.foe': 0 }, near, near]);
+    expect(engine.tally(engine.resolve(state, read(state, FIRE), dice)).word).toBe('routs');
   });
 
   test('with a general who may fall they end with the target too', () => {

@@ -108,6 +108,12 @@ describe('a general', () => {
     expect(types).toContain('general-rode');
     expect(placeOf(state, 'chief')).toEqual([920, 480]);
     expect(placeOf(play(led({}), [{ move: 'unit', legs: ['forward 50'] }]).state, 'chief')).toEqual([920, 430]);
+    const theirs = board(
+      { unit: LINE },
+      { chief: { type: 'brigadier', at: [900, 422.5], facing: 'north' } },
+      { readings: with_ },
+    );
+    expect(play(theirs, [{ move: 'unit', legs: ['forward 50'] }]).types).not.toContain('general-rode');
     const wheeled = play(led(with_), [{ move: 'unit', legs: ['about-face'] }]);
     expect(placeOf(wheeled.state, 'chief')).toEqual([880, 470]);
   });

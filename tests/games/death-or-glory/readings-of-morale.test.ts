@@ -58,6 +58,15 @@ describe('the roll', () => {
   });
 });
 
+test('losses in part ask for a test at whole tenths only', () => {
+  const far = board(
+    { unit: LINE },
+    { foe: { ...FOE, at: [900, 660] } },
+    { now: { phase: 'firing' }, readings: { 'dg-004': 'pro-rata' } },
+  );
+  expect(play(far, [FIRE], [{ 'fire.unit': 1 }]).types).toEqual(['volley-fired', 'men-lost']);
+});
+
 describe('a shaken unit', () => {
   test('is steady after a command phase, or by one reading when it has passed a test', () => {
     const shaken = (readings: Readings) =>

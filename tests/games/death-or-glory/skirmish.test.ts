@@ -51,6 +51,26 @@ describe('a company', () => {
     ]);
   });
 
+  test('that has come back does not go out again in the same turn', () => {
+    const touching = board({ unit: { ...PARENT, figures: 20 }, 'unit-skirmishers': { ...OUT, at: [900, 466.5] } });
+    const { state } = play(touching, [{ 'call-in': 'unit-skirmishers' }]);
+    expect(refusal(state, { 'send-out': 'unit' })).toBe('dg.formation.into-skirmish back-already');
+    expect(refusal({ ...state, done: touching.done }, { 'send-out': 'unit' })).toBeNull();
+  });
+
+  test('that comes back as another is due keeps that one waiting', () => {
+    const start = board(
+      {
+        'unit-skirmishers': { ...OUT, at: [900, 466.5], changing: { into: 'parent', left: 1 } },
+        unit: { ...PARENT, figures: 20 },
+      },
+      {},
+      { now: { phase: 'firing', side: 'austrian' } },
+    );
+    const sending = { ...start, units: { ...start.units, unit: { ...body(start, 'unit'), sending: 1 } } };
+    expect(play(sending, [END]).types).toEqual(['phase-began', 'change-went-on', 'company-returned']);
+  });
+
   test('does not come out of guns, of skirmishers, or of too few', () => {
     const no = 'dg.formation.into-skirmish no-company';
     const guns = { type: 'french-foot-battery', at: [900, 450], facing: 'north' };

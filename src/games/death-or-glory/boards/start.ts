@@ -12,7 +12,7 @@ import { TROOPS } from '../charts/troops.ts';
 import { sizeOf } from '../figures/formation.ts';
 import { isFoot, type Body, type Drawn, type General, type Unit } from '../figures/unit.ts';
 import { changeTime } from '../moving/changes.ts';
-import { GROUND, OPEN_GROUND } from '../moving/tables.ts';
+import { BARRIERS, GROUND, OPEN_GROUND } from '../moving/tables.ts';
 import { FORGOTTEN, UNDONE, type Ground, type State } from '../state.ts';
 import { MARKER, MEN, mm, PHASES, type Formation, type Level } from '../tables.ts';
 import { settled } from '../turn/awaiting.ts';
@@ -79,7 +79,7 @@ const gameFor = (readings: Readings): TableGame => ({
   shape: shape(readings),
   mayShare: (one, other) => one.side === other.side && (isMarker(one) || isMarker(other)),
   terrain: {
-    ...Object.fromEntries(Object.entries(GROUND).map(([kind, { is }]) => [kind, is])),
+    ...Object.fromEntries(Object.entries({ ...GROUND, ...BARRIERS }).map(([kind, { is }]) => [kind, is])),
     ...OPEN_GROUND,
   },
   conditions: CONDITIONS,

@@ -18,13 +18,13 @@ export function lossOf(state: Reading, { men }: Pick<Body, 'men'>, hit: number):
 }
 
 /**
- * Where a body stands after a loss: it closes up about the same middle, and its front edge stays
- * where it is; a square closes about its centre. By one reading its other wing stays where it is.
- * @ruling dg-123
+ * Where a body stands as another number of men: it closes up about the same middle, and its front
+ * edge stays where it is; a square closes about its centre. By one reading its other wing stays
+ * where it is. @ruling dg-123
  */
-export function closedUp(state: Reading, body: Body, lost: number): Pose {
+export function closedAs(state: Reading, body: Body, men: Pick<Body, 'men' | 'start'>): Pose {
   const before = baseOf(state, body);
-  const after = sizeOf(state, { ...body, men: body.men - lost });
+  const after = sizeOf(state, { ...body, ...men });
   const { at, facing } = reshaped(before, after, body.formation === 'square' ? 'centre' : 'front');
   const isFromWing = body.formation !== 'square' && read(state, 'dg-123') === 'from-a-wing';
   if (!isFromWing || before.width === after.width) return { at, facing };
@@ -32,6 +32,10 @@ export function closedUp(state: Reading, body: Body, lost: number): Pose {
   const by = wholeUm((before.width - after.width) / 2);
   return { at: plus(at, along(square(facing, kept), by)), facing };
 }
+
+/** Where a body stands after a loss. @ruling dg-123 */
+export const closedUp = (state: Reading, body: Body, lost: number): Pose =>
+  closedAs(state, body, { men: body.men - lost, start: body.start });
 
 /**
  * How many tenths of its strength at the start a body has lost: whole ones, or by one reading any

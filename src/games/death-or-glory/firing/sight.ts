@@ -4,7 +4,7 @@ import { pivot } from '../../../geometry/moves.ts';
 import { outwards } from '../../../geometry/bases.ts';
 import { hull } from '../../../geometry/hull.ts';
 import { atMost, um, type Um } from '../../../geometry/lengths.ts';
-import { convexPieces, holds, overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { convexPieces, overlapping, type Outline } from '../../../geometry/outlines.ts';
 import { lengthInUnion } from '../../../geometry/paths.ts';
 import { lineFromFront } from '../../../geometry/views.ts';
 import { sees } from '../../../geometry/sight.ts';
@@ -12,6 +12,7 @@ import { distance, type Point } from '../../../geometry/vectors.ts';
 import { baseOf } from '../figures/base.ts';
 import { isFormed, meleeWith } from '../figures/formed.ts';
 import { isBattery, type Body } from '../figures/unit.ts';
+import { heightAt } from '../moving/slopes.ts';
 import { read } from '../rulings.ts';
 import { bodiesIn, type Field, type Ground } from '../state.ts';
 import { ARC, ARC_OF_GUNS, mm } from '../tables.ts';
@@ -53,17 +54,6 @@ export const corridor = (firer: Base, side: Side, target: Base): Outline => {
   const middle: Point = [((a[0] + b[0]) / 2) as Point[0], ((a[1] + b[1]) / 2) as Point[1]];
   return hull([...front, ...sideOf(target, sideTowards(target, middle))]);
 };
-
-/** How high a place lies: on a hill as high as that, on a slope half a level below it. */
-const heightAt = ({ terrain }: Pick<Field, 'terrain'>, at: Point): number =>
-  Math.max(
-    0,
-    ...Object.values(terrain).map((ground) => {
-      if (ground.outline === null || !holds(ground.outline, at)) return 0;
-      if (ground.kind === 'hill') return ground.level;
-      return ground.kind.endsWith('-slope') ? ground.level + 1 / 2 : 0;
-    }),
-  );
 
 /**
  * How far one sees into woods, in millimetres. @clause dg.terrain.woods-open dg.terrain.woods-dense

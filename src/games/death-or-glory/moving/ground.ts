@@ -8,7 +8,7 @@ import { isBattery, isGeneral, isHorse, isSkirmishing, type Unit } from '../figu
 import { read } from '../rulings.ts';
 import type { Field, Ground } from '../state.ts';
 import { mm } from '../tables.ts';
-import { GROUND, QUARTER_LESS, type GroundRow, type SlowGround } from './tables.ts';
+import { BARRIERS, GROUND, QUARTER_LESS, type GroundRow } from './tables.ts';
 
 /** Ground that does something to whoever crosses it. */
 export interface SlowPiece {
@@ -26,19 +26,26 @@ const isWater = (row: GroundRow): boolean => row.deductPerTen !== undefined;
 const outlinesOf = (ground: Ground, row: GroundRow): readonly Outline[] =>
   ground.outline === null ? bedOf(isWater(row) ? ground : { ...ground, width: 0 as Um }) : convexPieces(ground.outline);
 
-/** The ground of the table of difficult terrain on a board. */
+/** What each kind of ground does. */
+const ROWS: Partial<Readonly<Record<string, GroundRow>>> = { ...GROUND, ...BARRIERS };
+
+/** The ground of the table of difficult terrain on a board, and water that nobody crosses. */
 export const slowGround = ({ terrain }: Pick<Field, 'terrain'>): readonly SlowPiece[] =>
   Object.entries(terrain).flatMap(([id, ground]) => {
-    if (!Object.hasOwn(GROUND, ground.kind)) return [];
-    const row: GroundRow = GROUND[ground.kind as SlowGround];
+    const row = ROWS[ground.kind];
+    if (row === undefined) return [];
     return [{ id, ground, row, pieces: outlinesOf(ground, row) }];
   });
 
-/** Whether a unit may not enter ground. A general rides as horse does, but over any water. */
-export const isBarred = (unit: Unit, { row, ground }: SlowPiece): boolean =>
-  isGeneral(unit)
-    ? ground.kind === 'building'
-    : (isHorse(unit) && row.bars.includes('horse')) || (isBattery(unit) && row.bars.includes('guns'));
+/**
+ * Whether a unit may not enter ground. A general rides as horse does, but over any water that can
+ * be forded.
+ */
+export function isBarred(unit: Unit, { row, ground }: SlowPiece): boolean {
+  if (row.bars.includes('foot')) return true;
+  if (isGeneral(unit)) return ground.kind === 'building';
+  return (isHorse(unit) && row.bars.includes('horse')) || (isBattery(unit) && row.bars.includes('guns'));
+}
 
 /**
  * How much of its move a length takes on ground: half of normal takes twice as much. @ruling dg-069

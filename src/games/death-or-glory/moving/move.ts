@@ -3,7 +3,7 @@ import type { Leg } from '../../table/orders/legs.ts';
 import { foesTouching, isRunning } from '../figures/formed.ts';
 import { isBattery, isGeneral, type Body, type Unit } from '../figures/unit.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, refused, type Annotation, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { advanceOf, overrun } from '../skirmish/give-way.ts';
 import { offLeash } from '../skirmish/leash.ts';
@@ -124,17 +124,25 @@ function shakenHalts(state: State, unit: Unit, strides: readonly Stride[]): Refu
   return refused('dg.morale.shaken', 'shaken-halts', { unit: unit.id }, [pathOf(unit, strides)]);
 }
 
-/** The clauses that an allowed move depends on. */
-const clausesOf = (strides: readonly Stride[]): readonly DgClauseId[] => [
+/**
+ * The clauses that an allowed move depends on. Of those who have fired only skirmishers move.
+ * @clause dg.move.optional dg.move.allowances dg.skirmish.move-and-fire
+ */
+const clausesOf = ({ done }: State, strides: readonly Stride[]): readonly DgClauseId[] => [
   ...new Set<DgClauseId>([
     'dg.move.optional',
     ...(strides.some(({ leg }) => 'by' in leg) ? (['dg.move.allowances'] as const) : []),
+    ...(strides.some(({ unit }) => done.fired.includes(unit.id)) ? (['dg.skirmish.move-and-fire'] as const) : []),
     ...strides.flatMap(({ clauses }) => clauses),
     ...(strides.some(({ unit, leg }) => 'by' in leg && !isGeneral(unit) && unit.fatigue !== 'fresh')
       ? (['dg.fatigue.movement'] as const)
       : []),
   ]),
 ];
+
+/** What is drawn of an allowed move: its way, or the unit alone if it only forms on its place. */
+const shownOf = (unit: Unit, strides: readonly Stride[]): readonly Annotation[] =>
+  strides.every(({ leg }) => leg.go === 'form') ? [{ kind: 'light', units: [unit.id] }] : [pathOf(unit, strides)];
 
 /**
  * May a unit make this move? It has not moved nor fired, takes legs of its kinds, has the time for
@@ -157,5 +165,5 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     overruns(state, strides) ??
     shakenHalts(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);
-  return no ?? allowedShowing([pathOf(unit, strides)], ...clausesOf(strides));
+  return no ?? allowedShowing(shownOf(unit, strides), ...clausesOf(state, strides));
 }

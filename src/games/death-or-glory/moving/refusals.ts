@@ -33,7 +33,7 @@ export type MoveRefusals = Record<
   Record<'in-the-way' | 'ends-on' | 'would-touch' | 'too-near', AtOther> &
   Record<'impassable', OnGround> &
   Record<'off-leash', AtOther & { readonly far: Um }> &
-  Record<'not-skirmishers' | 'no-company' | 'no-parent' | 'no-room-ahead' | 'sends-already', OfUnit> &
+  Record<'not-skirmishers' | 'no-company' | 'no-parent' | 'no-room-ahead' | 'sends-already' | 'back-already', OfUnit> &
   Record<'not-touching', AtOther>;
 
 const says = sentences<State>()({
@@ -78,5 +78,6 @@ export const MOVE_REFUSALS = {
   'no-parent': '{Unit:has|have} nobody to go back to.',
   'no-room-ahead': 'There is no room before {unit} for a company.',
   'sends-already': '{Unit:is|are} sending out a company already.',
+  'back-already': 'The skirmishers of {unit} have come back in this turn.',
   'not-touching': '{Unit:does|do} not touch {other}.',
 } as const;

@@ -110,7 +110,7 @@ export interface GroundRow {
   readonly makes?: 'unformed' | 'disordered';
   readonly makesHorse?: 'unformed';
   /** Who may not enter it. */
-  readonly bars: readonly ('horse' | 'guns')[];
+  readonly bars: readonly ('foot' | 'horse' | 'guns')[];
 }
 
 /**
@@ -143,11 +143,16 @@ export const GROUND = {
   'extreme-slope': { clause: 'dg.terrain.extreme-slopes', is: 'area', rate: 1 / 4, makes: 'unformed', bars: [] },
 } as const satisfies Readonly<Record<string, GroundRow>>;
 
+/** Water that nobody crosses: the table lets troops through rivers that can be forded. */
+export const BARRIERS = {
+  lake: { clause: 'dg.terrain.fordable-rivers', is: 'area', bars: ['foot', 'horse', 'guns'] },
+} as const satisfies Readonly<Record<string, GroundRow>>;
+
 /** Ground that slows nobody: the top of a hill, and works that cover whoever stands behind them. */
 export const OPEN_GROUND = { hill: 'area', entrenchment: 'line' } as const;
 
 export type SlowGround = keyof typeof GROUND;
-export type GroundKind = SlowGround | keyof typeof OPEN_GROUND;
+export type GroundKind = SlowGround | keyof typeof BARRIERS | keyof typeof OPEN_GROUND;
 
 /** What a quarter less in dense woods would leave. @ruling dg-069 */
 export const QUARTER_LESS = 3 / 4;

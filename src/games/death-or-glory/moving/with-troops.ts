@@ -4,7 +4,6 @@ import { touching, wholeUm } from '../../../geometry/lengths.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import { plus, type Point } from '../../../geometry/vectors.ts';
 import { apart, baseOf } from '../figures/base.ts';
-import { isRunning } from '../figures/formed.ts';
 import type { Body, General } from '../figures/unit.ts';
 import { read } from '../rulings.ts';
 import { bodyOf, generalsIn, unitsIn, type State } from '../state.ts';
@@ -48,7 +47,7 @@ const isFree = (state: State, gunners: Body, base: Base): boolean =>
  */
 export function manGuns(course: Course, id: string): void {
   const gunners = bodyOf(course.state, id);
-  if (gunners?.guns === undefined || isRunning(gunners)) return;
+  if (gunners?.guns === undefined) return;
   const battery = { ...gunners, ...gunners.guns };
   const isThere = touching(apart(course.state, gunners, battery));
   if (!isThere || !isFree(course.state, gunners, baseOf(course.state, battery))) return;

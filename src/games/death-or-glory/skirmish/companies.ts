@@ -7,7 +7,7 @@ import { plus } from '../../../geometry/vectors.ts';
 import { apart, baseOf } from '../figures/base.ts';
 import { isFormed, isRunning } from '../figures/formed.ts';
 import { sizeOf } from '../figures/formation.ts';
-import { closedUp } from '../figures/losses.ts';
+import { closedAs } from '../figures/losses.ts';
 import { figuresOf, isBattery, isSkirmishing, type Body, type Pose } from '../figures/unit.ts';
 import { companyTime } from '../moving/changes.ts';
 import { leftTo, moverBarred } from '../moving/move.ts';
@@ -83,6 +83,9 @@ function hasRoomAhead(state: State, company: Body): boolean {
   return !isNear && hasRoom(state, company, base, []);
 }
 
+/** Whether these men have come back in this turn, and have spent some of it. */
+const isBackAlready = ({ done }: State, { id }: Body): boolean => Object.hasOwn(done.busy, id);
+
 /** Why a unit cannot send a company out. @clause dg.formation.into-skirmish @ruling dg-124 */
 function senderBarred(state: State, unit: Body): Refused | null {
   const given = { unit: unit.id };
@@ -94,9 +97,9 @@ function senderBarred(state: State, unit: Body): Refused | null {
   if (state.done.fired.includes(unit.id)) return refused('dg.fire.no-move-after', 'has-fired', given);
   if (unit.sending !== undefined || unit.changing !== undefined)
     return refused('dg.formation.into-skirmish', 'sends-already', given);
-  return hasRoomAhead(state, companyOf(state, unit))
-    ? null
-    : refused('dg.skirmish.parent-distance', 'no-room-ahead', given);
+  const company = companyOf(state, unit);
+  if (isBackAlready(state, company)) return refused('dg.formation.into-skirmish', 'back-already', given);
+  return hasRoomAhead(state, company) ? null : refused('dg.skirmish.parent-distance', 'no-room-ahead', given);
 }
 
 /** May a unit send out a company? @clause dg.formation.into-skirmish dg.skirmish.company-target */
@@ -114,7 +117,9 @@ export function companyArrives(course: Course, parent: Body, took: number): void
   const company = companyOf(course.state, parent);
   // Without room, or with too few men by now, it does not come.
   if (parent.men <= company.men || !hasRoomAhead(course.state, company)) return;
-  const to = closedUp(course.state, { ...parent, start: parent.start - company.men }, company.men);
+  if (isBackAlready(course.state, company)) return;
+  const left = { men: parent.men - company.men, start: parent.start - company.start };
+  const to = closedAs(course.state, parent, left);
   course.record({
     type: 'company-sent',
     unit: parent.id,
@@ -145,7 +150,7 @@ export function sendOut(course: Course, { unit: id }: OrderOf<'send-out'>): void
 /** Where a parent stands when a company has gone back into it; null without room. */
 function joinedAt(state: State, parent: Body, company: Body): Pose | null {
   const whole = { ...parent, men: parent.men + company.men, start: parent.start + company.start };
-  const to = closedUp(state, { ...parent, start: whole.start }, 0 - company.men);
+  const to = closedAs(state, parent, whole);
   const base = { ...to, ...sizeOf(state, whole) };
   return hasRoom(state, parent, base, [parent.id, company.id]) ? to : null;
 }

@@ -64,7 +64,8 @@ function companyReturned(state: State, { unit: id, parent: to, ...event }: Event
     men: parent.men + company.men,
     start: parent.start + company.start,
   });
-  return without(joined, id);
+  // It is noted that these men have spent some of this turn.
+  return without(spent(joined, id, 0), id);
 }
 
 function recorded(state: State, event: Event): State {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scenarioFiles } from '../../../src/library/files.ts';
+import { engineOf } from '../../../src/register/index.ts';
+import { loadClauses } from '../../../src/scenario/files/ledger.ts';
+import { playScenario } from '../../../src/scenario/play/play.ts';
+import { citedBy, citedIn } from '../../laws/playing.ts';
+
+const FILE = 'content/death-or-glory/clauses.yaml';
+const ledger = loadClauses(readFileSync(FILE, 'utf8'), FILE);
+const clauses = ledger.ok ? ledger.value.value : [];
+
+/** Clauses that only announce charts which no rule of this part looks up. */
+const LATER = [
+  'dg.command.famous-table',
+  'dg.control.factors-table',
+  'dg.melee.casualty-chart',
+  'dg.melee.factors',
+  // A test cites `dg.morale.factor`, which reads it.
+  'dg.morale.factors-table',
+];
+
+/** The phases of the part that is built. */
+const PHASES = ['turn', 'initiative', 'firing', 'movement'];
+
+test('every clause that is played decides a step of a rule test, but those of later charts', async () => {
+  const engine = await engineOf('death-or-glory');
+  const cited = new Set(
+    scenarioFiles('death-or-glory', 'tests/games').flatMap(({ value }) =>
+      playScenario(engine, value).steps.flatMap(({ verdict, passed, events }) => [
+        ...(verdict === null ? [] : citedBy(verdict)),
+        ...citedIn([...passed, ...events].map(({ event }) => event)),
+      ]),
+    ),
+  );
+  const played = clauses.filter(({ engine: is }) => is === true);
+  const missing = played.filter(({ id }) => !cited.has(id)).map(({ id, phase }) => `${phase} ${id}`);
+  expect(missing.map((each) => each.split(' ')[1]).toSorted()).toEqual(LATER);
+  expect(played.filter(({ phase }) => PHASES.includes(phase)).length).toBeGreaterThan(80);
+});
