@@ -153,7 +153,9 @@ export function judgeFire(state: State, { unit: id, at, claims, spares }: OrderO
     'dg.fire.range',
     ...screenClauses(state, firer, side, at),
     ...(isBattery(firer) ? (['dg.artillery.resolve'] as const) : []),
+    ...(firer.formation === 'square' ? (['dg.fire.square-refused'] as const) : []),
     ...(isSkirmishing(firer) ? (['dg.skirmish.fire'] as const) : []),
+    ...(isSkirmishing(firer) && companiesOf(state, firer) > 1 ? (['dg.skirmish.company-target'] as const) : []),
     ...(isSkirmishing(firer) && read(state, 'dg-008') === 'list-order' && state.done.moved.includes(id)
       ? (['dg.skirmish.move-and-fire'] as const)
       : []),

@@ -124,11 +124,15 @@ function shakenHalts(state: State, unit: Unit, strides: readonly Stride[]): Refu
   return refused('dg.morale.shaken', 'shaken-halts', { unit: unit.id }, [pathOf(unit, strides)]);
 }
 
-/** The clauses that an allowed move depends on. */
-const clausesOf = (strides: readonly Stride[]): readonly DgClauseId[] => [
+/**
+ * The clauses that an allowed move depends on. Of those who have fired only skirmishers move.
+ * @clause dg.move.optional dg.move.allowances dg.skirmish.move-and-fire
+ */
+const clausesOf = ({ done }: State, strides: readonly Stride[]): readonly DgClauseId[] => [
   ...new Set<DgClauseId>([
     'dg.move.optional',
     ...(strides.some(({ leg }) => 'by' in leg) ? (['dg.move.allowances'] as const) : []),
+    ...(strides.some(({ unit }) => done.fired.includes(unit.id)) ? (['dg.skirmish.move-and-fire'] as const) : []),
     ...strides.flatMap(({ clauses }) => clauses),
     ...(strides.some(({ unit, leg }) => 'by' in leg && !isGeneral(unit) && unit.fatigue !== 'fresh')
       ? (['dg.fatigue.movement'] as const)
@@ -157,5 +161,5 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     overruns(state, strides) ??
     shakenHalts(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);
-  return no ?? allowedShowing([pathOf(unit, strides)], ...clausesOf(strides));
+  return no ?? allowedShowing([pathOf(unit, strides)], ...clausesOf(state, strides));
 }
