@@ -30,7 +30,7 @@ const says = sentences<State>()({
 
 const moves = says('{Unit:moves|move}');
 const turns = says('{Unit:turns|turn}');
-const forms = says('{Unit:is|are} in');
+const forms = says('{Unit:is|are}');
 const begins = says('{Unit:begins|begin} to form');
 const goesOn = says('{Unit:goes|go} on with the change');
 const breaks = says('{Unit:loses|lose} order in {ground}');
@@ -38,6 +38,9 @@ const regains = says('{Unit:is|are}');
 const idle = says('{Unit:has|have} done nothing for');
 const sends = says('{Unit:sends|send} out a company.');
 const gives = says('{Unit:gives|give} way before {before}');
+
+/** Guns are limbered; troops are in line. */
+const isOfGuns = (formation: string): boolean => formation === 'limbered' || formation === 'deployed';
 
 const EVENTS: Words<Glory>['events'] = {
   ...FIRE_EVENTS,
@@ -53,7 +56,8 @@ const EVENTS: Words<Glory>['events'] = {
       ? `${turns({ unit }, state)} to face ${compassOf(to)}.`
       : `${moves({ unit }, state)} to ${placeText(to.at)}, facing ${compassOf(to)}.`;
   },
-  'formation-changed': ({ unit, formation }, state) => `${forms({ unit }, state)} ${formationName(formation)}.`,
+  'formation-changed': ({ unit, formation }, state) =>
+    `${forms({ unit }, state)} ${isOfGuns(formation) ? '' : 'in '}${formationName(formation)}.`,
   'change-begun': ({ unit, into, left }, state) =>
     `${begins({ unit }, state)} ${formationName(into)}: ${quartersText(left)} more.`,
   'change-went-on': ({ unit, left }, state) =>

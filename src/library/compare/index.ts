@@ -142,9 +142,9 @@ export async function topicWith(id: string, games: readonly GameId[]): Promise<C
 const known = new Map<string, Promise<ComparedTopic>>();
 
 /**
- * A topic with the columns of all games that are whole on the site, counted once per build. Throws `BadContent`
- * with file and line if a game lacks an answer, an id does not exist, the steps are not the beats,
- * or an order cannot be counted.
+ * A topic with the columns of all games that are whole on the site, counted once per build. Throws
+ * `BadContent` with file and line if a game lacks an answer, an id does not exist, the steps are
+ * not the beats, or an order cannot be counted.
  */
 export function comparedTopic(id: string): Promise<ComparedTopic> {
   const topic = known.get(id) ?? topicWith(id, wholeGames());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { board, body, END, placeOf, play, refusal, sizeOf } from './playing.ts';
+import { board, body, END, judged, placeOf, play, refusal, sizeOf } from './playing.ts';
 
 const PARENT = { type: 'french-line', at: [900, 450], facing: 'north' };
 const ALONE = { type: 'french-line', figures: 4, formation: 'skirmish-order', facing: 'north' };
@@ -167,4 +167,19 @@ describe('passing through', () => {
     expect(refusal(one, { move: 'unit', legs: ['forward 80'] })).toBe('dg.move.blocked in-the-way');
     expect(refusal(one, { move: 'out', legs: ['back 80'] })).toBeNull();
   });
+});
+
+test('skirmishers fire by companies, each at a target of its own, and move afterwards', () => {
+  const eight = { ...ALONE, figures: 8, at: [900, 450] };
+  const foes = { left: { ...FOE, figures: 8, at: [850, 540] }, right: { ...FOE, figures: 8, at: [950, 540] } };
+  const start = board({ unit: eight }, foes, { now: { phase: 'firing' } });
+  const cited = (state: typeof start, order: object) => {
+    const verdict = judged(state, order as never);
+    return verdict.ok ? verdict.clauses : verdict.reason;
+  };
+  expect(cited(start, { fire: 'unit', at: 'left' })).toContain('dg.skirmish.company-target');
+  const fired = play(start, [{ fire: 'unit', at: 'left' }], [{ 'fire.unit': 1 }]).state;
+  expect(cited(fired, { fire: 'unit', at: 'right' })).toContain('dg.skirmish.company-target');
+  const { state } = play(fired, [END, END]);
+  expect(cited(state, { move: 'unit', legs: ['back 50'] })).toContain('dg.skirmish.move-and-fire');
 });

@@ -3,7 +3,7 @@ import type { Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { ORDER } from '../../../src/games/death-or-glory/tables.ts';
-import { board, body, END, play } from './playing.ts';
+import { board, body, END, play, refusal } from './playing.ts';
 
 const LINE = { type: 'french-line', at: [900, 300], facing: 'north' };
 const FOE = { type: 'austrian-line', at: [900, 900], facing: 'south' };
@@ -167,4 +167,13 @@ describe('a full turn of doing nothing', () => {
     const { state } = play(start, [{ move: 'unit', legs: ['forward 10'] }]);
     expect(state.remembered.active).toEqual(['unit']);
   });
+});
+
+test('a phase that is over comes again in the next turn, in which nobody has moved or fired yet', () => {
+  const start = board({ unit: LINE }, { foe: { ...FOE, at: [900, 400] } });
+  const { state } = play(start, [{ move: 'unit', legs: ['forward 10'] }]);
+  const next = engine.at(state, { side: 'french', phase: 'firing' });
+  expect(next).toMatchObject({ turn: 3, phase: 'firing', side: 'french' });
+  expect(refusal(next, { fire: 'unit', at: 'foe' })).toBeNull();
+  expect(engine.at(state, { side: 'austrian', phase: 'movement' })).toMatchObject({ turn: 2, side: 'austrian' });
 });

@@ -18,8 +18,8 @@ export type FireRefusals = Record<
 /** The sentence for each. */
 export const FIRE_REFUSALS = {
   'has-fired-already': '{Unit:has|have} fired in this turn already.',
-  'moved-before': '{Unit:has|have} moved in this turn, and do not fire.',
-  'no-fire': '{Unit:has|have} nothing to fire with as they stand.',
+  'moved-before': '{Unit:has|have} moved in this turn, and {unit:does|do} not fire.',
+  'no-fire': '{Unit:is|are} limbered, and {unit:does|do} not fire.',
   'no-first-volley': '{Unit:has|have} no first volley to claim.',
   'no-sparing': 'A nought of {unit} may hit a general, and nobody chooses.',
   engaged: '{Unit:is|are} in contact with an enemy.',
@@ -30,6 +30,6 @@ export const FIRE_REFUSALS = {
   'no-enemy': '{At:is|are} no enemy.',
   'in-a-melee': '{At:is|are} in a melee, and nobody fires into that.',
   screened: 'Skirmishers screen {at} from {unit}.',
-  masked: 'Nothing but others stands between {unit} and {at}.',
+  masked: 'There is no clear line from {unit} to {at}.',
   'not-together': '{At} cannot be a target of {unit} together with the others.',
 } as const;

@@ -31,7 +31,7 @@ function facingSide(base: Base, side: Side): Base {
 export const narrowed = (base: Base): Base => ({ ...base, width: 2 as Um });
 
 /** How far an arc of fire opens outwards, in degrees. @ruling dg-051 dg-064 */
-export const outwardOf = (state: Field, firer: Body): number =>
+const outwardOf = (state: Field, firer: Body): number =>
   isBattery(firer) && read(state, 'dg-064') === 'anything-in-front' ? ARC_OF_GUNS : ARC[read(state, 'dg-051')];
 
 /**

@@ -20,6 +20,6 @@ export const FIRE_EVENTS: FireWords = {
   'men-marked': ({ unit, lost }, state) =>
     `${lost} ${lost === 1 ? 'man' : 'men'} of ${nameOf(unit, state)} will fall when all have fired.`,
   'strength-spent': ({ unit, halves }, state) =>
-    `${spends({ unit }, state)} ${halves === 1 ? 'half of what they have left' : 'the last of it: they are utterly exhausted'}.`,
+    `${spends({ unit }, state)} ${halves === 1 ? 'half of what was left' : 'the last of what was left: utterly exhausted'}.`,
   'unit-destroyed': says('{Unit:is|are} destroyed.'),
 };

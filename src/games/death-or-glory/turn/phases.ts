@@ -75,6 +75,13 @@ export function endPhase(course: Course, dice: Dice): void {
   beginNext(course);
 }
 
-/** The same board at the beginning of a phase, with nothing played in between. */
-export const at = (state: State, { side, phase }: { readonly side: string; readonly phase: string }): State =>
-  settled(began(state, { side, phase: phase as Phase, turn: state.turn }));
+/**
+ * The same board at the beginning of a phase, with nothing played in between: a phase that is over
+ * comes again in the next turn, in which nothing has been done yet.
+ */
+export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
+  const phases = ORDER[read(state, 'dg-008')];
+  const isOver = phases.indexOf(phase as Phase) < phases.indexOf(state.phase);
+  const from = isOver ? began(state, { side, phase: 'initiative', turn: state.turn + 1 }) : state;
+  return settled(began(from, { side, phase: phase as Phase, turn: from.turn }));
+}

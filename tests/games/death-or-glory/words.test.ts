@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { engine } from '../../../src/games/death-or-glory/index.ts';
+import { board, judged, play } from './playing.ts';
+import { across, FIRING, GUNS, SPENT } from './units.ts';
+
+/** What is said of the events of some orders. */
+function told(start: ReturnType<typeof board>, orders: readonly object[], dice: readonly object[] = []) {
+  const { events } = play(start, orders as never, dice as never);
+  return events.map((event) => engine.words.event(event, start));
+}
+
+test('guns are unlimbered, troops are in column', () => {
+  const guns = { ...GUNS, name: 'the guns', type: 'french-horse-battery', formation: 'limbered' };
+  expect(told(board({ unit: guns }), [{ move: 'unit', legs: ['form deployed'] }])).toEqual([
+    'The guns are unlimbered.',
+  ]);
+  const line = { ...SPENT, name: 'the line' };
+  expect(told(board({ unit: line }), [{ move: 'unit', legs: ['form column'] }])).toEqual(['The line is in column.']);
+});
+
+test('exhausted troops spend what was left', () => {
+  const worn = { ...SPENT, name: 'the battalion', condition: ['volley-spent', 'exhausted'] };
+  const start = board({ unit: worn }, { foe: across(75) }, FIRING);
+  const said = told(start, [{ fire: 'unit', at: 'foe' }], [{ 'fire.unit': 1 }]);
+  expect(said).toContain('The battalion spends half of what was left.');
+});
+
+test('whoever stands in the way leaves no clear line', () => {
+  const own = { type: 'french-line', at: [900, 550], facing: 'north' };
+  const start = board(
+    { unit: { ...GUNS, name: 'the battery' }, own },
+    { foe: across(300, { name: 'the foe' }) },
+    FIRING,
+  );
+  const verdict = judged(start, { fire: 'unit', at: 'foe' });
+  expect(verdict.ok ? null : engine.words.refusal(verdict, start)).toBe(
+    'There is no clear line from the battery to the foe.',
+  );
+});
