@@ -31,7 +31,7 @@ const endOf = (band: string): number => Number(band.split('–')[1]);
 
 const cellsOf = (id: ChartId): readonly (readonly [row: string, column: string, value: number | null])[] => {
   const { rows, columns, cells }: Chart = CHARTS[id];
-  return rows.flatMap((row, r) => columns.map((column, c) => [row, column, cells[r]![c]!] as const));
+  return rows.flatMap((row, r) => columns.map((column, c) => [row, column, cells[r]![c] as number | null] as const));
 };
 
 describe('ranges', () => {
