@@ -9,7 +9,30 @@ export interface Reading {
 /**
  * The readings that pages offer, of rulings that a board of a page shows; the first is the default.
  */
-export const READINGS = {} as const satisfies ReadingTable;
+export const READINGS = {
+  'dg-006': ['men-carried', 'round-each-time'],
+  'dg-007': ['one-or-two', 'always-one', 'always-two'],
+  'dg-008': ['fire-before-move', 'list-order'],
+  'dg-010': ['at-once', 'together'],
+  'dg-011': ['high-reroll', 'low-reroll', 'tie-keeps'],
+  'dg-066': ['square-stands', 'square-half-line'],
+  'dg-067': ['open-woods', 'open-ground'],
+  'dg-068': ['per-10-of-width', 'flat', 'tenth'],
+  'dg-069': ['quarter', 'quarter-less'],
+  'dg-070': ['pro-rata', 'whole-move'],
+  'dg-071': ['exempt', 'like-all'],
+  'dg-072': ['skirmishers-both-ways', 'skirmishers-only'],
+  'dg-073': ['quarter-up-to-90', 'measured'],
+  'dg-074': ['carry-over-unformed', 'whole-turns'],
+  'dg-075': ['same-time-back', 'via-column'],
+  'dg-076': ['same-for-all', 'pr-au-none'],
+  'dg-077': ['once-for-all-rows', 'multiply'],
+  'dg-092': ['reconstruction', 'double-time-only'],
+  'dg-122': ['three-two-one', 'cavalry-three-deep', 'owner-chooses'],
+  'dg-123': ['closes-on-its-centre', 'rear-rank-first', 'from-a-wing'],
+  'dg-149': ['edge-to-edge', 'centre-to-centre', 'wholly-within'],
+  'dg-153': ['ahead-and-by-wheels', 'half-rate-aside-and-back'],
+} as const satisfies ReadingTable;
 
 /** More readings, for which no page shows a board yet: the engine plays them. */
 export const AHEAD = {
@@ -18,11 +41,6 @@ export const AHEAD = {
   'dg-003': ['d10-halves', 'percentile', 'round-down'],
   'dg-004': ['full-steps', 'pro-rata', 'part-steps'],
   'dg-005': ['both', 'older-plus-new'],
-  'dg-006': ['men-carried', 'round-each-time'],
-  'dg-007': ['one-or-two', 'always-one', 'always-two'],
-  'dg-008': ['fire-before-move', 'list-order'],
-  'dg-010': ['at-once', 'together'],
-  'dg-011': ['high-reroll', 'low-reroll', 'tie-keeps'],
   'dg-015': ['highest-on-table', 'army-commanders-only', 'any-named'],
   'dg-016': ['to-result', 'to-face'],
   'dg-017': ['morale-150-control-50', 'all-50', 'all-150'],
@@ -45,21 +63,8 @@ export const AHEAD = {
   'dg-063': ['at-once-free', 'next-own-move'],
   'dg-064': ['same-arc-clear-line', 'anything-in-front'],
   'dg-065': ['not-into-melee', 'yes-split'],
-  'dg-066': ['square-stands', 'square-half-line'],
-  'dg-067': ['open-woods', 'open-ground'],
-  'dg-068': ['per-10-of-width', 'flat', 'tenth'],
-  'dg-069': ['quarter', 'quarter-less'],
-  'dg-070': ['pro-rata', 'whole-move'],
-  'dg-071': ['exempt', 'like-all'],
-  'dg-072': ['skirmishers-both-ways', 'skirmishers-only'],
-  'dg-073': ['quarter-up-to-90', 'measured'],
-  'dg-074': ['carry-over-unformed', 'whole-turns'],
-  'dg-075': ['same-time-back', 'via-column'],
-  'dg-076': ['same-for-all', 'pr-au-none'],
-  'dg-077': ['once-for-all-rows', 'multiply'],
   'dg-078': ['limber-or-twice', 'not-possible'],
   'dg-091': ['fresh', 'one-step'],
-  'dg-092': ['reconstruction', 'double-time-only'],
   'dg-093': ['equal-is-shaken', 'equal-passes'],
   'dg-094': ['until-next-command-phase', 'until-passed-test'],
   'dg-096': ['friends-only-both', 'literal'],
@@ -73,8 +78,6 @@ export const AHEAD = {
   'dg-119': ['british-service', 'portuguese-too'],
   'dg-120': ['both-at-once', 'one-after-the-other'],
   'dg-121': ['as-deep-as-wide', 'twelve-thirty-forty', 'as-modelled'],
-  'dg-122': ['three-two-one', 'cavalry-three-deep', 'owner-chooses'],
-  'dg-123': ['closes-on-its-centre', 'rear-rank-first', 'from-a-wing'],
   'dg-124': ['four-of-the-parents', 'two-of-the-parents', 'troops-of-their-own'],
   'dg-125': ['twice-as-wide', 'as-in-line', 'owner-chooses'],
   'dg-126': ['marker-that-blocks-nobody', 'a-unit-like-others'],
@@ -84,9 +87,7 @@ export const AHEAD = {
   'dg-141': ['by-kind', 'dense-woods-hard', 'by-scenario'],
   'dg-144': ['at-once-nearest-first', 'in-the-compulsory-moves'],
   'dg-145': ['by-hand', 'stays-or-lost'],
-  'dg-149': ['edge-to-edge', 'centre-to-centre', 'wholly-within'],
   'dg-151': ['last-move-decides', 'chargers-only'],
-  'dg-153': ['ahead-and-by-wheels', 'half-rate-aside-and-back'],
 } as const satisfies ReadingTable;
 
 /** The reading of a ruling that holds in a state. */
