@@ -9,8 +9,8 @@ import type { Token } from './theme.ts';
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The shortest bar of the scale, in drawing units. A bar of a small measure is several of it. */
 const BAR = 12;
-/** The smallest distance between two numbers, in drawing units. */
-const APART = 80;
+/** The smallest distance between two numbers, in drawing units, and that on a wide rim. */
+const [APART, APART_WIDE] = [80, 105];
 /**
  * The smallest distance from the end of the rim to the middle of a number, along the lower edge and
  * up the left edge: half of a number on a phone, where numbers are largest.
@@ -52,7 +52,8 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   if (measure === undefined) return '';
   const unit = measure.length * scale;
   const margin = 0 - left;
-  const step = STEPS.find((each) => each * unit >= APART) ?? 500;
+  const apart = margin > MARGIN ? APART_WIDE : APART;
+  const step = STEPS.find((each) => each * unit >= apart) ?? 500;
   const each = STEPS.find((count) => count * unit >= BAR) ?? step;
   const bar = each * unit;
   const files = wholes(from[0], from[0] + width / scale, measure.length);

@@ -92,6 +92,9 @@ const LONG = 2.5;
 export const isFramed = (base: StandingUnit): boolean =>
   base.isRound !== true && (base.figures !== undefined || Math.max(base.width, base.depth) >= LONG * narrow(base));
 
+/** How far from a base its frame runs: nearer to one with figures, so that its name has room. */
+export const frameOff = (base: StandingUnit): Um => (base.figures === undefined ? aroundOf(base) : lightOf(base));
+
 /**
  * How far from its figures a loop of marker runs: less than half of the gap that parts two
  * formations which are near each other.

@@ -15,6 +15,7 @@ import {
   bodySaid,
   groupOf,
   hullOf,
+  frameOff,
   isFramed,
   leaderOf,
   lightOf,
@@ -41,7 +42,7 @@ function outlineOf(bases: readonly StandingUnit[], sense: AreaSense): OutlineAro
   if (bases.length > 1 && isOwn) return { points: outlineAround(bases, lightOf), along: true };
   if (bases.length > 1) return { points: hullOf(bases, aroundOf) };
   if (!isOwn) return { points: corners(base!, aroundOf(base!)) };
-  if (isFramed(base!)) return { points: corners(base!, aroundOf(base!)), along: true };
+  if (isFramed(base!)) return { points: corners(base!, frameOff(base!)), along: true };
   return { points: pointsAround(base!.at, wholeUm(Math.hypot(base!.width, base!.depth) / 2 + lightOf(base!))) };
 }
 

@@ -29,6 +29,9 @@ function bareAhead({ ranks, size: [width, depth] }: Mark<'base'>, scale: number)
   return half + bar + beak;
 }
 
+/** How far from a base with figures the frame around it may run, in millimetres. */
+const FRAME = 3.6;
+
 /** How far a base with its signs extends from its middle to the front and to the rear. */
 function reach(mark: Mark<'base'>, scale: number): { readonly ahead: number; readonly behind: number } {
   const { size, signs = [] } = mark;
@@ -40,8 +43,10 @@ function reach(mark: Mark<'base'>, scale: number): { readonly ahead: number; rea
     };
   const [width, height] = [size[0] * scale, size[1] * scale];
   const { bar, beak } = frontOfBase({ ...mark, width, height });
-  const rear = mark.formation === 'square' ? bar + beak : 2;
-  return { ahead: d + bar + beak, behind: d + rear + (signs.some(isChit) ? chitsReach(scale) : 0) };
+  // Room for the frame around a base that is selected.
+  const room = FRAME * scale;
+  const rear = Math.max(room, mark.formation === 'square' ? bar + beak : 0);
+  return { ahead: d + Math.max(room, bar + beak), behind: d + rear + (signs.some(isChit) ? chitsReach(scale) : 0) };
 }
 
 /** The area that a base covers with its beak and its signs. */

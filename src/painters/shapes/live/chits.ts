@@ -93,7 +93,7 @@ export function chit(sign: string, size: number): readonly Shape[] {
 }
 
 /** The least and the largest size of a chit, in drawing units, and its size in millimetres. */
-const [LEAST, MOST, MM] = [24, 34, 13];
+const [LEAST, MOST, MM] = [30, 38, 13];
 
 /** How large a chit is at a scale. */
 export const chitSize = (scale: number): number => Math.min(MOST, Math.max(LEAST, Math.round(MM * scale)));
