@@ -83,6 +83,8 @@ test('a slope knows the hill above it, and no other', () => {
   const [hill, , up, alone] = grounds;
   expect(up!.up).toEqual(hill!.points);
   expect(alone!.up).toBeUndefined();
+  const { description } = play.scene(state, [], state);
+  expect(description).toContainEqual({ id: 'ground-up', text: 'The up (steep slope) about [900, 740]' });
 });
 
 test('the pop-up of a unit says in words what its signs mean', () => {

@@ -1,9 +1,12 @@
 import type { Ground, State } from '../../games/death-or-glory/state.ts';
 import type { GroundKind } from '../../games/death-or-glory/moving/tables.ts';
+import { capital } from '../../games/contract/sentences.ts';
+import { placeText } from '../../games/death-or-glory/names.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
 import { areJoined } from '../../geometry/gaps.ts';
 import type { Outline } from '../../geometry/outlines.ts';
 import { distance } from '../../geometry/vectors.ts';
+import type { Scene } from '../scene.ts';
 
 /** The picture of each kind of ground that has not the name of one. */
 const PICTURES: Partial<Readonly<Record<GroundKind, string>>> = {
@@ -31,3 +34,11 @@ export const groundDrawn = (state: State): Readonly<Record<string, DrawnGround>>
       return [id, { ...piece, kind: PICTURES[piece.kind] ?? piece.kind, ...(up !== undefined && { up }) }];
     }),
   );
+
+/** The ground of a board in words. A name that tells what it is needs no more. */
+export const groundSaid = ({ terrain }: State): Scene['description'] =>
+  Object.entries(terrain).map(([id, piece]) => {
+    const kind = piece.kind.replace('-', ' ');
+    const what = piece.name.includes(kind) ? '' : ` (${kind})`;
+    return { id: `ground-${id}`, text: `${capital(piece.name)}${what} about ${placeText(middleOfTerrain(piece))}` };
+  });

@@ -14,7 +14,7 @@ import type { TableBoard } from '../table/board.ts';
 import { tableModule } from '../table/scene.ts';
 import { about } from './about.ts';
 import { figuresIn, signsOf, symbolOf } from './figures.ts';
-import { groundDrawn } from './ground.ts';
+import { groundDrawn, groundSaid } from './ground.ts';
 
 /** How a unit can be moved by hand now. */
 function handles(state: State, id: string): readonly Handle[] {
@@ -66,6 +66,7 @@ const board: TableBoard<State> = {
   label: labelOf,
   view: ({ view }) => view,
   terrain: groundDrawn,
+  notes: groundSaid,
   about,
 };
 
