@@ -38,6 +38,15 @@ const ACROSS = 1100;
 export const MARGIN = 46;
 const RIM = 10;
 
+/** The margin of a table that is measured in millimetres, whose numbers have up to four digits. */
+const WIDE = 72;
+
+/** The margin on the left and below that a scene has for its scale. */
+const marginOf = ({ grid, measure }: Pick<Scene, 'grid' | 'measure'>): number => {
+  if (!grid && measure === undefined) return RIM;
+  return measure?.length === 1 ? WIDE : MARGIN;
+};
+
 const tableScale = (width: number): number =>
   SCALES.reduce((best, next) =>
     Math.abs(Math.log((width * next) / ACROSS)) < Math.abs(Math.log((width * best) / ACROSS)) ? next : best,
@@ -56,9 +65,11 @@ export function projectionOf({
   const [across, up] = [to[0] - from[0], to[1] - from[1]];
   // A table that is higher than wide is drawn narrower on a page, and its texts with it.
   const scale = grid ? SQUARE : tableScale(up > across ? Math.sqrt(across * up) : across);
-  const margin = grid || measure !== undefined ? MARGIN : RIM;
+  const margin = marginOf({ grid, measure });
   const [w, h] = [Math.round(across * scale), Math.round(up * scale)];
-  const view = [-margin, -RIM, w + margin + RIM, h + margin + RIM] as const;
+  // Below, all numbers are as high.
+  const below = Math.min(margin, MARGIN);
+  const view = [-margin, -RIM, w + margin + RIM, h + below + RIM] as const;
   return { grid, scale, from, width: w, height: h, view, closer, window };
 }
 

@@ -9,13 +9,15 @@ import type { Token } from './theme.ts';
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The shortest bar of the scale, in drawing units. A bar of a small measure is several of it. */
 const BAR = 12;
-/** The smallest distance between two numbers, in drawing units. */
-const APART = 80;
+/** The smallest distance between two numbers, in drawing units, and that on a wide rim. */
+const [APART, APART_WIDE] = [80, 105];
 /**
  * The smallest distance from the end of the rim to the middle of a number, along the lower edge and
  * up the left edge: half of a number on a phone, where numbers are largest.
  */
 const [END, TOP] = [20, 18];
+/** The same on a wide rim, for each digit. */
+const END_OF_DIGIT = 8.5;
 /** The distance of the scale's band from the ground, and its thickness. */
 const [OFF, BAND] = [3, 8];
 
@@ -49,7 +51,9 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const { measure, sheet } = scene;
   if (measure === undefined) return '';
   const unit = measure.length * scale;
-  const step = STEPS.find((each) => each * unit >= APART) ?? 500;
+  const margin = 0 - left;
+  const apart = margin > MARGIN ? APART_WIDE : APART;
+  const step = STEPS.find((each) => each * unit >= apart) ?? 500;
   const each = STEPS.find((count) => count * unit >= BAR) ?? step;
   const bar = each * unit;
   const files = wholes(from[0], from[0] + width / scale, measure.length);
@@ -72,21 +76,22 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const below = files
     .filter(numbered)
     .filter(isClear)
-    .map(
-      ([count, at]) =>
-        `<text x="${short(Math.min(across(at), left + w - END))}" y="${height + MARGIN - 9}">${count}</text>`,
-    );
+    .map(([count, at]) => {
+      const end = left + w - Math.max(END, margin > MARGIN ? String(count).length * END_OF_DIGIT : 0);
+      return `<text x="${short(Math.min(across(at), end))}" y="${height + MARGIN - 9}">${count}</text>`;
+    });
   const beside = ranks
     .filter(numbered)
-    .map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(Math.max(up(at) + 9, TOP))}">${count}</text>`);
-  // Numbers of three digits are smaller, so that they fit on the rim.
-  const isLong = [...files, ...ranks].some(([count]) => count >= 100);
+    .map(([count, at]) => `<text x="${-margin / 2 - 5}" y="${short(Math.max(up(at) + 9, TOP))}">${count}</text>`);
+  // Numbers of three digits are smaller, so that they fit on the rim, unless it is wide.
+  const isLong = margin === MARGIN && [...files, ...ranks].some(([count]) => count >= 100);
+  const style = margin > MARGIN ? ' wide' : isLong ? ' long' : '';
   const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
   const { fill, ink, shine } = FRAMES[sheet] ?? WOOD;
   const edge = `M${left + 2.5} ${top + 2.5}h${w - 5}v${h - 5}H${left + 2.5}z`;
   return `<path d="${rim}" fill="var(--${fill})"/>${shine === null ? '' : shapeMarkup({ d: edge, stroke: shine, width: 5 })}${shapeMarkup(
     { d: `M0 0H${width}V${height}H0z`, stroke: ink, width: 2.4 },
-  )}<g class="margin scale${isLong ? ' long' : ''}">${shapeMarkup({ d: dark.join(''), fill: ink })}${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
+  )}<g class="margin scale${style}">${shapeMarkup({ d: dark.join(''), fill: ink })}${below.join('')}${beside.join('')}<text class="measure" x="${-margin / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
 }
 
 /** The id of the clip for the ground of a free table, which hides everything beyond it. */

@@ -112,6 +112,7 @@ const PIECES = {
   hollow: ['#fffaf0', '#2a221a'],
   brass: ['#f0c75c', '#f2ca62'],
   plinth: ['#5b4526', '#2a1e11'],
+  flock: ['#dde2bd', '#232b1b'],
   tape: ['#fdf3d3', '#e9d9ae'],
   'tape-ink': ['#2b2114', '#2b2114'],
   shade: ['#3a2d18', '#0d0905'],

@@ -21,8 +21,8 @@ export type GroupSign = 'column' | 'line';
 interface Marks {
   /** A grid square that is not open ground. `square` is its name, `at` its centre. */
   cell: { readonly square: string; readonly at: Spot; readonly ground: string };
-  /** An area of terrain on a free table. */
-  outline: { readonly points: readonly Spot[]; readonly ground: string };
+  /** An area of terrain on a free table. Of a slope, `up` is the outline of the ground above it. */
+  outline: { readonly points: readonly Spot[]; readonly ground: string; readonly up?: readonly Spot[] };
   /**
    * Terrain along a line of a free table, such as a road, a stream or a wall; `width` is the width
    * of its bed.
@@ -59,6 +59,11 @@ interface Marks {
      * mark for the whole body.
      */
     readonly ranks?: readonly string[];
+    /**
+     * How many figures stand in each rank of its base, the front rank first, or on each side of a
+     * square; of a general, his level. Its signs are then chits that lie behind it.
+     */
+    readonly figures?: readonly number[];
     /** The id of the group that it belongs to; the group has one name and one outline. */
     readonly group?: string;
   };

@@ -3,6 +3,7 @@ import { svgLive } from '../../src/painters/live.ts';
 import { sharedDrawings, svgBoard, svgLaterBoard, svgSprite } from '../../src/painters/svg.ts';
 import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from './scenes/gallery.ts';
+import { greenScene } from './scenes/green.ts';
 import { gridScene } from './scenes/grid.ts';
 import { cell, unit } from './scenes/squares.ts';
 import { earthScene } from './scenes/earth.ts';
@@ -15,6 +16,7 @@ const SCENES: readonly (readonly [string, Scene])[] = [
   ['gallery', galleryScene],
   ['earth', earthScene],
   ['white-board', whiteBoardScene],
+  ['green', greenScene],
 ];
 
 /** One tag on each line, so that the diff of a golden file is readable. */

@@ -1,31 +1,20 @@
 import { baseOf } from '../../games/death-or-glory/figures/base.ts';
-import { armOf, isBody, type Unit } from '../../games/death-or-glory/figures/unit.ts';
+import { isGeneral } from '../../games/death-or-glory/figures/unit.ts';
 import type { Event, Order, State } from '../../games/death-or-glory/index.ts';
 import { march } from '../../games/death-or-glory/moving/march.ts';
 import { moverBarred } from '../../games/death-or-glory/moving/move.ts';
 import { isFree, reshapingFor } from '../../games/death-or-glory/moving/walk.ts';
 import { rules } from '../../games/death-or-glory/rules.ts';
-import { FORMATIONS, mm, type Arm } from '../../games/death-or-glory/tables.ts';
+import { FORMATIONS, mm } from '../../games/death-or-glory/tables.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
 import type { Handle, MoverRules } from '../mover.ts';
 import type { PlayModule } from '../module.ts';
 import type { TableBoard } from '../table/board.ts';
 import { tableModule } from '../table/scene.ts';
-
-/** What is drawn for an arm. */
-const SYMBOLS: Readonly<Record<Arm, string>> = {
-  foot: 'infantry',
-  'light-horse': 'cavalry',
-  'heavy-horse': 'heavy-horse',
-  'foot-guns': 'artillery',
-  'horse-guns': 'artillery',
-  general: 'hq',
-};
-
-/** The symbol of a unit: skirmishers have one of their own. */
-const symbolOf = (unit: Unit): string =>
-  isBody(unit) && unit.formation === 'skirmish-order' ? 'skirmishers' : SYMBOLS[armOf(unit)];
+import { about } from './about.ts';
+import { figuresIn, signsOf, symbolOf } from './figures.ts';
+import { groundDrawn, groundSaid } from './ground.ts';
 
 /** How a unit can be moved by hand now. */
 function handles(state: State, id: string): readonly Handle[] {
@@ -48,6 +37,14 @@ const mover: MoverRules<State> = {
   }),
 };
 
+/** The name of a unit on the map; of a body that has lost men, with how many. */
+function labelOf(state: State, id: string): string {
+  const unit = state.units[id]!;
+  const name = capital(unit.name.replace(/^the /, ''));
+  const lost = isGeneral(unit) ? 0 : unit.start - unit.men;
+  return lost === 0 ? name : `${name} −${lost}`;
+}
+
 /** The green table of Death or Glory! */
 const board: TableBoard<State> = {
   size: ({ size }) => size,
@@ -57,17 +54,20 @@ const board: TableBoard<State> = {
   mover,
   stands(state, id) {
     const unit = state.units[id]!;
-    const isRouting = isBody(unit) && unit.mood === 'routing';
     return {
       ...baseOf(state, unit),
       side: unit.side,
       symbol: symbolOf(unit),
-      signs: isRouting ? ['routing'] : [],
+      signs: signsOf(unit),
+      figures: figuresIn(state, unit),
+      ...(isGeneral(unit) ? { isRound: true } : { formation: unit.formation }),
     };
   },
-  label: (state, id) => capital(state.units[id]!.name.replace(/^the /, '')),
+  label: labelOf,
   view: ({ view }) => view,
-  terrain: ({ terrain }) => terrain,
+  terrain: groundDrawn,
+  notes: groundSaid,
+  about,
 };
 
 /** What a page needs to play Death or Glory! on a board. */

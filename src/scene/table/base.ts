@@ -19,6 +19,7 @@ export function baseMark<State extends TableState>(board: TableBoard<State>, sta
     condition = 'steady',
     signs = [],
     ranks,
+    figures,
   } = standing;
   const group = board.groups?.(state).find(({ units }) => units.includes(id)) ?? null;
   return {
@@ -33,6 +34,7 @@ export function baseMark<State extends TableState>(board: TableBoard<State>, sta
     side: colourOf(state, side),
     ...(signs.length > 0 && { signs }),
     ...(ranks !== undefined && { ranks }),
+    ...(figures !== undefined && { figures }),
     ...(group !== null && { group: group.id }),
   };
 }

@@ -3,6 +3,7 @@ import type { Ranks } from '../../games/table/boards/ranks.ts';
 import type { LitGround } from '../../games/table/boards/lit.ts';
 import type { Terrain } from '../../games/table/boards/terrain.ts';
 import type { Base } from '../../geometry/bases.ts';
+import type { Outline } from '../../geometry/outlines.ts';
 import type { TableSize } from '../../geometry/edges.ts';
 import { MEASURES, um, type Measure, type Um } from '../../geometry/lengths.ts';
 import type { Point, Vector } from '../../geometry/vectors.ts';
@@ -21,6 +22,13 @@ export interface StandingUnit extends Base {
   readonly signs?: readonly string[];
   /** Its models, the front rank first, if they are drawn in place of a block. */
   readonly ranks?: Ranks;
+  /**
+   * How many figures stand in each rank of its base, the front rank first, or on each side of a
+   * square; of a general, his level.
+   */
+  readonly figures?: readonly number[];
+  /** True for a round marker: what highlights it is a ring, also where bases have a frame. */
+  readonly isRound?: true;
 }
 
 /** A state with two sides and units that stand on a free table. */
@@ -100,8 +108,8 @@ export interface TableBoard<State extends Awaiting> {
   ground?(state: State, unit: string): readonly LitGround[];
   /** The part of the table that is drawn, from corner to corner; null for the whole table. */
   view?(state: State): { readonly from: Point; readonly to: Point } | null;
-  /** The pieces of terrain by their ids. */
-  terrain?(state: State): Readonly<Record<string, Terrain>>;
+  /** The pieces of terrain by their ids; of a slope, `up` is the outline of the ground above it. */
+  terrain?(state: State): Readonly<Record<string, Terrain & { readonly up?: Outline }>>;
   /**
    * The name of a unit as it is written beside it, or of a figure in the pop-up of its group; no
    * name is written if this is missing.

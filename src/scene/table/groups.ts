@@ -86,8 +86,14 @@ export const aroundOf = (base: Base): Um => Math.min(um(6, 'mm'), narrow(base) /
 /** A base this many times as long as narrow is framed; a ring would go around its neighbours. */
 const LONG = 2.5;
 
-/** Is a base so long that a frame shows it better than a ring? */
-export const isLong = (base: Base): boolean => Math.max(base.width, base.depth) >= LONG * narrow(base);
+/**
+ * Does a frame show a base better than a ring: because it is long, or because its figures fill it?
+ */
+export const isFramed = (base: StandingUnit): boolean =>
+  base.isRound !== true && (base.figures !== undefined || Math.max(base.width, base.depth) >= LONG * narrow(base));
+
+/** How far from a base its frame runs: nearer to one with figures, so that its name has room. */
+export const frameOff = (base: StandingUnit): Um => (base.figures === undefined ? aroundOf(base) : lightOf(base));
 
 /**
  * How far from its figures a loop of marker runs: less than half of the gap that parts two

@@ -15,7 +15,8 @@ import {
   bodySaid,
   groupOf,
   hullOf,
-  isLong,
+  frameOff,
+  isFramed,
   leaderOf,
   lightOf,
   outlineAround,
@@ -41,7 +42,7 @@ function outlineOf(bases: readonly StandingUnit[], sense: AreaSense): OutlineAro
   if (bases.length > 1 && isOwn) return { points: outlineAround(bases, lightOf), along: true };
   if (bases.length > 1) return { points: hullOf(bases, aroundOf) };
   if (!isOwn) return { points: corners(base!, aroundOf(base!)) };
-  if (isLong(base!)) return { points: corners(base!, aroundOf(base!)), along: true };
+  if (isFramed(base!)) return { points: corners(base!, frameOff(base!)), along: true };
   return { points: pointsAround(base!.at, wholeUm(Math.hypot(base!.width, base!.depth) / 2 + lightOf(base!))) };
 }
 

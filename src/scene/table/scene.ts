@@ -122,9 +122,10 @@ const loops = <State extends TableState>(board: TableBoard<State>, state: State)
   );
 
 const ground = <State extends TableState>(board: TableBoard<State>, state: State): readonly Mark[] =>
-  Object.entries(board.terrain?.(state) ?? {}).map(([id, { kind, outline, line, width }]): Mark => {
+  Object.entries(board.terrain?.(state) ?? {}).map(([id, { kind, outline, line, width, up }]): Mark => {
     const own = { id: groundId(id), ground: kind };
-    if (outline !== null) return { kind: 'outline', ...own, points: outline.map(spotOf) };
+    const above = up === undefined ? {} : { up: up.map(spotOf) };
+    if (outline !== null) return { kind: 'outline', ...own, points: outline.map(spotOf), ...above };
     return { kind: 'strip', ...own, points: (line ?? []).map(spotOf), width: inMm(width) };
   });
 

@@ -48,7 +48,7 @@ const far = says('{Unit} would be too far from {other}');
 /** The sentence for each. */
 export const MOVE_REFUSALS = {
   'has-moved': '{Unit:has|have} moved in this turn already.',
-  'has-fired': '{Unit:has|have} fired in this turn, and stays in place until it ends.',
+  'has-fired': '{Unit:has|have} fired, and may not move in the same turn.',
   'no-legs': 'That leads {unit} nowhere.',
   stands: '{Unit:has|have} no move in this formation.',
   'goes-straight': '{Unit:goes|go} straight ahead, and by wheels.',

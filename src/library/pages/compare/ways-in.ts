@@ -25,10 +25,13 @@ const linkTo =
     ),
   });
 
+/** The topics with something of a game; none for a game of which the site lacks a phase. */
 const where = (game: GameId, word: string, has: (column: GameTopic['column']) => boolean): readonly Elsewhere[] =>
-  topicsWith(game, word)
-    .filter(({ column }) => has(column))
-    .map(linkTo(game));
+  wholeGames().includes(game)
+    ? topicsWith(game, word)
+        .filter(({ column }) => has(column))
+        .map(linkTo(game))
+    : [];
 
 /** The topics that a chapter teaches. */
 export const comparedIn = (game: GameId, chapter: string): readonly Elsewhere[] =>

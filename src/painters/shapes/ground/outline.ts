@@ -6,12 +6,16 @@ import { houses, type House } from './building.ts';
 import { hachure } from './hill.ts';
 import { placesAround, strokesAt } from './along.ts';
 import { alongEdge, scatter, shrunk } from './scatter.ts';
+import { slope } from './slope.ts';
 import { reeds, waves } from './water.ts';
 import { PEN_AREAS } from './white-board.ts';
 import { trees, type Tree } from './woods.ts';
 
-/** Draws an area. `size` is 1 if a base is as large as a counter of the grid. */
-type Draw = (points: readonly Spot[], size: number) => Drawing;
+/**
+ * Draws an area. `size` is 1 if a base is as large as a counter of the grid; `up` is the outline of
+ * the ground above a slope.
+ */
+type Draw = (points: readonly Spot[], size: number, up?: readonly Spot[]) => Drawing;
 
 /** Woods: an edge like a string of beads, and trees a little inside it. */
 const wooded =
@@ -34,6 +38,29 @@ const wooded =
       },
     ];
   };
+
+/** An open wood: its edge is dashed, and its trees stand so far apart that troops pass. */
+const openWood: Draw = (points, size) => {
+  const radius = Math.max(6, Math.round(10 * size));
+  const all = scatter(points, radius * 4, radius * 1.4).map(([x, y]): Tree => [x, y, radius]);
+  return [
+    { d: closed(points), fill: 'woods', opacity: 0.55 },
+    ...trees(all),
+    { d: strokesAt(placesAround(points, 15), 4.5), stroke: 'woods-rim', width: 2.6 },
+  ];
+};
+
+/** A dense wood: its trees touch each other, but for its edge, which stays clear to be measured. */
+const denseWood: Draw = (points, size) => {
+  const radius = Math.max(6, Math.round(10 * size));
+  const rim = alongEdge(points, radius * 2, radius * 1.3).map(({ at }): Tree => [...at, radius]);
+  const inner = scatter(points, radius * 2.05, radius * 2.4).map(([x, y]): Tree => [x, y, radius]);
+  return [
+    { d: closed(points), fill: 'woods-edge' },
+    ...trees([...rim, ...inner].toSorted((a, b) => a[1] - b[1])),
+    { d: closed(points), stroke: 'woods-rim', width: 4 },
+  ];
+};
 
 /** A hill: hachures from its top down to the exact line of its foot. */
 const hill: Draw = (points, size) => {
@@ -135,6 +162,12 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   marsh: wetland,
   road: (points) => [{ d: closed(points), fill: 'road', stroke: 'road-ink', width: 2.4 }],
   bridge,
+  'open-wood': openWood,
+  'dense-wood': denseWood,
+  'gentle-slope': slope(1),
+  'medium-slope': slope(2),
+  'steep-slope': slope(3),
+  'extreme-slope': slope(4),
 };
 
 /** The drawings that a sheet has of its own. */
@@ -170,5 +203,6 @@ export function outline(projection: Projection, mark: Mark<'outline'>, sheet: Sh
   return draw(
     mark.points.map((spot) => toDrawing(projection, spot)),
     sizeAt(projection),
+    mark.up?.map((spot) => toDrawing(projection, spot)),
   );
 }

@@ -9,7 +9,24 @@ import { strip } from './strip.ts';
  * The painting order of terrain: hills first, then areas, water, roads over it, bridges over both,
  * and walls on top.
  */
-const LAYERS: readonly string[] = ['hill', 'rough', 'woods', 'copse', 'town', 'stream', 'river', 'road', 'bridge'];
+const LAYERS: readonly string[] = [
+  'gentle-slope',
+  'medium-slope',
+  'steep-slope',
+  'extreme-slope',
+  'hill',
+  'rough',
+  'woods',
+  'copse',
+  'open-wood',
+  'dense-wood',
+  'town',
+  'stream',
+  'river',
+  'ford',
+  'road',
+  'bridge',
+];
 const layerOf = (mark: Mark): number => {
   const at = 'ground' in mark ? LAYERS.indexOf(mark.ground) : -1;
   return mark.kind === 'strip' && at < 0 ? LAYERS.length : at;

@@ -1,7 +1,10 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Block } from './free-space.ts';
+import { isFigured } from './based-units.ts';
+import { chitsReach, isChit } from './chits.ts';
 import { frontOfRanks } from './models.ts';
+import { frontOfBase } from './plinth.ts';
 
 /**
  * How far the signs beside a unit extend from its middle to the front and to the rear, in halves of
@@ -26,13 +29,32 @@ function bareAhead({ ranks, size: [width, depth] }: Mark<'base'>, scale: number)
   return half + bar + beak;
 }
 
+/** How far from a base with figures the frame around it may run, in millimetres. */
+const FRAME = 3.6;
+
+/** How far a base with its signs extends from its middle to the front and to the rear. */
+function reach(mark: Mark<'base'>, scale: number): { readonly ahead: number; readonly behind: number } {
+  const { size, signs = [] } = mark;
+  const d = (size[1] / 2) * scale;
+  if (!isFigured(mark))
+    return {
+      ahead: Math.max(bareAhead(mark, scale), d * most(AHEAD, signs, 0)),
+      behind: d * most(BEHIND, signs, 1.15),
+    };
+  const [width, height] = [size[0] * scale, size[1] * scale];
+  const { bar, beak } = frontOfBase({ ...mark, width, height });
+  // Room for the frame around a base that is selected.
+  const room = FRAME * scale;
+  const rear = Math.max(room, mark.formation === 'square' ? bar + beak : 0);
+  return { ahead: d + Math.max(room, bar + beak), behind: d + rear + (signs.some(isChit) ? chitsReach(scale) : 0) };
+}
+
 /** The area that a base covers with its beak and its signs. */
 export function covers(mark: Mark<'base'>, projection: Projection): Block {
-  const { at, size, facing: [fx, fy], signs = [] } = mark; // prettier-ignore
+  const { at, size, facing: [fx, fy] } = mark; // prettier-ignore
   const [x, y] = toDrawing(projection, at);
-  const [w, d] = [(size[0] / 2) * projection.scale, (size[1] / 2) * projection.scale];
-  const ahead = Math.max(bareAhead(mark, projection.scale), d * most(AHEAD, signs, 0));
-  const behind = d * most(BEHIND, signs, 1.15);
+  const { ahead, behind } = reach(mark, projection.scale);
+  const w = isFigured(mark) && mark.formation === 'square' ? ahead : (size[0] / 2) * projection.scale;
   const corners = ([[-w, ahead], [w, ahead], [w, -behind], [-w, -behind]] as const).map(([across, forward]): Spot => [
     x + across * fy + forward * fx,
     y + across * fx - forward * fy,

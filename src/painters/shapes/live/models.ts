@@ -64,7 +64,7 @@ const stripe = ({ at: [x, y], half, deep }: Place): string =>
   box([x + half * 0.14, y - deep * 0.35], half * 1.35, deep * 0.62);
 
 /** The spans of the bar along the front: one for the first side, four for the second. */
-const SPANS: Readonly<Record<Role, readonly (readonly [from: number, to: number])[]>> = {
+export const SPANS: Readonly<Record<Role, readonly (readonly [from: number, to: number])[]>> = {
   first: [[-0.5, 0.5]],
   second: [
     [-0.5, -0.3],

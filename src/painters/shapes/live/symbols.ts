@@ -7,8 +7,10 @@ import { pointer, unit } from '../unit.ts';
 import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
 import { chevrons, halfInch, halfInchSign, isHalfInch, type Stance } from './half-inch.ts';
+import { chit } from './chits.ts';
 import { laid } from './laid.ts';
 import { body, fallen } from './models.ts';
+import { general, LOOKS, plinth, type Based, type Look } from './plinth.ts';
 
 const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
@@ -26,6 +28,15 @@ const based = ([side, symbol = '', formation = '', how, size = '']: readonly str
   return { role: role(side), symbol, formation, style: style(how), width, height };
 };
 
+const look = (name = ''): Look => LOOKS.find((each) => each === name) ?? 'formed';
+
+/** A base with figures: `first/infantry/line/formed/396x66/12-12`. */
+const figured = ([side = '', symbol = '', formation = '', how, size = '', ranks = '']: readonly string[]): Based => ({
+  ...based([side, symbol, formation, 'solid', size]),
+  look: look(how),
+  figures: ranks.split('-').map(Number),
+});
+
 /** An arm without its counter or block. */
 const ownArm = (counter: Counter): readonly Shape[] =>
   hasSign(counter.symbol) ? signOf(counter.symbol, { ...counter, isHollow: counter.style === 'hollow' }) : arm(counter);
@@ -33,7 +44,8 @@ const ownArm = (counter: Counter): readonly Shape[] =>
 /**
  * The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element,
  * its footprint, a body of models, its fallen, a sign beside it, figure, badge, shield; of half an
- * inch: figure, the sign on it, the chevrons behind it.
+ * inch: figure, the sign on it, the chevrons behind it; a base with figures, a general’s marker, a
+ * chit.
  */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
@@ -52,6 +64,9 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly S
   i: ([side, symbol = '', how, size]) =>
     isHalfInch(symbol) ? halfInchSign(role(side), symbol, stance(how), Number(size)) : [],
   c: ([side, size]) => chevrons(role(side), Number(size)),
+  t: (words) => plinth(figured(words)),
+  r: (words) => general(figured(words)),
+  q: ([sign = '', size]) => chit(sign, Number(size)),
 };
 
 /**

@@ -1,13 +1,15 @@
 import type { Mark, Sheet, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { roleOf } from '../counter.ts';
+import { roleOf, type Role } from '../counter.ts';
 import { isPicture } from '../arms.ts';
 import { styleOf } from '../condition.ts';
 import { closed, dashedPolygon, open, short } from '../path.ts';
 import type { Picture, Shape, SymbolUse } from '../shape.ts';
 import { isOnSquare } from './badge.ts';
+import { figuredBase, isFigured } from './based-units.ts';
 import { frontOf } from './block.ts';
 import { frontAt, isHalfInch } from './half-inch.ts';
+import { frontsOf } from './plinth.ts';
 import { SHIELD_AT } from '../shield.ts';
 import { isUpright } from '../signs.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
@@ -36,6 +38,7 @@ function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse
   const sized = (part: number): string => `${short(width * part)}x${short(depth * part)}`;
   const upright = -turnOf(facing);
   const look = `${role}/${symbol}/${formation}/${style}`;
+  if (isFigured(mark)) return figuredBase(projection, mark, upright);
   if (mark.ranks !== undefined) {
     const ranks = mark.ranks.join('-');
     const models = style === 'shaken' ? { use: `m/${look}/${sized(0.88)}/${ranks}`, turn: ASKEW } : null;
@@ -119,6 +122,12 @@ function cross([x, y]: Spot, { width, height }: { readonly width: number; readon
   ];
 }
 
+/** The bar of a base with figures, and the beak before it, whatever stands on it. */
+function frontOfFigured(role: Role, size: { readonly width: number; readonly height: number }) {
+  const outlines = frontsOf(role, { ...size, formation: 'line', figures: [1] });
+  return { teeth: outlines.slice(0, -1), beak: outlines.at(-1)! };
+}
+
 /**
  * A place where a unit would stand or stood before: its dashed footprint in the colour of its side,
  * with the bar and the beak of its front, or the triangle of a figure of half an inch.
@@ -139,7 +148,11 @@ function ghost(projection: Projection, mark: Mark<'base'>, isOfHalfInch: boolean
       [-w, h],
     ] as const
   ).map(on);
-  const { teeth, beak } = isOfHalfInch ? { teeth: [], beak: frontAt(size.width) } : frontOf(role, size);
+  const { teeth, beak } = isOfHalfInch
+    ? { teeth: [], beak: frontAt(size.width) }
+    : isFigured(mark)
+      ? frontOfFigured(role, size)
+      : frontOf(role, size);
   const [dash, apart] = isOfHalfInch ? [size.width * 0.24, size.width * 0.16] : [16, 11];
   return {
     parts: [
