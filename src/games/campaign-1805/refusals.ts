@@ -9,15 +9,10 @@ export type Refusals = BattleRefusals &
   Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'gone' | 'routing' | 'locked' | 'no-firearm' | 'no-move' | 'has-acted' | 'off-table', OfUnit> &
   Record<
-    | 'has-no-officer'
-    | 'rides-alone'
-    | 'too-far-to-go'
-    | 'no-charge-written'
-    | 'no-fire-written'
-    | 'has-no-general'
-    | 'has-answered',
+    'has-no-officer' | 'rides-alone' | 'no-charge-written' | 'no-fire-written' | 'has-no-general' | 'has-answered',
     OfUnit
   > &
+  Record<'too-far-to-go', OfUnit & Readonly<Record<'most', string>>> &
   Record<'no-support-written' | 'twice-named' | 'must-charge' | 'not-charged' | 'files', OfUnit> &
   Record<'no-friend' | 'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
   Record<'no-contact' | 'has-fought' | 'not-head-on', AtUnit> &
@@ -41,7 +36,7 @@ export const REFUSALS = {
   'no-move': 'Guns stay where they are.',
   'has-acted': '{Unit:has|have} done the one thing of this turn already.',
   'off-table': 'That place is not on the table.',
-  'too-far-to-go': 'Somebody of {unit} would have to go farther than their move.',
+  'too-far-to-go': 'Somebody of {unit} would have to go farther than they may, which is {most} at most.',
   'has-no-officer': 'No officer of that rank is with {unit}.',
   'rides-alone': 'By this reading officers ride alone: nobody passes over from {unit}.',
   'no-charge-written': 'No charge is written for {unit}.',

@@ -127,6 +127,8 @@ export function activate(field: Field, selected: string | null, target: Target):
     allowed.length > 0
       ? eachOnce(rules, state, allowed).map(({ order }) => offeredOf(rules, state, order))
       : probes.slice(0, 1).map(({ order }) => refusedOffer(field, order));
+  const [main, ...more] = offers;
+  const isPlain = main !== undefined && 'order' in main && more.length > 0 && more.every(isFormOf(main.order));
   const others =
     allowed.length === 0
       ? []
@@ -137,9 +139,20 @@ export function activate(field: Field, selected: string | null, target: Target):
     unit: offers.length > 0 ? unit : null,
     says: note,
     spoken: unit === null && note !== '' ? `${game.input.says(state, target)}. ${note}` : note,
-    offers: [...offers, ...others],
+    offers: [...(isPlain ? [{ ...main, isMain: true } as const, ...more] : offers), ...others],
   };
 }
+
+/** Whether an offer is a further form of an order: it says the same, and more. */
+const isFormOf =
+  (plain: OrderLike) =>
+  (offer: Offer): boolean =>
+    'order' in offer &&
+    Object.entries(plain).every(
+      ([key, value]) => JSON.stringify((offer.order as Fields)[key]) === JSON.stringify(value),
+    );
+
+type Fields = OrderLike & Readonly<Record<string, unknown>>;
 
 /**
  * Whether a target is another unit of the side of one that stands on the table: whoever points
@@ -171,7 +184,15 @@ export function selecting(field: Field, unit: string | null): Activation {
   // Where nobody is pointed anywhere, the buttons are all there is.
   const reason = pointed(field).length === 0 ? '' : whyNotThere(field, unit);
   const instead = own.length > 0 ? `${reason}${buttonsSaid(own)}` : whyBlocked(field, unit);
-  const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
+  const aim =
+    targets.length > 0
+      ? `Choose ${aimOf(
+          game.input,
+          state,
+          own.filter(({ target }) => target !== null),
+          place,
+        )}.`
+      : instead;
   const stuck = isHeld ? whyStuck(field, unit) : '';
   const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim}`;
   const next = isHeld

@@ -123,7 +123,8 @@ function marksOf<State extends TableState>(
       const size = shown.size === undefined ? {} : { size: spotOf([shown.size.width, shown.size.depth]) };
       if (stands(shown.unit) === null) return [];
       const crossed = shown.refused === true ? ({ crossed: true } as const) : {};
-      return [{ ...baseMark(board, state, shown.unit), ...pose, ...size, ...crossed, id, ghost: true }];
+      const ranks = shown.ranks === undefined ? {} : { ranks: shown.ranks };
+      return [{ ...baseMark(board, state, shown.unit), ...pose, ...size, ...ranks, ...crossed, id, ghost: true }];
     }
     case 'light':
       return lightMarks(board, state, shown, id);

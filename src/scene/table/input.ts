@@ -3,7 +3,7 @@ import type { Spoken } from '../../games/contract/words.ts';
 import { corners, covers } from '../../geometry/bases.ts';
 import { frameOf } from '../../geometry/companies.ts';
 import { facingTo, NORTH } from '../../geometry/facings.ts';
-import { round, um, wholeUm } from '../../geometry/lengths.ts';
+import { round, um, wholeUm, type Um } from '../../geometry/lengths.ts';
 import { holds } from '../../geometry/outlines.ts';
 import { distance, pointsAround, type Point } from '../../geometry/vectors.ts';
 import type { InputAdapter } from '../input.ts';
@@ -161,8 +161,15 @@ export function tableInput<State extends TableState>(
       // If units are moved by hand, nobody points at places: the keys lead from unit to unit.
       if (board.mover !== undefined) return unitTowards(board, state, [x, y], [across, along]) ?? from;
       const step = inMm(board.step);
-      return input.target(state, [x + across * step, y + along * step]) ?? from;
+      // A unit may be larger than a step: from its middle, the keys lead out of it.
+      for (let by = step; ; by += step) {
+        const next = input.target(state, [x + across * by, y + along * by]);
+        if (next === null || !('unit' in from) || !('unit' in next) || next.unit !== from.unit) return next ?? from;
+      }
     },
+    ...(board.settled !== undefined && {
+      settled: (state: State, unit: string, point: Point, within: Um) => board.settled!(state, unit, point, within),
+    }),
     locate(state, unit) {
       const leader = leaderOf(board, state, unit);
       return Object.hasOwn(state.units, leader) ? { unit: leader } : null;

@@ -71,6 +71,7 @@ const OWN = {
     homes: v.optional(v.record(v.string(), v.array(v.picklist(EDGES, 'an edge of the table')))),
     written: v.optional(v.record(v.string(), written)),
     passing: v.optional(v.array(passing)),
+    formations: v.optional(v.literal('kept', 'kept: no other formation is offered, before it is taught')),
   },
 };
 
@@ -113,6 +114,7 @@ interface WrittenMoment {
   readonly homes?: Readonly<Record<string, readonly Edge[]>>;
   readonly written?: Readonly<Record<string, Written>>;
   readonly passing?: readonly Passing[];
+  readonly formations?: 'kept';
 }
 
 interface WrittenBody {
@@ -159,6 +161,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
     holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
     written: now.written ?? {},
     passing: now.passing ?? [],
+    ...(now.formations !== undefined && { formations: now.formations }),
   };
   const { battle } = parts.value;
   if (battle === null) return success(settled(state));
