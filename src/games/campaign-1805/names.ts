@@ -28,12 +28,20 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 /** A place on the table in centimetres, to the tenth, from its south-west corner. */
 const coordinates = (at: Point): string => `[${at.map((part) => round((10 * part) / MEASURES.cm) / 10).join(', ')}]`;
 
+/** The name of a place that an author has named: `A`, `the ford`. */
+function placeName(at: Point, { places }: Pick<State, 'places'>): string | null {
+  const id = Object.keys(places).find((each) => String(places[each]) === String(at));
+  return id === undefined ? null : id.length === 1 ? id.toUpperCase() : `the ${id.replaceAll('-', ' ')}`;
+}
+
 /**
- * Where a place is: its coordinates, or while nothing may be measured, on which side of the nearest
+ * Where a place is: its name, its coordinates, or while nothing may be measured, on which side of the nearest
  * body: `south-west of the musketeers`. `but` is a body that has itself no place to be told.
  * @ruling cf-071
  */
 export function placeText(at: Point, state: State, but?: string): string {
+  const named = placeName(at, state);
+  if (named !== null) return named;
   if (mayMeasure(state)) return coordinates(at);
   const near = bodiesIn(state)
     .filter(({ id }) => id !== but)

@@ -1,9 +1,12 @@
 import type { Direction } from '../../geometry/facings.ts';
-import type { Point } from '../../geometry/vectors.ts';
+import { atMost } from '../../geometry/lengths.ts';
+import { distance, type Point } from '../../geometry/vectors.ts';
 import { listed, plural } from '../contract/sentences.ts';
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
 import { GUESS, SUPPORT_GUESS } from './artillery/guessing.ts';
+import type { Body } from './bodies/body.ts';
+import { speedOf } from './moving/speed.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
@@ -45,6 +48,13 @@ interface Writing {
   readonly files?: number;
 }
 
+/**
+ * Whether an order tells how far it leads: one that is no longer than the move of its body measures
+ * nothing else on the table. @ruling cf-071
+ */
+const hasLength = (state: State, body: Body, to: Point): boolean =>
+  mayMeasure(state) || atMost(distance(body.at, to), speedOf(state, body));
+
 function writingSaid({ unit, does, at, to, facing, files }: Writing, state: State): string {
   const name = nameOf(unit, state);
   if (does === 'fire' || does === 'charge')
@@ -55,8 +65,7 @@ function writingSaid({ unit, does, at, to, facing, files }: Writing, state: Stat
   if (files !== undefined && body !== undefined && String(body.at) === String(to))
     return `Write for ${name}: form ${plural(Math.ceil(countOf(body) / files), 'rank')} of ${files} on the spot`;
   const then = at === undefined ? '' : `, and fire at ${nameOf(at, state)}`;
-  // An order has the length of its own way, which measures nothing else on the table.
-  const where = body === undefined ? placeText(to, state) : waySaid(body, to);
+  const where = body === undefined ? placeText(to, state) : waySaid(body, to, hasLength(state, body, to));
   const turned = facing === undefined ? '' : turnSaid(body, { facing });
   return `Write for ${name}: move ${where}${turned}${files === undefined ? '' : `, ${files} files wide`}${then}`;
 }

@@ -178,8 +178,11 @@ export function selecting(field: Field, unit: string | null): Activation {
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
   const isHeld = (game.input.mover?.handles(state, unit) ?? []).length > 0;
-  // A free table has countless places. Those among the choices tell a reader nothing.
-  const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
+  // A free table has countless places. Those among the choices tell a reader nothing, unless the
+  // unit waits beside the table for one of them.
+  const isWaiting = game.input.locate(state, unit) === null;
+  const named = isHeld ? [] : targets.filter((target) => isWaiting || !('point' in target));
+  const names = [...new Set(named.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   // Where nobody is pointed anywhere, the buttons are all there is.
   const reason = pointed(field).length === 0 ? '' : whyNotThere(field, unit);

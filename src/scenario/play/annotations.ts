@@ -47,7 +47,7 @@ interface Around {
  */
 export function authored(
   engine: AnyEngine,
-  { show: all = [] }: Step,
+  { show: all = [] }: Partial<Pick<Step, 'show'>>,
   { path, before, after }: Around,
 ): readonly Annotation[] {
   const read = all.map((each) => engine.show?.(each, before, after) ?? onGrid(each));
