@@ -28,10 +28,7 @@ export const ask = strict({
       'the clauses of which wrong answers remind, in place of the engine’s; events of the step cite them, or the board teaches them',
     ),
   ),
-  show: v.optional(
-    told(v.array(show), 'what is drawn while it is asked, such as the places that the choices name'),
-    [],
-  ),
+  show: v.optional(told(v.array(show), 'what is drawn while it is asked, such as the places that the choices name')),
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 

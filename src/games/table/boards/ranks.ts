@@ -53,6 +53,9 @@ export function ranksFault(ranks: Ranks): Problem | null {
   return modelsIn(ranks) > 0 ? null : { path: '', found: 'gaps only', wanted: 'at least one model' };
 }
 
+/** How many models stand in these ranks, officers and colours among them; a gun is none. */
+const modelsIn = (ranks: Ranks): number => ranks.join('').replaceAll(/[.gh]/g, '').length;
+
 const numberOf = (rank: string, place: PlaceInRank): number => rank.split(place).length - 1;
 
 /** A rank in words: `10 models, an officer and the colours`, `8 models with 4 gaps`. */
