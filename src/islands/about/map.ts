@@ -50,11 +50,15 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoa
   }
   const lit = (units: Lit) => void withSession((at) => light.show(at, frame().scene, shown(), units));
   function about(at: Session, target: Target) {
+    if (isBare(at, target)) return away();
     const told = at.tools.aboutOf(at.game, shown(), target);
     light.show(at, frame().scene, shown(), told);
     const drawing = { board, svg, game: at.game, scene: frame().scene, state: shown() };
     popup.show(told, () => surroundingsOf(drawing, target, told));
   }
+  /** A mere place, of which nothing may be measured: what is told of it is for those who hear it. */
+  const isBare = ({ game: { rules } }: Session, target: Target): boolean =>
+    'point' in target && rules.mayMeasure?.(shown()) === false;
   const ask = (targetOf: (at: Session) => Target | null) =>
     void withSession((at) => {
       const target = targetOf(at);
