@@ -55,8 +55,7 @@ export function placeText(at: Point, state: State, but?: string): string {
 }
 
 /** How far a way leads along a direction, in tenths of a centimetre. */
-const tenthsAlong = (by: Vector, [x, y]: Vector): number =>
-  round((10 * dot(by, [x, y])) / Math.hypot(x, y) / MEASURES.cm);
+const tenthsAlong = (by: Vector, along: Vector): number => round((10 * dot(by, along)) / size(along) / MEASURES.cm);
 
 /** A part of a way that is less than this share of the other part is not told without a length. */
 const SLIGHT = 1 / 4;

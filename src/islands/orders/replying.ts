@@ -218,10 +218,8 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
   const selection: Selection = { cursor: target, unit, keys: isByKey, offers: isMany || isTyped ? offers : [] };
   const now = { ...on, selection };
   const told = says === '' ? [] : [note(says, spoken)];
-  if (isMany && only?.isMain === true) {
-    const again = isByKey ? 'Press Enter again' : 'Point there again';
-    return { now, does: [...told, note(`${only.says}? ${again}, or choose another order below the map.`)] };
-  }
+  const again = `${isByKey ? 'Press Enter' : 'Point there'} again, or choose another order below the map.`;
+  if (isMany && only?.isMain === true) return { now, does: [...told, note(`${only.says}? ${again}`)] };
   if (isMany)
     return { now, does: [...told, note(`${offers.length} orders are possible there. Choose one below the map.`)] };
   if (isTyped) return { now, does: [...told, note(`${only.says}? Type the number below the map.`)] };

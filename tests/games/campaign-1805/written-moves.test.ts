@@ -59,7 +59,10 @@ describe('whoever points where a body is to go', () => {
   });
 
   test('or sees it crossed out, and is told how far it may go', () => {
-    expect(ahead(60, 46)).toMatchObject({ isRefused: true, shows: [{ kind: 'light' }, { kind: 'ghost', refused: true }] });
+    expect(ahead(60, 46)).toMatchObject({
+      isRefused: true,
+      shows: [{ kind: 'light' }, { kind: 'ghost', refused: true }],
+    });
     const [probe] = rules.probe(state, { unit: 'line', target: place(60, 46) });
     expect(rules.words.refusal(probe!.verdict as never, state)).toBe(
       'Somebody of the line would have to go farther than they may, which is 4 cm at most.',
