@@ -35,8 +35,9 @@ function placeName(at: Point, { places }: Pick<State, 'places'>): string | null 
 }
 
 /**
- * Where a place is: its name, its coordinates, or while nothing may be measured, on which side of the nearest
- * body: `south-west of the musketeers`. `but` is a body that has itself no place to be told.
+ * Where a place is: its name, its coordinates, or while nothing may be measured, on which side of
+ * the nearest body: `south-west of the musketeers`. `but` is a body that has itself no place to be
+ * told.
  * @ruling cf-071
  */
 export function placeText(at: Point, state: State, but?: string): string {
