@@ -100,3 +100,21 @@ test.each(gameIds)('%s: the reason why an order is still refused is the one that
   if (shownGames().includes(id)) expect(length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });
+
+test.each(gameIds)('%s: an order that misses its task is not told the number that would solve it', (id) => {
+  const faults = wrongs.get(id)!.flatMap(({ where, at, task, order, answer: { head, says, given } }) => {
+    const { rules } = at.game;
+    const start = rules.seen(task.frame.before);
+    const typed = rules.typed?.(start, order) ?? null;
+    if (typed === null) return [];
+    const told = [head, says, ...given.report.events.map((each) => each.says)].join(' ');
+    const numbers = [...told.matchAll(/\b(\d+) (?:cm|in|mm|paces)\b/g)].map(([, number]) => Number(number));
+    const others = numbers.filter((number) => number !== Reflect.get(order, typed.field));
+    const solving = others.filter((number) => {
+      const other = { ...order, [typed.field]: number };
+      return rules.judge(start, other).ok && answer(at, task, [], other).verdict === 'right';
+    });
+    return solving.map((number) => `${where}: ${told} (${number})`);
+  });
+  expect(faults).toEqual([]);
+});

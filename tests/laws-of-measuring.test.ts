@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { um } from '../src/geometry/lengths.ts';
 import { unseen } from '../src/games/contract/view.ts';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../src/core/seeded.ts';
@@ -15,6 +16,15 @@ import { lawsOf } from './laws/game.ts';
 /** A length, or a place by its coordinates. */
 const LENGTH = /\d\s*(?:cm|mm|inch|in\b|["″])|\[\s*-?\d/;
 
+/**
+ * The way of an allowed order in the frame of its unit: its length is at most the unit's own move,
+ * and measures nothing else on the table.
+ */
+const OWN_WAY = /[\d.]+ cm (?=ahead|back|to the left|to the right)/g;
+
+/** How far a unit may go, as a refusal tells it: a number of the rules. */
+const BY_RULES = /which is [\d.]+ cm at most/;
+
 /** Everything that a page writes or speaks about a board, line by line. */
 function told({ rules, input, ...game }: PlayableGame, state: Awaiting): readonly string[] {
   const { words } = rules;
@@ -29,12 +39,12 @@ function told({ rules, input, ...game }: PlayableGame, state: Awaiting): readonl
     words.moment(state),
     ...words.standing(state),
     ...scene.marks.flatMap((mark) => ('text' in mark ? [String(mark.text)] : [])),
-    ...choices.map(({ says }) => says),
+    ...choices.map(({ says }) => says.replaceAll(OWN_WAY, '')),
     ...targets.flatMap((target) => [input.name(state, target), input.says(state, target)]),
     ...targets.map((target) => JSON.stringify(aboutOf({ ...game, rules, input }, state, target).rows)),
     ...targets.map((target) => aboutOf({ ...game, rules, input }, state, target).title),
-    ...probes.map(({ order }) => words.order(order, state)),
-    ...probes.flatMap(({ verdict }) => (verdict.ok ? [] : [words.refusal(verdict, state)])),
+    ...probes.map(({ order, verdict }) => words.order(order, state).replaceAll(verdict.ok ? OWN_WAY : /$^/g, '')),
+    ...probes.flatMap(({ verdict }) => (verdict.ok ? [] : [words.refusal(verdict, state).replace(BY_RULES, '')])),
     instructions({ ...game, rules, input }, state),
   ];
 }
@@ -80,6 +90,23 @@ describe.each(games())('while nothing may be measured in %s,', async (game) => {
     fc.assert(
       fc.property(hidden, (state) => {
         expect(told(loaded, state).filter((line) => LENGTH.test(line))).toEqual([]);
+      }),
+    );
+  });
+
+  test('and an order that is refused tells not how far it would lead', () => {
+    fc.assert(
+      fc.property(hidden, (state) => {
+        const units = Object.keys((state as unknown as { readonly units: object }).units);
+        const corners = [
+          { point: [um(1, 'cm'), um(1, 'cm')] as const },
+          { point: [um(90, 'cm'), um(60, 'cm')] as const },
+        ];
+        const probes = units.flatMap((unit) => corners.flatMap((target) => rules.probe(state, { unit, target })));
+        const refused = probes.filter(({ verdict }) => !verdict.ok);
+        expect(refused.map(({ order }) => rules.words.order(order, state)).filter((line) => LENGTH.test(line))).toEqual(
+          [],
+        );
       }),
     );
   });

@@ -41,6 +41,8 @@ interface Annotations {
     readonly pose: PlacePose;
     /** The size of its base there, if it is not that of the unit now. */
     readonly size?: { readonly width: number; readonly depth: number };
+    /** Its models there, the front rank first, if they do not stand as now. */
+    readonly ranks?: readonly string[];
     /** True if it may not stand there: the ghost is crossed out. */
     readonly refused?: true;
   };

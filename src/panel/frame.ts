@@ -162,7 +162,7 @@ const stateOf = ({ rules }: PlayableGame, kind: Frame['kind'], { before, state }
 
 function sceneOf(game: PlayableGame, kind: Frame['kind'], played: Played): Scene {
   const state = stateOf(game, kind, played);
-  return isBefore(kind) ? game.scene(state, []) : game.scene(state, played.shows, played.before);
+  return isBefore(kind) ? game.scene(state, played.ask?.shows ?? []) : game.scene(state, played.shows, played.before);
 }
 
 /**

@@ -34,15 +34,7 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
   const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
-  const marked = aimOf(
-    input,
-    state,
-    units.filter((unit) => unit !== null),
-    place,
-  );
-  // Where nothing is measured, no reach is drawn: a unit may be sent to any place.
-  const isAnywhere = placed.some(({ target }) => target !== null && 'point' in target);
-  const aim = isAnywhere && marked === 'a marked enemy' ? `${marked} or a ${place} on the table` : marked;
+  const aim = aimOf(input, state, placed, place);
   const isHeld = units.some((unit) => unit !== null && (input.mover?.handles(state, unit) ?? []).length > 0);
   const waits = units.some((unit) => unit !== null && input.locate(state, unit) === null);
   const called = waits ? ' Use the buttons below the map for units waiting off the table.' : '';

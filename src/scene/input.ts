@@ -6,6 +6,8 @@ import {
   type OrderLike,
   type Target,
 } from '../games/contract/engine.ts';
+import type { Um } from '../geometry/lengths.ts';
+import type { Point } from '../geometry/vectors.ts';
 import { retyped, type TypedNumber } from '../games/contract/typed.ts';
 import type { MoverInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
@@ -21,6 +23,11 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
    * pixel of the screen shows; small things can then be pointed at beside them.
    */
   target(state: State, spot: Spot, towards?: Spot, pixel?: number): Target | null;
+  /**
+   * The place that a reader means who points at this one for a unit, at most so far from it: the
+   * end of its whole move, or straight ahead. Missing where places mean themselves.
+   */
+  settled?(state: State, unit: string, point: Point, within: Um): Point;
   /** The next target in a direction, for keyboards. At the edge the target stays the same. */
   step(state: State, from: Target, across: number, along: number): Target;
   /** The place of a unit; null if it is not on the board. */
@@ -144,17 +151,28 @@ export function untargeted(
 }
 
 /**
- * Words for what a reader points at to give these units orders: a place to go to, an enemy, or
- * either. `place` is the game's word for a place.
+ * Words for what a reader points at to give these orders: a place to go to, an enemy, or either.
+ * `place` is the game's word for a place.
  */
-export function aimOf(input: InputAdapter, state: Awaiting, units: readonly string[], place: string): string {
+export function aimOf(
+  input: InputAdapter,
+  state: Awaiting,
+  choices: readonly Pick<Choice, 'unit' | 'target'>[],
+  place: string,
+): string {
+  const units = [...new Set(choices.flatMap(({ unit }) => unit ?? []))];
   const marks = units.flatMap((unit) => input.reach(state, unit));
   const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';
   // What shows how far a unit shoots is not a place to go to.
   const isRange = (mark: Mark): boolean => mark.kind === 'arc' || (mark.kind === 'area' && mark.sense === 'range');
   const isBarred = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'zone';
   const isPlace = (mark: Mark): boolean => !isFoe(mark) && !isRange(mark) && !isBarred(mark);
-  if (marks.some(isFoe)) return marks.some(isPlace) ? `a highlighted ${place} or a marked enemy` : 'a marked enemy';
+  // Where nothing is measured, no reach is drawn: a unit may be sent to any place.
+  const isAnywhere = choices.some(({ target }) => target !== null && 'point' in target);
+  if (marks.some(isFoe)) {
+    if (marks.some(isPlace)) return `a highlighted ${place} or a marked enemy`;
+    return isAnywhere ? `a marked enemy or a ${place} on the table` : 'a marked enemy';
+  }
   // On a free table every point is a place, so none is marked. A unit beside the table has no place
   // to start from.
   return place === 'square' || marks.some(isPlace) ? `a highlighted ${place}` : `a ${place} on the table`;

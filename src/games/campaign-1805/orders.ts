@@ -1,13 +1,16 @@
 import type { Direction } from '../../geometry/facings.ts';
-import type { Point } from '../../geometry/vectors.ts';
+import { atMost } from '../../geometry/lengths.ts';
+import { distance, type Point } from '../../geometry/vectors.ts';
 import { listed, plural } from '../contract/sentences.ts';
 import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
 import { GUESS, SUPPORT_GUESS } from './artillery/guessing.ts';
+import type { Body } from './bodies/body.ts';
+import { speedOf } from './moving/speed.ts';
 import { countOf } from './bodies/models.ts';
 import { highestOf } from './bodies/officers.ts';
 import { BATTLE_ORDERS, type BattleKinds } from './deploying/orders.ts';
-import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText, turnSaid, waySaid } from './names.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import type { Commander } from './tables.ts';
@@ -45,7 +48,14 @@ interface Writing {
   readonly files?: number;
 }
 
-function writingSaid({ unit, does, at, to, files }: Writing, state: State): string {
+/**
+ * Whether an order tells how far it leads: one that is no longer than the move of its body measures
+ * nothing else on the table. @ruling cf-071
+ */
+const hasLength = (state: State, body: Body, to: Point): boolean =>
+  mayMeasure(state) || atMost(distance(body.at, to), speedOf(state, body));
+
+function writingSaid({ unit, does, at, to, facing, files }: Writing, state: State): string {
   const name = nameOf(unit, state);
   if (does === 'fire' || does === 'charge')
     return `Write for ${name}: ${does} ${does === 'fire' ? 'at ' : ''}${nameOf(at ?? '', state)}`;
@@ -55,7 +65,9 @@ function writingSaid({ unit, does, at, to, files }: Writing, state: State): stri
   if (files !== undefined && body !== undefined && String(body.at) === String(to))
     return `Write for ${name}: form ${plural(Math.ceil(countOf(body) / files), 'rank')} of ${files} on the spot`;
   const then = at === undefined ? '' : `, and fire at ${nameOf(at, state)}`;
-  return `Write for ${name}: move ${mayMeasure(state) ? 'to ' : ''}${placeText(to, state, unit)}${files === undefined ? '' : `, ${files} files wide`}${then}`;
+  const where = body === undefined ? placeText(to, state) : waySaid(body, to, hasLength(state, body, to));
+  const turned = facing === undefined ? '' : turnSaid(body, { facing });
+  return `Write for ${name}: move ${where}${turned}${files === undefined ? '' : `, ${files} files wide`}${then}`;
 }
 
 /** The officer of a body who is meant: the highest, if nobody is named. */

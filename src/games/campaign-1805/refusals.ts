@@ -9,15 +9,10 @@ export type Refusals = BattleRefusals &
   Record<'over' | 'not-yours' | 'not-now', Params> &
   Record<'gone' | 'routing' | 'locked' | 'no-firearm' | 'no-move' | 'has-acted' | 'off-table', OfUnit> &
   Record<
-    | 'has-no-officer'
-    | 'rides-alone'
-    | 'too-far-to-go'
-    | 'no-charge-written'
-    | 'no-fire-written'
-    | 'has-no-general'
-    | 'has-answered',
+    'has-no-officer' | 'rides-alone' | 'no-charge-written' | 'no-fire-written' | 'has-no-general' | 'has-answered',
     OfUnit
   > &
+  Record<'too-far-to-go', OfUnit & Readonly<Record<'most', string>>> &
   Record<'no-support-written' | 'twice-named' | 'must-charge' | 'not-charged' | 'files', OfUnit> &
   Record<'no-friend' | 'no-enemy' | 'not-in-front' | 'too-far-to-shoot' | 'no-clear-line' | 'target-locked', AtUnit> &
   Record<'no-contact' | 'has-fought' | 'not-head-on', AtUnit> &
@@ -41,14 +36,14 @@ export const REFUSALS = {
   'no-move': 'Guns stay where they are.',
   'has-acted': '{Unit:has|have} done the one thing of this turn already.',
   'off-table': 'That place is not on the table.',
-  'too-far-to-go': 'Somebody of {unit} would have to go farther than their move.',
+  'too-far-to-go': 'Somebody of {unit} would have to go farther than they may, which is {most} at most.',
   'has-no-officer': 'No officer of that rank is with {unit}.',
   'rides-alone': 'By this reading officers ride alone: nobody passes over from {unit}.',
   'no-charge-written': 'No charge is written for {unit}.',
-  'no-fire-written': 'No fire is written for {unit}.',
+  'no-fire-written': '{Unit:has|have} no order to fire.',
   'has-no-general': 'There is no officer left on that side who could call {unit} off.',
   'has-answered': '{Unit:has|have} answered a charge in this phase already.',
-  'no-support-written': 'Neither support nor fire is written for {unit}.',
+  'no-support-written': '{Unit:has|have} no order to support or to fire.',
   'twice-named': '{Unit:is|are} no further friend who could support.',
   'must-charge': '{Unit:was|were} not called off, and must charge first.',
   'not-charged': 'Nobody charges {unit}.',

@@ -20,7 +20,7 @@ import { seenBy, seenEvent, seenOrder, shownBy } from './writing/sealed.ts';
 /** Whoever is charged stands and shoots if he can, and retreats last. */
 const policy: Policy<State, Order> = {
   name: 'stands',
-  says: 'These odds assume that those who are charged stand and shoot if they can.',
+  says: 'These odds assume that those who are charged stand and shoot if they can; if not, they counter charge, and they retreat last.',
   choose: (_state, options) => (options.find(({ order }) => order.type === 'stand') ?? options[0]!).order,
 };
 

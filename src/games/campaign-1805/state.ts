@@ -143,6 +143,8 @@ export interface State extends Awaiting, Field {
   readonly opened: readonly string[];
   /** The last shot of a gun, until something else is done. */
   readonly shot: LastShot | null;
+  /** On boards of the first chapters: no order offers another formation, though rules allow it. */
+  readonly formations?: 'kept';
   /** What a whole battle has besides; missing on a board that is one moment of a battle. */
   readonly battle?: Battle;
 }

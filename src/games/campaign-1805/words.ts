@@ -4,7 +4,7 @@ import { sentences, toldAlike, capital, listed, withVerb } from '../contract/sen
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Sentence, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
-import { distance } from '../../geometry/vectors.ts';
+import { distance, type Point } from '../../geometry/vectors.ts';
 import { lossesSaid, ORDER_SAID, unitSaid, waitingSaid } from './bodies/words.ts';
 import { waitingName } from './deploying/names.ts';
 import { asks, BATTLE_EVENTS } from './deploying/words.ts';
@@ -12,11 +12,12 @@ import { aim, standing } from './objectives/words.ts';
 import type { Body } from './bodies/body.ts';
 import { totalsSaid } from './bodies/compared.ts';
 import type { Event, EventOf } from './events.ts';
-import { compassOf, nameOf, officerName, people, PHASE_NAMES, placeText } from './names.ts';
+import { nameOf, officerName, people, PHASE_NAMES, placeText, turnSaid, waySaid } from './names.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { Roll, Sum } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import type { Answer, State } from './state.ts';
+import type { Phase } from './tables.ts';
 import { headline } from './turn/headline.ts';
 import { lacks } from './turn/lacks.ts';
 import { mayMeasure } from './turn/measuring.ts';
@@ -87,25 +88,30 @@ const FALLEN_SAID: Readonly<Record<'ball' | 'shell', Readonly<Record<EventOf<'gu
   },
 };
 
-/**
- * A shot of a gun, and what the gunner might have guessed; no length is told while others have
- * still to guess. @ruling cf-071
- */
+/** Whether lengths of a shot may be told: no other gun has still to guess. @ruling cf-071 */
+const isMeasured = (state: State, unit: string): boolean =>
+  mayMeasure({ ...state, acted: { ...state.acted, [unit]: 'fired' } });
+
+/** A shot of a gun; no length is told while others have still to guess. @ruling cf-071 */
 function gunFired(event: EventOf<'gun-fired'>, state: State): string {
-  const { unit, at, guess, fallen, marker, landing, radius, best } = event;
+  const { unit, at, guess, fallen, marker, landing, radius } = event;
   const wrong = distance(marker, landing);
-  // The gun itself has guessed.
-  const isOpen = mayMeasure({ ...state, acted: { ...state.acted, [unit]: 'fired' } });
+  const isOpen = isMeasured(state, unit);
   const by = wrong === 0 || !isOpen ? '' : ` by ${lengthText(wrong, 'cm')}`;
   const how = FALLEN_SAID[radius === null ? 'ball' : 'shell'][wrong === 0 ? 'marker' : fallen] + by;
-  const told = best === null ? 'No guess could have served on this line' : `The best guess was ${best} cm`;
   const shot = volleys({ unit, at }, state);
-  return isOpen ? `${shot}, ${guess} cm: ${how}. ${told}.` : `${shot}: ${how}.`;
+  return isOpen ? `${shot}, ${guess} cm: ${how}.` : `${shot}: ${how}.`;
 }
 
-/** Where a body faces at the end of its way, if it turns on it. */
-const turnSaid = (body: Pick<Body, 'facing'> | undefined, { facing }: Pick<Body, 'facing'>): string =>
-  body === undefined || compassOf(body.facing) === compassOf(facing) ? '' : `, facing ${compassOf(facing)}`;
+/** What the gunner might have guessed. @ruling cf-071 */
+function bestGuessed({ unit, best }: EventOf<'gun-fired'>, state: State): string | null {
+  if (!isMeasured(state, unit)) return null;
+  return best === null ? 'No guess could have served on this line.' : `The best guess was ${best} cm.`;
+}
+
+/** The way of a body to a place. No length is told while nothing may be measured. @ruling cf-071 */
+const wentSaid = (body: Body | undefined, to: Point, state: State): string =>
+  body === undefined ? `to ${placeText(to, state)}` : waySaid(body, to, mayMeasure(state));
 
 /** A loss in models. */
 const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State, from = ''): string =>
@@ -114,9 +120,18 @@ const fell = ({ unit, lost }: EventOf<'shot-down' | 'cut-down'>, state: State, f
 /** The names of some bodies that a text is about, with the verb of several. */
 const names = (ids: readonly string[], state: State): string => listed(ids.map((id) => nameOf(id, state)));
 
+/** What is said of the phases in which both sides act, in place of the side that acts first. */
+const TOGETHER: Readonly<Partial<Record<Phase, string>>> = {
+  initiative: '',
+  orders: ': both sides write',
+  compulsory: '',
+  movement: ': all at once',
+};
+
 const EVENTS: Words<Campaign>['events'] = {
   ...BATTLE_EVENTS,
-  'phase-began': ({ side, phase, turn }, state) => `Turn ${turn}, ${PHASE_NAMES[phase]} phase: ${people(side, state)}.`,
+  'phase-began': ({ side, phase, turn }, state) =>
+    `Turn ${turn}, ${PHASE_NAMES[phase]} phase${TOGETHER[phase] ?? `: ${people(side, state)}`}.`,
   'initiative-rolled': ({ winner, reasons }, state) =>
     `${capital(people(winner, state))} win the initiative, ${totalsSaid(reasons)}.`,
   'initiative-kept': says('{Side} have the initiative.'),
@@ -168,7 +183,7 @@ const EVENTS: Words<Campaign>['events'] = {
   tested: rolledFor(says('{Unit:tests|test}'), [says('{unit:stands|stand}'), says('{unit:routs|rout}')]),
   routed: says('{Unit:routs|rout}.'),
   moved: ({ unit, to, through = [] }, state) =>
-    `${marches({ unit }, state)}${mayMeasure(state) ? ' to' : ''} ${placeText(to.at, state, unit)}${turnSaid(state.units[unit], to)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
+    `${marches({ unit }, state)} ${wentSaid(state.units[unit], to.at, state)}${turnSaid(state.units[unit], to)}${through.length === 0 ? '' : `, through ${names(through, state)}`}.`,
   met: says('{Unit:is|are} in contact with {at}.'),
   'fell-short': ({ unit, at }, state) =>
     state.units[at] === undefined ? `${finds({ unit }, state)} nobody there.` : short({ unit, at }, state),
@@ -192,6 +207,7 @@ const heading = (side: string, state: State): string => capital(people(side, sta
 /** Everything that Campaign 1805 puts into words. */
 export const WORDS: Words<Campaign> = {
   events: EVENTS,
+  hindsight: (event, state) => (event.type === 'gun-fired' ? bestGuessed(event, state) : null),
   refusals: REFUSALS,
   orders: saysOf(ORDERS),
   lacks,

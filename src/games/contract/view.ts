@@ -67,9 +67,9 @@ export function seenThrough(rules: AnyRules, eyes: Eyes = readerOf(rules)): Seen
     ...(rules.beside && { beside: (state) => rules.beside!(seen(state), eyes(state)) }),
     words: {
       ...words,
-      event(event, state) {
+      event(event, state, isOpen) {
         const shown = seenEvent(rules, event, eyes(state));
-        return shown === null ? '' : words.event(shown, seen(state));
+        return shown === null ? '' : words.event(shown, seen(state), isOpen);
       },
       order(order, state) {
         const shown = seenOrder(rules, order, eyes(state));

@@ -37,6 +37,12 @@ export interface Words<G extends GameTypes> {
   readonly events: {
     readonly [Type in G['event']['type']]: Sentence<OfType<G['event'], Type>, G['state']>;
   };
+  /**
+   * What everybody knows only after an event, and what would have served better: it follows the
+   * sentence of the event, but is not told while a task is still to be solved. Null, or missing:
+   * nothing.
+   */
+  readonly hindsight?: (event: G['event'], state: G['state']) => string | null;
   /** The reason of a refusal, as a player would say it over the table. */
   readonly refusals: {
     readonly [Reason in keyof G['refusals'] & string]: Sentence<G['refusals'][Reason], G['state']>;
@@ -107,7 +113,8 @@ export type Lack = { readonly event: string } | Problem;
 export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLike = EventLike> {
   /** The names that the game has a sentence for: all that a file may use. */
   readonly known: Readonly<Record<'events' | 'refusals' | 'orders' | 'rolls', readonly string[]>>;
-  event(event: Event, state: State): string;
+  /** What happened; `isOpen`: without what would have served better, which may solve a task. */
+  event(event: Event, state: State, isOpen?: boolean): string;
   refusal(refused: Refused, state: State): string;
   order(order: OrderLike, state: State): string;
   /** A sealed order of another side, of which only its side is told. */
@@ -173,7 +180,11 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       orders: Object.keys(words.orders),
       rolls: Object.keys(words.rolls),
     },
-    event: (event, state) => sentence(found('events', event.type), event, state),
+    event(event, state, isOpen = false) {
+      const says = sentence(found('events', event.type), event, state);
+      const later = isOpen ? null : (words.hindsight?.(event, state) ?? null);
+      return later === null ? says : `${says} ${later}`;
+    },
     refusal: ({ reason, params }, state) => sentence(found('refusals', reason), params, state),
     order: (order, state) => sentence(found('orders', order.type), order, state),
     sealed: ({ by }, state) =>

@@ -21,6 +21,10 @@ export interface ShownBoard {
  */
 const [REST, REST_IN_TASK] = [150, 600];
 
+/** A mere place, of which nothing may be measured: what is told of it is for those who hear it. */
+const isBare = ({ game: { rules } }: Session, state: Awaiting, target: Target): boolean =>
+  'point' in target && rules.mayMeasure?.(rules.seen(state)) === false;
+
 /**
  * Lets everything on a map explain itself: hover, a long press, or the map's own cursor opens a
  * pop-up about the place. The names of units in the panel and in the text description light their
@@ -52,13 +56,15 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoa
   function about(at: Session, target: Target) {
     const told = at.tools.aboutOf(at.game, shown(), target);
     light.show(at, frame().scene, shown(), told);
-    const drawing = { board, svg, game: at.game, scene: frame().scene, state: shown() };
-    popup.show(told, () => surroundingsOf(drawing, target, told));
+    popup.show(told, () =>
+      surroundingsOf({ board, svg, game: at.game, scene: frame().scene, state: shown() }, target, told),
+    );
   }
   const ask = (targetOf: (at: Session) => Target | null) =>
     void withSession((at) => {
       const target = targetOf(at);
-      if (target !== null) about(at, target);
+      if (target !== null && isBare(at, shown(), target)) away();
+      else if (target !== null) about(at, target);
     });
 
   const isTask = () => board.querySelector('[data-panel][data-kind=task]') !== null;

@@ -202,7 +202,9 @@ export function headOf(rules: SeenRules, state: Awaiting, turns: readonly Turn[]
   const side = words.side(kind === 'secret' || sides.length > 1 ? eyes(state) : sides[0]!, state);
   if (isAwaitingChoice(state)) return `${side}: your choice`;
   const only = onlyOrder(rules, state);
-  return `${side}: ${only === null ? 'your orders' : only.charAt(0).toLowerCase() + only.slice(1)}`;
+  // Where orders are written in secret, what carries them out is no order any more.
+  const due = rules.seenOrder === undefined || kind === 'secret' ? 'your orders' : 'your turn';
+  return `${side}: ${only === null ? due : only.charAt(0).toLowerCase() + only.slice(1)}`;
 }
 
 /** The sentence that declared the end of the game: the last thing that happened in it. */

@@ -4,7 +4,7 @@ import type { TypedGoal } from '../../scenario/ask/goal.ts';
 import type { NarratedEvent } from '../../games/contract/view.ts';
 import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
 import { boardOf, orderOf, spoken, whoOf, type Attempt, type TaskAttempt } from './attempt.ts';
-import { playOrder, type PlayedOrder, type Session } from './session.ts';
+import { playOrder, whileOpen, type PlayedOrder, type Session } from './session.ts';
 import { shortfall } from './shortfall.ts';
 
 /** A task with its board. */
@@ -51,7 +51,8 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   if (given.report.allowed !== true)
     return { given, verdict: 'wrong', head: 'Not allowed.', says: given.report.refusal?.says ?? '' };
   const { state } = given;
-  if (chooses(state) === 'reader') return { given, verdict: 'open', head: '', says: 'Now the choice is yours.' };
+  const open = whileOpen(at, given);
+  if (chooses(state) === 'reader') return { given: open, verdict: 'open', head: '', says: 'Now the choice is yours.' };
   const all = [...past, given];
   // A choice counts as part of the order that led to it.
   const asked = all.findLast((each) => chooses(each.before) !== 'reader')!;
@@ -69,11 +70,11 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
     };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(rules, start, state))
-    return { given, verdict: 'open', head: '', says: 'So far, so good. Go on.' };
+    return { given: open, verdict: 'open', head: '', says: 'So far, so good. Go on.' };
   return {
-    given,
+    given: open,
     verdict: 'wrong',
-    ...shortfall(at, { ...attempt, start, asks: task.says, did: didOf(at, given) }, task.goal),
+    ...shortfall(at, { ...attempt, start, asks: task.says, did: didOf(at, open) }, task.goal),
   };
 }
 

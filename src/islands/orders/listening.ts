@@ -67,7 +67,10 @@ function hearPointer(board: HTMLElement, svg: SVGSVGElement, listener: Listener,
       event.stopPropagation();
       pulls.move(event);
     } else if (pulls.seize(event)) event.stopPropagation();
-    else if (event.pointerType === 'mouse') tell({ kind: 'hover', spot: mapInWindow(svg, scene).spotOf(event) });
+    else if (event.pointerType === 'mouse') {
+      const { spotOf, pixel } = mapInWindow(svg, scene);
+      tell({ kind: 'hover', spot: spotOf(event), pixel });
+    }
   }
   function up({ timeStamp }: PointerEvent) {
     const isTap = pulls.isOn() || timeStamp - (press?.timeStamp ?? 0) < LONG;

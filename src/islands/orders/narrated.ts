@@ -7,8 +7,11 @@ export interface Happened {
   readonly on: Awaiting;
 }
 
-/** Events as one pair of eyes may know them, each with its sentence. */
-export const narrated = (happened: readonly Happened[], rules: SeenRules): readonly NarratedEvent[] =>
+/**
+ * Events as one pair of eyes may know them, each with its sentence; `isOpen`: without what would
+ * have served better.
+ */
+export const narrated = (happened: readonly Happened[], rules: SeenRules, isOpen = false): readonly NarratedEvent[] =>
   happened.flatMap(({ event, on }) =>
-    seenEvents(rules, [{ event, says: rules.words.event(event, on) }], rules.eyes(on)),
+    seenEvents(rules, [{ event, says: rules.words.event(event, on, isOpen) }], rules.eyes(on)),
   );

@@ -66,7 +66,7 @@ export type Input =
   /** Something else is chosen to go with the next order. */
   | { readonly kind: 'beside'; readonly beside: ChosenBeside | null }
   | ({ readonly kind: 'hint'; readonly name: string } & Hinted)
-  | { readonly kind: 'hover'; readonly spot: Spot }
+  | { readonly kind: 'hover'; readonly spot: Spot; readonly pixel?: number }
   | { readonly kind: 'key'; readonly key: string; readonly isShift: boolean }
   /** A target is activated, by a click or a key. */
   | { readonly kind: 'activate'; readonly target: Target; readonly isByKey: boolean }

@@ -1,5 +1,5 @@
 import type { Target } from '../../games/contract/engine.ts';
-import { um } from '../../geometry/lengths.ts';
+import { um, wholeUm } from '../../geometry/lengths.ts';
 import { distance, way, type Point } from '../../geometry/vectors.ts';
 import type { Choice } from '../../scene/input.ts';
 import type { Field, Selection } from './selection.ts';
@@ -55,6 +55,16 @@ function placeNear(field: Field, unit: string, point: Point, near: number): Targ
   return isAllowed ? null : nearest.target;
 }
 
+/** A point this near to where a unit may well be meant to go means that, in pixels and at least. */
+const SETTLES = { pixels: 10, least: um(4, 'mm') } as const;
+
+/** The place to which a reader sends a unit that stands on the table. */
+function settledAt({ game: { input }, state }: Field, unit: string, target: Target, pixel: number): Target {
+  if (!('point' in target) || 'facing' in target || input.locate(state, unit) === null) return target;
+  const within = wholeUm(Math.max(SETTLES.least, SETTLES.pixels * pixel * 1000));
+  return { point: input.settled?.(state, unit, target.point, within) ?? target.point };
+}
+
 /**
  * The target that a reader means by pointing here. Nobody points to the micrometre, so a point near
  * a fixed place means that place. `pixel` is how many millimetres of the table one pixel shows.
@@ -63,7 +73,7 @@ export function meantBy(field: Field, unit: string | null, target: Target, pixel
   if (!('point' in target)) return target;
   const { point } = target;
   const within = Math.max(NEAR, (FINGER / 2) * pixel * 1000);
-  if (unit !== null) return placeNear(field, unit, point, within) ?? target;
+  if (unit !== null) return placeNear(field, unit, point, within) ?? settledAt(field, unit, target, pixel);
   const [near] = atFixedPlaces(field)
     .flatMap(({ target: at }) => (at !== null && 'point' in at ? [{ at, far: distance(at.point, point) }] : []))
     .filter(({ far }) => far <= within)

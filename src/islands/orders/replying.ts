@@ -46,7 +46,7 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
     case 'click':
       return clicked(on, input);
     case 'hover':
-      return hovered(on, input.spot);
+      return hovered(on, input.spot, input.pixel);
     case 'key':
       return keyed(on, input.key);
     case 'activate':
@@ -114,7 +114,8 @@ function clicked(on: Ordering, { spot, isTouch, doubles, pixel }: Click): Reply 
   const { cursor, offers } = on.selection;
   const isAsked = isTouch || isPutting(on, target);
   // The first tap, or the first click where a unit is put, has shown an order; the second gives it.
-  const isSecond = isAsked && offers[0]?.isMain === true && areSame(cursor, target, pixel);
+  const isMain = offers[0]?.isMain === true;
+  const isSecond = (isAsked || offers.length > 1) && isMain && areSame(cursor, target, pixel);
   if (isSecond) return meant(on, cursor, false);
   return (isAsked ? foreshown(on, target, isTouch) : null) ?? meant(on, target, false);
 }
@@ -156,10 +157,10 @@ function foreshown(on: Ordering, target: Target, isTouch: boolean): Reply | null
   return select(on, { cursor: target, keys: false, offers: [offer], isStale: false }, says);
 }
 
-function hovered(on: Ordering, spot: Spot): Reply | null {
+function hovered(on: Ordering, spot: Spot, pixel?: number): Reply | null {
   const { field, selection, draft } = on;
   const isIdle = draft !== null || (selection.unit === null && !isPlacing(field));
-  const target = isIdle ? null : targetAt(on, spot);
+  const target = isIdle ? null : targetAt(on, spot, pixel);
   if (target === null || sameTarget(selection.cursor, target) || selection.offers.length > 0) return null;
   return select(on, { cursor: target, keys: false, isStale: false });
 }
@@ -206,6 +207,9 @@ export function deselected(on: Ordering, isByKey = true): Reply {
 }
 
 function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
+  const [main, ...more] = on.selection.offers;
+  // Whoever points there again means the plain order, of which the others are further forms.
+  if (main?.isMain === true && more.length > 0 && sameTarget(on.selection.cursor, target)) return chosen(on, main);
   const { unit, says, spoken, offers } = activate(on.field, on.selection.unit, target);
   const [only] = offers;
   const isMany = offers.length > 1;
@@ -214,6 +218,8 @@ function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
   const selection: Selection = { cursor: target, unit, keys: isByKey, offers: isMany || isTyped ? offers : [] };
   const now = { ...on, selection };
   const told = says === '' ? [] : [note(says, spoken)];
+  const again = `${isByKey ? 'Press Enter' : 'Point there'} again, or choose another order below the map.`;
+  if (isMany && only?.isMain === true) return { now, does: [...told, note(`${only.says}? ${again}`)] };
   if (isMany)
     return { now, does: [...told, note(`${offers.length} orders are possible there. Choose one below the map.`)] };
   if (isTyped) return { now, does: [...told, note(`${only.says}? Type the number below the map.`)] };

@@ -4,6 +4,7 @@ import { aimOf, buttonsSaid, eachOnce, offeredOf, sameTarget, untargeted } from 
 import type { Choice, Offered } from '../../scene/input.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { atFixedPlaces, probed } from './places.ts';
+import { fixedSays, plainFirst } from './offers.ts';
 import { whyBlocked, whyNotThere, whyStuck } from './why.ts';
 
 /** A board on which a reader gives orders: its game, its state, and the orders that are allowed. */
@@ -137,7 +138,7 @@ export function activate(field: Field, selected: string | null, target: Target):
     unit: offers.length > 0 ? unit : null,
     says: note,
     spoken: unit === null && note !== '' ? `${game.input.says(state, target)}. ${note}` : note,
-    offers: [...offers, ...others],
+    offers: [...plainFirst(offers), ...others],
   };
 }
 
@@ -163,15 +164,19 @@ export function selecting(field: Field, unit: string | null): Activation {
   if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
-  const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
+  const aimed = own.filter(({ target }) => target !== null);
+  const targets = aimed.map(({ target }) => target!);
   const isHeld = (game.input.mover?.handles(state, unit) ?? []).length > 0;
-  // A free table has countless places. Those among the choices tell a reader nothing.
-  const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
+  // A free table has countless places. Those among the choices tell a reader nothing, unless the
+  // unit waits beside the table for one of them.
+  const isWaiting = game.input.locate(state, unit) === null;
+  const named = targets.filter((target) => !isHeld && (isWaiting || !('point' in target)));
+  const names = [...new Set(named.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   // Where nobody is pointed anywhere, the buttons are all there is.
   const reason = pointed(field).length === 0 ? '' : whyNotThere(field, unit);
   const instead = own.length > 0 ? `${reason}${buttonsSaid(own)}` : whyBlocked(field, unit);
-  const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
+  const aim = aimed.length > 0 ? `Choose ${aimOf(game.input, state, aimed, place)}.` : instead;
   const stuck = isHeld ? whyStuck(field, unit) : '';
   const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? `${stuck}${stuck === '' ? DRAG : TURN}` : aim}`;
   const next = isHeld
@@ -214,15 +219,6 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
 /** Whether a unit can be given orders on the map, so that its buttons are further orders. */
 const isLed = (field: Field, unit: string): boolean =>
   pointed(field).includes(unit) || (field.game.input.mover?.handles(field.state, unit) ?? []).length > 0;
-
-/**
- * An order at a place by the name of the place, if what lies beside the map says the rest. Cards
- * say nothing about a place.
- */
-function fixedSays({ game, state, beside = null }: Field, { says, target }: Choice): string {
-  const isSaid = beside?.items.some(({ mark }) => mark === undefined) === true;
-  return isSaid && target !== null ? `Choose ${game.input.name(state, target)}` : says;
-}
 
 /**
  * The places of the units on the board that may be given an order, each once. Where units are led

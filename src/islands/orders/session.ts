@@ -164,6 +164,17 @@ export function playOrder(
   };
 }
 
+/**
+ * An order as it is told while the task is still to be solved that it answers: without what would
+ * have served better.
+ */
+export function whileOpen({ game, tools }: Session, played: PlayedOrder): PlayedOrder {
+  const { happened, state, report } = played;
+  const eyes = game.rules.eyes(state);
+  const events = tools.narrated(happened, game.through(() => eyes).rules, true);
+  return { ...played, report: { ...report, events } };
+}
+
 /** The hidden ones among these rolls; null if there are none. */
 function hiddenOf(
   rolled: readonly Rolled[],

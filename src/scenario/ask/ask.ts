@@ -7,6 +7,7 @@ import { partUnmet } from '../play/part.ts';
 import { Malformed, under } from '../files/malformed.ts';
 import type { NarratedEvent } from '../../games/contract/view.ts';
 import type { PlayedAsk, PlayedChoice } from '../play/played.ts';
+import { authored } from '../play/annotations.ts';
 import { inside, type Run } from '../play/run.ts';
 import type { Ask } from '../files/task-schema.ts';
 
@@ -19,6 +20,7 @@ type AnswerChoice = Extract<Choice, { answer: unknown }>;
  * `Malformed` unless exactly one is.
  */
 export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly NarratedEvent[]): PlayedAsk {
+  const shows = authored(run.engine, ask, { path: run.path, before, after: before });
   const choices = ask.choices.map((choice, i) => {
     const here = inside(run, `choices.${i}`);
     return 'order' in choice ? judged(here, before, ask, choice) : answered(here, ask, choice, events);
@@ -26,7 +28,7 @@ export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly N
   const right = choices.filter((choice) => choice.right).length;
   if (right !== 1)
     throw new Malformed([{ path: `${run.path}.choices`, found: `${right} right answers`, wanted: 'one right answer' }]);
-  return { question: ask.question, choices };
+  return { question: ask.question, shows, choices };
 }
 
 function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice: OrderChoice): PlayedChoice {

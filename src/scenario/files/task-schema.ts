@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { strict } from '../../core/shape.ts';
 import type { ClauseId, Plain } from '../../core/ids.ts';
 import { keyed, text, written, type Mapping } from './forms.ts';
+import { show } from './show-schema.ts';
 import { clauseId, dice, event, fraction, moment, plain, told } from './words-schema.ts';
 
 const choice = keyed(
@@ -27,6 +28,7 @@ export const ask = strict({
       'the clauses of which wrong answers remind, in place of the engine’s; events of the step cite them, or the board teaches them',
     ),
   ),
+  show: v.optional(told(v.array(show), 'what is drawn while it is asked, such as the places that the choices name')),
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 

@@ -2,7 +2,7 @@ import type { Annotation } from '../../core/annotations.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { AnyEngine, Awaiting } from '../../games/contract/engine.ts';
 import { Malformed, under } from '../files/malformed.ts';
-import type { Show, Step } from '../files/schema.ts';
+import type { Show } from '../files/schema.ts';
 
 /**
  * Refuses an annotation that only a free table has, and a point or a length, which a grid does not
@@ -47,7 +47,7 @@ interface Around {
  */
 export function authored(
   engine: AnyEngine,
-  { show: all = [] }: Step,
+  { show: all = [] }: { readonly show?: readonly Show[] | undefined },
   { path, before, after }: Around,
 ): readonly Annotation[] {
   const read = all.map((each) => engine.show?.(each, before, after) ?? onGrid(each));

@@ -28,6 +28,8 @@ export interface PlayedChoice {
 /** A prediction, with its answers. */
 export interface PlayedAsk {
   readonly question: string;
+  /** What its author draws while it is asked. */
+  readonly shows: readonly Annotation[];
   readonly choices: readonly PlayedChoice[];
 }
 

@@ -16,6 +16,7 @@ import type { PlayModule } from '../module.ts';
 import type { Mark } from '../scene.ts';
 import { inMm, spotOf, type TableBoard } from '../table/board.ts';
 import { tableModule } from '../table/scene.ts';
+import { settledFor } from './settling.ts';
 import { battleMarks, notes } from './battle.ts';
 
 /** What is drawn for an arm. */
@@ -90,6 +91,7 @@ const board: TableBoard<State> = {
     // A gun goes nowhere.
     return speed === 0 ? null : speed;
   },
+  settled: settledFor,
   aims: (state, id) => ({
     foes: candidates(state, id).flatMap(({ order }) =>
       'at' in order && typeof order.at === 'string' ? [order.at] : [],

@@ -59,6 +59,16 @@ export function annotationMarks<State extends TableState>(
   return shows.flatMap((shown, i) => marksOf(board, state, shown, { i, lit }));
 }
 
+/** How a ghost differs from its unit as it stands. */
+const ghostOf = ({ pose, size, ranks, refused }: Annotation<'ghost'>): Partial<Mark<'base'>> => ({
+  at: spotOf(pose.at),
+  facing: headingOf(pose.facing),
+  ...(size && { size: spotOf([size.width, size.depth]) }),
+  ...(ranks && { ranks }),
+  ...(refused && { crossed: true }),
+  ghost: true,
+});
+
 /**
  * The marks of an annotation on a table; none if it points at nothing on the table. `i` is its
  * number; `lit` are the pieces of terrain that are highlighted in the same step.
@@ -118,13 +128,8 @@ function marksOf<State extends TableState>(
       return [{ ...shown, id, points: shown.points.map(spotOf) }];
     case 'template':
       return [{ kind: 'disc', id, at: spotOf(shown.at), radius: inMm(shown.radius) }];
-    case 'ghost': {
-      const pose = { at: spotOf(shown.pose.at), facing: headingOf(shown.pose.facing) };
-      const size = shown.size === undefined ? {} : { size: spotOf([shown.size.width, shown.size.depth]) };
-      if (stands(shown.unit) === null) return [];
-      const crossed = shown.refused === true ? ({ crossed: true } as const) : {};
-      return [{ ...baseMark(board, state, shown.unit), ...pose, ...size, ...crossed, id, ghost: true }];
-    }
+    case 'ghost':
+      return stands(shown.unit) === null ? [] : [{ ...baseMark(board, state, shown.unit), ...ghostOf(shown), id }];
     case 'light':
       return lightMarks(board, state, shown, id);
     case 'label':

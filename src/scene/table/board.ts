@@ -96,6 +96,8 @@ export interface TableBoard<State extends Awaiting> {
    * missing, no reach is drawn.
    */
   reach?(state: State, unit: string): Um | null;
+  /** As in `InputAdapter`. */
+  settled?(state: State, unit: string, point: Point, within: Um): Point;
   /**
    * The enemies that a unit may be sent at or shoot at if it is not moved by hand, and the arc in
    * which it shoots.

@@ -68,7 +68,8 @@ export function bodySaid<State extends TableState>(
 ): string {
   const said = units.map((id) => {
     const { ranks } = board.stands(state, id);
-    return ranks === undefined ? words.unit(id, state) : `${words.unit(id, state)}; ${ranksSaid(ranks)}`;
+    const places = ranks === undefined ? '' : ranksSaid(ranks);
+    return places === '' ? words.unit(id, state) : `${words.unit(id, state)}; ${places}`;
   });
   return group === null ? said.join('') : `${capital(group.name)}: ${said.join('; ')}`;
 }

@@ -124,6 +124,18 @@ function unitTowards<State extends TableState>(
   return nearest === undefined ? null : { unit: nearest.unit };
 }
 
+/**
+ * Where steps of a key lead: to the first target that is another one. A unit may be larger than a
+ * step, and the keys lead out of it. Off the table they stay.
+ */
+function nextTarget(from: Target, after: (steps: number) => Target | null): Target {
+  for (let n = 1; ; n += 1) {
+    const next = after(n);
+    if (next === null) return from;
+    if (!('unit' in from) || !('unit' in next) || next.unit !== from.unit) return next;
+  }
+}
+
 /** The facts about a unit that the mover needs. */
 function moverUnit<State extends TableState>(
   board: TableBoard<State>,
@@ -162,8 +174,9 @@ export function tableInput<State extends TableState>(
       // If units are moved by hand, nobody points at places: the keys lead from unit to unit.
       if (board.mover !== undefined) return unitTowards(board, state, [x, y], [across, along]) ?? from;
       const step = inMm(board.step);
-      return input.target(state, [x + across * step, y + along * step]) ?? from;
+      return nextTarget(from, (n) => input.target(state, [x + across * step * n, y + along * step * n]));
     },
+    ...(board.settled && { settled: (...place) => board.settled!(...place) }),
     locate(state, unit) {
       const leader = leaderOf(board, state, unit);
       return Object.hasOwn(state.units, leader) ? { unit: leader } : null;

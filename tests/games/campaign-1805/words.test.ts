@@ -43,9 +43,9 @@ test('a charge that is met by fire', () => {
     'The musketeers lose 2 models.',
     'The musketeers are attacked on the left.',
     'The musketeers test: 5, and stand.',
-    'The grenadiers move to [60, 43.5].',
+    'The grenadiers move 3.5 cm ahead.',
     'The grenadiers are in contact with the musketeers.',
-    'Turn 1, Movement phase: the French.',
+    'Turn 1, Movement phase: all at once.',
   ]);
 });
 
@@ -55,7 +55,7 @@ test('a flight through friends, and its end', () => {
   const state = field([routing, friend, musketeers()], { phase: 'compulsory' });
   const [tried, ran, test_] = told(state, { type: 'end-phase' }, [{ 'test.line': 9 }, { 'test.friend': 1 }]);
   expect(tried).toBe('The line tries to rally: 9, and does not.');
-  expect(ran).toBe('The line moves to [60, 34.4], facing south, through the friends.');
+  expect(ran).toBe('The line moves 5.6 cm back, facing south, through the friends.');
   expect(test_).toBe('The friends test: 1, and stand.');
 });
 

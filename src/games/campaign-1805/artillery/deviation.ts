@@ -71,7 +71,7 @@ export function rollDeviation(state: Reading, body: Body, penalty: number, dice:
   const table = {
     is: 'bands',
     clause: 'cf.gun.artillery-dice',
-    table: 'artillery dice',
+    table: 'the D6 shows',
     from,
     to,
     word: fallen,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Readings } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { strict } from '../../../core/shape.ts';
 import type { Size } from '../../../geometry/bases.ts';
 import { EDGES, type Edge } from '../../../geometry/edges.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type TableBoard,
   type TableGame,
 } from '../../table/boards/board.ts';
+import { passing, written } from './moment-schema.ts';
 import { CREW } from '../artillery/battery.ts';
 import { CANNONS, HOWITZERS } from '../artillery/guns.ts';
 import type { Body } from '../bodies/body.ts';
@@ -35,19 +35,6 @@ import { settled } from '../turn/awaiting.ts';
 
 const side = v.string('a side');
 
-/** An order that is written before the board begins; a move is written on the board itself. */
-const written = v.union(
-  [
-    strict({ does: v.picklist(['fire', 'charge']), at: v.string('a body on the board') }),
-    strict({ does: v.picklist(['support', 'hold']) }),
-  ],
-  'an order: { does: fire, at: musketeers }, { does: charge, at: … }, { does: support } or { does: hold }',
-);
-
-/** An officer who is to pass over to another body. @ruling cf-055 */
-const body = v.string('a body on the board');
-const passing = strict({ unit: body, at: body, officer: v.picklist(COMMANDER_NAMES, 'the rank of the officer') });
-
 const commander = v.picklist(COMMANDER_NAMES, `a commander: ${COMMANDER_NAMES.join(', ')}`);
 /** The weight of a gun. @clause cf.gun.cannon-groups cf.gun.howitzer-groups */
 const pounds = (what: string, all: readonly number[]) =>
@@ -71,6 +58,7 @@ const OWN = {
     homes: v.optional(v.record(v.string(), v.array(v.picklist(EDGES, 'an edge of the table')))),
     written: v.optional(v.record(v.string(), written)),
     passing: v.optional(v.array(passing)),
+    formations: v.optional(v.literal('kept', 'kept: no other formation is offered, before it is taught')),
   },
 };
 
@@ -113,6 +101,7 @@ interface WrittenMoment {
   readonly homes?: Readonly<Record<string, readonly Edge[]>>;
   readonly written?: Readonly<Record<string, Written>>;
   readonly passing?: readonly Passing[];
+  readonly formations?: 'kept';
 }
 
 interface WrittenBody {
@@ -159,6 +148,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
     holder: now.phase === 'initiative' ? null : (now.holder ?? now.side),
     written: now.written ?? {},
     passing: now.passing ?? [],
+    ...(now.formations !== undefined && { formations: now.formations }),
   };
   const { battle } = parts.value;
   if (battle === null) return success(settled(state));

@@ -163,7 +163,8 @@ export function probe(state: State, intent: Intent): readonly Probe<Order, Verdi
 function reforming(state: State, { unit, kind, target }: Intent): readonly Order[] {
   const body = unit === null ? undefined : state.units[unit];
   const isOther = (kind !== undefined && kind !== 'write') || (target !== null && !('point' in target));
-  if (body === undefined || isOther || state.awaits?.orders.includes('write') !== true) return [];
+  if (body === undefined || isOther || state.formations === 'kept' || state.awaits?.orders.includes('write') !== true)
+    return [];
   const facing = target !== null && 'facing' in target ? target.facing : undefined;
   return formationsOf(body).map((files) => ({
     type: 'write',

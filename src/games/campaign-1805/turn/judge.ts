@@ -33,7 +33,7 @@ export function judge(state: State, order: Order): Verdict {
   if (verdict.ok) return verdict;
   const named = [...('unit' in order ? [order.unit] : []), ...('at' in order ? [order.at] : [])];
   const units = named.flatMap((id) => (id === undefined || state.units[id] === undefined ? [] : [id]));
-  return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }] };
+  return units.length === 0 ? verdict : { ...verdict, shows: [{ kind: 'light', units }, ...verdict.shows] };
 }
 
 /**

@@ -1,13 +1,15 @@
 import { corners } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
+import { lengthText } from '../../../geometry/lengths.ts';
+import type { Annotation } from '../../../core/annotations.ts';
 import { isBattery, pivoted } from '../artillery/battery.ts';
 import { blockOf, countOf } from '../bodies/models.ts';
 import { weaponOf } from '../tables.ts';
 import { enemiesTouching } from '../melee/contacts.ts';
-import { formed, isInReach } from '../moving/formation.ts';
+import { allowanceOf, formed, isInReach } from '../moving/formation.ts';
 import { speedClauses, speedOf } from '../moving/speed.ts';
 import type { OrderOf } from '../orders.ts';
-import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
+import { allowed, allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import type { Body, MoveEnd } from '../bodies/body.ts';
 import { read } from '../rulings.ts';
 import type { State, Written } from '../state.ts';
@@ -47,8 +49,32 @@ export function judgeWriting(state: State, order: Writing): Verdict {
     (at === undefined ? null : unfitTarget(state, body, { does, at })) ??
     (does === 'move' || does === 'support' ? unfitMove(state, body, order) : null);
   if (unfit !== null) return unfit;
-  return does === 'move' ? allowed('cf.orders.move', ...speedClauses(body)) : allowed('cf.orders.other-types');
+  if (does !== 'move') return allowed('cf.orders.other-types');
+  return allowedShowing(wayShown(body, endOf(body, order)), 'cf.orders.move', ...speedClauses(body));
 }
+
+/** A body as it would stand at the end of a written move. */
+const ghostOf = (body: Body, end: MoveEnd, isRefused = false): Annotation<'ghost'> => {
+  const { at, facing, width, depth } = blockOf({ ...body, ...end });
+  const isFormed = String(end.ranks) !== String(body.ranks);
+  return {
+    kind: 'ghost',
+    unit: body.id,
+    pose: { at, facing },
+    ...(isFormed && { size: { width, depth }, ranks: end.ranks }),
+    ...(isRefused && { refused: true }),
+  };
+};
+
+/** The way of a written move, and the body at its end. */
+const wayShown = (body: Body, end: MoveEnd): readonly Annotation[] => [
+  ...(String(end.at) === String(body.at) && String(end.facing) === String(body.facing)
+    ? []
+    : [
+        { kind: 'path', unit: body.id, through: [body.id, { at: end.at, facing: end.facing }], sense: 'move' } as const,
+      ]),
+  ghostOf(body, end),
+];
 
 /**
  * Why a body whose charge has been called off cannot get this order: any but the same charge will
@@ -85,7 +111,9 @@ function unfitMove(state: State, body: Body, order: Writing): Refused | null {
     return refused('cf.move.formation-free', 'files', { unit });
   const end = endOf(body, order);
   if (!isOn(corners(blockOf({ ...body, ...end })), state.size)) return refused('cf.orders.move', 'off-table', { unit });
-  return turns || isInReach(state, body, end) ? null : refused('cf.move.formation-limit', 'too-far-to-go', { unit });
+  if (turns || isInReach(state, body, end)) return null;
+  const most = lengthText(allowanceOf(state, body, end), 'cm');
+  return refused('cf.move.formation-limit', 'too-far-to-go', { unit, most }, [ghostOf(body, end, true)]);
 }
 
 /** An order as it stands on the sheet of a side. */

@@ -71,11 +71,10 @@ function rankSaid(rank: string): string {
 }
 
 /**
- * Ranks in words for a description: `24 models in 2 ranks; from the front: 12 models; …`. Places
- * with `g` or `h` are those of a gun, at which the models stand.
+ * What is to be seen in ranks besides their size, which the words of a unit tell: `from the front:
+ * 12 models; …`. Empty where no place is anything but a model, and at a gun.
  */
-export function ranksSaid(ranks: Ranks): string {
-  if (ranks.some((rank) => /[gh]/.test(rank))) return `${plural(modelsIn(ranks), 'model')} at a gun`;
-  const size = `${plural(modelsIn(ranks), 'model')} in ${plural(ranks.length, 'rank')}`;
-  return `${size}, from the front: ${ranks.map(rankSaid).join('; ')}`;
-}
+export const ranksSaid = (ranks: Ranks): string =>
+  ranks.some((rank) => /[gh]/.test(rank)) || ranks.every((rank) => /^o+$/.test(rank))
+    ? ''
+    : `from the front: ${ranks.map(rankSaid).join('; ')}`;
