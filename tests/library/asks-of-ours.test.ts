@@ -3,7 +3,7 @@ import { asksOfOurs } from '../../src/library/boards/data.ts';
 import type { TypedGoal } from '../../src/scenario/ask/goal.ts';
 import type { PlayedAsk, PlayedTask } from '../../src/scenario/play/played.ts';
 
-const ask: PlayedAsk = { question: 'What happens?', choices: [] };
+const ask: PlayedAsk = { question: 'What happens?', shows: [], choices: [] };
 const task = (goal: TypedGoal): { readonly ask: null; readonly task: PlayedTask } => ({
   ask: null,
   task: {

@@ -151,7 +151,7 @@ export const BARRIERS = {
 /** Ground that slows nobody: the top of a hill, and works that cover whoever stands behind them. */
 export const OPEN_GROUND = { hill: 'area', entrenchment: 'line' } as const;
 
-export type SlowGround = keyof typeof GROUND;
+type SlowGround = keyof typeof GROUND;
 export type GroundKind = SlowGround | keyof typeof BARRIERS | keyof typeof OPEN_GROUND;
 
 /** What a quarter less in dense woods would leave. @ruling dg-069 */
