@@ -1,5 +1,7 @@
 import type { ClauseId } from '../../core/ids.ts';
 import { add, type Addend } from '../../core/reasons.ts';
+import { signedOrZero } from '../../core/signs.ts';
+import type { ReferenceTable } from './reference.ts';
 
 /** One modifier of a roll. All facts about the modifier stand in this row. */
 export interface Modifier<About, Id extends ClauseId> {
@@ -59,3 +61,14 @@ export function valueOf<Id extends ClauseId>({ rows }: Pick<Modifiers<never, Id>
   if (row === undefined) throw new Error(`No modifier rests on ${clause}`);
   return row.value;
 }
+
+/** The modifiers of a roll as a table of the quick reference, each with its clause. */
+export const tableOfModifiers = <Id extends ClauseId>(
+  about: Pick<ReferenceTable, 'id' | 'title' | 'clause'>,
+  rows: readonly ModifierRow<Id>[],
+): ReferenceTable => ({
+  ...about,
+  mark: 'printed',
+  columns: [{ text: 'For' }, { text: 'Add', number: true }],
+  rows: rows.map(({ heading, value, clause }) => [heading, { text: signedOrZero(value), clause }]),
+});

@@ -2,22 +2,30 @@ import { tableOfChart } from '../contract/charts.ts';
 import type { GameReference } from '../contract/reference.ts';
 import { BASES } from './charts/bases.ts';
 import { OURS } from './charts/ours.ts';
-import { ALLOWANCES, FRONTS, MEN, MUSKET_MAX } from './tables.ts';
+import { die, modifiers } from './sheet/fire.ts';
+import { forming, limbering, refacing } from './sheet/forming.ts';
+import { allowances, ground } from './sheet/ground.ts';
+import { FRONTS, GAP, LEASH, MEN, MUSKET_MAX } from './tables.ts';
 
 /** The numbers and tables that the quick reference takes from the rules. */
 export const reference: GameReference = {
-  numbers: { men: MEN, musket: MUSKET_MAX, foot: FRONTS.foot, horse: FRONTS.horse, gun: FRONTS.gun },
+  numbers: {
+    men: MEN,
+    musket: MUSKET_MAX,
+    foot: FRONTS.foot,
+    horse: FRONTS.horse,
+    gun: FRONTS.gun,
+    leash: LEASH,
+    gap: GAP,
+  },
   tables: [
-    {
-      id: 'allowances',
-      title: null,
-      mark: 'printed',
-      columns: [{ text: 'In a turn' }, { text: 'mm', number: true }],
-      rows: Object.entries(ALLOWANCES).map(([pace, far]) => [
-        pace.replaceAll('_', ' '),
-        { text: String(far), clause: 'dg.move.allowances' },
-      ]),
-    },
+    allowances,
+    ground,
+    forming,
+    limbering,
+    refacing,
+    die,
+    modifiers,
     ...Object.entries(BASES).map(([id, basis]) => tableOfChart(id, OURS, basis)),
   ],
   army: null,

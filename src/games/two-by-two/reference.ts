@@ -1,11 +1,9 @@
-import { signedOrZero } from '../../core/signs.ts';
-import type { ModifierRow } from '../contract/modifiers.ts';
+import { tableOfModifiers } from '../contract/modifiers.ts';
 import type { GameReference, ReferenceTable } from '../contract/reference.ts';
 import { armyList } from './battle/army-list.ts';
 import { MELEE } from './melee/factors.ts';
 import { RALLY } from './morale/rally.ts';
 import { length } from './names.ts';
-import type { TtClauseId } from './reasons.ts';
 import { SHOOTING } from './shooting/modifiers.ts';
 import { ARMY, brackets, DIFFERENCES, PORTION, PROFILES, RESULTS, UNIT_TYPES } from './tables.ts';
 import { capital } from '../contract/sentences.ts';
@@ -45,19 +43,12 @@ const LOSER: Readonly<Record<number, string>> = {
   6: 'is destroyed, and the winner must follow up, unless he stands in a town',
 };
 
-const added = (
-  about: Pick<ReferenceTable, 'id' | 'title' | 'clause'>,
-  rows: readonly ModifierRow<TtClauseId>[],
-): ReferenceTable => ({
-  ...about,
-  mark: 'printed',
-  columns: [{ text: 'For' }, { text: 'Add', number: true }],
-  rows: rows.map(({ heading, value, clause }) => [heading, { text: signedOrZero(value), clause }]),
-});
-
-const modifiers = added({ id: 'modifiers', title: 'Shooting modifiers', clause: 'tt.shoot.mod-table' }, SHOOTING.rows);
-const melee = added({ id: 'melee', title: 'Melee modifiers', clause: 'tt.melee.mod-table' }, MELEE.rows);
-const rally = added({ id: 'rally', title: 'Rally modifiers', clause: 'tt.rally.cumulative' }, RALLY.rows);
+const modifiers = tableOfModifiers(
+  { id: 'modifiers', title: 'Shooting modifiers', clause: 'tt.shoot.mod-table' },
+  SHOOTING.rows,
+);
+const melee = tableOfModifiers({ id: 'melee', title: 'Melee modifiers', clause: 'tt.melee.mod-table' }, MELEE.rows);
+const rally = tableOfModifiers({ id: 'rally', title: 'Rally modifiers', clause: 'tt.rally.cumulative' }, RALLY.rows);
 
 const losers: ReferenceTable = {
   id: 'losers',
