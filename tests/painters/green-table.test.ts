@@ -27,7 +27,7 @@ const outlines = (based: Based): string =>
   plinth(based)
     .map(({ d }) => d)
     .join();
-/** The subpaths of what a base carries, in the colour of its side: its figures and their muskets. */
+/** The subpaths on a base in the colour of its side: its figures and their muskets. */
 const figuresOn = (based: Based): number => {
   const inks = plinth(based).filter((shape) => 'fill' in shape && shape.fill === `${based.role}-hollow`);
   return inks.at(-1)!.d.split('M').length - 1;

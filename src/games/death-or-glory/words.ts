@@ -31,7 +31,7 @@ const says = sentences<State>()({
 const moves = says('{Unit:moves|move}');
 const turns = says('{Unit:turns|turn}');
 const forms = says('{Unit:is|are}');
-const begins = says('{Unit:begins|begin} to form');
+const begins = says('{Unit:begins|begin} to');
 const goesOn = says('{Unit:goes|go} on with the change');
 const breaks = says('{Unit:loses|lose} order in {ground}');
 const regains = says('{Unit:is|are}');
@@ -41,6 +41,8 @@ const gives = says('{Unit:gives|give} way before {before}');
 
 /** Guns are limbered; troops are in line. */
 const isOfGuns = (formation: string): boolean => formation === 'limbered' || formation === 'deployed';
+/** What guns do for that. */
+const DEEDS: Readonly<Record<string, string>> = { limbered: 'limber', deployed: 'unlimber' };
 
 const EVENTS: Words<Glory>['events'] = {
   ...FIRE_EVENTS,
@@ -59,7 +61,7 @@ const EVENTS: Words<Glory>['events'] = {
   'formation-changed': ({ unit, formation }, state) =>
     `${forms({ unit }, state)} ${isOfGuns(formation) ? '' : 'in '}${formationName(formation)}.`,
   'change-begun': ({ unit, into, left }, state) =>
-    `${begins({ unit }, state)} ${formationName(into)}: ${quartersText(left)} more.`,
+    `${begins({ unit }, state)} ${DEEDS[into] ?? `form ${formationName(into)}`}: ${quartersText(left)} more.`,
   'change-went-on': ({ unit, left }, state) =>
     `${goesOn({ unit }, state)}: ${left === 0 ? 'it is done' : `${quartersText(left)} more`}.`,
   'order-lost': ({ unit, ground, order }, state) => `${breaks({ unit, ground }, state)}: ${order}.`,

@@ -1,11 +1,10 @@
 import type { Ground, State } from '../../games/death-or-glory/state.ts';
+import { topOf } from '../../games/death-or-glory/moving/slopes.ts';
 import type { GroundKind } from '../../games/death-or-glory/moving/tables.ts';
 import { capital } from '../../games/contract/sentences.ts';
 import { placeText } from '../../games/death-or-glory/names.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
-import { areJoined } from '../../geometry/gaps.ts';
 import type { Outline } from '../../geometry/outlines.ts';
-import { distance } from '../../geometry/vectors.ts';
 import type { Scene } from '../scene.ts';
 
 /** The picture of each kind of ground that has not the name of one. */
@@ -18,20 +17,12 @@ const PICTURES: Partial<Readonly<Record<GroundKind, string>>> = {
 /** A piece of ground with the name of its picture, and for a slope the hill above it. */
 export type DrawnGround = Omit<Ground, 'kind'> & { readonly kind: string; readonly up?: Outline };
 
-/** The hill that a slope leads up to: the nearest of those that it touches. */
-function hillAbove({ terrain }: State, slope: Ground): Outline | undefined {
-  const far = (hill: Ground): number => distance(middleOfTerrain(hill), middleOfTerrain(slope));
-  return Object.values(terrain)
-    .filter(({ kind, outline }) => kind === 'hill' && outline !== null && areJoined(outline, slope.outline!))
-    .toSorted((one, other) => far(one) - far(other))[0]?.outline ?? undefined; // prettier-ignore
-}
-
 /** The ground of a board as it is drawn. */
 export const groundDrawn = (state: State): Readonly<Record<string, DrawnGround>> =>
   Object.fromEntries(
     Object.entries(state.terrain).map(([id, piece]): readonly [string, DrawnGround] => {
-      const up = piece.kind.endsWith('-slope') ? hillAbove(state, piece) : undefined;
-      return [id, { ...piece, kind: PICTURES[piece.kind] ?? piece.kind, ...(up !== undefined && { up }) }];
+      const up = piece.kind.endsWith('-slope') ? topOf(state, piece) : null;
+      return [id, { ...piece, kind: PICTURES[piece.kind] ?? piece.kind, ...(up !== null && { up }) }];
     }),
   );
 

@@ -18,6 +18,17 @@ test('guns are unlimbered, troops are in column', () => {
   expect(told(board({ unit: line }), [{ move: 'unit', legs: ['form column'] }])).toEqual(['The line is in column.']);
 });
 
+test('guns begin to limber, troops to form line', () => {
+  const guns = { ...GUNS, name: 'the guns', type: 'austrian-foot-battery' };
+  expect(told(board({ unit: guns }), [{ move: 'unit', legs: ['form limbered'] }])).toEqual([
+    'The guns begin to limber: half a turn more.',
+  ]);
+  const column = { ...SPENT, name: 'the column', type: 'austrian-line', formation: 'column' };
+  expect(told(board({ unit: column }), [{ move: 'unit', legs: ['form line'] }])).toEqual([
+    'The column begins to form line: half a turn more.',
+  ]);
+});
+
 test('exhausted troops spend what was left', () => {
   const worn = { ...SPENT, name: 'the battalion', condition: ['volley-spent', 'exhausted'] };
   const start = board({ unit: worn }, { foe: across(75) }, FIRING);

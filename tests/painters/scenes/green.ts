@@ -39,7 +39,7 @@ const box = (x: number, y: number, w: number, h: number): readonly Spot[] => [
 
 const TOP = box(640, 560, 120, 60);
 
-/** A green table in millimetres: every base with figures, every chit, and its own kinds of ground. */
+/** A green table: every base with figures, every chit, and its own kinds of ground. */
 export const greenScene: Scene = {
   width: 1200,
   height: 800,

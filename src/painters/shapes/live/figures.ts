@@ -159,7 +159,7 @@ export const FIGURE_KINDS = Object.keys(KINDS);
 
 const isKind = (symbol: string): symbol is keyof typeof KINDS => Object.hasOwn(KINDS, symbol);
 
-/** Figures at their places; hollow ones run. Throws for unknown figures and lists the known ones. */
+/** Figures at their places; hollow ones run. Throws for unknown figures, and lists the known. */
 export function figures(
   role: Role,
   symbol: string,
