@@ -78,7 +78,7 @@ describe('a company', () => {
   test('is told rank by rank, and drawn so in the text of the board', () => {
     const scene = play.scene(begun(), []);
     expect(scene.description[0]!.text).toContain(
-      '10 models in 2 ranks, from the front: 4 models, an officer and the colours; 4 models with 2 gaps',
+      '; from the front: 4 models, an officer and the colours; 4 models with 2 gaps',
     );
     expect(textTable(scene)).toMatch(/@/);
     expect(textTable(scene)).toMatch(/!/);

@@ -102,7 +102,7 @@ describe('a melee', () => {
 
   test('names who strikes, from behind as well, and that the fallen strike back', () => {
     const [first, second] = struck(field([own, foe(['oooo'])], { phase: 'melee' }), [
-      { 'hits.line': '1'.repeat(7) + '0' },
+      { 'hits.line': `${'1'.repeat(7)}0` },
       { 'wounds.line': '0' },
       { 'hits.foe': '1111' },
       { 'test.foe': 1 },
@@ -114,7 +114,7 @@ describe('a melee', () => {
 
   test('names what is needed, and what skill adds', () => {
     const [first] = struck(field([own, foe(['oooo'])], { phase: 'melee' }), [
-      { 'hits.line': '1'.repeat(7) + '0' },
+      { 'hits.line': `${'1'.repeat(7)}0` },
       { 'wounds.line': '1' },
       { 'hits.foe': '1111' },
     ]);

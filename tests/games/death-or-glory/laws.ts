@@ -198,8 +198,14 @@ export const laws: GameLaws<State, Order, Event> = {
   fates(before, after, id) {
     const [was, is] = [before.units[id], after.units[id]];
     if (is === undefined) return ['destroyed', 'routed'];
+    // By one reading whoever is hit falls at the end of the phase.
+    const marked = (state: State): number => state.remembered.marked[id] ?? 0;
     const isThinned = was !== undefined && isBody(was) && isBody(is) && is.men < was.men;
-    return isThinned ? ['thinned'] : ['unharmed', 'shaken', 'driven-back', 'routed'];
+    const hasFallen = isThinned || marked(after) > marked(before);
+    const isMoved = was !== undefined && isBody(was) && isBody(is) && (is.mood !== was.mood || is.at !== was.at);
+    return hasFallen
+      ? ['thinned', ...(isMoved ? (['shaken', 'driven-back', 'routed'] as const) : [])]
+      : ['unharmed', 'shaken', 'driven-back', 'routed'];
   },
   // Whole games are fought out once every phase is on the site.
   games: null,
