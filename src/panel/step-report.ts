@@ -2,31 +2,14 @@ import { isReaders } from '../games/contract/due.ts';
 import { seenEvents, seenOrder, seenRolls } from '../games/contract/view.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import { toldOdds } from '../scenario/play/odds.ts';
-import type { Played } from '../scenario/play/played.ts';
+import type { PlayedOrders } from '../scenario/play/played.ts';
 import type { OrderReport } from './order-report.ts';
 import { captioned } from './result.ts';
-
-/** What a report tells of a played step. */
-export type Reported = Pick<
-  Played,
-  | 'before'
-  | 'state'
-  | 'order'
-  | 'tried'
-  | 'orderSays'
-  | 'verdict'
-  | 'refusalSays'
-  | 'events'
-  | 'rolls'
-  | 'odds'
-  | 'counted'
-  | 'reads'
->;
 
 /** The report of a step's order, as the reader may know it. */
 export function orderReport(
   { rules, clauseTitle }: PlayableGame,
-  played: Reported,
+  played: PlayedOrders,
   otherwise: OrderReport['otherwise'] = [],
 ): OrderReport {
   const { before, order, verdict } = played;

@@ -111,6 +111,23 @@ export interface Played {
   readonly cited: readonly ClauseId[];
 }
 
+/** The orders of a played step, and what came of them. */
+export type PlayedOrders = Pick<
+  Played,
+  | 'before'
+  | 'state'
+  | 'order'
+  | 'tried'
+  | 'orderSays'
+  | 'verdict'
+  | 'refusalSays'
+  | 'events'
+  | 'rolls'
+  | 'odds'
+  | 'counted'
+  | 'reads'
+>;
+
 /**
  * A scenario after it was played, and where it differs from what the author expected. Paths are
  * those of the file.

@@ -7,7 +7,7 @@ import { isAwaitingChoice, type AnyRules, type Awaiting, type OrderLike } from '
 import { seenThrough } from '../../games/contract/view.ts';
 import { withoutTwins } from './annotations.ts';
 import { countedOrder, withNext } from './order.ts';
-import type { Played } from './played.ts';
+import type { Played, PlayedOrders } from './played.ts';
 
 /** A step as it was played: its orders, the dice that fell, and what its author has drawn. */
 export interface Script {
@@ -20,22 +20,7 @@ export interface Script {
 }
 
 /** A step that was played again. */
-export type Replayed = Pick<
-  Played,
-  | 'before'
-  | 'state'
-  | 'order'
-  | 'tried'
-  | 'orderSays'
-  | 'verdict'
-  | 'refusalSays'
-  | 'events'
-  | 'rolls'
-  | 'odds'
-  | 'counted'
-  | 'reads'
-  | 'shows'
->;
+export type Replayed = PlayedOrders & Pick<Played, 'shows'>;
 
 /** The verdict on an order; null if it no longer means anything on this board. */
 function verdictOn(rules: AnyRules, state: Awaiting, order: OrderLike): Verdict | null {
