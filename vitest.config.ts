@@ -16,6 +16,7 @@ const OF_EVERY_GAME = [
   'laws-of-maps',
   'laws-of-answers',
   'laws-of-clicks',
+  'laws-of-drawings',
   'laws-of-names',
   'laws-of-odds',
   'laws-of-pointing',

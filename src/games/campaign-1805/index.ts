@@ -1,6 +1,7 @@
 import { completeEngine } from '../contract/complete.ts';
 import type { Engine } from '../contract/engine.ts';
 import { readStandings } from '../table/boards/standings.ts';
+import { show } from './boards/drawing.ts';
 import { start } from './boards/start.ts';
 import { order } from './boards/written.ts';
 import type { Event } from './events.ts';
@@ -23,5 +24,6 @@ export const engine: Engine<State, Order, Event, Verdict> = completeEngine({
   ahead: AHEAD,
   start,
   order,
+  show,
   standings: (written) => readStandings('cm', written),
 });

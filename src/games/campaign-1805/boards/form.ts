@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { unnoted, type GameForm } from '../../contract/form.ts';
 import { boardForm } from '../../table/boards/form.ts';
+import { drawingForms } from '../../table/boards/show.ts';
 import { ORDERS } from '../orders.ts';
 import { WORDS } from '../words.ts';
 import { battle } from './battle-schema.ts';
@@ -21,5 +22,6 @@ export const form: GameForm = {
     phases: unnoted(GAME.phases),
   },
   words: WORDS,
+  drawings: drawingForms(GAME.measure),
   measure: GAME.measure,
 };

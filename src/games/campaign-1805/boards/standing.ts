@@ -5,7 +5,7 @@ import { blockOf } from '../bodies/models.ts';
 import type { State } from '../state.ts';
 
 /** What the code that all games share asks of a board of this game. */
-const lookAt = (state: State): BoardView => ({
+export const lookAt = (state: State): BoardView => ({
   measure: 'cm',
   units: Object.keys(state.units),
   base: (id) => (Object.hasOwn(state.units, id) ? blockOf(state.units[id]!) : null),

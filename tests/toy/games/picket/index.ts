@@ -3,6 +3,7 @@ import type { Engine } from '../../../../src/games/contract/engine.ts';
 import { order, start } from './boards.ts';
 import type { Order } from './orders.ts';
 import { READINGS, type Event } from './play.ts';
+import { show } from './places/drawing.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -17,4 +18,5 @@ export const engine: Engine<State, Order, Event> = completeEngine({
   readings: READINGS,
   start,
   order,
+  show,
 });
