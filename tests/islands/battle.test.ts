@@ -9,7 +9,7 @@ import { fingerprintOf } from '../../src/islands/charts/stored.ts';
 import { asideOf, keyOf, readGame, startOfKey, gameText } from '../../src/islands/battle/record.ts';
 import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
-import { games } from '../../src/library/plays.ts';
+import { games, wholeGames } from '../../src/library/plays.ts';
 import type { Start } from '../../src/sent/battle.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 import { engineOf } from '../../src/register/index.ts';
@@ -66,6 +66,24 @@ test.each(['paper-bayonet', 'two-by-two'] as const)(
       if (due.length === 1 && due[0]!.unit === null) expect(head).not.toContain('your orders');
       else expect(head).toMatch(/: your (?:orders|choice)$/);
     expect(heads[0]!.head).toMatch(/^French: roll /);
+  },
+  60_000,
+);
+
+test.each(wholeGames())(
+  'the heading of %s speaks of orders where they are given, and not where they are carried out',
+  async (game) => {
+    const rules = seenThrough(await engineOf(game));
+    const states = (await battlesOf(game)).flatMap(({ play }) => play.steps.map(({ before }) => before));
+    expect(states.length).toBeGreaterThan(20);
+    const wrong = states.filter((state) => {
+      const isTold = headOf(rules, state, []).endsWith(" your orders");
+      return isTold && rules.seenOrder !== undefined && state.awaits?.kind !== 'secret';
+    });
+    expect(wrong).toEqual([]);
+    // Where orders are written, the heading says so.
+    const written = states.filter(({ awaits }) => awaits?.kind === 'secret');
+    expect(written.every((state) => headOf(rules, state, []).endsWith(" your orders"))).toBe(true);
   },
   60_000,
 );
