@@ -77,13 +77,13 @@ test.each(wholeGames())(
     const states = (await battlesOf(game)).flatMap(({ play }) => play.steps.map(({ before }) => before));
     expect(states.length).toBeGreaterThan(20);
     const wrong = states.filter((state) => {
-      const isTold = headOf(rules, state, []).endsWith(" your orders");
+      const isTold = headOf(rules, state, []).endsWith(' your orders');
       return isTold && rules.seenOrder !== undefined && state.awaits?.kind !== 'secret';
     });
     expect(wrong).toEqual([]);
     // Where orders are written, the heading says so.
     const written = states.filter(({ awaits }) => awaits?.kind === 'secret');
-    expect(written.every((state) => headOf(rules, state, []).endsWith(" your orders"))).toBe(true);
+    expect(written.every((state) => headOf(rules, state, []).endsWith(' your orders'))).toBe(true);
   },
   60_000,
 );
