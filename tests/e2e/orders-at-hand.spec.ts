@@ -81,7 +81,8 @@ test('a question to the other side comes into the window, with whose cards these
 test('Enter on the map selects its first unit, also if it is pressed before the player is there', async ({ page }) => {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((done) => (letGo = done));
-  // Held back from the start: a browser may move the focus to the step of the address by itself, which loads the player.
+  // Held back from the start: a browser may move the focus to the step of the address by itself,
+  // which loads the player.
   await page.route(/\/_astro\/player\..*\.js/, async (route) => {
     await gate;
     await route.continue();

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { elements } from '../../src/integrations/csp/page.ts';
 import { comparedTopics } from '../../src/library/compare/index.ts';
-import { shownGames } from '../../src/library/plays.ts';
+import { wholeGames } from '../../src/library/plays.ts';
 import { BASE, fileText } from './built.ts';
 
 /** The boards of a page in order, with whether each leaves its units to be fetched. */
@@ -12,7 +12,7 @@ const boardsOn = (name: string) =>
     .map(({ attributes }) => ({ id: attributes['data-board'], isFetched: attributes['data-far'] !== undefined }));
 
 describe('tables of the home page', () => {
-  test.each(shownGames())(
+  test.each(wholeGames())(
     '%s is a picture of its own, which keeps its place and is fetched when it is near',
     (game) => {
       const src = `${BASE}tables/${game}.svg`;
@@ -25,7 +25,7 @@ describe('tables of the home page', () => {
     },
   );
 
-  test.each(shownGames())('the picture of %s needs nothing from its page', (game) => {
+  test.each(wholeGames())('the picture of %s needs nothing from its page', (game) => {
     const file = fileText(`tables/${game}.svg`);
     const ids = new Set([...file.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const used = [...file.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(([, one, other]) => one ?? other);
