@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shownGames } from '../../src/library/plays.ts';
+import { wholeGames } from '../../src/library/plays.ts';
 
-const folders = ['content/compare', ...shownGames().map((game) => `content/${game}/compare`)];
+const folders = ['content/compare', ...wholeGames().map((game) => `content/${game}/compare`)];
 const files = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))

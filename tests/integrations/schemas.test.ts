@@ -7,7 +7,7 @@ import { isKeyed, type Keyed, type Plain } from '../../src/core/ids.ts';
 import { editorSchemas, schemaGame, SHARED_SCHEMAS, writeSchemas } from '../../src/integrations/schemas/index.ts';
 import { comparisonSchema, fileSchemas } from '../../src/integrations/schemas/files.ts';
 import { yamlFiles } from '../../src/library/files.ts';
-import { shownGames } from '../../src/library/plays.ts';
+import { wholeGames } from '../../src/library/plays.ts';
 import { gameFolders } from '../../src/register/folders.ts';
 import { readSource } from '../../src/scenario/files/source.ts';
 
@@ -21,8 +21,8 @@ const [ROOT, TESTS] = ['content', 'tests/games'];
 
 describe.each(gameFolders())('the schemas of $game', async ({ game, content }) => {
   const known = await schemaGame(game, content);
-  // A game that the site does not show yet may lack some of its files.
-  const isShown = shownGames().includes(game);
+  // A game that the site does not show whole may lack some of its files.
+  const isWhole = wholeGames().includes(game);
   const schemas = fileSchemas(known);
   const ajv = new Ajv({ allErrors: false, schemaId: 'auto' });
   const validators = Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, ajv.compile(schema)]));
@@ -55,8 +55,8 @@ describe.each(gameFolders())('the schemas of $game', async ({ game, content }) =
     ['boards', [`${ROOT}/${game}/boards.yaml`]],
     ['rule-test-boards', [`${TESTS}/${game}/boards.yaml`]],
   ])('take every file of the kind %s', (kind, files) => {
-    if (isShown) expect(files.length).toBeGreaterThan(0);
-    expect(faults(kind, isShown ? files : files.filter((file) => existsSync(file)))).toEqual([]);
+    if (isWhole) expect(files.length).toBeGreaterThan(0);
+    expect(faults(kind, isWhole ? files : files.filter((file) => existsSync(file)))).toEqual([]);
   });
 
   const [column] = yamlFiles(`${ROOT}/${game}/compare`).map(written);

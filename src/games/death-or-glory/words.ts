@@ -2,6 +2,7 @@ import { capital, listed, plural, sentences, toldAlike } from '../contract/sente
 import { saysOf } from '../contract/orders.ts';
 import { speak, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
+import { lacks } from './figures/lacks.ts';
 import { bodySaid } from './figures/words.ts';
 import { FIRE_EVENTS } from './firing/words.ts';
 import { MORALE_EVENTS } from './morale/words.ts';
@@ -100,6 +101,7 @@ export const WORDS: Words<Glory> = {
     risk: (unit, state) => `risk of ${nameOf(unit, state)}`,
   },
   losses: 'men',
+  lacks,
   name: nameOf,
   unit: bodySaid,
   side: heading,
