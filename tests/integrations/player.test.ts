@@ -24,9 +24,12 @@ test('a module that was not built is reported', () => {
 });
 
 test('placeholders in a page are replaced by URLs under its base', () => {
-  const page = '<figure data-player="@player"></figure><i data-progress="@progress"></i><b data-player="@player"></b>';
+  // The board of a reading has an @ in its id.
+  const board = '<figure data-board="dg.a-first-volley@player-chooses" data-player="{files of player}"></figure>';
+  const page = `${board}<i data-progress="{files of progress}"></i><b data-player="{files of player}"></b>`;
   expect(withAddresses(page, { player: ['_astro/a.js', '_astro/b.js'], progress: ['_astro/c.js'] }, '/base')).toBe(
-    '<figure data-player="/base/_astro/a.js /base/_astro/b.js"></figure><i data-progress="/base/_astro/c.js"></i>' +
+    '<figure data-board="dg.a-first-volley@player-chooses" data-player="/base/_astro/a.js /base/_astro/b.js"></figure>' +
+      '<i data-progress="/base/_astro/c.js"></i>' +
       '<b data-player="/base/_astro/a.js /base/_astro/b.js"></b>',
   );
 });

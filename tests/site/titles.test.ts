@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { clauseFile, gameFile } from '../../src/library/files.ts';
-import { shownGames } from '../../src/library/plays.ts';
+import { shownGames, wholeGames } from '../../src/library/plays.ts';
 import { hasReference } from '../../src/library/reference/index.ts';
 import { fileText, pageNames } from './built.ts';
 
@@ -66,12 +66,12 @@ describe('the rules page', () => {
     const { printed } = gameFile(game).value;
     const page = text(elements(`rules/${game}/index.html`).find(({ attribs }) => attribs['id'] === 'main')!);
     const all = elements(`rules/${game}/index.html`).filter((each) => hasClass(each, 'clause-entry'));
-    const played = clauseFile(game).value.filter(({ engine }) => engine).length;
+    const there = new Set(all.map(({ attribs }) => attribs['id']));
+    const played = clauseFile(game).value.filter(({ id, engine }) => engine && there.has(id)).length;
     expect(page).toContain(`${all.length} clauses`);
     expect(page).toContain(`${played} are played on the boards`);
-    expect(text(elements('compare/index.html').find(({ attribs }) => attribs['id'] === 'main')!)).toContain(
-      `${played}`,
-    );
+    const compared = text(elements('compare/index.html').find(({ attribs }) => attribs['id'] === 'main')!);
+    if (wholeGames().includes(game)) expect(compared).toContain(`${played}`);
     expect(page).toContain(`under the headings of the ${printed}`);
   });
 });

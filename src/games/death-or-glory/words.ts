@@ -3,6 +3,7 @@ import { saysOf } from '../contract/orders.ts';
 import { speak, type Words } from '../contract/words.ts';
 import { lengthText } from '../../geometry/lengths.ts';
 import { lacks } from './figures/lacks.ts';
+import { figuresOf } from './figures/unit.ts';
 import { bodySaid } from './figures/words.ts';
 import { FIRE_EVENTS } from './firing/words.ts';
 import { MORALE_EVENTS } from './morale/words.ts';
@@ -37,7 +38,7 @@ const goesOn = says('{Unit:goes|go} on with the change');
 const breaks = says('{Unit:loses|lose} order in {ground}');
 const regains = says('{Unit:is|are}');
 const idle = says('{Unit:has|have} done nothing for');
-const sends = says('{Unit:sends|send} out a company.');
+const sends = says('{Unit:sends|send} out a company');
 const gives = says('{Unit:gives|give} way before {before}');
 
 /** Guns are limbered; troops are in line. */
@@ -71,7 +72,7 @@ const EVENTS: Words<Glory>['events'] = {
     `${regains({ unit }, state)} ${order === 'formed' ? 'formed again' : 'unformed, and no longer disordered'}.`,
   rested: ({ unit, fatigue }, state) =>
     `${regains({ unit }, state)} ${fatigue === 'fresh' ? 'fresh again' : `${fatigue} only`}.`,
-  'company-sent': ({ unit }, state) => sends({ unit }, state),
+  'company-sent': ({ unit, company }, state) => `${sends({ unit }, state)} of ${plural(figuresOf(company), 'figure')}.`,
   'sending-begun': ({ unit, left }, state) =>
     `${says('{Unit:begins|begin} to send out a company')({ unit }, state)}: ${quartersText(left)} more.`,
   'company-returned': says('{Unit:goes|go} back to {parent}.'),

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type Chunk, fetchFirst } from './fetched-first.ts';
-import { type BuiltFile, type Module, MODULES, type ModuleFiles, moduleFilesOf } from './module-files.ts';
+import {
+  type BuiltFile,
+  type Module,
+  MODULES,
+  type ModuleFiles,
+  moduleFilesOf,
+  placeholderOf,
+} from './module-files.ts';
 
 const SOURCES: Readonly<Record<Module, string>> = {
   player: 'src/islands/player/player.tsx',
@@ -17,7 +24,7 @@ const SOURCES: Readonly<Record<Module, string>> = {
 export function playerModules(served: string | undefined, built: (moduleFiles: ModuleFiles) => void) {
   // In a build this is a placeholder, because the file names are known only at the end.
   const address = (module: Module): string =>
-    JSON.stringify(served === undefined ? `@${module}` : `${served}/${SOURCES[module]}`);
+    JSON.stringify(served === undefined ? placeholderOf(module) : `${served}/${SOURCES[module]}`);
   return {
     define: { __PLAYER__: address('player'), __PROGRESS__: address('progress') },
     plugins: [emitModules((files) => built(moduleFilesOf(files))), fetchedFirst],

@@ -10,6 +10,12 @@ export const MODULES = ['player', 'progress'] as const;
 export type Module = (typeof MODULES)[number];
 
 /**
+ * What stands in a page for the files of a module until they are known. No id has a brace: the
+ * board of a reading is `scenario@reading`.
+ */
+export const placeholderOf = (module: Module): string => `{files of ${module}}`;
+
+/**
  * For each of these modules, its file and the files of everything that it imports, directly or
  * indirectly.
  */
@@ -37,6 +43,6 @@ export function moduleFilesOf(files: readonly BuiltFile[]): ModuleFiles {
 export const withAddresses = (html: string, moduleFiles: ModuleFiles, base: string): string =>
   MODULES.reduce(
     (page, module) =>
-      page.replaceAll(`@${module}`, () => moduleFiles[module].map((file) => `${base}/${file}`).join(' ')),
+      page.replaceAll(placeholderOf(module), () => moduleFiles[module].map((file) => `${base}/${file}`).join(' ')),
     html,
   );
