@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { battleLengthFile, usualBattle } from '../library/compare/battle-length.ts';
-import { shownGames } from '../library/plays.ts';
+import { wholeGames } from '../library/plays.ts';
 import { loadGame } from '../register/index.ts';
 import { fail, given } from './arguments.ts';
 import { countBattle } from './battle-length/count.ts';
@@ -15,10 +15,10 @@ import { countBattle } from './battle-length/count.ts';
 const [BATTLES, LIMIT] = [40, 1000];
 
 const { positionals } = given('npm run battle-length [-- GAME]', { allowPositionals: true });
-const unknown = positionals.filter((each) => !shownGames().includes(each));
-if (unknown.length > 0) fail(1, [`There is no game ${unknown.join(', ')}. There are: ${shownGames().join(', ')}`]);
+const unknown = positionals.filter((each) => !wholeGames().includes(each));
+if (unknown.length > 0) fail(1, [`There is no game ${unknown.join(', ')}. There are: ${wholeGames().join(', ')}`]);
 
-for (const id of positionals.length > 0 ? positionals : shownGames()) {
+for (const id of positionals.length > 0 ? positionals : wholeGames()) {
   const game = await loadGame(id);
   const start = usualBattle(id, game.engine);
   const battles = Array.from({ length: BATTLES }, (_, seed) => countBattle(game, start, { seed, limit: LIMIT }));

@@ -7,7 +7,7 @@ import { PLACES, told, type Made } from '../../src/cli/new/made.ts';
 import { comparedExam } from '../../src/library/compare/exam.ts';
 import { chapterFiles } from '../../src/library/chapters.ts';
 import { examFiles, gameFile, glossaryFile, rulingFiles, scenarioFiles } from '../../src/library/files.ts';
-import { games, shownGames } from '../../src/library/plays.ts';
+import { games, wholeGames } from '../../src/library/plays.ts';
 import { begin, copyOf, refusal, runAsTold, TODAY } from './new/begun.ts';
 import { run } from './command.ts';
 
@@ -130,7 +130,7 @@ describe('npm run new for all games', { timeout: 120_000 }, () => {
   test('a topic has a column in each game, and can be compared', async () => {
     expect(topic.files.map(({ file }) => file)).toEqual([
       join(root, 'compare', 'night-and-fog.yaml'),
-      ...shownGames().map((game) => join(root, game, 'compare', 'night-and-fog.yaml')),
+      ...wholeGames().map((game) => join(root, game, 'compare', 'night-and-fog.yaml')),
     ]);
     expect(await unformatted(topic)).toEqual([]);
     const { status, stdout, wrong } = runAsTold(folder, topic.check);

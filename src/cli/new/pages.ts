@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failure, success, type Result } from '../../core/result.ts';
 import { chapterFiles } from '../../library/chapters.ts';
 import { clauseFile, readYaml, yamlFiles } from '../../library/files.ts';
-import { shownGames } from '../../library/plays.ts';
+import { wholeGames } from '../../library/plays.ts';
 import { topicSchema } from '../../scenario/compare/schema.ts';
 import { ofEveryGame, taken, type Asked, type Made, type Places } from './made.ts';
 import { begunFrom } from './starter.ts';
@@ -34,7 +34,7 @@ export function newChapter({ game, name, title }: Asked, places: Places): Result
 export function newTopic({ name, title }: Asked, places: Places): Result<Made, string> {
   const folder = join(places.shared, 'compare');
   const file = join(folder, `${name}.yaml`);
-  const columns = shownGames().map((game) => ({
+  const columns = wholeGames().map((game) => ({
     clause: clauseFile(game, places.content(game)).value[0]!.id,
     file: join(places.content(game), game, 'compare', `${name}.yaml`),
   }));

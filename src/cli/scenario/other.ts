@@ -4,7 +4,7 @@ import { comparedExam } from '../../library/compare/exam.ts';
 import { topicWith } from '../../library/compare/index.ts';
 import type { OtherFile } from '../../library/content-file.ts';
 import { BadContent, basesFor, examIn, glossaryIn } from '../../library/files.ts';
-import { shownGames } from '../../library/plays.ts';
+import { shownGames, wholeGames } from '../../library/plays.ts';
 import { danglingIds } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
 import { engineOf } from '../../register/index.ts';
@@ -72,7 +72,7 @@ function faultsIn(what: OtherFile, file: string): Promise<readonly Fault[]> {
     case 'glossary':
       return glossaryFaults(file, what.game);
     case 'topic':
-      return faultsOf(() => topicWith(what.topic, shownGames()));
+      return faultsOf(() => topicWith(what.topic, wholeGames()));
     case 'column':
       return faultsOf(() => topicWith(what.topic, [what.game]));
   }
