@@ -75,6 +75,28 @@ function cornersFrom({ at, facing, width, depth }: Base, other: Base): Corners {
  */
 export const isGapWithin = (a: Base, b: Base, limit: Um): boolean => !areFarApart(a, b, limit) && gap(a, b) <= limit;
 
+/**
+ * The shortest gap between one of some bases and one of others; infinite if there are none. Only
+ * those are measured whose circles come nearer than the nearest so far.
+ */
+export function nearestGap(some: readonly Base[], others: readonly Base[]): Um {
+  const wide = others.reduce((most, base) => Math.max(most, aroundOf(base)), 0);
+  let nearest = Infinity;
+  for (const a of some) {
+    const round = aroundOf(a) + wide;
+    for (const b of others) {
+      const x = b.at[0] - a.at[0];
+      const y = b.at[1] - a.at[1];
+      const most = nearest + round;
+      if (x * x + y * y < most * most) nearest = Math.min(nearest, gap(a, b));
+    }
+  }
+  return nearest as Um;
+}
+
+/** How far the corners of a base are from its centre. */
+const aroundOf = ({ width, depth }: Base): number => Math.sqrt(width * width + depth * depth) / 2;
+
 /** The gap from a point to the nearest point of a base's edge; 0 on the base. */
 export function gapTo(point: Point, base: Base): Gap {
   const { ahead, right } = seenAlong(base.facing, way(base.at, point));

@@ -8,20 +8,19 @@ import { wrongBy, type Fallen } from './deviation.ts';
 import { rangeOf } from './guns.ts';
 import { placeOn, type Line, type OnLine } from './laying.ts';
 import { chanceOf } from './losses.ts';
-import { hitByBall, hitByShell, roofAt, type Hit, type Landing, type Man } from './touched.ts';
+import { ballsMet, hitByBall, hitByShell, roofAt, type Hit, type Landing, type Man } from './touched.ts';
 
 /**
  * Where a shot comes down that goes wrong by so much. It never comes down behind the gun, and by
- * one reading never beyond its range.
+ * one reading never beyond its range, which is given.
  * @clause cf.gun.short cf.gun.long cf.gun.on-marker @ruling cf-075 cf-079
  */
 export function landingOf(
   state: State,
-  { gun }: Battery,
+  range: Um,
   marker: Um,
   { fallen, by }: { readonly fallen: Fallen; readonly by: Um },
 ): Landing {
-  const range = rangeOf(state, gun);
   const on = fallen === 'long' ? marker + by : fallen === 'short' ? marker - by : marker;
   const most = on > range && read(state, 'cf-075') === 'everything-capped' ? range : Infinity;
   return { fallen, marker, landing: wholeUm(Math.max(0, Math.min(on, most))) };
@@ -68,26 +67,25 @@ function fallsOf(
 export function bestGuess(state: State, laid: Laid): number | null {
   const { battery } = laid;
   const falls = fallsOf(state, laid);
-  // What a ball hits depends on where its marker lies as well.
+  const range = rangeOf(state, battery.gun);
   const isBall = battery.gun.kind === 'cannon';
-  let known = new Map<Um, number>();
+  // What hits the same is reckoned once: shells that burst in one place, balls that meet the same.
+  const known = new Map<number, number>();
   const worth = (shot: Landing): number => {
-    const before = known.get(shot.landing);
+    const alike = isBall ? ballsMet(state, laid.all, shot) : shot.landing;
+    const before = known.get(alike);
     if (before !== undefined) return before;
     const sum = hitsOf(state, laid, shot).reduce(
       (all, hit) => all + (hit.body.side === battery.side ? -1 : 1) * chanceOf(state, battery.gun, hit),
       0,
     );
-    known.set(shot.landing, sum);
+    known.set(alike, sum);
     return sum;
   };
   let best: { readonly guess: number; readonly worth: number } | null = null;
-  for (let guess = 1; cm(guess) <= rangeOf(state, battery.gun); guess += 1) {
-    if (isBall) known = new Map();
-    const sum = falls.reduce(
-      (all, { often, ...fall }) => all + often * worth(landingOf(state, battery, cm(guess), fall)),
-      0,
-    );
+  for (let guess = 1; cm(guess) <= range; guess += 1) {
+    let sum = 0;
+    for (const fall of falls) sum += fall.often * worth(landingOf(state, range, cm(guess), fall));
     if (sum > (best?.worth ?? 0)) best = { guess, worth: sum };
   }
   return best?.guess ?? null;

@@ -9,7 +9,7 @@ import type { Course } from '../turn/course.ts';
 import { isBattery, pivoted } from './battery.ts';
 import { bestGuess, hitsOf, landingOf, type Laid } from './best.ts';
 import { rollDeviation } from './deviation.ts';
-import { TEMPLATES, templateOf } from './guns.ts';
+import { rangeOf, TEMPLATES, templateOf } from './guns.ts';
 import { lineAt, onLine, placeOn } from './laying.ts';
 import { ranksLess, rollForHits, type Struck } from './losses.ts';
 import { menIn, roofAt, type Hit, type Landing } from './touched.ts';
@@ -91,7 +91,7 @@ export function rollShot(state: State, measured: MeasuredShot, dice: Dice): Roll
   const { shot, laid } = measured;
   const { battery, line } = laid;
   const fall = fallOf(state, measured, dice);
-  const landing = landingOf(state, battery, cm(shot.guess), fall);
+  const landing = landingOf(state, rangeOf(state, battery.gun), cm(shot.guess), fall);
   const isShell = battery.gun.kind === 'howitzer';
   const under = isShell ? roofAt(state, placeOn(line, landing.landing)) : null;
   const roof = under !== null && read(state, 'cf-080') === 'first-burst-opens' ? under : null;

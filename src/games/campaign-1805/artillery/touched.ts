@@ -47,6 +47,19 @@ const isSpared = (field: Field, { body, model }: Man): boolean =>
   model.kind !== 'o' && read(field, 'cf-067') === 'everywhere' && body.ranks.join('').includes('o');
 
 /**
+ * Tells balls apart by what they meet on a line: two of one number meet the same models.
+ */
+export function ballsMet(field: Field, all: readonly OnLine[], shot: Landing): number {
+  const [from, to] = stretchOf(field, shot);
+  let [begun, passed] = [0, 0];
+  for (const { span } of all) {
+    if (span[0] <= to) begun += 1;
+    if (span[1] < from) passed += 1;
+  }
+  return begun * (all.length + 1) + passed;
+}
+
+/**
  * The models that a ball hits, in the order in which it reaches them: all whose base touches its
  * line, of whatever side. @clause cf.gun.line-hits @ruling cf-067 cf-072 cf-085
  */

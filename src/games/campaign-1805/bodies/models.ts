@@ -1,6 +1,6 @@
-import { areFarApart, type Base } from '../../../geometry/bases.ts';
-import { gap } from '../../../geometry/gaps.ts';
-import { atMost, SAME, wholeUm, type Um } from '../../../geometry/lengths.ts';
+import type { Base } from '../../../geometry/bases.ts';
+import { isGapWithin, nearestGap } from '../../../geometry/gaps.ts';
+import { atMost, SAME, type Um } from '../../../geometry/lengths.ts';
 import { plus, size, whole } from '../../../geometry/vectors.ts';
 import { cm, isMounted, type Arm } from '../tables.ts';
 import type { Ranks } from '../../table/boards/ranks.ts';
@@ -53,10 +53,13 @@ export function modelsOf(body: Standing): readonly Model[] {
   const [side, ranks] = [squareOf(arm), placesOf(body)];
   const unit = size(facing);
   const models: Model[] = [];
-  ranks.forEach((places, rank) => {
+  // Loops without lists, because nothing is asked for as often as where the models stand.
+  for (let rank = 0; rank < ranks.length; rank += 1) {
+    const places = ranks[rank]!;
     const ahead = ((ranks.length - 1) / 2 - rank) * side;
-    [...places].forEach((kind, file) => {
-      if (kind === '.') return;
+    for (let file = 0; file < places.length; file += 1) {
+      const kind = places[file]!;
+      if (kind === '.') continue;
       const right = (file - (places.length - 1) / 2) * side;
       const by = whole([
         (facing[0] * ahead + facing[1] * right) / unit,
@@ -65,19 +68,18 @@ export function modelsOf(body: Standing): readonly Model[] {
       const base = { at: plus(at, by), facing, width: side, depth: side };
       const own = gun === undefined ? file : kind === 'g' ? -1 : file === 0 ? 0 : 1;
       models.push({ rank, file: own, kind: kind as Model['kind'], base });
-    });
-  });
+    }
+  }
   return models;
 }
 
-/** Whether two bodies are at most so far apart. */
+/**
+ * Whether two bodies are at most so far apart. Their blocks hold their models, so that most who are
+ * not are told by them.
+ */
 export function isWithin(one: Standing, other: Standing, far: Um): boolean {
-  const most = far + 2 * SAME;
-  if (areFarApart(blockOf(one), blockOf(other), most)) return false;
-  const theirs = modelsOf(other);
-  return modelsOf(one).some(({ base }) =>
-    theirs.some((model) => !areFarApart(base, model.base, most) && atMost(gap(base, model.base), far)),
-  );
+  if (!isGapWithin(blockOf(one), blockOf(other), (far + 2 * SAME) as Um)) return false;
+  return atMost(rangeBetween(modelsOf(one), modelsOf(other)), far);
 }
 
 /** How many models a body has. @ruling cf-116 */
@@ -91,12 +93,7 @@ export function countOf({ ranks }: Pick<Body, 'ranks'>): number {
  * The distance between two bodies: between the nearest edges of their models' squares.
  * @ruling cf-060
  */
-export function rangeBetween(one: readonly Model[], other: readonly Model[]): Um {
-  let nearest = Infinity;
-  for (const a of one)
-    for (const b of other) {
-      if (nearest < Infinity && areFarApart(a.base, b.base, nearest)) continue;
-      nearest = Math.min(nearest, gap(a.base, b.base));
-    }
-  return wholeUm(nearest);
-}
+export const rangeBetween = (one: readonly Model[], other: readonly Model[]): Um =>
+  nearestGap(one.map(baseOf), other.map(baseOf));
+
+const baseOf = ({ base }: Model): Base => base;
