@@ -139,9 +139,11 @@ function besideLine([u, v]: Stretch, outlines: readonly Outline[]): Beside {
   const line = way(u, v);
   const length = size(line);
   if (length === 0) return { left: [], right: [] };
-  const each = outlines.map((outline): Beside => {
+  const left: Span[] = [];
+  const right: Span[] = [];
+  for (const outline of outlines) {
+    if (isParted(u, v, outline)) continue;
     const sides = outline.map((point) => orient(u, v, point));
-    if (sides.every((side) => side > 0) || sides.every((side) => side < 0)) return { left: [], right: [] };
     const places = outline.map(([x, y]) => ((x - u[0]) * line[0] + (y - u[1]) * line[1]) / length);
     // A corner on the line counts as right of a line a hair to the left, and the other way round.
     const crossings = (isLeft: (side: number) => boolean): readonly number[] =>
@@ -153,9 +155,25 @@ function besideLine([u, v]: Stretch, outlines: readonly Outline[]): Beside {
           return [(places[n]! * other - places[m]! * one) / (other - one)];
         })
         .sort((a, b) => a - b);
-    return { left: pairs(crossings((side) => side > 0)), right: pairs(crossings((side) => side >= 0)) };
-  });
-  return { left: merged(each.flatMap(({ left }) => left)), right: merged(each.flatMap(({ right }) => right)) };
+    left.push(...pairs(crossings((side) => side > 0)));
+    right.push(...pairs(crossings((side) => side >= 0)));
+  }
+  return { left: merged(left), right: merged(right) };
+}
+
+/**
+ * Does all of an outline lie on one side of the line through two points? A loop, because most lines
+ * pass most outlines by.
+ */
+function isParted(u: Point, v: Point, outline: Outline): boolean {
+  let [isLeft, isRight] = [true, true];
+  for (const point of outline) {
+    const side = orient(u, v, point);
+    if (side <= 0) isLeft = false;
+    if (side >= 0) isRight = false;
+    if (!isLeft && !isRight) return false;
+  }
+  return true;
 }
 
 const pairs = (places: readonly number[]): readonly Span[] =>
@@ -172,6 +190,7 @@ const inBoth = (some: readonly Span[], others: readonly Span[]): readonly Span[]
 
 /** Spans in order; those that overlap or touch are joined. */
 export function merged(spans: readonly Span[]): readonly Span[] {
+  if (spans.length < 2) return spans;
   const all: Span[] = [];
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
     const last = all.at(-1);

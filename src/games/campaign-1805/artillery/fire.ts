@@ -48,7 +48,14 @@ export function measureShot(state: State, shot: GunShot): MeasuredShot | null {
   const [battery, target] = [state.units[shot.unit], state.units[shot.at]];
   if (battery === undefined || target === undefined || !isBattery(battery)) return null;
   const line = lineAt(battery, target, shot.laid);
-  const laid = { battery, line, all: onLine(state, line), men: menIn(state), penalty: shot.penalty ?? 0 };
+  const isShell = battery.gun.kind === 'howitzer';
+  const laid = {
+    battery,
+    line,
+    all: isShell ? [] : onLine(state, line),
+    men: isShell ? menIn(state) : [],
+    penalty: shot.penalty ?? 0,
+  };
   return { shot, laid, best: bestGuess(state, laid), hits: hitsWhere(state, laid) };
 }
 

@@ -1,7 +1,8 @@
 import { corners, screen } from '../../../geometry/bases.ts';
 import { along, facingTo, type Direction } from '../../../geometry/facings.ts';
 import { gapTo } from '../../../geometry/gaps.ts';
-import { holds, spansInside, type Outline, type Span } from '../../../geometry/outlines.ts';
+import { SAME } from '../../../geometry/lengths.ts';
+import { holds, spansInside, type Outline, type Span, type Stretch } from '../../../geometry/outlines.ts';
 import { plus, type Point } from '../../../geometry/vectors.ts';
 import type { Body } from '../bodies/body.ts';
 import { blockOf, modelsOf, type Model } from '../bodies/models.ts';
@@ -30,14 +31,21 @@ export const placeOn = ({ from, facing }: Line, far: number): Point => plus(from
 /** A place on a line far from the gun; only the direction counts. */
 const FAR = cm(100);
 
+/** A line as a stretch on which the table is measured. */
+const stretchOf = (line: Line): Stretch => [line.from, placeOn(line, FAR)];
+
 /**
- * Where a line runs through a shape with a border of a hundredth of a millimetre, so that one that
+ * Where a line runs through a model with a border of a hundredth of a millimetre, so that one that
  * only touches it runs through it too; null if it does not, or only behind the gun. @ruling cf-085
  */
-function spanOf(line: Line, outline: Outline): Span | null {
-  const spans = spansInside([line.from, placeOn(line, FAR)], outline).filter(([, to]) => to >= 0);
+function spanOf(line: Stretch, { base }: Model): Span | null {
+  const spans = spansInside(line, screen(base)).filter(([, to]) => to >= 0);
   return spans.length === 0 ? null : [spans[0]![0], spans.at(-1)![1]];
 }
+
+/** Whether a line may run through models of a body: it runs through the block that holds them. */
+const runsThrough = (line: Stretch, body: Body): boolean =>
+  spansInside(line, corners(blockOf(body), 2 * SAME)).length > 0;
 
 /** The models of a body; the gun of a battery is none. @ruling cf-082 */
 export const menOf = (body: Body): readonly Model[] => modelsOf(body).filter(({ kind }) => kind !== 'g');
@@ -46,20 +54,23 @@ export const menOf = (body: Body): readonly Model[] => modelsOf(body).filter(({ 
  * All models that a line touches, the nearest to the gun first, whichever side they are of.
  * @clause cf.gun.line-hits @ruling cf-085
  */
-export const onLine = (field: Field, line: Line): readonly OnLine[] =>
-  bodiesIn(field)
+export function onLine(field: Field, line: Line): readonly OnLine[] {
+  const stretch = stretchOf(line);
+  return bodiesIn(field)
+    .filter((body) => runsThrough(stretch, body))
     .flatMap((body) =>
       menOf(body).flatMap((model): readonly OnLine[] => {
-        const span = spanOf(line, screen(model.base));
+        const span = spanOf(stretch, model);
         return span === null ? [] : [{ body, model, span }];
       }),
     )
     .toSorted((a, b) => a.span[0] - b.span[0]);
+}
 
 /** The model of a body that is nearest to a gun. @ruling cf-112 */
 function nearestTo(muzzle: Point, target: Body): Model {
-  const far = (model: Model): number => gapTo(muzzle, model.base).length;
-  return menOf(target).reduce((best, each) => (far(each) < far(best) ? each : best));
+  const men = menOf(target).map((model) => ({ model, far: gapTo(muzzle, model.base).length }));
+  return men.reduce((best, each) => (each.far < best.far ? each : best)).model;
 }
 
 /** The line to a place; as the gun stands if the place is its own. */
@@ -77,7 +88,9 @@ export const lineAt = (battery: Battery, target: Body, laid?: Point): Line =>
 
 /** How far along a line the first model of a target stands; null if it touches none. */
 export function farTo(line: Line, target: Body): number | null {
-  const spans = modelsOf(target).flatMap(({ base }) => spanOf(line, screen(base)) ?? []);
+  const stretch = stretchOf(line);
+  if (!runsThrough(stretch, target)) return null;
+  const spans = modelsOf(target).flatMap((model) => spanOf(stretch, model)?.[0] ?? []);
   return spans.length === 0 ? null : Math.max(0, Math.min(...spans));
 }
 
@@ -99,7 +112,8 @@ export function isClear(field: Field, battery: Battery, target: Body, line: Line
   const isOver = (body: Body): boolean => battery.gun.kind === 'howitzer' && body.side === battery.side;
   const bodies = bodiesIn(field).filter((body) => body.id !== battery.id && body.id !== target.id && !isOver(body));
   const between = [...bodies.map((body) => corners(blockOf(body))), ...tallBetween(field, battery, target)];
+  const stretch = stretchOf(line);
   const isMet = (outline: Outline): boolean =>
-    spansInside([line.from, placeOn(line, FAR)], outline).some(([from, to]) => from < far && to > 0);
+    spansInside(stretch, outline).some(([from, to]) => from < far && to > 0);
   return !between.some(isMet);
 }
