@@ -97,36 +97,46 @@ function reformsOf({ reforming }: State, { id: unit, facing, ranks }: Body): rea
   ];
 }
 
-/** The orders that need no target. */
-const untargeted = (state: State): readonly Order[] => [
-  ...battleOptions(state),
-  { type: 'roll' },
-  { type: 'keep' },
-  { type: 'give' },
-  ...bodiesIn(state).flatMap((body): readonly Order[] => {
-    const { id: unit, side: by } = body;
-    return [
-      { type: 'write', unit, by, does: 'hold' },
-      { type: 'write', unit, by, does: 'support' },
-      ...chargesOf(state, body),
-      { type: 'call-off', unit },
-      ...shotsOf(state, body, 'stand'),
-      { type: 'counter', unit },
-      { type: 'retreat', unit },
-      { type: 'receive', unit },
-      ...reformsOf(state, body),
-      ...shotsOf(state, body, 'fire'),
-    ];
-  }),
-  ...Object.keys(state.sides).map((by): Order => ({ type: 'hand-in', by })),
-  { type: 'end-phase' },
-];
+/** The orders of a body that need no target. Charges and shots are measured only if they are due. */
+function ofBody(state: State, body: Body): readonly Order[] {
+  const { id: unit, side: by } = body;
+  const isDue = (type: Order['type']): boolean => state.awaits?.orders.includes(type) === true;
+  return [
+    { type: 'write', unit, by, does: 'hold' },
+    { type: 'write', unit, by, does: 'support' },
+    ...(isDue('charge') ? chargesOf(state, body) : []),
+    { type: 'call-off', unit },
+    ...(isDue('stand') ? shotsOf(state, body, 'stand') : []),
+    { type: 'counter', unit },
+    { type: 'retreat', unit },
+    { type: 'receive', unit },
+    ...reformsOf(state, body),
+    ...(isDue('fire') ? shotsOf(state, body, 'fire') : []),
+  ];
+}
+
+/** The orders that need no target: those of one body, or of all whose side may give one. */
+function untargeted(state: State, unit?: string | null): readonly Order[] {
+  const isTried = ({ id, side }: Body): boolean =>
+    unit === undefined ? state.awaits?.sides.includes(side) === true : id === unit;
+  return [
+    ...battleOptions(state),
+    { type: 'roll' },
+    { type: 'keep' },
+    { type: 'give' },
+    ...bodiesIn(state)
+      .filter(isTried)
+      .flatMap((body) => ofBody(state, body)),
+    ...Object.keys(state.sides).map((by): Order => ({ type: 'hand-in', by })),
+    { type: 'end-phase' },
+  ];
+}
 
 const pointed = byPointing<State, Order, Verdict>(ORDERS, {
   judge,
   targets,
   meant: (state, unit, target) => meant(state, unit, target),
-  untargeted,
+  untargeted: (state, _chosen, unit) => untargeted(state, unit),
 });
 
 /** Whether a body has an order already: it may be written anew, but need not be tried again. */

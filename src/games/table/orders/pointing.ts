@@ -21,8 +21,11 @@ interface Pointing<State, Order, Judged extends Verdict> {
   readonly targets: (state: State, unit: string) => readonly Target[];
   /** The orders that a unit and a target may mean, the likeliest first. */
   readonly meant: (state: State, unit: string, target: Target, chosen: readonly string[]) => readonly Order[];
-  /** The orders that need no target. */
-  readonly untargeted: (state: State, chosen: readonly string[]) => readonly Order[];
+  /**
+   * The orders that need no target: those of one unit, or if it is null those of none; if it is left
+   * out all that are worth trying.
+   */
+  readonly untargeted: (state: State, chosen: readonly string[], unit?: string | null) => readonly Order[];
 }
 
 /**
@@ -37,13 +40,15 @@ export function byPointing<State extends WithUnits, Order extends UnitOrder, Jud
     orders.map((order) => ({ order, verdict: judge(state, order) }));
   const targeted = (state: State, unit: string): readonly Order[] =>
     targets(state, unit).flatMap((target) => meant(state, unit, target, []));
+  const isAwaited = ({ awaits }: State, { type }: Order): boolean => awaits?.orders.includes(type) === true;
   return {
     judge,
     intent: (state, order) => intentOf(table, order, state),
     candidates(state, unit) {
       const units = Object.keys(state.units).filter((id) => unit === undefined || id === unit);
-      const others = untargeted(state, []).filter((order) => unit === undefined || order.unit === unit);
-      const orders = [...units.flatMap((id) => targeted(state, id)), ...others];
+      const others = untargeted(state, [], unit).filter((order) => unit === undefined || order.unit === unit);
+      // Most orders are not due now: they need not be judged.
+      const orders = [...units.flatMap((id) => targeted(state, id)), ...others].filter((each) => isAwaited(state, each));
       return judged(state, orders).flatMap(({ order, verdict }) =>
         verdict.ok ? [{ order, clauses: verdict.clauses }] : [],
       );
@@ -51,8 +56,8 @@ export function byPointing<State extends WithUnits, Order extends UnitOrder, Jud
     probe(state, { unit, kind, target, with: chosen = [] }) {
       const isOfKind = ({ type }: Order) => kind === undefined || type === kind;
       if (target === null) {
-        const isDue = (order: Order) => (order.unit ?? null) === unit && state.awaits?.orders.includes(order.type);
-        return judged(state, untargeted(state, chosen).filter(isOfKind).filter(isDue));
+        const isDue = (order: Order) => (order.unit ?? null) === unit && isAwaited(state, order);
+        return judged(state, untargeted(state, chosen, unit).filter(isOfKind).filter(isDue));
       }
       if (unit === null || !Object.hasOwn(state.units, unit)) return [];
       const probes = judged(state, meant(state, unit, target, chosen).filter(isOfKind));
