@@ -146,17 +146,8 @@ function besideLine([u, v]: Stretch, outlines: readonly Outline[]): Beside {
     const sides = outline.map((point) => orient(u, v, point));
     const places = outline.map(([x, y]) => ((x - u[0]) * line[0] + (y - u[1]) * line[1]) / length);
     // A corner on the line counts as right of a line a hair to the left, and the other way round.
-    const crossings = (isLeft: (side: number) => boolean): readonly number[] =>
-      outline
-        .flatMap((_, n) => {
-          const m = n + 1 === outline.length ? 0 : n + 1;
-          const [one, other] = [sides[n]!, sides[m]!];
-          if (isLeft(one) === isLeft(other)) return [];
-          return [(places[n]! * other - places[m]! * one) / (other - one)];
-        })
-        .sort((a, b) => a - b);
-    left.push(...pairs(crossings((side) => side > 0)));
-    right.push(...pairs(crossings((side) => side >= 0)));
+    left.push(...spansBetween(sides, places, (side) => side > 0));
+    right.push(...spansBetween(sides, places, (side) => side >= 0));
   }
   return { left: merged(left), right: merged(right) };
 }
@@ -176,8 +167,23 @@ function isParted(u: Point, v: Point, outline: Outline): boolean {
   return true;
 }
 
-const pairs = (places: readonly number[]): readonly Span[] =>
-  places.flatMap((from, n) => (n % 2 === 0 && n + 1 < places.length ? [[from, places[n + 1]!] as const] : []));
+/** The parts of a line between the places where an outline crosses it. */
+function spansBetween(
+  sides: readonly number[],
+  places: readonly number[],
+  isLeft: (side: number) => boolean,
+): readonly Span[] {
+  const found: number[] = [];
+  sides.forEach((one, n) => {
+    const m = n + 1 === sides.length ? 0 : n + 1;
+    const other = sides[m]!;
+    if (isLeft(one) !== isLeft(other)) found.push((places[n]! * other - places[m]! * one) / (other - one));
+  });
+  found.sort((a, b) => a - b);
+  const spans: Span[] = [];
+  for (let n = 0; n + 1 < found.length; n += 2) spans.push([found[n]!, found[n + 1]!]);
+  return spans;
+}
 
 /** What two lists of spans share. */
 const inBoth = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>

@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import { cm } from '../tables.ts';
 import { hasRoom, isBattery, muzzleOf, type Battery } from './battery.ts';
 import { rangeClause, rangeOf } from './guns.ts';
-import { farTo, isClear, lineAt, menOf, type Line } from './laying.ts';
+import { clearLines, farTo, lineAt, menOf, type Line } from './laying.ts';
 
 /** What an order tells of a shot; a gunner must guess, and may lay his gun. */
 interface Told {
@@ -18,12 +18,32 @@ interface Told {
   readonly laid?: Point;
 }
 
-/** Why a gun cannot be fired along a line; null if it can. @ruling cf-054 cf-058 cf-122 */
-function barred(state: State, battery: Battery, target: Body, line: Line): Refused | null {
-  const [unit, at] = [battery.id, target.id];
-  if (!isClear(state, battery, target, line)) return refused('cf.gun.declare-target', 'no-clear-line', { unit, at });
-  if (!hasRoom(state, battery, line.facing)) return refused('cf.gun.declare-target', 'no-room-to-turn', { unit });
-  return null;
+/**
+ * Why a gun cannot be fired along lines at a target; null if it can. @ruling cf-054 cf-058 cf-122
+ */
+function barred(state: State, battery: Battery, target: Body): (line: Line) => Refused | null {
+  const named = { unit: battery.id, at: target.id };
+  const isClear = clearLines(state, battery, target);
+  return (line) => {
+    if (!isClear(line)) return refused('cf.gun.declare-target', 'no-clear-line', named);
+    if (hasRoom(state, battery, line.facing)) return null;
+    return refused('cf.gun.declare-target', 'no-room-to-turn', { unit: battery.id });
+  };
+}
+
+/** Where a gun may be laid on a target, and why it cannot be laid on its nearest model. */
+interface Aimed {
+  readonly aim: { readonly laid?: Point } | null;
+  readonly wrong: Refused | null;
+}
+
+function aimAt(state: State, battery: Battery, target: Body): Aimed {
+  const wrongAlong = barred(state, battery, target);
+  const wrong = wrongAlong(lineAt(battery, target));
+  if (wrong === null) return { aim: {}, wrong };
+  if (read(state, 'cf-112') === 'nearest-model') return { aim: null, wrong };
+  const model = menOf(target).find(({ base }) => wrongAlong(lineAt(battery, target, base.at)) === null);
+  return { aim: model === undefined ? null : { laid: model.base.at }, wrong };
 }
 
 /**
@@ -31,22 +51,18 @@ function barred(state: State, battery: Battery, target: Body, line: Line): Refus
  * (no place is needed for that), otherwise the first model to which a line is open. Null if there
  * is none. @ruling cf-058 cf-112
  */
-export function openAim(state: State, battery: Battery, target: Body): { readonly laid?: Point } | null {
-  if (barred(state, battery, target, lineAt(battery, target)) === null) return {};
-  if (read(state, 'cf-112') === 'nearest-model') return null;
-  const model = menOf(target).find(
-    ({ base }) => barred(state, battery, target, lineAt(battery, target, base.at)) === null,
-  );
-  return model === undefined ? null : { laid: model.base.at };
-}
+export const openAim = (state: State, battery: Battery, target: Body): Aimed['aim'] =>
+  aimAt(state, battery, target).aim;
 
 /**
  * Why a battery cannot fire at a target, however it is laid; null if it can. How far off the target
  * is is not asked: a shot that is too short is only wasted.
  * @clause cf.gun.declare-target @ruling cf-054 cf-058 cf-075
  */
-export const cannotFireGun = (state: State, battery: Battery, target: Body): Refused | null =>
-  openAim(state, battery, target) === null ? barred(state, battery, target, lineAt(battery, target)) : null;
+export function cannotFireGun(state: State, battery: Battery, target: Body): Refused | null {
+  const { aim, wrong } = aimAt(state, battery, target);
+  return aim === null ? wrong : null;
+}
 
 /** How far the nearest model of a body is from the front of a gun. @clause cf.gun.guess */
 const farFrom = (battery: Battery, target: Body): Um =>
@@ -91,7 +107,7 @@ export function wrongAim(state: State, body: Body, target: Body, { guess, laid }
     return refused('cf.gun.declare-target', 'laid-on-nearest', { unit, at });
   const line = lineAt(body, target, laid);
   if (farTo(line, target) === null) return refused('cf.gun.declare-target', 'line-misses', { unit, at });
-  return barred(state, body, target, line);
+  return barred(state, body, target)(line);
 }
 
 /** Guesses that a page offers: they tell nothing of how far the target is. @ruling cf-071 */

@@ -87,10 +87,10 @@ export const lineAt = (battery: Battery, target: Body, laid?: Point): Line =>
   lineTo(battery, laid ?? nearestTo(muzzleOf(battery), target).base.at);
 
 /** How far along a line the first model of a target stands; null if it touches none. */
-export function farTo(line: Line, target: Body): number | null {
+export function farTo(line: Line, target: Body, models = modelsOf(target)): number | null {
   const stretch = stretchOf(line);
   if (!runsThrough(stretch, target)) return null;
-  const spans = modelsOf(target).flatMap((model) => spanOf(stretch, model)?.[0] ?? []);
+  const spans = models.flatMap((model) => spanOf(stretch, model)?.[0] ?? []);
   return spans.length === 0 ? null : Math.max(0, Math.min(...spans));
 }
 
@@ -102,18 +102,19 @@ const tallBetween = (field: Field, battery: Body, target: Body): readonly Outlin
   });
 
 /**
- * Whether nothing stands on a line between a gun and its target. A howitzer fires over friends.
- * @ruling cf-058
+ * Tells of lines between a gun and its target whether nothing stands on them: what may stand there
+ * is found once. A howitzer fires over friends. @ruling cf-058
  */
-export function isClear(field: Field, battery: Battery, target: Body, line: Line): boolean {
-  if (read(field, 'cf-058') === 'range-only') return true;
-  const far = farTo(line, target);
-  if (far === null) return false;
+export function clearLines(field: Field, battery: Battery, target: Body): (line: Line) => boolean {
+  if (read(field, 'cf-058') === 'range-only') return () => true;
   const isOver = (body: Body): boolean => battery.gun.kind === 'howitzer' && body.side === battery.side;
   const bodies = bodiesIn(field).filter((body) => body.id !== battery.id && body.id !== target.id && !isOver(body));
   const between = [...bodies.map((body) => corners(blockOf(body))), ...tallBetween(field, battery, target)];
-  const stretch = stretchOf(line);
-  const isMet = (outline: Outline): boolean =>
-    spansInside(stretch, outline).some(([from, to]) => from < far && to > 0);
-  return !between.some(isMet);
+  const models = modelsOf(target);
+  return (line) => {
+    const far = farTo(line, target, models);
+    if (far === null) return false;
+    const stretch = stretchOf(line);
+    return !between.some((outline) => spansInside(stretch, outline).some(([from, to]) => from < far && to > 0));
+  };
 }

@@ -1,6 +1,6 @@
-import { areFarApart } from '../../../geometry/bases.ts';
 import { areInContact, contact } from '../../../geometry/contact.ts';
-import { SAME } from '../../../geometry/lengths.ts';
+import { isGapWithin } from '../../../geometry/gaps.ts';
+import { SAME, type Um } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
 import { rollsDice } from '../bodies/counting.ts';
 import { blockOf, modelsOf, type Model } from '../bodies/models.ts';
@@ -17,23 +17,31 @@ function touch(state: Reading, one: Model, other: Model): boolean {
   return (shared !== null && shared.length > 0) || read(state, 'cf-085') === 'any-point';
 }
 
-/** The models of some that touch any of others. */
-const touching = (state: Reading, models: readonly Model[], others: readonly Model[]): readonly Model[] =>
-  models.filter((model) => others.some((other) => touch(state, model, other)));
+/** Whether a model touches any of others. */
+const touchesAny = (state: Reading, model: Model, others: readonly Model[]): boolean =>
+  others.some((other) => touch(state, model, other));
+
+/** More than what touches: a model may be rounded to the outside of its block. */
+const NEAR = (2 * SAME) as Um;
 
 /** The models of a body that stand near the ground of another: no others can touch it. */
 function modelsBeside(body: Body, other: Body): readonly Model[] {
   const block = blockOf(other);
-  return modelsOf(body).filter(({ base }) => !areFarApart(base, block, 2 * SAME));
+  return modelsOf(body).filter(({ base }) => isGapWithin(base, block, NEAR));
 }
 
 /** The models of a body that touch another. @clause cf.melee.dice-contact @ruling cf-085 */
-export const modelsTouching = (state: Reading, body: Body, other: Body): readonly Model[] =>
-  touching(state, modelsBeside(body, other), modelsBeside(other, body));
+export function modelsTouching(state: Reading, body: Body, other: Body): readonly Model[] {
+  const theirs = modelsBeside(other, body);
+  return modelsBeside(body, other).filter((model) => touchesAny(state, model, theirs));
+}
 
 /** Whether two bodies are in contact. @clause cf.melee.dice-contact @ruling cf-085 */
-export const areTouching = (state: Reading, one: Body, other: Body): boolean =>
-  !areFarApart(blockOf(one), blockOf(other), SAME) && modelsTouching(state, one, other).length > 0;
+export function areTouching(state: Reading, one: Body, other: Body): boolean {
+  if (!isGapWithin(blockOf(one), blockOf(other), NEAR)) return false;
+  const theirs = modelsBeside(other, one);
+  return modelsBeside(one, other).some((model) => touchesAny(state, model, theirs));
+}
 
 /** The enemies that a body is in contact with. */
 export const enemiesTouching = (field: Field, body: Body): readonly Body[] =>
