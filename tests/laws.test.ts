@@ -225,7 +225,8 @@ describe.each(games())('%s keeps the laws:', async (game) => {
           watch: (each) => {
             given.push(each);
             const wrong = laws.broken(each.state, each.before, each.events);
-            expect(wrong, JSON.stringify(each)).toEqual([]);
+            // The message is written only for an order that breaks a law.
+            expect(wrong, wrong.length === 0 ? '' : JSON.stringify(each)).toEqual([]);
             expect(saidAmiss(loaded, ledger, each)).toEqual([]);
           },
           isHeld: true,

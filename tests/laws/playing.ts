@@ -8,7 +8,10 @@ import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../src/games/c
 export interface Held {
   /** Takes note of a value, and returns it. */
   readonly hold: <T>(value: T) => T;
-  /** Throws if one of the values is no longer what it was. */
+  /**
+   * Throws if one of the values is no longer what it was. Then forgets them all, but for the last
+   * one that it took note of.
+   */
   readonly assertUnchanged: () => void;
 }
 
@@ -27,6 +30,7 @@ export function holding(): Held {
       for (const { value, was } of held)
         if (JSON.stringify(value) !== was)
           throw new Error(`A value was changed: ${was} is ${JSON.stringify(value)} now`);
+      held.splice(0, held.length - 1);
     },
   };
 }
@@ -69,10 +73,10 @@ export function offered(rules: AnyRules, state: Awaiting): readonly OrderLike[] 
 
 /** Plays until the game is over or `most` orders were given. */
 export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: RandomGame): Awaiting {
-  let now = start;
+  const { hold, assertUnchanged } = isHeld ? holding() : NOT_HELD;
+  let now = hold(start);
   for (let i = 0; now.awaits !== null && i < most; i += 1) {
-    const { hold, assertUnchanged } = isHeld ? holding() : NOT_HELD;
-    const before = hold(now);
+    const before = now;
     const order = hold(choose(before));
     const heard = recorded(dice);
     const events = hold(rules.resolve(before, order, heard));

@@ -10,9 +10,10 @@ import { engine, type Event, type Order, type State } from '../../../src/games/c
 import type { Written } from '../../../src/games/campaign-1805/state.ts';
 import { PHASES, TROOPS } from '../../../src/games/campaign-1805/tables.ts';
 import { games } from './whole.ts';
-import { corners, overlaps } from '../../../src/geometry/bases.ts';
+import { areFarApart, corners, overlaps } from '../../../src/geometry/bases.ts';
 import { opposite } from '../../../src/geometry/facings.ts';
 import { isOn } from '../../../src/geometry/edges.ts';
+import { SAME } from '../../../src/geometry/lengths.ts';
 
 /** One body in each of eight parts of the table, so that no block lies on another. */
 const PARTS = [
@@ -103,8 +104,12 @@ const boards = fc
   });
 
 /** Whether any model of one body stands on one of another. */
-export const areOn = (one: Body, other: Body): boolean =>
-  modelsOf(one).some((a) => modelsOf(other).some((b) => overlaps(a.base, b.base)));
+export function areOn(one: Body, other: Body): boolean {
+  // A model may be rounded to the outside of its block, which holds all of them.
+  if (areFarApart(blockOf(one), blockOf(other), 2 * SAME)) return false;
+  const theirs = modelsOf(other);
+  return modelsOf(one).some((a) => theirs.some((b) => overlaps(a.base, b.base)));
+}
 
 /** Half a turn of the table, which changes no last bit of a sum. */
 const halfTurn =

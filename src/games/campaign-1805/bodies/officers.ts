@@ -21,8 +21,13 @@ export function highestOf(body: Body): Officer | undefined {
 }
 
 /** The places of the officers in some ranks. */
-const placesOf = (ranks: Ranks): readonly (readonly [rank: number, file: number])[] =>
-  ranks.flatMap((rank, r) => [...rank].flatMap((kind, file) => (kind === 'C' ? [[r, file] as const] : [])));
+function placesOf(ranks: Ranks): readonly (readonly [rank: number, file: number])[] {
+  const places: [number, number][] = [];
+  ranks.forEach((rank, r) => {
+    for (let file = rank.indexOf('C'); file >= 0; file = rank.indexOf('C', file + 1)) places.push([r, file]);
+  });
+  return places;
+}
 
 /** The officers that are left in these ranks of a body: each who still stands in his place. */
 export function commandersIn(

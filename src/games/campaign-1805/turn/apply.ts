@@ -19,8 +19,11 @@ import {
   withoutPassing,
 } from './changes.ts';
 
-/** Records one event; decides nothing. */
-export const apply = (state: State, event: Event): State => settled(applied(state, event));
+/** Records one event; decides nothing. Some only tell what was rolled. */
+export function apply(state: State, event: Event): State {
+  const now = applied(state, event);
+  return now === state ? state : settled(now);
+}
 
 /** What a body has done that has answered a charge. @clause cf.charge.reaction @ruling cf-125 */
 const ANSWERED = { stand: 'stood', counter: 'countered', retreat: 'retreated' } as const;

@@ -13,8 +13,15 @@ import type { TerrainKind } from '../tables.ts';
 export type NamedFeature = readonly [id: string, feature: Feature];
 
 /** The features of some kinds. */
-export const featuresOf = ({ terrain }: State, ...kinds: readonly TerrainKind[]): readonly NamedFeature[] =>
-  Object.entries(terrain).filter(([, { kind }]) => kinds.includes(kind));
+export function featuresOf({ terrain }: State, ...kinds: readonly TerrainKind[]): readonly NamedFeature[] {
+  const found: NamedFeature[] = [];
+  // Most boards have little ground, and every order asks for each kind of it.
+  for (const id of Object.keys(terrain)) {
+    const feature = terrain[id]!;
+    if (kinds.includes(feature.kind)) found.push([id, feature]);
+  }
+  return found;
+}
 
 /** The kinds of ground that are rough; under one reading a hill is rough too. @ruling tt-077 */
 const roughKinds = (state: State): readonly TerrainKind[] =>
