@@ -22,8 +22,8 @@ const MOST = 4;
 
 describe.each(await playable(shownGames()))('the positions of a reader of %s:', async (game) => {
   const module = await playModule(game);
-  // The panels and buttons of the mover need a page; its reading and writing of legs do not. Odds and
-  // drawings, which other laws count and draw for every board, play no part in where an order leads.
+  // The panels and buttons of the mover need a page; its reading and writing of legs do not. Odds
+  // and drawings, which have tests of their own, play no part in where an order leads.
   const drawn = { ...tools, svgLive: () => '' };
   const withOdds = (oddsOf: typeof tools.oddsOf) =>
     ({ game: module, tools: { ...drawn, oddsOf }, mover: { ...mover, orderSaid } }) as unknown as Session;

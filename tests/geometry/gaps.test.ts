@@ -9,6 +9,7 @@ import {
   gapToLine,
   gapToOutline,
   gapToStretches,
+  nearestGap,
   waysBetween,
 } from '../../src/geometry/gaps.ts';
 import { holds, edgesOf } from '../../src/geometry/outlines.ts';
@@ -21,6 +22,19 @@ const roughly = (a: Base, b: Base): number => {
     corners(one).flatMap((corner) => edgesOf(corners(other)).map((edge) => size(wayToStretch(corner, edge))));
   return Math.min(...from(a, b), ...from(b, a));
 };
+
+describe('the nearest gap', () => {
+  test('between some bases and others is the shortest of all, and infinite if there are none', () => {
+    const some = fc.array(pairs, { maxLength: 6 });
+    fc.assert(
+      fc.property(some, some, (these, those) => {
+        const [ones, others] = [these.map(([a]) => a), those.map(([, b]) => b)];
+        const all = ones.flatMap((a) => others.map((b) => gap(a, b)));
+        expect(nearestGap(ones, others)).toBe(Math.min(Infinity, ...all));
+      }),
+    );
+  });
+});
 
 describe('a gap', () => {
   const base = baseMm([100, 50], NORTH, [60, 20]);

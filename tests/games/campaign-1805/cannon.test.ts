@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sameChance } from '../../../src/core/fraction.ts';
+import { lineAt, onLine } from '../../../src/games/campaign-1805/artillery/laying.ts';
+import { hitByBall, meetingOf } from '../../../src/games/campaign-1805/artillery/touched.ts';
+import { cm } from '../../../src/games/campaign-1805/tables.ts';
 import { fallenBy, wrongBy } from '../../../src/games/campaign-1805/artillery/deviation.ts';
 import { rules } from '../../../src/games/campaign-1805/rules.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
@@ -40,6 +43,24 @@ describe('the two dice of the artillery', () => {
 
 describe('a cannon ball', () => {
   const state = shooting([battery(), target]);
+
+  test.each(['marker-to-landing', 'cannon-to-landing', 'cannon-to-marker-through'])(
+    'that meets the same by number hits the same, from %s',
+    (reading) => {
+      const on = { ...state, readings: { 'cf-072': reading } };
+      const all = onLine(on, lineAt(battery(), target, LAID));
+      const known = new Map<number, string>();
+      for (let marker = 20; marker < 35; marker += 0.5)
+        for (let landing = 20; landing < 35; landing += 0.5) {
+          const ball = { fallen: 'long', marker: cm(marker), landing: cm(landing) } as const;
+          const hit = hitByBall(on, all, ball).map(({ model }) => `${model.rank}.${model.file}`);
+          const before = known.get(meetingOf(on, all, ball)) ?? String(hit);
+          expect(String(hit)).toBe(before);
+          known.set(meetingOf(on, all, ball), before);
+        }
+      expect(new Set(known.values()).size).toBeGreaterThan(2);
+    },
+  );
 
   test('hits between its marker and where it lands', () => {
     // 26.5 to 27.5 cm is the front rank, to 28.5 the rear rank.

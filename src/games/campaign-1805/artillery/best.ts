@@ -8,7 +8,7 @@ import { wrongBy, type Fallen } from './deviation.ts';
 import { rangeOf } from './guns.ts';
 import { placeOn, type Line, type OnLine } from './laying.ts';
 import { chanceOf } from './losses.ts';
-import { ballsMet, hitByBall, hitByShell, roofAt, type Hit, type Landing, type Man } from './touched.ts';
+import { meetingOf, hitByBall, hitByShell, roofAt, type Hit, type Landing, type Man } from './touched.ts';
 
 /**
  * Where a shot comes down that goes wrong by so much. It never comes down behind the gun, and by
@@ -72,7 +72,7 @@ export function bestGuess(state: State, laid: Laid): number | null {
   // What hits the same is reckoned once: shells that burst in one place, balls that meet the same.
   const known = new Map<number, number>();
   const worth = (shot: Landing): number => {
-    const alike = isBall ? ballsMet(state, laid.all, shot) : shot.landing;
+    const alike = isBall ? meetingOf(state, laid.all, shot) : shot.landing;
     const before = known.get(alike);
     if (before !== undefined) return before;
     const sum = hitsOf(state, laid, shot).reduce(

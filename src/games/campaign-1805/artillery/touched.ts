@@ -47,9 +47,10 @@ const isSpared = (field: Field, { body, model }: Man): boolean =>
   model.kind !== 'o' && read(field, 'cf-067') === 'everywhere' && body.ranks.join('').includes('o');
 
 /**
- * Tells balls apart by what they meet on a line: two of one number meet the same models.
+ * A number for what a ball meets of the models on its line: balls of one number meet the same. It
+ * counts the models that it comes as far as, and those that are behind where it begins to hit.
  */
-export function ballsMet(field: Field, all: readonly OnLine[], shot: Landing): number {
+export function meetingOf(field: Field, all: readonly OnLine[], shot: Landing): number {
   const [from, to] = stretchOf(field, shot);
   let [begun, passed] = [0, 0];
   for (const { span } of all) {

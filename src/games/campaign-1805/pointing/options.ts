@@ -97,7 +97,9 @@ function reformsOf({ reforming }: State, { id: unit, facing, ranks }: Body): rea
   ];
 }
 
-/** The orders of a body that need no target. Charges and shots are measured only if they are due. */
+/**
+ * The orders of a body that need no target. Charges and shots are measured only if they are due.
+ */
 function ofBody(state: State, body: Body): readonly Order[] {
   const { id: unit, side: by } = body;
   const isDue = (type: Order['type']): boolean => state.awaits?.orders.includes(type) === true;

@@ -22,8 +22,8 @@ interface Pointing<State, Order, Judged extends Verdict> {
   /** The orders that a unit and a target may mean, the likeliest first. */
   readonly meant: (state: State, unit: string, target: Target, chosen: readonly string[]) => readonly Order[];
   /**
-   * The orders that need no target: those of one unit, or if it is null those of none; if it is left
-   * out all that are worth trying.
+   * The orders that need no target: those of one unit, or if it is null those of none; if it is
+   * left out all that are worth trying.
    */
   readonly untargeted: (state: State, chosen: readonly string[], unit?: string | null) => readonly Order[];
 }
@@ -48,7 +48,9 @@ export function byPointing<State extends WithUnits, Order extends UnitOrder, Jud
       const units = Object.keys(state.units).filter((id) => unit === undefined || id === unit);
       const others = untargeted(state, [], unit).filter((order) => unit === undefined || order.unit === unit);
       // Most orders are not due now: they need not be judged.
-      const orders = [...units.flatMap((id) => targeted(state, id)), ...others].filter((each) => isAwaited(state, each));
+      const orders = [...units.flatMap((id) => targeted(state, id)), ...others].filter((each) =>
+        isAwaited(state, each),
+      );
       return judged(state, orders).flatMap(({ order, verdict }) =>
         verdict.ok ? [{ order, clauses: verdict.clauses }] : [],
       );
