@@ -35,3 +35,16 @@ export function refusal(state: State, order: Order): string | null {
 /** Volleys that are fired at once, measured as everybody stands. */
 export const fireAll = (course: Course, shots: readonly Shot[], dice: Dice): void =>
   shoot(course, { volleys: measureVolleys(course.state, shots), guns: [] }, dice);
+
+/** The rulings whose readings are asked for while something is done with a state. */
+export function askedFor(state: State, act: (state: State) => unknown): readonly string[] {
+  const asked = new Set<string>();
+  const readings = new Proxy(state.readings, {
+    get(known, id) {
+      asked.add(String(id));
+      return Reflect.get(known, id) as unknown;
+    },
+  });
+  act({ ...state, readings });
+  return [...asked];
+}

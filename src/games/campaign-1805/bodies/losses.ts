@@ -22,19 +22,24 @@ function endsFirst(files: readonly number[]): readonly number[] {
 const filesOf = (rank: string, kinds: string): readonly number[] =>
   [...rank].flatMap((kind, file) => (kinds.includes(kind) ? [file] : []));
 
-const placesIn = (ranks: Ranks, rank: number, kinds: string): readonly Place[] =>
+/** Models that fall before others, each in the order in which its owner takes them. */
+type Group = readonly Place[];
+
+const placesIn = (ranks: Ranks, rank: number, kinds: string): Group =>
   endsFirst(filesOf(ranks[rank]!, kinds)).map((file) => [rank, file] as const);
+
+/** Whether officers or colours are among the models of some ranks. */
+const hasSpecial = (ranks: Ranks): boolean => ranks.some((rank) => /[Cs]/.test(rank));
 
 /**
  * In which order the models of a body fall to shots: the front rank first, and officers and colours
  * after all others, or by one reading never.
  * @clause cf.fire.remove-front cf.fire.officers-spared @ruling cf-065 cf-066
  */
-function shotFirst(state: Reading, ranks: Ranks): readonly Place[] {
-  const all = ranks.map((_, rank) => rank);
-  const men = all.flatMap((rank) => placesIn(ranks, rank, 'o'));
-  const spared = all.flatMap((rank) => placesIn(ranks, rank, 'Cs'));
-  return spared.length === 0 || read(state, 'cf-066') === 'last-to-go' ? [...men, ...spared] : men;
+function shotFirst(state: Reading, ranks: Ranks): readonly Group[] {
+  const men = ranks.map((_, rank) => placesIn(ranks, rank, 'o'));
+  const spared = ranks.map((_, rank) => placesIn(ranks, rank, 'Cs'));
+  return hasSpecial(ranks) && read(state, 'cf-066') === 'never-by-shooting' ? men : [...men, ...spared];
 }
 
 /**
@@ -42,14 +47,13 @@ function shotFirst(state: Reading, ranks: Ranks): readonly Place[] {
  * their rank. In a battery, and by one reading everywhere, they fall after all others.
  * @clause cf.melee.remove-back @ruling cf-065 cf-067 cf-122
  */
-function cutFirst(state: Reading, ranks: Ranks, isBesideGun: boolean): readonly Place[] {
+function cutFirst(state: Reading, ranks: Ranks, isBesideGun: boolean): readonly Group[] {
   const back = ranks.map((_, rank) => rank).toReversed();
-  const men = (rank: number): readonly Place[] => placesIn(ranks, rank, 'o');
-  const special = (rank: number): readonly Place[] => placesIn(ranks, rank, 'Cs');
-  const hasSpecial = ranks.some((rank) => /[Cs]/.test(rank));
-  if (isBesideGun || (hasSpecial && read(state, 'cf-067') === 'everywhere'))
-    return [...back.flatMap(men), ...back.flatMap(special)];
-  return back.flatMap((rank) => [...men(rank), ...special(rank)]);
+  const men = (rank: number): Group => placesIn(ranks, rank, 'o');
+  const special = (rank: number): Group => placesIn(ranks, rank, 'Cs');
+  if (isBesideGun || (hasSpecial(ranks) && read(state, 'cf-067') === 'everywhere'))
+    return [...back.map(men), ...back.map(special)];
+  return back.flatMap((rank) => [men(rank), special(rank)]);
 }
 
 /** How models of a body fall. */
@@ -61,21 +65,14 @@ export interface Cause {
   readonly by: () => readonly Model[];
 }
 
-/**
- * The places of a body with the nearest to those who strike first: within a rank, and men before
- * officers and colours, as the places have them.
- */
+/** Each group of the places of a body with the nearest to those who strike first. */
 function nearestFirst(
   body: Pick<Body, 'at' | 'facing' | 'arm' | 'ranks' | 'gun'>,
-  places: readonly Place[],
+  groups: readonly Group[],
   by: readonly Model[],
-): readonly Place[] {
+): readonly Group[] {
   const far = new Map(modelsOf(body).map((model) => [`${model.rank}.${model.file}`, rangeBetween([model], by)]));
-  const groupOf = ([rank, file]: Place): string => `${rank}${body.ranks[rank]![file] === 'o' ? 'men' : 'spared'}`;
-  const groups = [...new Set(places.map(groupOf))];
-  return places.toSorted(
-    (a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) || far.get(a.join('.'))! - far.get(b.join('.'))!,
-  );
+  return groups.map((group) => group.toSorted((a, b) => far.get(a.join('.'))! - far.get(b.join('.'))!));
 }
 
 /** Each file of some ranks closed up to the front: whoever is behind a gap steps forward. */
@@ -98,9 +95,9 @@ export function ranksWithout(
   const { ranks } = body;
   const isNearest = read(state, 'cf-065') === 'nearest-first';
   const all = fall === 'shot' ? shotFirst(state, ranks) : cutFirst(state, ranks, body.gun !== undefined);
-  const fallen = (isNearest ? nearestFirst(body, all, by()) : all).slice(0, wounds);
+  const fallen = (isNearest ? nearestFirst(body, all, by()) : all).flat().slice(0, wounds);
   const left = ranks.map((places, rank) =>
     [...places].map((kind, file) => (fallen.some(([r, f]) => r === rank && f === file) ? '.' : kind)).join(''),
   );
-  return isNearest && fallen.length > 0 ? closedUp(left) : left;
+  return isNearest ? closedUp(left) : left;
 }

@@ -24,20 +24,21 @@ export interface Going {
 interface Setting {
   readonly turned: Body;
   readonly reach: Um;
-  /** How far nothing else is in the way; null without room to turn. */
-  readonly free: Um | null;
+  readonly hasRoom: boolean;
+  /** How far nothing else is in the way: without room to turn no step. */
+  readonly free: Um;
 }
 
 function settingOf(field: Field, body: Body, target: Body, charge: ChargeWay): Setting {
   const turned = { ...body, ...charge.turned };
   const block = blockOf(turned);
   const both = [body.id, target.id];
-  const free = isTaken(field, block, both) ? null : freeWay(field, block, charge.along, both);
-  return { turned, reach: reachOf(field, body), free };
+  const free = freeWay(field, block, charge.along, both);
+  return { turned, reach: reachOf(field, body), hasRoom: !isTaken(field, block, both), free };
 }
 
-const comesIn = ({ reach, free }: Setting, { length, lag }: ChargeWay): boolean =>
-  free !== null && atMost(wholeUm(length + lag), reach) && atMost(length, free);
+const comesIn = ({ reach, hasRoom, free }: Setting, { length, lag }: ChargeWay): boolean =>
+  hasRoom && atMost(wholeUm(length + lag), reach) && atMost(length, free);
 
 /**
  * Whether a charger who goes this way comes to contact, and how far he goes otherwise: as far as he
@@ -47,7 +48,6 @@ const comesIn = ({ reach, free }: Setting, { length, lag }: ChargeWay): boolean 
 export function goingAlong(field: Field, body: Body, target: Body, charge: ChargeWay): Going {
   const setting = settingOf(field, body, target, charge);
   const { turned, reach, free } = setting;
-  if (free === null) return { isIn: false, by: wholeUm(0) };
   if (comesIn(setting, charge)) return { isIn: true, by: charge.length };
   return { isIn: false, by: wholeUm(Math.min(reach, free, untilModels(turned, charge.along, target))) };
 }

@@ -93,7 +93,7 @@ const RANGES = { musket: 'cf.fire.musket-ranges', rifle: 'cf.fire.jaeger-ranges'
  * @clause cf.fire.musket-ranges cf.fire.jaeger-ranges cf.fire.casualties-no-reply
  */
 function firedWith(before: State, { unit, by }: MeasuredVolley): readonly CfClauseId[] {
-  const hasLost = by === 'cf.fire.sequence' && (before.suffered.lost[unit] ?? 0) > 0;
+  const hasLost = by === 'cf.fire.sequence' && before.suffered.lost[unit] !== undefined;
   return [RANGES[weaponOf(before.units[unit]!.arm)!], ...(hasLost ? (['cf.fire.casualties-no-reply'] as const) : [])];
 }
 
@@ -134,5 +134,5 @@ export function targetOfShot(
 ): string | null {
   const order = state.written[unit];
   const at = type === 'stand' ? state.issued?.unit : order?.does === 'fire' ? order.at : undefined;
-  return at === undefined || state.units[at] === undefined ? null : at;
+  return at !== undefined && Object.hasOwn(state.units, at) ? at : null;
 }

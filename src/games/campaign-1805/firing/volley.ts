@@ -122,12 +122,12 @@ export interface Blows {
 const WOUND_DIE = { d10: D10, 'd6-to-wound': D6 } as const;
 
 /**
- * What a die must show at least: by one reading a 10 always is enough, and a 1 never. @ruling
- * cf-063
+ * What a die must show at least: by one reading a 10 always is enough. A 1 never is by any reading,
+ * for nobody is so good that he needs less than a 3. @ruling cf-063
  */
 function needed(state: Reading, { score, terms }: Blows['hits'], { sides }: Die): number {
   const least = score - total(terms);
-  const bounded = Math.max(2, sides === D10.sides ? Math.min(10, least) : least);
+  const bounded = sides === D10.sides ? Math.min(10, least) : least;
   return bounded === least || read(state, 'cf-063') === 'no-automatics' ? least : bounded;
 }
 

@@ -68,8 +68,8 @@ export function strikersOf(field: Field, body: Body, at: Body): readonly string[
   // A gun is touched like a model, and strikes nobody.
   const touched = modelsTouching(field, body, at).filter(({ kind }) => kind !== 'g');
   const places = touched.flatMap((model) => {
-    const found = [placeOf(model)];
-    for (let n = 1; n <= deep && isModel(model.rank + n, model.file); n += 1)
+    const found: string[] = [];
+    for (let n = 0; n <= deep && isModel(model.rank + n, model.file); n += 1)
       found.push(placeOf({ rank: model.rank + n, file: model.file }));
     return found;
   });

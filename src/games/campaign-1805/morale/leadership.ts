@@ -91,8 +91,8 @@ export function strengthOf(field: Field, body: Body) {
   return {
     isBelowHalf: 2 * left < body.strength,
     isBelowQuarter: 4 * left < body.strength,
-    isQuarterLost: lost > 0 && 4 * lost >= of,
-    isHalfLost: lost > 0 && 2 * lost >= of,
+    isQuarterLost: 4 * lost >= of,
+    isHalfLost: 2 * lost >= of,
     /** How many quarters of the whole are gone in all. @ruling cf-098 */
     quarters: Math.floor((4 * (body.strength - left)) / body.strength),
   };
@@ -100,7 +100,7 @@ export function strengthOf(field: Field, body: Body) {
 
 /** A reason that takes off leadership, so many times. */
 const shaken = (clause: keyof typeof SHAKEN, label: string, times: number, isCounted: boolean): Addend =>
-  add(clause, label, times === 0 ? 0 : times * SHAKEN[clause], isCounted);
+  add(clause, label, times * SHAKEN[clause], isCounted);
 
 /**
  * What takes off the leadership of a body as it stands. Each line is told, also where it does not
@@ -154,11 +154,9 @@ export function leadershipOf(field: Field, body: Body, plight: Plight, called?: 
   const penalties = [...(plight.remembers ?? penaltiesOf(field, body, plight)), ...(called?.terms ?? [])];
   const isFirst = total(raised) <= MOST_LEADERSHIP || read(field, 'cf-092') === 'cap-then-subtract';
   const before = isFirst ? total(raised) : total([...raised, ...penalties]);
-  const over = Math.max(0, before - MOST_LEADERSHIP);
-  const cap = add('cf.morale.max-leadership', '15 at most', 0 - over, over > 0);
-  const terms = isFirst
-    ? [...raised, ...(over > 0 ? [cap] : []), ...penalties]
-    : [...raised, ...penalties, ...(over > 0 ? [cap] : [])];
+  const over = before - MOST_LEADERSHIP;
+  const cap = over > 0 ? [add('cf.morale.max-leadership', '15 at most', 0 - over)] : [];
+  const terms = isFirst ? [...raised, ...cap, ...penalties] : [...raised, ...penalties, ...cap];
   const value = total(terms);
   const high = Math.min(MOST_LEADERSHIP, total(raised));
   const isSame = SECOND_ROLL[value] === SECOND_ROLL[high];
