@@ -4,7 +4,8 @@ import { judgeAnswer, judgeReceive } from '../../../src/games/campaign-1805/char
 import { arrived, goingAlong, reachOf } from '../../../src/games/campaign-1805/charging/reach.ts';
 import { wayOfCharge } from '../../../src/games/campaign-1805/charging/way.ts';
 import type { State } from '../../../src/games/campaign-1805/state.ts';
-import { NORTH, turned } from '../../../src/geometry/facings.ts';
+import { NORTH, opposite, turned } from '../../../src/geometry/facings.ts';
+import { battery } from './batteries.ts';
 import { at, charged, field, grenadiers, line } from './field.ts';
 
 describe('how a charger arrives', () => {
@@ -31,6 +32,7 @@ describe('how a charger arrives', () => {
     const column = grenadiers({ ranks: ['o', 'o', 'o', 'o'], at: at(64, 42), facing: turned(NORTH, 'right', 90) });
     const target = charged({ at: at(68, 45) });
     const friend = line({ ranks: ['oo'], at: at(64, 40.5) });
+    expect(to(column, target)).toEqual({ ...column, facing: NORTH });
     const going = (others: readonly Body[]) => {
       const state = field([column, target, ...others]);
       return goingAlong(state, column, target, wayOfCharge(state, column, target));
@@ -39,6 +41,8 @@ describe('how a charger arrives', () => {
     expect(going([friend])).toEqual({ isIn: false, by: 0 });
   });
 });
+
+const GUNS = battery({ side: 'allied', at: at(60, 45), facing: opposite(NORTH) });
 
 describe('an answer to a charge', () => {
   const issued = { unit: 'grenadiers', at: 'musketeers', support: [] };
@@ -61,6 +65,25 @@ describe('an answer to a charge', () => {
     expect(clauses('counter')).toEqual(['cf.charge.reaction', 'cf.charge.counter-charge']);
     expect(clauses('retreat')).toEqual(['cf.charge.reaction', 'cf.charge.retreat']);
     expect(clauses('stand')).toEqual(['cf.charge.reaction', 'cf.charge.stand-and-shoot']);
+  });
+
+  test.each<[string, State, 'stand' | 'counter' | 'retreat', string]>([
+    ['not-charged', { ...state(charged()), issued: { ...issued, at: 'line' } }, 'stand', 'cf.charge.reaction'],
+    ['has-answered', { ...state(charged()), acted: { musketeers: 'charged' } }, 'stand', 'cf.charge.reaction'],
+    ['has-shot', { ...state(charged()), acted: { musketeers: 'supported' } }, 'stand', 'cf.charge.stand-and-shoot'],
+    ['locked', state(charged({ at: at(60, 42) })), 'counter', 'cf.charge.reaction'],
+    ['routing', state(charged({ condition: 'routing' })), 'counter', 'cf.charge.reaction'],
+    ['no-move', state({ ...GUNS, id: 'musketeers' }), 'retreat', 'cf.charge.reaction'],
+  ])('is refused: %s', (reason, charge, answer, clause) => {
+    expect(judgeAnswer(charge, 'musketeers', answer)).toMatchObject({ ok: false, reason, clause });
+  });
+
+  test('of guns is by the same clauses', () => {
+    const guns = { ...state(GUNS), issued: { ...issued, at: 'battery' } };
+    expect(judgeAnswer(guns, 'battery', 'stand')).toMatchObject({
+      ok: true,
+      clauses: ['cf.charge.reaction', 'cf.charge.stand-and-shoot'],
+    });
   });
 
   test('is due from the charged alone', () => {

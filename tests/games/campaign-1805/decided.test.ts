@@ -116,13 +116,23 @@ describe('those who fall', () => {
   });
 
   test.each([
-    ['shot', 'cf.fire.remove-number'],
-    ['melee', 'cf.melee.remove-number'],
-  ] as const)('are taken, and destroyed, by the clause that says one for each wound: %s', (fall, clause) => {
-    const course = new Course(field([musketeers({ ranks: ['oo'], commander: null })]));
+    ['shot', ['cf.fire.remove-number', 'cf.fire.remove-front', 'cf.fire.officers-spared']],
+    ['melee', ['cf.melee.remove-number', 'cf.melee.remove-back']],
+  ] as const)('are taken, and destroyed, by the clauses of a %s', (fall, clauses) => {
+    const course = new Course(field([musketeers({ ranks: ['ooo'], commander: null })]));
     takeWounds(course, 'musketeers', 1, { fall, by: () => [] });
-    takeWounds(course, 'musketeers', 1, { fall, by: () => [] });
-    expect(course.events.map(({ clauses }) => clauses[0])).toEqual([clause, clause, clause]);
+    takeWounds(course, 'musketeers', 3, { fall, by: () => [] });
+    expect(course.events).toMatchObject([
+      { lost: 1, clauses },
+      { lost: 2, clauses },
+      { type: 'destroyed', clauses: [clauses[0]] },
+    ]);
+  });
+
+  test('are none where only those are left who are spared', () => {
+    const course = new Course(field([musketeers({ ranks: ['C'] })], { readings: { 'cf-066': 'never-by-shooting' } }));
+    takeWounds(course, 'musketeers', 1, { fall: 'shot', by: () => [] });
+    expect(course.events).toEqual([]);
   });
 });
 
