@@ -195,6 +195,14 @@ describe('what calls for a test', () => {
     expect(clauses(0, { cannoned: ['line'] })).toEqual(['cf.morale.mod-cannon']);
   });
 
+  test('by one reading is what the text calls a test, and nothing that is only listed', () => {
+    const hit = field([line()], {
+      suffered: { ...QUIET, cannoned: ['line'] },
+      readings: { 'cf-094': 'only-worded-tests' },
+    });
+    expect(triggersOf(field([line()]), hit, line(), CALM)).toEqual([]);
+  });
+
   test('in what has just come onto the board is nothing', () => {
     expect(triggersOf(field([]), field([line()]), line(), CALM)).toEqual([]);
   });
