@@ -72,9 +72,12 @@ interface ReportParts {
 
 /**
  * With so many events that have sums of their own and are not in the headline, each is one line,
- * and its sums are folded.
+ * and its sums are folded: so, too, with so many sums in all, which would fill a small screen twice.
  */
 const CHAIN = 4;
+
+/** So many clauses are listed below the result; more are folded. */
+const FEW_CLAUSES = 5;
 
 /**
  * Whether a reason was not compared with a number. If it was, it is a test: of several tests each
@@ -152,9 +155,11 @@ const linkMarkup = (part: EventPart): string =>
  * What the events say: their sentences, the dice and their sums; or of a chain a line for each.
  */
 function eventsMarkup(parts: readonly EventPart[], dice: readonly CaptionedRoll[]): string {
+  const summed = parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold);
   const isChain =
     parts.some(({ line }) => line !== undefined) ||
-    parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold).length >= CHAIN;
+    summed.length >= CHAIN ||
+    (summed.length > 1 && summed.flatMap(({ sums }) => sums).length >= CHAIN);
   return isChain
     ? [diceMarkup(dice), ...parts.map(linkMarkup)].join('')
     : [...parts.map(sentenceMarkup), diceMarkup(dice), ...parts.flatMap(({ sums }) => sums.map(tableMarkup))].join('');
@@ -204,6 +209,15 @@ function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
   return `<details class="fold"><summary>${head} (${news.length})</summary><ul>${items}</ul></details>`;
 }
 
+/** The clauses that decided; many are folded. */
+function clausesMarkup(clauses: readonly string[]): string {
+  if (clauses.length === 0) return '';
+  const all = clauses.join(' · ');
+  return clauses.length <= FEW_CLAUSES
+    ? `<p class="by">Rules: ${all}</p>`
+    : `<details class="fold"><summary>Rules (${clauses.length})</summary><p>${all}</p></details>`;
+}
+
 /** The rulings that the step used and that are not told above it, folded. */
 const readMarkup = (rulings: readonly RulingId[]): string =>
   rulings.length === 0
@@ -242,7 +256,7 @@ export function orderReportMarkup(report: OrderReport): string {
     eventsMarkup(parts, dice),
     uncountedMarkup(uncounted),
     allOddsMarkup(report),
-    clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
+    clausesMarkup(clauses),
     otherwiseMarkup(otherwise),
     readMarkup(reads.filter((id) => !otherwise.some(({ ruling, again }) => ruling === id && !again))),
   ].join('');

@@ -53,11 +53,15 @@ function facesMarkup(faces: readonly (number | string)[], atLeast: number | unde
   return `<ul class="faces${isMany ? ' counted' : ''}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-/** A pool: how many dice scored and what for, and its faces. */
+/**
+ * A pool: how many dice scored and what for, the number that each needs, and its faces. The number
+ * stands here, because the sum that it comes from may be folded.
+ */
 function poolMarkup(rolled: Rolled, caption: string): string {
   const { faces, atLeast } = rolled;
   const says = formatRoll({ ...rolled, faces: null });
-  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${faces === null ? '' : facesMarkup(faces, atLeast)}</li>`;
+  const needs = atLeast === undefined ? '' : `, on ${atLeast}+`;
+  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${needs}${faces === null ? '' : facesMarkup(faces, atLeast)}</li>`;
 }
 
 /**
@@ -100,13 +104,20 @@ export function togetherOf(reasons: readonly Reason[]): string | null {
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
+/** The rows of a reason; a pool to which nothing is added has its number beside its dice. */
+function rowsOf(reason: Reason): readonly ReasonRow[] {
+  const [first, second, more] = rows(reason);
+  if (reason.kind !== 'pool' || first === undefined || second === undefined || more !== undefined) return rows(reason);
+  return [{ ...first, value: `${first.value}, each ${second.value}` }];
+}
+
 /**
  * A reason as a table of what counted: the number needed, the dice and the modifiers, each with a
  * link to its clause. A single row is merged with the total.
  */
 export function reasonMarkup({ reason, says, together }: Reasoned): string {
   const own = { label: conclusion(reason), value: result(reason) };
-  const counted: readonly ReasonRow[] = together === undefined ? rows(reason) : [...rows(reason), own];
+  const counted: readonly ReasonRow[] = together === undefined ? rowsOf(reason) : [...rowsOf(reason), own];
   const total = together ?? own.value;
   const [only, more] = counted;
   const noted = (note?: string): string => (note === undefined ? '' : ` <small>${escape(note)}</small>`);
