@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Awaiting } from '../src/games/contract/engine.ts';
 import { highlights } from '../src/islands/orders/highlights.ts';
 import { begun } from '../src/islands/orders/replying.ts';
 import { boards, boardView } from '../src/library/boards/view.ts';
@@ -46,7 +45,7 @@ async function ringedFrames(): Promise<readonly Scene[]> {
       const game = await playModule(id);
       return frames.flatMap(({ scene, state }): readonly Scene[] => {
         if (scene.grid) return [];
-        const { field, selection } = begun({ game, state: game.rules.seen(state as Awaiting), isOpen: true });
+        const { field, selection } = begun({ game, state: game.rules.seen(state), isOpen: true });
         return [{ ...scene, marks: [...scene.marks, ...highlights(field, selection, [])] }];
       });
     }),

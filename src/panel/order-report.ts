@@ -4,7 +4,8 @@ import { fewestWays } from '../core/ways.ts';
 import { citedByEvent } from '../games/contract/citing.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
-import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
+import { clausesMarkup, otherwiseMarkup, readMarkup } from './below.ts';
+import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared, isMirrorOf } from './compared.ts';
 import { fightsIn, headline, isChange } from './headline.ts';
 import { oddsMarkup, type OddsCaption } from './odds-bar.ts';
@@ -75,9 +76,6 @@ interface ReportParts {
  * and its sums are folded: so, too, with so many sums in all, which would fill a small screen twice.
  */
 const CHAIN = 4;
-
-/** So many clauses are listed below the result; more are folded. */
-const FEW_CLAUSES = 5;
 
 /**
  * Whether a reason was not compared with a number. If it was, it is a test: of several tests each
@@ -190,39 +188,6 @@ function allOddsMarkup({ odds, by, counted = [] }: OrderReport): string {
     return counted.map((each) => oddsMarkup(oddsCaption(each.odds, `${each.says}:`), each.odds, each.by)).join('');
   return odds === null ? '' : oddsMarkup(oddsCaption(odds, 'The same order'), odds, by);
 }
-
-/** A reading may be a whole sentence; in the middle of another one it has no full stop. */
-const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
-  `${questionMarkup(ruling, asks)} If your table answers “${escape(reading.replace(/\.$/, ''))}”, ${escape(says)}`;
-
-/**
- * Says which other readings would change the result, and how; several are folded. A ruling that the
- * reader was told of before is only among the rulings used.
- */
-function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
-  const news = otherwise.filter(({ again }) => !again);
-  const [first, more] = news;
-  if (first === undefined) return '';
-  const head = 'Your table may differ';
-  if (more === undefined) return `<p class="by"><b>${head}.</b> ${otherwiseOf(first)}</p>`;
-  const items = news.map((each) => `<li>${otherwiseOf(each)}</li>`).join('');
-  return `<details class="fold"><summary>${head} (${news.length})</summary><ul>${items}</ul></details>`;
-}
-
-/** The clauses that decided; many are folded. */
-function clausesMarkup(clauses: readonly string[]): string {
-  if (clauses.length === 0) return '';
-  const all = clauses.join(' · ');
-  return clauses.length <= FEW_CLAUSES
-    ? `<p class="by">Rules: ${all}</p>`
-    : `<details class="fold"><summary>Rules (${clauses.length})</summary><p>${all}</p></details>`;
-}
-
-/** The rulings that the step used and that are not told above it, folded. */
-const readMarkup = (rulings: readonly RulingId[]): string =>
-  rulings.length === 0
-    ? ''
-    : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
  * What came of an order in a line or two: the headline, and what happened beside it; of an order
