@@ -38,6 +38,14 @@ describe('a pool', () => {
     expect(textOf(shown(pool('panic', [3, 6], { die: D6 })))).toBe('|1 of 2 score|the line, on 6+|3|6|');
   });
 
+  test('of six-sided dice names them only beside dice of another kind', () => {
+    const [hits, wounds] = [pool('hits.line', [9, 3]), pool('wounds.line', [5, 2], { die: D6, result: 1, atLeast: 5 })];
+    const texts = (...rolls: readonly Rolled[]) =>
+      textOf(diceMarkup(rolls.map((rolled) => ({ rolled, caption: 'the line' }))));
+    expect(texts(hits, wounds)).toContain('|D6: 1 of 2 wound|');
+    expect(texts(wounds)).toContain('|1 of 2 wound|');
+  });
+
   test('without faces shows how many scored', () => {
     expect(textOf(shown({ ...many, faces: null }))).toBe('|D10: 7 of 13 hit|the line, on 6+|');
   });
