@@ -150,6 +150,15 @@ function moverUnit<State extends TableState>(
   return { id, name: group.name, side, base, group: group.id };
 }
 
+/** Where places lie close together: by steps alone an enemy is many keys away. */
+const leaping = <State extends TableState>(board: TableBoard<State>): Pick<InputAdapter<State>, 'leap'> =>
+  board.mover !== undefined
+    ? {}
+    : {
+        leap: (state, from, across, along) =>
+          unitTowards(board, state, spotOf(pointOf(board, state, from)), [across, along]) ?? from,
+      };
+
 /**
  * How a reader points on a free table: at a unit, or at a point in whole millimetres. A drag that
  * ends with a turn gives a facing as well.
@@ -176,6 +185,7 @@ export function tableInput<State extends TableState>(
       const step = inMm(board.step);
       return nextTarget(from, (n) => input.target(state, [x + across * step * n, y + along * step * n]));
     },
+    ...leaping(board),
     ...(board.settled && { settled: (...place) => board.settled!(...place) }),
     locate(state, unit) {
       const leader = leaderOf(board, state, unit);
