@@ -160,6 +160,17 @@ test('of a label whose spot is not drawn nothing is left at the edge', () => {
   expect(livePictures({ sheet: 'earth', marks: [label([4, 150])] }, projection)).toHaveLength(1);
 });
 
+test('a label beside its place near the edge is moved in no farther than it must be', () => {
+  const at: Spot = [370, 150];
+  const label: Mark = { kind: 'label', id: 'l', at, text: 'Point 3 · Austrians', beside: true };
+  const [{ picture } = { picture: null }] = livePictures({ sheet: 'earth', marks: [label] }, projection);
+  const [x, y] = toDrawing(projection, at);
+  const [width] = labelHalf('Point 3 · Austrians', 33);
+  expect(picture!.at![1]).toBeCloseTo(y, 0);
+  expect(x - picture!.at![0]).toBeLessThanOrEqual(x + width - projection.width + 0.1);
+  expect(x + width, 'it would not fit where it is').toBeGreaterThan(projection.width);
+});
+
 test('the name of a unit near the edge of a zoomed map stands within what that map shows', () => {
   const whole = projectionOf(FRAME);
   const edge = fc.tuple(fc.integer({ min: 110, max: 290 }), fc.integer({ min: 85, max: 215 }));

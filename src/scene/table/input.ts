@@ -150,14 +150,17 @@ function moverUnit<State extends TableState>(
   return { id, name: group.name, side, base, group: group.id };
 }
 
-/** Where places lie close together: by steps alone an enemy is many keys away. */
-const leaping = <State extends TableState>(board: TableBoard<State>): Pick<InputAdapter<State>, 'leap'> =>
-  board.mover !== undefined
-    ? {}
-    : {
-        leap: (state, from, across, along) =>
-          unitTowards(board, state, spotOf(pointOf(board, state, from)), [across, along]) ?? from,
-      };
+/**
+ * What only some tables have: places that a reader means nearby, and, where places lie close
+ * together, keys from unit to unit. By steps alone an enemy would be many keys away.
+ */
+const onSome = <State extends TableState>(board: TableBoard<State>): Pick<InputAdapter<State>, 'leap' | 'settled'> => ({
+  ...(board.settled && { settled: (...place) => board.settled!(...place) }),
+  ...(board.mover === undefined && {
+    leap: (state: State, from: Target, across: number, along: number) =>
+      unitTowards(board, state, spotOf(pointOf(board, state, from)), [across, along]) ?? from,
+  }),
+});
 
 /**
  * How a reader points on a free table: at a unit, or at a point in whole millimetres. A drag that
@@ -185,8 +188,7 @@ export function tableInput<State extends TableState>(
       const step = inMm(board.step);
       return nextTarget(from, (n) => input.target(state, [x + across * step * n, y + along * step * n]));
     },
-    ...leaping(board),
-    ...(board.settled && { settled: (...place) => board.settled!(...place) }),
+    ...onSome(board),
     locate(state, unit) {
       const leader = leaderOf(board, state, unit);
       return Object.hasOwn(state.units, leader) ? { unit: leader } : null;

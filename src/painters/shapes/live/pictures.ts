@@ -5,7 +5,7 @@ import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { loop } from './loop.ts';
 import { placedNames } from './names.ts';
-import { around, clearOf, coveredBy, freest, isSeen, reachesIn, windowOf, type Block } from './free-space.ts';
+import { around, clearOf, coveredBy, freest, isSeen, kept, reachesIn, windowOf, type Block } from './free-space.ts';
 import { lineBlocks } from './name-spots.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
@@ -54,7 +54,8 @@ function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, co
   const half = labelHalf(text);
   if (beside !== true) return spot;
   const isHeld = covered.some(({ at: [x, y] }) => Math.hypot(x - spot[0], y - spot[1]) < SQUARE / 4);
-  const spots = isHeld ? around(spot, half) : [spot, ...around(spot, half)];
+  // At the edge a label is moved in a little, rather than to the far side of its place.
+  const spots = isHeld ? around(spot, half) : [kept(spot, half, shown), ...around(spot, half)];
   return freest(spots, half, { covered, subjects: [spot], projection: shown });
 }
 
