@@ -57,8 +57,8 @@ export function faceCounts(faces: readonly (number | string)[]): readonly (reado
 }
 
 /**
- * A roll in words: `5`, `D10: 8`, `4 + 5 = 9`, `4 of 6 hit: 1 6 5 5 6 2`, `queen of hearts`. A D6 is
- * named only among dice of other kinds.
+ * A roll in words: `5`, `D10: 8`, `4 + 5 = 9`, `4 of 6 hit: 1 6 5 5 6 2`, `queen of hearts`. A D6
+ * is named only among dice of other kinds.
  */
 export function formatRoll(rolled: Rolled, isMixed = false): string {
   const { kind, die, faces, result } = rolled;

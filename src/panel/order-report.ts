@@ -73,7 +73,8 @@ interface ReportParts {
 
 /**
  * With so many events that have sums of their own and are not in the headline, each is one line,
- * and its sums are folded: so, too, with so many sums in all, which would fill a small screen twice.
+ * and its sums are folded. So they are with so many sums in all, which would fill a small screen
+ * twice.
  */
 const CHAIN = 4;
 
