@@ -48,10 +48,14 @@ const isLive = (mark: Mark): mark is Mark<LiveKind> => !GROUND.some((kind) => ki
 /**
  * The position of a label: its spot, or beside the unit that stands there, in what the map shows.
  */
-function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
+function labelAt(
+  projection: Projection,
+  { at, text, beside }: Mark<'label'>,
+  covered: readonly Block[],
+  half = labelHalf(text),
+): Spot {
   const spot = toDrawing(projection, at);
   const shown = projection.grid ? projection : windowOf(projection, spot);
-  const half = labelHalf(text);
   if (beside !== true) return spot;
   const isHeld = covered.some(({ at: [x, y] }) => Math.hypot(x - spot[0], y - spot[1]) < SQUARE / 4);
   // At the edge a label is moved in a little, rather than to the far side of its place.
@@ -96,7 +100,7 @@ function writtenOn(
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const half = labelHalf(mark.text, size);
       const shown = windowOf(projection, toDrawing(projection, mark.at));
-      const near = labelAt(projection, mark, around);
+      const near = labelAt(projection, mark, around, half);
       const at = clearOf(near, half, { covered: [...around, ...lines], projection: shown });
       if (shown === projection && reachesIn({ at, half }, projection)) continue;
       const picture = { at, parts: [textLabel(mark.text, [0, 0], size)] };
