@@ -65,6 +65,12 @@ describe.each(gamesWithOdds())('the rolls of %s', async (game) => {
       expect(new Set(oddsTables(counted).map(({ head }) => head)).size).toBe(counted.roll.choices[0]!.values.length);
     }
   });
+
+  test('have sums with titles that tell them apart', async () => {
+    const titles = (part: string) => [...part.matchAll(/<caption>(.*?)<\/caption>/g)].map(([, title]) => title!);
+    const twice = (await rollsData(game)).parts.map(titles).filter((all) => new Set(all).size < all.length);
+    expect(twice).toEqual([]);
+  });
 });
 
 test('a sum names a modifier of 0, a pool of dice only one that changes what each die needs', () => {

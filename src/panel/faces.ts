@@ -56,11 +56,14 @@ export function faceCounts(faces: readonly (number | string)[]): readonly (reado
   return [...times].sort(([a], [b]) => b - a);
 }
 
-/** A roll in words: `5`, `D10: 8`, `4 + 5 = 9`, `4 of 6 hit: 1 6 5 5 6 2`, `queen of hearts`. */
-export function formatRoll(rolled: Rolled): string {
+/**
+ * A roll in words: `5`, `D10: 8`, `4 + 5 = 9`, `4 of 6 hit: 1 6 5 5 6 2`, `queen of hearts`. A D6
+ * is named only among dice of other kinds.
+ */
+export function formatRoll(rolled: Rolled, isMixed = false): string {
   const { kind, die, faces, result } = rolled;
   if (die === null) return String(result);
-  const name = die.sides === 6 && die.lowest === 1 ? '' : `${kindOf(die)}: `;
+  const name = !isMixed && die.sides === 6 && die.lowest === 1 ? '' : `${kindOf(die)}: `;
   if (kind === 'pool') return `${name}${scoredText(rolled)}${faces === null ? '' : `: ${faces.join(' ')}`}`;
   if (kind === 'sum') return `${name}${faces === null ? '' : `${faces.join(' + ')} = `}${result}`;
   return `${name}${result}`;

@@ -6,6 +6,10 @@ import type { PlayModule } from '../scene/module.ts';
 const MOVING_KEYS =
   '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, <kbd>Enter</kbd> to select; arrow keys, <kbd>Q</kbd> and <kbd>E</kbd> for a quarter turn; <kbd>Enter</kbd> to confirm.</span>';
 
+/** The keys of a table on which places lie close together. */
+const LEAPING_KEYS =
+  '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow keys, with <kbd>Shift</kbd> from unit to unit, <kbd>Enter</kbd>.</span>';
+
 const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow keys, <kbd>Enter</kbd>.</span>';
 
 /**
@@ -23,13 +27,14 @@ export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
  */
 export function instructions({ rules, input }: PlayModule, state: Awaiting, isMarked = false): string {
   const choices = choicesOf(rules, state);
+  const keys = input.leap === undefined ? KEYS : LEAPING_KEYS;
   const placed = choices.filter(({ target }) => target !== null);
   const isByUnit = placed.length === 0 && untargeted(input, state, choices, null).length < choices.length;
   if (isByUnit)
     return `${buttonsSaid(
       choices.filter(({ unit }) => unit !== null),
       'Select one of your units, then ',
-    )} ${KEYS}`;
+    )} ${keys}`;
   if (placed.length === 0) return buttonsSaid(choices);
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
@@ -43,10 +48,10 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   const isEither = isAsked && choices.length > placed.length;
   const instead = isEither ? ' Or choose one of the buttons below the map.' : '';
   if (isHeld) return `Select a unit, then drag or turn it, or type its order.${called}${instead} ${MOVING_KEYS}`;
-  if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${KEYS}`;
+  if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${keys}`;
   const more = choices.length > placed.length ? ' More orders are below the map.' : '';
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
-    ? `Select a unit with its button below the map, then choose ${aim}. ${KEYS}`
-    : `Select one of your units, then ${aim}.${more} ${KEYS}`;
+    ? `Select a unit with its button below the map, then choose ${aim}. ${keys}`
+    : `Select one of your units, then ${aim}.${more} ${keys}`;
 }

@@ -1,9 +1,9 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { Pool, Reason, Sum } from '../core/reasons.ts';
+import { termsOf, type Pool, type Reason, type Sum, type Term } from '../core/reasons.ts';
 import { capital } from '../games/contract/sentences.ts';
 import { kindOf } from './faces.ts';
 import { citedMarkup, escape, type ClauseTitle } from './markup.ts';
-import { plain } from '../core/signs.ts';
+import { plain, signed } from '../core/signs.ts';
 import { modifierRows, neededRows, rows, type ReasonRow } from './sums.ts';
 
 const rowMarkup = ({ label, clause, value, note }: ReasonRow): string => {
@@ -45,10 +45,31 @@ function poolMarkup(pool: Pool): string {
 const readBy = (reason: Sum | Pool): ClauseId | undefined =>
   reason.kind === 'sum' ? reason.test?.clause : reason.clause;
 
+/** What a term comes to, so that the same modifier twice as large is told apart. */
+const numbered = ({ label, value }: Term): string =>
+  `${label} (${typeof value === 'number' ? signed(value) : value.join('/')})`;
+
+/**
+ * What tells a roll from others of the same name: the modifiers that count in it and not in all of
+ * them, `a quarter lost`; where none does, `otherwise`. Nothing for a roll with a name of its own.
+ */
+function casesOf(reason: Reason, alike: readonly Reason[]): readonly string[] {
+  if (alike.length < 2) return [];
+  const counted = (each: Reason): readonly Term[] =>
+    termsOf(each).filter(({ how, counted: is }) => is && how !== 'die');
+  const among = alike.map(counted);
+  const isShared = (term: Term): boolean =>
+    among.every((terms) => terms.some((each) => numbered(each) === numbered(term)));
+  const isOfOneSize = (term: Term): boolean =>
+    among.flat().every((each) => each.label !== term.label || numbered(each) === numbered(term));
+  const own = counted(reason).filter((term) => !isShared(term));
+  return own.length === 0 ? ['otherwise'] : own.map((term) => (isOfOneSize(term) ? term.label : numbered(term)));
+}
+
 /**
  * What counts for each of these rolls besides its dice: the number that is needed, and each
  * modifier that applies, with a link to its clause. `nameOf` names a unit or a side. Reasons
- * without dice are left out.
+ * without dice are left out; those of the same name say what tells them apart.
  */
 export function modifiersMarkup(
   reasons: readonly Reason[],
@@ -58,11 +79,15 @@ export function modifiersMarkup(
   const rolled = reasons.filter(
     (reason) => reason.kind === 'pool' || (reason.kind === 'sum' && reason.terms.some(({ how }) => how === 'die')),
   ) as readonly (Sum | Pool)[];
-  const tables = rolled.map((reason) => {
+  const captions = rolled.map((reason) => {
     const isAlone = rolled.filter(({ of }) => of === reason.of).length === 1;
     const clause = isAlone ? undefined : readBy(reason);
     const parts = [reason.of === null ? '' : nameOf(reason.of), clause === undefined ? '' : title(clause)];
-    const caption = escape(capital(parts.filter(Boolean).join(': ')));
+    return capital(parts.filter(Boolean).join(': '));
+  });
+  const tables = rolled.map((reason, n) => {
+    const alike = rolled.filter((_, other) => captions[other] === captions[n]);
+    const caption = escape([captions[n], ...casesOf(reason, alike)].join(', '));
     const body = reason.kind === 'sum' ? sumMarkup(reason) : poolMarkup(reason);
     return `<table class="sum"><caption>${caption}</caption>${body}</table>`;
   });

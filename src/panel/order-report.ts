@@ -4,7 +4,8 @@ import { fewestWays } from '../core/ways.ts';
 import { citedByEvent } from '../games/contract/citing.ts';
 import type { OrderOdds } from '../scenario/play/odds.ts';
 import type { NarratedEvent } from '../games/contract/view.ts';
-import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
+import { clausesMarkup, otherwiseMarkup, readMarkup } from './below.ts';
+import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 import { comparedMarkup, isCompared, isMirrorOf } from './compared.ts';
 import { fightsIn, headline, isChange } from './headline.ts';
 import { oddsMarkup, type OddsCaption } from './odds-bar.ts';
@@ -72,7 +73,8 @@ interface ReportParts {
 
 /**
  * With so many events that have sums of their own and are not in the headline, each is one line,
- * and its sums are folded.
+ * and its sums are folded. So they are with so many sums in all, which would fill a small screen
+ * twice.
  */
 const CHAIN = 4;
 
@@ -152,9 +154,11 @@ const linkMarkup = (part: EventPart): string =>
  * What the events say: their sentences, the dice and their sums; or of a chain a line for each.
  */
 function eventsMarkup(parts: readonly EventPart[], dice: readonly CaptionedRoll[]): string {
+  const summed = parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold);
   const isChain =
     parts.some(({ line }) => line !== undefined) ||
-    parts.filter(({ sums, isTold }) => sums.length > 0 && !isTold).length >= CHAIN;
+    summed.length >= CHAIN ||
+    (summed.length > 1 && summed.flatMap(({ sums }) => sums).length >= CHAIN);
   return isChain
     ? [diceMarkup(dice), ...parts.map(linkMarkup)].join('')
     : [...parts.map(sentenceMarkup), diceMarkup(dice), ...parts.flatMap(({ sums }) => sums.map(tableMarkup))].join('');
@@ -185,30 +189,6 @@ function allOddsMarkup({ odds, by, counted = [] }: OrderReport): string {
     return counted.map((each) => oddsMarkup(oddsCaption(each.odds, `${each.says}:`), each.odds, each.by)).join('');
   return odds === null ? '' : oddsMarkup(oddsCaption(odds, 'The same order'), odds, by);
 }
-
-/** A reading may be a whole sentence; in the middle of another one it has no full stop. */
-const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
-  `${questionMarkup(ruling, asks)} If your table answers “${escape(reading.replace(/\.$/, ''))}”, ${escape(says)}`;
-
-/**
- * Says which other readings would change the result, and how; several are folded. A ruling that the
- * reader was told of before is only among the rulings used.
- */
-function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
-  const news = otherwise.filter(({ again }) => !again);
-  const [first, more] = news;
-  if (first === undefined) return '';
-  const head = 'Your table may differ';
-  if (more === undefined) return `<p class="by"><b>${head}.</b> ${otherwiseOf(first)}</p>`;
-  const items = news.map((each) => `<li>${otherwiseOf(each)}</li>`).join('');
-  return `<details class="fold"><summary>${head} (${news.length})</summary><ul>${items}</ul></details>`;
-}
-
-/** The rulings that the step used and that are not told above it, folded. */
-const readMarkup = (rulings: readonly RulingId[]): string =>
-  rulings.length === 0
-    ? ''
-    : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
  * What came of an order in a line or two: the headline, and what happened beside it; of an order
@@ -242,7 +222,7 @@ export function orderReportMarkup(report: OrderReport): string {
     eventsMarkup(parts, dice),
     uncountedMarkup(uncounted),
     allOddsMarkup(report),
-    clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
+    clausesMarkup(clauses),
     otherwiseMarkup(otherwise),
     readMarkup(reads.filter((id) => !otherwise.some(({ ruling, again }) => ruling === id && !again))),
   ].join('');

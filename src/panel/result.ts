@@ -1,4 +1,4 @@
-import { faceCounts, FEW_DICE, formatRoll, hasPips, isKite, pips } from './faces.ts';
+import { faceCounts, FEW_DICE, formatRoll, hasPips, isKite, kindOf, pips } from './faces.ts';
 import { conclusion, result, rows, type ReasonRow, type Uncounted } from './sums.ts';
 import { partsOf, type Rolled } from '../core/dice.ts';
 import type { Reason } from '../core/reasons.ts';
@@ -29,12 +29,12 @@ const drawing = (rolled: Rolled, kind: string, drawn: string): string =>
   `<svg class="${kind}" viewBox="0 0 24 24" role="img" aria-label="${formatRoll(rolled)}">${drawn}</svg>`;
 
 /** A roll that is no pool: a single D6 and a single D10 are drawn, anything else is written. */
-function dieMarkup({ rolled, drawn }: CaptionedRoll): string {
+function dieMarkup({ rolled, drawn }: CaptionedRoll, isMixed: boolean): string {
   if (drawn !== undefined) return `<b class="die">${escape(drawn)}</b>`;
   if (hasPips(rolled)) return drawing(rolled, 'die', `<path d="${pips(Number(rolled.result))}"/>`);
   if (isKite(rolled))
     return drawing(rolled, 'kite', `<path d="M12 1 23 13 12 23 1 13z"/><text x="12" y="16.5">${rolled.result}</text>`);
-  return `<b class="die">${escape(formatRoll(rolled))}</b>`;
+  return `<b class="die">${escape(formatRoll(rolled, isMixed))}</b>`;
 }
 
 /** A die of a pool with its face; one that scores is marked. */
@@ -53,12 +53,20 @@ function facesMarkup(faces: readonly (number | string)[], atLeast: number | unde
   return `<ul class="faces${isMany ? ' counted' : ''}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-/** A pool: how many dice scored and what for, and its faces. */
-function poolMarkup(rolled: Rolled, caption: string): string {
+/**
+ * A pool: how many dice scored and what for, the number that each needs, and its faces. The number
+ * stands here, because the sum that it comes from may be folded.
+ */
+function poolMarkup({ rolled, caption }: CaptionedRoll, isMixed: boolean): string {
   const { faces, atLeast } = rolled;
-  const says = formatRoll({ ...rolled, faces: null });
-  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${faces === null ? '' : facesMarkup(faces, atLeast)}</li>`;
+  const says = formatRoll({ ...rolled, faces: null }, isMixed);
+  const needs = atLeast === undefined ? '' : `, on ${atLeast}+`;
+  return `<li class="pool"><b class="die">${escape(says)}</b>${escape(caption)}${needs}${faces === null ? '' : facesMarkup(faces, atLeast)}</li>`;
 }
+
+/** Whether these dice are of different kinds, of which only some are drawn. */
+const areMixed = (dice: readonly CaptionedRoll[]): boolean =>
+  new Set(dice.flatMap(({ rolled: { die } }) => (die === null ? [] : [kindOf(die)]))).size > 1;
 
 /**
  * The dice in the order in which they were rolled; a single D6 or D10 is drawn, and many dice are
@@ -66,10 +74,11 @@ function poolMarkup(rolled: Rolled, caption: string): string {
  */
 export function diceMarkup(dice: readonly CaptionedRoll[]): string {
   if (dice.length === 0) return '';
+  const isMixed = areMixed(dice);
   const items = dice.map((each) =>
     each.rolled.kind === 'pool'
-      ? poolMarkup(each.rolled, each.caption)
-      : `<li>${dieMarkup(each)}${escape(each.caption)}</li>`,
+      ? poolMarkup(each, isMixed)
+      : `<li>${dieMarkup(each, isMixed)}${escape(each.caption)}</li>`,
   );
   return `<ul class="dice">${items.join('')}</ul>`;
 }
@@ -100,13 +109,20 @@ export function togetherOf(reasons: readonly Reason[]): string | null {
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
+/** The rows of a reason; a pool to which nothing is added has its number beside its dice. */
+function rowsOf(reason: Reason): readonly ReasonRow[] {
+  const [first, second, more] = rows(reason);
+  if (reason.kind !== 'pool' || first === undefined || second === undefined || more !== undefined) return rows(reason);
+  return [{ ...first, value: `${first.value}, each ${second.value}` }];
+}
+
 /**
  * A reason as a table of what counted: the number needed, the dice and the modifiers, each with a
  * link to its clause. A single row is merged with the total.
  */
 export function reasonMarkup({ reason, says, together }: Reasoned): string {
   const own = { label: conclusion(reason), value: result(reason) };
-  const counted: readonly ReasonRow[] = together === undefined ? rows(reason) : [...rows(reason), own];
+  const counted: readonly ReasonRow[] = together === undefined ? rowsOf(reason) : [...rowsOf(reason), own];
   const total = together ?? own.value;
   const [only, more] = counted;
   const noted = (note?: string): string => (note === undefined ? '' : ` <small>${escape(note)}</small>`);

@@ -30,6 +30,11 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
   settled?(state: State, unit: string, point: Point, within: Um): Point;
   /** The next target in a direction, for keyboards. At the edge the target stays the same. */
   step(state: State, from: Target, across: number, along: number): Target;
+  /**
+   * Where such a key with Shift leads: to the nearest unit that way. Left out where the keys lead
+   * from unit to unit by themselves, or where no step is far.
+   */
+  leap?(state: State, from: Target, across: number, along: number): Target;
   /** The place of a unit; null if it is not on the board. */
   locate(state: State, unit: string): Target | null;
   /** The units at a target that can be selected, because the reader controls them. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectionOf, toDrawing } from '../../src/painters/projection.ts';
+import { overlap } from '../../src/painters/shapes/live/free-space.ts';
+import { lineBlocks } from '../../src/painters/shapes/live/name-spots.ts';
 import { livePictures } from '../../src/painters/shapes/live/pictures.ts';
 import { labelHalf } from '../../src/painters/shapes/live/text-label.ts';
 import type { Name } from '../../src/painters/shapes/shape.ts';
@@ -126,6 +128,18 @@ test('a name stands nearer to its own unit than to another, where there is room 
   expect(name[1]).toBeLessThan(toDrawing(projection, [200, 150])[1]);
 });
 
+test('a name keeps clear of the frame or the ring around its unit, whichever way that faces', () => {
+  const around = ([x, y]: Spot, far: number): readonly Spot[] => [[x - far, y - far], [x + far, y - far], [x + far, y + far], [x - far, y + far]]; // prettier-ignore
+  fc.assert(
+    fc.property(inside, facing, fc.boolean(), fc.constantFrom('able', 'chosen', 'target'), (at, way, along, sense) => {
+      const mark: Mark<'area'> = { kind: 'area', id: 'ring', points: around(at, 15), sense, ...(along && { along }) };
+      const name = middle(drawn([...unit('a', at, way), mark]).get('name-a')!);
+      for (const block of lineBlocks([mark], projection).rings) expect(overlap(block, { at: name, half })).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('a name for which there is no room is left out, rather than written over units', () => {
   const rows = Array.from({ length: 9 }, (_, n) => n - 4);
   const crowd = rows.flatMap((x) => rows.flatMap((y) => unit(`${x}/${y}`, [200 + x * 26, 150 + y * 15])));
@@ -144,6 +158,20 @@ test('of a label whose spot is not drawn nothing is left at the edge', () => {
   const label = (at: Spot): Mark => ({ kind: 'label', id: 'l', at, text: 'French point 2: fusiliers' });
   expect(livePictures({ sheet: 'earth', marks: [label([-4, 150])] }, projection)).toEqual([]);
   expect(livePictures({ sheet: 'earth', marks: [label([4, 150])] }, projection)).toHaveLength(1);
+});
+
+test('a label beside its place near the edge is moved in no farther than it must be', () => {
+  const at: Spot = [370, 150];
+  const label: Mark = { kind: 'label', id: 'l', at, text: 'Point 3 · Austrians', beside: true };
+  // Another one ends close to it.
+  const other: Mark = { kind: 'label', id: 'm', at: [223, 157], text: 'Point 2 · French', beside: true };
+  const pictures = livePictures({ sheet: 'earth', marks: [other, label] }, projection);
+  const { picture } = pictures.find(({ mark }) => mark.id === 'l')!;
+  const [x, y] = toDrawing(projection, at);
+  const [width] = labelHalf('Point 3 · Austrians', 29);
+  expect(picture.at![1]).toBeCloseTo(y, 0);
+  expect(x - picture.at![0]).toBeLessThanOrEqual(x + width - projection.width + 0.1);
+  expect(x + width, 'it would not fit where it is').toBeGreaterThan(projection.width);
 });
 
 test('the name of a unit near the edge of a zoomed map stands within what that map shows', () => {

@@ -64,9 +64,33 @@ describe('look-ups, pools and chains', () => {
       .slice(1)
       .map((part) => part.split('</details>')[0]!);
     expect(folded.map((part) => part.split('<table').length - 1)).toEqual([2, 2, 2, 2]);
-    expect(markup(first, ...chain.slice(0, 3)), 'three are told with their sums open').not.toContain(
-      '<details class="chain">',
-    );
+  });
+
+  test('so is a result with four sums or more; one with fewer, or of a single event, has them open', () => {
+    const isFolded = (...events: readonly NarratedEvent[]) => markup(...events).includes('<details class="chain">');
+    const strike = (says: string) => told('struck', says, pool('hits', 8, 4), pool('wounds', 4, 2));
+    const tested = told('tested', 'They stand.', hit(4));
+    const started = told('charged', 'They charge.');
+    expect(isFolded(started, strike('They strike.'), strike('The others strike.'))).toBe(true);
+    expect(isFolded(started, strike('They strike.'), tested)).toBe(false);
+    expect(isFolded(told('struck', 'Both strike.', pool('hits', 8, 4), pool('wounds', 4, 2), hit(4), { ...cell }))).toBe(false); // prettier-ignore
+  });
+
+  test('a pool to which nothing is added has the number that each die needs beside its dice', () => {
+    const rowsOf = (terms: Pool['terms']) =>
+      (markup(told('x', 'X.'), told('shot', 'They shoot.', { ...pool('hits', 8, 4), terms })).match(/<tr>.*?<\/tr>/g) ?? []).map((row) => row.replaceAll(/<[^>]+>/g, '|')); // prettier-ignore
+    expect(rowsOf([])[0]).toContain('8 × D6, each 4+');
+    expect(rowsOf([add('pb.fire.resolve', 'Skill', 1)])).toHaveLength(rowsOf([]).length + 2);
+  });
+
+  test('many clauses are folded below the result, a few are listed', () => {
+    const citing = (count: number) =>
+      markup({
+        event: { type: 'moved', clauses: Array.from({ length: count }, (_, n) => `pb.fire.clause-${n}` as const) },
+        says: 'They move.',
+      });
+    expect(citing(5)).toContain('<p class="by">Rules: ');
+    expect(citing(6)).toContain('<summary>Rules (6)</summary>');
   });
 
   test('odds by a chart of the reader’s own say so', () => {

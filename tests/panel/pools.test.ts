@@ -23,21 +23,31 @@ describe('a pool', () => {
   const marked = (rolled: Rolled) => [...shown(rolled).matchAll(/<li><b>(\d+)/g)].map(([, face]) => face);
 
   test('of many dice has each face once with how often it fell, the highest first, and those that score are marked', () => {
-    expect(textOf(shown(many))).toBe('|D10: 7 of 13 hit|the line|10|×4|9|×1|7|×1|6|×1|5|×1|4|×1|3|×2|2|×1|1|×1|');
+    expect(textOf(shown(many))).toBe(
+      '|D10: 7 of 13 hit|the line, on 6+|10|×4|9|×1|7|×1|6|×1|5|×1|4|×1|3|×2|2|×1|1|×1|',
+    );
     expect(marked(many)).toEqual(['10', '9', '7', '6']);
   });
 
   test('of up to a dozen dice shows each of them, in the order in which they fell, and marks those that score', () => {
     const dozen = pool('hits.line', [3, 9, 6, 10, 1, 10, 4, 7, 2, 10, 5, 8]);
-    expect(textOf(shown(dozen))).toBe('|D10: 7 of 12 hit|the line|3|9|6|10|1|10|4|7|2|10|5|8|');
+    expect(textOf(shown(dozen))).toBe('|D10: 7 of 12 hit|the line, on 6+|3|9|6|10|1|10|4|7|2|10|5|8|');
     expect(marked(dozen)).toEqual(['9', '6', '10', '10', '7', '10', '8']);
-    expect(textOf(shown(pool('wounds.line', [3, 9, 6])))).toBe('|D10: 2 of 3 wound|the line|3|9|6|');
-    expect(textOf(shown(pool('saves', [3, 6], { die: D6 })))).toBe('|1 of 2 save|the line|3|6|');
-    expect(textOf(shown(pool('panic', [3, 6], { die: D6 })))).toBe('|1 of 2 score|the line|3|6|');
+    expect(textOf(shown(pool('wounds.line', [3, 9, 6])))).toBe('|D10: 2 of 3 wound|the line, on 6+|3|9|6|');
+    expect(textOf(shown(pool('saves', [3, 6], { die: D6 })))).toBe('|1 of 2 save|the line, on 6+|3|6|');
+    expect(textOf(shown(pool('panic', [3, 6], { die: D6 })))).toBe('|1 of 2 score|the line, on 6+|3|6|');
+  });
+
+  test('of six-sided dice names them only beside dice of another kind', () => {
+    const [hits, wounds] = [pool('hits.line', [9, 3]), pool('wounds.line', [5, 2], { die: D6, result: 1, atLeast: 5 })];
+    const texts = (...rolls: readonly Rolled[]) =>
+      textOf(diceMarkup(rolls.map((rolled) => ({ rolled, caption: 'the line' }))));
+    expect(texts(hits, wounds)).toContain('|D6: 1 of 2 wound|');
+    expect(texts(wounds)).toContain('|1 of 2 wound|');
   });
 
   test('without faces shows how many scored', () => {
-    expect(textOf(shown({ ...many, faces: null }))).toBe('|D10: 7 of 13 hit|the line|');
+    expect(textOf(shown({ ...many, faces: null }))).toBe('|D10: 7 of 13 hit|the line, on 6+|');
   });
 
   test('in stages is a pool for each stage', () => {

@@ -117,3 +117,7 @@ export function walked(field: Field, { cursor, unit }: Selection, across: number
   const [nearest] = seen.sort((a, b) => a.far - b.far);
   return nearest?.target ?? cursor;
 }
+
+/** Where an arrow key with Shift leads: from unit to unit where the keys alone lead to places. */
+export const leapt = (field: Field, selection: Selection, across: number, along: number): Target =>
+  field.game.input.leap?.(field.state, selection.cursor, across, along) ?? walked(field, selection, across, along);

@@ -4,7 +4,7 @@ import { distance } from '../../geometry/vectors.ts';
 import { choicesOf, sameTarget } from '../../scene/input.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
-import { mayPut, meantBy, walked } from './places.ts';
+import { leapt, mayPut, meantBy, walked } from './places.ts';
 import { ringedAt } from './rings.ts';
 import { activate, foreseen, initial, selecting, type Field, type Offer, type Selection } from './selection.ts';
 import { isPlacing, preview } from './highlights.ts';
@@ -48,7 +48,7 @@ export function replyTo(on: Ordering, input: Input): Reply | null {
     case 'hover':
       return hovered(on, input.spot, input.pixel);
     case 'key':
-      return keyed(on, input.key);
+      return keyed(on, input.key, input.isShift);
     case 'activate':
       return activated(on, input.target, input.isByKey);
     case 'choose':
@@ -172,16 +172,16 @@ const ARROWS: Readonly<Record<string, readonly [across: number, along: number]>>
   ArrowRight: [1, 0],
 };
 
-function keyed(on: Ordering, key: string): Reply | null {
+function keyed(on: Ordering, key: string, isShift: boolean): Reply | null {
   const arrow = ARROWS[key];
-  if (arrow !== undefined) return stepped(on, ...arrow);
+  if (arrow !== undefined) return stepped(on, arrow, isShift);
   if (key === 'Enter' || key === ' ') return meant(on, on.selection.cursor, true);
   return key === 'Escape' ? deselected(on) : null;
 }
 
-function stepped(on: Ordering, across: number, along: number): Reply {
+function stepped(on: Ordering, arrow: readonly [number, number], isFar: boolean): Reply {
   const { field } = on;
-  const cursor = walked(field, on.selection, across, along);
+  const cursor = (isFar ? leapt : walked)(field, on.selection, ...arrow);
   const { now } = select(on, { cursor, keys: true, offers: [], isStale: false });
   const ahead = preview(field, now.selection);
   const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';

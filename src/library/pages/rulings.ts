@@ -95,6 +95,15 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
 /** Turns the phrase of a reading into a sentence, with a capital and a full stop. */
 export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
 
+/**
+ * The items of a reading that is written as a numbered list: `1. They turn. 2. They go on.` Null if
+ * it is written as sentences.
+ */
+export function itemsOf(text: string): readonly string[] | null {
+  const items = text.trim().split(/(?:^|\s)\d+\. (?=\p{Lu})/u);
+  return items[0] === '' && items.length > 2 ? items.slice(1).map(sentence) : null;
+}
+
 /** How certain a ruling is. A ruling that no board on the site plays is only proposed. */
 export const STATUS_WORDS: Readonly<Record<Ruling['status'], string>> = {
   proposed: 'We would play',

@@ -1,7 +1,7 @@
 import { blockOf } from '../../games/campaign-1805/bodies/models.ts';
 import { slipsOn } from '../../games/campaign-1805/writing/slips.ts';
 import { speedOf } from '../../games/campaign-1805/moving/speed.ts';
-import { candidates } from '../../games/campaign-1805/pointing/options.ts';
+import { candidates, goesAt } from '../../games/campaign-1805/pointing/options.ts';
 import type { Event, Order, State } from '../../games/campaign-1805/index.ts';
 import { rules } from '../../games/campaign-1805/rules.ts';
 import { isMounted, type Arm } from '../../games/campaign-1805/tables.ts';
@@ -87,14 +87,14 @@ const board: TableBoard<State> = {
   label: (state, id) => capital(state.units[id]!.name.replace(/^the /, '')),
   view: ({ view }) => view,
   reach(state, id) {
-    const speed = speedOf(state, state.units[id]!);
-    // A gun goes nowhere.
+    // Nobody is sent anywhere but by a written order, and a gun goes nowhere.
+    const speed = state.awaits?.orders.includes('write') === true ? speedOf(state, state.units[id]!) : 0;
     return speed === 0 ? null : speed;
   },
   settled: settledFor,
   aims: (state, id) => ({
     foes: candidates(state, id).flatMap(({ order }) =>
-      'at' in order && typeof order.at === 'string' ? [order.at] : [],
+      'at' in order && typeof order.at === 'string' ? [order.at] : (goesAt(state, order) ?? []),
     ),
     arc: null,
   }),

@@ -151,6 +151,18 @@ function moverUnit<State extends TableState>(
 }
 
 /**
+ * What only some tables have: places that a reader means nearby, and, where places lie close
+ * together, keys from unit to unit. By steps alone an enemy would be many keys away.
+ */
+const onSome = <State extends TableState>(board: TableBoard<State>): Pick<InputAdapter<State>, 'leap' | 'settled'> => ({
+  ...(board.settled && { settled: (...place) => board.settled!(...place) }),
+  ...(board.mover === undefined && {
+    leap: (state: State, from: Target, across: number, along: number) =>
+      unitTowards(board, state, spotOf(pointOf(board, state, from)), [across, along]) ?? from,
+  }),
+});
+
+/**
  * How a reader points on a free table: at a unit, or at a point in whole millimetres. A drag that
  * ends with a turn gives a facing as well.
  */
@@ -176,7 +188,7 @@ export function tableInput<State extends TableState>(
       const step = inMm(board.step);
       return nextTarget(from, (n) => input.target(state, [x + across * step * n, y + along * step * n]));
     },
-    ...(board.settled && { settled: (...place) => board.settled!(...place) }),
+    ...onSome(board),
     locate(state, unit) {
       const leader = leaderOf(board, state, unit);
       return Object.hasOwn(state.units, leader) ? { unit: leader } : null;

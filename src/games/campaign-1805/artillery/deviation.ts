@@ -20,6 +20,13 @@ const CLAUSE: Readonly<Record<Fallen, CfClauseId>> = {
   long: 'cf.gun.long',
 };
 
+/** Where that is, in words. */
+const WORD: Readonly<Record<Fallen, string>> = {
+  short: 'short of the marker',
+  marker: 'on the marker',
+  long: 'beyond the marker',
+};
+
 /** The faces of the D6 that mean each. @clause cf.gun.artillery-dice */
 const FACES: Readonly<Record<Fallen, readonly [number, number]>> = { short: [1, 2], marker: [3, 4], long: [5, 6] };
 
@@ -74,7 +81,7 @@ export function rollDeviation(state: Reading, body: Body, penalty: number, dice:
     table: 'the D6 shows',
     from,
     to,
-    word: fallen,
+    word: WORD[fallen],
   } as const;
   return {
     fallen,

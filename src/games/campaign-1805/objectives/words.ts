@@ -24,7 +24,7 @@ export function aim(state: State): string {
       return `Whoever controls the point at ${plural(endsFor(state, turns!), 'end')} of turns in a row wins.`;
     case 'siege': {
       const defender = foeOf(state, attacker!);
-      return `${capital(people(attacker!, state))} win with the ground around the siege point cleared and held at ${plural(endsFor(state, 1), 'end')} of turns in a row; ${people(defender, state)} win if they hold out for ${plural(turns!, 'turn')} or the enemy is routed.`;
+      return `${capital(people(attacker!, state))} win with the ground around the siege point cleared and controlled at ${plural(endsFor(state, 1), 'end')} of turns in a row; ${people(defender, state)} win if they hold out for ${plural(turns!, 'turn')} or the enemy is routed.`;
     }
     case 'assassination':
       return `Whoever kills or routs the enemy’s highest officer wins at the end of the turn.${limit(state, turns)}`;
@@ -42,8 +42,8 @@ export function standing(state: State): readonly string[] {
   const name = (side: string): string => capital(people(side, state));
   if (objective === 'capture-and-hold' || objective === 'siege')
     return held === null
-      ? ['Nobody holds the point.']
-      : [`${name(held.side)} hold the point for ${plural(held.ends, 'end')} of turns.`];
+      ? ['Nobody controls the point.']
+      : [`${name(held.side)} have controlled the point at ${plural(held.ends, 'end')} of turns in a row.`];
   if (objective === 'capture-and-control')
     return sides.map(
       (side) => `${name(side)} control ${plural(holders.filter((each) => each === side).length, 'point')}.`,

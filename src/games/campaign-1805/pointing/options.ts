@@ -151,6 +151,29 @@ export const candidates = (state: State, unit?: string): readonly Option<Order>[
   pointed.candidates(state, unit).filter(({ order }) => unit !== undefined || !isWritten(state, order));
 
 /**
+ * At whom an order goes that names nobody: the target that was written, or the enemy who charges.
+ */
+export function goesAt(state: State, order: Order): string | null {
+  const { type } = order;
+  if (type === 'fire') return targetOfShot(state, order);
+  if (type === 'charge') return chargedBy(state, state.units[order.unit]!)?.id ?? null;
+  return type === 'stand' || type === 'counter' ? (state.issued?.unit ?? null) : null;
+}
+
+/**
+ * The orders that a body may be given now at an enemy whom they do not name; none for a gun, whose
+ * guess is typed.
+ */
+const asWritten = (state: State, { unit, target, kind }: Intent): readonly Probe<Order, Verdict>[] => {
+  if (unit === null || target === null || !('unit' in target) || !Object.hasOwn(state.units, unit)) return [];
+  return candidates(state, unit).flatMap(({ order }) => {
+    const isMeant = (kind === undefined || order.type === kind) && !('at' in order) && !('guess' in order);
+    const verdict = isMeant && goesAt(state, order) === target.unit ? judge(state, order) : null;
+    return verdict?.ok === true ? [{ order, verdict }] : [];
+  });
+};
+
+/**
  * The orders that an intent may mean: with a place also those that end there in another formation,
  * without one those that take it up on the spot. They are no candidates, as there are so many.
  */
@@ -165,6 +188,8 @@ export function probe(state: State, intent: Intent): readonly Probe<Order, Verdi
     return verdict.ok ? [{ order, verdict }] : [];
   });
   const allowed = plain.filter(({ verdict }) => verdict.ok);
+  const written = allowed.length > 0 ? [] : asWritten(state, intent);
+  if (written.length > 0) return written;
   return formed.length === 0 ? plain : [...allowed, ...formed];
 }
 

@@ -40,9 +40,9 @@ const guns: ReferenceTable = {
 const SIX = [1, 2, 3, 4, 5, 6];
 
 const FALLS: Readonly<Record<Fallen, readonly [string, `cf.gun.${'short' | 'on-marker' | 'long'}`]>> = {
-  short: ['short, by the D10 less the skill of the crew', 'cf.gun.short'],
+  short: ['short of the marker, by as many cm as the D10 shows less the skill of the crew', 'cf.gun.short'],
   marker: ['on the marker', 'cf.gun.on-marker'],
-  long: ['long, by the D10 less the skill of the crew', 'cf.gun.long'],
+  long: ['beyond the marker, by as many cm as the D10 shows less the skill of the crew', 'cf.gun.long'],
 };
 
 const dice: ReferenceTable = {

@@ -5,7 +5,7 @@ import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { loop } from './loop.ts';
 import { placedNames } from './names.ts';
-import { around, clearOf, coveredBy, freest, isSeen, reachesIn, windowOf, type Block } from './free-space.ts';
+import { around, clearOf, coveredBy, freest, isSeen, kept, reachesIn, windowOf, type Block } from './free-space.ts';
 import { lineBlocks } from './name-spots.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
@@ -48,13 +48,18 @@ const isLive = (mark: Mark): mark is Mark<LiveKind> => !GROUND.some((kind) => ki
 /**
  * The position of a label: its spot, or beside the unit that stands there, in what the map shows.
  */
-function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
+function labelAt(
+  projection: Projection,
+  { at, text, beside }: Mark<'label'>,
+  covered: readonly Block[],
+  half = labelHalf(text),
+): Spot {
   const spot = toDrawing(projection, at);
   const shown = projection.grid ? projection : windowOf(projection, spot);
-  const half = labelHalf(text);
   if (beside !== true) return spot;
   const isHeld = covered.some(({ at: [x, y] }) => Math.hypot(x - spot[0], y - spot[1]) < SQUARE / 4);
-  const spots = isHeld ? around(spot, half) : [spot, ...around(spot, half)];
+  // At the edge a label is moved in a little, rather than to the far side of its place.
+  const spots = isHeld ? around(spot, half) : [kept(spot, half, shown), ...around(spot, half)];
   return freest(spots, half, { covered, subjects: [spot], projection: shown });
 }
 
@@ -95,7 +100,7 @@ function writtenOn(
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const half = labelHalf(mark.text, size);
       const shown = windowOf(projection, toDrawing(projection, mark.at));
-      const near = labelAt(projection, mark, around);
+      const near = labelAt(projection, mark, around, half);
       const at = clearOf(near, half, { covered: [...around, ...lines], projection: shown });
       if (shown === projection && reachesIn({ at, half }, projection)) continue;
       const picture = { at, parts: [textLabel(mark.text, [0, 0], size)] };
