@@ -48,9 +48,9 @@ describe('a ball', () => {
   });
 
   test.each([
-    [1, 'short', 'cf.gun.short', [1, 2]],
-    [3, 'marker', 'cf.gun.on-marker', [3, 4]],
-    [6, 'long', 'cf.gun.long', [5, 6]],
+    [1, 'short of the marker', 'cf.gun.short', [1, 2]],
+    [3, 'on the marker', 'cf.gun.on-marker', [3, 4]],
+    [6, 'beyond the marker', 'cf.gun.long', [5, 6]],
   ] as const)('of a %i comes down %s', (way, word, clause, [from, to]) => {
     const { reasons, clauses } = shot(shooting([battery({ troops: 'old-guard' }), target]), { guess: 10, laid: LAID }, [
       { 'way.battery': way },
@@ -67,7 +67,7 @@ describe('a ball', () => {
       ['cf.gun.crew-skill', -2],
       ['cf.gun.crew-skill', 1],
     ];
-    expect(far).toEqual(word === 'marker' ? null : worst);
+    expect(far).toEqual(word === 'on the marker' ? null : worst);
   });
 
   test('at a charge says what is taken off it', () => {
