@@ -41,6 +41,8 @@ export interface OurChart extends Chart {
    * write that a cell is out of range.
    */
   readonly bands?: string;
+  /** What rows and columns are called whose own names do not say it: `French Old Guard`. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /** A game's own charts by their names. */

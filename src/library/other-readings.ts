@@ -73,6 +73,9 @@ function missingFrom(ours: ReplayedStep, theirs: ReplayedStep): NarratedEvent | 
 function isSoAnyway(engine: AnyEngine, { event }: NarratedEvent, there: Awaiting, here: Awaiting): boolean {
   if (!('unit' in event) || typeof event.unit !== 'string') return false;
   const { unit } = event;
+  const { units } = there as { readonly units?: Readonly<Record<string, object>> };
+  // An event that took its unit off the table there as well cannot happen to it again.
+  if (units !== undefined && !Object.hasOwn(units, unit)) return false;
   const isSeen = (state: Awaiting): boolean =>
     engine.words.unit(unit, state) !== engine.words.unit(unit, engine.apply(state, event));
   return isSeen({ ...there, readings: here.readings }) && !isSeen(there);

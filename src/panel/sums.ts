@@ -42,10 +42,14 @@ const MARKS: Readonly<Record<Mark, string>> = { printed: 'as printed', reconstru
 /** A key as a label: `moved-twice` is `Moved twice`. */
 export const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 
-/** A ratio: `× 3/2`, `× 2`, or as a percentage `7.5 %`. */
+/** A denominator of decimal places: 1, 10, 100. */
+const TENTHS = /^10*$/;
+
+/** A ratio: `× 3/2`, `× 2`, in tenths `× 2.5`, or as a percentage `7.5 %`. */
 const ratio = ({ value: [over, under], in: measure }: Factor): string => {
   if (measure === 'percent') return `${plain(short((100 * over) / under))}\u00a0%`;
-  return `× ${over}${under === 1 ? '' : `/${under}`}`;
+  if (TENTHS.test(String(under))) return `× ${plain(short(over / under))}`;
+  return `× ${over}/${under}`;
 };
 
 /** A number with at most two decimal places. */

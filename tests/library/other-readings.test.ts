@@ -85,6 +85,15 @@ describe('a step says how it comes out at other tables,', () => {
     expect(of('tt-021')?.reading).toBe('declared');
   });
 
+  test('where the event that is missing takes its unit off the table', async () => {
+    const game = await engineOf('death-or-glory');
+    const { value } = scenarioFiles('death-or-glory').find((file) => file.value.id === 'dg.the-leash')!;
+    const { steps } = playScenario(game, value);
+    const at = steps.findIndex(({ events }) => events.some(({ event }) => event.type === 'company-returned'));
+    expect(at).toBeGreaterThan(0);
+    expect(otherwiseOf(game, steps[at]!, value.steps[at]).length).toBeGreaterThan(0);
+  });
+
   test('and says nothing where the ruling was read but changes nothing', () => {
     const scenario = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.clear-at-last')!.value;
     const { steps } = playScenario(engine, scenario);

@@ -138,6 +138,8 @@ test.each([
   [[3, 2], '× 3/2'],
   [[1, 2], '× 1/2'],
   [[2, 1], '× 2'],
+  [[35, 10], '× 3.5'],
+  [[125, 100], '× 1.25'],
 ] as const)('a ratio %j is printed as one', (value, printed) => {
   const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half a move away', value)];
   expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4', `half a move away: ${printed}`]);

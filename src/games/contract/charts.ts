@@ -17,9 +17,11 @@ export interface ChartBasis<Id extends ClauseId = ClauseId> {
 /** The basis of each of a game’s charts, by their names. */
 export type ChartBases = Readonly<Record<string, ChartBasis>>;
 
-/** A row or a column of a chart as a page names it: `French line`, `0–35`, `−3`. */
-export const chartLabel = (name: string): string =>
-  /^-?\d+$/.test(name) ? plain(Number(name)) : capital(name.replaceAll('-', ' '));
+/** A row or a column of a chart as a page names it: `French line`, `4-pounder`, `0–35`, `−3`. */
+export const chartLabel = ({ names }: Pick<OurChart, 'names'>, name: string): string => {
+  if (/^-?\d+$/.test(name)) return plain(Number(name));
+  return names?.[name] ?? capital(name.replaceAll(/(?<!\d)-/g, ' '));
+};
 
 /** What a cell of one of our charts says. */
 export function cellText(chart: OurChart, row: string, column: string): string {
@@ -41,7 +43,13 @@ export function tableOfChart(id: string, ours: OurCharts, { rows, clauses }: Cha
     ...(clause !== undefined && { clause }),
     mark: 'reconstructed',
     chart,
-    columns: [{ text: rows }, ...chart.columns.map((column) => ({ text: chartLabel(column), number: true as const }))],
-    rows: chart.rows.map((row) => [chartLabel(row), ...chart.columns.map((column) => cellText(chart, row, column))]),
+    columns: [
+      { text: rows },
+      ...chart.columns.map((column) => ({ text: chartLabel(chart, column), number: true as const })),
+    ],
+    rows: chart.rows.map((row) => [
+      chartLabel(chart, row),
+      ...chart.columns.map((column) => cellText(chart, row, column)),
+    ]),
   };
 }

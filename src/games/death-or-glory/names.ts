@@ -2,6 +2,7 @@ import { COMPASS } from '../../geometry/compass.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import { dot, type Point } from '../../geometry/vectors.ts';
+import { capital } from '../contract/sentences.ts';
 import type { Pose } from './figures/unit.ts';
 import type { State } from './state.ts';
 import type { Formation, Phase } from './tables.ts';
@@ -41,6 +42,30 @@ export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
 /** A formation by its name; what was written, if there is none of this name. */
 export const formationName = (formation: string): string =>
   Object.hasOwn(FORMATION_NAMES, formation) ? FORMATION_NAMES[formation as Formation] : formation;
+
+/** Words in the names of troops that are written otherwise than in files. */
+const WORDS: Readonly<Record<string, string>> = {
+  old: 'Old',
+  young: 'Young',
+  guard: 'Guard',
+  guards: 'Guards',
+  kings: 'King’s',
+  german: 'German',
+  legion: 'Legion',
+  cacadores: 'Caçadores',
+  opolchenie: 'Opolchenie',
+  landwehr: 'Landwehr',
+  jaeger: 'Jaegers',
+  grenz: 'Grenzers',
+  cossacks: 'Cossacks',
+};
+
+/** A type of troops in words: `French line`, `French Old Guard`. */
+export const typeName = (type: string): string =>
+  type
+    .split('-')
+    .map((word, n) => (n === 0 ? capital(word) : (WORDS[word] ?? word)))
+    .join(' ');
 
 /** A place on the table in whole millimetres, from its south-west corner. */
 export const placeText = (at: Point): string => `[${at.map((part) => round(part / MEASURES.mm)).join(', ')}]`;

@@ -40,7 +40,7 @@ export function fieldsIn(table: HTMLTableElement, id: string, chart: OurChart): 
       const isHead = c === 0;
       if (isHead && chart.bands === undefined) return [];
       const column = isHead ? END : chart.columns[c - 1]!;
-      const label = isHead ? `End of the band ${row}` : `${chartLabel(row)}, ${chartLabel(column)}`;
+      const label = isHead ? `End of the band ${row}` : `${chartLabel(chart, row)}, ${chartLabel(chart, column)}`;
       const field = fieldOf({ id, row, column }, label, isHead ? String(endsOf(row)[1]) : cell.textContent.trim());
       if (isHead) cell.replaceChildren(from(row), field.input, field.message);
       else cell.replaceChildren(field.input, field.message);

@@ -1,3 +1,5 @@
+import { capital } from '../../games/contract/sentences.ts';
+import { formText } from '../../games/table/orders/forming.ts';
 import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
 import type { MoveDraft } from '../orders/move-draft.ts';
@@ -86,7 +88,7 @@ function formationButtons(take: (into: string) => void) {
     element,
     show(draft: MoveDraft) {
       const formations = formationsFor(draft);
-      const buttons = formations.map((into) => button(`Form ${into.replaceAll('-', ' ')}`, () => take(into)));
+      const buttons = formations.map((into) => button(capital(formText(into)), () => take(into)));
       element.replaceChildren(...buttons);
       element.hidden = buttons.length === 0;
     },

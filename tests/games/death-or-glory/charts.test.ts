@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endsOf, isInBounds, type Chart, type ChartValue } from '../../../src/core/charts.ts';
+import { chartLabel } from '../../../src/games/contract/charts.ts';
 import { BASES } from '../../../src/games/death-or-glory/charts/bases.ts';
 import {
   CHARTS,
@@ -29,6 +30,18 @@ function own(id: ChartId, row: string, column: string, value: number): Readonly<
 
 /** A number of ours as the rules find it; null for an empty cell. */
 const reconstructed = (value: ChartValue) => (value === null ? null : { value, mark: 'reconstructed' });
+
+test.each([
+  ['infantry', 'british-kings-german-legion', 'British King’s German Legion'],
+  ['infantry', 'portuguese-cacadores', 'Portuguese Caçadores'],
+  ['infantry', 'french-line', 'French line'],
+  ['cavalry', 'prussian-landwehr-cavalry', 'Prussian Landwehr cavalry'],
+  ['firepower-guns', '12-pounder', '12-pounder'],
+  ['casualties-small-arms', '-3', '−3'],
+  ['fatigue-movement', 'utterly-exhausted', 'Utterly exhausted'],
+] as const)('the chart %s names the row %s as it is written', (id, row, name) => {
+  expect(chartLabel(OURS[id]!, row)).toBe(name);
+});
 
 describe('every chart', () => {
   test('is told about, with its clauses, and all its numbers keep to what a reader may write', () => {

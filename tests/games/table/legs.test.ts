@@ -120,6 +120,8 @@ describe('a leg is told', () => {
   const by = um(2, '[1]');
   test.each<readonly [string, Leg]>([
     ['form attack column', { go: 'form', into: 'attack-column' }],
+    ['limber', { go: 'form', into: 'limbered' }],
+    ['unlimber', { go: 'form', into: 'deployed' }],
     ['turn right 179.5°', { go: 'turn', to: turned(NORTH, 'right', 179.5) }],
     ['about-face', { go: 'turn', to: turned(NORTH, 'right', 179.98) }],
     ['slide right [2]', { go: 'shift', along: turned(NORTH, 'right', 90.02), by }],
@@ -127,6 +129,13 @@ describe('a leg is told', () => {
     ['back [2]', { go: 'back', by }],
     ['wheel left 30°', { go: 'wheel', hand: 'left', to: turned(NORTH, 'left', 30) }],
   ])('%s', (words, leg) => expect(text(leg)).toBe(words));
+
+  test.each(['limbered', 'deployed'])('and read again: form %s', (into) => {
+    const leg: Leg = { go: 'form', into };
+    expect(readLeg(text(leg), { unit: 'battery', base }, { ...board, formations: ['limbered', 'deployed'] })).toEqual({
+      legs: [leg],
+    });
+  });
 
   test('straight back it is to the left', () => {
     expect(handTo(NORTH, opposite(NORTH))).toBe('left');

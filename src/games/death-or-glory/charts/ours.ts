@@ -1,9 +1,13 @@
 import type { Bounds, OurChart, OurCharts } from '../../../core/charts.ts';
+import { typeName } from '../names.ts';
 import { CHARTS, type ChartId } from './charts.ts';
 
 const POINTS: Bounds = { least: -10, most: 10, step: 1 };
 const PERCENT: Bounds = { least: 0, most: 100, step: 0.25 };
 const FACTORS: Bounds = { least: 0, most: 12, step: 1 };
+
+const namesOf = (types: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(types.map((type) => [type, typeName(type)]));
 
 /** What each chart is called, and what a reader may write into it. @ruling dg-104 */
 const LAWS: Readonly<Record<ChartId, Omit<OurChart, keyof (typeof CHARTS)[ChartId]>>> = {
@@ -22,8 +26,8 @@ const LAWS: Readonly<Record<ChartId, Omit<OurChart, keyof (typeof CHARTS)[ChartI
   'firepower-guns': { title: 'Firepower of guns', bounds: POINTS },
   'skill-guns': { title: 'Skill of gunners, by nation', bounds: POINTS },
   'casualties-melee': { title: 'Casualties in melee, of each hundred men counting', bounds: PERCENT, ascends: true },
-  infantry: { title: 'Factors of foot', bounds: FACTORS },
-  cavalry: { title: 'Factors of horse', bounds: FACTORS },
+  infantry: { title: 'Factors of foot', bounds: FACTORS, names: namesOf(CHARTS.infantry.rows) },
+  cavalry: { title: 'Factors of horse', bounds: FACTORS, names: namesOf(CHARTS.cavalry.rows) },
   gunners: { title: 'Factors of gunners', bounds: FACTORS },
   commanders: { title: 'Ratings of famous commanders', bounds: { least: 0, most: 10, step: 1 } },
   'fatigue-movement': { title: 'Moves of tired and exhausted troops', bounds: { least: 0, most: 1, step: 0.05 } },

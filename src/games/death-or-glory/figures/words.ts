@@ -1,14 +1,7 @@
 import { capital, plural } from '../../contract/sentences.ts';
-import { compassOf, FORMATION_NAMES, people, placeText } from '../names.ts';
+import { compassOf, FORMATION_NAMES, people, placeText, typeName } from '../names.ts';
 import type { State } from '../state.ts';
 import { figuresOf, isBattery, isGeneral, type Body } from './unit.ts';
-
-/** A type of troops in words: `French line`. */
-const typeSaid = (type: string): string =>
-  type
-    .split('-')
-    .map((word, n) => (n === 0 ? capital(word) : word))
-    .join(' ');
 
 const LEVEL_SAID = { brigade: 'general of a brigade', division: 'general of a division', army: 'commander in chief' };
 
@@ -30,7 +23,7 @@ export function bodySaid(id: string, state: State): string {
   const count = plural(figuresOf(unit), isBattery(unit) ? 'gun' : 'figure');
   const lost = unit.start - unit.men;
   return [
-    `${unit.name} (${typeSaid(unit.type)} of ${of}) ${where}`,
+    `${unit.name} (${typeName(unit.type)} of ${of}) ${where}`,
     `facing ${compassOf(unit)}`,
     `${count} in ${FORMATION_NAMES[unit.formation]}`.replace(/in (limbered|unlimbered)$/, '$1'),
     ...(lost === 0 ? [] : [`${plural(lost, 'man')} lost`.replace('mans', 'men')]),

@@ -147,6 +147,7 @@ export const FIRE = modifiers<Aimed, DgClauseId>([
   {
     clause: 'dg.fire.mod.consecutive',
     label: 'turns of fire in a row',
+    heading: 'each three turns of fire in a row',
     value: -1,
     times: tiring,
     when: (aimed) => tiring(aimed) > 0,
@@ -166,6 +167,7 @@ export const FIRE = modifiers<Aimed, DgClauseId>([
   {
     clause: 'dg.fire.mod.v-cuirassiers',
     label: 'at cuirassiers',
+    heading: 'small arms at cuirassiers',
     value: -1,
     of: hasMuskets,
     when: ({ target }) => troopsOf(target).isCuirassier === true,
@@ -173,6 +175,7 @@ export const FIRE = modifiers<Aimed, DgClauseId>([
   {
     clause: 'dg.fire.mod.under-fire',
     label: 'under fire',
+    heading: 'under fire, but not British nor veterans',
     value: -1,
     when: (aimed) => isUnderFire(aimed) && !isVeteran(aimed) && !isBritish(aimed.state, aimed.firer),
   },
@@ -194,6 +197,7 @@ export const FIRE = modifiers<Aimed, DgClauseId>([
   {
     clause: 'dg.fire.mod.artillery-per-rank',
     label: 'ranks of the target',
+    heading: 'guns, for each rank of the target',
     value: 1,
     of: ({ firer }) => isBattery(firer),
     times: targetRanks,

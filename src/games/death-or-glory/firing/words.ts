@@ -1,3 +1,4 @@
+import { plain } from '../../../core/signs.ts';
 import { listed, sentences, toldAlike } from '../../contract/sentences.ts';
 import type { Event } from '../events.ts';
 import type { OfType, Sentence } from '../../contract/words.ts';
@@ -15,7 +16,7 @@ type FireWords = { readonly [Type in keyof FireFacts]: Sentence<OfType<Event, Ty
 /** The sentence for each event of fire. */
 export const FIRE_EVENTS: FireWords = {
   'volley-fired': ({ unit, at, reasons: [, , sum] }, state) =>
-    `${fires({ unit }, state)} at ${listed(at.map((id) => nameOf(id, state)))}: ${sum.total}.`,
+    `${fires({ unit }, state)} at ${listed(at.map((id) => nameOf(id, state)))}: ${plain(sum.total)}.`,
   'men-lost': ({ unit, lost }, state) => `${loses({ unit }, state)} ${lost} ${lost === 1 ? 'man' : 'men'}.`,
   'men-marked': ({ unit, lost }, state) =>
     `${lost} ${lost === 1 ? 'man' : 'men'} of ${nameOf(unit, state)} will fall when all have fired.`,

@@ -2,16 +2,10 @@ import type { Cell, Column, ReferenceTable } from '../../contract/reference.ts';
 import { capital } from '../../contract/sentences.ts';
 import { CHANGES, INTO_SKIRMISH, LIMBERING, REFACING, REFORM, type Times } from '../moving/tables.ts';
 import { FORMATION_NAMES } from '../names.ts';
-import { QUARTERS, type DgClauseId } from '../tables.ts';
+import type { DgClauseId } from '../tables.ts';
+import { quartersSaid } from './quarters.ts';
 
-/** A time in turns: `½`, `1¼`. */
-function turns(quarters: number): string {
-  const part = ['', '¼', '½', '¾'][quarters % QUARTERS]!;
-  const whole = Math.floor(quarters / QUARTERS);
-  return whole === 0 ? part : `${whole}${part}`;
-}
-
-const cells = (times: Times | null): readonly string[] => times?.map(turns) ?? ['–', '–', '–'];
+const cells = (times: Times | null): readonly string[] => times?.map(quartersSaid) ?? ['–', '–', '–'];
 
 const NATIONS = {
   foot: ['British, French', 'Russian', 'Prussian, Austrian'],
@@ -68,7 +62,7 @@ export const limbering: ReferenceTable = {
       ['Unlimber', LIMBERING.deployed],
       ['Limber', LIMBERING.limbered],
     ] as const
-  ).map(([text, { clause, foot, horse }]) => [headed(text, clause), ...cells(foot), turns(horse)]),
+  ).map(([text, { clause, foot, horse }]) => [headed(text, clause), ...cells(foot), quartersSaid(horse)]),
 };
 
 /** How long a battery needs to turn. @clause dg.formation.reface-battery */
@@ -78,5 +72,5 @@ export const refacing: ReferenceTable = {
   clause: 'dg.formation.reface-battery',
   mark: 'printed',
   columns: [{ text: 'Turn guns up to' }, { text: 'Turns', number: true }],
-  rows: REFACING.map(([degrees, quarters]) => [`${degrees}°`, turns(quarters)]),
+  rows: REFACING.map(([degrees, quarters]) => [`${degrees}°`, quartersSaid(quarters)]),
 };

@@ -1,6 +1,7 @@
 import { capital } from '../../contract/sentences.ts';
 import type { Cell, ReferenceTable } from '../../contract/reference.ts';
-import { ALLOWANCES, type Pace } from '../tables.ts';
+import { ALLOWANCES, QUARTERS, type Pace } from '../tables.ts';
+import { quartersSaid } from './quarters.ts';
 import { GROUND, type GroundRow } from '../moving/tables.ts';
 
 const paceName = (pace: string): string => capital(pace.replaceAll('_', ' '));
@@ -15,9 +16,9 @@ export const allowances: ReferenceTable = {
   rows: (Object.keys(ALLOWANCES) as readonly Pace[]).map((pace) => [paceName(pace), String(ALLOWANCES[pace])]),
 };
 
-/** What ground does to a move. */
+/** What ground leaves of a move. */
 function slows({ rate, deduct, deductPerTen }: GroundRow): string {
-  if (rate !== undefined) return `${100 * rate} % of the pace`;
+  if (rate !== undefined) return quartersSaid(QUARTERS * rate);
   return deduct === undefined ? `${deductPerTen} mm less for each 10 mm of its width` : `${deduct} mm less`;
 }
 
@@ -38,6 +39,6 @@ export const ground: ReferenceTable = {
   id: 'ground',
   title: 'Ground',
   mark: 'printed',
-  columns: [{ text: 'Ground' }, { text: 'Leaves' }, { text: 'Makes' }, { text: 'Bars' }],
+  columns: [{ text: 'Ground' }, { text: 'What is left of a move' }, { text: 'Makes' }, { text: 'Closed to' }],
   rows: Object.entries(GROUND).map(groundRow),
 };

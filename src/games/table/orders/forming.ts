@@ -25,3 +25,19 @@ export const reshapingOf =
   ({ reshaped: sizeOf }: ShapingBoard, unit: string): Reshaping =>
   (formation) =>
     sizeOf?.(unit, formation) ?? null;
+
+/** Formations of guns that have a verb of their own. */
+const VERBS: readonly (readonly [verb: string, into: string])[] = [
+  ['limber', 'limbered'],
+  ['unlimber', 'deployed'],
+];
+
+/** A leg as it is read, with `form limbered` in place of `limber`. */
+export const withoutVerb = (leg: string): string => {
+  const into = VERBS.find(([verb]) => verb === leg)?.[1];
+  return into === undefined ? leg : `form ${into}`;
+};
+
+/** A change of formation as a leg tells it: `form attack column`, `limber`. */
+export const formText = (into: string): string =>
+  VERBS.find(([, formation]) => formation === into)?.[0] ?? `form ${into.replaceAll('-', ' ')}`;

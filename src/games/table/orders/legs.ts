@@ -18,7 +18,7 @@ import type { Point } from '../../../geometry/vectors.ts';
 import { following, type FollowLength, type Road } from './following.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { meaning } from '../../../core/result.ts';
-import { KEEPS, reshapingOf, type Reshaping, type ShapingBoard } from './forming.ts';
+import { formText, KEEPS, reshapingOf, withoutVerb, type Reshaping, type ShapingBoard } from './forming.ts';
 import { readLength } from './lengths.ts';
 
 /**
@@ -114,7 +114,7 @@ const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
  * left 30` and `turn left 30°`.
  */
 export function readLeg(text: string, { unit, base }: Walker, board: LegBoard): ReadLeg {
-  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const plain = withoutVerb(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
   if (groups === undefined) return { wanted: legWanted, ...meaning(misspeltLeg(plain)) };
   const { go, by, hand, angle, to, road, into } = groups as unknown as WrittenLeg;
@@ -229,7 +229,7 @@ function lengthOfLeg(length: Um, measure: Measure): string {
 
 /** A leg in the words that `readLeg` reads, for a base at the beginning of the leg. */
 export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Measure): string {
-  if (leg.go === 'form') return `form ${leg.into.replaceAll('-', ' ')}`;
+  if (leg.go === 'form') return formText(leg.into);
   if (leg.go === 'wheel') return `wheel ${leg.hand} ${degrees(degreesBetween(facing, leg.to))}`;
   if (leg.go === 'turn') {
     const angle = degreesBetween(facing, leg.to);
