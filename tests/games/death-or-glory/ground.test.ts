@@ -45,6 +45,14 @@ describe('ground', () => {
     expect(reach(COLUMN, { terrain: line(kind, width) })).toBe(far);
   });
 
+  test('ground that bars a unit is told before the time that it would take', () => {
+    const state = board({ unit: { ...GUNS, formation: 'limbered' } }, {}, { terrain: area('building') });
+    // 140 mm, less the 25 of the building, would be too little.
+    expect(refusal(state, { move: 'unit', legs: ['forward 130'] })).toBe('dg.terrain.buildings impassable');
+    const tied = board({ unit: { ...GUNS, formation: 'limbered' } });
+    expect(refusal(tied, { move: 'unit', legs: ['forward 141'] })).toBe('dg.move.allowances too-long');
+  });
+
   test('nobody crosses a lake', () => {
     const lake = { terrain: area('lake') };
     for (const unit of [COLUMN, HUSSARS, SKIRMISHERS, { ...GUNS, formation: 'limbered' }])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { refacingTime } from '../../../src/games/death-or-glory/moving/changes.ts';
-import { board, body, placeOf, play, refusal } from './playing.ts';
+import { board, body, judged, placeOf, play, refusal } from './playing.ts';
 import { LINE, COLUMN, GUNS, reach } from './units.ts';
 
 describe('how far a unit goes in a turn', () => {
@@ -50,6 +51,14 @@ describe('a battery', () => {
     expect(time(150, { 'dg-078': 'not-possible' })).toBeNull();
     expect(refusal(state, { move: 'unit', legs: ['forward 10'] })).toBe('dg.formation.reface-battery only-turns');
     expect(refusal(state, { move: 'unit', legs: ['turn left 60°', 'form limbered'] })).toBeNull();
+    expect(refusal(state, { move: 'unit', legs: ['turn left 120°'] })).toBeNull();
+    const named = board({ unit: { ...GUNS, name: 'the battery' } });
+    const far = judged(named, { move: 'unit', legs: ['turn left 150°'] });
+    expect(far.ok ? null : engine.words.refusal(far, named)).toBe(
+      'With the time that it has, the battery is turned by 120° at most.',
+    );
+    const tired = judged(board({ unit: { ...GUNS, condition: 'tired' } }), { move: 'unit', legs: ['turn left 90°'] });
+    expect(tired).toMatchObject({ reason: 'turned-too-far', params: { most: 60 } });
     expect(refusal(state, { move: 'unit', legs: ['form limbered', 'forward 70'] })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { engine } from '../../../src/games/death-or-glory/index.ts';
 import { board, body, END, judged, placeOf, play, refusal, sizeOf } from './playing.ts';
 
 const PARENT = { type: 'french-line', at: [900, 450], facing: 'north' };
@@ -17,6 +18,16 @@ describe('a company', () => {
     expect(refusal(state, { move: 'unit-skirmishers', legs: ['forward 112.5'] })).toBeNull();
     expect(refusal(state, { move: 'unit-skirmishers', legs: ['forward 113'] })).toBe('dg.move.allowances too-long');
     expect(refusal(state, { 'send-out': 'unit' })).toBe('dg.skirmish.parent-distance no-room-ahead');
+  });
+
+  test('is sent out only by troops in ranks, and called in only by those who have a parent', () => {
+    const state = board({ unit: { ...PARENT, figures: 20 }, out: { ...OUT, at: [900, 560] } });
+    const meant = (unit: string) => engine.probe(state, { unit, target: null }).map(({ order }) => order.type);
+    expect(meant('unit')).toEqual(['send-out']);
+    expect(meant('out')).toEqual(['call-in']);
+    const loose = board({ unit: { ...ALONE, at: [900, 450] } });
+    expect(engine.probe(loose, { unit: 'unit', target: null })).toEqual([]);
+    expect(engine.candidates(state, 'unit').map(({ order }) => order.type)).toContain('send-out');
   });
 
   test('has two figures by one reading', () => {

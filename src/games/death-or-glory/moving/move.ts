@@ -9,9 +9,10 @@ import { advanceOf, overrun } from '../skirmish/give-way.ts';
 import { offLeash } from '../skirmish/leash.ts';
 import type { State } from '../state.ts';
 import { QUARTERS, WIDEST_WHEEL, type DgClauseId } from '../tables.ts';
-import { changeTime } from './changes.ts';
+import { changeTime, refacingTime } from './changes.ts';
 import { rateOf } from './rates.ts';
-import { fits } from './time.ts';
+import { REFACING } from './tables.ts';
+import { fits, quarters } from './time.ts';
 import { formationIn, isFree, leads, timeOf, unitAfter, walk, type Stride } from './walk.ts';
 import { comesNearer, pathOf, wayBarred } from './way.ts';
 
@@ -99,7 +100,23 @@ function tooLong(state: State, unit: Unit, strides: readonly Stride[]): Refused 
     .some(({ leg }, n) => leg.go === 'form' && !fits(timeOf(strides.slice(0, n + 1)), has));
   return isUnfinished
     ? refused('dg.formation.divisions-to-line', 'unfinished', { unit: unit.id }, [pathOf(unit, strides)])
-    : refused('dg.move.allowances', 'too-long', { unit: unit.id, takes, has }, [pathOf(unit, strides)]);
+    : (turnedTooFar(state, unit, strides) ??
+        refused('dg.move.allowances', 'too-long', { unit: unit.id, takes, has }, [pathOf(unit, strides)]));
+}
+
+/**
+ * A battery that is turned and no more, but farther than it has time for; null if it has time for
+ * no turn at all. @clause dg.formation.reface-battery
+ */
+function turnedTooFar(state: State, unit: Unit, strides: readonly Stride[]): Refused | null {
+  if (isGeneral(unit) || !isFixed(unit) || strides.length > 1 || strides[0]?.leg.go !== 'turn') return null;
+  const has = leftTo(state, unit);
+  const most = REFACING.findLast(([degrees]) => fits(quarters(refacingTime(state, unit, degrees)!.quarters), has));
+  return most === undefined
+    ? null
+    : refused('dg.formation.reface-battery', 'turned-too-far', { unit: unit.id, most: most[0] }, [
+        pathOf(unit, strides),
+      ]);
 }
 
 /**
@@ -159,9 +176,12 @@ export function judgeMove(state: State, { unit: id, legs }: Pick<OrderOf<'move'>
     const strange = strideBarred(state, stride);
     if (strange !== null) return strange;
   }
+  const inTheWay = wayBarred(state, unit, strides);
+  // Ground that bars a unit is told before its cost, which would seem to be what is missing.
   const no =
+    (inTheWay?.reason === 'impassable' ? inTheWay : null) ??
     tooLong(state, unit, strides) ??
-    wayBarred(state, unit, strides) ??
+    inTheWay ??
     overruns(state, strides) ??
     shakenHalts(state, unit, strides) ??
     offLeash(state, unit, strides.at(-1)!.to);

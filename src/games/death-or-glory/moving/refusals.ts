@@ -29,6 +29,7 @@ export type MoveRefusals = Record<
     OfUnit
   > &
   Record<'too-long', TooLong> &
+  Record<'turned-too-far', OfUnit & Readonly<Record<'most', number>>> &
   Record<'no-such-formation', OfUnit & Readonly<Record<'into', string>>> &
   Record<'in-the-way' | 'ends-on' | 'would-touch' | 'too-near', AtOther> &
   Record<'impassable', OnGround> &
@@ -40,6 +41,7 @@ const says = sentences<State>()({
   ...toldAlike(['unit', 'other'], nameOf),
   ground: groundName,
   into: formationName,
+  most: String,
 });
 
 const tooLong = says('{Unit:needs|need}');
@@ -65,6 +67,7 @@ export const MOVE_REFUSALS = {
   unfinished: '{Unit:cannot|cannot} go on before the change of formation is finished.',
   'too-long': (given: TooLong, state: State) =>
     `${tooLong(given, state)} ${timeText(given.takes)} for that, and ${timeText(given.has)} ${given.has < 1 ? 'is left' : 'is all there is'}.`,
+  'turned-too-far': says('With the time that it has, {unit:is|are} turned by {most}° at most.'),
   'no-such-formation': says('{Unit:does|do} not form {into}.'),
   'in-the-way': '{Other:is|are} in the way of {unit}.',
   'ends-on': '{Unit} would stand on {other}.',

@@ -3,7 +3,7 @@ import { distance } from '../../../geometry/vectors.ts';
 import type { Intent, Option, Probe, Target } from '../../contract/engine.ts';
 import { intentOf } from '../../contract/orders.ts';
 import type { Leg } from '../../table/orders/legs.ts';
-import { isGeneral, type Unit } from '../figures/unit.ts';
+import { isBattery, isGeneral, isSkirmishing, type Unit } from '../figures/unit.ts';
 import { legsFor, march } from '../moving/march.ts';
 import { moverBarred } from '../moving/move.ts';
 import { isFree } from '../moving/walk.ts';
@@ -27,7 +27,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   if (state.phase === 'firing')
     return isGeneral(unit) ? [] : enemiesOf(state, unit).map((foe) => ({ type: 'fire', unit: id, at: [foe.id] }));
   if (state.phase !== 'movement') return [];
-  return [...movesOf(state, unit), { type: 'send-out', unit: id }, { type: 'call-in', unit: id }];
+  return [...movesOf(state, unit), ...withSkirmishers(unit)];
 }
 
 /** The orders that are worth trying now, allowed or not; only those of one unit, if it is named. */
@@ -59,14 +59,20 @@ function legsTo(unit: Unit, { point, facing }: Extract<Target, { point: unknown 
   return [{ go: 'shift', along: facingTo(unit.at, point, unit.facing), by }, ...turn];
 }
 
+/**
+ * What a unit may do with skirmishers: a company goes back to its parent, and troops in ranks send
+ * one out.
+ */
+function withSkirmishers(unit: Unit): readonly Order[] {
+  if (isGeneral(unit) || isBattery(unit)) return [];
+  if (unit.parent !== undefined) return [{ type: 'call-in', unit: unit.id }];
+  return isSkirmishing(unit) ? [] : [{ type: 'send-out', unit: unit.id }];
+}
+
 /** What a unit may be meant to do at a target, allowed or not. */
 function likely(unit: Unit, target: Target | null): readonly Order[] {
   const { id } = unit;
-  if (target === null)
-    return [
-      { type: 'send-out', unit: id },
-      { type: 'call-in', unit: id },
-    ];
+  if (target === null) return withSkirmishers(unit);
   if ('unit' in target) return target.unit === id ? [] : [{ type: 'fire', unit: id, at: [target.unit] }];
   if (!('point' in target)) return [];
   const legs = legsTo(unit, target);
