@@ -14,6 +14,14 @@ const baseOf = (state: ReturnType<typeof board>, id = 'battalion') =>
   marksOf(state).find((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.id === id)!;
 const drawn = (more: Readonly<Record<string, unknown>>) => baseOf(board({ battalion: line(more) }));
 
+test('unlimbered guns are turned by hand, troops in ranks wheel', () => {
+  const guns = (formation: string) => board({ guns: line({ type: 'french-foot-battery', formation }) });
+  const handles = (state: ReturnType<typeof board>, id: string) => play.input.mover!.handles(state, id);
+  expect(handles(guns('deployed'), 'guns')).toEqual(['march', 'pivot']);
+  expect(handles(guns('limbered'), 'guns')).toEqual(['march', 'wheel']);
+  expect(handles(board({ battalion: line() }), 'battalion')).toEqual(['march', 'wheel']);
+});
+
 describe('the figures of a base', () => {
   test('stand in the ranks of its formation, and on the four sides of a square', () => {
     expect(drawn({}).figures).toEqual([12, 12]);

@@ -2,7 +2,7 @@ import { baseOf } from '../../games/death-or-glory/figures/base.ts';
 import { isGeneral } from '../../games/death-or-glory/figures/unit.ts';
 import type { Event, Order, State } from '../../games/death-or-glory/index.ts';
 import { march } from '../../games/death-or-glory/moving/march.ts';
-import { moverBarred } from '../../games/death-or-glory/moving/move.ts';
+import { isFixed, moverBarred } from '../../games/death-or-glory/moving/move.ts';
 import { isFree, reshapingFor } from '../../games/death-or-glory/moving/walk.ts';
 import { rules } from '../../games/death-or-glory/rules.ts';
 import { FORMATIONS, mm } from '../../games/death-or-glory/tables.ts';
@@ -16,11 +16,12 @@ import { about } from './about.ts';
 import { figuresIn, signsOf, symbolOf } from './figures.ts';
 import { groundDrawn, groundSaid } from './ground.ts';
 
-/** How a unit can be moved by hand now. */
+/** How a unit can be moved by hand now. Guns that are unlimbered are turned on the spot. */
 function handles(state: State, id: string): readonly Handle[] {
   const unit = state.units[id];
   if (unit === undefined || state.phase !== 'movement' || unit.side !== state.side) return [];
   if (moverBarred(state, unit) !== null) return [];
+  if (!isGeneral(unit) && isFixed(unit)) return ['march', 'pivot'];
   return isFree(unit) ? ['march', 'back', 'pivot', 'oblique'] : ['march', 'wheel'];
 }
 
@@ -30,6 +31,8 @@ const mover: MoverRules<State> = {
   handles,
   march,
   formations: FORMATIONS,
+  // Guns take the same room limbered and ready to fire.
+  formsAlike: true,
   reshaped: (state, unit, formation) => reshapingFor(state, state.units[unit]!)(formation),
   places: ({ places, terrain }) => ({
     ...Object.fromEntries(Object.entries(terrain).map(([id, ground]) => [id, middleOfTerrain(ground)])),

@@ -44,7 +44,8 @@ export function moverBarred(state: State, unit: Unit): Refused | null {
 }
 
 /** Whether a battery stands at its guns, which can only be turned. @ruling dg-145 */
-const isFixed = (body: Body): boolean => isBattery(body) && body.formation === 'deployed' && body.guns === undefined;
+export const isFixed = (body: Body): boolean =>
+  isBattery(body) && body.formation === 'deployed' && body.guns === undefined;
 
 /**
  * Refuses a leg of a kind that a unit may not take as it stands. @clause dg.move.allowances
