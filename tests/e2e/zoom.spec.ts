@@ -42,6 +42,14 @@ const nameSize = (page: Page) =>
     return parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a;
   });
 
+/** The width of the halo of names, in pixels of the screen: half of it lies outside the letters. */
+const haloOfNames = (page: Page) =>
+  page.evaluate(() => {
+    const name = document.querySelector<SVGTextElement>('.map .name')!;
+    const { strokeWidth, paintOrder } = getComputedStyle(name);
+    return { width: (parseFloat(strokeWidth) * name.getScreenCTM()!.a) / 2, paintOrder };
+  });
+
 /** The middle of the map's window, a little off its units. */
 async function ground(page: Page) {
   const { x, y, width, height } = (await page.locator('.pane').boundingBox())!;
@@ -65,6 +73,14 @@ for (const [name, options] of WINDOWS)
         expect(seen.length).toBeGreaterThan(0);
         expect(Math.min(...seen)).toBeGreaterThanOrEqual(28);
       });
+
+    test('a ring that runs under a name is cut off from its letters', async ({ page }) => {
+      await opened(page, 'closing-up.before');
+      await expect(page.locator('[data-layer=selection] > [data-m^=able-]').first()).toBeVisible();
+      const { width, paintOrder } = await haloOfNames(page);
+      expect(paintOrder).toMatch(/^stroke/);
+      expect(width).toBeGreaterThanOrEqual(2);
+    });
 
     test('the map and the line of what is due fit the window, and both are in it', async ({ page }) => {
       await opened(page, 'closing-up.before');
