@@ -17,6 +17,7 @@ const target = musketeers({ ranks: ['Csoooooooo', 'oooooooooo'] });
 /** The middle of a model of the front rank: the ball goes through it and the one behind. */
 const LAID = at(60.5, 48.5);
 const FIRE = { type: 'fire', unit: 'battery', laid: LAID } as const;
+const AT_HORSE = { by: 'cf.charge.stand-and-shoot-penalty', value: -2 } as const;
 
 const hits = (state: State, guess: number, dice: readonly [way: number, far: number], ...killed: Script) =>
   hitBy(shot(state, { guess, laid: LAID }, [{ 'way.battery': dice[0] }, { 'cm.battery': dice[1] }, ...killed]));
@@ -27,17 +28,17 @@ describe('the two dice of the artillery', () => {
   });
 
   test.each([
-    ['first-line', 0, 4, 4],
-    ['old-guard', 0, 4, 2],
-    ['old-guard', 0, 1, 0],
-    ['partizani', 0, 4, 6],
-    ['first-line', -2, 4, 6],
-  ] as const)('a crew of %s with %i: a %i is %i cm', (troops, penalty, face, far) => {
+    ['first-line', null, 4, 4],
+    ['old-guard', null, 4, 2],
+    ['old-guard', null, 1, 0],
+    ['partizani', null, 4, 6],
+    ['first-line', AT_HORSE, 4, 6],
+  ] as const)('a crew of %s with %o: a %i is %i cm', (troops, penalty, face, far) => {
     expect(wrongBy(field([]), battery({ troops }), penalty, face)).toBe(far);
   });
 
   test('by one reading are taken as they fall', () => {
-    expect(wrongBy({ readings: { 'cf-073': 'no-skill' } }, battery({ troops: 'old-guard' }), -1, 4)).toBe(4);
+    expect(wrongBy({ readings: { 'cf-073': 'no-skill' } }, battery({ troops: 'old-guard' }), AT_HORSE, 4)).toBe(4);
   });
 });
 

@@ -81,7 +81,9 @@ describe('a ball', () => {
       { type: 'stand', unit: 'battery', guess: 3 },
       [{ 'way.battery': 1 }, { 'cm.battery': 9 }],
     );
-    const [, far] = eventOf(events, 'gun-fired').reasons;
+    const { clauses, reasons } = eventOf(events, 'gun-fired');
+    expect(clauses[0]).toBe('cf.charge.stand-and-shoot');
+    const [, far] = reasons;
     expect(far!.terms.map(({ clause }) => clause)).toContain('cf.charge.stand-and-shoot-penalty');
   });
 });

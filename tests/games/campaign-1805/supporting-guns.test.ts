@@ -92,10 +92,11 @@ describe('a gun supports a charge', () => {
         [charge({ guess: 40 }), { type: answer, unit: 'musketeers' }],
         [{ 'way.battery': 6 }, { 'cm.battery': 3 }],
       );
-      return eventOf(events, 'gun-fired').reasons[1]!.total;
+      const far = eventOf(events, 'gun-fired').reasons[1]!;
+      return [far.total, ...far.terms.map(({ clause }) => clause).filter((clause) => clause.startsWith('cf.charge.'))];
     };
-    expect(wrong('retreat')).toBe(3);
-    expect(wrong('counter')).toBe(4);
+    expect(wrong('retreat')).toEqual([3]);
+    expect(wrong('counter')).toEqual([4, 'cf.charge.counter-charge-support']);
   });
 
   test('and shoots no more in this turn, or by one reading again', () => {

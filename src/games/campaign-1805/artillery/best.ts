@@ -1,5 +1,6 @@
 import { D10 } from '../../../core/dice.ts';
 import { wholeUm, type Um } from '../../../geometry/lengths.ts';
+import type { Penalty } from '../firing/volley.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { cm } from '../tables.ts';
@@ -33,7 +34,7 @@ export interface Laid {
   /** All models on its line, and all on the table. */
   readonly all: readonly OnLine[];
   readonly men: readonly Man[];
-  readonly penalty: number;
+  readonly penalty: Penalty | null;
 }
 
 /** The models that a shot of a gun hits where it comes down. A roof that it opens spares all. */

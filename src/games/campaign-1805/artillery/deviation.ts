@@ -3,6 +3,7 @@ import { add, die, sum, total } from '../../../core/reasons.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import type { Body } from '../bodies/body.ts';
 import { troopsOf } from '../bodies/counting.ts';
+import type { Penalty } from '../firing/volley.ts';
 import type { Addend, Dice, Sum } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { Reading } from '../state.ts';
@@ -32,26 +33,26 @@ const FACES: Readonly<Record<Fallen, readonly [number, number]>> = { short: [1, 
 
 /**
  * What is taken off the D10: the skill of the crew, and what is taken off its shots; by one reading
- * nothing. `penalty` is that of a shot at somebody who charges. @clause cf.gun.crew-skill
- * @ruling cf-036 cf-073
+ * nothing. `penalty` is that of a shot at somebody who charges, or who counters a charge.
+ * @clause cf.gun.crew-skill @ruling cf-036 cf-073
  */
-const takenOff = (state: Reading, body: Body, penalty: number): readonly Addend[] =>
+const takenOff = (state: Reading, body: Body, penalty: Penalty | null): readonly Addend[] =>
   read(state, 'cf-073') === 'no-skill'
     ? []
     : [
         add('cf.gun.crew-skill', 'skill of the crew', 0 - RANGED_SKILL[troopsOf(state, body)]),
-        ...(penalty === 0 ? [] : [add('cf.charge.stand-and-shoot-penalty' as const, 'at a charge', 0 - penalty)]),
+        ...(penalty === null ? [] : [add(penalty.by, 'at a charge', 0 - penalty.value)]),
       ];
 
 /** The D10 and what counts beside it: never less than nothing. @ruling cf-073 */
-function termsOf(state: Reading, body: Body, penalty: number, face: number): readonly Addend[] {
+function termsOf(state: Reading, body: Body, penalty: Penalty | null, face: number): readonly Addend[] {
   const terms = [die('cf.gun.artillery-dice', 'D10', face), ...takenOff(state, body, penalty)];
   const under = 0 - Math.min(0, total(terms));
   return under === 0 ? terms : [...terms, add('cf.gun.crew-skill', 'no less than 0', under)];
 }
 
 /** By how many centimetres a shot goes wrong with this face of the D10. @ruling cf-073 */
-export const wrongBy = (state: Reading, body: Body, penalty: number, face: number): number =>
+export const wrongBy = (state: Reading, body: Body, penalty: Penalty | null, face: number): number =>
   total(termsOf(state, body, penalty, face));
 
 /** How a shot comes down. */
@@ -68,7 +69,7 @@ export interface Deviation {
  * @clause cf.gun.artillery-dice cf.gun.short cf.gun.on-marker cf.gun.long cf.gun.crew-skill
  * @ruling cf-073
  */
-export function rollDeviation(state: Reading, body: Body, penalty: number, dice: Dice): Deviation {
+export function rollDeviation(state: Reading, body: Body, penalty: Penalty | null, dice: Dice): Deviation {
   const way = dice.roll(`way.${body.id}`, D6, (face) => Object.keys(FACES).indexOf(fallenBy(face)));
   const fallen = fallenBy(way);
   const isOn = fallen === 'marker';

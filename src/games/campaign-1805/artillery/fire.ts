@@ -1,6 +1,7 @@
 import type { Um } from '../../../geometry/lengths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { countOf } from '../bodies/models.ts';
+import type { Penalty } from '../firing/volley.ts';
 import type { Dice, Sum } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
@@ -26,7 +27,7 @@ export interface Aim {
 export interface GunShot extends Aim {
   readonly unit: string;
   readonly at: string;
-  readonly penalty?: number;
+  readonly penalty?: Penalty;
   /** The clause by which it is fired, if it is not fired in its own phase. */
   readonly by?: CfClauseId;
 }
@@ -54,7 +55,7 @@ export function measureShot(state: State, shot: GunShot): MeasuredShot | null {
     line,
     all: isShell ? [] : onLine(state, line),
     men: isShell ? menIn(state) : [],
-    penalty: shot.penalty ?? 0,
+    penalty: shot.penalty ?? null,
   };
   return { shot, laid, best: bestGuess(state, laid), hits: hitsWhere(state, laid) };
 }

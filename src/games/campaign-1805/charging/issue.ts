@@ -62,8 +62,7 @@ export function issue(course: Course, { unit, support, guess = [] }: OrderOf<'ch
  * @clause cf.charge.reaction cf.charge.alternate @ruling cf-038 cf-125
  */
 export function answer(course: Course, given: Answer, dice: Dice, aim?: Partial<Aim>): void {
-  const { issued } = course.state;
-  if (issued === null) return;
+  const issued = course.state.issued!;
   const isGone = given === 'none' && read(course.state, 'cf-125') === 'retreat-of-nothing';
   course.record({
     type: 'answered',

@@ -61,8 +61,7 @@ export function cannotCharge(state: State, unit: string): Refused | null {
  * @clause cf.charge.support-eligible @ruling cf-019 cf-020 cf-058 cf-070 cf-124
  */
 function cannotSupport(state: State, id: string, target: Body): Refused | null {
-  const body = state.units[id];
-  if (body === undefined) return refused('cf.charge.support-eligible', 'gone', { unit: id });
+  const body = state.units[id]!;
   const order = state.written[id];
   if (order?.does !== 'support' && order?.does !== 'fire')
     return refused('cf.charge.support-eligible', 'no-support-written', { unit: id });

@@ -28,6 +28,26 @@ function penaltyOf(state: Field, shooter: Body, target: Body): number {
   return AT_A_CHARGE[isMounted(arm) ? 'horse' : 'foot'];
 }
 
+/** By what clause a shot is fired in a charge, and with what penalty. */
+type Because = Pick<Shot, 'by' | 'penalty'>;
+
+/** Why a charged body shoots at its charger. @clause cf.charge.stand-and-shoot */
+const standing = (state: Field, shooter: Body, charger: Body): Because => ({
+  by: 'cf.charge.stand-and-shoot',
+  penalty: { by: 'cf.charge.stand-and-shoot-penalty', value: penaltyOf(state, shooter, charger) },
+});
+
+/**
+ * Why a body that supports a charge shoots at the one that is charged.
+ * @clause cf.charge.support-eligible cf.charge.counter-charge-support
+ */
+const supporting = (state: Field, shooter: Body, target: Body, answer: Answer): Because => ({
+  by: 'cf.charge.support-eligible',
+  ...(answer === 'counter' && {
+    penalty: { by: 'cf.charge.counter-charge-support', value: penaltyOf(state, shooter, target) },
+  }),
+});
+
 /**
  * The shots of a charge: of the charged body, of those who support, by one reading of the charger.
  * @ruling cf-034 cf-042
@@ -36,21 +56,12 @@ function shotsOf(field: Field, { unit, at, support, answer }: Charged): readonly
   const [body, target] = [field.units[unit]!, field.units[at]];
   if (target === undefined) return [];
   const seen = read(field, 'cf-035') === 'at-arrival' ? arrived(field, body, target) : body;
-  const penalty = { by: 'cf.charge.stand-and-shoot-penalty', value: penaltyOf(field, target, body) } as const;
   const muskets = support.filter((id) => !isBattery(field.units[id]!));
-  const supporting = muskets.map((id): Shot => ({
-    unit: id,
-    at,
-    by: 'cf.charge.support-eligible',
-    ...(answer === 'counter' && {
-      penalty: { by: 'cf.charge.counter-charge-support', value: penaltyOf(field, field.units[id]!, target) },
-    }),
-  }));
   return [
     ...(answer === 'stand' && !isBattery(target)
-      ? [{ unit: at, at: unit, by: 'cf.charge.stand-and-shoot' as const, penalty, seen }]
+      ? [{ unit: at, at: unit, ...standing(field, target, body), seen }]
       : []),
-    ...supporting,
+    ...muskets.map((id) => ({ unit: id, at, ...supporting(field, field.units[id]!, target, answer) })),
     ...(read(field, 'cf-034') === 'charger-too' ? [{ unit, at }] : []),
   ];
 }
@@ -67,24 +78,29 @@ function gunsOf(
 ): readonly MeasuredShot[] {
   const [body, target] = [state.units[unit]!, state.units[at]];
   if (target === undefined) return [];
-  const standing =
-    answer === 'stand' && own !== undefined
+  const shot =
+    own !== undefined
       ? measureShot(state, {
           unit: at,
           at: unit,
           guess: own,
           ...(laid !== undefined && { laid }),
-          penalty: penaltyOf(state, target, body),
+          ...standing(state, target, body),
         })
       : null;
-  const supporting = gunsAmong(state, support).map((battery) => {
+  const others = gunsAmong(state, support).map((battery) => {
     const open = openAim(state, battery, target);
     const guess = guesses[battery.id];
     if (open === null || guess === undefined) return null;
-    const penalty = answer === 'counter' ? penaltyOf(state, battery, target) : 0;
-    return measureShot(state, { unit: battery.id, at, guess, ...open, penalty, by: 'cf.charge.support-eligible' });
+    return measureShot(state, {
+      unit: battery.id,
+      at,
+      guess,
+      ...open,
+      ...supporting(state, battery, target, answer),
+    });
   });
-  return [standing, ...supporting].filter((each) => each !== null);
+  return [shot, ...others].filter((each) => each !== null);
 }
 
 /** All that is fired in a charge, as everybody stands when they shoot. */
