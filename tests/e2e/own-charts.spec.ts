@@ -5,7 +5,7 @@ import { test } from './board/kept.ts';
 /* A reader’s own chart of a real game; what it does in all places is tried on the tests’ own game. */
 
 const BOARD = 'dg.a-volley';
-const CELL = '5, per cent';
+const CELL = '5, Per cent';
 
 test('a cell of the chart of casualties changes a volley, its sums and the quick reference, and is kept', async ({
   page,
@@ -19,8 +19,8 @@ test('a cell of the chart of casualties changes a volley, its sums and the quick
   await expect(await told()).toContainText('29 men');
 
   await page.goto('reference/death-or-glory/charts/');
-  const chart = page.getByRole('table', { name: /^Casualties by small arms/ });
-  const cell = chart.getByRole('textbox', { name: CELL });
+  const chart = page.getByRole('region', { name: /^Casualties by small arms/ });
+  const cell = chart.getByRole('textbox', { name: CELL, exact: true });
   await cell.fill('10');
   await expect(page.locator('[data-state=casualties-small-arms]')).toContainText('1 cell of your own');
 
