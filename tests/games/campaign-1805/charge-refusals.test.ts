@@ -88,7 +88,17 @@ describe('support is refused', () => {
   test.each([
     [
       'without its order',
-      with_({}, { written: { tirailleurs: { does: 'move', end: { at: at(74, 43), facing: tirailleurs.facing } } } }),
+      with_(
+        {},
+        {
+          written: {
+            tirailleurs: {
+              does: 'move',
+              end: { at: at(74, 43), facing: tirailleurs.facing, ranks: tirailleurs.ranks },
+            },
+          },
+        },
+      ),
       'no-support-written',
     ],
     [
