@@ -108,7 +108,6 @@ export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): Mo
         ahead: (base, unit) => contactOfAny(companyAt(held, base), baseOf(unit)),
         roads: rules.roads?.(state) ?? [],
         formations: rules.formations ?? [],
-        formsAlike: rules.formsAlike ?? false,
         reshaped: (unit, formation) => rules.reshaped?.(state, unit, formation) ?? null,
         approach: (from, unit) => approach(from, baseOf(unit), turning, companyAt(held, from)),
       },
