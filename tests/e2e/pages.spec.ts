@@ -154,7 +154,9 @@ test('links lead to a clause, and from it to its boards', async ({ page }) => {
 });
 
 for (const game of builtGames()) {
-  test(`the reference fits on two sheets, A4 or Letter, and on a third if it has cards or charts: ${game}`, async ({ page }) => {
+  test(`the reference fits on two sheets, A4 or Letter, and on a third if it has cards or charts: ${game}`, async ({
+    page,
+  }) => {
     await page.goto(`reference/${game}/`);
     const decks = await page.locator('.deck').count();
     const charts = (await page.locator('[data-chart]').count()) > 0 ? 1 : 0;

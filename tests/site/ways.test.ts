@@ -14,7 +14,8 @@ const gamesOf = (room: string) => (room === 'play' || room === 'odds' ? wholeGam
 
 test.each(['learn', 'rules', 'reference', 'play', 'odds'])('/%s/ lets one choose a game, and leads to each', (room) => {
   const found = links(`${room}/index.html`);
-  for (const game of gamesOf(room)) expect(found.filter((href) => href.startsWith(`/${room}/${game}/`))).not.toEqual([]);
+  for (const game of gamesOf(room))
+    expect(found.filter((href) => href.startsWith(`/${room}/${game}/`))).not.toEqual([]);
 });
 
 test('a page without a game leads to where a game is chosen', () => {
@@ -26,7 +27,8 @@ describe('from a page of one game the others are one click away', () => {
   const ofGame = [...pages].filter((page) => /^(?:learn|rules|reference|play|odds)\/[^/]+\/(?!.*steps\/)/.test(page));
   test.each(ofGame)('%s', (page) => {
     const [room, own] = page.split('/');
-    for (const game of gamesOf(room!).filter((each) => each !== own)) expect(links(page)).toContain(`/${room}/${game}/`);
+    for (const game of gamesOf(room!).filter((each) => each !== own))
+      expect(links(page)).toContain(`/${room}/${game}/`);
   });
   test('and from a ruling to the rulings of another', () => {
     const rulings = [...pages].filter((page) => /^rulings\/[^/]+\//.test(page));
