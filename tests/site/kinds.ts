@@ -1,4 +1,4 @@
-import { builtChapters, builtGames, boardsOf, fileText } from './built.ts';
+import { builtChapters, builtGames, boardsOf, fileText, pageNames } from './built.ts';
 
 interface BuiltRuling {
   readonly id: string;
@@ -19,7 +19,7 @@ function kindOfRuling({ id }: BuiltRuling): string {
     : 'a ruling with further boards';
 }
 
-/** The first page of each kind of a game. */
+/** The first page of each kind of a game. A game that is shown in part lacks some kinds. */
 function kindsOf(game: string): readonly (readonly [kind: string, path: string])[] {
   const [chapter] = builtChapters().filter((each) => each.game === game);
   const paths: (readonly [string, string])[] = [
@@ -28,6 +28,7 @@ function kindsOf(game: string): readonly (readonly [kind: string, path: string])
     ['reference', `reference/${game}/`],
     ['odds', `odds/${game}/`],
     ['tables of odds', `odds/${game}/tables/`],
+    ['charts', `reference/${game}/charts/`],
   ];
   if (chapter !== undefined) {
     const [board] = boardsOf(chapter.path).keys();
@@ -39,7 +40,8 @@ function kindsOf(game: string): readonly (readonly [kind: string, path: string])
     if (!seen.has(kind)) paths.push([kind, `rulings/${ruling.id}/`]);
     seen.add(kind);
   }
-  return paths;
+  const built = new Set(pageNames());
+  return paths.filter(([, path]) => built.has(`${path}index.html`));
 }
 
 function find(): Readonly<Record<string, string>> {
