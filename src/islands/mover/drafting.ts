@@ -18,7 +18,7 @@ export function formationsFor({ moving, legs, march }: MoveDraft): readonly stri
   const { width, depth } = march.end;
   return (moving.mover.formations ?? []).filter((into) => {
     const size = sizeIn(moving)(into);
-    const isOther = size !== null && (moving.mover.formsAlike || size.width !== width || size.depth !== depth);
+    const isOther = size !== null && (moving.mover.formsAlike === true || size.width !== width || size.depth !== depth);
     return isOther && marchOf(moving, [...legs, { go: 'form', into }]).verdict.ok;
   });
 }
