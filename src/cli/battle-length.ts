@@ -6,6 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { battleLengthFile, usualBattle } from '../library/compare/battle-length.ts';
+import { formattedText } from '../library/formatted.ts';
 import { wholeGames } from '../library/plays.ts';
 import { loadGame } from '../register/index.ts';
 import { fail, given } from './arguments.ts';
@@ -30,7 +31,8 @@ for (const id of positionals.length > 0 ? positionals : wholeGames()) {
     `units: [${fewest}, ${units}]`,
     `orders: [${battles.map(({ orders }) => orders ?? 'null').join(', ')}]`,
   ];
-  writeFileSync(battleLengthFile(id), `${lines.join('\n')}\n`);
+  const [file, text] = [battleLengthFile(id), `${lines.join('\n')}\n`];
+  writeFileSync(file, (await formattedText(text, file)) ?? text);
   const ended = battles.flatMap(({ orders }) => orders ?? []);
   console.log(
     `${id}: ${ended.length} of ${BATTLES} battles ended, after ${Math.min(...ended)} to ${Math.max(...ended)} orders`,
