@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { boardOn } from './board/board.ts';
 import { test } from './board/kept.ts';
 
-/* A reader’s own chart of a real game; what it does in all places is tried on the tests’ own game. */
+/* A reader’s own chart of a real game; what it does elsewhere is tried on the tests’ own game. */
 
 const BOARD = 'dg.a-volley';
 const CELL = '5, Per cent';
