@@ -21,20 +21,20 @@ test('a cell of the chart of casualties changes a volley, its sums and the quick
   await page.goto('reference/death-or-glory/charts/');
   const chart = page.getByRole('region', { name: /^Casualties by small arms/ });
   const cell = chart.getByRole('textbox', { name: CELL, exact: true });
-  await cell.fill('10');
+  await cell.fill('4.5');
   await expect(page.locator('[data-state=casualties-small-arms]')).toContainText('1 cell of your own');
 
   const result = await told();
-  // 10 of each hundred of 720 men, by the die that fell.
-  await expect(result).toContainText('72 men');
+  // 4.5 of each hundred of 720 men, by the die that fell.
+  await expect(result).toContainText('32 men');
   await expect(result).toContainText('your chart');
   await page.reload();
-  await expect(await told()).toContainText('72 men');
+  await expect(await told()).toContainText('32 men');
   await page.goto('reference/death-or-glory/');
   await expect(page.locator('table[data-chart=casualties-small-arms]')).toContainText('your chart');
 
   await page.goto('reference/death-or-glory/charts/');
-  await expect(cell).toHaveValue('10');
+  await expect(cell).toHaveValue('4.5');
   await page.getByRole('radio', { name: 'our charts' }).check();
   await expect(await told()).toContainText('29 men');
 });
